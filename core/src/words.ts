@@ -1,0 +1,9 @@
+/** A text that people read, in every language of the shop. */
+export type Words = { en: string; fr: string };
+
+export type Language = "en" | "fr";
+
+/** The text in `language`, or in the other one where it was never translated. */
+export function inLanguage(words: Words, language: Language): string {
+	return words[language] || words.en || words.fr;
+}
