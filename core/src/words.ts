@@ -5,5 +5,5 @@ export type Language = "en" | "fr";
 
 /** The text in `language`, or in the other one where it was never translated. */
 export function inLanguage(words: Words, language: Language): string {
-	return words[language] || words.en || words.fr;
+  return words[language] || words.en || words.fr;
 }

@@ -1,0 +1,107 @@
+import * as z from "zod";
+import { addOn, foodVariation, item, variation } from "../catalog/catalog.types.ts";
+import { endpoint } from "../endpoint.ts";
+import { id, money, notice, text, timestamp } from "../values.ts";
+
+/** What was chosen: for food one entry for each group with a choice, else the one variation's type. */
+export const cartVariation = z.union([
+  z.object({ name: text(100), values: z.object({ label: z.array(text(100)).max(50) }) }),
+  z.object({ type: text(200) }),
+]);
+export type CartVariation = z.infer<typeof cartVariation>;
+
+const cartModel = z.enum(["Item", "ItemCampaign"]);
+
+export const cartLine = z.object({
+  id,
+  item_id: id,
+  model: cartModel,
+  module_id: id,
+  store_id: id,
+  quantity: z.int().min(1),
+  price: money,
+  totalPrice: money,
+  variation: z.array(cartVariation),
+  selectedOption: variation.nullable(),
+  food_variations: z.array(foodVariation),
+  add_on_ids: z.array(id),
+  add_on_qtys: z.array(z.int()),
+  addons: z.array(addOn.extend({ quantity: z.int() })),
+  item,
+  problems: z.array(notice),
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+export type CartLine = z.infer<typeof cartLine>;
+
+const cart = z.array(cartLine);
+const addOnIds = z.array(id).max(30);
+const addOnQuantities = z.array(z.int().min(1).max(99)).max(30);
+
+export const cartBody = z.object({
+  model: cartModel,
+  item_id: id,
+  quantity: z.int().min(1).max(999),
+  price: money,
+  variation: z.array(cartVariation).max(30).default([]),
+  add_on_ids: addOnIds.default([]),
+  add_on_qtys: addOnQuantities.default([]),
+});
+
+const shopping = { allow: "shopper", needs: ["module"], reply: cart } as const;
+const refusals = [
+  "item",
+  "cart_item",
+  "different_stores",
+  "price_changed",
+  "stock",
+  "cart_item_limit",
+  "cart_size",
+  "variation",
+  "add_on_ids",
+  "not_available",
+] as const;
+
+export const listCart = endpoint("GET /customer/cart/list", {
+  about: "The cart of this module, oldest line first.",
+  ...shopping,
+  input: z.object({}),
+  errors: [],
+});
+
+export const addToCart = endpoint("POST /customer/cart/add", {
+  about: "Adds a line. The price is the unit price the customer saw: compared, never stored.",
+  ...shopping,
+  input: cartBody,
+  errors: refusals,
+});
+
+export const updateCart = endpoint("POST /customer/cart/update", {
+  about: "Changes a line; what is left out stays.",
+  ...shopping,
+  input: z.object({
+    cart_id: id,
+    model: cartModel.optional(),
+    item_id: id.optional(),
+    quantity: z.int().min(1).max(999),
+    price: money,
+    variation: z.array(cartVariation).max(30).optional(),
+    add_on_ids: addOnIds.optional(),
+    add_on_qtys: addOnQuantities.optional(),
+  }),
+  errors: [...refusals, "cart"],
+});
+
+export const removeCartLine = endpoint("DELETE /customer/cart/remove-item", {
+  about: "Removes a line.",
+  ...shopping,
+  input: z.object({ cart_id: id }),
+  errors: ["cart"],
+});
+
+export const clearCart = endpoint("DELETE /customer/cart/remove", {
+  about: "Empties the cart of this module.",
+  ...shopping,
+  input: z.object({}),
+  errors: [],
+});

@@ -1,0 +1,226 @@
+import * as z from "zod";
+import { moduleType } from "../modules/modules.contract.ts";
+import { clock, day, flag, id, money, percent, slug, timestamp } from "../values.ts";
+
+/** The catalogue as it travels (contract 1.8). */
+
+const amountKind = z.enum(["percent", "amount"]);
+export type AmountKind = z.infer<typeof amountKind>;
+const nullableUrl = z.string().nullable();
+
+const bareCategory = z.object({
+  id,
+  slug,
+  name: z.string(),
+  image_full_url: nullableUrl,
+  module_id: id,
+  parent_id: z.int().min(0),
+  position: z.union([z.literal(0), z.literal(1)]),
+  featured: flag,
+  products_count: z.int(),
+});
+export type Category = z.infer<typeof bareCategory> & { childes: Category[] };
+export const category: z.ZodType<Category> = bareCategory.extend({
+  get childes() {
+    return z.array(category);
+  },
+});
+
+export const addOn = z.object({ id, name: z.string(), price: money, store_id: id });
+export type AddOn = z.infer<typeof addOn>;
+
+export const variation = z.object({ type: z.string(), price: money, stock: z.int() });
+export type Variation = z.infer<typeof variation>;
+
+export const choiceOption = z.object({
+  name: z.string(),
+  title: z.string(),
+  options: z.array(z.string()),
+});
+
+export const foodVariation = z.object({
+  name: z.string(),
+  type: z.enum(["single", "multi"]),
+  min: z.int().min(0),
+  max: z.int().min(0),
+  required: z.enum(["on", "off"]),
+  values: z.array(z.object({ label: z.string(), optionPrice: money, isSelected: z.boolean() })),
+});
+export type FoodVariation = z.infer<typeof foodVariation>;
+
+export const schedule = z.object({
+  day: z.int().min(0).max(6),
+  opening_time: clock,
+  closing_time: clock,
+});
+export type Schedule = z.infer<typeof schedule>;
+
+export const storeDiscount = z.object({
+  discount: z.number(),
+  discount_type: amountKind,
+  min_purchase: money,
+  max_discount: money,
+  start_date: day,
+  start_time: clock,
+  end_date: day,
+  end_time: clock,
+});
+export type StoreDiscount = z.infer<typeof storeDiscount>;
+
+export const coupon = z.object({
+  id,
+  title: z.string(),
+  code: z.string(),
+  coupon_type: z.enum(["default", "store_wise", "zone_wise", "first_order", "free_delivery"]),
+  discount: z.number(),
+  discount_type: amountKind,
+  min_purchase: money,
+  max_discount: money,
+  limit: z.int().nullable(),
+  start_date: day,
+  expire_date: day,
+  module_id: id,
+  store_id: id.nullable(),
+  store: z.object({ id, name: z.string() }).nullable(),
+  zoneId: z.array(id),
+  data: z.array(id),
+});
+export type Coupon = z.infer<typeof coupon>;
+
+export const store = z.object({
+  id,
+  slug,
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  address: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  zone_id: id,
+  module_id: id,
+  module_type: moduleType,
+  logo_full_url: nullableUrl,
+  cover_photo_full_url: nullableUrl,
+  minimum_order: money,
+  tax: percent,
+  active: z.boolean(),
+  open: flag,
+  current_opening_time: clock.nullable(),
+  schedule_order: z.boolean(),
+  order_place_to_schedule_interval: z.int(),
+  delivery_time: z.string(),
+  min_delivery_time: z.int(),
+  max_delivery_time: z.int(),
+  distance: z.number().nullable(),
+  delivery: z.boolean(),
+  take_away: z.boolean(),
+  free_delivery: z.boolean(),
+  self_delivery_system: flag,
+  minimum_shipping_charge: money,
+  maximum_shipping_charge: money.nullable(),
+  per_km_shipping_charge: money,
+  prescription_order: z.boolean(),
+  cutlery: z.boolean(),
+  veg: flag,
+  non_veg: flag,
+  featured: flag,
+  halal_tag_status: flag,
+  is_recommended: z.boolean(),
+  extra_packaging_status: z.boolean(),
+  extra_packaging_amount: money,
+  announcement: flag,
+  announcement_message: z.string().nullable(),
+  reviews_section: z.boolean(),
+  avg_rating: z.number(),
+  rating_count: z.int(),
+  ratings: z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()]),
+  positive_rating: percent,
+  total_items: z.int(),
+  discount: storeDiscount.nullable(),
+  schedules: z.array(schedule),
+  closed_dates: z.array(day),
+});
+export type Store = z.infer<typeof store>;
+
+export const storeDetails = store.extend({
+  active_coupons: z.array(coupon),
+  category_details: z.array(category),
+  price_range: z.object({ min_price: money, max_price: money }),
+});
+export type StoreDetails = z.infer<typeof storeDetails>;
+
+export const item = z.object({
+  id,
+  slug,
+  name: z.string(),
+  description: z.string(),
+  unit_type: z.string().nullable(),
+  price: money,
+  stock: z.int().nullable(),
+  discount: z.number(),
+  discount_type: amountKind,
+  store_discount: percent,
+  flash_sale: flag,
+  free_delivery: z.boolean(),
+  store_id: id,
+  store_name: z.string(),
+  store_slug: slug,
+  zone_id: id,
+  module_id: id,
+  module_type: moduleType,
+  avg_rating: z.number(),
+  rating_count: z.int(),
+  whislists_count: z.int(),
+  wishlist_count: z.int(),
+  generic_name: z.array(z.string()),
+  nutritions_name: z.array(z.string()),
+  allergies_name: z.array(z.string()),
+  tags: z.array(z.object({ id, tag: z.string() })),
+  category_ids: z.array(
+    z.object({ id, slug, name: z.string(), position: z.union([z.literal(0), z.literal(1)]) }),
+  ),
+  brand_id: id.nullable(),
+  common_condition_id: id.nullable(),
+  is_basic: flag,
+  variations: z.array(variation),
+  food_variations: z.array(foodVariation),
+  choice_options: z.array(choiceOption),
+  add_ons: z.array(addOn),
+  has_variant: flag,
+  veg: flag,
+  recommended: flag,
+  organic: flag,
+  is_halal: flag,
+  halal_tag_status: flag,
+  maximum_cart_quantity: z.int().nullable(),
+  is_prescription_required: flag,
+  schedule_order: z.boolean(),
+  min_delivery_time: z.int(),
+  max_delivery_time: z.int(),
+  available_time_starts: clock.nullable(),
+  available_time_ends: clock.nullable(),
+  available_date_starts: day.nullable(),
+  available_date_ends: day.nullable(),
+  isCampaignItem: z.boolean(),
+  image_full_url: nullableUrl,
+  images_full_url: z.array(z.string()),
+});
+export type Item = z.infer<typeof item>;
+
+export const itemDetails = item.extend({ store_details: store });
+export type ItemDetails = z.infer<typeof itemDetails>;
+
+export const review = z.object({
+  id,
+  item_id: id,
+  item_name: z.string(),
+  item_image_full_url: nullableUrl,
+  customer_name: z.string(),
+  rating: z.int().min(1).max(5),
+  comment: z.string().nullable(),
+  attachment_full_url: z.array(z.string()),
+  reply: z.string().nullable(),
+  replied_at: timestamp.nullable(),
+  created_at: timestamp,
+});
+export type Review = z.infer<typeof review>;

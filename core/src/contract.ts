@@ -1,0 +1,29 @@
+import type * as z from "zod";
+import * as cart from "./cart/cart.contract.ts";
+import * as catalog from "./catalog/catalog.contract.ts";
+import * as config from "./config/config.contract.ts";
+import type { Endpoint } from "./endpoint.ts";
+import * as location from "./location/location.contract.ts";
+import * as modules from "./modules/modules.contract.ts";
+import * as orders from "./orders/orders.contract.ts";
+import * as session from "./session/session.contract.ts";
+
+const features = { config, location, modules, session, catalog, cart, orders };
+
+type Feature = (typeof features)[keyof typeof features];
+type EndpointOf<F> = F extends unknown ? Extract<F[keyof F], Endpoint> : never;
+type AnyEndpoint = EndpointOf<Feature>;
+
+/** Every endpoint by its path: what a caller sends and what comes back. */
+export type Api = {
+  [E in AnyEndpoint as E["path"]]: { input: z.input<E["input"]>; reply: z.output<E["reply"]> };
+};
+
+/** Every endpoint with the feature it belongs to. */
+export const endpoints: { feature: string; endpoint: Endpoint }[] = Object.entries(
+  features,
+).flatMap(([feature, contract]) =>
+  Object.values(contract)
+    .filter((value): value is Endpoint => typeof value === "object" && "path" in value)
+    .map((endpoint) => ({ feature, endpoint })),
+);

@@ -1,0 +1,57 @@
+import type * as z from "zod";
+import type { ErrorKey } from "./errors.ts";
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+export type EndpointPath = `${Method} /${string}`;
+
+/** Who may call: anyone · a guest or a customer · a signed-in customer. */
+export type Allowed = "anyone" | "shopper" | "customer";
+
+/** The request headers an endpoint is about: the zones of the chosen place, the chosen module. */
+export type Header = "zone" | "module";
+
+interface EndpointSpec<Input extends z.ZodObject, Reply extends z.ZodType> {
+  /** One line for the API page. */
+  about: string;
+  allow: Allowed;
+  /** Headers without which the call is refused. */
+  needs?: readonly Header[];
+  /** Headers used when present. */
+  reads?: readonly Header[];
+  /** Path, query and body parameters in one object. A guest's `guest_id` is read by the server itself. */
+  input: Input;
+  reply: Reply;
+  /** Status of a good reply; 200 unless said. */
+  status?: 200 | 201;
+  /** What a caller must be ready for, besides what can happen everywhere (contract 1.3). */
+  errors: readonly ErrorKey[];
+  /** A write that is refused without an `Idempotency-Key`. */
+  keyRequired?: boolean;
+  /** A read that needs a body, and so comes by POST. */
+  isRead?: boolean;
+  /** Answers Server-Sent Events; `reply` describes one event's data. */
+  stream?: boolean;
+  /** How long an answer to `anyone` may be kept, in seconds; 60 unless said. */
+  maxAge?: number;
+}
+
+export interface Endpoint<
+  Path extends EndpointPath = EndpointPath,
+  Input extends z.ZodObject = z.ZodObject,
+  Reply extends z.ZodType = z.ZodType,
+> extends EndpointSpec<Input, Reply> {
+  path: Path;
+}
+
+/**
+ * States one endpoint: its path below `/api/v1`, who may call it, what goes in and what comes out.
+ * The server answers it (`serve`), the browser calls it (`call`), the API page and the permission
+ * test are made from it.
+ */
+export function endpoint<
+  const Path extends EndpointPath,
+  Input extends z.ZodObject,
+  Reply extends z.ZodType,
+>(path: Path, spec: EndpointSpec<Input, Reply>): Endpoint<Path, Input, Reply> {
+  return { path, ...spec };
+}

@@ -1,0 +1,303 @@
+import type { Language } from "./words.ts";
+
+interface ErrorEntry {
+  status: number;
+  /** The wire's stable code, where it is not the key itself: one code may have two meanings by status. */
+  code?: string;
+  en: string;
+  fr: string;
+}
+
+/** Every refusal a person can meet: its status and its words, in one table (contract 1.3). */
+export const errors = {
+  "auth-001": {
+    status: 401,
+    en: "Your account is inactive or Your token has been expired",
+    fr: "Votre compte est inactif ou votre session a expiré",
+  },
+  is_guest: {
+    status: 403,
+    en: "Guests cannot do this. Please sign in.",
+    fr: "Les invités ne peuvent pas faire cela. Veuillez vous connecter.",
+  },
+  feature_off: {
+    status: 403,
+    en: "This is not offered at the moment.",
+    fr: "Ceci n’est pas proposé pour le moment.",
+  },
+  route: {
+    status: 404,
+    en: "There is nothing at this address.",
+    fr: "Il n’y a rien à cette adresse.",
+  },
+  page: {
+    status: 404,
+    en: "This page has not been written.",
+    fr: "Cette page n’a pas été rédigée.",
+  },
+  coordinates: {
+    status: 404,
+    en: "We do not deliver to this place yet.",
+    fr: "Nous ne livrons pas encore à cet endroit.",
+  },
+  zone: { status: 404, en: "This zone does not exist.", fr: "Cette zone n’existe pas." },
+  place: { status: 404, en: "This place was not found.", fr: "Ce lieu est introuvable." },
+  category: {
+    status: 404,
+    en: "This category does not exist.",
+    fr: "Cette catégorie n’existe pas.",
+  },
+  brand: { status: 404, en: "This brand does not exist.", fr: "Cette marque n’existe pas." },
+  common_condition: {
+    status: 404,
+    en: "This condition is not listed.",
+    fr: "Ce besoin n’est pas répertorié.",
+  },
+  campaign: { status: 404, en: "This campaign is over.", fr: "Cette campagne est terminée." },
+  flash_sale: {
+    status: 404,
+    en: "This flash sale is over.",
+    fr: "Cette vente flash est terminée.",
+  },
+  item: {
+    status: 404,
+    en: "This item is no longer offered.",
+    fr: "Cet article n’est plus proposé.",
+  },
+  store: { status: 404, en: "This store was not found.", fr: "Cet établissement est introuvable." },
+  cart: {
+    status: 404,
+    en: "This cart line no longer exists.",
+    fr: "Cette ligne du panier n’existe plus.",
+  },
+  coupon: { status: 404, en: "This coupon does not exist.", fr: "Ce code promo n’existe pas." },
+  order: { status: 404, en: "This order was not found.", fr: "Cette commande est introuvable." },
+  cart_item: {
+    status: 409,
+    en: "This item is already in your cart.",
+    fr: "Cet article est déjà dans votre panier.",
+  },
+  different_stores: {
+    status: 409,
+    en: "You have item from another store in cart.",
+    fr: "Votre panier contient un article d’un autre établissement.",
+  },
+  price_changed: {
+    status: 409,
+    en: "The price has changed. Please look at the new price.",
+    fr: "Le prix a changé. Veuillez vérifier le nouveau prix.",
+  },
+  stock: { status: 409, en: "Out of Stock", fr: "Rupture de stock" },
+  order_status: {
+    status: 409,
+    en: "The order has moved on; this is no longer possible.",
+    fr: "La commande a avancé ; ce n’est plus possible.",
+  },
+  idempotency_in_progress: {
+    status: 409,
+    en: "Your first request is still being worked on.",
+    fr: "Votre première demande est encore en cours de traitement.",
+  },
+  body_size: {
+    status: 413,
+    en: "This is too large to be sent.",
+    fr: "L’envoi est trop volumineux.",
+  },
+  media_type: {
+    status: 415,
+    en: "This format is not accepted.",
+    fr: "Ce format n’est pas accepté.",
+  },
+  body: { status: 422, en: "The request cannot be read.", fr: "La demande est illisible." },
+  guest_id: {
+    status: 422,
+    en: "This visit has ended. Please reload the page.",
+    fr: "Cette visite est terminée. Veuillez recharger la page.",
+  },
+  idempotency_key: {
+    status: 422,
+    en: "The Idempotency-Key header is needed.",
+    fr: "L’en-tête Idempotency-Key est nécessaire.",
+  },
+  idempotency_mismatch: {
+    status: 422,
+    en: "This Idempotency-Key was used for another request.",
+    fr: "Cette Idempotency-Key a servi à une autre demande.",
+  },
+  zone_header: {
+    status: 422,
+    code: "zoneId",
+    en: "Please choose a delivery location.",
+    fr: "Veuillez choisir un lieu de livraison.",
+  },
+  module_header: {
+    status: 422,
+    code: "moduleId",
+    en: "Please choose a module.",
+    fr: "Veuillez choisir un module.",
+  },
+  location_header: {
+    status: 422,
+    code: "latitude",
+    en: "Latitude and longitude must be given together, in degrees.",
+    fr: "La latitude et la longitude doivent être données ensemble, en degrés.",
+  },
+  one_of_both: {
+    status: 422,
+    code: "address",
+    en: "Give either an address or coordinates.",
+    fr: "Donnez soit une adresse, soit des coordonnées.",
+  },
+  offset: {
+    status: 422,
+    en: "The list does not go this far.",
+    fr: "La liste ne va pas aussi loin.",
+  },
+  filter: {
+    status: 422,
+    en: "At most one order may be chosen.",
+    fr: "Un seul ordre de tri peut être choisi.",
+  },
+  cart_item_limit: { status: 422, en: "Out of Limits", fr: "Quantité maximale atteinte" },
+  cart_size: {
+    status: 422,
+    en: "Your cart is full: at most 100 lines.",
+    fr: "Votre panier est plein : 100 lignes au plus.",
+  },
+  variation: {
+    status: 422,
+    en: "Please choose from the variations offered.",
+    fr: "Veuillez choisir parmi les options proposées.",
+  },
+  add_on_ids: {
+    status: 422,
+    en: "Please choose from the extras offered.",
+    fr: "Veuillez choisir parmi les suppléments proposés.",
+  },
+  not_available: { status: 422, en: "Not Available now", fr: "Non disponible actuellement" },
+  empty_cart: { status: 422, en: "Your cart is empty", fr: "Votre panier est vide" },
+  store_closed: {
+    status: 422,
+    en: "The store is closed at that time.",
+    fr: "L’établissement est fermé à ce moment.",
+  },
+  schedule_at: {
+    status: 422,
+    en: "Please choose another time.",
+    fr: "Veuillez choisir un autre horaire.",
+  },
+  zone_of_address: {
+    status: 422,
+    code: "zone",
+    en: "The store does not deliver to this address.",
+    fr: "L’établissement ne livre pas à cette adresse.",
+  },
+  minimum_order: {
+    status: 422,
+    en: "The minimum order of this store is not reached.",
+    fr: "Le minimum de commande de cet établissement n’est pas atteint.",
+  },
+  prescription: {
+    status: 422,
+    en: "Please upload your prescription image",
+    fr: "Veuillez joindre la photo de votre ordonnance",
+  },
+  cod_maximum: {
+    status: 422,
+    en: "The total amount of the order, exceeds maximum amount of the cash on delivery method",
+    fr: "Le montant total de la commande dépasse le maximum du paiement à la livraison",
+  },
+  contact_person_name: {
+    status: 422,
+    en: "Name is required",
+    fr: "Le nom est obligatoire",
+  },
+  contact_person_number: {
+    status: 422,
+    en: "Phone Number is required",
+    fr: "Le numéro de téléphone est obligatoire",
+  },
+  contact_person_email: {
+    status: 422,
+    en: "Email is required",
+    fr: "L’adresse e-mail est obligatoire",
+  },
+  address: { status: 422, en: "Address is required", fr: "L’adresse est obligatoire" },
+  coupon_code: {
+    status: 422,
+    en: "Please sign in to use a coupon.",
+    fr: "Veuillez vous connecter pour utiliser un code promo.",
+  },
+  cancel_reason: {
+    status: 422,
+    code: "reason",
+    en: "Please give a reason.",
+    fr: "Veuillez indiquer une raison.",
+  },
+  throttled: {
+    status: 429,
+    en: "Too many requests. Please try again in a moment.",
+    fr: "Trop de demandes. Veuillez réessayer dans un instant.",
+  },
+  unexpected: {
+    status: 500,
+    en: "Something went wrong on our side. Nothing was changed.",
+    fr: "Une erreur est survenue de notre côté. Rien n’a été modifié.",
+  },
+  unavailable: {
+    status: 503,
+    en: "We are not available at the moment. Please try again soon.",
+    fr: "Nous sommes momentanément indisponibles. Veuillez réessayer bientôt.",
+  },
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorKey = keyof typeof errors;
+
+/** A refusal that travels from a rule or a route to the caller. */
+export class AppError extends Error {
+  readonly key: ErrorKey;
+  readonly data: Record<string, unknown> | undefined;
+  readonly field: string | undefined;
+
+  constructor(key: ErrorKey, details: { data?: Record<string, unknown>; field?: string } = {}) {
+    super(key);
+    this.name = "AppError";
+    this.key = key;
+    this.data = details.data;
+    this.field = details.field;
+  }
+}
+
+/** Several refusals of one status, told together. */
+export class AppErrors extends Error {
+  readonly all: AppError[];
+
+  constructor(all: AppError[]) {
+    super(all.map((error) => error.key).join(", "));
+    this.name = "AppErrors";
+    this.all = all;
+  }
+}
+
+export interface WireError {
+  code: string;
+  message: string;
+  field?: string;
+  data?: Record<string, unknown>;
+}
+
+/** The status an error answers with. */
+export function statusOf(key: ErrorKey): number {
+  return errors[key].status;
+}
+
+/** An error as the caller reads it, in the caller's language. */
+export function wireError(error: AppError, language: Language): WireError {
+  const entry: ErrorEntry = errors[error.key];
+  return {
+    code: entry.code ?? error.key,
+    message: entry[language],
+    ...(error.field !== undefined && { field: error.field }),
+    ...(error.data !== undefined && { data: error.data }),
+  };
+}

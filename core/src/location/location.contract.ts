@@ -1,0 +1,139 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import { module } from "../modules/modules.contract.ts";
+import { flag, id, latitude, longitude, money, percent, text } from "../values.ts";
+
+const polygon = z.object({
+  type: z.literal("Polygon"),
+  coordinates: z.array(z.array(z.tuple([z.number(), z.number()]))),
+});
+export type Polygon = z.infer<typeof polygon>;
+
+const zoneModule = z.object({
+  zone_id: id,
+  module_id: id,
+  delivery_charge_type: z.enum(["fixed", "distance"]),
+  fixed_shipping_charge: money.nullable(),
+  per_km_shipping_charge: money.nullable(),
+  minimum_shipping_charge: money.nullable(),
+  maximum_shipping_charge: money.nullable(),
+  maximum_cod_order_amount: money.nullable(),
+});
+
+const bareZone = z.object({
+  id,
+  name: z.string(),
+  display_name: z.string(),
+  status: flag,
+  coordinates: polygon,
+  cash_on_delivery: z.boolean(),
+  digital_payment: z.boolean(),
+  offline_payment: z.boolean(),
+  increased_delivery_fee: percent,
+  increased_delivery_fee_status: flag,
+  increase_delivery_charge_message: z.string().nullable(),
+});
+export type BareZone = z.infer<typeof bareZone>;
+
+export const zone = bareZone.extend({
+  modules: z.array(module.extend({ pivot: zoneModule })),
+});
+export type Zone = z.infer<typeof zone>;
+
+export const place = z.object({
+  place_id: z.string(),
+  formatted_address: z.string(),
+  geometry: z.object({ location: z.object({ lat: z.number(), lng: z.number() }) }),
+});
+export type Place = z.infer<typeof place>;
+
+const lookupStatus = z.enum(["OK", "ZERO_RESULTS"]);
+
+export const listZones = endpoint("GET /zone/list", {
+  about: "All open zones, by name.",
+  allow: "anyone",
+  input: z.object({}),
+  reply: z.array(bareZone),
+  errors: [],
+});
+
+export const getZoneId = endpoint("GET /config/get-zone-id", {
+  about: "The open zones that hold a point, smallest first.",
+  allow: "anyone",
+  input: z.object({ lat: latitude, lng: longitude }),
+  reply: z.object({ zone_id: z.string(), zone_data: z.array(zone) }),
+  errors: ["coordinates"],
+});
+
+export const checkZone = endpoint("GET /zone/check", {
+  about: "Whether a point lies in a zone.",
+  allow: "anyone",
+  input: z.object({ lat: latitude, lng: longitude, zone_id: id }),
+  reply: z.object({ inside: z.boolean() }),
+  errors: ["zone"],
+});
+
+export const geocode = endpoint("GET /config/geocode-api", {
+  about: "The address at a point, or the points of an address; at most five.",
+  allow: "anyone",
+  input: z.object({
+    lat: latitude.optional(),
+    lng: longitude.optional(),
+    address: text(255).min(4).optional(),
+  }),
+  reply: z.object({ status: lookupStatus, results: z.array(place) }),
+  errors: ["one_of_both"],
+});
+
+export const prediction = z.object({
+  place_id: z.string(),
+  description: z.string(),
+  main_text: z.string(),
+  secondary_text: z.string(),
+});
+export type Prediction = z.infer<typeof prediction>;
+
+export const autocompletePlace = endpoint("GET /config/place-api-autocomplete", {
+  about: "Streets, addresses and places that begin like the text; at most eight.",
+  allow: "anyone",
+  input: z.object({ search_text: text(100) }),
+  reply: z.object({ status: lookupStatus, predictions: z.array(prediction) }),
+  errors: [],
+});
+
+export const placeDetails = endpoint("GET /config/place-api-details", {
+  about: "Where a predicted place lies.",
+  allow: "anyone",
+  input: z.object({ placeid: text(255) }),
+  reply: z.object({ status: lookupStatus, result: place }),
+  errors: ["place"],
+});
+
+const wayInput = z.object({
+  origin_lat: latitude,
+  origin_lng: longitude,
+  destination_lat: latitude,
+  destination_lng: longitude,
+  mode: z.enum(["DRIVE", "WALK"]).default("DRIVE"),
+});
+const wayLength = z.object({
+  status: lookupStatus,
+  distanceMeters: z.int().nullable(),
+  duration: z.int().nullable(),
+});
+
+export const measureDistance = endpoint("GET /config/distance-api", {
+  about: "Length and duration of the way between two points; nulls on ZERO_RESULTS.",
+  allow: "anyone",
+  input: wayInput,
+  reply: wayLength,
+  errors: [],
+});
+
+export const findDirection = endpoint("GET /config/direction-api", {
+  about: "As distance-api, with the way itself as an encoded polyline (precision 5).",
+  allow: "anyone",
+  input: wayInput,
+  reply: wayLength.extend({ polyline: z.string().nullable() }),
+  errors: [],
+});

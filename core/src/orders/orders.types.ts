@@ -1,0 +1,213 @@
+import * as z from "zod";
+import { foodVariation, item, variation } from "../catalog/catalog.types.ts";
+import { moduleType } from "../modules/modules.contract.ts";
+import { flag, id, latitude, longitude, money, percent, slug, timestamp } from "../values.ts";
+
+/** Orders as they travel (contract 4.1). */
+
+export const orderStatus = z.enum([
+  "pending",
+  "confirmed",
+  "accepted",
+  "processing",
+  "handover",
+  "picked_up",
+  "delivered",
+  "canceled",
+  "failed",
+  "refund_requested",
+  "refund_request_canceled",
+  "refunded",
+  "returned",
+]);
+export type OrderStatus = z.infer<typeof orderStatus>;
+
+const nullableUrl = z.string().nullable();
+const text = z.string().nullable();
+const reached = timestamp.nullable();
+
+export const receiptLine = z.object({
+  key: z.enum([
+    "items",
+    "add_ons",
+    "flash_sale_discount",
+    "item_discount",
+    "store_discount",
+    "coupon_discount",
+    "ref_bonus",
+    "tax",
+    "delivery_charge",
+    "free_delivery",
+    "dm_tips",
+    "additional_charge",
+    "extra_packaging",
+  ]),
+  label: z.string(),
+  amount: z.number(),
+  added: z.boolean(),
+  cart_id: id.nullable(),
+  item_id: id.nullable(),
+  quantity: z.int().nullable(),
+  note: text,
+});
+
+export const receipt = z.object({
+  currency_code: z.string(),
+  lines: z.array(receiptLine),
+  total: money,
+  paid: money,
+  due: money,
+});
+export type WireReceipt = z.infer<typeof receipt>;
+export type ReceiptKey = z.infer<typeof receiptLine>["key"];
+
+export const deliveryAddress = z.object({
+  contact_person_name: z.string(),
+  contact_person_number: z.string(),
+  contact_person_email: text,
+  address_type: z.string(),
+  address: z.string(),
+  road: text,
+  house: text,
+  floor: text,
+  latitude,
+  longitude,
+});
+export type DeliveryAddress = z.infer<typeof deliveryAddress>;
+
+export const deliveryMan = z.object({
+  id,
+  f_name: z.string(),
+  phone: z.string(),
+  image_full_url: nullableUrl,
+  vehicle_type: z.string(),
+  avg_rating: z.number(),
+  rating_count: z.int(),
+});
+
+const orderAction = z.enum([
+  "cancel",
+  "pay",
+  "payment_method",
+  "offline_payment",
+  "refund_request",
+  "parcel_return",
+]);
+
+export const order = z.object({
+  id,
+  order_status: orderStatus,
+  order_type: z.enum(["delivery", "take_away", "parcel"]),
+  module_id: id,
+  module_type: moduleType,
+  zone_id: id,
+  store_id: id.nullable(),
+  is_guest: z.boolean(),
+  scheduled: flag,
+  schedule_at: timestamp,
+  pending: reached,
+  accepted: reached,
+  confirmed: reached,
+  processing: reached,
+  handover: reached,
+  picked_up: reached,
+  delivered: reached,
+  canceled: reached,
+  failed: reached,
+  refund_requested: reached,
+  refund_request_canceled: reached,
+  refunded: reached,
+  returned: reached,
+  order_amount: money,
+  receipt,
+  partially_paid_amount: money,
+  delivery_charge: money,
+  original_delivery_charge: money,
+  free_delivery_by: z.enum(["vendor", "admin", "coupon"]).nullable(),
+  store_discount_amount: money,
+  flash_discount_amount: money,
+  coupon_code: text,
+  coupon_discount_title: text,
+  coupon_discount_amount: money,
+  ref_bonus_amount: money,
+  total_tax_amount: money,
+  tax_status: z.enum(["included", "excluded"]),
+  tax_percentage: percent,
+  dm_tips: money,
+  additional_charge: money,
+  extra_packaging_amount: money,
+  bring_change_amount: money,
+  payment_method: z.string(),
+  payment_status: z.enum(["unpaid", "partially_paid", "paid", "refunded"]),
+  payment_state: z
+    .enum(["open", "checking", "succeeded", "failed", "canceled", "expired"])
+    .nullable(),
+  payment_expires_at: reached,
+  transaction_reference: text,
+  payments: z.array(
+    z.object({
+      id,
+      payment_method: z.string(),
+      amount: money,
+      payment_status: z.enum(["paid", "unpaid"]),
+      transaction_ref: text,
+    }),
+  ),
+  delivery_address: deliveryAddress.nullable(),
+  distance: z.number(),
+  order_note: text,
+  unavailable_item_note: text,
+  delivery_instruction: text,
+  cutlery: z.boolean(),
+  otp: text,
+  processing_time: z.int().nullable(),
+  min_delivery_time: z.int().nullable(),
+  max_delivery_time: z.int().nullable(),
+  prescription_order: z.boolean(),
+  order_attachment_full_url: z.array(z.string()),
+  order_proof_full_url: z.array(z.string()),
+  details_count: z.int(),
+  canceled_by: z.enum(["customer", "store", "deliveryman", "admin"]).nullable(),
+  cancellation_reason: text,
+  cancellation_note: text,
+  store: z
+    .object({
+      id,
+      slug,
+      name: z.string(),
+      phone: z.string(),
+      address: z.string(),
+      latitude: z.number(),
+      longitude: z.number(),
+      logo_full_url: nullableUrl,
+    })
+    .nullable(),
+  delivery_man: deliveryMan.nullable(),
+  actions: z.array(orderAction),
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+export type Order = z.infer<typeof order>;
+
+export const orderDetail = z.object({
+  id,
+  order_id: id,
+  item_id: id,
+  model: z.enum(["Item", "ItemCampaign"]),
+  price: money,
+  quantity: z.int(),
+  variation: z.array(z.union([foodVariation, variation])),
+  add_ons: z.array(z.object({ id, name: z.string(), price: money, quantity: z.int() })),
+  total_add_on_price: money,
+  discount_on_item: money,
+  discount_type: z.enum(["product_discount", "store_discount", "flash_sale"]).nullable(),
+  item_details: item,
+  image_full_url: nullableUrl,
+  images_full_url: z.array(z.string()),
+  reviewed: z.boolean(),
+});
+export type OrderDetail = z.infer<typeof orderDetail>;
+
+/** Where the courier is. */
+export const courierLocation = z.object({ latitude, longitude, time: timestamp });
+export type CourierLocation = z.infer<typeof courierLocation>;

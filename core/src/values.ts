@@ -1,0 +1,101 @@
+import * as z from "zod";
+
+/** Shapes that recur all over the contract (1.5, 1.6). */
+
+/** A decimal number in the shop's currency, at most two decimals, 0 to 9 999 999.99. */
+export const money = z
+  .number()
+  .min(0)
+  .max(9_999_999.99)
+  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6);
+
+export const percent = z.number().min(0).max(100);
+export const flag = z.union([z.literal(0), z.literal(1)]);
+export const id = z.int().min(1).max(2_147_483_647);
+export const timestamp = z.iso.datetime({ offset: true });
+export const day = z.iso.date();
+export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/);
+export const latitude = z.number().min(-90).max(90);
+export const longitude = z.number().min(-180).max(180);
+export const url = z.string();
+
+/** 1 to `max` characters on one line that a person wrote: trimmed, NFC, no control characters. */
+export function text(max: number) {
+  return z
+    .string()
+    .overwrite((value) =>
+      value
+        .normalize("NFC")
+        .replace(/\p{Cc}+/gu, " ")
+        .trim(),
+    )
+    .min(1)
+    .max(max);
+}
+
+/** As `text`, but line breaks stay. */
+export function note(max: number) {
+  return z
+    .string()
+    .overwrite((value) =>
+      value
+        .normalize("NFC")
+        .replace(/[^\P{Cc}\n]+/gu, " ")
+        .trim(),
+    )
+    .min(1)
+    .max(max);
+}
+
+/** Digits with an optional leading plus, 7 to 15 of them; spaces, dots, dashes and brackets are forgiven. */
+export const phone = z
+  .string()
+  .overwrite((value) => value.replace(/[\s().-]/g, ""))
+  .regex(/^\+?\d{7,15}$/);
+
+export const email = z
+  .string()
+  .overwrite((value) => value.trim().toLowerCase())
+  .max(255)
+  .regex(z.regexes.email);
+
+/** 128 random bits in 22 base64url characters; the last one carries only two of them. */
+export const guestId = z.string().regex(/^[A-Za-z0-9_-]{21}[AQgw]$/);
+
+export const slug = z
+  .string()
+  .min(2)
+  .max(255)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+
+/** An id or a slug in a path: `12` or `rye-loaf`. */
+export const idOrSlug = z
+  .string()
+  .regex(/^(\d{1,10}|[a-z0-9]+(-[a-z0-9]+)*)$/)
+  .max(255);
+
+/** `offset` is the number of the page, from 1. */
+export const paging = {
+  limit: z.int().min(1).max(100).default(10),
+  offset: z.int().min(1).max(10_000).default(1),
+};
+
+/** A page of `name`d things, with the total as far as it is counted (10 000). */
+export function page<Name extends string, Thing extends z.ZodType>(name: Name, thing: Thing) {
+  return z.object({
+    total_size: z.int(),
+    limit: z.int(),
+    offset: z.int(),
+    [name]: z.array(thing),
+  } as { total_size: z.ZodInt; limit: z.ZodInt; offset: z.ZodInt } & Record<
+    Name,
+    z.ZodArray<Thing>
+  >);
+}
+
+/** A change that has nothing more to tell. */
+export const done = z.object({ message: z.string() });
+
+/** Something a person should know about, that stops nothing. */
+export const notice = z.object({ code: z.string(), message: z.string() });
+export type Notice = z.infer<typeof notice>;
