@@ -1,0 +1,33 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Position } from "./geometry.ts";
+import { decodePolyline, encodePolyline } from "./polyline.ts";
+
+test("writes the example of the format's own description", () => {
+  const path: Position[] = [
+    [-120.2, 38.5],
+    [-120.95, 40.7],
+    [-126.453, 43.252],
+  ];
+  expect(encodePolyline(path)).toBe("_p~iF~ps|U_ulLnnqC_mqNvxq`@");
+  expect(decodePolyline("_p~iF~ps|U_ulLnnqC_mqNvxq`@")).toEqual(path);
+});
+
+test("an empty path is an empty text", () => {
+  expect(encodePolyline([])).toBe("");
+  expect(decodePolyline("")).toEqual([]);
+});
+
+test("leaves out a last point that was cut off", () => {
+  expect(decodePolyline("_p~iF~ps|U_ulL")).toEqual([[-120.2, 38.5]]);
+});
+
+test("any path comes back as it was, to five decimals", () => {
+  const degrees = (most: number) =>
+    fc.integer({ min: -most * 100_000, max: most * 100_000 }).map((value) => value / 100_000 + 0);
+  fc.assert(
+    fc.property(fc.array(fc.tuple(degrees(180), degrees(90))), (path) => {
+      expect(decodePolyline(encodePolyline(path)).map(String)).toEqual(path.map(String));
+    }),
+  );
+});

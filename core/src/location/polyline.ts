@@ -1,0 +1,56 @@
+import type { Position } from "./geometry.ts";
+
+const precision = 100_000;
+
+/**
+ * A path as the text that map services exchange: the encoded polyline format with
+ * five decimals, latitude before longitude.
+ */
+export function encodePolyline(path: readonly Position[]): string {
+  let text = "";
+  let [lng, lat] = [0, 0];
+  for (const [x, y] of path) {
+    const [nextLng, nextLat] = [Math.round(x * precision), Math.round(y * precision)];
+    text += encodeStep(nextLat - lat) + encodeStep(nextLng - lng);
+    [lng, lat] = [nextLng, nextLat];
+  }
+  return text;
+}
+
+/** The path an encoded polyline stands for; an unfinished last point is left out. */
+export function decodePolyline(text: string): Position[] {
+  const path: Position[] = [];
+  let [lng, lat] = [0, 0];
+  let at = 0;
+
+  const step = (): number | null => {
+    let value = 0;
+    for (let factor = 1; at < text.length; factor *= 32) {
+      const chunk = text.charCodeAt(at++) - 63;
+      value += (chunk & 31) * factor;
+      if (chunk < 32) return value % 2 === 1 ? -(value + 1) / 2 : value / 2;
+    }
+    return null;
+  };
+
+  while (at < text.length) {
+    const north = step();
+    const east = step();
+    if (north === null || east === null) break;
+    lat += north;
+    lng += east;
+    path.push([lng / precision, lat / precision]);
+  }
+  return path;
+}
+
+/** One signed difference: the sign in the lowest bit, then five bits a character. */
+function encodeStep(difference: number): string {
+  let value = difference < 0 ? -2 * difference - 1 : 2 * difference;
+  let text = "";
+  while (value >= 32) {
+    text += String.fromCharCode((value % 32) + 32 + 63);
+    value = Math.floor(value / 32);
+  }
+  return text + String.fromCharCode(value + 63);
+}
