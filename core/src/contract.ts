@@ -6,9 +6,10 @@ import type { Endpoint } from "./endpoint.ts";
 import * as location from "./location/location.contract.ts";
 import * as modules from "./modules/modules.contract.ts";
 import * as orders from "./orders/orders.contract.ts";
+import * as reviews from "./reviews/reviews.contract.ts";
 import * as session from "./session/session.contract.ts";
 
-const features = { config, location, modules, session, catalog, cart, orders };
+const features = { modules, location, config, session, catalog, cart, orders, reviews };
 
 type Feature = (typeof features)[keyof typeof features];
 type EndpointOf<F> = F extends unknown ? Extract<F[keyof F], Endpoint> : never;

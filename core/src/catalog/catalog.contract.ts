@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { flag, id, idOrSlug, money, page, paging, text } from "../values.ts";
-import { category, item, itemDetails, review, store, storeDetails } from "./catalog.types.ts";
+import { category, item, itemDetails, store, storeDetails } from "./catalog.types.ts";
 
 const listed = { allow: "anyone", needs: ["zone", "module"] } as const;
 
@@ -192,14 +192,6 @@ export const getItem = endpoint("GET /items/details/{id}", {
   errors: ["item"],
 });
 
-export const listItemReviews = endpoint("GET /items/reviews/{id}", {
-  about: "What customers said of an item, newest first.",
-  allow: "anyone",
-  input: z.object({ id, ...paging }),
-  reply: page("reviews", review),
-  errors: ["item", "offset"],
-});
-
 // Stores: closed ones are always after the open ones
 
 export const listStores = endpoint("GET /stores/get-stores/{filter_data}", {
@@ -258,12 +250,4 @@ export const listStorePopularItems = endpoint("GET /stores/popular-items/{id}", 
   input: z.object({ id: idOrSlug }),
   reply: z.array(item),
   errors: ["store"],
-});
-
-export const listStoreReviews = endpoint("GET /stores/reviews", {
-  about: "What customers said of a store's items, newest first.",
-  allow: "anyone",
-  input: z.object({ store_id: id, ...paging }),
-  reply: page("reviews", review),
-  errors: ["store", "offset"],
 });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { moduleType } from "../modules/modules.contract.ts";
-import { clock, day, flag, id, money, percent, slug, timestamp } from "../values.ts";
+import { clock, day, flag, id, money, percent, slug } from "../values.ts";
 
 /** The catalogue as it travels (contract 1.8). */
 
@@ -209,18 +209,3 @@ export type Item = z.infer<typeof item>;
 
 export const itemDetails = item.extend({ store_details: store });
 export type ItemDetails = z.infer<typeof itemDetails>;
-
-export const review = z.object({
-  id,
-  item_id: id,
-  item_name: z.string(),
-  item_image_full_url: nullableUrl,
-  customer_name: z.string(),
-  rating: z.int().min(1).max(5),
-  comment: z.string().nullable(),
-  attachment_full_url: z.array(z.string()),
-  reply: z.string().nullable(),
-  replied_at: timestamp.nullable(),
-  created_at: timestamp,
-});
-export type Review = z.infer<typeof review>;

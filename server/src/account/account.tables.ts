@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+/** Visitors without an account; the id is the only key to their cart and orders (safety 10). */
+export const guests = pgTable("guests", {
+  id: uuid().primaryKey(),
+  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});
+
+export const customers = pgTable(
+  "customers",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    firstName: text().notNull(),
+    lastName: text().notNull().default(""),
+    /** E.164. */
+    phone: text(),
+    /** Lower case. */
+    email: text(),
+    passwordHash: text(),
+    phoneVerified: boolean().notNull().default(false),
+    emailVerified: boolean().notNull().default(false),
+    image: text(),
+    blocked: boolean().notNull().default(false),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex("customers_phone").on(t.phone).where(sql`${t.phoneVerified}`),
+    uniqueIndex("customers_email").on(t.email).where(sql`${t.emailVerified}`),
+    index().on(t.phone),
+    index().on(t.email),
+  ],
+);
+
+/** Signed-in devices. Only the hash of a token is kept. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    tokenHash: bytes().primaryKey(),
+    customerId: integer()
+      .notNull()
+      .references(() => customers.id, { onDelete: "cascade" }),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    lastUsedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index().on(t.customerId)],
+);

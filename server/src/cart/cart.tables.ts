@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { customers, guests } from "../account/account.tables.ts";
+import { items, stores } from "../catalog/catalog.tables.ts";
+import { modules } from "../modules/modules.tables.ts";
+
+/**
+ * What was chosen, by its English words so that a change of language changes nothing: food groups
+ * with their labels, or the type of the one variation.
+ */
+export type StoredChoice = { name: string; labels: string[] } | { type: string };
+
+export interface StoredAddOn {
+  id: number;
+  quantity: number;
+}
+
+/** One cart for each shopper and module; a line belongs to a customer or to a guest. */
+export const cartLines = pgTable(
+  "cart_lines",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    customerId: integer().references(() => customers.id, { onDelete: "cascade" }),
+    guestId: uuid().references(() => guests.id, { onDelete: "cascade" }),
+    moduleId: integer()
+      .notNull()
+      .references(() => modules.id),
+    storeId: integer()
+      .notNull()
+      .references(() => stores.id, { onDelete: "cascade" }),
+    itemId: integer()
+      .notNull()
+      .references(() => items.id, { onDelete: "cascade" }),
+    quantity: integer().notNull(),
+    choices: jsonb().$type<StoredChoice[]>().notNull(),
+    /** The choices as one text: an item with the same choices is one line. */
+    choiceKey: text().notNull(),
+    addOns: jsonb().$type<StoredAddOn[]>().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex("cart_lines_customer")
+      .on(t.customerId, t.itemId, t.choiceKey)
+      .where(sql`${t.customerId} is not null`),
+    uniqueIndex("cart_lines_guest")
+      .on(t.guestId, t.itemId, t.choiceKey)
+      .where(sql`${t.guestId} is not null`),
+    index().on(t.itemId),
+    check("cart_lines_owner", sql`(${t.customerId} is null) <> (${t.guestId} is null)`),
+    check("cart_lines_quantity", sql`${t.quantity} between 1 and 999`),
+  ],
+);

@@ -1,0 +1,280 @@
+import type { Schedule } from "@errand/core/catalog/catalog.types";
+import type { Words } from "@errand/core/words";
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  time,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { zones } from "../location/zones.tables.ts";
+import { modules } from "../modules/modules.tables.ts";
+
+/** Money is in minor units, percentages in hundredths of a percent. */
+
+const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
+const moduleId = () =>
+  integer()
+    .notNull()
+    .references(() => modules.id);
+const now = () => timestamp({ withTimezone: true }).notNull().defaultNow();
+
+export const categories = pgTable(
+  "categories",
+  {
+    id: id(),
+    moduleId: moduleId(),
+    parentId: integer().references((): AnyPgColumn => categories.id, { onDelete: "cascade" }),
+    slug: text().notNull().unique(),
+    name: jsonb().$type<Words>().notNull(),
+    image: text(),
+    priority: integer().notNull().default(0),
+    featured: boolean().notNull().default(false),
+    active: boolean().notNull().default(true),
+  },
+  (t) => [index().on(t.moduleId, t.parentId)],
+);
+
+export const stores = pgTable(
+  "stores",
+  {
+    id: id(),
+    moduleId: moduleId(),
+    zoneId: integer()
+      .notNull()
+      .references(() => zones.id),
+    slug: text().notNull().unique(),
+    name: jsonb().$type<Words>().notNull(),
+    phone: text().notNull(),
+    email: text().notNull(),
+    address: text().notNull(),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    logo: text(),
+    cover: text(),
+    active: boolean().notNull().default(true),
+    schedules: jsonb().$type<Schedule[]>().notNull(),
+    closedDates: date({ mode: "string" }).array().notNull().default([]),
+    scheduleOrder: boolean().notNull().default(false),
+    /** Least minutes between placing and the time an order is scheduled for. */
+    leadMinutes: integer().notNull().default(0),
+    minimumOrder: integer().notNull().default(0),
+    taxRate: integer().notNull().default(0),
+    minDeliveryMinutes: integer().notNull(),
+    maxDeliveryMinutes: integer().notNull(),
+    delivery: boolean().notNull().default(true),
+    takeAway: boolean().notNull().default(false),
+    freeDelivery: boolean().notNull().default(false),
+    selfDelivery: boolean().notNull().default(false),
+    minimumDeliveryCharge: integer().notNull().default(0),
+    maximumDeliveryCharge: integer(),
+    perKmDeliveryCharge: integer().notNull().default(0),
+    prescriptionOrder: boolean().notNull().default(false),
+    cutlery: boolean().notNull().default(false),
+    veg: boolean().notNull().default(true),
+    nonVeg: boolean().notNull().default(true),
+    featured: boolean().notNull().default(false),
+    showsHalal: boolean().notNull().default(false),
+    recommended: boolean().notNull().default(false),
+    /** Minor units; null when the store offers no extra packaging. */
+    extraPackaging: integer(),
+    announcement: jsonb().$type<Words>(),
+    showsReviews: boolean().notNull().default(true),
+    /** How many gave 5, 4, 3, 2 and 1 stars. */
+    ratings: integer().array().notNull().default([0, 0, 0, 0, 0]),
+    ratingCount: integer().notNull().default(0),
+    avgRating: doublePrecision().notNull().default(0),
+    /** Orders delivered in the last 30 days. */
+    popularity: integer().notNull().default(0),
+    itemCount: integer().notNull().default(0),
+    discount: integer().notNull().default(0),
+    discountKind: text().$type<"percent" | "amount">().notNull().default("percent"),
+    discountMinimum: integer().notNull().default(0),
+    /** 0: no cap. */
+    discountCap: integer().notNull().default(0),
+    discountStarts: timestamp({ withTimezone: true }),
+    discountEnds: timestamp({ withTimezone: true }),
+    /** Rental providers: zones where vehicles can be picked up. */
+    pickupZoneIds: integer().array().notNull().default([]),
+    createdAt: now(),
+  },
+  (t) => [
+    index().on(t.moduleId, t.zoneId),
+    check("stores_amounts", sql`${t.minimumOrder} >= 0 and ${t.taxRate} between 0 and 10000`),
+    check("stores_delivery_time", sql`${t.minDeliveryMinutes} <= ${t.maxDeliveryMinutes}`),
+  ],
+);
+
+export const brands = pgTable("brands", {
+  id: id(),
+  moduleId: moduleId(),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  image: text(),
+});
+
+export const commonConditions = pgTable("common_conditions", {
+  id: id(),
+  moduleId: moduleId(),
+  slug: text().notNull().unique(),
+  name: jsonb().$type<Words>().notNull(),
+});
+
+export const tags = pgTable("tags", {
+  id: id(),
+  tag: jsonb().$type<Words>().notNull(),
+});
+
+/** Food: what can be chosen. The English words are the names by which a cart remembers a choice. */
+export interface FoodChoice {
+  name: Words;
+  type: "single" | "multi";
+  min: number;
+  max: number;
+  required: boolean;
+  values: { label: Words; price: number }[];
+}
+
+/** Not food: the choices from whose options a variation's type is put together. */
+export interface ItemChoice {
+  title: Words;
+  options: Words[];
+}
+
+export const items = pgTable(
+  "items",
+  {
+    id: id(),
+    storeId: integer()
+      .notNull()
+      .references(() => stores.id),
+    moduleId: moduleId(),
+    zoneId: integer()
+      .notNull()
+      .references(() => zones.id),
+    slug: text().notNull().unique(),
+    name: jsonb().$type<Words>().notNull(),
+    description: jsonb().$type<Words>().notNull(),
+    unit: jsonb().$type<Words>(),
+    images: text().array().notNull().default([]),
+    categoryId: integer()
+      .notNull()
+      .references(() => categories.id),
+    subCategoryId: integer().references(() => categories.id),
+    brandId: integer().references(() => brands.id),
+    commonConditionId: integer().references(() => commonConditions.id),
+    tagIds: integer().array().notNull().default([]),
+    price: integer().notNull(),
+    /** Null for food, which is cooked to order; with variations the sum of theirs. */
+    stock: integer(),
+    discount: integer().notNull().default(0),
+    discountKind: text().$type<"percent" | "amount">().notNull().default("percent"),
+    foodChoices: jsonb().$type<FoodChoice[]>().notNull().default([]),
+    choices: jsonb().$type<ItemChoice[]>().notNull().default([]),
+    addOnIds: integer().array().notNull().default([]),
+    genericNames: jsonb().$type<Words[]>().notNull().default([]),
+    nutrition: jsonb().$type<Words[]>().notNull().default([]),
+    allergies: jsonb().$type<Words[]>().notNull().default([]),
+    veg: boolean().notNull().default(true),
+    recommended: boolean().notNull().default(false),
+    organic: boolean().notNull().default(false),
+    halal: boolean().notNull().default(false),
+    basic: boolean().notNull().default(false),
+    prescriptionRequired: boolean().notNull().default(false),
+    maximumCartQuantity: integer(),
+    availableFrom: time(),
+    availableUntil: time(),
+    /** Campaign items only. */
+    campaignStarts: date({ mode: "string" }),
+    campaignEnds: date({ mode: "string" }),
+    active: boolean().notNull().default(true),
+    ratingCount: integer().notNull().default(0),
+    avgRating: doublePrecision().notNull().default(0),
+    wishlistCount: integer().notNull().default(0),
+    /** Units delivered in the last 30 days. */
+    popularity: integer().notNull().default(0),
+    createdAt: now(),
+  },
+  (t) => [
+    index().on(t.storeId),
+    index().on(t.moduleId, t.zoneId, t.popularity),
+    index().on(t.categoryId),
+    index().on(t.subCategoryId),
+    check("items_price", sql`${t.price} >= 0 and ${t.discount} >= 0`),
+    check("items_stock", sql`${t.stock} >= 0`),
+    check("items_campaign", sql`(${t.campaignStarts} is null) = (${t.campaignEnds} is null)`),
+  ],
+);
+
+/** Not food: one row for each way an item can be bought, with its own price and stock. */
+export const itemVariations = pgTable(
+  "item_variations",
+  {
+    id: id(),
+    itemId: integer()
+      .notNull()
+      .references(() => items.id, { onDelete: "cascade" }),
+    /** One option of each choice, in order, joined with `-`; English and French. */
+    type: jsonb().$type<Words>().notNull(),
+    price: integer().notNull(),
+    stock: integer().notNull(),
+    position: integer().notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex("item_variations_type").on(t.itemId, sql`(${t.type}->>'en')`),
+    check("item_variations_stock", sql`${t.stock} >= 0 and ${t.price} >= 0`),
+  ],
+);
+
+export const addOns = pgTable(
+  "add_ons",
+  {
+    id: id(),
+    storeId: integer()
+      .notNull()
+      .references(() => stores.id, { onDelete: "cascade" }),
+    name: jsonb().$type<Words>().notNull(),
+    price: integer().notNull(),
+    active: boolean().notNull().default(true),
+  },
+  (t) => [index().on(t.storeId), check("add_ons_price", sql`${t.price} >= 0`)],
+);
+
+export const flashSales = pgTable("flash_sales", {
+  id: id(),
+  moduleId: moduleId(),
+  title: jsonb().$type<Words>().notNull(),
+  starts: timestamp({ withTimezone: true }).notNull(),
+  ends: timestamp({ withTimezone: true }).notNull(),
+});
+
+export const flashSaleItems = pgTable(
+  "flash_sale_items",
+  {
+    flashSaleId: integer()
+      .notNull()
+      .references(() => flashSales.id, { onDelete: "cascade" }),
+    itemId: integer()
+      .notNull()
+      .references(() => items.id, { onDelete: "cascade" }),
+    discount: integer().notNull(),
+    discountKind: text().$type<"percent" | "amount">().notNull(),
+    stock: integer().notNull(),
+    sold: integer().notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.flashSaleId, t.itemId] }),
+    index().on(t.itemId),
+    check("flash_sale_items_stock", sql`${t.sold} between 0 and ${t.stock}`),
+  ],
+);

@@ -1,0 +1,110 @@
+import type { Words } from "@errand/core/words";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  time,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { zones } from "../location/zones.tables.ts";
+import { modules } from "../modules/modules.tables.ts";
+import { items, stores } from "./catalog.tables.ts";
+
+const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
+const moduleId = () =>
+  integer()
+    .notNull()
+    .references(() => modules.id);
+
+/** Pictures that lead somewhere: to a store, an item or a link. Null zone: shown in all. */
+export const banners = pgTable("banners", {
+  id: id(),
+  moduleId: moduleId(),
+  zoneId: integer().references(() => zones.id),
+  title: jsonb().$type<Words>().notNull(),
+  image: text().notNull(),
+  link: text(),
+  storeId: integer().references(() => stores.id, { onDelete: "cascade" }),
+  itemId: integer().references(() => items.id, { onDelete: "cascade" }),
+  /** Shown on one store's page only. */
+  ownerStoreId: integer().references(() => stores.id, { onDelete: "cascade" }),
+  featured: boolean().notNull().default(false),
+  active: boolean().notNull().default(true),
+});
+
+/** Pictures between the sections of a module's home, and its reasons to choose us. */
+export const otherBanners = pgTable("other_banners", {
+  id: id(),
+  moduleId: moduleId(),
+  key: text()
+    .$type<
+      | "basic_section_nearby"
+      | "bottom_section_banner"
+      | "best_reviewed_section_banner"
+      | "new_arrival_section_banner"
+      | "promotion"
+      | "why_choose"
+    >()
+    .notNull(),
+  title: jsonb().$type<Words>(),
+  description: jsonb().$type<Words>(),
+  image: text().notNull(),
+});
+
+/** Campaigns that stores join. */
+export const campaigns = pgTable("campaigns", {
+  id: id(),
+  moduleId: moduleId(),
+  title: jsonb().$type<Words>().notNull(),
+  description: jsonb().$type<Words>().notNull(),
+  image: text().notNull(),
+  starts: date({ mode: "string" }).notNull(),
+  ends: date({ mode: "string" }).notNull(),
+  startTime: time(),
+  endTime: time(),
+});
+
+export const campaignStores = pgTable(
+  "campaign_stores",
+  {
+    campaignId: integer()
+      .notNull()
+      .references(() => campaigns.id, { onDelete: "cascade" }),
+    storeId: integer()
+      .notNull()
+      .references(() => stores.id, { onDelete: "cascade" }),
+  },
+  (t) => [primaryKey({ columns: [t.campaignId, t.storeId] })],
+);
+
+export type CouponType = "default" | "store_wise" | "zone_wise" | "first_order" | "free_delivery";
+
+export const coupons = pgTable(
+  "coupons",
+  {
+    id: id(),
+    moduleId: moduleId(),
+    title: jsonb().$type<Words>().notNull(),
+    code: text().notNull(),
+    type: text().$type<CouponType>().notNull(),
+    /** Hundredths of a percent, or minor units. */
+    discount: integer().notNull(),
+    discountKind: text().$type<"percent" | "amount">().notNull(),
+    minPurchase: integer().notNull().default(0),
+    /** 0: no cap. */
+    maxDiscount: integer().notNull().default(0),
+    usesPerCustomer: integer(),
+    usesLeft: integer(),
+    starts: date({ mode: "string" }).notNull(),
+    expires: date({ mode: "string" }).notNull(),
+    storeId: integer().references(() => stores.id, { onDelete: "cascade" }),
+    zoneIds: integer().array().notNull().default([]),
+    active: boolean().notNull().default(true),
+  },
+  (t) => [uniqueIndex("coupons_code").on(sql`lower(${t.code})`)],
+);

@@ -1,0 +1,60 @@
+import type { Polygon } from "@errand/core/location/location.contract";
+import type { Words } from "@errand/core/words";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from "drizzle-orm/pg-core";
+import { modules } from "../modules/modules.tables.ts";
+
+/** Delivery zones. The box around the area answers most "is this point inside?" questions. */
+export const zones = pgTable("zones", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  name: jsonb().$type<Words>().notNull(),
+  displayName: jsonb().$type<Words>().notNull(),
+  open: boolean().notNull().default(true),
+  area: jsonb().$type<Polygon>().notNull(),
+  south: doublePrecision().notNull(),
+  west: doublePrecision().notNull(),
+  north: doublePrecision().notNull(),
+  east: doublePrecision().notNull(),
+  cashOnDelivery: boolean().notNull().default(true),
+  digitalPayment: boolean().notNull().default(true),
+  offlinePayment: boolean().notNull().default(false),
+  /** Hundredths of a percent added to the delivery charge while `deliveryFeeRaised`. */
+  deliveryFeeRise: integer().notNull().default(0),
+  deliveryFeeRaised: boolean().notNull().default(false),
+  deliveryFeeMessage: jsonb().$type<Words>(),
+});
+
+/** Which module serves which zone, and what its delivery costs there, in minor units. */
+export const zoneModules = pgTable(
+  "zone_modules",
+  {
+    zoneId: integer()
+      .notNull()
+      .references(() => zones.id, { onDelete: "cascade" }),
+    moduleId: integer()
+      .notNull()
+      .references(() => modules.id, { onDelete: "cascade" }),
+    chargeType: text().$type<"fixed" | "distance">().notNull(),
+    fixedCharge: integer(),
+    perKmCharge: integer(),
+    minimumCharge: integer(),
+    maximumCharge: integer(),
+    maximumCashOrder: integer(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.zoneId, t.moduleId] }),
+    check(
+      "zone_modules_charge",
+      sql`(${t.chargeType} = 'fixed' and ${t.fixedCharge} >= 0) or (${t.chargeType} = 'distance' and ${t.perKmCharge} >= 0 and ${t.minimumCharge} >= 0)`,
+    ),
+  ],
+);

@@ -1,0 +1,16 @@
+import type { ModuleType } from "@errand/core/modules/modules.contract";
+import type { Words } from "@errand/core/words";
+import { boolean, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+
+/** What people order from: food, grocery, pharmacy, ecommerce, parcel, rental. */
+export const modules = pgTable("modules", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  slug: text().notNull().unique(),
+  type: text().$type<ModuleType>().notNull(),
+  name: jsonb().$type<Words>().notNull(),
+  description: jsonb().$type<Words>().notNull(),
+  icon: text(),
+  thumbnail: text(),
+  active: boolean().notNull().default(true),
+  everywhere: boolean().notNull().default(false),
+});

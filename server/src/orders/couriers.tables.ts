@@ -1,0 +1,25 @@
+import type { Words } from "@errand/core/words";
+import {
+  boolean,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
+
+export const couriers = pgTable("couriers", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  firstName: text().notNull(),
+  lastName: text().notNull(),
+  phone: text().notNull(),
+  image: text(),
+  vehicle: jsonb().$type<Words>().notNull(),
+  avgRating: doublePrecision().notNull().default(0),
+  ratingCount: integer().notNull().default(0),
+  active: boolean().notNull().default(true),
+  latitude: doublePrecision(),
+  longitude: doublePrecision(),
+  locatedAt: timestamp({ withTimezone: true }),
+});

@@ -1,0 +1,146 @@
+import type { DeliveryAddress, OrderStatus, ReceiptKey } from "@errand/core/orders/orders.types";
+import type { Words } from "@errand/core/words";
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { customers, guests } from "../account/account.tables.ts";
+import type { StoredAddOn, StoredChoice } from "../cart/cart.tables.ts";
+import { items, itemVariations, stores } from "../catalog/catalog.tables.ts";
+import { zones } from "../location/zones.tables.ts";
+import { modules } from "../modules/modules.tables.ts";
+import { couriers } from "./couriers.tables.ts";
+
+/** One line of the receipt an order was placed with; amounts are signed minor units. */
+export interface StoredReceiptLine {
+  key: ReceiptKey;
+  amount: number;
+  added: boolean;
+  cartId?: number;
+  itemId?: number;
+  quantity?: number;
+  note?: string;
+}
+
+const moment = () => timestamp({ withTimezone: true });
+
+export const orders = pgTable(
+  "orders",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 100000 }),
+    customerId: integer().references(() => customers.id),
+    guestId: uuid().references(() => guests.id),
+    moduleId: integer()
+      .notNull()
+      .references(() => modules.id),
+    zoneId: integer()
+      .notNull()
+      .references(() => zones.id),
+    storeId: integer().references(() => stores.id),
+    courierId: integer().references(() => couriers.id),
+    type: text().$type<"delivery" | "take_away" | "parcel">().notNull(),
+    status: text().$type<OrderStatus>().notNull(),
+    /** When the order got to each status. */
+    reached: jsonb().$type<Partial<Record<OrderStatus, string>>>().notNull(),
+    scheduled: boolean().notNull().default(false),
+    scheduleAt: moment().notNull(),
+    amount: integer().notNull(),
+    paid: integer().notNull().default(0),
+    receipt: jsonb().$type<StoredReceiptLine[]>().notNull(),
+    taxIncluded: boolean().notNull(),
+    /** Hundredths of a percent. */
+    taxRate: integer().notNull(),
+    freeDeliveryBy: text().$type<"vendor" | "admin" | "coupon">(),
+    couponCode: text(),
+    couponTitle: jsonb().$type<Words>(),
+    bringChange: integer().notNull().default(0),
+    paymentMethod: text().notNull(),
+    paymentStatus: text().$type<"unpaid" | "partially_paid" | "paid" | "refunded">().notNull(),
+    address: jsonb().$type<DeliveryAddress>(),
+    /** E.164: what a guest proves to know. */
+    contactNumber: text().notNull(),
+    distanceMeters: integer().notNull().default(0),
+    note: text(),
+    unavailableItemNote: text(),
+    deliveryInstruction: text(),
+    cutlery: boolean().notNull().default(false),
+    /** Four digits that the courier asks for. */
+    otp: text(),
+    processingMinutes: integer(),
+    minDeliveryMinutes: integer(),
+    maxDeliveryMinutes: integer(),
+    canceledBy: text().$type<"customer" | "store" | "deliveryman" | "admin">(),
+    cancellationReason: text(),
+    cancellationNote: text(),
+    /** Stock has been given back; that happens once. */
+    released: boolean().notNull().default(false),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    index().on(t.customerId, t.id),
+    index().on(t.guestId),
+    index("orders_under_way")
+      .on(t.status)
+      .where(
+        sql`${t.status} in ('pending', 'confirmed', 'accepted', 'processing', 'handover', 'picked_up')`,
+      ),
+    check("orders_amounts", sql`${t.amount} >= 0 and ${t.paid} between 0 and ${t.amount}`),
+    check("orders_owner", sql`${t.customerId} is null or ${t.guestId} is null`),
+  ],
+);
+
+/** The lines of an order, as ordered: later changes to an item leave them alone. */
+export const orderLines = pgTable(
+  "order_lines",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    itemId: integer()
+      .notNull()
+      .references(() => items.id),
+    variationId: integer().references(() => itemVariations.id, { onDelete: "set null" }),
+    quantity: integer().notNull(),
+    unitPrice: integer().notNull(),
+    choices: jsonb().$type<StoredChoice[]>().notNull(),
+    addOns: jsonb().$type<(StoredAddOn & { name: Words; price: number })[]>().notNull(),
+    discount: integer().notNull(),
+    discountFrom: text().$type<"product_discount" | "store_discount" | "flash_sale">(),
+    flashSaleId: integer(),
+    /** The item on the wire in both languages. */
+    snapshot: jsonb().$type<{ en: unknown; fr: unknown }>().notNull(),
+  },
+  (t) => [index().on(t.orderId), check("order_lines_quantity", sql`${t.quantity} > 0`)],
+);
+
+/** What happened to an order, kept a day so that a live stream can be resumed. */
+export const orderEvents = pgTable(
+  "order_events",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    kind: text().$type<"order" | "location">().notNull(),
+    /** Locations carry theirs; an order is read anew when it is sent. */
+    data: jsonb().$type<{ latitude: number; longitude: number; time: string }>(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [index().on(t.orderId, t.id), index().on(t.createdAt)],
+);
+
+export const cancellationReasons = pgTable("cancellation_reasons", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  reason: jsonb().$type<Words>().notNull(),
+});

@@ -1,0 +1,21 @@
+import type { Words } from "@errand/core/words";
+import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { modules } from "../modules/modules.tables.ts";
+
+export const parcelCategories = pgTable("parcel_categories", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  moduleId: integer()
+    .notNull()
+    .references(() => modules.id),
+  name: jsonb().$type<Words>().notNull(),
+  description: jsonb().$type<Words>().notNull(),
+  image: text(),
+  perKmCharge: integer().notNull(),
+  minimumCharge: integer().notNull(),
+  taxRate: integer().notNull().default(0),
+});
+
+export const parcelInstructions = pgTable("parcel_instructions", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  instruction: jsonb().$type<Words>().notNull(),
+});

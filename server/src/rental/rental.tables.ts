@@ -1,0 +1,74 @@
+import type { Words } from "@errand/core/words";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+} from "drizzle-orm/pg-core";
+import { stores } from "../catalog/catalog.tables.ts";
+import { modules } from "../modules/modules.tables.ts";
+
+export const vehicleCategories = pgTable("vehicle_categories", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  moduleId: integer()
+    .notNull()
+    .references(() => modules.id),
+  name: jsonb().$type<Words>().notNull(),
+  image: text(),
+});
+
+export const vehicleBrands = pgTable("vehicle_brands", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull().unique(),
+  image: text(),
+});
+
+/** Vehicles of rental providers, which are stores of the rental module. Prices in minor units. */
+export const vehicles = pgTable(
+  "vehicles",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    providerId: integer()
+      .notNull()
+      .references(() => stores.id),
+    categoryId: integer()
+      .notNull()
+      .references(() => vehicleCategories.id),
+    brandId: integer()
+      .notNull()
+      .references(() => vehicleBrands.id),
+    slug: text().notNull().unique(),
+    name: jsonb().$type<Words>().notNull(),
+    description: jsonb().$type<Words>().notNull(),
+    images: text().array().notNull().default([]),
+    model: text().notNull(),
+    type: text().notNull(),
+    engineCapacity: text().notNull(),
+    enginePower: text().notNull(),
+    seats: integer().notNull(),
+    airCondition: boolean().notNull().default(false),
+    fuel: text().$type<"petrol" | "diesel" | "cng" | "electric" | "hybrid">().notNull(),
+    transmission: text()
+      .$type<"automatic" | "manual" | "continuously_variable" | "dual_clutch" | "semi_automatic">()
+      .notNull(),
+    hourlyPrice: integer(),
+    perKmPrice: integer(),
+    dailyPrice: integer(),
+    discount: integer().notNull().default(0),
+    discountKind: text().$type<"percent" | "amount">().notNull().default("percent"),
+    tags: jsonb().$type<Words[]>().notNull().default([]),
+    isNew: boolean().notNull().default(false),
+    /** How many of this vehicle the provider has. */
+    total: integer().notNull(),
+    trips: integer().notNull().default(0),
+    avgRating: doublePrecision().notNull().default(0),
+    ratingCount: integer().notNull().default(0),
+    active: boolean().notNull().default(true),
+  },
+  (t) => [index().on(t.providerId), check("vehicles_total", sql`${t.total} > 0`)],
+);

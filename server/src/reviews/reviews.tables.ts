@@ -1,0 +1,31 @@
+import type { Words } from "@errand/core/words";
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { items, stores } from "../catalog/catalog.tables.ts";
+
+/** What customers said. A person writes in one language; the other one is then empty. */
+export const reviews = pgTable(
+  "reviews",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    itemId: integer()
+      .notNull()
+      .references(() => items.id, { onDelete: "cascade" }),
+    storeId: integer()
+      .notNull()
+      .references(() => stores.id, { onDelete: "cascade" }),
+    /** First name and initial. */
+    customerName: text().notNull(),
+    rating: integer().notNull(),
+    comment: jsonb().$type<Words>(),
+    attachments: text().array().notNull().default([]),
+    reply: jsonb().$type<Words>(),
+    repliedAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    index().on(t.itemId, t.createdAt),
+    index().on(t.storeId, t.createdAt),
+    check("reviews_rating", sql`${t.rating} between 1 and 5`),
+  ],
+);
