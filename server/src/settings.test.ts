@@ -1,0 +1,77 @@
+import { resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { readSettings, SettingsError } from "./settings.ts";
+
+const secret = "0123456789abcdef0123456789abcdef";
+
+test("an empty environment gives a demo town on 127.0.0.1:4000", () => {
+  expect(readSettings({})).toEqual({
+    port: 4000,
+    host: "127.0.0.1",
+    dataDir: resolve("data"),
+    databaseUrl: null,
+    poolSize: 16,
+    production: false,
+    demo: true,
+    url: "http://127.0.0.1:4000",
+    allowedOrigins: [],
+    requestsPerMinute: 600,
+    logLevel: "info",
+    secret: expect.any(String),
+  });
+});
+
+test("a name set to nothing counts as not set", () => {
+  expect(readSettings({ PORT: "", HOST: " ", DATABASE_URL: "" })).toEqual(readSettings({}));
+});
+
+test("the public address follows host and port, and loses its slash", () => {
+  expect(readSettings({ HOST: "0.0.0.0", PORT: "80" }).url).toBe("http://127.0.0.1:80");
+  expect(readSettings({ HOST: "::1" }).url).toBe("http://[::1]:4000");
+  expect(readSettings({ ERRAND_URL: "https://shop.example.com/" }).url).toBe(
+    "https://shop.example.com",
+  );
+});
+
+test("origins are a list", () => {
+  const read = readSettings({ ERRAND_ALLOWED_ORIGINS: "https://a.example, http://b.example:81" });
+  expect(read.allowedOrigins).toEqual(["https://a.example", "http://b.example:81"]);
+});
+
+test("production has no demo", () => {
+  const read = readSettings({ ERRAND_ENV: "production", ERRAND_SECRET: secret });
+  expect(read).toMatchObject({ production: true, demo: false, secret });
+});
+
+describe("a wrong setting is refused with one line that names it", () => {
+  test.each<[Record<string, string>, string]>([
+    [{ PORT: "http" }, "PORT must be a whole number from 1 to 65535"],
+    [{ PORT: "0" }, "PORT must be a whole number from 1 to 65535"],
+    [{ PORT: "65536" }, "PORT must be a whole number from 1 to 65535"],
+    [{ DATABASE_POOL_SIZE: "1" }, "DATABASE_POOL_SIZE must be a whole number from 2 to 500"],
+    [
+      { DATABASE_URL: "mysql://localhost/shop" },
+      "DATABASE_URL must look like postgresql://user:password@host:5432/name",
+    ],
+    [{ ERRAND_ENV: "prod" }, "ERRAND_ENV must be development or production"],
+    [{ ERRAND_DEMO: "yes" }, "ERRAND_DEMO must be 0 or 1"],
+    [{ ERRAND_URL: "shop" }, "ERRAND_URL must be a web address such as https://shop.example.com"],
+    [
+      { ERRAND_ALLOWED_ORIGINS: "https://a.example/path" },
+      "ERRAND_ALLOWED_ORIGINS must be origins such as https://shop.example.com, separated by commas",
+    ],
+    [
+      { ERRAND_REQUESTS_PER_MINUTE: "-1" },
+      "ERRAND_REQUESTS_PER_MINUTE must be a whole number from 1 to 1000000",
+    ],
+    [{ ERRAND_LOG: "loud" }, "ERRAND_LOG must be fatal, error, warn, info, debug, trace or silent"],
+    [{ ERRAND_SECRET: "short" }, "ERRAND_SECRET must have at least 32 characters"],
+    [
+      { ERRAND_ENV: "production", ERRAND_DEMO: "1", ERRAND_SECRET: secret },
+      "ERRAND_DEMO must not be 1 when ERRAND_ENV is production",
+    ],
+    [{ ERRAND_ENV: "production" }, "ERRAND_SECRET must be set when ERRAND_ENV is production"],
+  ])("%o", (env, line) => {
+    expect(() => readSettings(env)).toThrow(new SettingsError(line));
+  });
+});

@@ -1,0 +1,121 @@
+import { resolve } from "node:path";
+import * as z from "zod";
+import { StartError } from "./start-error.ts";
+
+/** A setting that cannot be used; the message is one line that names it. */
+export class SettingsError extends StartError {
+  override name = "SettingsError";
+}
+
+export type Settings = {
+  port: number;
+  host: string;
+  /** Absolute. The embedded database, drawn pictures and the outbox. */
+  dataDir: string;
+  /** A PostgreSQL of the owner's own; null runs the embedded one. */
+  databaseUrl: string | null;
+  poolSize: number;
+  production: boolean;
+  /** The living town, the outbox page, the fixed code and the demo accounts. */
+  demo: boolean;
+  /** The public address without a slash at the end, for links and callbacks. */
+  url: string;
+  /** Other origins whose pages may call the API, besides `url`. */
+  allowedOrigins: string[];
+  requestsPerMinute: number;
+  logLevel: LogLevel;
+  /** Signs what leaves the process and comes back. */
+  secret: string;
+};
+
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+const wholeNumber = (least: number, most: number) => {
+  const message = `must be a whole number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .pipe(z.number().min(least, message).max(most, message));
+};
+
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, `must be ${values.slice(0, -1).join(", ")} or ${values.at(-1)}`);
+
+const webAddress = z
+  .string()
+  .refine(isWebAddress, "must be a web address such as https://shop.example.com")
+  .transform((address) => new URL(address).href.replace(/\/+$/, ""));
+
+const origins = z
+  .string()
+  .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+  .refine(
+    (list) => list.every((one) => isWebAddress(one) && new URL(one).origin === one),
+    "must be origins such as https://shop.example.com, separated by commas",
+  );
+
+const postgresAddress = z
+  .string()
+  .refine(
+    (address) => /^postgres(ql)?:\/\//.test(address) && URL.canParse(address),
+    "must look like postgresql://user:password@host:5432/name",
+  );
+
+const environment = z.object({
+  PORT: wholeNumber(1, 65_535).default(4000),
+  HOST: z.string().default("127.0.0.1"),
+  ERRAND_DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: postgresAddress.optional(),
+  DATABASE_POOL_SIZE: wholeNumber(2, 500).default(16),
+  ERRAND_ENV: oneOf(["development", "production"]).default("development"),
+  ERRAND_DEMO: oneOf(["0", "1"]).optional(),
+  ERRAND_URL: webAddress.optional(),
+  ERRAND_ALLOWED_ORIGINS: origins.default([]),
+  ERRAND_REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000).default(600),
+  ERRAND_LOG: oneOf(logLevels).default("info"),
+  ERRAND_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+});
+
+/** Reads the environment; a name that is set to nothing counts as not set. Throws `SettingsError`. */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const read = environment.safeParse(set);
+  if (!read.success) {
+    const [problem] = read.error.issues;
+    throw new SettingsError(`${problem?.path.join(".")} ${problem?.message}`);
+  }
+  const values = read.data;
+  const production = values.ERRAND_ENV === "production";
+  if (production && values.ERRAND_DEMO === "1") {
+    throw new SettingsError("ERRAND_DEMO must not be 1 when ERRAND_ENV is production");
+  }
+  if (production && values.ERRAND_SECRET === undefined) {
+    throw new SettingsError("ERRAND_SECRET must be set when ERRAND_ENV is production");
+  }
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(values.ERRAND_DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    poolSize: values.DATABASE_POOL_SIZE,
+    production,
+    demo: values.ERRAND_DEMO === undefined ? !production : values.ERRAND_DEMO === "1",
+    url: values.ERRAND_URL ?? `http://${urlHost(values.HOST)}:${values.PORT}`,
+    allowedOrigins: values.ERRAND_ALLOWED_ORIGINS,
+    requestsPerMinute: values.ERRAND_REQUESTS_PER_MINUTE,
+    logLevel: values.ERRAND_LOG,
+    secret: values.ERRAND_SECRET ?? "a secret that only development may use",
+  };
+}
+
+function isWebAddress(address: string): boolean {
+  return /^https?:\/\//.test(address) && URL.canParse(address);
+}
+
+/** A host to listen on is not always one to call: 0.0.0.0 and :: mean every address of this machine. */
+function urlHost(host: string): string {
+  if (host === "0.0.0.0" || host === "::") return "127.0.0.1";
+  return host.includes(":") ? `[${host}]` : host;
+}

@@ -1,0 +1,36 @@
+import { defineConfig } from "vitest/config";
+
+const failOnConsoleError = "./vitest.setup.ts";
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "core",
+          include: ["core/src/**/*.test.ts"],
+          setupFiles: [failOnConsoleError],
+        },
+      },
+      {
+        test: {
+          name: "server",
+          include: ["server/src/**/*.test.ts", "town/src/**/*.test.ts", "*.test.ts"],
+          globalSetup: ["server/src/database/testing.setup.ts"],
+          setupFiles: [failOnConsoleError],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        oxc: { jsx: { runtime: "automatic" } },
+        test: {
+          name: "web",
+          include: ["web/app/**/*.test.{ts,tsx}"],
+          environment: "jsdom",
+          setupFiles: [failOnConsoleError],
+        },
+      },
+    ],
+  },
+});
