@@ -1,0 +1,235 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import pg from "pg";
+import { pino } from "pino";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type Account, canReach, runningAsRoot } from "./embedded/account.ts";
+import { binariesFor, findPackage } from "./embedded/binaries.ts";
+import { startEmbedded } from "./embedded.ts";
+
+const log = pino({ level: "silent" });
+const nobody: Account = { uid: 65534, gid: 65534 };
+
+/** A process of its own that opens the data directory and stays until it is told to stop. */
+const program = `
+  import { pino } from "pino";
+  import { startEmbedded } from ${JSON.stringify(join(import.meta.dirname, "embedded.ts"))};
+  const [dataDir, shared] = process.argv.slice(1);
+  try {
+    const embedded = await startEmbedded(dataDir, pino({ level: "silent" }), { durable: false, shared });
+    process.once("SIGTERM", () => void embedded.stop().then(() => process.exit()));
+    console.log(embedded.url);
+  } catch (error) {
+    console.log(error.message);
+    process.exit(1);
+  }
+`;
+
+let folder: string;
+let dataDir: string;
+let shared: string;
+let started: ChildProcess[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "errand-embedded-"));
+  await chmod(folder, 0o755);
+  dataDir = join(folder, "data");
+  shared = join(folder, "shared");
+});
+
+afterEach(async () => {
+  for (const child of started) {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill("SIGTERM");
+      await once(child, "exit");
+    }
+  }
+  started = [];
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Starts the program and answers with the one line it says: the address, or why not. */
+async function start(account?: Account): Promise<{ said: string; child: ChildProcess }> {
+  const child = spawn(
+    process.execPath,
+    ["--input-type=module-typescript", "--eval", program, dataDir, shared],
+    { ...account, cwd: import.meta.dirname, env: {}, stdio: ["ignore", "pipe", "inherit"] },
+  );
+  started.push(child);
+  for await (const line of createInterface({ input: child.stdout })) return { said: line, child };
+  throw new Error("the program said nothing");
+}
+
+async function kill(child: ChildProcess, signal: NodeJS.Signals) {
+  child.kill(signal);
+  await once(child, "exit");
+}
+
+async function ask(url: string, query: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(query)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+test("makes a database that speaks UTF-8, and finds it again after a stop", async () => {
+  const first = await startEmbedded(dataDir, log);
+  await ask(first.url, "create table note as select 'crème brûlée' as words");
+  expect(
+    await ask(
+      first.url,
+      `select upper(words) as loud, current_setting('server_encoding') as encoding,
+         current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
+         current_setting('server_version_num')::int / 10000 as version from note`,
+    ),
+  ).toEqual([{ loud: "CRÈME BRÛLÉE", encoding: "UTF8", fsync: "on", commit: "on", version: 18 }]);
+  await first.stop();
+  await expect(ask(first.url, "select 1")).rejects.toThrow();
+
+  const second = await startEmbedded(dataDir, log);
+  expect(await ask(second.url, "select words from note")).toEqual([{ words: "crème brûlée" }]);
+  await second.stop();
+});
+
+test("only who runs it can read the password", async () => {
+  const embedded = await startEmbedded(dataDir, log, { durable: false });
+  await embedded.stop();
+  const home = join(dataDir, "postgres");
+  expect((await stat(home)).mode & 0o777).toBe(0o700);
+  expect((await stat(join(home, "password"))).mode & 0o777).toBe(0o600);
+  expect(await readFile(join(home, "cluster", "pg_hba.conf"), "utf8")).not.toMatch(/^\w.*trust$/m);
+});
+
+test("survives a kill of the process: the next start takes the running one over", async () => {
+  const killed = await start();
+  await ask(killed.said, "create table note as select 1 as number");
+  await kill(killed.child, "SIGKILL");
+
+  const next = await start();
+  expect(next.said).toBe(killed.said);
+  expect(await ask(next.said, "select number from note")).toEqual([{ number: 1 }]);
+  await kill(next.child, "SIGTERM");
+  await expect(ask(next.said, "select 1")).rejects.toThrow();
+});
+
+test("survives a kill of the process and of PostgreSQL together", async () => {
+  const killed = await start();
+  await ask(killed.said, "create table note as select 1 as number");
+  const pidFile = join(dataDir, "postgres", "cluster", "postmaster.pid");
+  const pid = Number((await readFile(pidFile, "utf8")).split("\n")[0]);
+  process.kill(pid, "SIGKILL");
+  await kill(killed.child, "SIGKILL");
+
+  const next = await start();
+  expect(await ask(next.said, "select number from note")).toEqual([{ number: 1 }]);
+});
+
+test("is not confused by another program that now has the number of the killed one", async () => {
+  const first = await startEmbedded(dataDir, log, { durable: false });
+  const pidFile = join(dataDir, "postgres", "cluster", "postmaster.pid");
+  const lines = (await readFile(pidFile, "utf8")).split("\n");
+  await first.stop();
+  await writeFile(pidFile, [process.pid, ...lines.slice(1)].join("\n"));
+
+  const next = await start();
+  expect(await ask(next.said, "select 1 as one")).toEqual([{ one: 1 }]);
+});
+
+test("refuses a second process with one line, and leaves the first alone", async () => {
+  const first = await start();
+  const second = await start();
+  expect(second.said).toBe(
+    `another Errand uses ${dataDir}: stop it first, or set ERRAND_DATA_DIR to another folder`,
+  );
+  expect(await ask(first.said, "select 1 as one")).toEqual([{ one: 1 }]);
+});
+
+test("of several first starts at once one wins and the others are refused", async () => {
+  const said = (await Promise.all([start(), start(), start()])).map((one) => one.said);
+  const winners = said.filter((line) => line.startsWith("postgresql://"));
+  expect(winners).toHaveLength(1);
+  expect(said.filter((line) => line.startsWith("another Errand uses "))).toHaveLength(2);
+  expect(await ask(winners[0] ?? "", "select 1 as one")).toEqual([{ one: 1 }]);
+});
+
+test("tells when PostgreSQL is gone although nobody stopped it", async () => {
+  let lost = () => {};
+  const told = new Promise<void>((resolve) => {
+    lost = resolve;
+  });
+  await startEmbedded(dataDir, log, { durable: false, onLost: lost });
+  const pidFile = join(dataDir, "postgres", "cluster", "postmaster.pid");
+  process.kill(Number((await readFile(pidFile, "utf8")).split("\n")[0]), "SIGINT");
+  await told;
+});
+
+test("says which version made a database that this one cannot run", async () => {
+  await (await startEmbedded(dataDir, log, { durable: false })).stop();
+  await writeFile(join(dataDir, "postgres", "cluster", "PG_VERSION"), "17\n");
+  await expect(startEmbedded(dataDir, log)).rejects.toThrow(/was made by PostgreSQL 17/);
+});
+
+describe.skipIf(!runningAsRoot())("run by root (skipped: these tests are not)", () => {
+  test("keeps the database where PostgreSQL's user can reach it, and finds it there again", async () => {
+    await mkdir(dataDir);
+    await chmod(folder, 0o700);
+    shared = await mkdtemp(join(tmpdir(), "errand-shared-"));
+    await chmod(shared, 0o755);
+
+    const first = await startEmbedded(dataDir, log, { durable: false, shared });
+    await ask(first.url, "create table note as select 1 as number");
+    await first.stop();
+    const place = (await readFile(join(dataDir, "postgres.location"), "utf8")).trim();
+    expect(place.startsWith(shared)).toBe(true);
+    expect((await stat(join(place, "cluster"))).uid).not.toBe(0);
+
+    const second = await startEmbedded(dataDir, log, { durable: false, shared });
+    expect(await ask(second.url, "select number from note")).toEqual([{ number: 1 }]);
+    await second.stop();
+
+    await rm(dataDir, { recursive: true });
+    const anew = await startEmbedded(dataDir, log, { durable: false, shared });
+    await expect(ask(anew.url, "select number from note")).rejects.toThrow("does not exist");
+    await anew.stop();
+    await rm(shared, { recursive: true });
+  });
+
+  test("copies the programs when PostgreSQL's user cannot reach them", async () => {
+    const closed = join(folder, "closed");
+    await mkdir(closed, { mode: 0o700 });
+    await cp(findPackage(), join(closed, "package"), { recursive: true, verbatimSymlinks: true });
+
+    const binaries = await binariesFor(nobody, shared, join(closed, "package"));
+    expect(binaries.postgres.startsWith(shared)).toBe(true);
+    const child = spawn(binaries.postgres, ["--version"], { ...nobody, cwd: "/", env: {} });
+    expect(await once(child, "exit")).toEqual([0, null]);
+  });
+
+  test("a data directory that belongs to somebody is run by them", async () => {
+    await mkdir(dataDir);
+    await chown(dataDir, nobody.uid, nobody.gid);
+    await (await startEmbedded(dataDir, log, { durable: false })).stop();
+    expect((await stat(join(dataDir, "postgres", "cluster"))).uid).toBe(nobody.uid);
+  });
+
+  const outside = !canReach(import.meta.filename.replace(/[^/]+$/, ""), nobody);
+  test.skipIf(outside)(
+    "works as an ordinary user too (skipped where nobody cannot enter the project)",
+    async () => {
+      await chown(folder, nobody.uid, nobody.gid);
+      const first = await start(nobody);
+      await ask(first.said, "create table note as select 1 as number");
+      await kill(first.child, "SIGKILL");
+      const next = await start(nobody);
+      expect(await ask(next.said, "select number from note")).toEqual([{ number: 1 }]);
+      expect((await stat(join(dataDir, "postgres", "cluster"))).uid).toBe(nobody.uid);
+    },
+  );
+});

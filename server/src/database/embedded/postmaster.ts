@@ -1,0 +1,168 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFile, rm, stat } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Log } from "../../log.ts";
+import { StartError } from "../../start-error.ts";
+import type { Account } from "./account.ts";
+import type { Binaries } from "./binaries.ts";
+import { postgresEnv } from "./cluster.ts";
+
+/** A running PostgreSQL, started by us or found. */
+export type Postmaster = { pid: number; port: number };
+
+/** Recovery after a power cut can take a while on a large database; a fresh start takes 30 ms. */
+const patience = 120_000;
+const moment = 4;
+
+const settings = {
+  listen_addresses: "127.0.0.1",
+  unix_socket_directories: "",
+  shared_buffers: "128MB",
+  work_mem: "8MB",
+  random_page_cost: "1.1",
+  jit: "off",
+  autovacuum: "on",
+  timezone: "UTC",
+  log_timezone: "UTC",
+  // What a statement was about may be personal: the server's log is about the server only.
+  log_min_messages: "log",
+  log_checkpoints: "off",
+  log_line_prefix: "",
+};
+
+const safe = { fsync: "on", synchronous_commit: "on", full_page_writes: "on" };
+const fast = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+
+export type PostmasterOptions = { durable: boolean; connections: number };
+
+/** Finds the PostgreSQL that runs a cluster, as after a `kill -9` of the process before, or starts one. */
+export async function runPostmaster(
+  folder: string,
+  binaries: Binaries,
+  account: Account | null,
+  log: Log,
+  options: PostmasterOptions,
+): Promise<Postmaster> {
+  const end = Date.now() + patience;
+  let refused = "";
+  while (Date.now() < end) {
+    const found = await findPostmaster(folder);
+    if (found?.ready) return found;
+    if (found) {
+      await sleep(moment);
+      continue;
+    }
+    const started = await startPostmaster(folder, binaries, account, log, options);
+    if (typeof started !== "string") return started;
+    refused = started;
+    // Somebody took the port first, another start was quicker, or the last one's processes are still leaving.
+    if (!/could not bind|Address already in use|postmaster\.pid|shared memory/.test(refused)) break;
+    await sleep(20);
+  }
+  throw new StartError(`PostgreSQL does not start: ${refused || "it gives no answer"}`);
+}
+
+async function startPostmaster(
+  folder: string,
+  binaries: Binaries,
+  account: Account | null,
+  log: Log,
+  { durable, connections }: PostmasterOptions,
+): Promise<Postmaster | string> {
+  const port = await freePort();
+  const wishes = { ...settings, ...(durable ? safe : fast), max_connections: String(connections) };
+  const flags = Object.entries(wishes).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  // A group of its own: Ctrl-C in a terminal reaches us alone, and we stop it when our requests are done.
+  const child = spawn(binaries.postgres, ["-D", folder, "-p", String(port), ...flags], {
+    ...account,
+    cwd: folder,
+    env: postgresEnv,
+    detached: true,
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let said = "";
+  child.stderr.setEncoding("utf8").on("data", (chunk: string) => {
+    said = (said + chunk).slice(-2000);
+    for (const line of chunk.split("\n").filter(Boolean)) log.debug({ postgres: line });
+  });
+  let failure: string | null = null;
+  child.once("error", (error) => {
+    failure = error.message;
+  });
+  child.once("close", () => {
+    failure ??= said.split("\n").find((line) => line.startsWith("FATAL")) ?? said.trim();
+  });
+  while (failure === null) {
+    const found = await findPostmaster(folder);
+    if (found?.ready && found.pid === child.pid) {
+      child.unref();
+      return found;
+    }
+    await sleep(moment);
+  }
+  return failure;
+}
+
+/** What `postmaster.pid` says of a process that is really there and really is this cluster's. */
+async function findPostmaster(folder: string): Promise<(Postmaster & { ready: boolean }) | null> {
+  const file = join(folder, "postmaster.pid");
+  const lines = (await readFile(file, "utf8").catch(() => "")).split("\n");
+  const pid = Number(lines[0]);
+  if (!(pid > 0) || !isAlive(pid)) return null;
+  if (!(await isPostgresOf(folder, pid))) {
+    // Left by a process that was killed, and its number now belongs to another program.
+    await rm(file, { force: true });
+    return null;
+  }
+  return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === "ready" };
+}
+
+async function isPostgresOf(folder: string, pid: number): Promise<boolean> {
+  if (process.platform !== "linux") return true;
+  try {
+    // PostgreSQL's processes live in the folder of their cluster.
+    const [home, cluster] = await Promise.all([stat(`/proc/${pid}/cwd`), stat(folder)]);
+    return home.ino === cluster.ino && home.dev === cluster.dev;
+  } catch {
+    // A container may keep even root from looking there; the command line is open to all.
+    const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
+    return /^[^\0]*postgres/.test(command);
+  }
+}
+
+/** A process that we may not signal belongs to somebody else and is no cluster of ours. */
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Ends every connection and writes what there is to write; after a while, more firmly. */
+export async function stopPostmaster(folder: string, { pid }: Postmaster) {
+  // Its file tells when it is done. Its process may stay in the list for longer, where nobody clears it away.
+  const isThere = async () => (await findPostmaster(folder))?.pid === pid;
+  for (const [signal, wait] of [
+    ["SIGINT", 30_000],
+    ["SIGQUIT", 5_000],
+  ] as const) {
+    if (!(await isThere())) return;
+    process.kill(pid, signal);
+    const end = Date.now() + wait;
+    while (Date.now() < end && (await isThere())) await sleep(moment);
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("no port was given");
+  return address.port;
+}
