@@ -71,7 +71,7 @@ describe("a wrong setting is refused with one line that names it", () => {
       "ERRAND_DEMO must not be 1 when ERRAND_ENV is production",
     ],
     [{ ERRAND_ENV: "production" }, "ERRAND_SECRET must be set when ERRAND_ENV is production"],
-  ])("%o", (env, line) => {
+  ])("%j is refused", (env, line) => {
     expect(() => readSettings(env)).toThrow(new SettingsError(line));
   });
 });

@@ -1,0 +1,66 @@
+import { DrizzleQueryError } from "drizzle-orm";
+import { drizzle, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
+import { type PgDatabase, PgTransaction } from "drizzle-orm/pg-core";
+import pg from "pg";
+
+/**
+ * What queries are asked of: the pool, or a transaction of it. Timestamps of
+ * tables are read as `Date`; in a raw `db.execute` they are text.
+ */
+export type Database = PgDatabase<NodePgQueryResultHKT>;
+
+export type OpenDatabase = { db: Database; pool: pg.Pool; close(): Promise<void> };
+
+/** Names in TypeScript are `storeId`, in the database `store_id`. */
+export const casing = "snake_case";
+
+// Counts and sums are bigint. One that a number cannot hold exactly stays text.
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
+  const number = Number(text);
+  return Number.isSafeInteger(number) ? number : text;
+});
+
+export function openDatabase(url: string, { poolSize }: { poolSize: number }): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: "errand",
+    max: poolSize,
+    keepAlive: true,
+    idleTimeoutMillis: 60_000,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 30_000,
+    lock_timeout: 10_000,
+    idle_in_transaction_session_timeout: 60_000,
+  });
+  // An idle connection was lost. The pool has already let it go, and the next query opens another.
+  pool.on("error", () => {});
+  return { db: drizzle(pool, { casing }), pool, close: () => pool.end() };
+}
+
+/** `serialization_failure` and `deadlock_detected`: nothing is wrong, two came at once. */
+const cameAtOnce = new Set(["40001", "40P01"]);
+
+/**
+ * Does all of the work or none. When PostgreSQL gives up on it because others
+ * were changing the same rows, it is done again, twice at most: what the work
+ * does besides the database must bear that. Inside a transaction it is a part
+ * of it (a savepoint), and the outer one is what is done again.
+ */
+export async function inTransaction<Result>(
+  db: Database,
+  work: (tx: Database) => Promise<Result>,
+): Promise<Result> {
+  for (let again = db instanceof PgTransaction ? 0 : 2; ; again--) {
+    try {
+      return await db.transaction(work);
+    } catch (error) {
+      if (again === 0 || !cameAtOnce.has(sqlState(error) ?? "")) throw error;
+    }
+  }
+}
+
+/** PostgreSQL's five letters for what went wrong, such as 23505 for a unique rule; null when it was not PostgreSQL. */
+export function sqlState(error: unknown): string | null {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return cause instanceof pg.DatabaseError ? (cause.code ?? null) : null;
+}

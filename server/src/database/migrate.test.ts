@@ -1,0 +1,28 @@
+import pg from "pg";
+import { expect, inject, test } from "vitest";
+import { migrateDatabase } from "./migrate.ts";
+import { createDatabase, createTestDatabase } from "./testing.ts";
+
+const { pool } = await createTestDatabase();
+
+test("processes that start together migrate once, and the next finds nothing to do", async () => {
+  const url = await createDatabase(inject("postgres"), "migrated_together");
+  await Promise.all([migrateDatabase(url), migrateDatabase(url), migrateDatabase(url)]);
+  await migrateDatabase(url);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(
+    "select count(*)::int - count(distinct hash)::int as twice from drizzle.__drizzle_migrations",
+  );
+  await client.end();
+  expect(rows).toEqual([{ twice: 0 }]);
+});
+
+test("plain text has no accents and no capitals, and stems meet in both languages", async () => {
+  const { rows } = await pool.query(
+    `select plain_text('Crème BRÛLÉE & Œufs') as plain,
+       to_tsvector('plain_french', 'crèmes brûlées') @@ plainto_tsquery('plain_french', 'creme brulee') as french,
+       to_tsvector('plain_english', 'Fresh bagels') @@ plainto_tsquery('plain_english', 'bagel') as english`,
+  );
+  expect(rows).toEqual([{ plain: "creme brulee & oeufs", french: true, english: true }]);
+});

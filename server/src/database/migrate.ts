@@ -1,0 +1,37 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import pg from "pg";
+
+const migrations = join(import.meta.dirname, "..", "..", "migrations");
+
+/**
+ * Brings the database to the tables of this version. Processes that start
+ * together wait for the first; with nothing to do it only looks.
+ */
+export async function migrateDatabase(url: string) {
+  // A connection of its own: a migration may take longer than any query of a visitor should.
+  const client = new pg.Client({ connectionString: url, application_name: "errand: migrations" });
+  await client.connect();
+  try {
+    if (await isUpToDate(client)) return;
+    await client.query("select pg_advisory_lock(1163022930, 2)");
+    await migrate(drizzle(client), { migrationsFolder: migrations });
+  } finally {
+    await client.end();
+  }
+}
+
+async function isUpToDate(client: pg.Client): Promise<boolean> {
+  const journal: { entries: { when: number }[] } = JSON.parse(
+    await readFile(join(migrations, "meta", "_journal.json"), "utf8"),
+  );
+  const newest = journal.entries.at(-1)?.when ?? 0;
+  const table = await client.query("select to_regclass('drizzle.__drizzle_migrations') as name");
+  if (table.rows[0]?.name === null) return false;
+  const done = await client.query(
+    "select coalesce(max(created_at), 0)::float8 as newest from drizzle.__drizzle_migrations",
+  );
+  return Number(done.rows[0]?.newest) >= newest;
+}

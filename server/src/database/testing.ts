@@ -1,0 +1,80 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { afterAll, inject } from "vitest";
+import { type Database, type OpenDatabase, openDatabase, sqlState } from "./database.ts";
+
+/** The template with every table and nothing in it. */
+export const tables = "errand_tables";
+
+/** As many as a process has in production. */
+const poolSize = 16;
+
+export type TestDatabase = OpenDatabase & { url: string };
+
+/**
+ * A database of its own for a test file, as its template was. To be called at the
+ * top of the file: `const { db } = await createTestDatabase();`. It is dropped
+ * when the file's tests are done.
+ */
+export async function createTestDatabase(template: string = tables): Promise<TestDatabase> {
+  const server = inject("postgres");
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  const url = await createDatabase(server, name, template);
+  const database = openDatabase(url, { poolSize });
+  afterAll(async () => {
+    await database.close();
+    await asServer(server, `drop database ${name} with (force)`);
+  });
+  return { ...database, url };
+}
+
+/**
+ * Makes a template once for the whole run, from the one with the tables: the
+ * first file that needs it fills it, the others wait.
+ */
+export async function ensureTemplate(name: string, fill: (db: Database) => Promise<unknown>) {
+  const server = inject("postgres");
+  await asServer(server, "select pg_advisory_lock(hashtext($1))", [name], async () => {
+    const there = await asServer(server, "select 1 from pg_database where datname = $1", [name]);
+    if (there.rowCount === 1) return;
+    const making = `${name}_making`;
+    await asServer(server, `drop database if exists ${making}`);
+    const { db, close } = openDatabase(await createDatabase(server, making, tables), { poolSize });
+    await fill(db).finally(close);
+    await asServer(server, `alter database ${making} rename to ${name}`);
+  });
+}
+
+/** Makes a database and answers with its address. */
+export async function createDatabase(server: string, name: string, template = "template1") {
+  for (let again = 20; ; again--) {
+    try {
+      await asServer(server, `create database ${name} template ${template}`);
+      break;
+    } catch (error) {
+      // A connection that was just closed may still count as a user of the template.
+      if (again === 0 || sqlState(error) !== "55006") throw error;
+    }
+  }
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Asks the server itself; what follows happens before the connection is closed. */
+async function asServer(
+  server: string,
+  query: string,
+  values: unknown[] = [],
+  followedBy?: () => Promise<void>,
+): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    const result = await client.query(query, values);
+    await followedBy?.();
+    return result;
+  } finally {
+    await client.end();
+  }
+}
