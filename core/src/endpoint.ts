@@ -10,12 +10,17 @@ export type Allowed = "anyone" | "shopper" | "customer";
 /** The request headers an endpoint is about: the zones of the chosen place, the chosen module. */
 export type Header = "zone" | "module";
 
-interface EndpointSpec<Input extends z.ZodObject, Reply extends z.ZodType> {
+interface EndpointSpec<
+  Input extends z.ZodObject,
+  Reply extends z.ZodType,
+  Allow extends Allowed,
+  Needs extends Header,
+> {
   /** One line for the API page. */
   about: string;
-  allow: Allowed;
+  allow: Allow;
   /** Headers without which the call is refused. */
-  needs?: readonly Header[];
+  needs?: readonly Needs[];
   /** Headers used when present. */
   reads?: readonly Header[];
   /** Path, query and body parameters in one object. A guest's `guest_id` is read by the server itself. */
@@ -39,7 +44,9 @@ export interface Endpoint<
   Path extends EndpointPath = EndpointPath,
   Input extends z.ZodObject = z.ZodObject,
   Reply extends z.ZodType = z.ZodType,
-> extends EndpointSpec<Input, Reply> {
+  Allow extends Allowed = Allowed,
+  Needs extends Header = Header,
+> extends EndpointSpec<Input, Reply, Allow, Needs> {
   path: Path;
 }
 
@@ -52,6 +59,11 @@ export function endpoint<
   const Path extends EndpointPath,
   Input extends z.ZodObject,
   Reply extends z.ZodType,
->(path: Path, spec: EndpointSpec<Input, Reply>): Endpoint<Path, Input, Reply> {
+  const Allow extends Allowed,
+  const Needs extends Header = never,
+>(
+  path: Path,
+  spec: EndpointSpec<Input, Reply, Allow, Needs>,
+): Endpoint<Path, Input, Reply, Allow, Needs> {
   return { path, ...spec };
 }

@@ -1,0 +1,22 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { fromMinor, percentOf, toMinor } from "./money.ts";
+
+test.each([
+  [1000, 10, 100],
+  [5, 10, 1],
+  [4, 10, 0],
+  [1999, 33.33, 666],
+  [0, 50, 0],
+  [100, 100, 100],
+])("takes a percentage, half up: of %i, %f percent is %i", (amount, percent, result) => {
+  expect(percentOf(amount, percent)).toBe(result);
+});
+
+test("what travels as a decimal number comes back as the same minor units", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 999_999_999 }), (amount) => {
+      expect(toMinor(fromMinor(amount))).toBe(amount);
+    }),
+  );
+});

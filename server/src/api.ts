@@ -1,0 +1,76 @@
+import { AppError } from "@errand/core/errors";
+import { Hono } from "hono";
+import { cors } from "hono/cors";
+import { requestId } from "hono/request-id";
+import type { Changes } from "./database/changes.ts";
+import { kept } from "./database/changes.ts";
+import type { Database } from "./database/database.ts";
+import type { Log } from "./log.ts";
+import { type Directory, readDirectory } from "./modules/directory.ts";
+import { type Limit, limitByMemory } from "./requests/limits.ts";
+import { keepReplies, type Replies } from "./requests/replies.ts";
+import { refuse } from "./requests/serve.ts";
+import { guestRoutes } from "./session/guest.routes.ts";
+import type { Settings } from "./settings.ts";
+
+/** What the features stand on. */
+export interface Api {
+  app: Hono;
+  db: Database;
+  changes: Changes;
+  settings: ApiSettings;
+  log: Log;
+  /** Now; tests may set their own. */
+  clock: () => Date;
+  directory: () => Promise<Directory>;
+  replies: Replies;
+  limits: { requests: Limit; guests: Limit };
+  /** The endpoints that have an answer. */
+  served: Set<string>;
+}
+
+export type ApiSettings = Pick<
+  Settings,
+  "url" | "demo" | "allowedOrigins" | "requestsPerMinute" | "secret"
+>;
+
+export interface ApiParts {
+  db: Database;
+  changes: Changes;
+  settings: ApiSettings;
+  log: Log;
+  clock?: () => Date;
+}
+
+/**
+ * The whole API over one database, mounted at `/api/v1`. It answers sockets, tests and the server
+ * rendering of pages alike: `app.fetch(request, { address })`.
+ */
+export function createApi(parts: ApiParts): Api {
+  const api: Api = {
+    ...parts,
+    app: new Hono().basePath("/api/v1"),
+    clock: parts.clock ?? (() => new Date()),
+    directory: kept(parts.changes, "catalogue", () => readDirectory(parts.db)),
+    replies: keepReplies(parts.changes),
+    limits: {
+      requests: limitByMemory(parts.settings.requestsPerMinute, 60),
+      guests: limitByMemory(30, 3600),
+    },
+    served: new Set(),
+  };
+
+  api.app.use(requestId());
+  api.app.use(cors({ origin: parts.settings.allowedOrigins, maxAge: 600 }));
+  api.app.use(async (c, next) => {
+    await next();
+    c.header("Content-Language", c.req.header("x-localization") === "fr" ? "fr" : "en");
+    c.header("X-Content-Type-Options", "nosniff");
+  });
+
+  guestRoutes(api);
+
+  api.app.all("*", (c) => refuse(api, c, new AppError("route")));
+  api.app.onError((error, c) => refuse(api, c, error));
+  return api;
+}

@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import { AppError } from "@errand/core/errors";
+import { and, eq, sql } from "drizzle-orm";
+import type { Database } from "../database/database.ts";
+import { idempotencyKeys } from "./idempotency.tables.ts";
+
+export interface KeyedRequest {
+  /** Caller and route. */
+  scope: string;
+  key: string;
+  /** Digest of path, query and body. */
+  request: string;
+}
+
+export interface StoredReply {
+  status: number;
+  body: string;
+}
+
+export function digest(...parts: unknown[]): string {
+  return createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
+}
+
+/**
+ * The stored answer to this request, or null when it has not been answered yet. Until the
+ * transaction ends, the same key is refused as in progress (contract 1.4).
+ */
+export async function claimKey(tx: Database, keyed: KeyedRequest): Promise<StoredReply | null> {
+  const lock = `${keyed.scope} ${keyed.key}`;
+  const { rows } = await tx.execute<{ free: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${lock}, 0)) as free`,
+  );
+  if (!rows[0]?.free) throw new AppError("idempotency_in_progress");
+
+  const [stored] = await tx
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.scope, keyed.scope), eq(idempotencyKeys.key, keyed.key)));
+  if (!stored) return null;
+  if (stored.request !== keyed.request) throw new AppError("idempotency_mismatch");
+  return { status: stored.status, body: stored.reply };
+}
+
+/** Keeps the answer, in the transaction of the effect. */
+export async function storeReply(tx: Database, keyed: KeyedRequest, reply: StoredReply) {
+  await tx.insert(idempotencyKeys).values({
+    scope: keyed.scope,
+    key: keyed.key,
+    request: keyed.request,
+    status: reply.status,
+    reply: reply.body,
+  });
+}
+
+/** Forgets the keys of more than a day ago. */
+export async function forgetOldKeys(db: Database) {
+  await db
+    .delete(idempotencyKeys)
+    .where(sql`${idempotencyKeys.createdAt} < now() - interval '24 hours'`);
+}

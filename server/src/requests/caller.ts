@@ -1,0 +1,80 @@
+import { createHash, randomBytes } from "node:crypto";
+import { AppError } from "@errand/core/errors";
+import { guestId as guestIdForm } from "@errand/core/values";
+import { and, eq, gt, sql } from "drizzle-orm";
+import { customers, sessions } from "../account/account.tables.ts";
+import type { Database } from "../database/database.ts";
+
+/** A person with a cart: a signed-in customer, or a guest by the id the server gave out. */
+export type Shopper =
+  | { kind: "customer"; customerId: number; key: string }
+  | { kind: "guest"; guestId: string; key: string };
+
+export function customerShopper(customerId: number): Shopper {
+  return { kind: "customer", customerId, key: `customer:${customerId}` };
+}
+
+export function guestShopper(guestId: string): Shopper {
+  return { kind: "guest", guestId, key: `guest:${guestId}` };
+}
+
+/** How a token is kept and looked up: never itself. */
+export function tokenHash(token: string): Buffer {
+  return createHash("sha256").update(token).digest();
+}
+
+/** 128 random bits in the form of a UUID. */
+export function randomGuestId(): string {
+  return asUuid(randomBytes(16));
+}
+
+/** A guest id as it lies in the database (a UUID) from its 22 characters on the wire. */
+export function guestIdFromWire(text: string): string {
+  return asUuid(Buffer.from(text, "base64url"));
+}
+
+function asUuid(bytes: Buffer): string {
+  const hex = bytes.toString("hex");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}
+
+export function guestIdToWire(uuid: string): string {
+  return Buffer.from(uuid.replaceAll("-", ""), "hex").toString("base64url");
+}
+
+/** The `guest_id` of a query or body, checked for its form; null when none was sent. */
+export function readGuestId(value: unknown): string | null {
+  if (value === undefined || value === null || value === "") return null;
+  const parsed = guestIdForm.safeParse(value);
+  if (!parsed.success) throw new AppError("guest_id", { field: "guest_id" });
+  return guestIdFromWire(parsed.data);
+}
+
+/** Sessions end 90 days after they were last used; the time is noted once an hour at most. */
+export async function findSession(
+  db: Database,
+  authorization: string,
+): Promise<{ customerId: number }> {
+  const token = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(authorization)?.[1];
+  if (!token) throw new AppError("auth-001");
+  const hash = tokenHash(token);
+  const [session] = await db
+    .select({
+      customerId: sessions.customerId,
+      stale: sql<boolean>`${sessions.lastUsedAt} < now() - interval '1 hour'`,
+    })
+    .from(sessions)
+    .innerJoin(customers, eq(customers.id, sessions.customerId))
+    .where(
+      and(
+        eq(sessions.tokenHash, hash),
+        gt(sessions.lastUsedAt, sql`now() - interval '90 days'`),
+        eq(customers.blocked, false),
+      ),
+    );
+  if (!session) throw new AppError("auth-001");
+  if (session.stale) {
+    await db.update(sessions).set({ lastUsedAt: sql`now()` }).where(eq(sessions.tokenHash, hash));
+  }
+  return { customerId: session.customerId };
+}

@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import type { Changes } from "../database/changes.ts";
+
+export interface KeptReply {
+  body: string;
+  etag: string;
+}
+
+/**
+ * Answers to `anyone`, kept as the bytes they were sent as. A change of the catalogue drops them
+ * all; what depends on the clock (is a store open?) is dropped when its minute ends.
+ */
+export interface Replies {
+  /** The kept answer to `key`, or the one that `make` makes now. */
+  get(key: string, now: Date, make: () => Promise<string>): Promise<KeptReply>;
+  clear(): void;
+}
+
+const most = 5000;
+
+export function keepReplies(changes: Changes): Replies {
+  const replies = new Map<string, KeptReply & { until: number }>();
+  let generation = 0;
+  const clear = () => {
+    generation += 1;
+    replies.clear();
+  };
+  changes.on("catalogue", clear);
+
+  return {
+    clear,
+    async get(key, now, make) {
+      const found = replies.get(key);
+      if (found && found.until > now.getTime()) return found;
+
+      const begun = generation;
+      const body = await make();
+      const reply = { body, etag: etagOf(body), until: endOfMinute(now) };
+      // What was read before a change must not outlive it.
+      if (begun === generation) {
+        if (replies.size >= most) replies.delete(replies.keys().next().value ?? "");
+        replies.set(key, reply);
+      }
+      return reply;
+    },
+  };
+}
+
+export function etagOf(body: string): string {
+  return `W/"${createHash("sha1").update(body).digest("base64url")}"`;
+}
+
+function endOfMinute(now: Date): number {
+  return (Math.floor(now.getTime() / 60_000) + 1) * 60_000;
+}

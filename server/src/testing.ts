@@ -1,0 +1,116 @@
+import type { Api as Contract } from "@errand/core/contract";
+import type { WireError } from "@errand/core/errors";
+import { pino } from "pino";
+import { type Api, createApi } from "./api.ts";
+import { type Changes, listenForChanges } from "./database/changes.ts";
+import type { Database } from "./database/database.ts";
+import { createTestDatabase } from "./database/testing.ts";
+
+export interface Answer<Body> {
+  status: number;
+  headers: Headers;
+  body: Body;
+}
+
+export interface AskOptions {
+  headers?: Record<string, string>;
+  token?: string;
+  zones?: number[];
+  module?: number;
+  language?: string;
+  key?: string;
+}
+
+export interface TestApi {
+  api: Api;
+  db: Database;
+  changes: Changes;
+  /** Sets what the API takes for now; null: the real time. */
+  setNow(now: Date | null): void;
+  /** Asks through the front door; the body is the reply, or the refusal's errors. */
+  ask<Path extends keyof Contract>(
+    path: Path,
+    input?: Record<string, unknown>,
+    options?: AskOptions,
+  ): Promise<Answer<Contract[Path]["reply"] & { errors?: WireError[] }>>;
+  close(): Promise<void>;
+}
+
+/** The real API on a database of its own, for one test file. */
+export async function startTestApi(template?: string): Promise<TestApi> {
+  const database = await createTestDatabase(template);
+  const log = pino({ level: "silent" });
+  const changes = await listenForChanges(database.url, log);
+  let now: Date | null = null;
+  const api = createApi({
+    db: database.db,
+    changes,
+    log,
+    clock: () => now ?? new Date(),
+    settings: {
+      url: "http://127.0.0.1:4000",
+      demo: true,
+      allowedOrigins: [],
+      requestsPerMinute: 1_000_000,
+      secret: "a secret of the tests, long enough",
+    },
+  });
+
+  return {
+    api,
+    db: database.db,
+    changes,
+    setNow: (moment) => {
+      now = moment;
+    },
+    async ask(path, input = {}, options = {}) {
+      const request = requestFor(path, input, options);
+      const response = await api.app.fetch(request, { address: "203.0.113.7" });
+      const text = await response.text();
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: text === "" ? null : JSON.parse(text),
+      };
+    },
+    async close() {
+      await changes.close();
+      await database.close();
+    },
+  };
+}
+
+/** The HTTP request for an endpoint: path parameters filled in, the rest in query or body. */
+export function requestFor(
+  path: string,
+  input: Record<string, unknown>,
+  options: AskOptions,
+): Request {
+  const [method, template] = path.split(" ") as [string, string];
+  const rest = { ...input };
+  const filled = template.replaceAll(/\{(\w+)\}/g, (_all, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  const url = new URL(`http://127.0.0.1:4000/api/v1${filled}`);
+  const byQuery = method === "GET" || method === "DELETE";
+  if (byQuery) {
+    for (const [name, value] of Object.entries(rest)) {
+      url.searchParams.set(name, typeof value === "object" ? JSON.stringify(value) : String(value));
+    }
+  }
+  return new Request(url, {
+    method,
+    headers: {
+      ...(!byQuery && { "content-type": "application/json" }),
+      ...(options.token && { authorization: `Bearer ${options.token}` }),
+      ...(options.zones && { zoneId: JSON.stringify(options.zones) }),
+      ...(options.module && { moduleId: String(options.module) }),
+      ...(options.language && { "x-localization": options.language }),
+      ...(options.key && { "idempotency-key": options.key }),
+      ...options.headers,
+    },
+    ...(!byQuery && { body: JSON.stringify(rest) }),
+  });
+}

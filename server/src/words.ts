@@ -1,0 +1,12 @@
+import type { Language } from "@errand/core/words";
+
+/** What the server says when all went well; refusals have their words in core's `errors`. */
+const messages = {
+  welcome: { en: "Welcome", fr: "Bienvenue" },
+  order_placed: { en: "Order placed successfully", fr: "Commande passée avec succès" },
+  order_canceled: { en: "Order canceled", fr: "Commande annulée" },
+} as const satisfies Record<string, Record<Language, string>>;
+
+export function say(message: keyof typeof messages, language: Language): string {
+  return messages[message][language];
+}
