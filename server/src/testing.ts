@@ -1,6 +1,7 @@
 import type { Api as Contract } from "@errand/core/contract";
 import type { WireError } from "@errand/core/errors";
 import { pino } from "pino";
+import { afterAll } from "vitest";
 import { type Api, createApi } from "./api.ts";
 import { type Changes, listenForChanges } from "./database/changes.ts";
 import type { Database } from "./database/database.ts";
@@ -33,14 +34,14 @@ export interface TestApi {
     input?: Record<string, unknown>,
     options?: AskOptions,
   ): Promise<Answer<Contract[Path]["reply"] & { errors?: WireError[] }>>;
-  close(): Promise<void>;
 }
 
-/** The real API on a database of its own, for one test file. */
+/** The real API on a database of its own, for one test file; to be called at its top. */
 export async function startTestApi(template?: string): Promise<TestApi> {
   const database = await createTestDatabase(template);
   const log = pino({ level: "silent" });
   const changes = await listenForChanges(database.url, log);
+  afterAll(() => changes.close());
   let now: Date | null = null;
   const api = createApi({
     db: database.db,
@@ -72,10 +73,6 @@ export async function startTestApi(template?: string): Promise<TestApi> {
         headers: response.headers,
         body: text === "" ? null : JSON.parse(text),
       };
-    },
-    async close() {
-      await changes.close();
-      await database.close();
     },
   };
 }
