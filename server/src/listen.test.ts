@@ -1,0 +1,76 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { type Answer, createDoor } from "./listen.ts";
+
+const host = "127.0.0.1";
+
+async function open(answer: Answer) {
+  const door = createDoor();
+  const port = await freePort();
+  await door.open(host, port, answer);
+  return { door, url: `http://${host}:${port}/` };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, host);
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+test("says who asks", async () => {
+  const { door, url } = await open((_request, { address }) => new Response(address));
+  expect(await (await fetch(url)).text()).toBe(host);
+  await door.close();
+});
+
+test("a request under way is finished, a new one is not taken", async () => {
+  let arrived = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  const { door, url } = await open(async () => {
+    arrived();
+    await sleep(150);
+    return new Response("done");
+  });
+  const asked = fetch(url);
+  await arrival;
+  const closed = door.close();
+  await expect(fetch(url)).rejects.toThrow("fetch failed");
+  expect(await (await asked).text()).toBe("done");
+  await closed;
+});
+
+test("a live stream does not hold the stop up", async () => {
+  const { door, url } = await open(() => {
+    const body = new ReadableStream({
+      start: (stream) => stream.enqueue(Buffer.from("data: 1\n\n")),
+    });
+    return new Response(body, { headers: { "Content-Type": "text/event-stream" } });
+  });
+  const response = await fetch(url);
+  const start = performance.now();
+  await door.close();
+  expect(performance.now() - start).toBeLessThan(1000);
+  await expect(response.text()).rejects.toThrow();
+});
+
+test("a port in use is told in one line that names the setting", async () => {
+  const { door, url } = await open(() => new Response());
+  const port = Number(new URL(url).port);
+  await expect(createDoor().open(host, port, () => new Response())).rejects.toThrow(
+    `port ${port} of ${host} is in use: stop what uses it, or set PORT`,
+  );
+  await door.close();
+});
+
+test("a host that is not of this machine is told in one line", async () => {
+  await expect(createDoor().open("192.0.2.1", 4199, () => new Response())).rejects.toThrow(
+    /^HOST 192\.0\.2\.1 cannot be listened on: /,
+  );
+});

@@ -1,0 +1,67 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { getRequestListener, type Http2Bindings, type HttpBindings } from "@hono/node-server";
+import { StartError } from "./start-error.ts";
+
+/** Who asks, for whatever answers. */
+export type Visitor = { address: string };
+
+export type Answer = (request: Request, visitor: Visitor) => Response | Promise<Response>;
+
+/** Looks at a request first, as development tools do, and calls `next` when it is not theirs. */
+export type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/** How long requests under way may take once the process is asked to stop. */
+const patience = 10_000;
+
+/** A door that is not open yet: who wants to use its `server` before it answers can do so. */
+export function createDoor() {
+  const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 });
+  /** Live updates are never done; the browser asks for them again from where they stopped. */
+  const endless = new Set<(HttpBindings | Http2Bindings)["outgoing"]>();
+
+  return {
+    server,
+    async open(host: string, port: number, answer: Answer, before?: Before) {
+      const listener = getRequestListener(async (request, { incoming, outgoing }) => {
+        const address = incoming.socket.remoteAddress ?? "unknown";
+        const response = await answer(request, { address });
+        if (response.headers.get("content-type")?.startsWith("text/event-stream")) {
+          endless.add(outgoing);
+          outgoing.once("close", () => endless.delete(outgoing));
+        }
+        return response;
+      });
+      server.on("request", (request, response) => {
+        if (before) before(request, response, () => void listener(request, response));
+        else void listener(request, response);
+      });
+      await listen(server, host, port);
+    },
+    /** Takes no more requests, ends the live streams and lets every other answer be finished. */
+    async close() {
+      const closed = once(server, "close");
+      server.close();
+      for (const response of endless) response.destroy();
+      const late = sleep(patience, null, { ref: false }).then(() => server.closeAllConnections());
+      // A connection that is kept alive becomes idle only when its last answer is out.
+      const idle = setInterval(() => server.closeIdleConnections(), 20);
+      await Promise.race([closed, late.then(() => closed)]);
+      clearInterval(idle);
+    },
+  };
+}
+
+async function listen(server: Server, host: string, port: number) {
+  server.listen(port, host);
+  await once(server, "listening").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "EADDRINUSE") {
+      throw new StartError(`port ${port} of ${host} is in use: stop what uses it, or set PORT`);
+    }
+    if (error.code === "EACCES") {
+      throw new StartError(`port ${port} may not be used by this user: set PORT to 1024 or more`);
+    }
+    throw new StartError(`HOST ${host} cannot be listened on: ${error.message}`);
+  });
+}
