@@ -1,0 +1,57 @@
+import type { ErrorKey, WireError } from "@errand/core/errors";
+
+/** Faults that happen between the browser and the server, which the server has no words for. */
+export type ConnectionFault = "offline" | "timeout" | "unreadable";
+
+export type ApiErrorCode = ErrorKey | ConnectionFault;
+
+/** Why a call had no good reply. `status` is 0 when none came at all. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly errors: WireError[];
+  /** The visitor has been told already and needs no second message. */
+  readonly isTold: boolean;
+
+  constructor(status: number, errors: WireError[], isTold = false) {
+    super(errors.map((error) => error.message || error.code).join(" "));
+    this.name = "ApiError";
+    this.status = status;
+    this.errors = errors;
+    this.isTold = isTold;
+  }
+
+  /** The first fault with this code: `error.find("stock")?.data`. */
+  find(code: ApiErrorCode): WireError | undefined {
+    return this.errors.find((error) => error.code === code);
+  }
+}
+
+export function connectionError(fault: ConnectionFault): ApiError {
+  return new ApiError(0, [{ code: fault, message: "" }]);
+}
+
+/** Whether `error` says that no answer came, so that nobody knows what the server did. */
+export function isConnectionError(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 0;
+}
+
+/** The refusal in a reply that was not good. */
+export async function refusalOf(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => null);
+  const errors = typeof body === "object" && body !== null && "errors" in body ? body.errors : null;
+  const told = Array.isArray(errors) ? errors.filter(isWireError) : [];
+  return new ApiError(
+    response.status,
+    told.length > 0 ? told : [{ code: "unreadable", message: "" }],
+  );
+}
+
+function isWireError(value: unknown): value is WireError {
+  if (typeof value !== "object" || value === null) return false;
+  return (
+    "code" in value &&
+    typeof value.code === "string" &&
+    "message" in value &&
+    typeof value.message === "string"
+  );
+}

@@ -1,0 +1,30 @@
+import { classNames } from "../ui/class-names.ts";
+import { useMoney } from "./shop.ts";
+
+/** An amount, with figures of one width so that it stands still while it changes. */
+export function Money({ amount, className }: { amount: number; className?: string }) {
+  const money = useMoney();
+  return (
+    <span className={classNames("whitespace-nowrap tabular-nums", className)}>{money(amount)}</span>
+  );
+}
+
+interface PriceProps {
+  amount: number;
+  /** The price before a discount, struck through; shown when it is higher. */
+  before?: number;
+  className?: string;
+}
+
+export function Price({ amount, before = amount, className }: PriceProps) {
+  return (
+    <span className={classNames("inline-flex flex-wrap items-baseline gap-x-1.5", className)}>
+      <Money amount={amount} className="font-bold" />
+      {before > amount && (
+        <s className="text-[0.85em] text-muted">
+          <Money amount={before} />
+        </s>
+      )}
+    </span>
+  );
+}

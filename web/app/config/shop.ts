@@ -1,0 +1,31 @@
+import type { Api } from "@errand/core/contract";
+import { createContext, useContext } from "react";
+import { type MoneyStyle, moneyText } from "../ui/numbers.ts";
+import { useLanguage } from "../words/words.ts";
+
+/** What every page knows of the shop, read once by the root loader. */
+export interface Shop {
+  config: Api["GET /config"]["reply"];
+  /** The modules open in the visitor's zones; all open ones before a place is chosen. */
+  modules: Api["GET /module"]["reply"];
+}
+
+export const ShopContext = createContext<Shop | null>(null);
+
+export function useShop(): Shop {
+  const shop = useContext(ShopContext);
+  if (shop === null) throw new Error("There is no ShopContext above this component.");
+  return shop;
+}
+
+/** Writes amounts of the wire as this shop does: `const money = useMoney(); money(line.price)`. */
+export function useMoney(): (amount: number) => string {
+  const { config } = useShop();
+  const language = useLanguage();
+  const style: MoneyStyle = {
+    symbol: config.currency_symbol,
+    side: config.currency_symbol_direction,
+    decimals: config.digit_after_decimal_point,
+  };
+  return (amount) => moneyText(amount, style, language);
+}

@@ -1,0 +1,32 @@
+import { StrictMode, startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { HydratedRouter } from "react-router/dom";
+import { readFirstPage } from "./first-page.ts";
+import { FirstPageContext } from "./first-page-script.tsx";
+import { mirrorStored } from "./session/storage.ts";
+import { VisitorContext } from "./session/visitor-context.ts";
+import { browserWords } from "./words/words.browser.ts";
+import { WordsContext } from "./words/words.ts";
+
+if (mirrorStored()) {
+  // The cookies had gone, so this page was drawn for a stranger; they are back now.
+  location.reload();
+} else {
+  const page = readFirstPage();
+  const words = browserWords(page.visitor.language, page.words);
+
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <VisitorContext value={page.visitor}>
+          <WordsContext value={words}>
+            <FirstPageContext value={page}>
+              <HydratedRouter />
+            </FirstPageContext>
+          </WordsContext>
+        </VisitorContext>
+      </StrictMode>,
+    );
+  });
+}

@@ -1,0 +1,104 @@
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { isbot } from "isbot";
+import { type RenderToPipeableStreamOptions, renderToPipeableStream } from "react-dom/server";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import { FirstPageContext } from "./first-page-script.tsx";
+import { nonceContext, reportContext, visitorContext } from "./server-context.ts";
+import { VisitorContext } from "./session/visitor-context.ts";
+import { serverWords } from "./words/words.server.ts";
+import { WordsContext } from "./words/words.ts";
+
+export { pageHandler } from "./page-handler.ts";
+
+/** How long the rest of a page may take to stream in, in milliseconds. */
+export const streamTimeout = 5_000;
+
+/** Draws a page: the shell as soon as it is ready, the rest as it comes; for crawlers all at once. */
+export default function drawPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const nonce = context.get(nonceContext);
+  const visitor = context.get(visitorContext);
+  const words = serverWords(visitor.language);
+
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Content-Language", visitor.language);
+  headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
+  headers.set("Cache-Control", "private, no-store");
+  headers.append("Vary", "Cookie, Accept-Language");
+  if (request.method === "HEAD") return Promise.resolve(new Response(null, { status, headers }));
+
+  const ready: keyof RenderToPipeableStreamOptions = isbot(request.headers.get("User-Agent"))
+    ? "onAllReady"
+    : "onShellReady";
+
+  return new Promise((resolve, reject) => {
+    let isSent = false;
+    let isFailed = false;
+    const { pipe, abort } = renderToPipeableStream(
+      <VisitorContext value={visitor}>
+        <WordsContext value={words}>
+          <FirstPageContext value={{ visitor, words: words.used() }}>
+            <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          </FirstPageContext>
+        </WordsContext>
+      </VisitorContext>,
+      {
+        nonce,
+        [ready]() {
+          isSent = true;
+          const body = new PassThrough({
+            final(done) {
+              clearTimeout(timer);
+              done();
+            },
+          });
+          pipe(body);
+          const sent = createReadableStreamFromReadable(body);
+          resolve(new Response(sent, { headers, status: isFailed ? 500 : status }));
+        },
+        onShellError: reject,
+        onError(error) {
+          isFailed = true;
+          // What fails before the first byte is reported through onShellError.
+          if (isSent) context.get(reportContext)(error);
+        },
+      },
+    );
+    const timer = setTimeout(abort, streamTimeout + 1_000);
+    request.signal.addEventListener("abort", () => abort(request.signal.reason));
+  });
+}
+
+/** What a loader or the drawing of a page threw; a visitor who went away is no fault. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(reportContext)(error);
+};
+
+/** Scripts only with this page's nonce; in development Vite puts its styles into the page itself. */
+function contentSecurityPolicy(nonce: string): string {
+  const styles = import.meta.env.DEV ? "'unsafe-inline'" : `'nonce-${nonce}'`;
+  const sockets = import.meta.env.DEV ? " ws:" : "";
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src-elem 'self' ${styles}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    `connect-src 'self'${sockets}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}

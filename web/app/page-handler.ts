@@ -1,0 +1,53 @@
+import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from "react-router";
+import { refusalOf } from "./api-error.ts";
+import { type Call, requestFor, shoppingHeaders } from "./api-request.ts";
+import { callContext, nonceContext, reportContext, visitorContext } from "./server-context.ts";
+import { type Visitor, visitorOf } from "./session/visitor.ts";
+
+/** Answers an API request in process, without a network hop. */
+export type AskApi = (request: Request) => Response | Promise<Response>;
+
+/** What the process gives for one page: how to ask the API on the visitor's behalf, and where faults are told. */
+export interface PageSurroundings {
+  askApi: AskApi;
+  report(error: unknown): void;
+}
+
+export type PageHandler = (request: Request, surroundings: PageSurroundings) => Promise<Response>;
+
+/** Answers requests for pages with a built app; who the visitor is, the cookies tell. */
+export function pageHandler(build: ServerBuild, mode?: string): PageHandler {
+  const answer = createRequestHandler(build, mode);
+  return (request, { askApi, report }) => {
+    const { origin } = new URL(request.url);
+    const visitor = visitorOf(
+      request.headers.get("Cookie"),
+      request.headers.get("Accept-Language"),
+    );
+    const context = new RouterContextProvider();
+    context.set(visitorContext, visitor);
+    context.set(callContext, callAs(visitor, origin, askApi));
+    context.set(nonceContext, newNonce());
+    context.set(reportContext, report);
+    return answer(request, context);
+  };
+}
+
+function newNonce(): string {
+  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))));
+}
+
+/** A refusal is thrown as a response: a missing thing makes a 404 page, whether or not the loader says so. */
+function callAs(visitor: Visitor, origin: string, askApi: AskApi): Call {
+  const headers = shoppingHeaders({
+    language: visitor.language,
+    zoneIds: visitor.zoneIds,
+    moduleId: visitor.module?.id ?? null,
+    place: visitor.place,
+  });
+  return async (endpoint, ...[input]) => {
+    const response = await askApi(requestFor(`${origin}/api/v1`, endpoint, { ...input }, headers));
+    if (response.ok) return response.json();
+    throw data({ errors: (await refusalOf(response)).errors }, { status: response.status });
+  };
+}

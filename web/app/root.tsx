@@ -1,0 +1,101 @@
+import latinFont from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useState } from "react";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+} from "react-router";
+import type { Route } from "./+types/root";
+import { FirstPageScript } from "./first-page-script.tsx";
+import { newQueryClient } from "./query-client.ts";
+import { callContext } from "./server-context.ts";
+import { onStored, useStored } from "./session/storage.ts";
+import { useVisitor } from "./session/visitor-context.ts";
+import { ErrorPage } from "./shell/error-page.tsx";
+import { Shell } from "./shell/shell.tsx";
+import "./styles/app.css";
+import { showToastAfterLoad } from "./ui/toast.ts";
+
+export const links: Route.LinksFunction = () => [
+  { rel: "preload", href: latinFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
+];
+
+/** What every page needs to know of the shop: its settings, and the modules of the visitor's zones. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const call = context.get(callContext);
+  const [config, modules] = await Promise.all([call("GET /config"), call("GET /module")]);
+  return { config, modules };
+}
+
+/** Read once, and again only when somebody asks for it: settings do not change from page to page. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.href === nextUrl.href && defaultShouldRevalidate;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.config.business_name ?? "Errand" },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { language } = useVisitor();
+  const settings = useStored("settings");
+  const module = useStored("module");
+  return (
+    <html
+      lang={language}
+      dir={settings?.direction ?? "ltr"}
+      data-theme={settings?.theme}
+      data-module={module?.module_type}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content={settings?.theme ?? "light dark"} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <FirstPageScript />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App({ loaderData }: Route.ComponentProps) {
+  const [client] = useState(newQueryClient);
+  useEffect(showToastAfterLoad, []);
+
+  // What was read for one place, module or person is not true for another.
+  useEffect(() => {
+    const stops = (["zoneid", "module", "token"] as const).map((key) =>
+      onStored(key, () => client.clear()),
+    );
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [client]);
+
+  return (
+    <QueryClientProvider client={client}>
+      <Shell shop={loaderData}>
+        <Outlet />
+      </Shell>
+    </QueryClientProvider>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
+}

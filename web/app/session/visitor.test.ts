@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { visitorOf } from "./visitor.ts";
+
+const module = { id: 1, slug: "food", module_name: "Food", module_type: "food" };
+
+function cookies(values: Record<string, unknown>): string {
+  return Object.entries(values)
+    .map(
+      ([key, value]) =>
+        `${key}=${encodeURIComponent(typeof value === "string" ? value : JSON.stringify(value))}`,
+    )
+    .join("; ");
+}
+
+test("reads place, zones, module, language and settings", () => {
+  const header = cookies({
+    zoneid: [1, 3],
+    module,
+    "language-setting": "fr",
+    settings: { theme: "dark", direction: "rtl" },
+    currentLatLng: { lat: 43.6, lng: 3.88 },
+    location: "12 Quai des Voiles; Belrive",
+    country: "FR",
+  });
+  expect(visitorOf(header)).toEqual({
+    language: "fr",
+    theme: "dark",
+    direction: "rtl",
+    zoneIds: [1, 3],
+    module,
+    place: { lat: 43.6, lng: 3.88 },
+    location: "12 Quai des Voiles; Belrive",
+    country: "FR",
+  });
+});
+
+test.each([
+  ["zones that are not a list", { zoneid: "1" }],
+  ["zones that are not numbers", { zoneid: ["1"] }],
+  ["an empty list of zones", { zoneid: [] }],
+  ["a module of no known type", { module: { ...module, module_type: "casino" } }],
+  [
+    "a module named like an object's own property",
+    { module: { ...module, module_type: "constructor" } },
+  ],
+  ["a place off the globe", { currentLatLng: { lat: 91, lng: 0 } }],
+  ["a theme that does not exist", { settings: { theme: "sepia", direction: "up" } }],
+  ["a language we do not speak", { "language-setting": "../../etc" }],
+  ["broken JSON", { settings: "{", module: "[", zoneid: "null", currentLatLng: "7" }],
+  ["a location as long as a book", { location: "x".repeat(5000) }],
+])("ignores %s", (_what, values) => {
+  expect(visitorOf(cookies(values))).toEqual(visitorOf(null));
+});
+
+test("ignores cookies that are not encoded", () => {
+  expect(visitorOf("location=%E0%A4%A; other; =; zoneid=[2]").zoneIds).toEqual([2]);
+});
+
+test.each([
+  [null, "en"],
+  ["fr-CH, fr;q=0.9, en;q=0.8", "fr"],
+  ["de, en;q=0.7, fr;q=0.3", "en"],
+  ["ja", "en"],
+])("speaks the browser's language until one is chosen: %s", (header, language) => {
+  expect(visitorOf(null, header).language).toBe(language);
+});

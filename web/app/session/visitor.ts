@@ -1,0 +1,87 @@
+import type { Language } from "@errand/core/words";
+import {
+  type ChosenModule,
+  type Direction,
+  type LatLng,
+  type mirrored,
+  readValue,
+  type StoredKey,
+  type StoredValues,
+  type Theme,
+} from "./stored-values.ts";
+
+/** Who a page is drawn for, as far as the server may know. */
+export interface Visitor {
+  language: Language;
+  /** Null when never chosen: the device decides, in the style sheet. */
+  theme: Theme | null;
+  direction: Direction;
+  zoneIds: number[];
+  module: ChosenModule | null;
+  /** The chosen place: its address in words, its point. */
+  location: string | null;
+  place: LatLng | null;
+  country: string | null;
+}
+
+/** Reads the visitor from the request's `Cookie` and `Accept-Language` headers; what makes no sense is ignored. */
+export function visitorOf(cookies: string | null, acceptLanguage: string | null = null): Visitor {
+  const texts = parseCookies(cookies ?? "");
+  const read = <Key extends (typeof mirrored)[number]>(key: Key) => readValue(key, texts.get(key));
+  const settings = read("settings") ?? {};
+
+  return {
+    language: read("language-setting") ?? languageOf(acceptLanguage),
+    theme: settings.theme ?? null,
+    direction: settings.direction ?? "ltr",
+    zoneIds: read("zoneid") ?? [],
+    module: read("module"),
+    location: read("location"),
+    place: read("currentLatLng"),
+    country: read("country"),
+  };
+}
+
+/** What `useStored` shows while a page is being hydrated: the values the server drew it with. */
+export function storedByVisitor<Key extends StoredKey>(
+  visitor: Visitor,
+  key: Key,
+): StoredValues[Key] | null {
+  const values: Partial<{ [Each in StoredKey]: StoredValues[Each] | null }> = {
+    location: visitor.location,
+    currentLatLng: visitor.place,
+    zoneid: visitor.zoneIds.length > 0 ? visitor.zoneIds : null,
+    module: visitor.module,
+    settings: { ...(visitor.theme && { theme: visitor.theme }), direction: visitor.direction },
+    "language-setting": visitor.language,
+    country: visitor.country,
+  };
+  return values[key] ?? null;
+}
+
+/** The first of our languages that the browser asks for, else English. */
+function languageOf(acceptLanguage: string | null): Language {
+  const wanted = (acceptLanguage ?? "").split(",").map((part) => {
+    const [tag = "", weight] = part.trim().split(";q=");
+    return {
+      tag: tag.toLowerCase().slice(0, 2),
+      weight: weight === undefined ? 1 : Number(weight),
+    };
+  });
+  wanted.sort((a, b) => b.weight - a.weight);
+  return wanted.find(({ tag }) => tag === "en" || tag === "fr")?.tag === "fr" ? "fr" : "en";
+}
+
+function parseCookies(header: string): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const pair of header.split(";")) {
+    const at = pair.indexOf("=");
+    if (at < 0) continue;
+    try {
+      texts.set(pair.slice(0, at).trim(), decodeURIComponent(pair.slice(at + 1).trim()));
+    } catch {
+      // Not ours: we always encode.
+    }
+  }
+  return texts;
+}

@@ -1,0 +1,7 @@
+import { store } from "../session/storage.ts";
+import type { ChosenModule } from "../session/stored-values.ts";
+
+/** Remembers the module that the visitor shops in from now on. */
+export function chooseModule({ id, slug, module_name, module_type }: ChosenModule): void {
+  store("module", { id, slug, module_name, module_type });
+}

@@ -1,0 +1,40 @@
+import type { MouseEvent, ReactNode } from "react";
+import { Link, type To, useNavigate } from "react-router";
+import { stored } from "../session/storage.ts";
+import { toast } from "../ui/toast.ts";
+import { useWords } from "../words/words.ts";
+
+/** Spec §9: the page scrolls up first, so that the footer is not seen to jump. */
+const delay = 300;
+
+interface FooterLinkProps {
+  to: To;
+  /** Loyalty points and wallet: a guest is told to sign in instead. */
+  needsSignIn?: boolean;
+  children: ReactNode;
+}
+
+export function FooterLink({ to, needsSignIn = false, children }: FooterLinkProps) {
+  const t = useWords("shell");
+  const navigate = useNavigate();
+
+  function go(event: MouseEvent) {
+    // A new tab or window is the browser's business.
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return;
+    event.preventDefault();
+    if (needsSignIn && stored("token") === null) {
+      toast.error(t("mustSignIn"));
+      return;
+    }
+    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    window.scrollTo({ top: 0, behavior: isStill ? "instant" : "smooth" });
+    setTimeout(() => navigate(to), delay);
+  }
+
+  return (
+    <Link to={to} onClick={go} className="hover:text-accent">
+      {children}
+    </Link>
+  );
+}

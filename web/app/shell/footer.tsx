@@ -1,0 +1,71 @@
+import { Mail, MapPin, Phone } from "lucide-react";
+import { useShop } from "../config/shop.ts";
+import { useWords } from "../words/words.ts";
+import { FooterLink } from "./footer-link.tsx";
+import { Logo } from "./logo.tsx";
+
+export function Footer() {
+  const t = useWords("shell");
+  const { config } = useShop();
+  return (
+    <footer className="mt-16 border-t border-line bg-sunken/60">
+      <div className="page-column grid gap-10 py-12 md:grid-cols-[1.4fr_1fr_1.2fr]">
+        <div className="flex max-w-xs flex-col items-start gap-4">
+          <Logo name={config.business_name} />
+          <p className="text-muted">{t("footer.promise")}</p>
+          <ul className="flex flex-wrap gap-x-4 gap-y-1">
+            {config.social_media.map(({ name, link }) => (
+              <li key={name}>
+                <a
+                  href={link}
+                  rel="noreferrer"
+                  className="font-medium capitalize hover:text-accent"
+                >
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <nav aria-label={t("footer.links")}>
+          <h2 className="mb-3 text-base">{t("footer.links")}</h2>
+          <ul className="flex flex-col gap-2 text-muted">
+            <li>
+              <FooterLink to="/home">{t("header.shop")}</FooterLink>
+            </li>
+          </ul>
+        </nav>
+        <address className="not-italic">
+          <h2 className="mb-3 text-base">{t("footer.contact")}</h2>
+          <ul className="flex flex-col gap-2.5 text-muted">
+            <li>
+              <a
+                href={`tel:${config.phone}`}
+                className="inline-flex items-center gap-2.5 hover:text-accent"
+              >
+                <Phone aria-hidden className="size-4.5 shrink-0" />
+                <span dir="ltr">{config.phone}</span>
+              </a>
+            </li>
+            <li>
+              <a
+                href={`mailto:${config.email}`}
+                className="inline-flex items-center gap-2.5 hover:text-accent"
+              >
+                <Mail aria-hidden className="size-4.5 shrink-0" />
+                {config.email}
+              </a>
+            </li>
+            <li className="flex items-center gap-2.5">
+              <MapPin aria-hidden className="size-4.5 shrink-0" />
+              {config.address}
+            </li>
+          </ul>
+        </address>
+      </div>
+      <p className="border-t border-line py-5 text-center text-sm text-muted">
+        {config.footer_text}
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,30 @@
+import { useShop } from "../config/shop.ts";
+import { store, stored } from "../session/storage.ts";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { toastAfterLoad } from "../ui/toast.ts";
+import { useWords } from "../words/words.ts";
+import type { PanelProps } from "./panels.ts";
+
+/** Asks before the language changes, because the page is loaded anew. */
+export function LanguageDialog({ open, onClose, input }: PanelProps<"language">) {
+  const t = useWords("shell");
+  const { config } = useShop();
+  const chosen = config.language.find(({ key }) => key === input.language);
+
+  function change() {
+    store("language-setting", input.language);
+    store("settings", { ...stored("settings"), direction: chosen?.direction ?? "ltr" });
+    toastAfterLoad("success", t(`language.changed.${input.language}`));
+    location.reload();
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      onYes={change}
+      title={t("language.title")}
+      text={t("language.question", { language: chosen?.value ?? input.language })}
+    />
+  );
+}

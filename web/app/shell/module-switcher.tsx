@@ -1,0 +1,59 @@
+import { useNavigate } from "react-router";
+import { useShop } from "../config/shop.ts";
+import { useStored } from "../session/storage.ts";
+import { classNames } from "../ui/class-names.ts";
+import { useWords } from "../words/words.ts";
+import { chooseModule } from "./choose-module.ts";
+
+/** At the end side of wide screens: the modules open in the visitor's zones. */
+export function ModuleSwitcher() {
+  const t = useWords("shell");
+  const { modules } = useShop();
+  const zones = useStored("zoneid");
+  const current = useStored("module");
+  const navigate = useNavigate();
+  if (zones === null || modules.length < 2) return null;
+
+  return (
+    <nav
+      aria-label={t("modules.title")}
+      className="fixed end-3 top-1/2 z-20 hidden -translate-y-1/2 rounded-panel border border-line bg-card p-1.5 shadow-float desk:block"
+    >
+      <ul className="flex flex-col gap-1">
+        {modules.map((module) => (
+          <li key={module.id}>
+            <button
+              type="button"
+              aria-pressed={module.id === current?.id}
+              onClick={() => {
+                chooseModule(module);
+                navigate("/home");
+              }}
+              className={classNames(
+                "group relative grid size-12 place-items-center rounded-[18px] transition-colors hover:bg-sunken",
+                module.id === current?.id && "bg-accent-soft",
+              )}
+            >
+              {module.icon_full_url ? (
+                <img
+                  src={module.icon_full_url}
+                  alt=""
+                  width={32}
+                  height={32}
+                  className="size-8 rounded-[10px]"
+                />
+              ) : (
+                <span aria-hidden className="font-bold">
+                  {module.module_name.slice(0, 1)}
+                </span>
+              )}
+              <span className="sr-only group-hover:not-sr-only group-hover:absolute group-hover:end-14 group-hover:rounded-full group-hover:bg-ink group-hover:px-3 group-hover:py-1 group-hover:text-sm group-hover:whitespace-nowrap group-hover:text-paper">
+                {module.module_name}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+import { WifiOff } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { useWords } from "../words/words.ts";
+
+/** Says that the connection is gone for as long as it is; what is on the screen stays usable. */
+export function OfflineNotice() {
+  const t = useWords("shell");
+  const isOnline = useSyncExternalStore(
+    onConnectionChange,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div role="status" className="sticky bottom-0 z-40">
+      {!isOnline && (
+        <p className="flex items-center justify-center gap-2 bg-ink px-4 py-2.5 text-center text-sm font-medium text-paper">
+          <WifiOff aria-hidden className="size-4 shrink-0" />
+          {t("connection.offline")}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function onConnectionChange(changed: () => void): () => void {
+  window.addEventListener("online", changed);
+  window.addEventListener("offline", changed);
+  return () => {
+    window.removeEventListener("online", changed);
+    window.removeEventListener("offline", changed);
+  };
+}

@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from "react";
+import { OnDemand, onDemand, type Part } from "../ui/on-demand.tsx";
+import { toast } from "../ui/toast.ts";
+import { say } from "../words/words.browser.ts";
+import {
+  announcePanels,
+  closePanel,
+  currentPanel,
+  type PanelName,
+  type PanelProps,
+} from "./panels.ts";
+
+type Panels = { [Name in PanelName]?: Part<PanelProps<Name>> };
+
+/** A feature adds its panel here. */
+const panels: Panels = {
+  menu: onDemand(() => import("./menu-drawer.tsx").then((file) => file.MenuDrawer)),
+  language: onDemand(() => import("./language-dialog.tsx").then((file) => file.LanguageDialog)),
+};
+
+announcePanels(
+  Object.fromEntries(Object.entries(panels).map(([name, part]) => [name, part.preload])),
+);
+
+/** Where panels are drawn: one at a time, over any page. */
+export function PanelHost() {
+  const current = useSyncExternalStore(currentPanel.subscribe, currentPanel.get, () => null);
+  // Each part takes its own input, which `openPanel` has checked; together they cannot be told apart.
+  const part = current && (panels[current.name] as Part<object> | undefined);
+  if (!part) return null;
+  const { name, input, isOpen } = current;
+  return (
+    <OnDemand
+      key={name}
+      part={part}
+      isOpen={isOpen}
+      props={{ open: isOpen, onClose: closePanel, input }}
+      onFault={sayThatItFailed}
+    />
+  );
+}
+
+function sayThatItFailed(): void {
+  closePanel();
+  toast.error(say("shell", "connection.offline"));
+}

@@ -1,0 +1,72 @@
+import type { Language } from "@errand/core/words";
+
+/** What the shell can open over any page, and what each is opened with. */
+export interface PanelInputs {
+  menu: undefined;
+  language: { language: Language };
+  cart: undefined;
+  wishlist: undefined;
+  location: undefined;
+  modules: undefined;
+  "sign-in": { mode: "sign-in" | "sign-up" };
+  profile: undefined;
+}
+
+export type PanelName = keyof PanelInputs;
+
+/** A panel is a component that shows itself while `open` and asks to be closed. */
+export interface PanelProps<Name extends PanelName> {
+  open: boolean;
+  onClose(): void;
+  input: PanelInputs[Name];
+}
+
+export type OpenPanel = {
+  [Name in PanelName]: { name: Name; input: PanelInputs[Name]; isOpen: boolean };
+}[PanelName];
+
+let current: OpenPanel | null = null;
+let preloads: Partial<Record<PanelName, () => void>> = {};
+const listeners = new Set<() => void>();
+
+function change(next: OpenPanel | null): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+/** Says which panels there are and how each is fetched ahead; `panel-host.tsx` does. */
+export function announcePanels(all: Partial<Record<PanelName, () => void>>): void {
+  preloads = all;
+}
+
+/** Whether a feature has brought this panel; what would open it is not shown otherwise. */
+export function hasPanel(name: PanelName): boolean {
+  return name in preloads;
+}
+
+/** Opens a panel from anywhere: `openPanel("cart")`, `openPanel("sign-in", { mode: "sign-in" })`. */
+export function openPanel<Name extends PanelName>(
+  name: Name,
+  ...[input]: undefined extends PanelInputs[Name] ? [] : [input: PanelInputs[Name]]
+): void {
+  change({ name, input, isOpen: true } as OpenPanel);
+}
+
+export function closePanel(): void {
+  change(current && { ...current, isOpen: false });
+}
+
+/** For the button that opens `name`: fetches its JavaScript when a pointer or the focus comes near. */
+export function panelTrigger(name: PanelName) {
+  const preload = () => preloads[name]?.();
+  return { onPointerEnter: preload, onFocus: preload, "aria-haspopup": "dialog" } as const;
+}
+
+/** The panel that is open, or was last: it stays while closing, so that it can slide out. */
+export const currentPanel = {
+  subscribe(changed: () => void) {
+    listeners.add(changed);
+    return () => listeners.delete(changed);
+  },
+  get: () => current,
+};

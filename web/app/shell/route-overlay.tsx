@@ -1,0 +1,8 @@
+import { useNavigation } from "react-router";
+import { LateOverlay } from "../ui/on-demand.tsx";
+
+/** Spec §2: covers the page during a route change, but only one that takes long enough to be noticed. */
+export function RouteOverlay() {
+  const { state } = useNavigation();
+  return state === "loading" ? <LateOverlay /> : null;
+}

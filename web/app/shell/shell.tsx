@@ -1,0 +1,45 @@
+import { CSPProvider } from "@base-ui/react/csp-provider";
+import { DirectionProvider } from "@base-ui/react/direction-provider";
+import type { ReactNode } from "react";
+import { type Shop, ShopContext } from "../config/shop.ts";
+import { useStored } from "../session/storage.ts";
+import { ToastHost } from "../ui/toast-host.tsx";
+import { useWords } from "../words/words.ts";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { ModuleSwitcher } from "./module-switcher.tsx";
+import { OfflineNotice } from "./offline-notice.tsx";
+import { PanelHost } from "./panel-host.tsx";
+import { RouteOverlay } from "./route-overlay.tsx";
+
+/** What surrounds every page. */
+export function Shell({ shop, children }: { shop: Shop; children: ReactNode }) {
+  const t = useWords("shell");
+  const settings = useStored("settings");
+  return (
+    <ShopContext value={shop}>
+      <CSPProvider disableStyleElements>
+        <DirectionProvider direction={settings?.direction ?? "ltr"}>
+          <a
+            href="#content"
+            className="sr-only z-50 rounded-control bg-ink px-4 py-3 font-semibold text-paper focus:not-sr-only focus:fixed focus:start-3 focus:top-3"
+          >
+            {t("skip")}
+          </a>
+          <div className="isolate flex min-h-dvh flex-col">
+            <Header />
+            <main id="content" tabIndex={-1} className="grow outline-none">
+              {children}
+            </main>
+            <Footer />
+            <ModuleSwitcher />
+            <OfflineNotice />
+          </div>
+          <RouteOverlay />
+          <PanelHost />
+          <ToastHost />
+        </DirectionProvider>
+      </CSPProvider>
+    </ShopContext>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ComponentProps } from "react";
+import { type ButtonLook, type ButtonSize, buttonClasses } from "./button-look.ts";
+import { Spinner } from "./spinner.tsx";
+
+interface ButtonProps extends ComponentProps<"button"> {
+  look?: ButtonLook;
+  size?: ButtonSize;
+  /** Under way: keeps its width and its focus, shows a spinner and takes no second press. */
+  isBusy?: boolean;
+}
+
+export function Button({
+  look = "solid",
+  size = "md",
+  isBusy = false,
+  type = "button",
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={isBusy ? "button" : type}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || rest["aria-disabled"]}
+      onClick={isBusy ? undefined : onClick}
+      className={buttonClasses(look, size, className)}
+    >
+      {isBusy && <Spinner className="size-[1.1em]" />}
+      {children}
+    </button>
+  );
+}

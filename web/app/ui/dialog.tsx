@@ -1,0 +1,72 @@
+import { Dialog as Base } from "@base-ui/react/dialog";
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { useWords } from "../words/words.ts";
+import { classNames } from "./class-names.ts";
+
+export interface DialogProps {
+  open: boolean;
+  onClose(): void;
+  title: string;
+  /** One or two sentences under the title. */
+  text?: ReactNode;
+  /** Stays in place below what scrolls: the buttons. */
+  footer?: ReactNode;
+  size?: "sm" | "md" | "lg" | "xl";
+  children?: ReactNode;
+}
+
+const widths = { sm: "sm:max-w-sm", md: "sm:max-w-lg", lg: "sm:max-w-2xl", xl: "sm:max-w-4xl" };
+
+/** On phones it rises from the bottom edge, where the thumb is; elsewhere it stands in the middle. */
+export function Dialog({ open, onClose, title, text, footer, size = "md", children }: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Base.Portal>
+        <Veil />
+        <Base.Popup
+          className={classNames(
+            "fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] flex-col overflow-hidden bg-raised shadow-float",
+            "rounded-t-panel sm:top-1/2 sm:bottom-auto sm:w-[calc(100vw-2rem)] sm:-translate-y-1/2 sm:rounded-panel",
+            "transition-[opacity,translate,scale] duration-200 ease-out",
+            "data-ending-style:translate-y-6 data-ending-style:opacity-0 data-starting-style:translate-y-6 data-starting-style:opacity-0",
+            "sm:data-ending-style:-translate-y-1/2 sm:data-ending-style:scale-97 sm:data-starting-style:-translate-y-1/2 sm:data-starting-style:scale-97",
+            widths[size],
+          )}
+        >
+          <PanelHeader title={title} />
+          <div className="grow overflow-y-auto px-5 pb-5">
+            {text && <Base.Description className="mb-4 text-muted">{text}</Base.Description>}
+            {children}
+          </div>
+          {footer && (
+            <div className="flex justify-end gap-3 border-t border-line px-5 py-4">{footer}</div>
+          )}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+/** What dims the page behind a dialog or a drawer. */
+export function Veil() {
+  return (
+    <Base.Backdrop className="fixed inset-0 z-50 bg-veil transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+  );
+}
+
+/** The title of a dialog or a drawer and the button that closes it. */
+export function PanelHeader({ title }: { title: string }) {
+  const t = useWords("ui");
+  return (
+    <div className="flex items-center gap-3 py-3 ps-5 pe-3">
+      <Base.Title className="grow text-xl">{title}</Base.Title>
+      <Base.Close
+        aria-label={t("close")}
+        className="grid size-11 shrink-0 place-items-center rounded-full text-muted transition-colors hover:bg-sunken hover:text-ink"
+      >
+        <X aria-hidden className="size-5.5" />
+      </Base.Close>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { LucideIcon } from "lucide-react";
+import type { ComponentProps } from "react";
+import { classNames } from "./class-names.ts";
+
+interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
+  icon: LucideIcon;
+  /** What it does, for people who cannot see the icon. */
+  label: string;
+  look?: "quiet" | "outline" | "solid";
+  size?: "sm" | "md";
+  /** A small number at the corner, hidden at 0. It is part of the name people hear. */
+  count?: number;
+}
+
+const looks = {
+  quiet: "text-ink hover:bg-sunken",
+  outline: "border border-line bg-card text-ink hover:border-accent hover:text-accent",
+  solid: "bg-accent text-on-accent hover:bg-accent-strong",
+};
+
+export function IconButton({
+  icon: Icon,
+  label,
+  look = "quiet",
+  size = "md",
+  count = 0,
+  type = "button",
+  className,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={count > 0 ? `${label} (${count})` : label}
+      className={classNames(
+        "relative inline-flex shrink-0 items-center justify-center rounded-full",
+        "transition-[background-color,color,border-color,scale] active:scale-95 disabled:pointer-events-none disabled:opacity-45",
+        size === "sm" ? "size-9" : "size-11",
+        looks[look],
+        className,
+      )}
+    >
+      <Icon
+        aria-hidden
+        className={size === "sm" ? "size-[18px]" : "size-[22px]"}
+        strokeWidth={1.9}
+      />
+      {count > 0 && (
+        <span
+          aria-hidden
+          className="absolute -end-0.5 -top-0.5 min-w-5 rounded-full border-2 border-paper bg-accent px-1 text-center text-[11px] leading-4 font-bold text-on-accent tabular-nums"
+        >
+          {count > 99 ? "99+" : count}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { moneyText, quantityText, shortNumber, toHalfStars } from "./numbers.ts";
+
+test.each([
+  [12.5, "€", "left", 2, "en", "€12.50"],
+  [12.5, "€", "right", 2, "fr", "12,50\u00a0€"],
+  [1234.5, "€", "right", 2, "fr", "1\u202f234,50\u00a0€"],
+  [1234.5, "CHF", "left", 2, "en", "CHF\u00a01,234.50"],
+  [-3, "$", "left", 2, "en", "\u2212$3.00"],
+  [7, "¥", "left", 0, "en", "¥7"],
+] as const)("writes %d with %s on the %s", (amount, symbol, side, decimals, language, text) => {
+  expect(moneyText(amount, { symbol, side, decimals }, language)).toBe(text);
+});
+
+test.each([
+  [99_999, "99,999"],
+  [100_000, "100K"],
+  [123_456, "123.4K"],
+  [999_999, "999.9K"],
+  [1_000_000, "1M"],
+  [1_250_000_000, "1.2B"],
+])("shortens %d", (value, text) => {
+  expect(shortNumber(value, "en")).toBe(text);
+});
+
+test.each([
+  [1, "01"],
+  [9, "09"],
+  [10, "10"],
+  [120, "120"],
+])("shows quantity %d with two digits below ten", (quantity, text) => {
+  expect(quantityText(quantity)).toBe(text);
+});
+
+test.each([
+  [4.24, 4],
+  [4.25, 4.5],
+  [4.74, 4.5],
+  [4.75, 5],
+])("shows %d as %d stars", (rating, stars) => {
+  expect(toHalfStars(rating)).toBe(stars);
+});

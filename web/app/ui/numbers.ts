@@ -1,0 +1,53 @@
+import type { Language } from "@errand/core/words";
+
+/** How the shop writes money: from its settings. */
+export interface MoneyStyle {
+  symbol: string;
+  side: "left" | "right";
+  decimals: number;
+}
+
+/** An amount on the wire (decimal, not minor units) as people read it: `€ 12,50` or `€12.50`. */
+export function moneyText(amount: number, style: MoneyStyle, language: Language): string {
+  const digits = { minimumFractionDigits: style.decimals, maximumFractionDigits: style.decimals };
+  const figure = new Intl.NumberFormat(language, digits).format(Math.abs(amount));
+  const minus = amount < 0 ? "\u2212" : "";
+  // Between figure and symbol no line may break.
+  const gap = style.symbol.length > 1 || style.side === "right" ? "\u00a0" : "";
+  return style.side === "left"
+    ? `${minus}${style.symbol}${gap}${figure}`
+    : `${minus}${figure}${gap}${style.symbol}`;
+}
+
+/** From which value on, in which unit. */
+const steps = [
+  { from: 1e9, unit: 1e9, letter: "B" },
+  { from: 1e6, unit: 1e6, letter: "M" },
+  { from: 1e5, unit: 1e3, letter: "K" },
+];
+
+/** Figures from a hundred thousand on, shortened with one decimal: `120K`, `1.2M`, `3B` (spec §9). */
+export function shortNumber(value: number, language: Language): string {
+  const format = new Intl.NumberFormat(language);
+  const step = steps.find(({ from }) => value >= from);
+  if (!step) return format.format(value);
+  // Cut, not rounded: 999 999 is not yet a million.
+  return `${format.format(Math.floor((value / step.unit) * 10) / 10)}${step.letter}`;
+}
+
+/** Quantities below ten have two digits (spec §9): `01` … `09`, `10`. */
+export function quantityText(quantity: number): string {
+  return String(quantity).padStart(2, "0");
+}
+
+/** Ratings are shown in steps of a half star (spec §9). */
+export function toHalfStars(rating: number): number {
+  return Math.round(rating * 2) / 2;
+}
+
+export function ratingText(rating: number, language: Language): string {
+  return new Intl.NumberFormat(language, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format(rating);
+}

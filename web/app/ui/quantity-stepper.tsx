@@ -1,0 +1,56 @@
+import { Minus, Plus, Trash2 } from "lucide-react";
+import { useWords } from "../words/words.ts";
+import { IconButton } from "./icon-button.tsx";
+import { quantityText } from "./numbers.ts";
+
+interface QuantityStepperProps {
+  quantity: number;
+  /** What is being counted, for people who hear the page. */
+  name: string;
+  onIncrease(): void;
+  onDecrease(): void;
+  /** With this, minus becomes delete at 1, as in the cart; without it, minus stops at 1. */
+  onRemove?(): void;
+  /** Increase that would be refused; it can still be pressed when `onIncrease` is to say why. */
+  isAtMost?: boolean;
+  size?: "sm" | "md";
+}
+
+export function QuantityStepper({
+  quantity,
+  name,
+  onIncrease,
+  onDecrease,
+  onRemove,
+  isAtMost = false,
+  size = "md",
+}: QuantityStepperProps) {
+  const t = useWords("ui");
+  const removes = quantity <= 1 && onRemove !== undefined;
+  return (
+    <fieldset
+      aria-label={t("quantity.of", { name })}
+      className="inline-flex items-center gap-1 rounded-full border border-line bg-card p-0.5"
+    >
+      <IconButton
+        size={size}
+        icon={removes ? Trash2 : Minus}
+        label={removes ? t("quantity.remove") : t("quantity.decrease")}
+        disabled={quantity <= 1 && !removes}
+        onClick={removes ? onRemove : onDecrease}
+        className={removes ? "text-bad" : undefined}
+      />
+      <output aria-live="polite" className="min-w-7 text-center font-semibold tabular-nums">
+        {quantityText(quantity)}
+      </output>
+      <IconButton
+        size={size}
+        icon={Plus}
+        label={t("quantity.increase")}
+        aria-disabled={isAtMost || undefined}
+        onClick={onIncrease}
+        className={isAtMost ? "opacity-45" : undefined}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,60 @@
+import { Star } from "lucide-react";
+import { useLanguage, useWords } from "../words/words.ts";
+import { ratingText, toHalfStars } from "./numbers.ts";
+
+interface RatingProps {
+  /** 0 to 5; 0 means that nobody has rated yet. */
+  value: number;
+  count?: number;
+  /** Five stars in steps of a half, or one star and the figure. */
+  look?: "stars" | "short";
+}
+
+export function Rating({ value, count, look = "short" }: RatingProps) {
+  const t = useWords("ui");
+  const language = useLanguage();
+  const shown = ratingText(value, language);
+  const said = value > 0 ? t("rating.of", { rating: shown }) : t("rating.none");
+  const counted = count === undefined ? said : `${said}, ${t("rating.reviews", { count })}`;
+
+  return (
+    <span className="inline-flex items-center gap-1 text-sm tabular-nums">
+      <span className="sr-only">{counted}</span>
+      {look === "stars" ? (
+        <Stars value={value} />
+      ) : (
+        <Star aria-hidden className="size-4 fill-star text-star" />
+      )}
+      <span aria-hidden className="font-semibold">
+        {value > 0 ? shown : t("rating.new")}
+      </span>
+      {count !== undefined && count > 0 && (
+        <span aria-hidden className="text-muted">
+          ({count})
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Stars({ value }: { value: number }) {
+  const full = `${(toHalfStars(value) / 5) * 100}%`;
+  return (
+    <span aria-hidden className="relative inline-flex">
+      <StarRow className="text-line" />
+      <span className="absolute inset-y-0 start-0 overflow-hidden" style={{ width: full }}>
+        <StarRow className="text-star" />
+      </span>
+    </span>
+  );
+}
+
+function StarRow({ className }: { className: string }) {
+  return (
+    <span className={`inline-flex w-max ${className}`}>
+      {[1, 2, 3, 4, 5].map((star) => (
+        <Star key={star} className="size-4 fill-current" />
+      ))}
+    </span>
+  );
+}

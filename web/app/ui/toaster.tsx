@@ -1,0 +1,69 @@
+import { Toast } from "@base-ui/react/toast";
+import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
+import { useEffect } from "react";
+import { useWords } from "../words/words.ts";
+import { showToasts, type ToastKind, type ToastMessage } from "./toast.ts";
+
+const manager = Toast.createToastManager();
+
+const icons: Record<ToastKind, typeof Info> = {
+  success: CircleCheck,
+  error: CircleAlert,
+  info: Info,
+};
+const colours: Record<ToastKind, string> = {
+  success: "text-good",
+  error: "text-bad",
+  info: "text-accent",
+};
+
+/** Shows messages and reads them out; F6 leads the keyboard to them. */
+export function Toaster() {
+  const t = useWords("ui");
+  useEffect(() => showToasts(add), []);
+
+  return (
+    <Toast.Provider toastManager={manager} limit={3}>
+      <Toast.Portal>
+        <Toast.Viewport
+          aria-label={t("notifications")}
+          className="fixed inset-x-4 bottom-4 z-60 mx-auto flex max-w-sm flex-col gap-2 sm:inset-x-auto sm:end-6 sm:bottom-6 sm:w-96"
+        >
+          <Messages />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+function add({ id, kind, text }: ToastMessage): void {
+  manager.add({ id, type: kind, title: text, priority: kind === "error" ? "high" : "low" });
+}
+
+function Messages() {
+  const t = useWords("ui");
+  const { toasts } = Toast.useToastManager();
+  return toasts.map((toast) => {
+    const kind = toast.type === "success" || toast.type === "error" ? toast.type : "info";
+    const Icon = icons[kind];
+    return (
+      <Toast.Root
+        key={toast.id}
+        toast={toast}
+        swipeDirection={["down", "left", "right"]}
+        className="rounded-card border border-line bg-raised shadow-float transition-[opacity,translate] duration-200 data-ending-style:translate-y-3 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-3 data-starting-style:opacity-0"
+      >
+        <Toast.Content className="flex items-center gap-3 py-2 ps-4 pe-2">
+          <Icon aria-hidden className={`size-5 shrink-0 ${colours[kind]}`} />
+          <Toast.Title className="grow py-1.5 text-[0.9375rem] font-medium" />
+          <Toast.Close
+            aria-label={t("close")}
+            className="grid size-9 shrink-0 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink"
+          >
+            <X aria-hidden className="size-4.5" />
+          </Toast.Close>
+        </Toast.Content>
+      </Toast.Root>
+    );
+  });
+}

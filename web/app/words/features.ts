@@ -1,0 +1,26 @@
+import type home from "../home/home.en.json";
+import type landing from "../landing/landing.en.json";
+import type shell from "../shell/shell.en.json";
+import type ui from "../ui/ui.en.json";
+
+/** The features that have words, `<feature>/<feature>.en.json` and `.fr.json`; from here come the keys' types. */
+export interface FeatureWords {
+  home: typeof home;
+  landing: typeof landing;
+  shell: typeof shell;
+  ui: typeof ui;
+}
+
+export type Feature = keyof FeatureWords;
+
+type PathsOf<Tree> = {
+  [Key in keyof Tree & string]: Tree[Key] extends string
+    ? WithoutForm<Key>
+    : `${Key}.${PathsOf<Tree[Key]>}`;
+}[keyof Tree & string];
+
+/** `lines_one` and `lines_other` are both asked for as `lines`. */
+type WithoutForm<Key extends string> =
+  Key extends `${infer Base}_${"zero" | "one" | "two" | "few" | "many" | "other"}` ? Base : Key;
+
+export type PhraseKey<F extends Feature> = PathsOf<FeatureWords[F]>;
