@@ -1,0 +1,135 @@
+import type { Order, OrderStatus } from "./orders.types.ts";
+
+/** Who moves an order: people, the application of a payment, or time running out. */
+export type Mover = "customer" | "store" | "courier" | "desk" | "payment" | "clock";
+
+/** What decides how an order may move on. */
+export interface OrderFacts {
+  status: OrderStatus;
+  type: Order["order_type"];
+  isGuest: boolean;
+  paymentMethod: string;
+  paymentStatus: Order["payment_status"];
+  prescription: boolean;
+  /** The store brings its orders itself. */
+  selfDelivery: boolean;
+  /** In this module a courier accepts an order before it is prepared. */
+  courierAccepts: boolean;
+  /** The shop takes refund requests, and none was made for this order. */
+  refundable: boolean;
+  /** A parcel that the courier has collected. */
+  collected: boolean;
+}
+
+interface Move {
+  from: readonly OrderStatus[];
+  to: OrderStatus;
+  by: readonly Mover[];
+  when?: (order: OrderFacts) => boolean;
+}
+
+const isParcel = (order: OrderFacts) => order.type === "parcel";
+
+/** Contract 4.5, row by row; what is not here is 409 `order_status`. */
+const moves: readonly Move[] = [
+  { from: ["pending"], to: "confirmed", by: ["store", "payment", "desk"] },
+  { from: ["pending"], to: "failed", by: ["payment", "clock"], when: waitsForMoney },
+  { from: ["failed"], to: "pending", by: ["customer"] },
+  { from: ["pending", "failed"], to: "canceled", by: ["customer"] },
+  { from: ["confirmed"], to: "canceled", by: ["customer"], when: (order) => order.prescription },
+  {
+    from: ["pending", "confirmed", "accepted", "processing"],
+    to: "canceled",
+    by: ["store", "desk"],
+  },
+  { from: ["handover", "picked_up"], to: "canceled", by: ["desk"] },
+  {
+    from: ["confirmed"],
+    to: "accepted",
+    by: ["courier", "desk"],
+    when: (order) => order.courierAccepts,
+  },
+  {
+    from: ["confirmed", "accepted"],
+    to: "processing",
+    by: ["store"],
+    when: (order) => !isParcel(order),
+  },
+  { from: ["confirmed", "accepted"], to: "handover", by: ["courier"], when: isParcel },
+  { from: ["processing"], to: "handover", by: ["store"] },
+  {
+    from: ["handover"],
+    to: "picked_up",
+    by: ["courier"],
+    when: (order) => order.type !== "take_away",
+  },
+  { from: ["picked_up"], to: "delivered", by: ["courier", "store"] },
+  {
+    from: ["handover"],
+    to: "delivered",
+    by: ["courier", "store"],
+    when: (order) =>
+      order.type === "take_away" || (order.type === "delivery" && order.selfDelivery),
+  },
+  {
+    from: ["delivered"],
+    to: "refund_requested",
+    by: ["customer"],
+    when: (order) => order.paymentStatus === "paid" && order.refundable && !order.isGuest,
+  },
+  { from: ["refund_requested"], to: "refunded", by: ["desk"] },
+  { from: ["refund_requested"], to: "refund_request_canceled", by: ["desk"] },
+  {
+    from: ["canceled"],
+    to: "returned",
+    by: ["customer", "courier"],
+    when: (order) => isParcel(order) && order.collected,
+  },
+];
+
+function possibleMoves(order: OrderFacts): Move[] {
+  return moves.filter((move) => move.from.includes(order.status) && (move.when?.(order) ?? true));
+}
+
+/** Where the order can still get to, whoever moves it; nothing when it is over. */
+export function nextStatuses(order: OrderFacts): OrderStatus[] {
+  return [...new Set(possibleMoves(order).map((move) => move.to))];
+}
+
+export function mayChange(order: OrderFacts, to: OrderStatus, by: Mover): boolean {
+  return possibleMoves(order).some((move) => move.to === to && move.by.includes(by));
+}
+
+/** Statuses of an order that somebody still works on, in the order they usually come. */
+export const underWay = [
+  "pending",
+  "confirmed",
+  "accepted",
+  "processing",
+  "handover",
+  "picked_up",
+] as const satisfies readonly OrderStatus[];
+
+export function isUnderWay(status: OrderStatus): boolean {
+  return underWay.some((one) => one === status);
+}
+
+/** What the customer can do about the order now. */
+export function actionsFor(order: OrderFacts): Order["actions"] {
+  const owesMoney =
+    order.status === "failed" || (order.status === "pending" && waitsForMoney(order));
+  const offered: [Order["actions"][number], boolean][] = [
+    ["cancel", mayChange(order, "canceled", "customer")],
+    ["pay", owesMoney && order.paymentMethod === "digital_payment"],
+    ["payment_method", owesMoney],
+    ["offline_payment", order.status === "pending" && order.paymentMethod === "offline_payment"],
+    ["refund_request", mayChange(order, "refund_requested", "customer")],
+    ["parcel_return", mayChange(order, "returned", "customer")],
+  ];
+  return offered.filter(([, now]) => now).map(([action]) => action);
+}
+
+/** Chosen to be paid ahead, and not paid yet. */
+function waitsForMoney(order: OrderFacts): boolean {
+  return order.paymentMethod !== "cash_on_delivery" && order.paymentStatus !== "paid";
+}
