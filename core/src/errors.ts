@@ -291,12 +291,17 @@ export function statusOf(key: ErrorKey): number {
   return errors[key].status;
 }
 
+/** The stable code that a caller sees. */
+export function codeOf(key: ErrorKey): string {
+  const entry: ErrorEntry = errors[key];
+  return entry.code ?? key;
+}
+
 /** An error as the caller reads it, in the caller's language. */
 export function wireError(error: AppError, language: Language): WireError {
-  const entry: ErrorEntry = errors[error.key];
   return {
-    code: entry.code ?? error.key,
-    message: entry[language],
+    code: codeOf(error.key),
+    message: errors[error.key][language],
     ...(error.field !== undefined && { field: error.field }),
     ...(error.data !== undefined && { data: error.data }),
   };

@@ -7,6 +7,7 @@ import { kept } from "./database/changes.ts";
 import type { Database } from "./database/database.ts";
 import type { Log } from "./log.ts";
 import { type Directory, readDirectory } from "./modules/directory.ts";
+import { openApiRoutes } from "./openapi/openapi.routes.ts";
 import { type Limit, limitByMemory } from "./requests/limits.ts";
 import { keepReplies, type Replies } from "./requests/replies.ts";
 import { refuse } from "./requests/serve.ts";
@@ -70,6 +71,7 @@ export function createApi(parts: ApiParts): Api {
 
   guestRoutes(api);
 
+  openApiRoutes(api);
   api.app.all("*", (c) => refuse(api, c, new AppError("route")));
   api.app.onError((error, c) => refuse(api, c, error));
   return api;
