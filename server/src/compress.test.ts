@@ -1,0 +1,80 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { compress } from "./compress.ts";
+
+const long = JSON.stringify({ words: "one and another and ".repeat(200) });
+const closers: (() => void)[] = [];
+
+const app = new Hono();
+app.use(compress);
+app.get("/data", (c) =>
+  c.body(long, 200, {
+    "Content-Type": "application/json; charset=utf-8",
+    "Content-Length": String(long.length),
+  }),
+);
+app.get("/short", (c) => c.json({ words: "few" }));
+app.get("/picture", (c) => c.body(long, 200, { "Content-Type": "image/webp" }));
+app.get("/packed", (c) =>
+  c.body("x".repeat(2000), 200, { "Content-Encoding": "br", "Content-Type": "text/css" }),
+);
+app.get("/live", (c) => c.body(long, 200, { "Content-Type": "text/event-stream" }));
+app.get("/page", () => {
+  const body = new ReadableStream({
+    start(page) {
+      page.enqueue(Buffer.from("<html>shell"));
+      closers.push(() => {
+        page.enqueue(Buffer.from("rest</html>"));
+        page.close();
+      });
+    },
+  });
+  return new Response(body, {
+    headers: { "Content-Type": "text/html; charset=utf-8" },
+    status: 404,
+  });
+});
+
+const ask = async (path: string, encoding = "gzip, deflate, br", method = "GET") =>
+  app.request(path, { method, headers: { "Accept-Encoding": encoding } });
+
+test("data is compressed in the way the caller reads, brotli first", async () => {
+  const brotli = await ask("/data");
+  expect(brotli.headers.get("content-encoding")).toBe("br");
+  expect(brotli.headers.get("content-length")).toBeNull();
+  expect(brotli.headers.get("vary")).toContain("Accept-Encoding");
+  expect(brotliDecompressSync(Buffer.from(await brotli.arrayBuffer())).toString()).toBe(long);
+
+  const zipped = await ask("/data", "gzip");
+  expect(zipped.headers.get("content-encoding")).toBe("gzip");
+  expect(gunzipSync(Buffer.from(await zipped.arrayBuffer())).toString()).toBe(long);
+
+  const plain = await ask("/data", "identity");
+  expect(plain.headers.get("content-encoding")).toBeNull();
+  expect(plain.headers.get("vary")).toContain("Accept-Encoding");
+  expect(await plain.text()).toBe(long);
+});
+
+test.each(["/short", "/picture", "/live"])("%s is left as it is", async (path) => {
+  const response = await ask(path);
+  expect(response.headers.get("content-encoding")).toBeNull();
+  expect(response.status).toBe(200);
+  expect((await response.text()).length).toBeGreaterThan(0);
+});
+
+test("what is compressed already is not compressed again", async () => {
+  expect(await (await ask("/packed")).text()).toBe("x".repeat(2000));
+});
+
+test("the first part of a page leaves before the last one is drawn", async () => {
+  const response = await ask("/page", "gzip");
+  expect(response.status).toBe(404);
+  const parts: Uint8Array[] = [];
+  for await (const part of response.body ?? []) {
+    parts.push(part);
+    // The head of the format may come alone; the shell follows while the page is still open.
+    if (Buffer.concat(parts).length > 15) closers.shift()?.();
+  }
+  expect(gunzipSync(Buffer.concat(parts)).toString()).toBe("<html>shellrest</html>");
+});
