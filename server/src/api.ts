@@ -6,7 +6,7 @@ import type { Changes } from "./database/changes.ts";
 import { kept } from "./database/changes.ts";
 import type { Database } from "./database/database.ts";
 import type { Log } from "./log.ts";
-import { type Directory, readDirectory } from "./modules/directory.ts";
+import { type Directory, readDirectory } from "./location/directory.ts";
 import { openApiRoutes } from "./openapi/openapi.routes.ts";
 import { type Limit, limitByMemory } from "./requests/limits.ts";
 import { keepReplies, type Replies } from "./requests/replies.ts";

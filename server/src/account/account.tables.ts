@@ -8,16 +8,9 @@ import {
   text,
   timestamp,
   uniqueIndex,
-  uuid,
 } from "drizzle-orm/pg-core";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
-
-/** Visitors without an account; the id is the only key to their cart and orders (safety 10). */
-export const guests = pgTable("guests", {
-  id: uuid().primaryKey(),
-  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-});
 
 export const customers = pgTable(
   "customers",

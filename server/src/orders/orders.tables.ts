@@ -13,11 +13,12 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import { customers, guests } from "../account/account.tables.ts";
+import { customers } from "../account/account.tables.ts";
 import type { StoredAddOn, StoredChoice } from "../cart/cart.tables.ts";
 import { items, itemVariations, stores } from "../catalog/catalog.tables.ts";
 import { zones } from "../location/zones.tables.ts";
 import { modules } from "../modules/modules.tables.ts";
+import { guests } from "../session/guests.tables.ts";
 import { couriers } from "./couriers.tables.ts";
 
 /** One line of the receipt an order was placed with; amounts are signed minor units. */

@@ -3,7 +3,7 @@ import { AppError } from "@errand/core/errors";
 import type { ModuleType } from "@errand/core/modules/modules.contract";
 import type { Language } from "@errand/core/words";
 import * as z from "zod";
-import type { Directory } from "../modules/directory.ts";
+import type { Directory } from "../location/directory.ts";
 
 export interface Place {
   latitude: number;

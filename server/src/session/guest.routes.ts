@@ -1,9 +1,9 @@
 import { requestGuest } from "@errand/core/session/session.contract";
-import { guests } from "../account/account.tables.ts";
 import type { Api } from "../api.ts";
 import { guestIdToWire, randomGuestId } from "../requests/caller.ts";
 import { serve } from "../requests/serve.ts";
 import { say } from "../words.ts";
+import { guests } from "./guests.tables.ts";
 
 export function guestRoutes(api: Api) {
   serve(api, requestGuest, async (_input, { db, language, address }) => {

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
-import { zones } from "../location/zones.tables.ts";
-import { modules } from "./modules.tables.ts";
+import { modules } from "../modules/modules.tables.ts";
+import { zones } from "./zones.tables.ts";
 
 type ModuleRow = typeof modules.$inferSelect;
 
