@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { foodVariation, item, variation } from "../catalog/catalog.types.ts";
+import { type ReceiptKey, receiptKeys } from "../checkout/receipt-keys.ts";
 import { moduleType } from "../modules/modules.contract.ts";
 import { flag, id, latitude, longitude, money, percent, slug, timestamp } from "../values.ts";
 
@@ -27,21 +28,7 @@ const text = z.string().nullable();
 const reached = timestamp.nullable();
 
 export const receiptLine = z.object({
-  key: z.enum([
-    "items",
-    "add_ons",
-    "flash_sale_discount",
-    "item_discount",
-    "store_discount",
-    "coupon_discount",
-    "ref_bonus",
-    "tax",
-    "delivery_charge",
-    "free_delivery",
-    "dm_tips",
-    "additional_charge",
-    "extra_packaging",
-  ]),
+  key: z.enum(receiptKeys),
   label: z.string(),
   amount: z.number(),
   added: z.boolean(),
@@ -59,7 +46,7 @@ export const receipt = z.object({
   due: money,
 });
 export type WireReceipt = z.infer<typeof receipt>;
-export type ReceiptKey = z.infer<typeof receiptLine>["key"];
+export type { ReceiptKey };
 
 export const deliveryAddress = z.object({
   contact_person_name: z.string(),

@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { CartLine } from "./cart.contract.ts";
+import { countOf, subtotalOf, withoutLine, withQuantity } from "./cart-lines.ts";
+
+const olives = { id: 7, name: "Olives", price: 0.35, store_id: 1 };
+
+/** A line at 2.10 with three times 0.35 of olives. */
+function line(id: number, quantity: number): CartLine {
+  return {
+    id,
+    quantity,
+    price: 2.1,
+    totalPrice: Math.round(210 * quantity + 105) / 100,
+    addons: [{ ...olives, quantity: 3 }],
+  } as CartLine;
+}
+
+const cart = [line(1, 1), line(2, 3)];
+
+test("adds up lines without the errors of decimal fractions", () => {
+  expect(subtotalOf(cart)).toBe(315 + 735);
+  expect(subtotalOf([])).toBe(0);
+});
+
+test("counts pieces", () => {
+  expect(countOf(cart)).toBe(4);
+});
+
+test("changes the total with the quantity and leaves the add-ons as they are", () => {
+  const [first, second] = withQuantity(cart, { cart_id: 1, quantity: 2 });
+  expect(first).toMatchObject({ quantity: 2, totalPrice: 5.25, addons: [{ quantity: 3 }] });
+  expect(second).toBe(cart[1]);
+});
+
+test("leaves the cart alone when the line is gone", () => {
+  expect(withQuantity(cart, { cart_id: 9, quantity: 2 })).toEqual(cart);
+  expect(withoutLine(cart, 9)).toEqual(cart);
+});
+
+test("takes one line out", () => {
+  expect(withoutLine(cart, 1)).toEqual([cart[1]]);
+});
+
+test("one piece more is one price more, at any quantity", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 998 }), (quantity) => {
+      const at = (pieces: number) =>
+        subtotalOf(withQuantity(cart, { cart_id: 1, quantity: pieces }));
+      expect(at(quantity + 1) - at(quantity)).toBe(210);
+    }),
+  );
+});

@@ -1,0 +1,37 @@
+import { fromMinor, type Minor, toMinor } from "../money.ts";
+import type { CartLine } from "./cart.contract.ts";
+
+/** The cart subtotal S of contract 4.4, in minor units: items with their options and add-ons, before discounts. */
+export function subtotalOf(lines: Pick<CartLine, "totalPrice">[]): Minor {
+  return lines.reduce((sum, line) => sum + toMinor(line.totalPrice), 0);
+}
+
+/** How many pieces are in the cart. */
+export function countOf(lines: Pick<CartLine, "quantity">[]): number {
+  return lines.reduce((sum, line) => sum + line.quantity, 0);
+}
+
+/** The cart with another quantity in one line. Add-ons are counted for the whole line, so they stay. */
+export function withQuantity(
+  lines: CartLine[],
+  change: { cart_id: number; quantity: number },
+): CartLine[] {
+  return lines.map((line) => {
+    if (line.id !== change.cart_id) return line;
+    const { quantity } = change;
+    return { ...line, quantity, totalPrice: totalOf({ ...line, quantity }) };
+  });
+}
+
+export function withoutLine(lines: CartLine[], cartId: number): CartLine[] {
+  return lines.filter((line) => line.id !== cartId);
+}
+
+function totalOf({ price, quantity, addons }: Pick<CartLine, "price" | "quantity" | "addons">) {
+  return fromMinor(
+    addons.reduce(
+      (sum, addOn) => sum + toMinor(addOn.price) * addOn.quantity,
+      toMinor(price) * quantity,
+    ),
+  );
+}

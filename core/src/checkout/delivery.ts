@@ -1,0 +1,67 @@
+import { type Minor, roundHalfUp } from "../money.ts";
+
+interface FixedRate {
+  kind: "fixed";
+  charge: Minor;
+}
+
+interface DistanceRate {
+  kind: "distance";
+  perKm: Minor;
+  minimum: Minor;
+  /** Null: no maximum. */
+  maximum: Minor | null;
+}
+
+/** Who brings the order decides what it costs: only the shop's own couriers cost extras and rises. */
+export type DeliveryTerms =
+  | { by: "store"; rate: DistanceRate }
+  | {
+      by: "zone";
+      rate: FixedRate | DistanceRate;
+      /** Added for the distance, whatever the vehicle. */
+      extraCharge: Minor;
+      /** What the zone adds for now, such as 20 for rain; 0 when nothing. */
+      risePercent: number;
+    };
+
+/** What bringing an order over `meters` costs, rounded once at the end (contract 4.4, row 8). */
+export function deliveryCharge(terms: DeliveryTerms, meters: number): Minor {
+  const charge = atRate(terms.rate, meters);
+  if (terms.by === "store") return roundHalfUp(charge);
+  return roundHalfUp(((charge + terms.extraCharge) * (100 + terms.risePercent)) / 100);
+}
+
+function atRate(rate: FixedRate | DistanceRate, meters: number): number {
+  if (rate.kind === "fixed") return rate.charge;
+  const charge = Math.max((rate.perKm * meters) / 1000, rate.minimum);
+  return Math.min(charge, rate.maximum ?? charge);
+}
+
+export type FreeDeliveryBy = "vendor" | "admin" | "coupon";
+
+/** Who pays for the delivery instead of the customer, the first that does; null when nobody. */
+export function freeDeliveryBy(
+  offers: { byStore: boolean; over: Minor | null; byCoupon: boolean },
+  subtotal: Minor,
+): FreeDeliveryBy | null {
+  if (offers.byStore) return "vendor";
+  if (offers.over !== null && subtotal >= offers.over) return "admin";
+  return offers.byCoupon ? "coupon" : null;
+}
+
+/**
+ * How far a cart is on its way to free delivery: `percent` 0 to 100 for the bar, and what is still
+ * missing, in minor units. At `percent` 100 a few cents may still be missing: `remaining` decides.
+ * Source: spec §9 Free-delivery progress.
+ */
+export function freeDeliveryProgress(
+  subtotal: Minor,
+  over: Minor,
+): { percent: number; remaining: Minor } {
+  const percent = over > 0 ? Math.round((100 * subtotal) / over) : 100;
+  return {
+    percent: Math.min(100, Math.max(0, percent)),
+    remaining: Math.max(0, over - subtotal),
+  };
+}

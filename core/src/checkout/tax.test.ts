@@ -1,0 +1,34 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { taxOn } from "./tax.ts";
+
+test.each([
+  [1000, 10, 100],
+  [1005, 10, 101],
+  [1004, 10, 100],
+  [999, 5.5, 55],
+  [0, 20, 0],
+  [1000, 0, 0],
+])("adds tax on %i at %f percent: %i", (base, percent, tax) => {
+  expect(taxOn(base, { percent, included: false })).toBe(tax);
+});
+
+test.each([
+  [1100, 10, 100],
+  [1000, 10, 91],
+  [1000, 20, 167],
+  [0, 20, 0],
+])("finds the tax in %i at %f percent: %i", (base, percent, tax) => {
+  expect(taxOn(base, { percent, included: true })).toBe(tax);
+});
+
+test("what is added to a net amount is what is found in the sum", () => {
+  const percent = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
+  fc.assert(
+    fc.property(fc.nat({ max: 99_999_999 }), percent, (net, rate) => {
+      const tax = taxOn(net, { percent: rate, included: false });
+      expect(taxOn(net + tax, { percent: rate, included: true })).toBe(tax);
+    }),
+    { numRuns: 2000 },
+  );
+});
