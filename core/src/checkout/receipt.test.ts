@@ -183,6 +183,11 @@ test.each<[string, OrderToPrice, Steps]>([
     { coupon_discount: -100, tax: 90, delivery_charge: 300, total: 1290 },
   ],
   [
+    "takes the referral bonus off before the tax",
+    order({ referralBonus: percent(20), tax: { percent: 10, included: false } }),
+    { ref_bonus: -200, tax: 80, total: 880 },
+  ],
+  [
     "shows included tax without adding it",
     order({ tax: { percent: 10, included: true } }),
     { tax: 91, total: 1000 },
