@@ -1,0 +1,284 @@
+import { existsSync, readFileSync } from "node:fs";
+import { exactMeters, greatCircleMeters, type Position } from "@errand/core/location/geometry";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Route, type StreetSegment, streetGraph } from "./street-graph.ts";
+
+/** A place on a small grid: a hundredth of a degree is about 1.1 km at the equator. */
+const at = (x: number, y: number): Position => [x / 1000, y / 1000];
+const street = (name: string, points: Position[], oneway = false): StreetSegment => ({
+  name,
+  points,
+  oneway,
+});
+
+const meters = (route: Route | null) => route?.distanceMeters;
+
+describe("a square of four streets, the southern one leading east only", () => {
+  const graph = streetGraph([
+    street("South", [at(0, 0), at(5, 0), at(10, 0)], true),
+    street("East", [at(10, 0), at(10, 10)]),
+    street("North", [at(10, 10), at(0, 10)]),
+    street("West", [at(0, 10), at(0, 0)]),
+  ]);
+
+  test("goes along one street", () => {
+    expect(graph.route(at(2, 0), at(8, 0), "DRIVE")).toEqual({
+      distanceMeters: 667,
+      durationSeconds: 95,
+      polyline: [at(2, 0), at(5, 0), at(8, 0)],
+    });
+  });
+
+  test("drives round the square where the sign forbids to turn, and walks straight back", () => {
+    const driven = graph.route(at(8, 0), at(2, 0), "DRIVE");
+    expect(driven?.distanceMeters).toBe(3781);
+    expect(driven?.polyline).toEqual([
+      at(8, 0),
+      at(10, 0),
+      at(10, 10),
+      at(0, 10),
+      at(0, 0),
+      at(2, 0),
+    ]);
+    expect(graph.route(at(8, 0), at(2, 0), "WALK")?.polyline).toEqual([
+      at(8, 0),
+      at(5, 0),
+      at(2, 0),
+    ]);
+  });
+
+  test("takes the shorter way around, and counts the steps to and from the street", () => {
+    const route = graph.route(at(11, 2), at(-1, 2), "WALK");
+    expect(route?.polyline).toEqual([at(10, 2), at(10, 0), at(5, 0), at(0, 0), at(0, 2)]);
+    expect(route?.distanceMeters).toBe(Math.round(16 * exactMeters(at(0, 0), at(0, 1))));
+  });
+
+  test("stays where it is from a place to itself", () => {
+    expect(graph.route(at(3, 0), at(3, 0), "WALK")).toEqual({
+      distanceMeters: 0,
+      durationSeconds: 0,
+      polyline: [at(3, 0)],
+    });
+  });
+
+  test("knows no way from far out at sea, nor from nowhere", () => {
+    expect(graph.route(at(40, 0), at(2, 0), "WALK")).toBeNull();
+    expect(graph.route([Number.NaN, 0], at(2, 0), "WALK")).toBeNull();
+  });
+});
+
+test("knows no way between streets that do not meet", () => {
+  const graph = streetGraph([
+    street("Here", [at(0, 0), at(1, 0)]),
+    street("There", [at(0, 5), at(1, 5)]),
+  ]);
+  expect(graph.route(at(0, 0), at(0, 5), "WALK")).toBeNull();
+});
+
+test("drives into a one-way dead end but not out of it", () => {
+  const graph = streetGraph([
+    street("Main", [at(0, 0), at(5, 0)]),
+    street("Trap", [at(5, 0), at(9, 0)], true),
+  ]);
+  expect(meters(graph.route(at(1, 0), at(8, 0), "DRIVE"))).toBe(778);
+  expect(graph.route(at(8, 0), at(1, 0), "DRIVE")).toBeNull();
+  expect(meters(graph.route(at(8, 0), at(1, 0), "WALK"))).toBe(778);
+});
+
+test("leaves a one-way loop by its end, and walks out of it the shorter way", () => {
+  const graph = streetGraph([
+    street("Loop", [at(0, 0), at(4, 0), at(4, 4), at(0, 4), at(0, 0)], true),
+    street("Out", [at(0, 0), at(-4, 0)]),
+  ]);
+  expect(graph.route(at(3, 0), at(-3, 0), "DRIVE")?.polyline).toEqual([
+    at(3, 0),
+    at(4, 0),
+    at(4, 4),
+    at(0, 4),
+    at(0, 0),
+    at(-3, 0),
+  ]);
+  expect(graph.route(at(3, 0), at(-3, 0), "WALK")?.polyline).toEqual([
+    at(3, 0),
+    at(0, 0),
+    at(-3, 0),
+  ]);
+});
+
+test("no streets, no way", () => {
+  expect(streetGraph([]).route(at(0, 0), at(1, 1), "DRIVE")).toBeNull();
+});
+
+describe("on any grid with holes and one-way streets", () => {
+  const side = 6;
+  const town = fc
+    .array(fc.constantFrom("open", "open", "open", "oneway", "missing"), {
+      minLength: 2 * side * side,
+      maxLength: 2 * side * side,
+    })
+    .map((kinds) =>
+      kinds.flatMap((kind, number): StreetSegment[] => {
+        const [x, y] = [(number >> 1) % side, Math.floor((number >> 1) / side)];
+        const end = number % 2 === 0 ? at(x + 1, y) : at(x, y + 1);
+        return kind === "missing"
+          ? []
+          : [street(String(number), [at(x, y), end], kind === "oneway")];
+      }),
+    );
+  const place = fc
+    .tuple(
+      fc.double({ min: -1, max: side + 1, noNaN: true }),
+      fc.double({ min: -1, max: side + 1, noNaN: true }),
+    )
+    .map(([x, y]) => at(x, y));
+
+  test("is never shorter than the straight line, nor longer on foot than by car", () => {
+    fc.assert(
+      fc.property(town, place, place, (segments, from, to) => {
+        const graph = streetGraph(segments);
+        const [walked, driven] = [graph.route(from, to, "WALK"), graph.route(from, to, "DRIVE")];
+        if (driven) expect(walked?.distanceMeters).toBeLessThanOrEqual(driven.distanceMeters);
+        if (walked)
+          expect(walked.distanceMeters).toBeGreaterThanOrEqual(greatCircleMeters(from, to) - 1);
+      }),
+    );
+  });
+
+  test("walks back as far as it walked there", () => {
+    fc.assert(
+      fc.property(town, place, place, (segments, from, to) => {
+        const graph = streetGraph(segments);
+        expect(meters(graph.route(to, from, "WALK"))).toBe(meters(graph.route(from, to, "WALK")));
+      }),
+    );
+  });
+
+  test("draws what it counts: the line is as long as the way between the two front doors", () => {
+    fc.assert(
+      fc.property(
+        town,
+        place,
+        place,
+        fc.constantFrom("WALK", "DRIVE"),
+        (segments, from, to, mode) => {
+          const route = streetGraph(segments).route(from, to, mode);
+          if (!route) return;
+          const line = [from, ...route.polyline, to];
+          expect(Math.abs(lengthOf(line) - route.distanceMeters)).toBeLessThan(2);
+        },
+      ),
+    );
+  });
+
+  test("finds the shortest way, as looking at every way does", () => {
+    const junction = fc.integer({ min: 0, max: 24 });
+    const places = fc.array(fc.tuple(fc.nat(9000), fc.nat(9000)), {
+      minLength: 25,
+      maxLength: 25,
+    });
+    const links = fc.uniqueArray(fc.tuple(junction, junction), {
+      minLength: 20,
+      maxLength: 60,
+      selector: String,
+    });
+    fc.assert(
+      fc.property(places, links, (corners, pairs) => {
+        const segments = pairs.map(([a, b]) =>
+          street("", [a, b].map((corner) => at(...millionths(corners[corner]))) as Position[]),
+        );
+        const from = segments[0]?.points[0] as Position;
+        const graph = streetGraph(segments);
+        for (const [to, expected] of everyWay(segments, from)) {
+          const [lng, lat] = to.split(",").map(Number) as Position;
+          const found = graph.route(from, [lng, lat], "WALK")?.distanceMeters ?? -10;
+          expect(Math.abs(found - expected)).toBeLessThan(2);
+        }
+      }),
+    );
+  });
+});
+
+const millionths = (place: [number, number] = [0, 0]) =>
+  [place[0] / 1000, place[1] / 1000] as const;
+
+const montpellier = new URL(
+  "../../../../../shared/data/geo-montpellier/ready/streets.geojson",
+  import.meta.url,
+);
+
+describe.skipIf(!existsSync(montpellier))("Montpellier", () => {
+  const { features } = JSON.parse(readFileSync(montpellier, "utf8")) as {
+    features: {
+      properties: { name: string; oneway: unknown };
+      geometry: { coordinates: Position[] };
+    }[];
+  };
+  const segments = features.map(({ properties, geometry }) =>
+    street(properties.name, geometry.coordinates, properties.oneway === "SENS UNIQUE"),
+  );
+
+  test("is built within 150 ms and answers within 5 ms a route", () => {
+    const times = [1, 2, 3].map(() => timed(() => streetGraph(segments)));
+    expect(Math.min(...times)).toBeLessThan(150);
+
+    const graph = streetGraph(segments);
+    const chosen = Array.from({ length: 400 }, (_, index): [Position, Position] => [
+      segments[(index * 7919) % segments.length]?.points[0] as Position,
+      segments[(index * 104_729 + 17) % segments.length]?.points[0] as Position,
+    ]);
+    let found = 0;
+    const spent = timed(() => {
+      for (const [from, to] of chosen) if (graph.route(from, to, "DRIVE")) found++;
+    });
+    expect(found).toBeGreaterThan(350);
+    expect(spent / chosen.length).toBeLessThan(5);
+  });
+
+  test("leads from the station to the university hospital by streets that exist", () => {
+    const [station, hospital]: Position[] = [
+      [3.8807, 43.6047],
+      [3.8503, 43.6295],
+    ] as [Position, Position];
+    const route = streetGraph(segments).route(station, hospital, "DRIVE");
+    expect(route?.distanceMeters).toBeGreaterThan(greatCircleMeters(station, hospital));
+    expect(route?.distanceMeters).toBeLessThan(2 * greatCircleMeters(station, hospital));
+    expect(greatCircleMeters(route?.polyline[0] as Position, station)).toBeLessThan(200);
+    expect(greatCircleMeters(route?.polyline.at(-1) as Position, hospital)).toBeLessThan(200);
+  });
+});
+
+function timed(work: () => void): number {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+}
+
+function lengthOf(path: Position[]): number {
+  return path
+    .slice(1)
+    .reduce((sum, to, index) => sum + exactMeters(path[index] as Position, to), 0);
+}
+
+/** Walking distances to all junctions, by going over all streets until nothing gets shorter. */
+function everyWay(segments: StreetSegment[], from: Position): Map<string, number> {
+  const shortest = new Map([[String(from), 0]]);
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (const { points } of segments) {
+      const [a, b] = [String(points[0]), String(points.at(-1))];
+      const length = lengthOf(points);
+      for (const [near, far] of [
+        [a, b],
+        [b, a],
+      ] as const) {
+        const reached = (shortest.get(near) ?? Number.POSITIVE_INFINITY) + length;
+        if (reached < (shortest.get(far) ?? Number.POSITIVE_INFINITY) - 1e-9) {
+          shortest.set(far, reached);
+          changed = true;
+        }
+      }
+    }
+  }
+  return shortest;
+}

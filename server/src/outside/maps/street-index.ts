@@ -1,0 +1,131 @@
+import { exactMeters, type Position } from "@errand/core/location/geometry";
+
+/** The point of the nearest street. */
+export type Foothold = {
+  street: number;
+  /** Which piece of the street: from its point `piece` to the next. */
+  piece: number;
+  at: Position;
+  /** Metres from the street's first point to here, along the street. */
+  along: number;
+  /** Metres between the place asked for and the street. */
+  meters: number;
+};
+
+export type StreetIndex = {
+  /** The length of every street in metres. */
+  lengths: Float64Array;
+  /** Null when there is no street within `farthest`. */
+  nearest: (place: Position) => Foothold | null;
+};
+
+const cellSide = 120;
+const farthest = 2000;
+const metersPerDegree = exactMeters([0, 0], [0, 1]);
+
+/** Finds the nearest street quickly: every piece is filed under the squares of land it touches. */
+export function streetIndex(streets: readonly Position[][]): StreetIndex {
+  const middle = middleLatitude(streets);
+  const scale = metersPerDegree * Math.cos((middle * Math.PI) / 180);
+  const xOf = (position: Position) => position[0] * scale;
+  const yOf = (position: Position) => position[1] * metersPerDegree;
+  const cellOf = (meters: number) => Math.floor(meters / cellSide);
+  const keyOf = (column: number, row: number) => column * 1_000_000 + row;
+
+  const cells = new Map<number, { street: number; piece: number }[]>();
+  const file = (street: number, piece: number, a: Position, b: Position) => {
+    const [left, right] = [cellOf(Math.min(xOf(a), xOf(b))), cellOf(Math.max(xOf(a), xOf(b)))];
+    const [bottom, top] = [cellOf(Math.min(yOf(a), yOf(b))), cellOf(Math.max(yOf(a), yOf(b)))];
+    for (let column = left; column <= right; column++) {
+      for (let row = bottom; row <= top; row++) {
+        const cell = cells.get(keyOf(column, row));
+        if (cell) cell.push({ street, piece });
+        else cells.set(keyOf(column, row), [{ street, piece }]);
+      }
+    }
+  };
+
+  const lengths = new Float64Array(streets.length);
+  streets.forEach((points, street) => {
+    points.forEach((b, index) => {
+      const a = points[index - 1];
+      if (!a) return;
+      file(street, index - 1, a, b);
+      lengths[street] = (lengths[street] ?? 0) + exactMeters(a, b);
+    });
+  });
+
+  function nearest(place: Position): Foothold | null {
+    const [x, y] = [xOf(place), yOf(place)];
+    const [column, row] = [cellOf(x), cellOf(y)];
+    let best: { street: number; piece: number; share: number } | null = null;
+    let least = farthest;
+    // Ring by ring around the place: a street in the next ring is at least `ring` cells away.
+    for (let ring = 0; (ring - 1) * cellSide < least; ring++) {
+      for (const key of keysAround(column, row, ring)) {
+        for (const { street, piece } of cells.get(key) ?? []) {
+          const [a, b] = ends(street, piece);
+          const share = shareAlong(x, y, xOf(a), yOf(a), xOf(b), yOf(b));
+          const away = Math.hypot(
+            xOf(a) + (xOf(b) - xOf(a)) * share - x,
+            yOf(a) + (yOf(b) - yOf(a)) * share - y,
+          );
+          if (away < least) {
+            least = away;
+            best = { street, piece, share };
+          }
+        }
+      }
+    }
+    return best && foothold(place, best);
+  }
+
+  function* keysAround(column: number, row: number, ring: number): Generator<number> {
+    for (let i = column - ring; i <= column + ring; i++) {
+      const isSide = Math.abs(i - column) === ring;
+      for (let j = row - ring; j <= row + ring; j += isSide || ring === 0 ? 1 : 2 * ring) {
+        yield keyOf(i, j);
+      }
+    }
+  }
+
+  function ends(street: number, piece: number): [Position, Position] {
+    const points = streets[street] as Position[];
+    return [points[piece] as Position, points[piece + 1] as Position];
+  }
+
+  function foothold(
+    place: Position,
+    { street, piece, share }: { street: number; piece: number; share: number },
+  ): Foothold {
+    const [a, b] = ends(street, piece);
+    const at: Position = [
+      toSixDecimals(a[0] + (b[0] - a[0]) * share),
+      toSixDecimals(a[1] + (b[1] - a[1]) * share),
+    ];
+    let along = exactMeters(a, b) * share;
+    for (let before = 0; before < piece; before++) along += exactMeters(...ends(street, before));
+    return { street, piece, at, along, meters: exactMeters(place, at) };
+  }
+
+  return { lengths, nearest };
+}
+
+function shareAlong(x: number, y: number, ax: number, ay: number, bx: number, by: number): number {
+  const [dx, dy] = [bx - ax, by - ay];
+  const square = dx * dx + dy * dy;
+  if (square === 0) return 0;
+  return Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / square));
+}
+
+function toSixDecimals(degrees: number): number {
+  return Math.round(degrees * 1_000_000) / 1_000_000;
+}
+
+function middleLatitude(streets: readonly Position[][]): number {
+  let [sum, count] = [0, 0];
+  for (const points of streets) {
+    for (const [, lat] of points) [sum, count] = [sum + lat, count + 1];
+  }
+  return count > 0 ? sum / count : 0;
+}
