@@ -1,0 +1,202 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { localTime, weekdayOf } from "../time.ts";
+import { isItemAvailable, isOpen, nextOpening, type OpeningHours } from "./availability.ts";
+
+const zone = "Europe/Paris";
+const at = (day: string, clock: string) => ({ day, weekday: weekdayOf(day), clock });
+const hours = (day: number, opening_time: string, closing_time: string) => ({
+  day,
+  opening_time,
+  closing_time,
+});
+const store = (...schedules: OpeningHours["schedules"]): OpeningHours => ({
+  active: true,
+  schedules,
+  closedDates: [],
+});
+
+const monday = "2026-03-02";
+const tuesday = "2026-03-03";
+
+describe("a store", () => {
+  const lunch = store(hours(1, "11:00:00", "14:00:00"));
+  const night = store(hours(1, "20:00:00", "02:00:00"));
+
+  test.each([
+    ["opens at its opening time", lunch, at(monday, "11:00:00"), true],
+    ["is closed a second earlier", lunch, at(monday, "10:59:59"), false],
+    ["is open until a second before its closing time", lunch, at(monday, "13:59:59"), true],
+    ["is closed at its closing time", lunch, at(monday, "14:00:00"), false],
+    ["is closed on days without hours", lunch, at(tuesday, "12:00:00"), false],
+    ["runs on after midnight", night, at(tuesday, "01:59:59"), true],
+    ["ends its night at the closing time", night, at(tuesday, "02:00:00"), false],
+    ["was not open the night before", night, at(monday, "01:00:00"), false],
+    ["is closed when inactive", { ...lunch, active: false }, at(monday, "12:00:00"), false],
+    [
+      "is closed on a closed date",
+      { ...lunch, closedDates: [monday] },
+      at(monday, "12:00:00"),
+      false,
+    ],
+    [
+      "keeps the night that began before a closed date",
+      { ...night, closedDates: [tuesday] },
+      at(tuesday, "01:00:00"),
+      true,
+    ],
+    [
+      "loses the night that begins on a closed date",
+      { ...night, closedDates: [monday] },
+      at(tuesday, "01:00:00"),
+      false,
+    ],
+  ])("%s", (_title, hoursOf, time, expected) => {
+    expect(isOpen(hoursOf, time)).toBe(expected);
+  });
+
+  test("with equal times is open for 24 hours", () => {
+    const day = store(hours(1, "09:00:00", "09:00:00"));
+    expect(isOpen(day, at(monday, "08:59:59"))).toBe(false);
+    expect(isOpen(day, at(monday, "09:00:00"))).toBe(true);
+    expect(isOpen(day, at(tuesday, "08:59:59"))).toBe(true);
+    expect(isOpen(day, at(tuesday, "09:00:00"))).toBe(false);
+  });
+
+  test("from Saturday night into Sunday", () => {
+    const saturday = store(hours(6, "22:00:00", "04:00:00"));
+    expect(isOpen(saturday, at("2026-03-08", "03:00:00"))).toBe(true);
+  });
+});
+
+describe("the next opening", () => {
+  test("is later the same day, tomorrow, or in a week", () => {
+    const lunch = store(hours(1, "11:00:00", "14:00:00"));
+    const next = (instant: string) => nextOpening(lunch, new Date(instant), zone)?.toISOString();
+    expect(next("2026-03-02T09:00:00Z")).toBe("2026-03-02T10:00:00.000Z");
+    expect(next("2026-03-02T10:00:00Z")).toBe("2026-03-09T10:00:00.000Z");
+  });
+
+  test("is not where one span follows another without a pause", () => {
+    const all = store(hours(1, "08:00:00", "12:00:00"), hours(1, "12:00:00", "18:00:00"));
+    expect(nextOpening(all, new Date("2026-03-02T08:00:00Z"), zone)?.toISOString()).toBe(
+      "2026-03-09T07:00:00.000Z",
+    );
+  });
+
+  test("never comes for a store that is inactive, has no hours, or never closes", () => {
+    const never = store();
+    const always = store(...[0, 1, 2, 3, 4, 5, 6].map((day) => hours(day, "00:00:00", "00:00:00")));
+    for (const one of [never, always, { ...always, active: false }]) {
+      expect(nextOpening(one, new Date("2026-03-02T09:00:00Z"), zone)).toBeNull();
+    }
+  });
+
+  test("skips closed dates", () => {
+    const daily = store(hours(1, "11:00:00", "14:00:00"), hours(2, "11:00:00", "14:00:00"));
+    const next = nextOpening(
+      { ...daily, closedDates: [monday] },
+      new Date("2026-03-02T00:00:00Z"),
+      zone,
+    );
+    expect(next?.toISOString()).toBe("2026-03-03T10:00:00.000Z");
+  });
+
+  test("an opening time that the spring night skips is the moment the clocks change", () => {
+    const early = store(hours(0, "02:30:00", "10:00:00"));
+    expect(nextOpening(early, new Date("2026-03-28T20:00:00Z"), zone)?.toISOString()).toBe(
+      "2026-03-29T01:00:00.000Z",
+    );
+  });
+
+  test("an opening time that the autumn night shows twice is the first of both", () => {
+    const early = store(hours(0, "02:30:00", "10:00:00"));
+    expect(nextOpening(early, new Date("2026-10-24T20:00:00Z"), zone)?.toISOString()).toBe(
+      "2026-10-25T00:30:00.000Z",
+    );
+  });
+
+  const quarter = fc
+    .integer({ min: 0, max: 95 })
+    .map(
+      (n) =>
+        `${String(Math.floor(n / 4)).padStart(2, "0")}:${String((n % 4) * 15).padStart(2, "0")}:00`,
+    );
+  const anyStore = fc.record({
+    active: fc.constant(true),
+    schedules: fc.array(
+      fc.record({
+        day: fc.integer({ min: 0, max: 6 }),
+        opening_time: quarter,
+        closing_time: quarter,
+      }),
+      { maxLength: 5 },
+    ),
+    closedDates: fc.constantFrom([], ["2026-03-29"], ["2026-10-24"], ["2026-10-25"]),
+  });
+
+  test.each(["2026-03-28T12:00:00Z", "2026-10-24T12:00:00Z"])(
+    "is the first quarter of an hour at which the store opens, across the night after %s",
+    (from) => {
+      const quarters = Array.from(
+        { length: 8 * 96 + 1 },
+        (_, n) => new Date(Date.parse(from) + n * 900_000),
+      );
+      const times = quarters.map((quarterHour) => localTime(quarterHour, zone));
+      fc.assert(
+        fc.property(anyStore, (hoursOf) => {
+          const open = times.map((time) => isOpen(hoursOf, time));
+          const first = open.findIndex((isNow, n) => n > 0 && isNow && !open[n - 1]);
+          const expected = first === -1 ? null : quarters[first];
+          expect(nextOpening(hoursOf, new Date(from), zone)).toEqual(expected);
+        }),
+        { numRuns: 60 },
+      );
+    },
+  );
+});
+
+describe("an item", () => {
+  const windows = {
+    availableFrom: null,
+    availableUntil: null,
+    campaignStarts: null,
+    campaignEnds: null,
+  };
+  const breakfast = { ...windows, availableFrom: "07:00:00", availableUntil: "11:00:00" };
+  const late = { ...windows, availableFrom: "22:00:00", availableUntil: "02:00:00" };
+  const campaign = { ...windows, campaignStarts: monday, campaignEnds: tuesday };
+
+  test.each([
+    ["without windows can be had at any time", windows, at(monday, "03:00:00"), true],
+    ["can be had from its first second", breakfast, at(monday, "07:00:00"), true],
+    ["not a second earlier", breakfast, at(monday, "06:59:59"), false],
+    ["not at its end", breakfast, at(monday, "11:00:00"), false],
+    ["past midnight", late, at(monday, "01:59:59"), true],
+    ["not after the end of its night", late, at(monday, "02:00:00"), false],
+    ["not before its campaign", campaign, at("2026-03-01", "23:59:59"), false],
+    ["on the first day of its campaign", campaign, at(monday, "00:00:00"), true],
+    ["on the last day of its campaign", campaign, at(tuesday, "23:59:59"), true],
+    ["not after its campaign", campaign, at("2026-03-04", "00:00:00"), false],
+    [
+      "in the last night of its campaign",
+      { ...campaign, ...{ availableFrom: "22:00:00", availableUntil: "02:00:00" } },
+      at("2026-03-04", "01:00:00"),
+      true,
+    ],
+    [
+      "not in the night before its campaign",
+      { ...campaign, ...{ availableFrom: "22:00:00", availableUntil: "02:00:00" } },
+      at(monday, "01:00:00"),
+      false,
+    ],
+    [
+      "with equal times all day",
+      { ...windows, availableFrom: "08:00:00", availableUntil: "08:00:00" },
+      at(monday, "07:00:00"),
+      true,
+    ],
+  ])("%s", (_title, item, time, expected) => {
+    expect(isItemAvailable(item, time)).toBe(expected);
+  });
+});

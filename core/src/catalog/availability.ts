@@ -1,0 +1,113 @@
+import { addDays, type LocalTime, localTime } from "../time.ts";
+import type { Schedule } from "./catalog.types.ts";
+
+/**
+ * The only rule of what can be had when (safety 8): stores by their hours, items by their windows.
+ * It goes by what the clocks of the shop show: where a change of clocks shows an hour twice, it is
+ * opening time twice or not at all.
+ */
+
+export interface OpeningHours {
+  active: boolean;
+  schedules: readonly Schedule[];
+  /** Days on which no opening time starts. */
+  closedDates: readonly string[];
+}
+
+/**
+ * Whether a store is open. Hours that close at or before their opening time run on into the next day
+ * (equal times are 24 hours); a closed date cancels what would start on it, and leaves alone what
+ * began the evening before. At the closing time itself the store is closed.
+ */
+export function isOpen(store: OpeningHours, at: LocalTime): boolean {
+  if (!store.active) return false;
+  const yesterday = (at.weekday + 6) % 7;
+  const starts = (day: string) => !store.closedDates.includes(day);
+  return store.schedules.some(({ day, opening_time: opens, closing_time: closes }) => {
+    const overnight = closes <= opens;
+    if (day === at.weekday && at.clock >= opens && (overnight || at.clock < closes)) {
+      return starts(at.day);
+    }
+    if (overnight && day === yesterday && at.clock < closes) return starts(addDays(at.day, -1));
+    return false;
+  });
+}
+
+const second = 1000;
+const dayLength = 86_400 * second;
+const daysAhead = 8;
+
+/**
+ * When a store will next go from closed to open, after `instant` and within 8 days; null when it will
+ * not, as for a store that never closes.
+ */
+export function nextOpening(store: OpeningHours, instant: Date, timeZone: string): Date | null {
+  const now = instant.getTime();
+  const openAt = (moment: number) => isOpen(store, localTime(new Date(moment), timeZone));
+  const opening = openingMoments(store, now, timeZone)
+    .filter((moment) => moment > now && moment <= now + daysAhead * dayLength)
+    .sort((a, b) => a - b)
+    .find((moment) => openAt(moment) && !openAt(moment - second));
+  return opening === undefined ? null : new Date(opening);
+}
+
+/** Every moment of the next days at which a store could open: its opening times, and changes of the clocks. */
+function openingMoments(store: OpeningHours, now: number, timeZone: string): number[] {
+  const clocks = new Set(store.schedules.map((schedule) => schedule.opening_time));
+  const today = localTime(new Date(now), timeZone).day;
+  const moments: number[] = [];
+  for (let ahead = 0; ahead <= daysAhead; ahead++) {
+    const day = addDays(today, ahead);
+    const midnight = Date.parse(`${day}T00:00:00Z`);
+    const before = offset(midnight - dayLength, timeZone);
+    const after = offset(midnight + 2 * dayLength, timeZone);
+    const offsets = new Set([before, after]);
+    for (const clock of clocks) {
+      for (const ahead of offsets) moments.push(Date.parse(`${day}T${clock}Z`) - ahead);
+    }
+    if (before !== after) moments.push(changeOfClocks(midnight, before, timeZone));
+  }
+  return moments;
+}
+
+/** The moment within two days of `around` at which the clocks leave the offset `before`. */
+function changeOfClocks(around: number, before: number, timeZone: string): number {
+  let [still, changed] = [around - dayLength, around + 2 * dayLength];
+  while (changed - still > second) {
+    const half = Math.floor((still + changed) / 2 / second) * second;
+    if (offset(half, timeZone) === before) still = half;
+    else changed = half;
+  }
+  return changed;
+}
+
+/** How far the clocks are ahead of UTC at a whole second. */
+function offset(moment: number, timeZone: string): number {
+  const shown = localTime(new Date(moment), timeZone);
+  return Date.parse(`${shown.day}T${shown.clock}Z`) - moment;
+}
+
+export interface ItemWindows {
+  /** `HH:mm:ss`; null for no limit. */
+  availableFrom: string | null;
+  availableUntil: string | null;
+  /** First and last day of a campaign item, both included. */
+  campaignStarts: string | null;
+  campaignEnds: string | null;
+}
+
+/**
+ * Whether an item may be had by its own windows. A daily window that passes midnight belongs to the
+ * day it started on, so that the last evening of a campaign lasts into the next morning.
+ */
+export function isItemAvailable(item: ItemWindows, at: LocalTime): boolean {
+  const from = item.availableFrom ?? "00:00:00";
+  const until = item.availableUntil ?? "24:00:00";
+  const overnight = until <= from;
+  const sinceYesterday = overnight && at.clock < until;
+  if (!sinceYesterday && (at.clock < from || (!overnight && at.clock >= until))) return false;
+
+  const day = sinceYesterday ? addDays(at.day, -1) : at.day;
+  if (item.campaignStarts !== null && day < item.campaignStarts) return false;
+  return item.campaignEnds === null || day <= item.campaignEnds;
+}

@@ -1,0 +1,18 @@
+import { type Minor, percentOf } from "../money.ts";
+
+/** A reduction of an item: in percent, or so much off each piece. */
+export type Discount = { kind: "percent"; percent: number } | { kind: "amount"; amount: Minor };
+
+/**
+ * What a discount takes off `quantity` pieces. A percentage is rounded once, for all pieces together;
+ * an amount is never more than the price. Source: contract 4.4, rows 3 and 4.
+ */
+export function discountOn(unitPrice: Minor, quantity: number, discount: Discount): Minor {
+  if (discount.kind === "percent") return percentOf(unitPrice * quantity, discount.percent);
+  return Math.min(discount.amount, unitPrice) * quantity;
+}
+
+/** The price to show for one piece, next to the crossed-out `unitPrice`. */
+export function discountedPrice(unitPrice: Minor, discount: Discount): Minor {
+  return unitPrice - discountOn(unitPrice, 1, discount);
+}
