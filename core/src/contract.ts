@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import * as account from "./account/account.contract.ts";
 import * as cart from "./cart/cart.contract.ts";
 import * as catalog from "./catalog/catalog.contract.ts";
 import * as config from "./config/config.contract.ts";
@@ -9,7 +10,7 @@ import * as orders from "./orders/orders.contract.ts";
 import * as reviews from "./reviews/reviews.contract.ts";
 import * as session from "./session/session.contract.ts";
 
-const features = { modules, location, config, session, catalog, cart, orders, reviews };
+const features = { modules, location, config, session, account, catalog, cart, orders, reviews };
 
 type Feature = (typeof features)[keyof typeof features];
 type EndpointOf<F> = F extends unknown ? Extract<F[keyof F], Endpoint> : never;

@@ -15,6 +15,16 @@ export const errors = {
     en: "Your account is inactive or Your token has been expired",
     fr: "Votre compte est inactif ou votre session a expiré",
   },
+  "auth-002": {
+    status: 401,
+    en: "These sign-in details are not right.",
+    fr: "Ces identifiants ne sont pas corrects.",
+  },
+  "auth-003": {
+    status: 403,
+    en: "This account is blocked. Please write to us.",
+    fr: "Ce compte est bloqué. Veuillez nous écrire.",
+  },
   is_guest: {
     status: 403,
     en: "Guests cannot do this. Please sign in.",
@@ -233,6 +243,39 @@ export const errors = {
     code: "reason",
     en: "Please give a reason.",
     fr: "Veuillez indiquer une raison.",
+  },
+  email_taken: {
+    status: 422,
+    code: "email",
+    en: "An account with this email already exists.",
+    fr: "Un compte existe déjà avec cette adresse e-mail.",
+  },
+  phone_taken: {
+    status: 422,
+    code: "phone",
+    en: "An account with this phone number already exists.",
+    fr: "Un compte existe déjà avec ce numéro de téléphone.",
+  },
+  phone_number: {
+    status: 422,
+    code: "phone",
+    en: "Enter a valid phone number",
+    fr: "Saisissez un numéro de téléphone valide",
+  },
+  confirm_password: {
+    status: 422,
+    en: "Passwords must match",
+    fr: "Les mots de passe doivent être identiques",
+  },
+  field_type: {
+    status: 422,
+    en: "Must be a valid email or phone number",
+    fr: "Doit être une adresse e-mail ou un numéro de téléphone valide",
+  },
+  ref_code: {
+    status: 422,
+    en: "This referral code is not known.",
+    fr: "Ce code de parrainage est inconnu.",
   },
   throttled: {
     status: 429,

@@ -11,6 +11,11 @@ export const money = z
 
 export const percent = z.number().min(0).max(100);
 export const flag = z.union([z.literal(0), z.literal(1)]);
+
+export function flagOf(value: boolean): 0 | 1 {
+  return value ? 1 : 0;
+}
+
 export const id = z.int().min(1).max(2_147_483_647);
 export const timestamp = z.iso.datetime({ offset: true });
 export const day = z.iso.date();

@@ -2,13 +2,19 @@ import { AppError } from "@errand/core/errors";
 import { Hono } from "hono";
 import { cors } from "hono/cors";
 import { requestId } from "hono/request-id";
+import type pg from "pg";
+import { customerRoutes } from "./account/customer.routes.ts";
+import { signInRoutes } from "./account/sign-in.routes.ts";
+import { readShop } from "./config/shop.data.ts";
+import type { ShopSettings } from "./config/shop.ts";
 import type { Changes } from "./database/changes.ts";
 import { kept } from "./database/changes.ts";
 import type { Database } from "./database/database.ts";
-import type { Log } from "./log.ts";
 import { type Directory, readDirectory } from "./location/directory.ts";
+import type { Log } from "./log.ts";
 import { openApiRoutes } from "./openapi/openapi.routes.ts";
-import { type Limit, limitByMemory } from "./requests/limits.ts";
+import { countOrders } from "./orders/order-count.data.ts";
+import { type Limit, limitByDatabase, limitByMemory } from "./requests/limits.ts";
 import { keepReplies, type Replies } from "./requests/replies.ts";
 import { refuse } from "./requests/serve.ts";
 import { guestRoutes } from "./session/guest.routes.ts";
@@ -25,9 +31,18 @@ export interface Api {
   clock: () => Date;
   directory: () => Promise<Directory>;
   replies: Replies;
-  limits: { requests: Limit; guests: Limit };
+  /** How the shop is set up. */
+  shop: () => Promise<ShopSettings>;
+  limits: Limits;
   /** The endpoints that have an answer. */
   served: Set<string>;
+}
+
+export interface Limits {
+  requests: Limit;
+  guests: Limit;
+  signInByAccount: Limit;
+  signInByAddress: Limit;
 }
 
 export type ApiSettings = Pick<
@@ -37,6 +52,7 @@ export type ApiSettings = Pick<
 
 export interface ApiParts {
   db: Database;
+  pool: pg.Pool;
   changes: Changes;
   settings: ApiSettings;
   log: Log;
@@ -54,9 +70,12 @@ export function createApi(parts: ApiParts): Api {
     clock: parts.clock ?? (() => new Date()),
     directory: kept(parts.changes, "catalogue", () => readDirectory(parts.db)),
     replies: keepReplies(parts.changes),
+    shop: kept(parts.changes, "catalogue", () => readShop(parts.db)),
     limits: {
       requests: limitByMemory(parts.settings.requestsPerMinute, 60),
       guests: limitByMemory(30, 3600),
+      signInByAccount: limitByDatabase(parts.pool, "sign-in-account", 10, 900),
+      signInByAddress: limitByDatabase(parts.pool, "sign-in-address", 50, 900),
     },
     served: new Set(),
   };
@@ -70,6 +89,8 @@ export function createApi(parts: ApiParts): Api {
   });
 
   guestRoutes(api);
+  signInRoutes(api, { onSignIn: [] });
+  customerRoutes(api, { countOrders });
 
   openApiRoutes(api);
   api.app.all("*", (c) => refuse(api, c, new AppError("route")));

@@ -45,6 +45,7 @@ export async function startTestApi(template?: string): Promise<TestApi> {
   let now: Date | null = null;
   const api = createApi({
     db: database.db,
+    pool: database.pool,
     changes,
     log,
     clock: () => now ?? new Date(),

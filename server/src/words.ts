@@ -3,6 +3,9 @@ import type { Language } from "@errand/core/words";
 /** What the server says when all went well; refusals have their words in core's `errors`. */
 const messages = {
   welcome: { en: "Welcome", fr: "Bienvenue" },
+  signed_up: { en: "Signup successfully.", fr: "Inscription réussie." },
+  signed_in: { en: "Logged in successfully", fr: "Connexion réussie" },
+  signed_out: { en: "Logout successful", fr: "Déconnexion réussie" },
   order_placed: { en: "Order placed successfully", fr: "Commande passée avec succès" },
   order_canceled: { en: "Order canceled", fr: "Commande annulée" },
 } as const satisfies Record<string, Record<Language, string>>;

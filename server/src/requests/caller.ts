@@ -50,11 +50,13 @@ export function readGuestId(value: unknown): string | null {
   return guestIdFromWire(parsed.data);
 }
 
+export interface Session {
+  customerId: number;
+  token: string;
+}
+
 /** Sessions end 90 days after they were last used; the time is noted once an hour at most. */
-export async function findSession(
-  db: Database,
-  authorization: string,
-): Promise<{ customerId: number }> {
+export async function findSession(db: Database, authorization: string): Promise<Session> {
   const token = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(authorization)?.[1];
   if (!token) throw new AppError("auth-001");
   const hash = tokenHash(token);
@@ -76,5 +78,5 @@ export async function findSession(
   if (session.stale) {
     await db.update(sessions).set({ lastUsedAt: sql`now()` }).where(eq(sessions.tokenHash, hash));
   }
-  return { customerId: session.customerId };
+  return { customerId: session.customerId, token };
 }

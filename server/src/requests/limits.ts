@@ -1,5 +1,11 @@
 import { AppError } from "@errand/core/errors";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import type pg from "pg";
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from "rate-limiter-flexible";
 
 /** A refusal that says when to try again. */
 export class Throttled extends AppError {
@@ -14,6 +20,8 @@ export class Throttled extends AppError {
 export interface Limit {
   /** Counts one more by `key`; throws `Throttled` when it is one too many. */
   take(key: string): Promise<void>;
+  /** Throws `Throttled` when `key` is used up, and counts nothing: for tries that count when they fail. */
+  check(key: string): Promise<void>;
 }
 
 /**
@@ -21,17 +29,46 @@ export interface Limit {
  * times as many, which a guard against floods can bear and a write for each request cannot.
  */
 export function limitByMemory(points: number, seconds: number): Limit {
-  const limiter = new RateLimiterMemory({ points, duration: seconds });
+  return limitWith(new RateLimiterMemory({ points, duration: seconds }));
+}
+
+/** What must hold across processes and restarts: tries at passwords, codes and proofs. */
+export function limitByDatabase(
+  pool: pg.Pool,
+  name: string,
+  points: number,
+  seconds: number,
+): Limit {
+  return limitWith(
+    new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: "client",
+      tableName: "rate_limits",
+      tableCreated: true,
+      keyPrefix: name,
+      points,
+      duration: seconds,
+      clearExpiredByTimeout: false,
+    }),
+  );
+}
+
+function limitWith(limiter: RateLimiterAbstract): Limit {
   return {
     async take(key) {
       try {
         await limiter.consume(key);
       } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) {
-          throw new Throttled(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
-        }
-        throw refusal;
+        throw refusal instanceof RateLimiterRes ? throttled(refusal) : refusal;
       }
     },
+    async check(key) {
+      const used = await limiter.get(key);
+      if (used && used.remainingPoints <= 0) throw throttled(used);
+    },
   };
+}
+
+function throttled(used: RateLimiterRes): Throttled {
+  return new Throttled(Math.max(1, Math.ceil(used.msBeforeNext / 1000)));
 }

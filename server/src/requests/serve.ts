@@ -14,7 +14,14 @@ import {
   type StoredReply,
   storeReply,
 } from "../idempotency/idempotency.ts";
-import { customerShopper, findSession, guestShopper, readGuestId, type Shopper } from "./caller.ts";
+import {
+  customerShopper,
+  findSession,
+  guestShopper,
+  readGuestId,
+  type Session,
+  type Shopper,
+} from "./caller.ts";
 import { type Place, readHeaders, readLanguage } from "./headers.ts";
 import { Throttled } from "./limits.ts";
 import { InvalidParameters, parseInput, readBody, textReaders } from "./parameters.ts";
@@ -31,6 +38,8 @@ export interface AnyVisit {
   place: Place | null;
   now: Date;
   shopper: Shopper | null;
+  /** The bearer token, when the caller is signed in. */
+  token: string | null;
   lastEventId: string | null;
   /** The address the call came from. */
   address: string;
@@ -46,7 +55,7 @@ export type Visit<E extends Endpoint> =
 type ForCaller<Allow extends Allowed> = Allow extends "shopper"
   ? { shopper: Shopper }
   : Allow extends "customer"
-    ? { shopper: Extract<Shopper, { kind: "customer" }> }
+    ? { shopper: Extract<Shopper, { kind: "customer" }>; token: string }
     : unknown;
 type ForHeaders<Needs extends Header> = ([Extract<Needs, "zone">] extends [never]
   ? unknown
@@ -171,7 +180,10 @@ function checker(api: Api, endpoint: Endpoint): (c: Context) => Promise<Call> {
     const guestId = byQuery ? query.guest_id : body.guest_id;
     await api.limits.requests.take(authorization || String(guestId ?? "") || address);
 
-    const session = authorization && !isAuth ? await findSession(api.db, authorization) : null;
+    const session =
+      authorization && !(isAuth && endpoint.allow === "anyone")
+        ? await findSession(api.db, authorization)
+        : null;
     const shopper = whoCalls(endpoint, session, guestId);
 
     const directory = await api.directory();
@@ -192,6 +204,7 @@ function checker(api: Api, endpoint: Endpoint): (c: Context) => Promise<Call> {
         ...read.headers,
         now: api.clock(),
         shopper,
+        token: session?.token ?? null,
         lastEventId: headers.get("last-event-id"),
         address,
         afterCommit: (act) => call.committed.push(act),
@@ -208,11 +221,7 @@ function checker(api: Api, endpoint: Endpoint): (c: Context) => Promise<Call> {
   };
 }
 
-function whoCalls(
-  endpoint: Endpoint,
-  session: { customerId: number } | null,
-  guestId: unknown,
-): Shopper | null {
+function whoCalls(endpoint: Endpoint, session: Session | null, guestId: unknown): Shopper | null {
   if (session) return customerShopper(session.customerId);
   if (endpoint.allow === "anyone") return null;
   const guest = readGuestId(guestId);

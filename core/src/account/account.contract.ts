@@ -1,0 +1,104 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import { day, email, flag, guestId, id, money, notice, phone, text, timestamp } from "../values.ts";
+
+/** What a sign-in answers: `token` exactly when nothing is missing (contract 3.1). */
+export const authResult = z.object({
+  message: z.string(),
+  token: z.string().nullable(),
+  is_phone_verified: flag,
+  is_email_verified: flag,
+  is_personal_info: flag,
+  is_exist_user: z.object({ name: z.string(), image: z.string().nullable() }).nullable(),
+  login_type: z.enum(["manual", "otp", "social"]),
+  email: z.string().nullable(),
+  pending_token: z.string().nullable(),
+  cart_notices: z.array(notice),
+});
+export type AuthResult = z.infer<typeof authResult>;
+
+/** 6 to 128 characters (contract 3.1); spaces count, nothing is trimmed. */
+export const password = z.string().min(6).max(128);
+
+export const signUp = endpoint("POST /auth/sign-up", {
+  about: "Makes an account and signs it in.",
+  allow: "anyone",
+  input: z.object({
+    name: text(100),
+    email,
+    phone,
+    password,
+    confirm_password: z.string(),
+    ref_code: text(20).optional(),
+    guest_id: guestId.optional(),
+  }),
+  reply: authResult,
+  status: 201,
+  errors: [
+    "feature_off",
+    "email_taken",
+    "phone_taken",
+    "phone_number",
+    "confirm_password",
+    "ref_code",
+  ],
+});
+
+export const signIn = endpoint("POST /auth/login", {
+  about: "Signs in with e-mail or phone and password.",
+  allow: "anyone",
+  input: z.object({
+    login_type: z.enum(["manual"]),
+    email_or_phone: text(255),
+    field_type: z.enum(["email", "phone"]).optional(),
+    type: z.enum(["email", "phone"]).optional(),
+    password: z.string().min(1).max(128),
+    guest_id: guestId.optional(),
+  }),
+  reply: authResult,
+  errors: ["auth-002", "auth-003", "feature_off", "field_type", "throttled"],
+});
+
+export const signOut = endpoint("POST /auth/logout", {
+  about: "Ends this session.",
+  allow: "customer",
+  input: z.object({}),
+  reply: z.object({ message: z.string() }),
+  errors: [],
+});
+
+export const user = z.object({
+  id,
+  f_name: z.string(),
+  l_name: z.string(),
+  last_name: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  image: z.string().nullable(),
+  image_full_url: z.string().nullable(),
+  storage: z.array(z.object({ key: z.string(), value: z.string() })),
+  is_phone_verified: flag,
+  is_email_verified: flag,
+  has_password: z.boolean(),
+  login_medium: z.enum(["manual", "otp", "google", "facebook", "apple"]),
+  order_count: z.int(),
+  member_since_days: z.int(),
+  created_at: timestamp,
+  wallet_balance: money,
+  loyalty_point: z.int(),
+  ref_code: z.string(),
+  selected_modules_for_interest: z.array(id),
+  is_valid_for_discount: z.boolean(),
+  discount_amount: z.number(),
+  discount_amount_type: z.enum(["percentage", "amount"]).nullable(),
+  validity: day.nullable(),
+});
+export type User = z.infer<typeof user>;
+
+export const getCustomer = endpoint("GET /customer/info", {
+  about: "The signed-in customer.",
+  allow: "customer",
+  input: z.object({}),
+  reply: user,
+  errors: [],
+});

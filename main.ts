@@ -1,0 +1,115 @@
+import { join } from "node:path";
+import { createApi } from "@errand/server/api";
+import { compress } from "@errand/server/compress";
+import { listenForChanges } from "@errand/server/database/changes";
+import { openDatabase } from "@errand/server/database/database";
+import { startEmbedded } from "@errand/server/database/embedded";
+import { migrateDatabase } from "@errand/server/database/migrate";
+import { checkOwnDatabase } from "@errand/server/database/own-database";
+import { createDoor, type Visitor } from "@errand/server/listen";
+import { createLog, type Log } from "@errand/server/log";
+import { observe } from "@errand/server/observe";
+import { apiDocs } from "@errand/server/openapi/docs";
+import { pictureRoutes } from "@errand/server/pictures/pictures.routes";
+import { readSettings, type Settings } from "@errand/server/settings";
+import { StartError } from "@errand/server/start-error";
+import { createStops } from "@errand/server/stops";
+import { drawPicture } from "@errand/town/pictures/picture";
+import { Hono } from "hono";
+import { builtPages, livePages } from "./pages.ts";
+
+const development = process.argv.includes("--dev");
+// Before React is loaded, which is slower and larger when it helps to develop.
+process.env.NODE_ENV ??= development ? "development" : "production";
+
+const stops = createStops();
+let stoppedAt = 0;
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+process.on("SIGTERM", () => stop(0));
+process.on("SIGINT", () => stop(0));
+
+try {
+  const settings = readSettings(process.env);
+  const { log, flush } = createLog(settings.logLevel);
+  stops.add(flush);
+  process.on("uncaughtException", (error) => {
+    log.fatal(error);
+    stop(1);
+  });
+  await open(settings, log);
+  say(`Errand is open at ${settings.url}`);
+} catch (error) {
+  if (!stops.isStopping()) {
+    say(
+      error instanceof StartError
+        ? error.message
+        : String(error instanceof Error ? error.stack : error),
+    );
+    stop(1);
+  }
+}
+
+/** Everything in the order in which each part needs the ones before. */
+async function open(settings: Settings, log: Log) {
+  const url = await databaseUrl(settings, log);
+  await migrateDatabase(url);
+  const { db, pool, close } = openDatabase(url, settings);
+  stops.add(close);
+  const changes = await listenForChanges(url, log);
+  stops.add(changes.close);
+
+  const door = createDoor();
+  const pages = development ? await livePages(door.server) : await builtPages(say);
+  stops.add(() => pages.close?.());
+
+  const api = createApi({ db, pool, changes, settings, log });
+  const observation = observe({ log, pool, isOpen: () => !stops.isStopping() });
+  const app = new Hono<{ Bindings: Visitor }>();
+  app.use(observation.watch);
+  app.use(compress);
+  app.route("/", observation.app);
+  app.route("/", api.app);
+  app.route("/", apiDocs(api));
+  app.route("/", pictureRoutes(join(settings.dataDir, "pictures"), drawPicture));
+  app.route("/", pages.files);
+  const report = (request: unknown) => (error: unknown) =>
+    log.error({ err: error, request }, "unexpected");
+  app.all("*", (c) =>
+    pages.answer(c.req.raw, {
+      askApi: (asked) => api.app.fetch(asked, c.env),
+      report: report(c.get("requestId")),
+    }),
+  );
+  app.onError((error, c) => {
+    report(c.get("requestId"))(error);
+    return c.text("Something went wrong. Une erreur est survenue.\n", 500);
+  });
+
+  await door.open(settings.host, settings.port, app.fetch, pages.before);
+  stops.add(door.close);
+}
+
+async function databaseUrl(settings: Settings, log: Log): Promise<string> {
+  if (settings.databaseUrl !== null) {
+    await checkOwnDatabase(settings.databaseUrl);
+    return settings.databaseUrl;
+  }
+  const onLost = () => {
+    log.fatal("PostgreSQL is gone");
+    stop(1);
+  };
+  const embedded = await startEmbedded(settings.dataDir, log, { onLost });
+  stops.add(embedded.stop);
+  return embedded.url;
+}
+
+/** Finishes what is under way and ends the process; asked again, ends it at once. */
+function stop(code: number) {
+  // One Ctrl-C may come twice: from the terminal, and again from npm.
+  if (stops.isStopping() && performance.now() - stoppedAt < 1000) return;
+  if (stops.isStopping()) process.exit(1);
+  stoppedAt = performance.now();
+  process.exitCode = code;
+  void stops.run().finally(() => process.exit());
+}

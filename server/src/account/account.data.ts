@@ -1,0 +1,60 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, or, sql } from "drizzle-orm";
+import type { Database } from "../database/database.ts";
+import { tokenHash } from "../requests/caller.ts";
+import { customers, sessions } from "./account.tables.ts";
+
+export type Customer = typeof customers.$inferSelect;
+
+/** By e-mail (lower case) or phone (E.164); a verified contact goes before an unverified one. */
+export async function findByContact(
+  db: Database,
+  field: "email" | "phone",
+  value: string,
+): Promise<Customer | null> {
+  const rows = await db.select().from(customers).where(eq(customers[field], value));
+  const verified = field === "email" ? "emailVerified" : "phoneVerified";
+  return rows.find((row) => row[verified]) ?? rows[0] ?? null;
+}
+
+/** Two sign-ups with the same contact wait for each other, so that only the first finds it free. */
+export async function lockContacts(tx: Database, contacts: string[]) {
+  for (const contact of contacts.toSorted()) {
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`contact ${contact}`}, 0))`,
+    );
+  }
+}
+
+export async function contactsTaken(
+  db: Database,
+  contact: { email: string; phone: string },
+): Promise<{ email: boolean; phone: boolean }> {
+  const rows = await db
+    .select({ email: customers.email, phone: customers.phone })
+    .from(customers)
+    .where(or(eq(customers.email, contact.email), eq(customers.phone, contact.phone)));
+  return {
+    email: rows.some((row) => row.email === contact.email),
+    phone: rows.some((row) => row.phone === contact.phone),
+  };
+}
+
+export async function findCustomer(db: Database, id: number): Promise<Customer> {
+  const [customer] = await db.select().from(customers).where(eq(customers.id, id));
+  if (!customer) throw new Error(`a session names customer ${id}, who does not exist`);
+  return customer;
+}
+
+/** Opens a session and answers its token: 256 random bits, of which only the hash is kept. */
+export async function openSession(db: Database, customerId: number): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await db.insert(sessions).values({ tokenHash: tokenHash(token), customerId });
+  return token;
+}
+
+export async function endSession(db: Database, customerId: number, token: string) {
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.customerId, customerId), eq(sessions.tokenHash, tokenHash(token))));
+}

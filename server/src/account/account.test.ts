@@ -1,0 +1,150 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { seedShop } from "../catalog/testing.ts";
+import { shop } from "../config/config.tables.ts";
+import { startTestApi } from "../testing.ts";
+import { customers, sessions } from "./account.tables.ts";
+
+const { ask, db, changes } = await startTestApi();
+
+const ada = {
+  name: "Ada Byron Lovelace",
+  email: "Ada@Example.org",
+  phone: "06 12 34 56 78",
+  password: "difference engine",
+  confirm_password: "difference engine",
+};
+
+beforeAll(async () => {
+  await seedShop(db);
+  await db
+    .update(shop)
+    .set({ settings: sql`jsonb_set(settings, '{login,manual_login_status}', '1')` });
+});
+
+describe("signing up", () => {
+  test("makes an account and signs it in", async () => {
+    const { status, body } = await ask("POST /auth/sign-up", ada);
+    expect(status).toBe(201);
+    expect(body.message).toBe("Signup successfully.");
+    const info = await ask("GET /customer/info", {}, { token: body.token ?? "" });
+    expect(info.body).toMatchObject({
+      f_name: "Ada",
+      l_name: "Byron Lovelace",
+      email: "ada@example.org",
+      phone: "+33612345678",
+      has_password: true,
+      order_count: 0,
+    });
+  });
+
+  test("refuses contacts that an account has, whatever their form", async () => {
+    const again = { ...ada, email: "ADA@example.ORG ", phone: "+33612345678" };
+    const { status, body } = await ask("POST /auth/sign-up", again);
+    expect(status).toBe(422);
+    expect(body.errors?.map(({ code }) => code)).toEqual(["email", "phone"]);
+  });
+
+  test("refuses passwords that differ, a phone that is none and a code that is unknown, together", async () => {
+    const { status, body } = await ask("POST /auth/sign-up", {
+      ...ada,
+      email: "new@example.org",
+      phone: "0000000",
+      confirm_password: "another",
+      ref_code: "FRIEND",
+    });
+    expect(status).toBe(422);
+    expect(body.errors?.map(({ code }) => code)).toEqual(["phone", "confirm_password", "ref_code"]);
+    expect(await db.$count(customers, eq(customers.email, "new@example.org"))).toBe(0);
+  });
+
+  test("two at once with the same contacts make one account", async () => {
+    const twin = { ...ada, email: "twin@example.org", phone: "0699887766" };
+    const answers = await Promise.all([1, 2, 3, 4].map(() => ask("POST /auth/sign-up", twin)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422]);
+    expect(await db.$count(customers, eq(customers.email, "twin@example.org"))).toBe(1);
+  });
+});
+
+describe("signing in", () => {
+  const signIn = (email_or_phone: string, password: string, field_type?: string) =>
+    ask("POST /auth/login", {
+      login_type: "manual",
+      email_or_phone,
+      password,
+      ...(field_type && { field_type }),
+    });
+
+  test.each(["ada@example.org", "ADA@EXAMPLE.ORG", "0612345678", "+33 6 12 34 56 78"])(
+    "opens a session for %s",
+    async (login) => {
+      const { status, body } = await signIn(login, ada.password);
+      expect(status).toBe(200);
+      expect(body.token).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    },
+  );
+
+  test("answers a wrong password and an unknown person alike", async () => {
+    const wrong = await signIn("ada@example.org", "not the password");
+    const unknown = await signIn("nobody@example.org", "not the password");
+    expect(wrong.status).toBe(401);
+    expect(wrong.body).toEqual(unknown.body);
+    expect(wrong.body.errors).toMatchObject([{ code: "auth-002" }]);
+  });
+
+  test("refuses what is neither e-mail nor phone, and a kind that does not fit", async () => {
+    expect((await signIn("hello", "whatever")).body.errors).toMatchObject([{ code: "field_type" }]);
+    expect((await signIn("0612345678", "whatever", "email")).status).toBe(422);
+  });
+
+  test("keeps no token and no password, only their hashes", async () => {
+    const { body } = await signIn("ada@example.org", ada.password);
+    const rows = await db.select().from(sessions);
+    expect(rows.every(({ tokenHash }) => tokenHash.length === 32)).toBe(true);
+    expect(JSON.stringify(rows)).not.toContain(body.token ?? "");
+    const [customer] = await db.select().from(customers);
+    expect(customer?.passwordHash).toMatch(/^\$argon2id\$/);
+  });
+
+  test("signing out ends this session and no other", async () => {
+    const first = (await signIn("ada@example.org", ada.password)).body.token ?? "";
+    const second = (await signIn("ada@example.org", ada.password)).body.token ?? "";
+    expect((await ask("POST /auth/logout", {}, { token: first })).status).toBe(200);
+    expect((await ask("GET /customer/info", {}, { token: first })).body.errors).toMatchObject([
+      { code: "auth-001" },
+    ]);
+    expect((await ask("GET /customer/info", {}, { token: second })).status).toBe(200);
+  });
+
+  test("a blocked account is told so, and its sessions are over", async () => {
+    const { body } = await signIn("ada@example.org", ada.password);
+    await db.update(customers).set({ blocked: true }).where(eq(customers.email, "ada@example.org"));
+    expect((await signIn("ada@example.org", ada.password)).body.errors).toMatchObject([
+      { code: "auth-003" },
+    ]);
+    expect((await ask("GET /customer/info", {}, { token: body.token ?? "" })).status).toBe(401);
+    await db.update(customers).set({ blocked: false });
+  });
+
+  test("an account is locked for a while after ten wrong passwords, even to the right one", async () => {
+    for (let tries = 0; tries < 10; tries++) await signIn("twin@example.org", `guess ${tries}`);
+    const locked = await signIn("twin@example.org", ada.password);
+    expect(locked.status).toBe(429);
+    expect(Number(locked.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await signIn("ada@example.org", ada.password)).status).toBe(200);
+  });
+});
+
+test("with manual login off both ways are closed", async () => {
+  await db
+    .update(shop)
+    .set({ settings: sql`jsonb_set(settings, '{login,manual_login_status}', '0')` });
+  await changes.settled();
+  expect((await ask("POST /auth/sign-up", { ...ada, email: "x@example.org" })).status).toBe(403);
+  const answer = await ask("POST /auth/login", {
+    login_type: "manual",
+    email_or_phone: "ada@example.org",
+    password: ada.password,
+  });
+  expect(answer.body.errors).toMatchObject([{ code: "feature_off" }]);
+});

@@ -1,0 +1,45 @@
+import { getCustomer } from "@errand/core/account/account.contract";
+import { flagOf } from "@errand/core/values";
+import type { Api } from "../api.ts";
+import type { Database } from "../database/database.ts";
+import { pictureUrl } from "../pictures/picture-url.ts";
+import { serve } from "../requests/serve.ts";
+import { findCustomer } from "./account.data.ts";
+
+const dayMs = 86_400_000;
+
+/** Orders are a later feature, so their count is handed in. */
+export function customerRoutes(
+  api: Api,
+  { countOrders }: { countOrders: (db: Database, customerId: number) => Promise<number> },
+) {
+  serve(api, getCustomer, async (_input, { db, shopper, now }) => {
+    const customer = await findCustomer(db, shopper.customerId);
+    return {
+      id: customer.id,
+      f_name: customer.firstName,
+      l_name: customer.lastName,
+      last_name: customer.lastName,
+      phone: customer.phone,
+      email: customer.email,
+      image: customer.image,
+      image_full_url: pictureUrl(api.settings.url, customer.image),
+      storage: [],
+      is_phone_verified: flagOf(customer.phoneVerified),
+      is_email_verified: flagOf(customer.emailVerified),
+      has_password: customer.passwordHash !== null,
+      login_medium: "manual" as const,
+      order_count: await countOrders(db, customer.id),
+      member_since_days: Math.floor((now.getTime() - customer.createdAt.getTime()) / dayMs),
+      created_at: customer.createdAt.toISOString(),
+      wallet_balance: 0,
+      loyalty_point: 0,
+      ref_code: "",
+      selected_modules_for_interest: [],
+      is_valid_for_discount: false,
+      discount_amount: 0,
+      discount_amount_type: null,
+      validity: null,
+    };
+  });
+}
