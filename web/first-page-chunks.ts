@@ -2,7 +2,9 @@ import { join } from "node:path";
 import type { Rolldown } from "vite";
 
 const framework = /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/;
-const entries = ["root.tsx", "entry.client.tsx"].map((name) => join(import.meta.dirname, "app", name));
+const entries = ["root.tsx", "entry.client.tsx"].map((name) =>
+  join(import.meta.dirname, "app", name),
+);
 
 /**
  * Two files hold what every first page needs: the framework, which rarely changes and so stays in

@@ -1,3 +1,4 @@
+// biome-ignore lint/correctness/noNodejsModules: this file stays on the server.
 import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";

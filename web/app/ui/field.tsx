@@ -1,0 +1,60 @@
+import { type ReactNode, useId } from "react";
+import { useWords } from "../words/words.ts";
+
+export interface FieldProps {
+  label: string;
+  hint?: string;
+  /** What is wrong, beside the field it concerns. */
+  error?: string;
+  isRequired?: boolean;
+  className?: string;
+}
+
+/** What ties an input to its label, hint and error. */
+export interface FieldParts {
+  id: string;
+  describedBy: string | undefined;
+  isInvalid: boolean;
+}
+
+/** The look of everything that can be typed or chosen in. */
+export const controlClasses =
+  "min-h-12 w-full rounded-control border border-line-strong bg-card px-3.5 text-base text-ink placeholder:text-muted transition-colors hover:border-ink focus:border-accent focus:outline-2 focus:outline-offset-0 focus:outline-accent aria-invalid:border-bad aria-invalid:outline-bad disabled:opacity-55";
+
+/** A label above, an input in between, hint and error below. */
+export function Field({
+  label,
+  hint,
+  error,
+  isRequired,
+  className,
+  children,
+}: FieldProps & { children(parts: FieldParts): ReactNode }) {
+  const t = useWords("ui");
+  const id = useId();
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 block font-medium">
+        {label}
+        {isRequired && (
+          <span className="text-bad">
+            <span aria-hidden> *</span>
+            <span className="sr-only"> ({t("required")})</span>
+          </span>
+        )}
+      </label>
+      {children({ id, describedBy: described || undefined, isInvalid: Boolean(error) })}
+      {error && (
+        <p id={`${id}-error`} role="alert" className="mt-1.5 text-sm font-medium text-bad">
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Popover as Base } from "@base-ui/react/popover";
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { popupClasses } from "./popup-look.ts";
+
+interface PopoverProps {
+  open: boolean;
+  onClose(): void;
+  title: string;
+  /** What it hangs on; the focus returns to it. */
+  anchor: HTMLElement | null;
+  children: ReactNode;
+}
+
+export function Popover({ open, onClose, title, anchor, children }: PopoverProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Base.Portal>
+        <Base.Positioner anchor={anchor} sideOffset={8} align="start" className="z-50">
+          <Base.Popup
+            finalFocus={() => anchor}
+            className={classNames(
+              popupClasses,
+              "max-h-(--available-height) w-96 max-w-[calc(100vw-2rem)] overflow-y-auto p-5",
+            )}
+          >
+            <Base.Title className="mb-3 text-lg">{title}</Base.Title>
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
