@@ -1,6 +1,6 @@
 import type { Schedule } from "@errand/core/catalog/catalog.types";
 import type { Words } from "@errand/core/words";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   boolean,
@@ -151,6 +151,11 @@ export interface ItemChoice {
   options: Words[];
 }
 
+function listed(t: { active: AnyPgColumn; campaignStarts: AnyPgColumn }): SQL {
+  return sql`${t.active} and ${t.campaignStarts} is null`;
+}
+
+/** The database keeps two more columns by itself: `search` here and in `stores` (migration 0004). */
 export const items = pgTable(
   "items",
   {
@@ -206,10 +211,39 @@ export const items = pgTable(
     createdAt: now(),
   },
   (t) => [
-    index().on(t.storeId),
-    index().on(t.moduleId, t.zoneId, t.popularity),
-    index().on(t.categoryId),
-    index().on(t.subCategoryId),
+    // One for each order in which a module's items are listed; campaign items are listed apart.
+    index("items_popular")
+      .on(
+        t.moduleId,
+        t.zoneId,
+        t.popularity.desc().nullsFirst(),
+        t.avgRating.desc().nullsFirst(),
+        t.id,
+        t.storeId,
+      )
+      .where(listed(t)),
+    index("items_reviewed")
+      .on(
+        t.moduleId,
+        t.zoneId,
+        t.ratingCount.desc().nullsFirst(),
+        t.avgRating.desc().nullsFirst(),
+        t.id,
+      )
+      .where(listed(t)),
+    index("items_latest")
+      .on(t.moduleId, t.zoneId, t.createdAt.desc().nullsFirst(), t.id)
+      .where(listed(t)),
+    index("items_by_price").on(t.moduleId, t.zoneId, t.price, t.id).where(listed(t)),
+    index("items_of_category").on(t.categoryId, t.zoneId, t.storeId).where(listed(t)),
+    index("items_of_sub_category").on(t.subCategoryId, t.zoneId, t.storeId).where(listed(t)),
+    index("items_discounted")
+      .on(t.moduleId, t.zoneId)
+      .where(sql`${listed(t)} and ${t.discount} > 0`),
+    index("items_with_hours")
+      .on(t.moduleId)
+      .where(sql`${t.availableFrom} is not null or ${t.availableUntil} is not null`),
+    index().on(t.storeId, t.popularity),
     check("items_price", sql`${t.price} >= 0 and ${t.discount} >= 0`),
     check("items_stock", sql`${t.stock} >= 0`),
     check("items_campaign", sql`(${t.campaignStarts} is null) = (${t.campaignEnds} is null)`),
