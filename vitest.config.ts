@@ -15,6 +15,7 @@ export default defineConfig({
       {
         test: {
           name: "server",
+          execArgv: ["--import", "./quick-imports.ts"],
           include: ["server/src/**/*.test.ts", "town/src/**/*.test.ts", "*.test.ts"],
           globalSetup: ["server/src/database/testing.setup.ts"],
           setupFiles: [failOnConsoleError],

@@ -1,0 +1,94 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdir } from "node:fs/promises";
+import type { Server } from "node:http";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { text } from "node:stream/consumers";
+import { pathToFileURL } from "node:url";
+import { isFresh } from "@errand/server/freshness";
+import type { Before } from "@errand/server/listen";
+import { StartError } from "@errand/server/start-error";
+import { staticFiles } from "@errand/server/static-files";
+import { Hono } from "hono";
+
+const web = join(import.meta.dirname, "web");
+const client = join(web, "build", "client");
+const program = join(web, "build", "server", "index.js");
+
+/** What a page needs of the process: how to ask the API on the visitor's behalf, and where faults are told. */
+export type Surroundings = {
+  askApi(request: Request): Response | Promise<Response>;
+  report(error: unknown): void;
+};
+
+export type Pages = {
+  answer(request: Request, surroundings: Surroundings): Promise<Response>;
+  /** Scripts, styles, fonts and icons. */
+  files: Hono;
+  before?: Before;
+  close?(): Promise<void>;
+};
+
+/** The part of a React Router build that we call: `web/app/entry.server.tsx` makes it. */
+type Build = {
+  entry: { module: { pageHandler(build: unknown, mode: string): Pages["answer"] } };
+};
+
+/** The pages as they were built, built now if they have changed since. */
+export async function builtPages(say: (line: string) => void): Promise<Pages> {
+  if (!(await isFresh(program, await sources()))) {
+    say("Building the pages, which takes a moment");
+    await build();
+  }
+  const built: Build = await import(pathToFileURL(program).href);
+  return {
+    answer: built.entry.module.pageHandler(built, "production"),
+    files: await staticFiles(client),
+  };
+}
+
+/** All that the pages are made from: their folder but for what is made, and the rules they share. */
+async function sources(): Promise<string[]> {
+  const made = new Set(["build", ".react-router", "node_modules"]);
+  const own = (await readdir(web)).filter((name) => !made.has(name));
+  return [...own.map((name) => join(web, name)), join(import.meta.dirname, "core", "src")];
+}
+
+async function build() {
+  const require = createRequire(join(web, "package.json"));
+  const description = require.resolve("@react-router/dev/package.json");
+  const command = join(dirname(description), require(description).bin["react-router"]);
+  const child = spawn(process.execPath, [command, "build"], {
+    cwd: web,
+    env: { ...process.env, NODE_ENV: "production" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const [, said] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, "close"),
+  ]);
+  if (child.exitCode !== 0) throw new StartError(`the pages cannot be built:\n${said.trim()}`);
+}
+
+/** The pages straight from their sources, through Vite; a change shows at once. */
+export async function livePages(server: Server): Promise<Pages> {
+  const { createServer } = await import("vite");
+  const vite = await createServer({
+    root: web,
+    configFile: join(web, "vite.config.ts"),
+    appType: "custom",
+    server: { middlewareMode: true, hmr: { server } },
+  });
+  return {
+    answer: async (request, surroundings) => {
+      const live = await vite.ssrLoadModule("virtual:react-router/server-build");
+      const { pageHandler } = (live as Build).entry.module;
+      return pageHandler(live, "development")(request, surroundings);
+    },
+    files: new Hono(),
+    before: (request, response, next) => vite.middlewares(request, response, next),
+    close: () => vite.close(),
+  };
+}

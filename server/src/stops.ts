@@ -1,0 +1,21 @@
+/** What has to be stopped when the process is, the last started first. */
+export function createStops() {
+  const acts: (() => unknown)[] = [];
+  let running: Promise<void> | null = null;
+
+  async function stopAll() {
+    for (let act = acts.pop(); act; act = acts.pop()) await act();
+  }
+
+  return {
+    add(act: () => unknown) {
+      acts.push(act);
+    },
+    isStopping: () => running !== null,
+    /** Stops everything once, however often it is asked. */
+    run(): Promise<void> {
+      running ??= stopAll();
+      return running;
+    },
+  };
+}
