@@ -143,11 +143,22 @@ describe("house numbers", () => {
 
   test("are odd on the left and even on the right", () => {
     for (const { number, street, lng, lat } of town.addresses.filter(
-      (_, index) => index % 10 === 3,
+      (_, index) => index % 3 === 0,
     )) {
       const side = leftOf([lng, lat], segmentsOf([byName.get(street) as Street]));
       if (!number.includes("bis"))
         expect(side, `${number} ${street}`).toBe(Number.parseInt(number, 10) % 2 === 1);
+    }
+  });
+
+  test("leave the water side of the quays free", () => {
+    const quays = town.streets.filter(({ kind }) => kind === "quay").map(({ name }) => name);
+    const water = town.areas.filter(({ kind }) => kind === "sea" || kind === "river");
+    const banks = water.map(({ geometry }) => geometry.coordinates[0] ?? []);
+    for (const { number, street, lng, lat } of town.addresses) {
+      if (quays.includes(street)) {
+        expect(metersTo([lng, lat], banks), `${number} ${street}`).toBeGreaterThan(12);
+      }
     }
   });
 

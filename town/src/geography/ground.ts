@@ -4,7 +4,7 @@ import { parks } from "./parks.ts";
 import { type Path, type Point, toPosition, townSide, within } from "./plane.ts";
 import { railwayBed } from "./railway.ts";
 import { squares } from "./squares.ts";
-import { bay, cape, riverWidenedBy, sea, strip } from "./water.ts";
+import { bay, cape, harbourWalls, riverWidenedBy, sea, strip } from "./water.ts";
 
 /** How the side streets of a piece of town lie. Distances in metres. */
 export type Pattern = {
@@ -78,8 +78,7 @@ const patternOfCell: (DistrictKey | "country")[] = [];
 for (let row = 0; row < cellsAcross; row++) {
   for (let column = 0; column < cellsAcross; column++) {
     const middle: Point = [(column + 0.5) * cellSide, (row + 0.5) * cellSide];
-    const built = middle[1] > 2200 && middle[0] < 3000 && middle[1] < 5800;
-    const district = built || within(middle, builtUp) ? districtAt(toPosition(middle)) : null;
+    const district = within(middle, builtUp) ? districtAt(toPosition(middle)) : null;
     patternOfCell.push(district ?? "country");
   }
 }
@@ -101,6 +100,7 @@ const closedGround = new Uint8Array(grains * grains);
 for (const outline of [
   sea,
   strip(bay, 83),
+  strip(harbourWalls, 20),
   strip(cape, 40),
   riverWidenedBy(14),
   railwayBed(16),
@@ -133,13 +133,8 @@ function close(outline: Path): void {
   }
 }
 
-/** Whether a side street may pass here: on land, in town, not through a park or over the rails. */
+/** Whether a side street or a house may be here: on land, not in a park or on the rails. */
 export function isOpenGround([x, y]: Point): boolean {
   if (x < 20 || y < 20 || x > townSide - 20 || y > townSide - 20) return false;
   return closedGround[Math.floor(y / grain) * grains + Math.floor(x / grain)] === 0;
-}
-
-/** Whether a house may stand here: not in the water and not on the map's edge. */
-export function isDryLand(point: Point): boolean {
-  return isOpenGround(point);
 }

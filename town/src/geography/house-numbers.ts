@@ -1,13 +1,17 @@
+import type { Position } from "@errand/core/location/geometry";
 import type { Address } from "./belrive.types.ts";
 import type { Chance } from "./chance.ts";
 import { districtAt } from "./districts.ts";
-import { isCountry, isDryLand, patternAt } from "./ground.ts";
+import { isCountry, isOpenGround, patternAt } from "./ground.ts";
 import type { NamedStreet } from "./name-streets.ts";
 import { distance, lengthOf, type Point, steps, toPosition } from "./plane.ts";
 
 /** Metres from the middle of the street to the front door, and from a junction to the first door. */
 const toTheDoor = 8;
 const corner = 13;
+const halfAHouse = 7;
+
+type Door = { at: Position; behind: Position; frontage: number };
 
 /** Houses on both sides of every street, odd numbers on the left and even ones on the right. */
 export function houseNumbers(streets: NamedStreet[], chance: Chance): Address[] {
@@ -19,18 +23,15 @@ function along({ street, stretches }: NamedStreet, chance: Chance): Address[] {
   for (const side of ["left", "right"] as const) {
     let number = side === "left" ? 1 : 2;
     for (const { path } of stretches) {
-      for (const [door, frontage] of doors(path, side, chance)) {
-        // A wide ground keeps a number free now and then, for the house that was never built.
-        const at = toPosition(door);
-        const district = isDryLand(door) ? districtAt(at) : null;
-        if (!district) continue;
-        const house = { street: street.name, lng: at[0], lat: at[1], district };
-        houses.push({ number: String(number), ...house });
-        if (frontage > 12 && chance.happens(0.02)) {
-          const [lng, lat] = toPosition([door[0] + 3, door[1] + 3]);
-          if (districtAt([lng, lat]) === district)
-            houses.push({ ...house, number: `${number} bis`, lng, lat });
-        }
+      for (const { at, behind, frontage } of doors(path, side, chance)) {
+        const numbered = (text: string, position: Position) => {
+          const district = districtAt(position);
+          const [lng, lat] = position;
+          if (district) houses.push({ number: text, street: street.name, lng, lat, district });
+        };
+        numbered(String(number), at);
+        if (frontage > 12 && chance.happens(0.02)) numbered(`${number} bis`, behind);
+        // Here and there a number is left free for a house that was never built.
         number += chance.happens(0.05) ? 4 : 2;
       }
     }
@@ -38,8 +39,8 @@ function along({ street, stretches }: NamedStreet, chance: Chance): Address[] {
   return houses;
 }
 
-/** Front doors along one side of a stretch, each with the width of its ground. */
-function* doors(path: Point[], side: "left" | "right", chance: Chance): Generator<[Point, number]> {
+/** Front doors along one side of a stretch where there is ground for a house behind them. */
+function* doors(path: Point[], side: "left" | "right", chance: Chance): Generator<Door> {
   const end = lengthOf(path) - corner;
   let next = corner + chance.between(0, 4);
   let walked = 0;
@@ -47,13 +48,18 @@ function* doors(path: Point[], side: "left" | "right", chance: Chance): Generato
     const length = distance(a, b);
     while (next <= walked + length && next <= end) {
       const share = (next - walked) / length;
-      const out = (side === "left" ? 1 : -1) * (toTheDoor + chance.between(-1, 3));
-      const door: Point = [
-        a[0] + (b[0] - a[0]) * share - ((b[1] - a[1]) / length) * out,
-        a[1] + (b[1] - a[1]) * share + ((b[0] - a[0]) / length) * out,
-      ];
+      const away = (meters: number): Point => {
+        const out = side === "left" ? meters : -meters;
+        return [
+          a[0] + (b[0] - a[0]) * share - ((b[1] - a[1]) / length) * out,
+          a[1] + (b[1] - a[1]) * share + ((b[0] - a[0]) / length) * out,
+        ];
+      };
+      const out = toTheDoor + chance.between(-1, 3);
       const frontage = patternAt(a).frontage * chance.between(0.75, 1.5) * (isCountry(a) ? 1.2 : 1);
-      yield [door, frontage];
+      const hasGround = isOpenGround(away(out)) && isOpenGround(away(out + halfAHouse));
+      if (hasGround)
+        yield { at: toPosition(away(out)), behind: toPosition(away(out + 4)), frontage };
       next += frontage;
     }
     walked += length;

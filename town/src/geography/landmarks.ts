@@ -6,7 +6,7 @@ export const landmarks: Landmark[] = [
   landmark("town-hall", "Town Hall", "Hôtel de Ville", [1890, 3892]),
   landmark("market-hall", "Market Hall", "Halles du Marché", [1620, 3640]),
   landmark("church", "Saint Elmo's Church", "Église Saint-Elme", [1690, 4010]),
-  landmark("lighthouse", "Point Lighthouse", "Phare de la Pointe", [425, 1180]),
+  landmark("lighthouse", "Point Lighthouse", "Phare de la Pointe", [395, 1180]),
   landmark("beach", "Great Beach", "Grande Plage", [1030, 4700]),
   landmark("south-beach", "Conche Beach", "Plage de la Conche", [1010, 420]),
   landmark("fish-market", "Fish Market", "Criée", [1370, 2880]),
@@ -34,7 +34,7 @@ export const landmarks: Landmark[] = [
   landmark("windmill", "Lark Windmill", "Moulin des Alouettes", [3230, 5560]),
   landmark("campsite", "Pinewood Campsite", "Camping de la Pinède", [1520, 780]),
   landmark("old-bridge", "Old Bridge", "Pont Vieux", [2062, 3225]),
-  landmark("fort", "Corsairs' Fort", "Fort des Corsaires", [700, 1690]),
+  landmark("fort", "Corsairs' Fort", "Fort des Corsaires", [770, 1640]),
 ];
 
 function landmark(key: string, en: string, fr: string, at: Point): Landmark {

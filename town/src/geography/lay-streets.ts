@@ -31,7 +31,7 @@ export function layStreets(chance: Chance): LaidStreets {
   const passable = stretches.filter((stretch) => mayPass(stretch, lines[stretch.line]));
   const tidy = withoutDeadEnds(passable, (dead) => {
     const length = lengthOf(dead.path);
-    return lines[dead.line]?.road ? length > 120 : length > 45 && length < 240;
+    return lines[dead.line]?.road ? length > 50 : length > 45 && length < 240;
   });
   return { lines, junctions, stretches: largestPart(tidy) };
 }

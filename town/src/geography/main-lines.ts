@@ -17,7 +17,7 @@ const ring = curveInPieces(
     [2560, 2440],
     [2200, 2190],
     [1700, 2110],
-    [1110, 2120],
+    [1200, 2120],
   ],
   [2, 6, 9],
 ) as [Point[], Point[], Point[], Point[]];
@@ -61,7 +61,7 @@ const outer = curveInPieces(
     [3450, 1180],
     [2700, 980],
     [1900, 880],
-    [850, 800],
+    [880, 800],
   ],
   [2, 5, 8, 12],
 ) as [Point[], Point[], Point[], Point[], Point[]];

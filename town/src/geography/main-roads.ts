@@ -57,7 +57,7 @@ const alongTheRiver: MainRoad[] = [
       ["Quai des Peupliers", 3560],
       ["Quai des Lavandières", 2690],
       ["Quai des Capucins", 2060],
-      ["Quai du Vieux Port", 1430],
+      ["Quai du Vieux Port", 1484],
     ],
   ),
   ...named(
@@ -65,7 +65,7 @@ const alongTheRiver: MainRoad[] = [
     southBank(17).filter(([x]) => x < 5980),
     [
       ["Chemin des Saules", 4840],
-      ["Quai des Maraîchers", 3560],
+      ["Quai des Jardins", 3560],
       ["Quai des Tanneurs", 2690],
       ["Quai des Gabares", 2060],
       ["Quai de la Douane", 1400],
@@ -252,7 +252,7 @@ const avenues: MainRoad[] = [
       [1500, 1700],
       [1250, 1370],
       [900, 1180],
-      [480, 1170],
+      [418, 1170],
     ]),
   ),
   road(

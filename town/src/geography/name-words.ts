@@ -3,8 +3,8 @@ import type { DistrictKey } from "./belrive.types.ts";
 /** What the streets of each district are called after, with the article that follows "Rue". */
 export const themes: Record<DistrictKey | "country", string[]> = {
   "old-town": list(`
-    des Cordiers, des Tonneliers, des Drapiers, des Orfèvres, des Chaudronniers, des Boulangers Vieux, de la Halle au Blé,
-    du Puits Doré, de la Vieille Monnaie, des Trois Pèlerins, du Chat Qui Veille, de la Clef d'Argent, des Écrivains,
+    des Cordiers, des Tonneliers, des Drapiers, des Orfèvres, des Chaudronniers, des Vieux Boulangers, de la Halle au Blé,
+    du Puits Doré, de la Vieille Monnaie, des Trois Pèlerins, du Chat qui Veille, de la Clef d'Argent, des Écrivains,
     du Four Banal, de la Poterne, de la Tour Carrée, des Arbalétriers, du Guet, de la Herse, du Chapitre, de l'Évêché,
     du Cloître, des Pénitents Bleus, de la Cloche Fêlée, du Beffroi, des Merciers, de l'Aiguillerie, de la Soie,
     des Teinturiers, du Sabot, de la Laine, de la Balance, du Poids Public, de l'Ancien Bailliage, du Sénéchal,
@@ -55,7 +55,7 @@ export const themes: Record<DistrictKey | "country", string[]> = {
     du Cap, de la Roche Percée, du Récif, de la Falaise, des Grottes, de l'Anse, de la Crique, du Ressac, des Brisants,
     des Naufrageurs, du Feu Blanc, du Gardien, de la Corne de Brume, des Vents, de la Tramontane, du Suroît, de l'Autan,
     de la Lande, des Ajoncs, des Bruyères Roses, des Arbousiers, des Genévriers, du Romarin, de la Lavande, du Thym,
-    de la Sauge, du Fenouil Marin, des Criste-Marines, des Armeries, des Chardons Bleus, des Pins Maritimes, des Pignes, des Gemmeurs,
+    de la Sauge, du Fenouil Marin, des Cristes-Marines, des Armeries, des Chardons Bleus, des Pins Maritimes, des Pignes, des Gemmeurs,
     de la Résine, de la Cigale, du Lézard Vert, de la Vipérine, du Faucon, du Milan Noir, de la Batterie, de la Redoute,
     de la Poudrière, du Fortin, des Corsaires, de la Flibuste, du Trésor, de la Longue-Vue, du Finistère, de la Baleine,
     des Dauphins, du Phoque Gris, de l'Îlot, du Rocher Noir, de la Grande Dune`),
@@ -73,9 +73,9 @@ export const firstNames = list(`
   Pauline, Prosper, Rosalie, Sylvain, Théodore, Valentine, Victorine`);
 
 export const familyNames = list(`
-  Aubrenac, Barrescut, Belhoste, Bergerac, Bordelongue, Cantegril, Carrelasse, Castelbon, Cazenove, Chantemerle, Clavière,
+  Aubrenac, Barrescut, Belhoste, Bergerol, Bordelongue, Cantegril, Carrelasse, Castelbon, Cazenove, Chantemerle, Clavière,
   Darnaudat, Daubrive, Delestang, Destrac, Dufourcq, Escande, Espérandieu, Estrabaut, Fontarelle, Fourcassié, Gardelle,
-  Garrelis, Giraudel, Gramontel, Hautecombe, Hourtané, Jaurbert, Labarrade, Lacassaigne, Lagardère, Lamothe-Rive, Larrivet,
+  Garrelis, Giraudel, Gramontel, Hautecombe, Hourtané, Jaurbert, Labarrade, Lacassaigne, Lagarrosse, Lamothe-Rive, Larrivet,
   Lestrade, Loubeyrac, Malaure, Marsolan, Mauvernay, Mirambeau, Montaubric, Naudet, Noguérol, Ospitalet, Palaminy,
   Pelleport, Peyrelade, Piquemal, Poydenot, Puylaurent, Quercadel, Rabastel, Ribeyrac, Rocquemaure, Sallenave, Sarrazol,
   Ségalas, Soulacroix, Tastevin, Terrasson, Tournadre, Uzerche, Valcabrère, Vaudoncourt, Verdalle, Vidalenc, Villebrun, Yssartier`);

@@ -15,7 +15,7 @@ export const bay = curve([
 ]);
 
 /** Two moles and the harbour basin, south of the river mouth: straight walls. */
-const harbourWalls: Path = [
+export const harbourWalls: Path = [
   [1345, 3100],
   [1280, 3030],
   [1255, 2910],
@@ -60,7 +60,7 @@ export const cape = curve([
   [1010, 0],
 ]);
 
-export const coast: Path = [...bay, ...harbourWalls, ...cape];
+const coast: Path = [...bay, ...harbourWalls, ...cape];
 
 export const sea: Path = [[0, townSide], ...coast, [0, 0], [0, townSide]];
 
