@@ -3,12 +3,8 @@ import { createRequire } from "node:module";
 import path from "node:path";
 
 const folder = path.join(
-	path.dirname(
-		createRequire(import.meta.url).resolve(
-			"@lobehub/fluent-emoji-3d/package.json",
-		),
-	),
-	"assets",
+  path.dirname(createRequire(import.meta.url).resolve("@lobehub/fluent-emoji-3d/package.json")),
+  "assets",
 );
 
 let files: Map<string, string> | undefined;
@@ -18,13 +14,13 @@ let files: Map<string, string> | undefined;
  * that exist are ever answered, so a name from a URL cannot lead anywhere else.
  */
 export function illustrationFile(code: string): string | null {
-	files ??= new Map(
-		readdirSync(folder)
-			.filter((file) => file.endsWith(".webp"))
-			.map((file) => [
-				file.slice(0, -".webp".length).replaceAll("-fe0f", ""),
-				path.join(folder, file),
-			]),
-	);
-	return files.get(code) ?? null;
+  files ??= new Map(
+    readdirSync(folder)
+      .filter((file) => file.endsWith(".webp"))
+      .map((file) => [
+        file.slice(0, -".webp".length).replaceAll("-fe0f", ""),
+        path.join(folder, file),
+      ]),
+  );
+  return files.get(code) ?? null;
 }

@@ -4,33 +4,29 @@ import { type Ground, isGround } from "./grounds.ts";
 export type PictureParts = { codes: string[]; ground: Ground; wide: boolean };
 
 const code = "[0-9a-f]{4,5}(?:-[0-9a-f]{4,5})*";
-const form = new RegExp(
-	`^emoji-(${code}(?:\\+${code}){0,2})-([a-z]+)(-wide)?$`,
-);
+const form = new RegExp(`^emoji-(${code}(?:\\+${code}){0,2})-([a-z]+)(-wide)?$`);
 
 /** Picture names stand in URLs, so whatever is not exactly of our making is null. */
 export function readPictureName(name: string): PictureParts | null {
-	if (name.length > 120) return null;
-	const [, codes, ground, wide] = form.exec(name) ?? [];
-	if (!codes || !ground || !isGround(ground)) return null;
-	return { codes: codes.split("+"), ground, wide: wide !== undefined };
+  if (name.length > 120) return null;
+  const [, codes, ground, wide] = form.exec(name) ?? [];
+  if (!codes || !ground || !isGround(ground)) return null;
+  return { codes: codes.split("+"), ground, wide: wide !== undefined };
 }
 
 /** `🍕` as it stands in picture names: `1f355`. The variation selector FE0F is left out. */
 export function codeOf(emoji: string): string {
-	return [...emoji]
-		.map((character) =>
-			(character.codePointAt(0) ?? 0).toString(16).padStart(4, "0"),
-		)
-		.filter((point) => point !== "fe0f")
-		.join("-");
+  return [...emoji]
+    .map((character) => (character.codePointAt(0) ?? 0).toString(16).padStart(4, "0"))
+    .filter((point) => point !== "fe0f")
+    .join("-");
 }
 
 export function pictureOf(emoji: string, ground: Ground): string {
-	return `emoji-${codeOf(emoji)}-${ground}`;
+  return `emoji-${codeOf(emoji)}-${ground}`;
 }
 
 /** A cover or banner, three times as wide as high, of one to three illustrations. */
 export function widePictureOf(emoji: string[], ground: Ground): string {
-	return `emoji-${emoji.slice(0, 3).map(codeOf).join("+")}-${ground}-wide`;
+  return `emoji-${emoji.slice(0, 3).map(codeOf).join("+")}-${ground}-wide`;
 }

@@ -1,0 +1,104 @@
+import type { ModuleType } from "@errand/core/modules/modules.contract";
+import type { CatalogueItem, CatalogueStore, CatalogueVehicle } from "./catalogue.types.ts";
+import { menuOf } from "./food/menu.ts";
+import { groceryShelf } from "./grocery/shelf.ts";
+import { type Draft, itemOf } from "./offer.ts";
+import { pharmacyShelf } from "./pharmacy/shelf.ts";
+import { type Random, randomOf } from "./random.ts";
+import { fleetOf, providerSizes } from "./rental/fleet.ts";
+import { shopShelf } from "./shops/shelf.ts";
+import { listedCount, planOf, type StoreModule } from "./stores/plans.ts";
+import { qualityOf, storeOf } from "./stores/store.ts";
+
+export type CatalogueSize = { stores?: number; items?: number; seed?: number };
+
+/**
+ * The offer of the town, made as it is asked for: the same seed and size give the
+ * same stores and items, and no more than one store's things are ever in memory.
+ */
+export type Catalogue = {
+  stores(): Generator<CatalogueStore>;
+  /** What a store sells; nothing for rental providers. */
+  itemsOf(store: CatalogueStore): Generator<CatalogueItem>;
+  /** What a rental provider lets; nothing for other stores. */
+  vehiclesOf(store: CatalogueStore): Generator<CatalogueVehicle>;
+};
+
+const storeModules: StoreModule[] = ["food", "grocery", "pharmacy", "ecommerce", "rental"];
+
+/** How many things a store of this trade has, compared with the others. */
+const usualSize: Record<StoreModule, number> = {
+  food: 22,
+  grocery: 31,
+  pharmacy: 22,
+  ecommerce: 17,
+  rental: 0,
+};
+
+const shelves: Record<
+  Exclude<StoreModule, "rental">,
+  (store: CatalogueStore, random: Random) => Generator<Draft>
+> = { food: menuOf, grocery: groceryShelf, pharmacy: pharmacyShelf, ecommerce: shopShelf };
+
+/** Towns up to this size are reviewed as a real one is; larger ones are for measuring. */
+const livelyTown = 20_000;
+
+export function createCatalogue({
+  stores = 120,
+  items = 2_500,
+  seed = 1,
+}: CatalogueSize = {}): Catalogue {
+  const counts = countsOf(stores);
+  const weight = storeModules.reduce((sum, module) => sum + counts[module] * usualSize[module], 0);
+
+  return {
+    *stores() {
+      let index = 0;
+      let weighed = 0;
+      for (const module of storeModules) {
+        for (let number = 0; number < counts[module]; number++) {
+          const before = Math.floor((items * weighed) / weight);
+          weighed += usualSize[module];
+          const size =
+            module === "rental"
+              ? (providerSizes[number] ?? 0)
+              : Math.floor((items * weighed) / weight) - before;
+          yield storeOf(planOf(module, number), index++, size, seed);
+        }
+      }
+    },
+    *itemsOf(store) {
+      if (!isShelved(store.module)) return;
+      const random = randomOf(seed, "items", store.slug);
+      const manner = {
+        quality: qualityOf(seed, store.slug),
+        reviewsAtMost: items <= livelyTown ? 7 : 1,
+      };
+      for (const draft of shelves[store.module](store, random)) {
+        yield itemOf(draft, store, random, manner);
+      }
+    },
+    *vehiclesOf(store) {
+      if (store.module !== "rental") return;
+      yield* fleetOf(store, randomOf(seed, "fleet", store.slug), qualityOf(seed, store.slug));
+    },
+  };
+}
+
+function isShelved(module: ModuleType): module is keyof typeof shelves {
+  return Object.hasOwn(shelves, module);
+}
+
+/** How many stores of each trade: in the proportions of the listed ones; providers stay few. */
+function countsOf(stores: number): Record<StoreModule, number> {
+  const rental = Math.min(listedCount("rental"), Math.round(stores / 15));
+  const others = stores - rental;
+  const listed =
+    listedCount("food") +
+    listedCount("grocery") +
+    listedCount("pharmacy") +
+    listedCount("ecommerce");
+  const share = (module: StoreModule) => Math.round((others * listedCount(module)) / listed);
+  const [food, grocery, pharmacy] = [share("food"), share("grocery"), share("pharmacy")];
+  return { food, grocery, pharmacy, ecommerce: others - food - grocery - pharmacy, rental };
+}

@@ -1,0 +1,346 @@
+import type { ModuleType } from "@errand/core/modules/modules.contract";
+import type { Words } from "@errand/core/words";
+
+/** All prices are minor units (cents). Pictures are names that `drawPicture` knows. */
+
+/** `value` is percent, or minor units for an amount. */
+export type Discount = { kind: "percent" | "amount"; value: number };
+
+export type DeliveryCharge =
+  | { kind: "fixed"; charge: number; maximumCashOrder: number | null }
+  | {
+      kind: "distance";
+      perKm: number;
+      minimum: number;
+      maximum: number | null;
+      maximumCashOrder: number | null;
+    };
+
+export type CatalogueModule = {
+  type: ModuleType;
+  slug: string;
+  name: Words;
+  description: Words;
+  icon: string;
+  thumbnail: string;
+  /** Indexes (0 to 6) of the districts it serves. */
+  districts: number[];
+  delivery: DeliveryCharge;
+};
+
+/** `key` is unique in the whole catalogue and is also the slug. `parent` is a key, null for a main category. */
+export type CatalogueCategory = {
+  key: string;
+  module: ModuleType;
+  parent: string | null;
+  name: Words;
+  picture: string;
+  featured: boolean;
+  priority: number;
+};
+
+export type AddOn = { name: Words; price: number };
+
+/** `type` is one option of each choice, in order, joined with `-`; `options` are their places in the choices. */
+export type Variation = { type: Words; options: number[]; price: number; stock: number };
+
+export type Choice = { name: string; title: Words; options: Words[] };
+
+export type FoodVariation = {
+  name: Words;
+  type: "single" | "multi";
+  min: number;
+  max: number;
+  required: boolean;
+  values: { label: Words; price: number }[];
+};
+
+export type CatalogueReview = {
+  /** First name and initial. */
+  customer: string;
+  rating: 1 | 2 | 3 | 4 | 5;
+  comment: Words | null;
+  reply: Words | null;
+  daysAgo: number;
+};
+
+export type CatalogueItem = {
+  slug: string;
+  name: Words;
+  description: Words;
+  /** The main picture first. */
+  pictures: string[];
+  /** Key of the sub category, or of the main one where it has no subs. */
+  category: string;
+  price: number;
+  discount: Discount | null;
+  unit: Words | null;
+  /** Null for food, which is cooked to order. The sum of its variations where it has some. */
+  stock: number | null;
+  maximumCartQuantity: number | null;
+  tags: Words[];
+  nutrition: Words[];
+  allergens: Words[];
+  genericNames: Words[];
+  /** Key of a common condition. */
+  commonCondition: string | null;
+  /** Key of a brand. */
+  brand: string | null;
+  isBasic: boolean;
+  isOrganic: boolean;
+  isHalal: boolean;
+  isVeg: boolean;
+  isRecommended: boolean;
+  needsPrescription: boolean;
+  /** `HH:mm:ss`, both or neither. */
+  availableFrom: string | null;
+  availableUntil: string | null;
+  foodVariations: FoodVariation[];
+  choices: Choice[];
+  variations: Variation[];
+  /** Places in the store's `addOns`. */
+  addOns: number[];
+  /** Units delivered in the last 30 days. */
+  soldLately: number;
+  addedDaysAgo: number;
+  reviews: CatalogueReview[];
+};
+
+/** `closes` not after `opens` means the next day; 00:00 to 00:00 is the whole day. Day 0 is Sunday. */
+export type Hours = { day: number; opens: string; closes: string };
+
+export type StoreDiscount = Discount & {
+  minimumPurchase: number;
+  /** 0: no cap. */
+  maximumDiscount: number;
+  startedDaysAgo: number;
+  endsInDays: number;
+  opens: string;
+  closes: string;
+};
+
+export type CatalogueStore = {
+  /** Place in the town, from 0. */
+  index: number;
+  slug: string;
+  name: Words;
+  module: ModuleType;
+  /** What it is within its module: a cuisine, a kind of shop. */
+  kind: string;
+  /** 0 to 6. */
+  district: number;
+  phone: string;
+  email: string;
+  logo: string;
+  cover: string;
+  minimumOrder: number;
+  taxPercent: number;
+  hours: Hours[];
+  /** Public holidays it keeps, every year. */
+  closedOn: { month: number; day: number }[];
+  scheduleOrder: boolean;
+  /** Minutes between now and the earliest scheduled order. */
+  scheduleInterval: number;
+  minimumDeliveryMinutes: number;
+  maximumDeliveryMinutes: number;
+  delivery: boolean;
+  takeAway: boolean;
+  freeDelivery: boolean;
+  /** Charges of a store with couriers of its own. */
+  selfDelivery: { minimum: number; maximum: number | null; perKm: number } | null;
+  prescriptionOrder: boolean;
+  cutlery: boolean;
+  veg: boolean;
+  nonVeg: boolean;
+  featured: boolean;
+  halalTag: boolean;
+  isRecommended: boolean;
+  /** Price of the extra packaging, null when not offered. */
+  extraPackaging: number | null;
+  announcement: Words | null;
+  reviewsSection: boolean;
+  discount: StoreDiscount | null;
+  addOns: AddOn[];
+  /** Districts where a rental provider hands its vehicles over. */
+  pickupDistricts: number[];
+  /** How many things `itemsOf` (rental: `vehiclesOf`) yields. */
+  size: number;
+  ordersLately: number;
+  joinedDaysAgo: number;
+};
+
+export type CatalogueVehicle = {
+  slug: string;
+  name: Words;
+  description: Words;
+  pictures: string[];
+  /** Keys of a vehicle category and a vehicle brand. */
+  category: string;
+  brand: string;
+  model: string;
+  type: Words;
+  engineCapacity: string;
+  enginePower: string;
+  seats: number;
+  airCondition: boolean;
+  fuel: "petrol" | "diesel" | "cng" | "electric" | "hybrid";
+  transmission: "automatic" | "manual" | "continuously_variable" | "dual_clutch" | "semi_automatic";
+  /** Null where it is not let that way. */
+  hourlyPrice: number | null;
+  pricePerKm: number | null;
+  dayPrice: number | null;
+  discount: Discount | null;
+  tags: Words[];
+  isNew: boolean;
+  /** Licence plates of the vehicles of this kind; their number is how many can be let at once. */
+  plates: string[];
+  trips: number;
+  reviews: CatalogueReview[];
+};
+
+export type Named = { key: string; name: Words; picture: string };
+
+export type CommonCondition = { key: string; name: Words };
+
+export type CatalogueBanner = {
+  module: ModuleType;
+  title: Words;
+  picture: string;
+  featured: boolean;
+  target:
+    | { kind: "store"; store: string }
+    | { kind: "item"; item: string }
+    | { kind: "link"; link: string };
+  /** Shown on this store's page only. */
+  onStore: string | null;
+};
+
+export type OtherBanner = {
+  module: ModuleType;
+  key:
+    | "basic_section_nearby"
+    | "bottom_section_banner"
+    | "best_reviewed_section_banner"
+    | "new_arrival_section_banner"
+    | "promotion";
+  picture: string;
+};
+
+export type WhyChoose = {
+  module: ModuleType;
+  title: Words;
+  description: Words;
+  picture: string;
+};
+
+export type BasicCampaign = {
+  module: ModuleType;
+  title: Words;
+  description: Words;
+  picture: string;
+  startsInDays: number;
+  endsInDays: number;
+  opens: string | null;
+  closes: string | null;
+  /** Slugs. */
+  stores: string[];
+};
+
+/** An item sold for some days only. */
+export type ItemCampaign = {
+  store: string;
+  item: CatalogueItem;
+  startsInDays: number;
+  endsInDays: number;
+};
+
+/** Always running: it began some days ago and ends far ahead. */
+export type FlashSale = {
+  module: ModuleType;
+  title: Words;
+  startedDaysAgo: number;
+  endsInDays: number;
+  items: { item: string; discount: Discount; stock: number; sold: number }[];
+};
+
+export type CatalogueCoupon = {
+  code: string;
+  title: Words;
+  kind: "default" | "store_wise" | "zone_wise" | "first_order" | "free_delivery";
+  module: ModuleType;
+  discount: Discount;
+  minimumPurchase: number;
+  maximumDiscount: number;
+  /** Uses per customer, null for no limit. */
+  limit: number | null;
+  startedDaysAgo: number;
+  endsInDays: number;
+  stores: string[];
+  districts: number[];
+};
+
+export type CatalogueAdvertisement = {
+  module: ModuleType;
+  store: string;
+  title: Words;
+  description: Words;
+  cover: string;
+  profile: string;
+  showsRating: boolean;
+  showsReviews: boolean;
+  priority: number;
+};
+
+export type ParcelCategory = {
+  key: string;
+  name: Words;
+  description: Words;
+  picture: string;
+  perKm: number;
+  minimum: number;
+  taxPercent: number;
+};
+
+export type CatalogueCourier = {
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string;
+  picture: string;
+  /** Key of a courier vehicle. */
+  vehicle: string;
+  district: number;
+  reviews: CatalogueReview[];
+};
+
+export type CourierVehicle = {
+  key: string;
+  name: Words;
+  /** From and to which distance (km) it drives, and what it adds to the charge. */
+  fromKm: number;
+  toKm: number;
+  extraCharge: number;
+};
+
+export type Page = { key: string; title: Words; content: Words };
+
+export type Landing = {
+  headerTitle: Words;
+  headerSubTitle: Words;
+  headerTagLine: Words;
+  headerBanner: string;
+  modules: { title: Words; subTitle: Words };
+  company: { title: Words; subTitle: Words; description: Words; button: Words; url: string };
+  promotionBanners: string[];
+  earning: {
+    title: Words;
+    subTitle: Words;
+    seller: { title: Words; subTitle: Words; button: Words };
+    courier: { title: Words; subTitle: Words; button: Words };
+  };
+  testimonialTitle: Words;
+  testimonials: { name: string; designation: Words; review: Words; picture: string }[];
+  newsletter: { title: Words; subTitle: Words };
+  footerDescription: Words;
+  zones: { title: Words; description: Words };
+};

@@ -1,0 +1,99 @@
+import type { Words } from "@errand/core/words";
+import type { Ground } from "../../pictures/grounds.ts";
+import { pictureOf } from "../../pictures/picture-name.ts";
+import type { CatalogueStore } from "../catalogue.types.ts";
+import { groundFor } from "../ground.ts";
+import { type Draft, discountBy, nameOfRound, priceNear, rounds } from "../offer.ts";
+import type { Random } from "../random.ts";
+import { joined, sentence, words } from "../table.ts";
+import { cuisines, type Dish, dishesOf } from "./dish.ts";
+import { allergensOf, canBeHalal, isVeg, nutritionOf } from "./ingredient.ts";
+import { optionsOf, takesAddOns } from "./options.ts";
+import { portions, remarks } from "./remarks.table.ts";
+
+const windows: Record<string, [from: string, until: string]> = {
+  breakfast: ["06:00:00", "11:30:00"],
+  lunch: ["11:30:00", "15:00:00"],
+};
+
+/** The menu of a restaurant: mostly its cuisine's dishes, then what every kitchen has. */
+export function* menuOf(store: CatalogueStore, random: Random): Generator<Draft> {
+  const suits = (dish: Dish) =>
+    (!store.halalTag || canBeHalal(dish.traits)) &&
+    (store.nonVeg || isVeg(dish.traits)) &&
+    (store.kind !== "vegan" || !/[DE]/.test(dish.traits));
+  const isDayKitchen = store.kind === "bakery" || store.kind === "sweets";
+  const own = dishesOf(store.kind).filter(suits);
+  const shared = dishesOf("any")
+    .filter(suits)
+    .filter((dish) => !isDayKitchen || /^drinks-(soft|juice|hot)/.test(dish.category));
+  const menu =
+    store.size < own.length + shared.length
+      ? chooseMenu(own, shared, store.size, random)
+      : [...own, ...shared];
+  for (const [dish, round] of rounds(menu, store.size, random)) {
+    yield draftOf(dish, round, store, random);
+  }
+}
+
+/** A short menu: some timed dishes, about two thirds of its own, the rest drinks and desserts. */
+function chooseMenu(own: Dish[], shared: Dish[], count: number, random: Random): Dish[] {
+  const timed = own.filter((dish) => dish.served !== "");
+  const anyTime = own.filter((dish) => dish.served === "");
+  const kept = random.some(timed, Math.ceil(count / 7));
+  const mains = random.some(anyTime, Math.round(count * 0.7) - kept.length);
+  const rest = random.some(shared, count - kept.length - mains.length);
+  const missing = count - kept.length - mains.length - rest.length;
+  const more = anyTime.filter((dish) => !mains.includes(dish)).slice(0, missing);
+  const taken = new Set([...kept, ...mains, ...more]);
+  return [...own.filter((dish) => taken.has(dish)), ...rest];
+}
+
+function draftOf(dish: Dish, round: number, store: CatalogueStore, random: Random): Draft {
+  const price = priceNear(dish.price, random);
+  const [from = null, until = null] = windows[dish.served] ?? [];
+  return {
+    name: nameOfRound(dish.name, portions, round),
+    description: descriptionOf(dish, random),
+    pictures: [pictureOf(dish.emoji, groundOf(dish))],
+    category: dish.category,
+    price,
+    discount: discountBy(random, 0.12, price),
+    maximumCartQuantity: dish.served === "lunch" ? 10 : null,
+    tags: tagsOf(dish, store),
+    nutrition: nutritionOf(dish.traits),
+    allergens: allergensOf(dish.traits),
+    isVeg: isVeg(dish.traits),
+    isHalal: store.halalTag && canBeHalal(dish.traits),
+    availableFrom: from,
+    availableUntil: until,
+    foodVariations: optionsOf(dish),
+    addOns: takesAddOns(dish, store.kind) ? store.addOns.map((_, index) => index) : [],
+  };
+}
+
+/** What is in it, as menus say it, and at times a word of the house. */
+function descriptionOf(dish: Dish, random: Random): Words {
+  if (dish.ingredients.en === "") return words("Served well chilled.", "À déguster bien frais.");
+  const composition = sentence(dish.ingredients);
+  const isCooked = !/^(drinks|breads)/.test(dish.category);
+  return isCooked && random.chance(0.45)
+    ? joined([composition, random.pick(remarks)], " ")
+    : composition;
+}
+
+function tagsOf(dish: Dish, store: CatalogueStore): Words[] {
+  const tags = cuisines.filter((one) => one.key === store.kind).map((one) => one.name);
+  if (isVeg(dish.traits)) tags.push(words("Vegetarian", "Végétarien"));
+  if (/chilli|curry paste|harissa/.test(dish.ingredients.en)) tags.push(words("Spicy", "Épicé"));
+  if (dish.served === "lunch") tags.push(words("Lunch", "Midi"));
+  if (dish.served === "breakfast") tags.push(words("Breakfast", "Petit déjeuner"));
+  return tags;
+}
+
+const warm: Ground[] = ["tomato", "amber", "lemon", "sand", "rose", "mint"];
+const fresh: Ground[] = ["sky", "mint", "lemon", "teal"];
+
+function groundOf(dish: Dish): Ground {
+  return groundFor(dish.name.en, dish.category.startsWith("drinks") ? fresh : warm);
+}

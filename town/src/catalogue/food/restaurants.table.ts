@@ -1,0 +1,72 @@
+/**
+ * Cuisine | picture | ground | English | French | what it is called in the names of further restaurants.
+ */
+export const cuisineTable = `
+italian | 🍕 | tomato | Italian | Italien | Pizzeria, Trattoria, Osteria
+burger | 🍔 | amber | Burgers | = | Burger, Grill, Comptoir
+bistro | 🥩 | plum | Bistro | Bistrot | Bistrot, Brasserie, Auberge
+creperie | 🥞 | lemon | Crêperie | = | Crêperie, Galettes, Crêpes
+bakery | 🥐 | sand | Bakery and café | Boulangerie-café | Boulangerie, Fournil, Café
+seafood | 🦐 | sky | Seafood | Fruits de mer | Pêcherie, Écailler, Cabane
+japanese | 🍣 | rose | Japanese | Japonais | Sushi, Izakaya, Ramen
+chinese | 🥡 | tomato | Chinese | Chinois | Palais, Jardin, Wok
+indian | 🍛 | amber | Indian | Indien | Tandoor, Curry, Palais
+thai | 🍜 | mint | Thai | Thaï | Baan, Thaï, Wok
+vietnamese | 🍜 | leaf | Vietnamese | Vietnamien | Maison, Phở, Saveurs
+lebanese | 🧆 | leaf | Lebanese | Libanais | Mezzé, Saveurs, Table
+moroccan | 🥘 | amber | Moroccan | Marocain | Riad, Couscous, Table
+kebab | 🥙 | lemon | Grill and kebab | Grill et kebab | Kebab, Grill, Anatolie
+mexican | 🌮 | lemon | Tex-mex | = | Taquería, Cantina, Casa
+salads | 🥗 | mint | Salads and bowls | Salades et bols | Bols, Salades, Jardin
+sweets | 🍰 | rose | Pastries and ice cream | Pâtisseries et glaces | Pâtisserie, Glacier, Douceurs
+vegan | 🥑 | leaf | Plant kitchen | Cuisine végétale | Vert, Potager, Graines
+rotisserie | 🍗 | amber | Rotisserie | Rôtisserie | Rôtisserie, Broche, Rôtisseur
+`;
+
+/** Name | cuisine | district | hours | marks. Hours: see stores/hours.ts. */
+export const restaurantTable = `
+Da Lucia | italian | 0 | lunch-dinner | featured announcement
+Pizzeria du Phare | italian | 1 | overnight | recommended discount
+La Piazzetta | italian | 3 | all-day | scheduled
+Forno Bellini | italian | 5 | always | free
+Burger du Quai | burger | 0 | overnight | featured recommended
+Chez Marcus Burgers | burger | 2 | always | halal discount
+Le Grill des Halles | burger | 4 | always | scheduled
+Le Bistrot des Halles | bistro | 0 | lunch-dinner | featured announcement
+Auberge du Vieux Moulin | bistro | 6 | dinner | scheduled self
+Brasserie de la Gare | bistro | 3 | always | scheduled packaging
+Crêperie Ty Mad | creperie | 1 | lunch-dinner | recommended
+Les Galettes de Maëlle | creperie | 4 | all-day | packaging
+Boulangerie Fontaine | bakery | 2 | early | featured recommended
+Le Fournil de Jeanne | bakery | 5 | early | free
+Café de la Marine | bakery | 1 | always | takeaway
+Aux Quatre Saisons | bakery | 6 | early | packaging
+La Cabane à Huîtres | seafood | 1 | lunch-dinner | featured announcement
+Le Petit Chalutier | seafood | 0 | dinner | scheduled
+Sushi Kiyomi | japanese | 2 | all-day | featured packaging
+Ramen Kaze | japanese | 0 | overnight | recommended
+Izakaya Natsu | japanese | 4 | dinner | scheduled
+Le Palais de Jade | chinese | 3 | lunch-dinner | discount
+Wok de Minuit | chinese | 0 | overnight | self
+Maison Lin | chinese | 6 | always | packaging
+Tandoor Palace | indian | 2 | dinner | recommended halal
+Saveurs de Jaipur | indian | 5 | overnight | halal discount
+Baan Siam | thai | 0 | lunch-dinner | featured
+Thaï Express Belrive | thai | 3 | always | packaging
+Phở Mai | vietnamese | 4 | lunch-dinner | recommended
+La Rizière | vietnamese | 1 | always | scheduled
+Le Cèdre | lebanese | 2 | overnight | featured halal
+Mezzé & Compagnie | lebanese | 5 | lunch-dinner | halal scheduled
+Riad Zitoun | moroccan | 3 | dinner | halal announcement
+Anatolie Grill | kebab | 4 | overnight | halal recommended
+Istanbul Kebab | kebab | 6 | overnight | halal discount
+La Cantina Azul | mexican | 0 | overnight | featured
+Taquería Paloma | mexican | 5 | always | self
+Le Bol Vert | salads | 2 | early | recommended
+Jardin Poke | salads | 6 | always | packaging
+Pâtisserie Colombe | sweets | 0 | early | featured scheduled
+Glacier Paradiso | sweets | 1 | overnight | recommended
+Racines & Graines | vegan | 3 | always | featured veg
+Le Potager d'Élise | vegan | 4 | lunch-dinner | veg discount
+Rôtisserie Saint-Clair | rotisserie | 5 | always | takeaway scheduled
+`;

@@ -1,0 +1,123 @@
+import type { ModuleType } from "@errand/core/modules/modules.contract";
+import type { Words } from "@errand/core/words";
+import type { Ground } from "../pictures/grounds.ts";
+import type { CatalogueItem, CatalogueStore } from "./catalogue.types.ts";
+import type { Random } from "./random.ts";
+import { reviewOf } from "./reviews.ts";
+import { bilingual, slugOf } from "./table.ts";
+
+/** What a store may sell, before the accidents of life: discounts, sales, reviews. */
+export type Draft = Pick<
+  CatalogueItem,
+  "name" | "description" | "pictures" | "category" | "price"
+> &
+  Partial<CatalogueItem>;
+
+/** A kind of store within a module: a cuisine, a kind of shop. */
+export type Kind = {
+  key: string;
+  name: Words;
+  emoji: string;
+  ground: Ground;
+  /** What further stores of this kind are called. */
+  heads: string[];
+  cover: string[];
+};
+
+/** A draft as an item of this store, with discount, popularity and reviews. */
+export function itemOf(
+  draft: Draft,
+  store: CatalogueStore,
+  random: Random,
+  { quality, reviewsAtMost }: { quality: number; reviewsAtMost: number },
+): CatalogueItem {
+  const soldLately = Math.floor(random.next() ** 4 * 160);
+  const reviewed = Math.round(random.next() ** 2 * reviewsAtMost);
+  const own = quality + (random.next() - 0.5) * 0.5;
+  return {
+    discount: null,
+    unit: null,
+    stock: null,
+    maximumCartQuantity: null,
+    tags: [],
+    nutrition: [],
+    allergens: [],
+    genericNames: [],
+    commonCondition: null,
+    brand: null,
+    isBasic: false,
+    isOrganic: false,
+    isHalal: false,
+    isVeg: true,
+    needsPrescription: false,
+    availableFrom: null,
+    availableUntil: null,
+    foodVariations: [],
+    choices: [],
+    variations: [],
+    addOns: [],
+    isRecommended: random.chance(0.14),
+    soldLately,
+    addedDaysAgo: random.between(1, 400),
+    reviews: Array.from({ length: reviewed }, () =>
+      reviewOf(random, groupOf(store.module), own, draft.name),
+    ),
+    ...draft,
+    slug: slugOf(draft.name.en.slice(0, 120), store.slug),
+  };
+}
+
+/** Parcels are not reviewed; there is no store of them. */
+function groupOf(module: ModuleType) {
+  return module === "parcel" ? "courier" : module;
+}
+
+/** Some items are reduced; cheap ones by percent only. */
+export function discountBy(
+  random: Random,
+  share: number,
+  price: number,
+): CatalogueItem["discount"] {
+  if (!random.chance(share)) return null;
+  if (price >= 1500 && random.chance(0.35)) {
+    return { kind: "amount", value: random.pick([100, 150, 200, 300]) };
+  }
+  return { kind: "percent", value: random.pick([5, 10, 10, 15, 20, 25]) };
+}
+
+/** A price as this store asks for it: within some percent, on ten cents. */
+export function priceNear(price: number, random: Random, spread = 0.08): number {
+  return Math.max(10, Math.round((price * (1 - spread + random.next() * 2 * spread)) / 10) * 10);
+}
+
+/**
+ * The same thing once more, told apart: `Margherita (for two)`. `round` 0 is the
+ * plain name; from 1 on the markers follow, then pairs of them, and so on.
+ */
+export function nameOfRound(name: Words, markers: Words[], round: number): Words {
+  const chosen: Words[] = [];
+  for (let rest = round; rest > 0; rest = Math.floor((rest - 1) / markers.length)) {
+    chosen.push(markers[(rest - 1) % markers.length] ?? { en: "", fr: "" });
+  }
+  if (chosen.length === 0) return name;
+  return bilingual(
+    (language) => `${name[language]} (${chosen.map((marker) => marker[language]).join(", ")})`,
+  );
+}
+
+/**
+ * `count` drafts: from a pool in its own order, and when it does not reach, all of
+ * it again and again, each round with names of its own.
+ */
+export function* rounds<T>(
+  pool: T[],
+  count: number,
+  random: Random,
+): Generator<[T, round: number]> {
+  if (pool.length === 0) return;
+  let left = count;
+  for (let round = 0; left > 0; round++) {
+    for (const one of left < pool.length ? random.some(pool, left) : pool) yield [one, round];
+    left -= Math.min(left, pool.length);
+  }
+}

@@ -1,0 +1,53 @@
+import { pictureOf } from "../../pictures/picture-name.ts";
+import type { ParcelCategory } from "../catalogue.types.ts";
+import { cell, cents, rowsOf, slugOf, words, wordsAt } from "../table.ts";
+
+/** Picture | English | French | description | French | a kilometre | at least. */
+const parcelTable = `
+✉️ | Documents | = | Letters, contracts and papers up to 500 g, carried flat. | Lettres, contrats et papiers jusqu'à 500 g, à plat. | 0.60 | 4.00
+📦 | Small parcel | Petit colis | Up to 2 kg, the size of a shoe box. | Jusqu'à 2 kg, la taille d'une boîte à chaussures. | 0.80 | 5.50
+📦 | Medium parcel | Colis moyen | Up to 10 kg, what one person carries with ease. | Jusqu'à 10 kg, ce qu'une personne porte sans peine. | 1.10 | 8.00
+🧳 | Large parcel | Grand colis | Up to 25 kg, a suitcase or a small piece of furniture. | Jusqu'à 25 kg, une valise ou un petit meuble. | 1.60 | 13.00
+🏺 | Fragile | = | Glass, ceramics, instruments: carried upright and by hand. | Verre, céramique, instruments : transport debout et à la main. | 1.50 | 9.50
+🎂 | Cakes and meals | Gâteaux et repas | Kept level and cool from door to door. | À plat et au frais, de porte à porte. | 1.20 | 7.50
+💐 | Flowers and gifts | Fleurs et cadeaux | Handed over in person, with your message. | Remise en main propre, avec votre message. | 1.00 | 7.00
+🔑 | Keys and forgotten things | Clés et objets oubliés | From where you left them to where you are. | De là où vous les avez laissés à là où vous êtes. | 0.80 | 5.00
+🛒 | Shopping bags | Sacs de courses | What you bought and do not want to carry. | Vos achats, sans les porter. | 0.90 | 6.50
+`;
+
+export const parcelCategories: ParcelCategory[] = rowsOf(parcelTable).map((row) => ({
+  key: slugOf(cell(row, 1)),
+  name: wordsAt(row, 1),
+  description: wordsAt(row, 3),
+  picture: pictureOf(cell(row, 0), "amber"),
+  perKm: cents(cell(row, 5)),
+  minimum: cents(cell(row, 6)),
+  taxPercent: 20,
+}));
+
+export const parcelInstructions = [
+  words("Hand it over in person only.", "À remettre en main propre uniquement."),
+  words("Leave it with the caretaker.", "À laisser à la loge du gardien."),
+  words("Leave it with a neighbour.", "À confier à un voisin."),
+  words("Call when you are at the door.", "Appeler une fois devant la porte."),
+  words("Do not ring: a child is asleep.", "Ne pas sonner : un enfant dort."),
+  words("Keep it upright.", "À garder debout."),
+  words("Handle with care.", "À manipuler avec précaution."),
+  words("Keep it cool.", "À garder au frais."),
+];
+
+export const parcelCancellationReasons = {
+  before_pickup: [
+    words("I no longer need to send it", "Je n'ai plus besoin de l'envoyer"),
+    words("The parcel is not ready", "Le colis n'est pas prêt"),
+    words("The address is wrong", "L'adresse est fausse"),
+    words("The courier is taking too long", "Le coursier tarde trop"),
+    words("I chose the wrong category", "La catégorie choisie ne convient pas"),
+  ],
+  after_pickup: [
+    words("The receiver is not there", "Le destinataire est absent"),
+    words("The receiver does not want it", "Le destinataire le refuse"),
+    words("The address is wrong", "L'adresse est fausse"),
+    words("Something was forgotten in the parcel", "Il manque quelque chose dans le colis"),
+  ],
+};

@@ -1,0 +1,118 @@
+import { pictureOf } from "../../pictures/picture-name.ts";
+import type { CatalogueStore, CatalogueVehicle, Named } from "../catalogue.types.ts";
+import { groundFor } from "../ground.ts";
+import { priceNear } from "../offer.ts";
+import type { Random } from "../random.ts";
+import { reviewOf } from "../reviews.ts";
+import { cell, cents, listOf, type Row, rowsOf, slugOf, words, wordsAt } from "../table.ts";
+import {
+  providerTable,
+  vehicleBrandTable,
+  vehicleCategoryTable,
+  vehicleTable,
+} from "./vehicles.table.ts";
+
+export const vehicleCategories: Named[] = rowsOf(vehicleCategoryTable).map((row) => ({
+  key: cell(row, 0),
+  name: wordsAt(row, 2),
+  picture: pictureOf(cell(row, 1), "plum"),
+}));
+
+export const vehicleBrands: Named[] = rowsOf(vehicleBrandTable).map((row) => ({
+  key: cell(row, 0),
+  name: words(cell(row, 2)),
+  picture: pictureOf(cell(row, 1), "slate"),
+}));
+
+const vehicles = rowsOf(vehicleTable);
+const providers = rowsOf(providerTable);
+
+/** How many kinds of vehicle each listed provider lets. */
+export const providerSizes = providers.map((row) => Number(cell(row, 5)));
+
+/** The vehicles of a provider: of the categories it lets, as many kinds as its row says. */
+export function* fleetOf(store: CatalogueStore, random: Random, quality: number) {
+  const provider = providers.find((row) => cell(row, 0) === store.name.en);
+  const lets = listOf(provider?.cells[3]);
+  const pool = vehicles.filter((row) => lets.includes(cell(row, 1)));
+  for (const row of random.some(pool, store.size)) {
+    yield vehicleOf(row, store, random, quality);
+  }
+}
+
+function vehicleOf(
+  row: Row,
+  store: CatalogueStore,
+  random: Random,
+  quality: number,
+): CatalogueVehicle {
+  const category = cell(row, 1);
+  const brand = cell(row, 2);
+  const brandName = vehicleBrands.find((one) => one.key === brand)?.name.en ?? brand;
+  const name = words(`${brandName} ${cell(row, 3)}`);
+  const isLight = /two-wheelers|bicycles/.test(category);
+  const emoji = cell(row, 0);
+  return {
+    slug: slugOf(name.en, store.slug),
+    name,
+    description: wordsAt(row, 13),
+    pictures: [
+      pictureOf(emoji, groundFor(name.en, ["plum", "slate", "sky", "sand"])),
+      pictureOf("🔑", "slate"),
+    ],
+    category,
+    brand,
+    model: cell(row, 3),
+    type: vehicleCategories.find((one) => one.key === category)?.name ?? words(category),
+    engineCapacity: cell(row, 5) === "-" ? "" : cell(row, 5),
+    enginePower: cell(row, 6) === "-" ? "" : cell(row, 6),
+    seats: Number(cell(row, 4)),
+    airCondition: cell(row, 9) === "yes",
+    fuel: fuelAt(row),
+    transmission: transmissionAt(row),
+    hourlyPrice: priceAt(row, 10, random),
+    dayPrice: priceAt(row, 11, random),
+    pricePerKm: cell(row, 12) === "-" ? null : cents(cell(row, 12)),
+    discount: random.chance(0.2) ? { kind: "percent", value: random.pick([5, 10, 15]) } : null,
+    tags: [words(isLight ? "Two wheels" : "Four wheels", isLight ? "Deux roues" : "Quatre roues")],
+    isNew: random.chance(0.2),
+    plates: Array.from({ length: random.between(2, 5) }, () => plateOf(random)),
+    trips: random.between(3, 140),
+    reviews: Array.from({ length: random.between(0, 7) }, () =>
+      reviewOf(random, "rental", quality, name),
+    ),
+  };
+}
+
+function priceAt(row: Row, place: number, random: Random): number | null {
+  return cell(row, place) === "-" ? null : priceNear(cents(cell(row, place)), random);
+}
+
+const fuels = ["petrol", "diesel", "cng", "electric", "hybrid"] as const;
+const transmissions = [
+  "automatic",
+  "manual",
+  "continuously_variable",
+  "dual_clutch",
+  "semi_automatic",
+] as const;
+
+function fuelAt(row: Row) {
+  const found = fuels.find((fuel) => fuel === cell(row, 7));
+  if (!found) throw new Error(`no fuel "${cell(row, 7)}"`);
+  return found;
+}
+
+function transmissionAt(row: Row) {
+  const found = transmissions.find((transmission) => transmission === cell(row, 8));
+  if (!found) throw new Error(`no transmission "${cell(row, 8)}"`);
+  return found;
+}
+
+const plateLetters = "ABCDEFGHJKLMNPQRSTVWXYZ";
+
+/** As `BR-412-KT`; bicycles carry one too, from the town's register. */
+function plateOf(random: Random): string {
+  const letter = () => plateLetters[random.between(0, plateLetters.length - 1)];
+  return `${letter()}${letter()}-${random.between(100, 999)}-${letter()}${letter()}`;
+}

@@ -1,0 +1,134 @@
+import type { ModuleType } from "@errand/core/modules/modules.contract";
+import { cuisines } from "../food/dish.ts";
+import { restaurantTable } from "../food/restaurants.table.ts";
+import { groceryKinds } from "../grocery/shelf.ts";
+import { groceryShopTable } from "../grocery/shops.table.ts";
+import type { Kind } from "../offer.ts";
+import { pharmacyShopTable } from "../pharmacy/products.table.ts";
+import { pharmacyKinds } from "../pharmacy/shelf.ts";
+import { providerTable } from "../rental/vehicles.table.ts";
+import { shopKinds } from "../shops/shelf.ts";
+import { shopListTable } from "../shops/shops.table.ts";
+import { cell, rowsOf, slugOf, words } from "../table.ts";
+import { type HoursKind, isHoursKind } from "./hours.ts";
+import { holders, places } from "./names.table.ts";
+
+export type StoreModule = Exclude<ModuleType, "parcel">;
+
+/** What is settled about a store before chance fills in the rest. */
+export type StorePlan = {
+  name: string;
+  slug: string;
+  module: StoreModule;
+  kind: Kind;
+  district: number;
+  hours: HoursKind;
+  marks: Set<string>;
+};
+
+const rentalKinds: Kind[] = [
+  {
+    key: "rental",
+    name: words("Vehicle rental", "Location de véhicules"),
+    emoji: "🚗",
+    ground: "plum",
+    heads: ["Loca", "Mobilité", "Auto"],
+    cover: ["🚗", "🛵", "🚲"],
+  },
+];
+
+export const kindsOf: Record<StoreModule, Kind[]> = {
+  food: cuisines,
+  grocery: groceryKinds,
+  pharmacy: pharmacyKinds,
+  ecommerce: shopKinds,
+  rental: rentalKinds,
+};
+
+/** The stores written down by hand. */
+const listed: Record<StoreModule, StorePlan[]> = {
+  food: plansIn("food", restaurantTable),
+  grocery: plansIn("grocery", groceryShopTable),
+  pharmacy: plansIn("pharmacy", pharmacyShopTable, "pharmacy"),
+  ecommerce: plansIn("ecommerce", shopListTable),
+  rental: plansIn("rental", providerTable, "rental"),
+};
+
+export function listedCount(module: StoreModule): number {
+  return listed[module].length;
+}
+
+/** Cells: name, [kind,] district, hours, [what is let,] marks. */
+function plansIn(module: StoreModule, table: string, onlyKind?: string): StorePlan[] {
+  return rowsOf(table).map((row) => {
+    const shift = onlyKind ? 0 : 1;
+    const hours = cell(row, 2 + shift);
+    if (!isHoursKind(hours)) throw new Error(`no hours "${hours}"`);
+    const marks = cell(row, module === "rental" ? 4 : 3 + shift);
+    return {
+      name: cell(row, 0),
+      slug: slugOf(cell(row, 0)),
+      module,
+      kind: kindNamed(module, onlyKind ?? cell(row, 1)),
+      district: Number(cell(row, 1 + shift)),
+      hours,
+      marks: new Set(marks.split(" ")),
+    };
+  });
+}
+
+function kindNamed(module: StoreModule, key: string): Kind {
+  const found = kindsOf[module].find((kind) => kind.key === key);
+  if (!found) throw new Error(`no kind "${key}" in ${module}`);
+  return found;
+}
+
+/** A third of the food stores and some of every other trade never close. */
+const furtherHours: Record<StoreModule, HoursKind[]> = {
+  food: ["always", "lunch-dinner", "always", "overnight", "all-day"],
+  grocery: ["market", "always", "shop", "all-day"],
+  pharmacy: ["shop", "market", "always", "shop"],
+  ecommerce: ["mall", "shop", "all-day", "mall", "always"],
+  rental: ["mall", "always"],
+};
+
+const furtherMarks = [
+  "",
+  "scheduled",
+  "featured",
+  "packaging",
+  "discount",
+  "",
+  "recommended",
+  "free",
+];
+
+/** The plan of the `number`th store of a module (from 0): from the list, or composed after it. */
+export function planOf(module: StoreModule, number: number): StorePlan {
+  const known = listed[module][number];
+  if (known) return known;
+  const further = number - listed[module].length;
+  const kinds = kindsOf[module];
+  const kind = kinds[further % kinds.length] ?? kindNamed(module, "rental");
+  const turn = Math.floor(further / kinds.length);
+  const head = kind.heads[turn % kind.heads.length] ?? "";
+  const ofHead = Math.floor(turn / kind.heads.length);
+  const holder = holders[(ofHead + further) % holders.length] ?? "";
+  const place = places[Math.floor(ofHead / holders.length) % places.length] ?? "";
+  const name = [head, holder, place].filter(Boolean).join(" ");
+  const hours = furtherHours[module][further % furtherHours[module].length] ?? "always";
+  return {
+    name,
+    // The number tells apart what two kinds of store may be called alike.
+    slug: slugOf(name, kind.key, String(number)),
+    module,
+    kind,
+    district: number % 7,
+    hours,
+    marks: new Set([
+      furtherMarks[number % furtherMarks.length] ?? "",
+      kind.key === "vegan" ? "veg" : "",
+      module === "pharmacy" ? "prescription" : "",
+    ]),
+  };
+}
