@@ -2,8 +2,8 @@ import pg from "pg";
 import type { Log } from "../log.ts";
 
 /** What committed somewhere: in this process or another one. */
-export type Channel = "catalogue" | "orders";
-const channels: Channel[] = ["catalogue", "orders"];
+export type Channel = "catalogue" | "map" | "orders";
+const channels: Channel[] = ["catalogue", "map", "orders"];
 
 export interface Changes {
   /** Calls back with the payload of every NOTIFY, and with "" when some may have been missed. */
@@ -73,15 +73,19 @@ export async function listenForChanges(url: string, log: Log): Promise<Changes> 
   };
 }
 
-/** A value read once and kept until something on `channel` changes. */
+/**
+ * A value read once and kept until something on `channel` changes; with `concerns`, only until one of
+ * these payloads is told.
+ */
 export function kept<T>(
   changes: Changes,
   channel: Channel,
   read: () => Promise<T>,
+  concerns?: readonly string[],
 ): () => Promise<T> {
   let value: Promise<T> | null = null;
-  changes.on(channel, () => {
-    value = null;
+  changes.on(channel, (payload) => {
+    if (!concerns || payload === "" || concerns.includes(payload)) value = null;
   });
   return () => {
     if (value === null) {

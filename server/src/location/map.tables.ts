@@ -1,0 +1,86 @@
+import type { Position } from "@errand/core/location/geometry";
+import type { Words } from "@errand/core/words";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+
+const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
+
+export type StreetKind = "street" | "avenue" | "boulevard" | "quay" | "square" | "lane" | "bridge";
+
+/** Streets by name, each with the point that stands for it when no house number is given. */
+export const streets = pgTable(
+  "streets",
+  {
+    id: id(),
+    name: text().notNull().unique(),
+    kind: text().$type<StreetKind>().notNull().default("street"),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    search: text().generatedAlwaysAs(sql`plain_text(name)`),
+  },
+  (t) => [index("streets_search").using("gin", sql`${t.search} gin_trgm_ops`)],
+);
+
+/** From one junction to the next; they meet where their ends have the same coordinates. */
+export const streetSegments = pgTable(
+  "street_segments",
+  {
+    id: id(),
+    streetId: integer()
+      .notNull()
+      .references(() => streets.id, { onDelete: "cascade" }),
+    points: jsonb().$type<Position[]>().notNull(),
+    oneway: boolean().notNull().default(false),
+  },
+  (t) => [index().on(t.streetId)],
+);
+
+export const addresses = pgTable(
+  "addresses",
+  {
+    id: id(),
+    streetId: integer()
+      .notNull()
+      .references(() => streets.id, { onDelete: "cascade" }),
+    /** As on the door: `118`, `12 bis`. */
+    number: text().notNull(),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+  },
+  (t) => [
+    uniqueIndex("addresses_door").on(t.streetId, t.number),
+    index().on(t.latitude, t.longitude),
+  ],
+);
+
+/** Stations, beaches, town halls: what people look for by name. */
+export const landmarks = pgTable("landmarks", {
+  id: id(),
+  name: jsonb().$type<Words>().notNull(),
+  latitude: doublePrecision().notNull(),
+  longitude: doublePrecision().notNull(),
+});
+
+export type MapAreaKind = "land" | "sea" | "river" | "park" | "square" | "beach" | "railway";
+
+/** What the map draws besides streets and zones. */
+export const mapAreas = pgTable("map_areas", {
+  id: id(),
+  kind: text().$type<MapAreaKind>().notNull(),
+  name: jsonb().$type<Words>(),
+  geometry: jsonb()
+    .$type<
+      | { type: "Polygon"; coordinates: Position[][] }
+      | { type: "LineString"; coordinates: Position[] }
+    >()
+    .notNull(),
+});

@@ -1,0 +1,40 @@
+import { insidePolygon, type Position } from "@errand/core/location/geometry";
+import { asc, eq, sql } from "drizzle-orm";
+import type { Database } from "../database/database.ts";
+import { zones } from "./zones.tables.ts";
+
+export type ZoneRow = typeof zones.$inferSelect;
+
+export async function readOpenZones(db: Database): Promise<ZoneRow[]> {
+  return db
+    .select()
+    .from(zones)
+    .where(eq(zones.open, true))
+    .orderBy(asc(sql`${zones.name}->>'en'`), asc(zones.id));
+}
+
+export function isInZone(zone: ZoneRow, latitude: number, longitude: number): boolean {
+  const inBox =
+    latitude >= zone.south &&
+    latitude <= zone.north &&
+    longitude >= zone.west &&
+    longitude <= zone.east;
+  return inBox && insidePolygon([longitude, latitude], zone.area.coordinates);
+}
+
+/** The zones that hold a point, the smallest first: the nearer a zone's bounds, the better it knows the place. */
+export function zonesAt(zones: ZoneRow[], latitude: number, longitude: number): ZoneRow[] {
+  return zones
+    .filter((zone) => isInZone(zone, latitude, longitude))
+    .toSorted((a, b) => areaOf(a.area.coordinates[0]) - areaOf(b.area.coordinates[0]));
+}
+
+/** Twice the area of a ring by the shoelace formula, in square degrees: enough to compare by. */
+function areaOf(ring: Position[] = []): number {
+  return Math.abs(
+    ring.reduce((sum, [x, y], index) => {
+      const [nextX, nextY] = ring[(index + 1) % ring.length] ?? [x, y];
+      return sum + x * nextY - nextX * y;
+    }, 0),
+  );
+}
