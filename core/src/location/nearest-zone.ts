@@ -1,0 +1,70 @@
+import { exactMeters, insidePolygon, type Position, type Rings } from "./geometry.ts";
+
+/**
+ * Of some zones the one whose border is nearest to a point, and how far that is in metres; 0 inside.
+ * Null when there are no zones. For telling a visitor outside every zone where we do deliver.
+ */
+export function nearestZone<Zone extends { coordinates: { coordinates: Rings } }>(
+  point: Position,
+  zones: Zone[],
+): { zone: Zone; meters: number } | null {
+  let nearest: { zone: Zone; meters: number } | null = null;
+  for (const zone of zones) {
+    const meters = metersTo(point, zone.coordinates.coordinates);
+    if (nearest === null || meters < nearest.meters) nearest = { zone, meters };
+  }
+  return nearest && { ...nearest, meters: Math.round(nearest.meters) };
+}
+
+/**
+ * A point well inside a polygon, to stand for all of it: its centre of gravity, or for a shape that
+ * bends around its centre the middle of its widest part at that height.
+ */
+export function pointInside(rings: Rings): Position {
+  const centre = centreOfGravity(rings[0] ?? []);
+  if (insidePolygon(centre, rings)) return centre;
+  const crossings = rings
+    .flatMap((ring) => sidesOf(ring))
+    .filter(([a, b]) => a[1] > centre[1] !== b[1] > centre[1])
+    .map(([a, b]) => a[0] + ((centre[1] - a[1]) * (b[0] - a[0])) / (b[1] - a[1]))
+    .sort((a, b) => a - b);
+
+  let widest: [from: number, to: number] = [centre[0], centre[0]];
+  for (let at = 0; at + 1 < crossings.length; at += 2) {
+    const [from = 0, to = 0] = crossings.slice(at, at + 2);
+    if (to - from > widest[1] - widest[0]) widest = [from, to];
+  }
+  return [(widest[0] + widest[1]) / 2, centre[1]];
+}
+
+function metersTo(point: Position, rings: Rings): number {
+  if (insidePolygon(point, rings)) return 0;
+  const sides = rings.flatMap((ring) => sidesOf(ring));
+  return Math.min(...sides.map(([a, b]) => exactMeters(point, nearestOn(point, a, b))));
+}
+
+/** On a plane that is true at the point: good for what is some hundred kilometres away at most. */
+function nearestOn([x, y]: Position, a: Position, b: Position): Position {
+  const shrink = Math.cos((y * Math.PI) / 180);
+  const [alongX, alongY] = [(b[0] - a[0]) * shrink, b[1] - a[1]];
+  const length = alongX * alongX + alongY * alongY;
+  const reach = ((x - a[0]) * shrink * alongX + (y - a[1]) * alongY) / (length || 1);
+  const part = Math.min(1, Math.max(0, reach));
+  return [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part];
+}
+
+function centreOfGravity(ring: Position[]): Position {
+  let [doubleArea, x, y] = [0, 0, 0];
+  for (const [a, b] of sidesOf(ring)) {
+    const cross = a[0] * b[1] - b[0] * a[1];
+    doubleArea += cross;
+    x += (a[0] + b[0]) * cross;
+    y += (a[1] + b[1]) * cross;
+  }
+  if (doubleArea === 0) return ring[0] ?? [0, 0];
+  return [x / (3 * doubleArea), y / (3 * doubleArea)];
+}
+
+function sidesOf(ring: Position[]): [Position, Position][] {
+  return ring.slice(1).map((corner, index) => [ring[index] ?? corner, corner]);
+}
