@@ -13,6 +13,7 @@ import { ThemeToggle } from "./theme-toggle.tsx";
 
 /** The bar above every page; below 1180 px it keeps the logo, the place, the cart and the menu. */
 export function Header() {
+  const t = useWords("shell");
   const { config } = useShop();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-md">
@@ -22,23 +23,16 @@ export function Header() {
           <Logo name={config.business_name} />
         </Link>
         <LocationButton />
-        <nav
-          aria-label={config.business_name}
-          className="ms-auto hidden items-center gap-1 desk:flex"
-        >
+        <nav aria-label={t("header.main")} className="ms-auto hidden items-center gap-1 desk:flex">
           <Link to="/home" className={buttonClasses("quiet", "md")}>
             <Store aria-hidden className="size-5" strokeWidth={1.9} />
-            <ShopWord />
+            {t("header.shop")}
           </Link>
         </nav>
         <HeaderActions />
       </div>
     </header>
   );
-}
-
-function ShopWord() {
-  return useWords("shell")("header.shop");
 }
 
 /** Phone, language and country, as the spec has them above the bar; on phones they are in the menu. */

@@ -1,8 +1,9 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { DirectionProvider } from "@base-ui/react/direction-provider";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { type Shop, ShopContext } from "../config/shop.ts";
 import { useStored } from "../session/storage.ts";
+import { PopupContainerProvider } from "../ui/popup-container.ts";
 import { ToastHost } from "../ui/toast-host.tsx";
 import { useWords } from "../words/words.ts";
 import { Footer } from "./footer.tsx";
@@ -16,6 +17,7 @@ import { RouteOverlay } from "./route-overlay.tsx";
 export function Shell({ shop, children }: { shop: Shop; children: ReactNode }) {
   const t = useWords("shell");
   const settings = useStored("settings");
+  const main = useRef<HTMLElement>(null);
   return (
     <ShopContext value={shop}>
       <CSPProvider disableStyleElements>
@@ -28,8 +30,8 @@ export function Shell({ shop, children }: { shop: Shop; children: ReactNode }) {
           </a>
           <div className="isolate flex min-h-dvh flex-col">
             <Header />
-            <main id="content" tabIndex={-1} className="grow outline-none">
-              {children}
+            <main ref={main} id="content" tabIndex={-1} className="grow outline-none">
+              <PopupContainerProvider value={main}>{children}</PopupContainerProvider>
             </main>
             <Footer />
             <ModuleSwitcher />

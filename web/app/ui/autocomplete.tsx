@@ -1,6 +1,6 @@
 import { Autocomplete as Base } from "@base-ui/react/autocomplete";
 import { Search, X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type FocusEvent, type ReactNode, useState } from "react";
 import { useWords } from "../words/words.ts";
 import { classNames } from "./class-names.ts";
 import { controlClasses, Field, type FieldProps } from "./field.tsx";
@@ -42,68 +42,90 @@ export function Autocomplete<Item>({
   ...field
 }: AutocompleteProps<Item>) {
   const t = useWords("ui");
+  const [isOpen, setOpen] = useState(false);
   const status = isBusy ? t("loading") : items.length === 0 && text !== "" ? emptyText : undefined;
+  const isShown = isOpen && (items.length > 0 || status !== undefined);
+
+  function closeWhenLeft(event: FocusEvent<HTMLDivElement>) {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  }
 
   return (
+    // Inline: the list stands below the input in the page itself, where everybody finds it.
     <Base.Root
+      inline
+      open={isShown}
+      onOpenChange={setOpen}
       items={items}
       filter={null}
       value={text}
       itemToStringValue={textOf}
-      onValueChange={(value) => onText(value)}
+      onValueChange={(value) => {
+        onText(value);
+        setOpen(true);
+      }}
     >
       <Field
         {...field}
         className={classNames(field.className, isLabelHidden && "[&>label]:sr-only")}
       >
         {({ id, describedBy, isInvalid }) => (
-          <Base.InputGroup className="relative">
-            <span className="pointer-events-none absolute inset-y-0 start-0 grid w-12 place-items-center text-muted">
-              {isBusy ? <Spinner /> : <Search aria-hidden className="size-5" />}
-            </span>
-            <Base.Input
-              id={id}
-              placeholder={placeholder}
-              aria-invalid={isInvalid || undefined}
-              aria-describedby={describedBy}
-              className={classNames(controlClasses, "ps-12 pe-12")}
-            />
-            {text !== "" && (
-              <Base.Clear
-                aria-label={t("clear")}
-                className="absolute inset-y-0 end-0.5 my-auto grid size-11 place-items-center rounded-full text-muted hover:text-ink"
-              >
-                <X aria-hidden className="size-4.5" />
-              </Base.Clear>
-            )}
-          </Base.InputGroup>
+          // biome-ignore lint/a11y/noStaticElementInteractions: only watches the focus leave it.
+          <div className="relative" onBlur={closeWhenLeft}>
+            <Base.InputGroup className="relative">
+              <span className="pointer-events-none absolute inset-y-0 start-0 grid w-12 place-items-center text-muted">
+                {isBusy ? <Spinner /> : <Search aria-hidden className="size-5" />}
+              </span>
+              <Base.Input
+                id={id}
+                placeholder={placeholder}
+                aria-invalid={isInvalid || undefined}
+                aria-describedby={describedBy}
+                aria-expanded={isShown}
+                onFocus={() => setOpen(true)}
+                onClick={() => setOpen(true)}
+                onKeyDown={(event) => setOpen(event.key !== "Escape" && event.key !== "Enter")}
+                className={classNames(controlClasses, "ps-12 pe-12")}
+              />
+              {text !== "" && (
+                <Base.Clear
+                  aria-label={t("clear")}
+                  className="absolute inset-y-0 end-0.5 my-auto grid size-11 place-items-center rounded-full text-muted hover:text-ink"
+                >
+                  <X aria-hidden className="size-4.5" />
+                </Base.Clear>
+              )}
+            </Base.InputGroup>
+            <div
+              hidden={!isShown}
+              className={classNames(
+                popupClasses,
+                "absolute inset-x-0 top-full z-20 mt-1.5 max-h-80 overflow-y-auto p-1.5 text-start",
+              )}
+            >
+              <Base.Status>
+                {status && <p className="px-3 py-2 text-muted">{status}</p>}
+              </Base.Status>
+              <Base.List>
+                {(item: Item) => (
+                  <Base.Item
+                    key={keyOf(item)}
+                    value={item}
+                    onClick={() => {
+                      onText(textOf(item));
+                      setOpen(false);
+                      onChoose(item);
+                    }}
+                    className={optionClasses}
+                  >
+                    {renderItem(item)}
+                  </Base.Item>
+                )}
+              </Base.List>
+            </div>
+          </div>
         )}
       </Field>
-      <Base.Portal hidden={items.length === 0 && !status}>
-        <Base.Positioner sideOffset={6} align="start" className="z-60">
-          <Base.Popup
-            aria-busy={isBusy || undefined}
-            className={classNames(
-              popupClasses,
-              "max-h-(--available-height) w-(--anchor-width) overflow-y-auto p-1.5",
-            )}
-          >
-            <Base.Status>{status && <p className="px-3 py-2 text-muted">{status}</p>}</Base.Status>
-            <Base.List>
-              {(item: Item) => (
-                <Base.Item
-                  key={keyOf(item)}
-                  value={item}
-                  onClick={() => onChoose(item)}
-                  className={optionClasses}
-                >
-                  {renderItem(item)}
-                </Base.Item>
-              )}
-            </Base.List>
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
     </Base.Root>
   );
 }

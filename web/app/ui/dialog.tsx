@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useWords } from "../words/words.ts";
 import { classNames } from "./class-names.ts";
+import { PopupContainerProvider } from "./popup-container.ts";
 
 export interface DialogProps {
   open: boolean;
@@ -22,28 +23,30 @@ const widths = { sm: "sm:max-w-sm", md: "sm:max-w-lg", lg: "sm:max-w-2xl", xl: "
 export function Dialog({ open, onClose, title, text, footer, size = "md", children }: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Base.Portal>
-        <Veil />
-        <Base.Popup
-          className={classNames(
-            "fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] flex-col overflow-hidden bg-raised shadow-float",
-            "rounded-t-panel sm:top-1/2 sm:bottom-auto sm:w-[calc(100vw-2rem)] sm:-translate-y-1/2 sm:rounded-panel",
-            "transition-[opacity,translate,scale] duration-200 ease-out",
-            "data-ending-style:translate-y-6 data-ending-style:opacity-0 data-starting-style:translate-y-6 data-starting-style:opacity-0",
-            "sm:data-ending-style:-translate-y-1/2 sm:data-ending-style:scale-97 sm:data-starting-style:-translate-y-1/2 sm:data-starting-style:scale-97",
-            widths[size],
-          )}
-        >
-          <PanelHeader title={title} />
-          <div className="grow overflow-y-auto px-5 pb-5">
-            {text && <Base.Description className="mb-4 text-muted">{text}</Base.Description>}
-            {children}
-          </div>
-          {footer && (
-            <div className="flex justify-end gap-3 border-t border-line px-5 py-4">{footer}</div>
-          )}
-        </Base.Popup>
-      </Base.Portal>
+      <PopupContainerProvider value={undefined}>
+        <Base.Portal>
+          <Veil />
+          <Base.Popup
+            className={classNames(
+              "fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] flex-col overflow-hidden bg-raised shadow-float",
+              "rounded-t-panel sm:top-1/2 sm:bottom-auto sm:w-[calc(100vw-2rem)] sm:-translate-y-1/2 sm:rounded-panel",
+              "transition-[opacity,translate,scale] duration-200 ease-out",
+              "data-ending-style:translate-y-6 data-ending-style:opacity-0 data-starting-style:translate-y-6 data-starting-style:opacity-0",
+              "sm:data-ending-style:-translate-y-1/2 sm:data-ending-style:scale-97 sm:data-starting-style:-translate-y-1/2 sm:data-starting-style:scale-97",
+              widths[size],
+            )}
+          >
+            <PanelHeader title={title} />
+            <div className="grow overflow-y-auto px-5 pb-5">
+              {text && <Base.Description className="mb-4 text-muted">{text}</Base.Description>}
+              {children}
+            </div>
+            {footer && (
+              <div className="flex justify-end gap-3 border-t border-line px-5 py-4">{footer}</div>
+            )}
+          </Base.Popup>
+        </Base.Portal>
+      </PopupContainerProvider>
     </Base.Root>
   );
 }

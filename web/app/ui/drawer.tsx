@@ -1,6 +1,7 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import type { ReactNode } from "react";
 import { PanelHeader, Veil } from "./dialog.tsx";
+import { PopupContainerProvider } from "./popup-container.ts";
 
 export interface DrawerProps {
   open: boolean;
@@ -17,17 +18,19 @@ export interface DrawerProps {
 export function Drawer({ open, onClose, title, width = 420, footer, children }: DrawerProps) {
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Base.Portal>
-        <Veil />
-        <Base.Popup
-          style={{ maxWidth: width }}
-          className="fixed inset-y-0 end-0 z-50 flex w-[calc(100vw-2.5rem)] flex-col bg-raised shadow-float transition-[translate] duration-200 ease-out data-ending-style:translate-x-full data-starting-style:translate-x-full sm:rounded-s-panel rtl:data-ending-style:-translate-x-full rtl:data-starting-style:-translate-x-full"
-        >
-          <PanelHeader title={title} />
-          <div className="grow overflow-y-auto">{children}</div>
-          {footer && <div className="border-t border-line p-4">{footer}</div>}
-        </Base.Popup>
-      </Base.Portal>
+      <PopupContainerProvider value={undefined}>
+        <Base.Portal>
+          <Veil />
+          <Base.Popup
+            style={{ maxWidth: width }}
+            className="fixed inset-y-0 end-0 z-50 flex w-[calc(100vw-2.5rem)] flex-col bg-raised shadow-float transition-[translate] duration-200 ease-out data-ending-style:translate-x-full data-starting-style:translate-x-full sm:rounded-s-panel rtl:data-ending-style:-translate-x-full rtl:data-starting-style:-translate-x-full"
+          >
+            <PanelHeader title={title} />
+            <div className="grow overflow-y-auto">{children}</div>
+            {footer && <div className="border-t border-line p-4">{footer}</div>}
+          </Base.Popup>
+        </Base.Portal>
+      </PopupContainerProvider>
     </Base.Root>
   );
 }

@@ -2,6 +2,7 @@ import { Menu as Base } from "@base-ui/react/menu";
 import type { LucideIcon } from "lucide-react";
 import type { ReactElement } from "react";
 import { classNames } from "./class-names.ts";
+import { usePopupContainer } from "./popup-container.ts";
 import { optionClasses, popupClasses } from "./popup-look.ts";
 
 interface MenuEntry {
@@ -19,10 +20,11 @@ interface MenuProps {
 }
 
 export function Menu({ trigger, entries }: MenuProps) {
+  const container = usePopupContainer();
   return (
     <Base.Root>
       <Base.Trigger render={trigger} />
-      <Base.Portal>
+      <Base.Portal container={container}>
         <Base.Positioner sideOffset={6} align="end" className="z-50">
           <Base.Popup className={classNames(popupClasses, "min-w-52 p-1.5")}>
             {entries.map(({ label, icon: Icon, onSelect, isDestructive, isDisabled }) => (

@@ -1,6 +1,7 @@
 import { Popover as Base } from "@base-ui/react/popover";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { usePopupContainer } from "./popup-container.ts";
 import { popupClasses } from "./popup-look.ts";
 
 interface PopoverProps {
@@ -13,9 +14,10 @@ interface PopoverProps {
 }
 
 export function Popover({ open, onClose, title, anchor, children }: PopoverProps) {
+  const container = usePopupContainer();
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Base.Portal>
+      <Base.Portal container={container}>
         <Base.Positioner anchor={anchor} sideOffset={8} align="start" className="z-50">
           <Base.Popup
             finalFocus={() => anchor}

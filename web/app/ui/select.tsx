@@ -2,6 +2,7 @@ import { Select as Base } from "@base-ui/react/select";
 import { Check, ChevronDown } from "lucide-react";
 import { classNames } from "./class-names.ts";
 import { controlClasses, Field, type FieldProps } from "./field.tsx";
+import { usePopupContainer } from "./popup-container.ts";
 import { optionClasses, popupClasses } from "./popup-look.ts";
 
 interface SelectProps<Value extends string | number> extends FieldProps {
@@ -20,6 +21,7 @@ export function Select<Value extends string | number>({
   isDisabled,
   ...field
 }: SelectProps<Value>) {
+  const container = usePopupContainer();
   return (
     <Field {...field}>
       {({ id, describedBy, isInvalid }) => (
@@ -43,7 +45,7 @@ export function Select<Value extends string | number>({
               <ChevronDown aria-hidden className="size-5 text-muted" />
             </Base.Icon>
           </Base.Trigger>
-          <Base.Portal>
+          <Base.Portal container={container}>
             <Base.Positioner sideOffset={6} alignItemWithTrigger={false} className="z-60">
               <Base.Popup
                 className={classNames(
