@@ -11,6 +11,7 @@ import { createLog, type Log } from "@errand/server/log";
 import { observe } from "@errand/server/observe";
 import { apiDocs } from "@errand/server/openapi/docs";
 import { pictureRoutes } from "@errand/server/pictures/pictures.routes";
+import { safeHeaders } from "@errand/server/safe-headers";
 import { readSettings, type Settings } from "@errand/server/settings";
 import { StartError } from "@errand/server/start-error";
 import { createStops } from "@errand/server/stops";
@@ -59,7 +60,7 @@ async function open(settings: Settings, log: Log) {
   const changes = await listenForChanges(url, log);
   stops.add(changes.close);
 
-  const door = createDoor();
+  const door = createDoor(settings);
   const pages = development ? await livePages(door.server) : await builtPages(say);
   stops.add(() => pages.close?.());
 
@@ -67,6 +68,7 @@ async function open(settings: Settings, log: Log) {
   const observation = observe({ log, pool, isOpen: () => !stops.isStopping() });
   const app = new Hono<{ Bindings: Visitor }>();
   app.use(observation.watch);
+  app.use(safeHeaders(settings.url));
   app.use(compress);
   app.route("/", observation.app);
   app.route("/", api.app);

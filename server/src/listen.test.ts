@@ -2,12 +2,12 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { type Answer, createDoor } from "./listen.ts";
+import { type Answer, addressOf, createDoor } from "./listen.ts";
 
 const host = "127.0.0.1";
 
 async function open(answer: Answer) {
-  const door = createDoor();
+  const door = createDoor({ proxies: 0 });
   const port = await freePort();
   await door.open(host, port, answer);
   return { door, url: `http://${host}:${port}/` };
@@ -26,6 +26,17 @@ test("says who asks", async () => {
   const { door, url } = await open((_request, { address }) => new Response(address));
   expect(await (await fetch(url)).text()).toBe(host);
   await door.close();
+});
+
+test.each<[number, string | undefined, string]>([
+  [0, "203.0.113.1", "socket"],
+  [1, undefined, "socket"],
+  [1, "203.0.113.1", "203.0.113.1"],
+  [1, "forged, 203.0.113.1", "203.0.113.1"],
+  [2, "forged, 203.0.113.1, 10.0.0.1", "203.0.113.1"],
+  [2, "203.0.113.1", "203.0.113.1"],
+])("behind %i balancers, told %s, the visitor is %s", (proxies, forwarded, address) => {
+  expect(addressOf({ "x-forwarded-for": forwarded }, "socket", proxies)).toBe(address);
 });
 
 test("a request under way is finished, a new one is not taken", async () => {
@@ -63,14 +74,14 @@ test("a live stream does not hold the stop up", async () => {
 test("a port in use is told in one line that names the setting", async () => {
   const { door, url } = await open(() => new Response());
   const port = Number(new URL(url).port);
-  await expect(createDoor().open(host, port, () => new Response())).rejects.toThrow(
+  await expect(createDoor({ proxies: 0 }).open(host, port, () => new Response())).rejects.toThrow(
     `port ${port} of ${host} is in use: stop what uses it, or set PORT`,
   );
   await door.close();
 });
 
 test("a host that is not of this machine is told in one line", async () => {
-  await expect(createDoor().open("192.0.2.1", 4199, () => new Response())).rejects.toThrow(
-    /^HOST 192\.0\.2\.1 cannot be listened on: /,
-  );
+  await expect(
+    createDoor({ proxies: 0 }).open("192.0.2.1", 4199, () => new Response()),
+  ).rejects.toThrow(/^HOST 192\.0\.2\.1 cannot be listened on: /);
 });

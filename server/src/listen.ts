@@ -1,5 +1,11 @@
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { getRequestListener, type Http2Bindings, type HttpBindings } from "@hono/node-server";
 import { StartError } from "./start-error.ts";
@@ -16,7 +22,7 @@ export type Before = (request: IncomingMessage, response: ServerResponse, next: 
 const patience = 10_000;
 
 /** A door that is not open yet: who wants to use its `server` before it answers can do so. */
-export function createDoor() {
+export function createDoor({ proxies }: { proxies: number }) {
   const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 });
   /** Live updates are never done; the browser asks for them again from where they stopped. */
   const endless = new Set<(HttpBindings | Http2Bindings)["outgoing"]>();
@@ -25,7 +31,7 @@ export function createDoor() {
     server,
     async open(host: string, port: number, answer: Answer, before?: Before) {
       const listener = getRequestListener(async (request, { incoming, outgoing }) => {
-        const address = incoming.socket.remoteAddress ?? "unknown";
+        const address = addressOf(incoming.headers, incoming.socket.remoteAddress, proxies);
         const response = await answer(request, { address });
         if (response.headers.get("content-type")?.startsWith("text/event-stream")) {
           endless.add(outgoing);
@@ -51,6 +57,23 @@ export function createDoor() {
       clearInterval(idle);
     },
   };
+}
+
+/**
+ * Each balancer adds who asked it to the end of `X-Forwarded-For`. What stands
+ * before our own balancers' words anybody may have written.
+ */
+export function addressOf(
+  headers: IncomingHttpHeaders,
+  socket: string | undefined,
+  proxies: number,
+): string {
+  const claimed = String(headers["x-forwarded-for"] ?? "")
+    .split(",")
+    .map((one) => one.trim())
+    .filter(Boolean);
+  const told = proxies > 0 ? (claimed.at(-proxies) ?? claimed[0]) : undefined;
+  return told ?? socket ?? "unknown";
 }
 
 async function listen(server: Server, host: string, port: number) {

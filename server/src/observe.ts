@@ -4,6 +4,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import type pg from "pg";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { addLateHeader } from "./late-header.ts";
 import type { Log } from "./log.ts";
 
 export type Observation = {
@@ -41,8 +42,8 @@ export function observe({ log, pool, isOpen }: Observed): Observation {
     const given = c.req.header("x-request-id");
     const request = given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
     c.set("requestId", request);
-    c.header("X-Request-Id", request);
     await next();
+    addLateHeader(c, "X-Request-Id", c.get("requestId"));
 
     const { method, path } = c.req;
     const { status } = c.res;

@@ -16,6 +16,7 @@ test("an empty environment gives a demo town on 127.0.0.1:4000", () => {
     url: "http://127.0.0.1:4000",
     allowedOrigins: [],
     requestsPerMinute: 600,
+    proxies: 0,
     logLevel: "info",
     secret: expect.any(String),
   });

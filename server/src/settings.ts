@@ -23,6 +23,8 @@ export type Settings = {
   /** Other origins whose pages may call the API, besides `url`. */
   allowedOrigins: string[];
   requestsPerMinute: number;
+  /** How many of our own balancers a request passes: so many of the addresses it claims to come from are true. */
+  proxies: number;
   logLevel: LogLevel;
   /** Signs what leaves the process and comes back. */
   secret: string;
@@ -74,6 +76,7 @@ const environment = z.object({
   ERRAND_URL: webAddress.optional(),
   ERRAND_ALLOWED_ORIGINS: origins.default([]),
   ERRAND_REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000).default(600),
+  ERRAND_PROXIES: wholeNumber(0, 9).default(0),
   ERRAND_LOG: oneOf(logLevels).default("info"),
   ERRAND_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
 });
@@ -105,6 +108,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     url: values.ERRAND_URL ?? `http://${urlHost(values.HOST)}:${values.PORT}`,
     allowedOrigins: values.ERRAND_ALLOWED_ORIGINS,
     requestsPerMinute: values.ERRAND_REQUESTS_PER_MINUTE,
+    proxies: values.ERRAND_PROXIES,
     logLevel: values.ERRAND_LOG,
     secret: values.ERRAND_SECRET ?? "a secret that only development may use",
   };
