@@ -37,7 +37,7 @@ export function Toaster() {
 }
 
 function add({ id, kind, text }: ToastMessage): void {
-  manager.add({ id, type: kind, title: text, priority: kind === "error" ? "high" : "low" });
+  manager.add({ id, type: kind, title: text });
 }
 
 function Messages() {

@@ -1,0 +1,69 @@
+import { act, screen } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { show } from "../testing.tsx";
+import { mirrorStored, store, stored, useStored } from "./storage.ts";
+import { visitorOf } from "./visitor.ts";
+
+beforeEach(() => {
+  localStorage.clear();
+  for (const pair of document.cookie.split("; ")) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the page's own way of writing them.
+    document.cookie = `${pair.split("=")[0]}=; Path=/; Max-Age=0`;
+  }
+});
+
+test("what is stored is what the server reads from the cookies", () => {
+  store("zoneid", [1, 3]);
+  store("location", "12 Quai des Voiles; Belrive");
+  store("settings", { theme: "dark" });
+  expect(visitorOf(document.cookie)).toMatchObject({
+    zoneIds: [1, 3],
+    location: "12 Quai des Voiles; Belrive",
+    theme: "dark",
+  });
+  store("zoneid", null);
+  expect(visitorOf(document.cookie).zoneIds).toEqual([]);
+});
+
+test("token, guest id and remembered login never become cookies", () => {
+  store("token", "0123456789012345678901234567890123456789abc");
+  store("guest_id", "AbCdEfGhIjKlMnOpQrStUw");
+  store("userDatafor", { email_or_phone: "ada@example.org" });
+  expect(document.cookie).toBe("");
+});
+
+test("what somebody else wrote under our keys is not believed", () => {
+  localStorage.setItem("zoneid", "all of them");
+  localStorage.setItem("module", '{"id":"1"}');
+  expect(stored("zoneid")).toBeNull();
+  expect(stored("module")).toBeNull();
+});
+
+test("cookies that went are written again, and the page knows it was drawn without them", () => {
+  localStorage.setItem("settings", '{"theme":"dark"}');
+  expect(mirrorStored()).toBe(true);
+  expect(visitorOf(document.cookie).theme).toBe("dark");
+  expect(mirrorStored()).toBe(false);
+});
+
+test("what only the cookie still knows is taken from it", () => {
+  store("zoneid", [4]);
+  localStorage.clear();
+  expect(mirrorStored()).toBe(false);
+  expect(stored("zoneid")).toEqual([4]);
+});
+
+function Zones() {
+  return <p>{JSON.stringify(useStored("zoneid"))}</p>;
+}
+
+test("a component follows the value, also when another tab changes it", () => {
+  mirrorStored();
+  show(<Zones />);
+  act(() => store("zoneid", [2]));
+  expect(screen.getByText("[2]")).toBeDefined();
+
+  localStorage.setItem("zoneid", "[5]");
+  act(() => window.dispatchEvent(new StorageEvent("storage", { key: "zoneid" })));
+  expect(screen.getByText("[5]")).toBeDefined();
+});

@@ -1,0 +1,71 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { type Shop, ShopContext } from "../config/shop.ts";
+import { stored } from "../session/storage.ts";
+import { show } from "../testing.tsx";
+import { Header } from "./header.tsx";
+import { PanelHost } from "./panel-host.tsx";
+
+const config = {
+  business_name: "Errand",
+  phone: "+33467000000",
+  country: "FR",
+  language: [
+    { key: "en", value: "English", direction: "ltr" },
+    { key: "fr", value: "Français", direction: "ltr" },
+  ],
+  toggle_store_registration: true,
+  vendor_portal_url: "https://vendors.example",
+} as Partial<Shop["config"]> as Shop["config"];
+
+function showHeader(changes: Partial<Shop["config"]> = {}) {
+  return show(
+    <ShopContext value={{ config: { ...config, ...changes }, modules: [] }}>
+      <Header />
+      <PanelHost />
+    </ShopContext>,
+  );
+}
+
+beforeEach(() => localStorage.clear());
+
+test("leads to the shop and to the vendors' portal", () => {
+  showHeader();
+  expect(screen.getByRole("link", { name: "Shop" }).getAttribute("href")).toBe("/home");
+  expect(screen.getByRole("link", { name: "Become a Vendor" }).getAttribute("href")).toBe(
+    "https://vendors.example",
+  );
+});
+
+test("has no door for vendors when there is none", () => {
+  showHeader({ toggle_store_registration: false });
+  expect(screen.queryByRole("link", { name: "Become a Vendor" })).toBeNull();
+});
+
+test("asks before the language changes, then remembers it and loads the page anew", async () => {
+  const reload = vi.fn();
+  vi.stubGlobal("location", { protocol: "http:", reload });
+  showHeader();
+  expect(screen.getByRole("button", { name: "English" }).getAttribute("aria-pressed")).toBe("true");
+  await userEvent.click(screen.getByRole("button", { name: "Français" }));
+  expect(await screen.findByRole("dialog", { name: "Language" })).toBeDefined();
+  expect(stored("language-setting")).toBeNull();
+
+  await userEvent.click(screen.getByRole("button", { name: "Yes" }));
+  expect(stored("language-setting")).toBe("fr");
+  expect(reload).toHaveBeenCalledOnce();
+  expect(sessionStorage.getItem("toast-after-load")).toContain("La langue a été changée");
+  vi.unstubAllGlobals();
+});
+
+test("the theme goes from what the device shows to the other, and back", async () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  showHeader();
+  const toggle = screen.getByRole("button", { name: /Light Mode/ });
+  await userEvent.click(toggle);
+  expect(stored("settings")).toEqual({ theme: "light" });
+  await userEvent.click(toggle);
+  expect(stored("settings")).toMatchObject({ theme: "dark" });
+  vi.unstubAllGlobals();
+});

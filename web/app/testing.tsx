@@ -1,0 +1,43 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+// biome-ignore lint/correctness/noUndeclaredDependencies: vitest belongs to the whole house.
+import { afterEach } from "vitest";
+import { newQueryClient } from "./query-client.ts";
+import { type Visitor, visitorOf } from "./session/visitor.ts";
+import { VisitorContext } from "./session/visitor-context.ts";
+import { serverWords } from "./words/words.server.ts";
+import { WordsContext } from "./words/words.ts";
+
+afterEach(cleanup);
+
+interface Surroundings {
+  visitor?: Partial<Visitor>;
+  /** Where the page is, and what else there is to go to: path and what stands there. */
+  at?: string;
+  routes?: Record<string, ReactNode>;
+}
+
+/** Draws a component as a page would: with words, visitor, queries and a router. */
+export function show(
+  children: ReactNode,
+  { visitor = {}, at = "/", routes = {} }: Surroundings = {},
+) {
+  const seenFor = { ...visitorOf(null), ...visitor };
+  const client = newQueryClient();
+  const pages = Object.entries({ ...routes, [at]: children });
+  const router = createMemoryRouter(
+    pages.map(([path, element]) => ({ path, element })),
+    { initialEntries: [at] },
+  );
+  return render(
+    <VisitorContext value={seenFor}>
+      <WordsContext value={serverWords(seenFor.language)}>
+        <QueryClientProvider client={client}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </WordsContext>
+    </VisitorContext>,
+  );
+}

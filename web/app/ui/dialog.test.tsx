@@ -1,0 +1,74 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { expect, test, vi } from "vitest";
+import { show } from "../testing.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { Drawer } from "./drawer.tsx";
+
+function ClearCart({ onYes }: { onYes(): void }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Clear
+      </button>
+      <ConfirmDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        onYes={onYes}
+        title="Clear the cart?"
+        text="Everything in it goes."
+      />
+    </>
+  );
+}
+
+test("asks with its title and text, and takes Cancel for a no", async () => {
+  const onYes = vi.fn();
+  show(<ClearCart onYes={onYes} />);
+  await userEvent.click(screen.getByRole("button", { name: "Clear" }));
+  expect(await screen.findByRole("dialog", { name: "Clear the cart?" })).toBeDefined();
+  expect(screen.getByText("Everything in it goes.")).toBeDefined();
+
+  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(onYes).not.toHaveBeenCalled();
+});
+
+test("does what was asked about on Yes", async () => {
+  const onYes = vi.fn();
+  show(<ClearCart onYes={onYes} />);
+  await userEvent.click(screen.getByRole("button", { name: "Clear" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Yes" }));
+  expect(onYes).toHaveBeenCalledOnce();
+});
+
+test("closes on Escape and gives the focus back to what opened it", async () => {
+  show(<ClearCart onYes={() => {}} />);
+  const opener = screen.getByRole("button", { name: "Clear" });
+  await userEvent.click(opener);
+  await screen.findByRole("dialog");
+  await userEvent.keyboard("{Escape}");
+  await vi.waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+test("speaks French to the French", async () => {
+  show(<ConfirmDialog open onClose={() => {}} onYes={() => {}} title="Vider ?" />, {
+    visitor: { language: "fr" },
+  });
+  expect(await screen.findByRole("button", { name: "Oui" })).toBeDefined();
+  expect(screen.getByRole("button", { name: "Annuler" })).toBeDefined();
+});
+
+test("a drawer is a dialog with a title and a way out", async () => {
+  const onClose = vi.fn();
+  show(
+    <Drawer open onClose={onClose} title="Shopping Cart">
+      Lines
+    </Drawer>,
+  );
+  expect(await screen.findByRole("dialog", { name: "Shopping Cart" })).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Close" }));
+  expect(onClose).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,49 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { show } from "../testing.tsx";
+import { QuantityStepper } from "./quantity-stepper.tsx";
+
+function press() {
+  return { onIncrease: vi.fn(), onDecrease: vi.fn(), onRemove: vi.fn() };
+}
+
+test.each([
+  [1, "01"],
+  [9, "09"],
+  [10, "10"],
+])("shows %d as %s", (quantity, text) => {
+  show(<QuantityStepper quantity={quantity} name="Rye loaf" {...press()} />);
+  expect(screen.getByRole("group", { name: "Quantity of Rye loaf" }).textContent).toBe(text);
+});
+
+test("minus becomes delete at 1 in the cart", async () => {
+  const pressed = press();
+  show(<QuantityStepper quantity={1} name="Rye loaf" {...pressed} />);
+  expect(screen.queryByRole("button", { name: "One less" })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Remove" }));
+  expect(pressed.onRemove).toHaveBeenCalledOnce();
+  expect(pressed.onDecrease).not.toHaveBeenCalled();
+});
+
+test("minus stops at 1 where there is nothing to delete", () => {
+  const { onIncrease, onDecrease } = press();
+  show(
+    <QuantityStepper
+      quantity={1}
+      name="Rye loaf"
+      onIncrease={onIncrease}
+      onDecrease={onDecrease}
+    />,
+  );
+  expect(screen.getByRole("button", { name: "One less" }).hasAttribute("disabled")).toBe(true);
+});
+
+test("at the limit plus says why when it is pressed, instead of doing nothing", async () => {
+  const pressed = press();
+  show(<QuantityStepper quantity={5} name="Rye loaf" isAtMost {...pressed} />);
+  const plus = screen.getByRole("button", { name: "One more" });
+  expect(plus.getAttribute("aria-disabled")).toBe("true");
+  await userEvent.click(plus);
+  expect(pressed.onIncrease).toHaveBeenCalledOnce();
+});
