@@ -7,6 +7,7 @@ import { startEmbedded } from "@errand/server/database/embedded";
 import { migrateDatabase } from "@errand/server/database/migrate";
 import { checkOwnDatabase } from "@errand/server/database/own-database";
 import { createDoor, type Visitor } from "@errand/server/listen";
+import { mapRoutes } from "@errand/server/location/map.routes";
 import { createLog, type Log } from "@errand/server/log";
 import { observe } from "@errand/server/observe";
 import { apiDocs } from "@errand/server/openapi/docs";
@@ -73,6 +74,7 @@ async function open(settings: Settings, log: Log) {
   app.route("/", observation.app);
   app.route("/", api.app);
   app.route("/", apiDocs(api));
+  app.route("/", mapRoutes(api));
   app.route("/", pictureRoutes(join(settings.dataDir, "pictures"), drawPicture));
   app.route("/", pages.files);
   const report = (request: unknown) => (error: unknown) =>

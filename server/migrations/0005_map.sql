@@ -39,7 +39,7 @@ CREATE TABLE "streets" (
 --> statement-breakpoint
 ALTER TABLE "addresses" ADD CONSTRAINT "addresses_street_id_streets_id_fk" FOREIGN KEY ("street_id") REFERENCES "public"."streets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "street_segments" ADD CONSTRAINT "street_segments_street_id_streets_id_fk" FOREIGN KEY ("street_id") REFERENCES "public"."streets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "addresses_door" ON "addresses" USING btree ("street_id","number");--> statement-breakpoint
+CREATE UNIQUE INDEX "addresses_door" ON "addresses" USING btree ("street_id","number","latitude","longitude");--> statement-breakpoint
 CREATE INDEX "addresses_latitude_longitude_index" ON "addresses" USING btree ("latitude","longitude");--> statement-breakpoint
 CREATE INDEX "street_segments_street_id_index" ON "street_segments" USING btree ("street_id");--> statement-breakpoint
 CREATE INDEX "streets_search" ON "streets" USING gin ("search" gin_trgm_ops);--> statement-breakpoint

@@ -17,6 +17,8 @@ export type EmbeddedOptions = {
   connections?: number;
   /** Where root keeps what the account that runs PostgreSQL could not reach otherwise. */
   shared?: string;
+  /** Works beside the process that holds the data directory, instead of being refused. */
+  mayShare?: boolean;
   /** Called when PostgreSQL is gone although nobody stopped it. */
   onLost?: () => void;
 };
@@ -47,6 +49,7 @@ export async function startEmbedded(
     if (holder === null) continue;
     if (!(await isHeld(holder))) {
       await holder.end();
+      if (options.mayShare) return { url, stop: async () => {} };
       throw new StartError(
         `another Errand uses ${dataDir}: stop it first, or set ERRAND_DATA_DIR to another folder`,
       );

@@ -2,7 +2,14 @@ import type { Position } from "@errand/core/location/geometry";
 import type { Words } from "@errand/core/words";
 import { asc } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
-import { landmarks, type MapAreaKind, mapAreas, type StreetKind, streetSegments, streets } from "./map.tables.ts";
+import {
+  landmarks,
+  type MapAreaKind,
+  mapAreas,
+  type StreetKind,
+  streetSegments,
+  streets,
+} from "./map.tables.ts";
 import { readOpenZones } from "./zones.data.ts";
 
 interface Feature<Geometry, Properties> {
@@ -73,10 +80,15 @@ export async function readMapLayers(db: Database): Promise<MapLayers> {
         .map(({ geometry, kind, name }) => feature(geometry, { kind, name })),
     ),
     streets: layer(drawnStreets.toSorted((a, b) => streetRank(a) - streetRank(b))),
-    zones: layer(zoneRows.map(({ id, area, displayName }) => feature(area, { id, name: displayName }))),
+    zones: layer(
+      zoneRows.map(({ id, area, displayName }) => feature(area, { id, name: displayName })),
+    ),
     landmarks: layer(
       landmarkRows.map(({ name, longitude, latitude }) =>
-        feature({ type: "Point" as const, coordinates: [longitude, latitude] as Position }, { name }),
+        feature(
+          { type: "Point" as const, coordinates: [longitude, latitude] as Position },
+          { name },
+        ),
       ),
     ),
   };

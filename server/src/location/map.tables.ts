@@ -57,7 +57,7 @@ export const addresses = pgTable(
     longitude: doublePrecision().notNull(),
   },
   (t) => [
-    uniqueIndex("addresses_door").on(t.streetId, t.number),
+    uniqueIndex("addresses_door").on(t.streetId, t.number, t.latitude, t.longitude),
     index().on(t.latitude, t.longitude),
   ],
 );

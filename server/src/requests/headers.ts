@@ -86,7 +86,7 @@ function readPlace(headers: globalThis.Headers): Place | null {
 }
 
 function degrees(text: string | undefined, most: number): number {
-  const value = text && /^-?\d{1,3}(\.\d{1,15})?$/.test(text) ? Number(text) : Number.NaN;
+  const value = text && /^-?\d{1,3}(\.\d{1,20})?$/.test(text) ? Number(text) : Number.NaN;
   if (Number.isNaN(value) || Math.abs(value) > most) {
     throw new AppError("location_header", { field: "latitude" });
   }

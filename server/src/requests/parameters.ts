@@ -70,7 +70,7 @@ function readerFor(schema: z.ZodType): Reader {
 }
 
 function readNumber(text: string): unknown {
-  return /^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : text;
+  return /^-?\d{1,15}(\.\d{1,20})?$/.test(text) ? Number(text) : text;
 }
 
 function readJson(text: string): unknown {

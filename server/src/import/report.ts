@@ -1,0 +1,22 @@
+/** A file or an order that cannot be worked with at all; the message is one line. */
+export class ImportError extends Error {
+  override name = "ImportError";
+}
+
+/** What an import did, or would do. */
+export interface Report {
+  accepted: number;
+  refused: { row: number; reason: string }[];
+}
+
+export interface ImportOptions {
+  /** Read and check everything, write nothing. */
+  dryRun: boolean;
+  /** Write what is right even when rows are refused; otherwise one refused row stops all. */
+  keepGoing: boolean;
+  /** Which field holds the name. */
+  name: string;
+}
+
+/** The row cannot be taken; the others may be. */
+export class RefusedRow extends Error {}

@@ -1,0 +1,197 @@
+import type { Position } from "@errand/core/location/geometry";
+import { decodePolyline } from "@errand/core/location/polyline";
+import { beforeAll, describe, expect, test } from "vitest";
+import { middle, type SeededShop, seedShop } from "../catalog/testing.ts";
+import { startTestApi } from "../testing.ts";
+import { mapRoutes } from "./map.routes.ts";
+import { addresses, landmarks, mapAreas, streetSegments, streets } from "./map.tables.ts";
+
+const { api, ask, db, changes } = await startTestApi();
+const { latitude, longitude } = middle;
+let shop: SeededShop;
+
+/** Rue des Crêpes runs east from the middle, Quai du Port north from its end; the isle is joined to neither. */
+const corner: Position = [longitude + 0.01, latitude];
+const ways: { name: string; points: Position[] }[] = [
+  { name: "Rue des Crêpes", points: [[longitude, latitude], corner] },
+  { name: "Quai du Port", points: [corner, [longitude + 0.01, latitude + 0.01]] },
+  {
+    name: "Chemin de l'Île",
+    points: [
+      [longitude + 0.05, latitude],
+      [longitude + 0.06, latitude],
+    ],
+  },
+];
+
+beforeAll(async () => {
+  shop = await seedShop(db);
+  for (const { name, points } of ways) {
+    const [street] = await db
+      .insert(streets)
+      .values({ name, latitude: points[0]?.[1] ?? 0, longitude: points[0]?.[0] ?? 0 })
+      .returning();
+    if (street) await db.insert(streetSegments).values({ streetId: street.id, points });
+  }
+  await db.insert(addresses).values([
+    { streetId: 1, number: "12", latitude: latitude + 0.0001, longitude: longitude + 0.002 },
+    { streetId: 1, number: "12 bis", latitude: latitude + 0.0001, longitude: longitude + 0.003 },
+  ]);
+  await db.insert(landmarks).values({
+    name: { en: "Town hall", fr: "Hôtel de ville" },
+    latitude,
+    longitude: longitude + 0.001,
+  });
+  await db.insert(mapAreas).values({
+    kind: "park",
+    geometry: {
+      type: "Polygon",
+      coordinates: [
+        [
+          [0, 0],
+          [1, 0],
+          [1, 1],
+          [0, 0],
+        ],
+      ],
+    },
+  });
+  await changes.settled();
+});
+
+describe("zones", () => {
+  test("a point is answered with its zones as the header wants them, and their modules", async () => {
+    const { body } = await ask("GET /config/get-zone-id", { lat: latitude, lng: longitude });
+    expect(JSON.parse(body.zone_id)).toEqual([shop.zoneId]);
+    expect(
+      body.zone_data[0]?.modules.map((module) => [module.module_type, module.pivot.zone_id]),
+    ).toEqual([
+      ["food", shop.zoneId],
+      ["grocery", shop.zoneId],
+    ]);
+  });
+
+  test("a point outside every zone is refused in the visitor's language", async () => {
+    const refused = await ask("GET /config/get-zone-id", { lat: 0, lng: 0 }, { language: "fr" });
+    expect(refused).toMatchObject({
+      status: 404,
+      body: {
+        errors: [{ code: "coordinates", message: expect.stringContaining("Nous ne livrons pas") }],
+      },
+    });
+  });
+
+  test("coordinates that are none are refused by name", async () => {
+    const refused = await ask("GET /config/get-zone-id", { lat: 91, lng: "east" });
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors?.map(({ code }) => code)).toEqual(["lat", "lng"]);
+  });
+
+  test("says whether a point lies in a zone", async () => {
+    const inside = { lat: latitude, lng: longitude, zone_id: shop.zoneId };
+    expect((await ask("GET /zone/check", inside)).body).toEqual({ inside: true });
+    expect((await ask("GET /zone/check", { ...inside, lat: 50 })).body).toEqual({ inside: false });
+    expect((await ask("GET /zone/check", { ...inside, zone_id: 999 })).body.errors).toMatchObject([
+      { code: "zone" },
+    ]);
+  });
+
+  test("lists the open zones by name", async () => {
+    expect((await ask("GET /zone/list")).body.map(({ name }) => name)).toEqual(["Centre", "Port"]);
+  });
+});
+
+describe("finding a place", () => {
+  const suggest = async (search_text: string, language = "en") =>
+    (await ask("GET /config/place-api-autocomplete", { search_text }, { language })).body
+      .predictions;
+
+  test.each([
+    ["12 rue des crepes", "12 Rue des Crêpes"],
+    ["rue des crêpes 12 bis", "12 bis Rue des Crêpes"],
+    ["12BIS Rue des Crêpes, Centre", "12 bis Rue des Crêpes"],
+    ["crepes", "Rue des Crêpes"],
+    ["quai du prt", "Quai du Port"],
+    ["town ha", "Town hall"],
+  ])("%s is %s", async (text, found) => {
+    expect((await suggest(text))[0]?.main_text).toBe(found);
+  });
+
+  test("a landmark is found by either language and named in the visitor's", async () => {
+    expect((await suggest("town hall", "fr"))[0]?.main_text).toBe("Hôtel de ville");
+  });
+
+  test("nothing alike is an answer, not an error", async () => {
+    expect(await suggest("zzzzzz")).toEqual([]);
+    const geocoded = await ask("GET /config/geocode-api", { address: "zzzzzz" });
+    expect(geocoded.body).toEqual({ status: "ZERO_RESULTS", results: [] });
+  });
+
+  test("text that means something to a database is only text", async () => {
+    expect(await suggest("%' or 1=1 --")).toEqual([]);
+  });
+
+  test("a suggestion can be asked for its place, and an unknown one is refused", async () => {
+    const [door] = await suggest("12 rue des crepes");
+    const { body } = await ask("GET /config/place-api-details", { placeid: door?.place_id });
+    expect(body.result.formatted_address).toBe("12 Rue des Crêpes, Centre");
+    for (const placeid of ["a999", "x1", "a1; drop table streets"]) {
+      expect((await ask("GET /config/place-api-details", { placeid })).status).toBe(404);
+    }
+  });
+
+  test("a point is given the nearest door, and the open sea none", async () => {
+    const near = { lat: latitude, lng: longitude + 0.0021 };
+    const { body } = await ask("GET /config/geocode-api", near);
+    expect(body.results[0]?.formatted_address).toBe("12 Rue des Crêpes, Centre");
+    expect((await ask("GET /config/geocode-api", { lat: 10, lng: 10 })).body.results).toEqual([]);
+  });
+
+  test("both an address and a point, half a point and nothing at all are refused", async () => {
+    for (const input of [{}, { lat: 1 }, { lat: 1, lng: 1, address: "somewhere" }]) {
+      expect((await ask("GET /config/geocode-api", input)).body.errors).toMatchObject([
+        { code: "address" },
+      ]);
+    }
+  });
+});
+
+describe("the way between two places", () => {
+  const way = (to: Position) => ({
+    origin_lat: latitude,
+    origin_lng: longitude,
+    destination_lat: to[1],
+    destination_lng: to[0],
+  });
+
+  test("follows the streets round the corner", async () => {
+    const { body } = await ask(
+      "GET /config/direction-api",
+      way([longitude + 0.01, latitude + 0.01]),
+    );
+    expect(body.status).toBe("OK");
+    expect(decodePolyline(body.polyline ?? "")).toHaveLength(3);
+    expect(body.distanceMeters).toBeGreaterThan(1900);
+    expect(body.duration).toBeGreaterThan(0);
+  });
+
+  test("no way is an answer with nulls", async () => {
+    const { body } = await ask("GET /config/distance-api", way([longitude + 0.055, latitude]));
+    expect(body).toEqual({ status: "ZERO_RESULTS", distanceMeters: null, duration: null });
+  });
+});
+
+test("the map's layers show a change as soon as it is made", async () => {
+  const map = mapRoutes(api);
+  const first = await map.request("/map/layers.json");
+  const layers = (await first.json()) as { streets: { features: unknown[] } };
+  expect(layers.streets.features).toHaveLength(ways.length);
+  const etag = first.headers.get("etag") ?? "";
+  const again = await map.request("/map/layers.json", { headers: { "if-none-match": etag } });
+  expect(again.status).toBe(304);
+
+  await db.insert(streets).values({ name: "Rue Nouvelle", latitude, longitude });
+  await changes.settled();
+  const later = (await (await map.request("/map/layers.json")).json()) as typeof layers;
+  expect(later.streets.features).toHaveLength(ways.length + 1);
+});

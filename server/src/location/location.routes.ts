@@ -1,0 +1,175 @@
+import { AppError } from "@errand/core/errors";
+import {
+  autocompletePlace,
+  type BareZone,
+  checkZone,
+  findDirection,
+  geocode,
+  getZoneId,
+  listZones,
+  measureDistance,
+  type Place,
+  placeDetails,
+} from "@errand/core/location/location.contract";
+import { encodePolyline } from "@errand/core/location/polyline";
+import { fromMinor } from "@errand/core/money";
+import { flagOf } from "@errand/core/values";
+import { inLanguage, type Language } from "@errand/core/words";
+import { eq, inArray } from "drizzle-orm";
+import type { Api } from "../api.ts";
+import { kept } from "../database/changes.ts";
+import type { Database } from "../database/database.ts";
+import { readModules } from "../modules/modules.data.ts";
+import type { FoundPlace } from "../outside/maps/maps.ts";
+import { serve } from "../requests/serve.ts";
+import { isInZone, readOpenZones, type ZoneRow, zonesAt } from "./zones.data.ts";
+import { zoneModules, zones } from "./zones.tables.ts";
+
+export function locationRoutes(api: Api) {
+  const openZones = kept(api.changes, "catalogue", () => readOpenZones(api.db));
+
+  serve(api, listZones, async (_input, { language }) =>
+    (await openZones()).map((zone) => wireZone(zone, language)),
+  );
+
+  serve(api, getZoneId, async ({ lat, lng }, { db, language }) => {
+    const found = zonesAt(await openZones(), lat, lng);
+    if (found.length === 0) throw new AppError("coordinates");
+    return {
+      zone_id: JSON.stringify(found.map((zone) => zone.id)),
+      zone_data: await withModules(api, db, found, language),
+    };
+  });
+
+  serve(api, checkZone, async ({ lat, lng, zone_id }, { db }) => {
+    const [zone] = await db.select().from(zones).where(eq(zones.id, zone_id));
+    if (!zone) throw new AppError("zone");
+    return { inside: isInZone(zone, lat, lng) };
+  });
+
+  serve(api, geocode, async ({ lat, lng, address }, { language }) => {
+    const isPoint = lat !== undefined && lng !== undefined;
+    const isHalf = (lat === undefined) !== (lng === undefined);
+    if (isHalf || isPoint === (address !== undefined)) {
+      throw new AppError("one_of_both", { field: "address" });
+    }
+    const nearest = isPoint ? await api.maps.reverse(lat, lng, language) : null;
+    const results = isPoint
+      ? [nearest].filter((place) => place !== null)
+      : await api.maps.geocode(address ?? "", language);
+    return { status: statusOf(results), results: results.map(wirePlace) };
+  });
+
+  serve(api, autocompletePlace, async ({ search_text }, { language }) => {
+    const suggestions = await api.maps.suggest(search_text, language);
+    return {
+      status: statusOf(suggestions),
+      predictions: suggestions.map(({ id, main, secondary }) => ({
+        place_id: id,
+        description: [main, secondary].filter(Boolean).join(", "),
+        main_text: main,
+        secondary_text: secondary,
+      })),
+    };
+  });
+
+  serve(api, placeDetails, async ({ placeid }, { language }) => {
+    const place = await api.maps.find(placeid, language);
+    if (!place) throw new AppError("place");
+    return { status: "OK" as const, result: wirePlace(place) };
+  });
+
+  serve(api, measureDistance, async (input) => {
+    const route = await routeOf(api, input);
+    return {
+      status: statusOf(route ? [route] : []),
+      distanceMeters: route?.distanceMeters ?? null,
+      duration: route?.durationSeconds ?? null,
+    };
+  });
+
+  serve(api, findDirection, async (input) => {
+    const route = await routeOf(api, input);
+    return {
+      status: statusOf(route ? [route] : []),
+      distanceMeters: route?.distanceMeters ?? null,
+      duration: route?.durationSeconds ?? null,
+      polyline: route ? encodePolyline(route.polyline) : null,
+    };
+  });
+}
+
+function statusOf(found: unknown[]) {
+  return found.length > 0 ? ("OK" as const) : ("ZERO_RESULTS" as const);
+}
+
+interface Way {
+  origin_lat: number;
+  origin_lng: number;
+  destination_lat: number;
+  destination_lng: number;
+  mode: "DRIVE" | "WALK";
+}
+
+function routeOf(api: Api, way: Way) {
+  return api.maps.route(
+    [way.origin_lng, way.origin_lat],
+    [way.destination_lng, way.destination_lat],
+    way.mode,
+  );
+}
+
+function wirePlace(place: FoundPlace): Place {
+  return {
+    place_id: place.id,
+    formatted_address: place.address,
+    geometry: { location: { lat: place.latitude, lng: place.longitude } },
+  };
+}
+
+function wireZone(zone: ZoneRow, language: Language): BareZone {
+  return {
+    id: zone.id,
+    name: inLanguage(zone.name, language),
+    display_name: inLanguage(zone.displayName, language),
+    status: flagOf(zone.open),
+    coordinates: zone.area,
+    cash_on_delivery: zone.cashOnDelivery,
+    digital_payment: zone.digitalPayment,
+    offline_payment: zone.offlinePayment,
+    increased_delivery_fee: zone.deliveryFeeRise / 100,
+    increased_delivery_fee_status: flagOf(zone.deliveryFeeRaised),
+    increase_delivery_charge_message: zone.deliveryFeeMessage
+      ? inLanguage(zone.deliveryFeeMessage, language)
+      : null,
+  };
+}
+
+async function withModules(api: Api, db: Database, found: ZoneRow[], language: Language) {
+  const ids = found.map((zone) => zone.id);
+  const [modules, pivots] = await Promise.all([
+    readModules(db, { language, zoneIds: ids, url: api.settings.url }),
+    db.select().from(zoneModules).where(inArray(zoneModules.zoneId, ids)),
+  ]);
+  const money = (amount: number | null) => (amount === null ? null : fromMinor(amount));
+  return found.map((zone) => ({
+    ...wireZone(zone, language),
+    modules: modules.flatMap((module) =>
+      pivots
+        .filter((pivot) => pivot.zoneId === zone.id && pivot.moduleId === module.id)
+        .map((pivot) => ({
+          ...module,
+          pivot: {
+            zone_id: zone.id,
+            module_id: module.id,
+            delivery_charge_type: pivot.chargeType,
+            fixed_shipping_charge: money(pivot.fixedCharge),
+            per_km_shipping_charge: money(pivot.perKmCharge),
+            minimum_shipping_charge: money(pivot.minimumCharge),
+            maximum_shipping_charge: money(pivot.maximumCharge),
+            maximum_cod_order_amount: money(pivot.maximumCashOrder),
+          },
+        })),
+    ),
+  }));
+}

@@ -1,0 +1,19 @@
+import { Hono } from "hono";
+import type { Api } from "../api.ts";
+import { kept } from "../database/changes.ts";
+import { etagOf } from "../requests/replies.ts";
+import { readMapLayers } from "./map-layers.ts";
+
+/** `/map/layers.json`: what the storefront's maps are drawn from when no tile server is connected. */
+export function mapRoutes(api: Api): Hono {
+  const layers = kept(api.changes, "map", async () => {
+    const body = JSON.stringify(await readMapLayers(api.db));
+    return { body, etag: etagOf(body) };
+  });
+  return new Hono().get("/map/layers.json", async (c) => {
+    const { body, etag } = await layers();
+    const headers = { ETag: etag, "Cache-Control": "public, max-age=300" };
+    if (c.req.header("if-none-match") === etag) return c.body(null, 304, headers);
+    return c.body(body, 200, { ...headers, "Content-Type": "application/geo+json" });
+  });
+}
