@@ -1,23 +1,21 @@
 import { join } from "node:path";
 import { createApi } from "@errand/server/api";
-import { compress } from "@errand/server/compress";
 import { listenForChanges } from "@errand/server/database/changes";
 import { openDatabase } from "@errand/server/database/database";
 import { startEmbedded } from "@errand/server/database/embedded";
 import { migrateDatabase } from "@errand/server/database/migrate";
 import { checkOwnDatabase } from "@errand/server/database/own-database";
-import { createDoor, type Visitor } from "@errand/server/listen";
+import { createFront } from "@errand/server/front";
+import { createDoor } from "@errand/server/listen";
 import { mapRoutes } from "@errand/server/location/map.routes";
 import { createLog, type Log } from "@errand/server/log";
 import { observe } from "@errand/server/observe";
 import { apiDocs } from "@errand/server/openapi/docs";
 import { pictureRoutes } from "@errand/server/pictures/pictures.routes";
-import { safeHeaders } from "@errand/server/safe-headers";
 import { readSettings, type Settings } from "@errand/server/settings";
 import { StartError } from "@errand/server/start-error";
 import { createStops } from "@errand/server/stops";
 import { drawPicture } from "@errand/town/pictures/picture";
-import { Hono } from "hono";
 import { builtPages, livePages } from "./pages.ts";
 
 const development = process.argv.includes("--dev");
@@ -66,28 +64,19 @@ async function open(settings: Settings, log: Log) {
   stops.add(() => pages.close?.());
 
   const api = createApi({ db, pool, changes, settings, log });
-  const observation = observe({ log, pool, isOpen: () => !stops.isStopping() });
-  const app = new Hono<{ Bindings: Visitor }>();
-  app.use(observation.watch);
-  app.use(safeHeaders(settings.url));
-  app.use(compress);
-  app.route("/", observation.app);
-  app.route("/", api.app);
-  app.route("/", apiDocs(api));
-  app.route("/", mapRoutes(api));
-  app.route("/", pictureRoutes(join(settings.dataDir, "pictures"), drawPicture));
-  app.route("/", pages.files);
-  const report = (request: unknown) => (error: unknown) =>
-    log.error({ err: error, request }, "unexpected");
-  app.all("*", (c) =>
-    pages.answer(c.req.raw, {
-      askApi: (asked) => api.app.fetch(asked, c.env),
-      report: report(c.get("requestId")),
-    }),
-  );
-  app.onError((error, c) => {
-    report(c.get("requestId"))(error);
-    return c.text("Something went wrong. Une erreur est survenue.\n", 500);
+  const app = createFront({
+    log,
+    url: settings.url,
+    observation: observe({ log, pool, isOpen: () => !stops.isStopping() }),
+    routes: [
+      api.app,
+      apiDocs(api),
+      mapRoutes(api),
+      pictureRoutes(join(settings.dataDir, "pictures"), drawPicture),
+      pages.files,
+    ],
+    page: (request, visitor, report) =>
+      pages.answer(request, { askApi: (asked) => api.app.fetch(asked, visitor), report }),
   });
 
   await door.open(settings.host, settings.port, app.fetch, pages.before);

@@ -10,14 +10,13 @@ import { isFresh } from "@errand/server/freshness";
 import type { Before } from "@errand/server/listen";
 import { StartError } from "@errand/server/start-error";
 import { staticFiles } from "@errand/server/static-files";
-import { Hono } from "hono";
 
 const web = join(import.meta.dirname, "web");
 const client = join(web, "build", "client");
 const program = join(web, "build", "server", "index.js");
 
 /** What a page needs of the process: how to ask the API on the visitor's behalf, and where faults are told. */
-export type Surroundings = {
+type Surroundings = {
   askApi(request: Request): Response | Promise<Response>;
   report(error: unknown): void;
 };
@@ -25,7 +24,7 @@ export type Surroundings = {
 export type Pages = {
   answer(request: Request, surroundings: Surroundings): Promise<Response>;
   /** Scripts, styles, fonts and icons. */
-  files: Hono;
+  files: Awaited<ReturnType<typeof staticFiles>> | null;
   before?: Before;
   close?(): Promise<void>;
 };
@@ -87,7 +86,7 @@ export async function livePages(server: Server): Promise<Pages> {
       const { pageHandler } = (live as Build).entry.module;
       return pageHandler(live, "development")(request, surroundings);
     },
-    files: new Hono(),
+    files: null,
     before: (request, response, next) => vite.middlewares(request, response, next),
     close: () => vite.close(),
   };

@@ -1,0 +1,67 @@
+import { Writable } from "node:stream";
+import { Hono } from "hono";
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { createTestDatabase } from "./database/testing.ts";
+import { createFront } from "./front.ts";
+import { observe } from "./observe.ts";
+
+const { pool } = await createTestDatabase();
+const lines: Record<string, unknown>[] = [];
+const sink = new Writable({
+  write(chunk, _encoding, done) {
+    lines.push(JSON.parse(String(chunk)));
+    done();
+  },
+});
+const log = pino({ base: null }, sink);
+const store = new Hono().get("/api/store", (c) => c.json({ name: "Rye" }));
+
+const front = createFront({
+  log,
+  url: "http://127.0.0.1:4000",
+  observation: observe({ log, pool, isOpen: () => true }),
+  routes: [null, store],
+  page: async (request, { address }, report) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === "/late") report(new Error("the rest of the page is lost"));
+    if (pathname === "/broken") throw new Error("no page at all");
+    return new Response(`${pathname} for ${address}`, { headers: { "Content-Type": "text/html" } });
+  },
+});
+const ask = async (path: string) => front.request(path, {}, { address: "203.0.113.1" });
+
+test("what has a route is answered by it, everything else by a page", async () => {
+  expect(await (await ask("/api/store")).json()).toEqual({ name: "Rye" });
+  expect(await (await ask("/home")).text()).toBe("/home for 203.0.113.1");
+});
+
+test("every answer has its request id and the safe headers", async () => {
+  for (const path of ["/home", "/api/store", "/healthz", "/broken"]) {
+    const { headers } = await ask(path);
+    expect(headers.get("x-request-id"), path).toMatch(/^[\da-f-]{36}$/);
+    expect(headers.get("x-content-type-options"), path).toBe("nosniff");
+  }
+});
+
+test("a fault is logged under its request, and told without its stack", async () => {
+  lines.length = 0;
+  const response = await ask("/broken");
+  const request = response.headers.get("x-request-id");
+  expect(response.status).toBe(500);
+  expect(await response.text()).toBe("Something went wrong. Une erreur est survenue.\n");
+  expect(lines).toMatchObject([
+    { msg: "unexpected", request, err: { message: "no page at all" } },
+    { request, status: 500 },
+  ]);
+});
+
+test("a fault in a page that is under way is logged under its request", async () => {
+  lines.length = 0;
+  const response = await ask("/late");
+  expect(response.status).toBe(200);
+  expect(lines[0]).toMatchObject({
+    request: response.headers.get("x-request-id"),
+    err: { message: "the rest of the page is lost" },
+  });
+});
