@@ -5,6 +5,11 @@ import { requestId } from "hono/request-id";
 import type pg from "pg";
 import { customerRoutes } from "./account/customer.routes.ts";
 import { signInRoutes } from "./account/sign-in.routes.ts";
+import { type Catalogue, keepCatalogue } from "./catalog/catalogue.ts";
+import { categoryRoutes } from "./catalog/category.routes.ts";
+import { itemRoutes } from "./catalog/item.routes.ts";
+import { storeRoutes } from "./catalog/store.routes.ts";
+import { configRoutes } from "./config/config.routes.ts";
 import { readShop } from "./config/shop.data.ts";
 import type { ShopSettings } from "./config/shop.ts";
 import type { Changes } from "./database/changes.ts";
@@ -12,11 +17,13 @@ import { kept } from "./database/changes.ts";
 import type { Database } from "./database/database.ts";
 import { type Directory, readDirectory } from "./location/directory.ts";
 import type { Log } from "./log.ts";
+import { moduleRoutes } from "./modules/modules.routes.ts";
 import { openApiRoutes } from "./openapi/openapi.routes.ts";
 import { countOrders } from "./orders/order-count.data.ts";
 import { type Limit, limitByDatabase, limitByMemory } from "./requests/limits.ts";
 import { keepReplies, type Replies } from "./requests/replies.ts";
 import { refuse } from "./requests/serve.ts";
+import { reviewRoutes } from "./reviews/reviews.routes.ts";
 import { guestRoutes } from "./session/guest.routes.ts";
 import type { Settings } from "./settings.ts";
 
@@ -33,6 +40,8 @@ export interface Api {
   replies: Replies;
   /** How the shop is set up. */
   shop: () => Promise<ShopSettings>;
+  /** What lists need of stores, categories, tags and sales. */
+  catalogue: Catalogue;
   limits: Limits;
   /** The endpoints that have an answer. */
   served: Set<string>;
@@ -71,6 +80,7 @@ export function createApi(parts: ApiParts): Api {
     directory: kept(parts.changes, "catalogue", () => readDirectory(parts.db)),
     replies: keepReplies(parts.changes),
     shop: kept(parts.changes, "catalogue", () => readShop(parts.db)),
+    catalogue: keepCatalogue(parts.db, parts.changes),
     limits: {
       requests: limitByMemory(parts.settings.requestsPerMinute, 60),
       guests: limitByMemory(30, 3600),
@@ -88,9 +98,15 @@ export function createApi(parts: ApiParts): Api {
     c.header("X-Content-Type-Options", "nosniff");
   });
 
+  moduleRoutes(api);
+  configRoutes(api);
   guestRoutes(api);
   signInRoutes(api, { onSignIn: [] });
   customerRoutes(api, { countOrders });
+  categoryRoutes(api);
+  itemRoutes(api);
+  storeRoutes(api);
+  reviewRoutes(api);
 
   openApiRoutes(api);
   api.app.all("*", (c) => refuse(api, c, new AppError("route")));

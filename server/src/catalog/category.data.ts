@@ -1,0 +1,100 @@
+import type { Category } from "@errand/core/catalog/catalog.types";
+import { inLanguage, type Language } from "@errand/core/words";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { Database } from "../database/database.ts";
+import { pictureUrl } from "../pictures/picture-url.ts";
+import { categories, items } from "./catalog.tables.ts";
+
+export type CategoryRow = typeof categories.$inferSelect & { itemCount: number };
+
+/** The active categories. A child whose parent is not active is not there either. */
+export interface Categories {
+  byId: Map<number, CategoryRow>;
+  bySlug: Map<string, CategoryRow>;
+  /** Children by their parent's id, main categories under 0; by priority, then id. */
+  childrenOf: Map<number, CategoryRow[]>;
+}
+
+export async function readCategories(db: Database): Promise<Categories> {
+  const [rows, counts] = await Promise.all([
+    db
+      .select()
+      .from(categories)
+      .where(eq(categories.active, true))
+      .orderBy(asc(categories.priority), asc(categories.id)),
+    countItems(db),
+  ]);
+  const ids = new Set(rows.map(({ id }) => id));
+  const present = rows
+    .filter(({ parentId }) => parentId === null || ids.has(parentId))
+    .map((row) => ({ ...row, itemCount: counts.get(row.id) ?? 0 }));
+  return {
+    byId: new Map(present.map((row) => [row.id, row])),
+    bySlug: new Map(present.map((row) => [row.slug, row])),
+    childrenOf: Map.groupBy(present, ({ parentId }) => parentId ?? 0),
+  };
+}
+
+/** How many listed items each category has; a main category counts those of its children too. */
+async function countItems(db: Database): Promise<Map<number, number>> {
+  const rows = await db
+    .select({
+      main: items.categoryId,
+      sub: items.subCategoryId,
+      count: sql<number>`count(*)`,
+    })
+    .from(items)
+    .where(and(items.active, isNull(items.campaignStarts)))
+    .groupBy(items.categoryId, items.subCategoryId);
+  const counts = new Map<number, number>();
+  for (const { main, sub, count } of rows) {
+    for (const id of sub === null ? [main] : [main, sub]) {
+      counts.set(id, (counts.get(id) ?? 0) + count);
+    }
+  }
+  return counts;
+}
+
+/** By id, or by slug: `12` or `pizzas`. */
+export function findCategory(all: Categories, idOrSlug: string): CategoryRow | undefined {
+  return /^\d+$/.test(idOrSlug) ? all.byId.get(Number(idOrSlug)) : all.bySlug.get(idOrSlug);
+}
+
+interface Reader {
+  url: string;
+  language: Language;
+}
+
+export function toWireCategory(all: Categories, row: CategoryRow, reader: Reader): Category {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: inLanguage(row.name, reader.language),
+    image_full_url: pictureUrl(reader.url, row.image),
+    module_id: row.moduleId,
+    parent_id: row.parentId ?? 0,
+    position: row.parentId === null ? 0 : 1,
+    featured: row.featured ? 1 : 0,
+    products_count: row.itemCount,
+    childes: toWireCategories(all, all.childrenOf.get(row.id) ?? [], reader),
+  };
+}
+
+/** Categories with their children inside, by priority, then name. */
+export function toWireCategories(
+  all: Categories,
+  rows: readonly CategoryRow[],
+  reader: Reader,
+): Category[] {
+  return rows
+    .toSorted(
+      (a, b) =>
+        a.priority - b.priority ||
+        inLanguage(a.name, reader.language).localeCompare(
+          inLanguage(b.name, reader.language),
+          reader.language,
+        ) ||
+        a.id - b.id,
+    )
+    .map((row) => toWireCategory(all, row, reader));
+}

@@ -1,0 +1,70 @@
+import type { Coupon } from "@errand/core/catalog/catalog.types";
+import { fromMinor } from "@errand/core/money";
+import { inLanguage, type Language, type Words } from "@errand/core/words";
+import { and, eq, gt, gte, isNotNull, isNull, lte, or } from "drizzle-orm";
+import type { Database } from "../database/database.ts";
+import { coupons } from "./promotions.tables.ts";
+
+function running(moduleId: number, today: string) {
+  return and(
+    eq(coupons.moduleId, moduleId),
+    coupons.active,
+    lte(coupons.starts, today),
+    gte(coupons.expires, today),
+    or(isNull(coupons.usesLeft), gt(coupons.usesLeft, 0)),
+  );
+}
+
+/** Stores that have a running coupon of their own. */
+export async function readCouponStoreIds(
+  db: Database,
+  moduleId: number,
+  today: string,
+): Promise<Set<number>> {
+  const rows = await db
+    .selectDistinct({ id: coupons.storeId })
+    .from(coupons)
+    .where(and(running(moduleId, today), isNotNull(coupons.storeId)));
+  return new Set(rows.flatMap(({ id }) => (id === null ? [] : [id])));
+}
+
+/** The running coupons that can be used in a store: its own, and those of its module and zone. */
+export async function readCouponsOf(
+  db: Database,
+  store: { id: number; moduleId: number; zoneId: number; name: Words },
+  today: string,
+  language: Language,
+): Promise<Coupon[]> {
+  const rows = await db
+    .select()
+    .from(coupons)
+    .where(
+      and(
+        running(store.moduleId, today),
+        or(isNull(coupons.storeId), eq(coupons.storeId, store.id)),
+      ),
+    )
+    .orderBy(coupons.id);
+  return rows
+    .filter(({ zoneIds }) => zoneIds.length === 0 || zoneIds.includes(store.zoneId))
+    .map((coupon) => ({
+      id: coupon.id,
+      title: inLanguage(coupon.title, language),
+      code: coupon.code,
+      coupon_type: coupon.type,
+      discount: coupon.discount / 100,
+      discount_type: coupon.discountKind,
+      min_purchase: fromMinor(coupon.minPurchase),
+      max_discount: fromMinor(coupon.maxDiscount),
+      limit: coupon.usesPerCustomer,
+      start_date: coupon.starts,
+      expire_date: coupon.expires,
+      module_id: coupon.moduleId,
+      store_id: coupon.storeId,
+      store:
+        coupon.storeId === null ? null : { id: store.id, name: inLanguage(store.name, language) },
+      zoneId: coupon.zoneIds,
+      data:
+        coupon.type === "store_wise" && coupon.storeId !== null ? [coupon.storeId] : coupon.zoneIds,
+    }));
+}

@@ -1,0 +1,53 @@
+import { greatCircleMeters } from "@errand/core/location/geometry";
+import type { Database } from "../database/database.ts";
+import type { Place } from "../requests/headers.ts";
+import { stores } from "./catalog.tables.ts";
+
+/** What filters and ranks stores: few columns of every store there is. */
+const columns = {
+  id: stores.id,
+  moduleId: stores.moduleId,
+  zoneId: stores.zoneId,
+  active: stores.active,
+  schedules: stores.schedules,
+  closedDates: stores.closedDates,
+  latitude: stores.latitude,
+  longitude: stores.longitude,
+  maxDeliveryMinutes: stores.maxDeliveryMinutes,
+  delivery: stores.delivery,
+  takeAway: stores.takeAway,
+  freeDelivery: stores.freeDelivery,
+  veg: stores.veg,
+  nonVeg: stores.nonVeg,
+  featured: stores.featured,
+  recommended: stores.recommended,
+  ratingCount: stores.ratingCount,
+  avgRating: stores.avgRating,
+  popularity: stores.popularity,
+  discount: stores.discount,
+  discountKind: stores.discountKind,
+  discountStarts: stores.discountStarts,
+  discountEnds: stores.discountEnds,
+  createdAt: stores.createdAt,
+};
+
+export function readStoreSketches(db: Database) {
+  return db.select(columns).from(stores).orderBy(stores.id);
+}
+
+export type StoreSketch = Awaited<ReturnType<typeof readStoreSketches>>[number];
+
+/** Whether a store's own discount is running; without an end it runs on. */
+export function hasDiscount(
+  store: Pick<StoreSketch, "discount" | "discountStarts" | "discountEnds">,
+  now: Date,
+): boolean {
+  const begun = store.discountStarts === null || store.discountStarts <= now;
+  const over = store.discountEnds !== null && store.discountEnds <= now;
+  return store.discount > 0 && begun && !over;
+}
+
+/** Whole metres, as the crow flies. */
+export function distanceTo(store: { latitude: number; longitude: number }, place: Place): number {
+  return greatCircleMeters([place.longitude, place.latitude], [store.longitude, store.latitude]);
+}

@@ -1,0 +1,193 @@
+import { isOpen, nextOpening } from "@errand/core/catalog/availability";
+import type { Store, StoreDetails, StoreDiscount } from "@errand/core/catalog/catalog.types";
+import { fromMinor } from "@errand/core/money";
+import { localTime } from "@errand/core/time";
+import { inLanguage } from "@errand/core/words";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Api } from "../api.ts";
+import type { Database } from "../database/database.ts";
+import { modules } from "../modules/modules.tables.ts";
+import { pictureUrl } from "../pictures/picture-url.ts";
+import type { Place } from "../requests/headers.ts";
+import { items, stores } from "./catalog.tables.ts";
+import { toWireCategories } from "./category.data.ts";
+import { readCouponsOf } from "./coupon.data.ts";
+import { type Reading, twoDecimals } from "./item.data.ts";
+import { distanceTo, hasDiscount } from "./store-sketch.data.ts";
+
+type Shop = Pick<Api, "catalogue" | "settings" | "shop">;
+type PlacedReading = Reading & { place: Place | null };
+type StoreRow = typeof stores.$inferSelect;
+
+/** Stores as they travel, in the order of their ids; one that does not exist is left out. */
+export async function readStores(
+  shop: Shop,
+  reading: PlacedReading,
+  ids: number[],
+): Promise<Store[]> {
+  if (ids.length === 0) return [];
+  const [rows, { timeZone }] = await Promise.all([
+    reading.db
+      .select({ store: stores, moduleType: modules.type })
+      .from(stores)
+      .innerJoin(modules, eq(modules.id, stores.moduleId))
+      .where(inArray(stores.id, ids)),
+    shop.shop(),
+  ]);
+  const wire = new Map(
+    rows.map(({ store, moduleType }) => [
+      store.id,
+      {
+        ...toWire(store, reading, { url: shop.settings.url, timeZone }),
+        module_type: moduleType,
+      },
+    ]),
+  );
+  return ids.flatMap((id) => wire.get(id) ?? []);
+}
+
+/** The id of a store, by id or by slug. */
+export async function findStoreId(db: Database, idOrSlug: string): Promise<number | null> {
+  const named = /^\d+$/.test(idOrSlug)
+    ? eq(stores.id, sql`${idOrSlug}::bigint`)
+    : eq(stores.slug, idOrSlug);
+  const [row] = await db.select({ id: stores.id }).from(stores).where(named);
+  return row?.id ?? null;
+}
+
+/** A store with its categories, the coupons that can be used there, and from what to what it sells. */
+export async function readStoreDetails(
+  shop: Shop,
+  reading: PlacedReading,
+  id: number,
+): Promise<StoreDetails | null> {
+  const { db, language, now } = reading;
+  const offered = and(eq(items.storeId, id), items.active, isNull(items.campaignStarts));
+  const [[store], [row], used, [prices], categories, { timeZone }] = await Promise.all([
+    readStores(shop, reading, [id]),
+    db
+      .select({ name: stores.name, moduleId: stores.moduleId, zoneId: stores.zoneId })
+      .from(stores)
+      .where(eq(stores.id, id)),
+    db.selectDistinct({ id: items.categoryId }).from(items).where(offered),
+    db
+      .select({
+        least: sql<number>`coalesce(min(${items.price}), 0)`,
+        most: sql<number>`coalesce(max(${items.price}), 0)`,
+      })
+      .from(items)
+      .where(offered),
+    shop.catalogue.categories(),
+    shop.shop(),
+  ]);
+  if (!store || !row) return null;
+  const today = localTime(now, timeZone).day;
+  return {
+    ...store,
+    active_coupons: await readCouponsOf(db, { ...row, id }, today, language),
+    category_details: toWireCategories(
+      categories,
+      used.flatMap(({ id }) => categories.byId.get(id) ?? []),
+      { url: shop.settings.url, language },
+    ),
+    price_range: {
+      min_price: fromMinor(prices?.least ?? 0),
+      max_price: fromMinor(prices?.most ?? 0),
+    },
+  };
+}
+
+function toWire(
+  store: StoreRow,
+  { language, now, place }: PlacedReading,
+  { url, timeZone }: { url: string; timeZone: string },
+): Omit<Store, "module_type"> {
+  // Whether it takes orders is said by `active`; `open` is about its hours alone.
+  const hours = { active: true, schedules: store.schedules, closedDates: store.closedDates };
+  const local = localTime(now, timeZone);
+  const open = isOpen(hours, local);
+  const opening = open ? null : nextOpening(hours, now, timeZone);
+  const opens = opening && localTime(opening, timeZone);
+  return {
+    id: store.id,
+    slug: store.slug,
+    name: inLanguage(store.name, language),
+    phone: store.phone,
+    email: store.email,
+    address: store.address,
+    latitude: store.latitude,
+    longitude: store.longitude,
+    zone_id: store.zoneId,
+    module_id: store.moduleId,
+    logo_full_url: pictureUrl(url, store.logo),
+    cover_photo_full_url: pictureUrl(url, store.cover),
+    minimum_order: fromMinor(store.minimumOrder),
+    tax: store.taxRate / 100,
+    active: store.active,
+    open: open ? 1 : 0,
+    current_opening_time: opens?.day === local.day ? opens.clock : null,
+    schedule_order: store.scheduleOrder,
+    order_place_to_schedule_interval: store.leadMinutes,
+    delivery_time: `${store.minDeliveryMinutes}-${store.maxDeliveryMinutes} min`,
+    min_delivery_time: store.minDeliveryMinutes,
+    max_delivery_time: store.maxDeliveryMinutes,
+    distance: place && distanceTo(store, place) / 1000,
+    delivery: store.delivery,
+    take_away: store.takeAway,
+    free_delivery: store.freeDelivery,
+    self_delivery_system: store.selfDelivery ? 1 : 0,
+    minimum_shipping_charge: fromMinor(store.minimumDeliveryCharge),
+    maximum_shipping_charge:
+      store.maximumDeliveryCharge === null ? null : fromMinor(store.maximumDeliveryCharge),
+    per_km_shipping_charge: fromMinor(store.perKmDeliveryCharge),
+    prescription_order: store.prescriptionOrder,
+    cutlery: store.cutlery,
+    veg: store.veg ? 1 : 0,
+    non_veg: store.nonVeg ? 1 : 0,
+    featured: store.featured ? 1 : 0,
+    halal_tag_status: store.showsHalal ? 1 : 0,
+    is_recommended: store.recommended,
+    extra_packaging_status: store.extraPackaging !== null,
+    extra_packaging_amount: fromMinor(store.extraPackaging ?? 0),
+    announcement: store.announcement ? 1 : 0,
+    announcement_message: store.announcement && inLanguage(store.announcement, language),
+    reviews_section: store.showsReviews,
+    avg_rating: twoDecimals(store.avgRating),
+    rating_count: store.ratingCount,
+    ...ratingsOf(store.ratings),
+    total_items: store.itemCount,
+    discount: hasDiscount(store, now) ? toDiscount(store, timeZone) : null,
+    schedules: store.schedules,
+    closed_dates: store.closedDates,
+  };
+}
+
+/** `positive_rating` is the share of three stars and more. */
+function ratingsOf([n5 = 0, n4 = 0, n3 = 0, n2 = 0, n1 = 0]: number[]): Pick<
+  Store,
+  "ratings" | "positive_rating"
+> {
+  const all = n5 + n4 + n3 + n2 + n1;
+  return {
+    ratings: [n5, n4, n3, n2, n1],
+    positive_rating: all === 0 ? 0 : twoDecimals(((n5 + n4 + n3) * 100) / all),
+  };
+}
+
+const farPast = new Date(0);
+const farFuture = new Date("9999-12-30T00:00:00Z");
+
+function toDiscount(store: StoreRow, timeZone: string): StoreDiscount {
+  const starts = localTime(store.discountStarts ?? farPast, timeZone);
+  const ends = localTime(store.discountEnds ?? farFuture, timeZone);
+  return {
+    discount: store.discount / 100,
+    discount_type: store.discountKind,
+    min_purchase: fromMinor(store.discountMinimum),
+    max_discount: fromMinor(store.discountCap),
+    start_date: starts.day,
+    start_time: starts.clock,
+    end_date: ends.day,
+    end_time: ends.clock,
+  };
+}

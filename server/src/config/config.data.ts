@@ -1,0 +1,177 @@
+import type { Config, Landing } from "@errand/core/config/config.contract";
+import { fromMinor } from "@errand/core/money";
+import { inLanguage, type Language } from "@errand/core/words";
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "../database/database.ts";
+import { zones } from "../location/zones.tables.ts";
+import { readModules } from "../modules/modules.data.ts";
+import { pictureUrl } from "../pictures/picture-url.ts";
+import { type PageKey, pages, shop } from "./config.tables.ts";
+import type { ShopSettings } from "./shop.ts";
+
+interface ConfigQuery {
+  settings: ShopSettings;
+  language: Language;
+  url: string;
+  demo: boolean;
+}
+
+/**
+ * What the shop offers, as the settings row and this installation have it: payment, mail and text
+ * messages that nothing is connected for are answered as off.
+ */
+export async function readConfig(
+  db: Database,
+  { settings, language, url, demo }: ConfigQuery,
+): Promise<Config> {
+  const [modules, vehiclePrices] = await Promise.all([
+    readModules(db, { language, url, zoneIds: null }),
+    readVehiclePrices(db),
+  ]);
+  const flag = (on: boolean) => (on ? 1 : 0);
+  const { additionalCharge, loyalty, referral, partialPayment, policies } = settings;
+  return {
+    business_name: settings.businessName,
+    logo_full_url: pictureUrl(url, settings.logo),
+    fav_icon_full_url: pictureUrl(url, settings.icon),
+    phone: settings.phone,
+    email: settings.email,
+    address: inLanguage(settings.address, language),
+    country: settings.country,
+    default_location: settings.defaultLocation,
+    time_zone: settings.timeZone,
+    timeformat: settings.timeFormat,
+    currency_code: settings.currencyCode,
+    currency_symbol: settings.currencySymbol,
+    currency_symbol_direction: settings.currencySide,
+    digit_after_decimal_point: settings.decimals,
+    language: [
+      { key: "en", value: "English", direction: "ltr" },
+      { key: "fr", value: "Français", direction: "ltr" },
+    ],
+    social_media: settings.socialMedia,
+    footer_text: inLanguage(settings.footerText, language),
+    cookies_text: inLanguage(settings.cookiesText, language),
+    vendor_portal_url: settings.vendorPortalUrl,
+    base_urls: { customer_image_url: `${url}/images`, item_image_url: `${url}/images` },
+    maintenance_mode: settings.maintenance,
+    demo,
+    demo_info: null,
+    module: modules.length === 1 ? (modules[0] ?? null) : null,
+    module_config: settings.moduleConfig,
+    toggle_veg_non_veg: settings.vegFilter,
+    toggle_store_registration: settings.storeRegistration,
+    toggle_dm_registration: settings.courierRegistration,
+    country_picker_status: flag(settings.countryPicker),
+    guest_checkout_status: flag(settings.guestCheckout),
+    home_delivery_status: flag(settings.homeDelivery),
+    takeaway_status: flag(settings.takeAway),
+    schedule_order: settings.scheduleOrder,
+    schedule_order_slot_duration: settings.slotMinutes,
+    order_delivery_verification: settings.deliveryVerification,
+    prescription_order_status: settings.prescriptionOrder,
+    dm_tips_status: flag(settings.tips),
+    tax_included: flag(settings.taxIncluded),
+    free_delivery_over:
+      settings.freeDeliveryOver === null ? null : fromMinor(settings.freeDeliveryOver),
+    additional_charge_status: flag(additionalCharge !== null),
+    additional_charge_name: additionalCharge ? inLanguage(additionalCharge.name, language) : "",
+    additional_charge: fromMinor(additionalCharge?.amount ?? 0),
+    cash_on_delivery: settings.cashOnDelivery,
+    digital_payment: settings.digitalPayment,
+    offline_payment_status: flag(settings.offlinePayment),
+    partial_payment_status: flag(partialPayment !== "off"),
+    partial_payment_method: partialPayment === "off" ? "both" : partialPayment,
+    active_payment_method_list: [],
+    customer_wallet_status: flag(settings.wallet),
+    add_fund_status: flag(settings.addFund),
+    loyalty_point_status: flag(loyalty !== null),
+    loyalty_point_exchange_rate: loyalty?.pointsPerUnit ?? 0,
+    loyalty_point_item_purchase_point: loyalty?.purchasePercent ?? 0,
+    loyalty_point_minimum_point: loyalty?.minimumPoints ?? 0,
+    ref_earning_status: flag(referral !== null),
+    ref_earning_exchange_rate: fromMinor(referral?.reward ?? 0),
+    refund_active_status: settings.refunds,
+    parcel_return_fee: settings.parcelReturnFee,
+    refund_policy: flag(policies.refund),
+    cancelation_policy: flag(policies.cancellation),
+    shipping_policy: flag(policies.shipping),
+    firebase_otp_verification: 0,
+    firebase: null,
+    is_mail_active: false,
+    is_sms_active: false,
+    social_login: settings.socialLogin,
+    apple_login: settings.appleLogin,
+    centralize_login: settings.login,
+    ...vehiclePrices,
+  };
+}
+
+/**
+ * The cheapest active price of each kind. Vehicles are a later feature, so their table is named in
+ * words here.
+ */
+async function readVehiclePrices(
+  db: Database,
+): Promise<Pick<Config, "vehicle_hourly_min" | "vehicle_distance_min" | "vehicle_day_wise_min">> {
+  const { rows } = await db.execute<{ hourly: number; perKm: number; daily: number }>(sql`
+    select coalesce(min(hourly_price), 0) as hourly, coalesce(min(per_km_price), 0) as "perKm",
+      coalesce(min(daily_price), 0) as daily
+    from vehicles where active`);
+  const [prices] = rows;
+  return {
+    vehicle_hourly_min: fromMinor(prices?.hourly ?? 0),
+    vehicle_distance_min: fromMinor(prices?.perKm ?? 0),
+    vehicle_day_wise_min: fromMinor(prices?.daily ?? 0),
+  };
+}
+
+/** The landing page in one language; its pictures are names until here. */
+export async function readLanding(
+  db: Database,
+  language: Language,
+  url: string,
+): Promise<Landing | null> {
+  const [[row], places, modules] = await Promise.all([
+    db.select({ landing: shop.landing }).from(shop),
+    db
+      .select({ id: zones.id, displayName: zones.displayName })
+      .from(zones)
+      .where(eq(zones.open, true))
+      .orderBy(zones.id),
+    readModules(db, { language, url, zoneIds: null }),
+  ]);
+  if (!row) return null;
+  const words = row.landing[language];
+  return {
+    ...words,
+    header_banner_full_url: pictureUrl(url, words.header_banner_full_url),
+    promotion_banners_full_url: words.promotion_banners_full_url.map((name) =>
+      pictureUrl(url, name),
+    ),
+    testimonial_list: words.testimonial_list.map((testimonial) => ({
+      ...testimonial,
+      reviewer_image_full_url: pictureUrl(url, testimonial.reviewer_image_full_url),
+    })),
+    available_zone: {
+      ...words.available_zone,
+      list: places.map(({ id, displayName }) => ({
+        id,
+        display_name: inLanguage(displayName, language),
+        modules: modules
+          .filter((module) => module.zones.includes(id))
+          .map((one) => one.module_name),
+      })),
+    },
+  };
+}
+
+export async function readPage(db: Database, key: PageKey, language: Language) {
+  const [page] = await db.select().from(pages).where(eq(pages.key, key));
+  if (!page) return null;
+  return {
+    title: inLanguage(page.title, language),
+    content: inLanguage(page.content, language),
+    updated_at: page.updatedAt.toISOString(),
+  };
+}

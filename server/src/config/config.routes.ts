@@ -1,0 +1,51 @@
+import {
+  getAbout,
+  getCancellation,
+  getConfig,
+  getLanding,
+  getPrivacy,
+  getRefund,
+  getShipping,
+  getTerms,
+} from "@errand/core/config/config.contract";
+import { AppError } from "@errand/core/errors";
+import type { Api } from "../api.ts";
+import { serve } from "../requests/serve.ts";
+import { readConfig, readLanding, readPage } from "./config.data.ts";
+import type { ShopSettings } from "./shop.ts";
+
+const pageEndpoints = [
+  [getTerms, "terms", null],
+  [getPrivacy, "privacy", null],
+  [getAbout, "about", null],
+  [getRefund, "refund", "refund"],
+  [getShipping, "shipping", "shipping"],
+  [getCancellation, "cancellation", "cancellation"],
+] as const;
+
+export function configRoutes(api: Api) {
+  const { url, demo } = api.settings;
+
+  serve(api, getConfig, async (_input, { db, language }) =>
+    readConfig(db, { settings: await api.shop(), language, url, demo }),
+  );
+
+  serve(api, getLanding, async (_input, { db, language }) => {
+    const landing = await readLanding(db, language, url);
+    if (!landing) throw new AppError("unavailable");
+    return landing;
+  });
+
+  for (const [endpoint, key, policy] of pageEndpoints) {
+    serve(api, endpoint, async (_input, { db, language }) => {
+      const page = isOffered(await api.shop(), policy) ? await readPage(db, key, language) : null;
+      if (!page) throw new AppError("page");
+      return page;
+    });
+  }
+}
+
+/** Some pages are shown only while the shop has that policy. */
+function isOffered(settings: ShopSettings, policy: keyof ShopSettings["policies"] | null): boolean {
+  return policy === null || settings.policies[policy];
+}
