@@ -1,0 +1,143 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { items } from "../catalog/catalog.tables.ts";
+import { addItem, type SeededShop, seedShop } from "../catalog/testing.ts";
+import { startTestApi } from "../testing.ts";
+import { addGuest, type Cart, cartOf } from "./testing.ts";
+
+/** Clicks that come together, and clicks that come twice. */
+
+const { ask, db } = await startTestApi();
+let seeded: SeededShop;
+let cart: Cart;
+
+const soap = (changes: Partial<typeof items.$inferInsert> = {}) =>
+  addItem(db, { storeId: seeded.grocery.storeIds[0], ...changes });
+const counts = (values: number[]) =>
+  Object.fromEntries(
+    Map.groupBy(values, (value) => value)
+      .entries()
+      .map(([value, all]) => [value, all.length]),
+  );
+const quantities = async () => (await cart.list()).body.map(({ quantity }) => quantity);
+
+beforeAll(async () => {
+  seeded = await seedShop(db);
+});
+
+beforeEach(async () => {
+  cart = cartOf(ask, await addGuest(db), seeded.grocery.moduleId);
+});
+
+const twenty = Array.from({ length: 20 }, (_, index) => index + 1);
+
+test("twenty adds of one item make one line", async () => {
+  const item_id = await soap();
+  const answers = await Promise.all(twenty.map(() => cart.add({ item_id })));
+  expect(counts(answers.map(({ status }) => status))).toEqual({ 200: 1, 409: 19 });
+  expect(await quantities()).toEqual([1]);
+});
+
+test("twenty adds of twenty items all arrive", async () => {
+  const ids = await Promise.all(twenty.map(() => soap()));
+  const answers = await Promise.all(ids.map((item_id) => cart.add({ item_id })));
+  expect(counts(answers.map(({ status }) => status))).toEqual({ 200: 20 });
+  expect(answers.map(({ body }) => body.length).toSorted((a, b) => a - b)).toEqual(twenty);
+  expect(await quantities()).toHaveLength(20);
+});
+
+test("twenty updates each get their way in turn, and the last one stays", async () => {
+  const [line] = (await cart.add({ item_id: await soap({ stock: 20 }) })).body;
+  const answers = await Promise.all(
+    twenty.map((quantity) => cart.update({ cart_id: line?.id, quantity })),
+  );
+  expect(counts(answers.map(({ status }) => status))).toEqual({ 200: 20 });
+  expect(answers.map(({ body }) => body[0]?.quantity)).toEqual(twenty);
+  expect(twenty).toContain((await quantities())[0]);
+  expect(await quantities()).toHaveLength(1);
+});
+
+test("two items of two stores at once: one gets in", async () => {
+  const [here, there] = [await soap(), await addItem(db, { storeId: seeded.grocery.storeIds[1] })];
+  const answers = await Promise.all([here, there].map((item_id) => cart.add({ item_id })));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await quantities()).toEqual([1]);
+});
+
+const size = {
+  name: { en: "Size", fr: "Taille" },
+  type: "single" as const,
+  min: 1,
+  max: 1,
+  required: true,
+  values: [1, 2, 3, 4, 5].map((n) => ({ label: { en: `S${n}`, fr: `T${n}` }, price: 0 })),
+};
+
+test("lines of one item at once never hold more than its maximum together", async () => {
+  const item_id = await soap({ foodChoices: [size], maximumCartQuantity: 4, stock: 100 });
+  const answers = await Promise.all(
+    [1, 2, 3, 4, 5].map((n) =>
+      cart.add({
+        item_id,
+        quantity: 2,
+        variation: [{ name: "Size", values: { label: [`S${n}`] } }],
+      }),
+    ),
+  );
+  expect(counts(answers.map(({ status }) => status))).toEqual({ 200: 2, 422: 3 });
+  expect(await quantities()).toEqual([2, 2]);
+});
+
+test("two lines of one item changed at once stay within its maximum", async () => {
+  const item_id = await soap({ foodChoices: [size], maximumCartQuantity: 10, stock: 100 });
+  const label = (n: number) => [{ name: "Size", values: { label: [`S${n}`] } }];
+  await cart.add({ item_id, variation: label(1) });
+  const lines = (await cart.add({ item_id, variation: label(2) })).body;
+  const answers = await Promise.all(
+    lines.map(({ id }) => cart.update({ cart_id: id, quantity: 6 })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  expect((await quantities()).toSorted()).toEqual([1, 6]);
+});
+
+const key = "a-key-of-sixteen-and-more";
+
+test("the same key adds once and answers the same again", async () => {
+  const item_id = await soap();
+  const first = await cart.add({ item_id }, { key });
+  const second = await cart.add({ item_id }, { key });
+  expect(first.headers.get("idempotent-replayed")).toBe(null);
+  expect(second.headers.get("idempotent-replayed")).toBe("true");
+  expect(second).toMatchObject({ status: 200, body: first.body });
+  expect(await quantities()).toEqual([1]);
+});
+
+test("the same key with another request is refused", async () => {
+  const item_id = await soap();
+  await cart.add({ item_id }, { key });
+  expect(await cart.add({ item_id, quantity: 2 }, { key })).toMatchObject({
+    status: 422,
+    body: { errors: [{ code: "idempotency_mismatch" }] },
+  });
+  expect(await quantities()).toEqual([1]);
+});
+
+test("the same key while the first is under way is refused, and adds once", async () => {
+  const item_id = await soap();
+  const answers = await Promise.all(twenty.map(() => cart.add({ item_id }, { key })));
+  const refused = answers.filter(({ status }) => status === 409);
+  for (const { body } of refused) {
+    expect(body.errors).toMatchObject([{ code: "idempotency_in_progress" }]);
+  }
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(20 - refused.length);
+  expect(await quantities()).toEqual([1]);
+});
+
+test("a refused add frees its key", async () => {
+  const item_id = await soap({ stock: 0 });
+  expect((await cart.add({ item_id }, { key })).status).toBe(409);
+  await db.update(items).set({ stock: 5 }).where(eq(items.id, item_id));
+  const again = await cart.add({ item_id }, { key });
+  expect(again.status).toBe(200);
+  expect(again.headers.get("idempotent-replayed")).toBe(null);
+});

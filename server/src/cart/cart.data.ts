@@ -1,0 +1,134 @@
+import type { Language } from "@errand/core/words";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { Database } from "../database/database.ts";
+import type { Shopper } from "../requests/caller.ts";
+import { cartLines } from "./cart.tables.ts";
+import { choiceKey } from "./choice-key.ts";
+import { readGoods } from "./goods.data.ts";
+import {
+  type OrderableLine,
+  type OrderMoment,
+  orderableLines,
+  type PlainLine,
+} from "./orderable.ts";
+import { findWanted, type WantedLine, wantedLine } from "./wanted-line.ts";
+
+export type { OrderableLine, OrderMoment } from "./orderable.ts";
+export type { WantedLine } from "./wanted-line.ts";
+
+/** A line as it lies in the database. */
+export interface StoredLine extends PlainLine {
+  cartId: number;
+  storeId: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+const stored = {
+  cartId: cartLines.id,
+  storeId: cartLines.storeId,
+  itemId: cartLines.itemId,
+  quantity: cartLines.quantity,
+  choices: cartLines.choices,
+  addOns: cartLines.addOns,
+  createdAt: cartLines.createdAt,
+  updatedAt: cartLines.updatedAt,
+};
+
+/**
+ * Until the transaction ends, nobody else changes this shopper's carts: a quantity that is read now
+ * is still true when it is written.
+ */
+export async function lockCart(tx: Database, shopper: Shopper): Promise<void> {
+  const cart = `cart ${shopper.key}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${cart}, 0))`);
+}
+
+/** The lines of one module's cart, oldest first. */
+export async function readLines(
+  db: Database,
+  shopper: Shopper,
+  moduleId: number,
+): Promise<StoredLine[]> {
+  return db
+    .select(stored)
+    .from(cartLines)
+    .where(and(ownedBy(shopper), eq(cartLines.moduleId, moduleId)))
+    .orderBy(asc(cartLines.id));
+}
+
+/** One module's cart with today's prices, and with what stands between it and an order. */
+export async function readCart(
+  db: Database,
+  shopper: Shopper,
+  moduleId: number,
+  moment: OrderMoment,
+): Promise<OrderableLine[]> {
+  const lines = await readLines(db, shopper, moduleId);
+  const goods = await readGoods(
+    db,
+    lines.map((line) => line.itemId),
+  );
+  return orderableLines(lines, goods, moment);
+}
+
+/** The one line of an order that goes past the cart (buy now, campaigns); refuses an unknown item. */
+export async function readBuyNow(
+  db: Database,
+  wanted: WantedLine,
+  about: { moduleId: number; language: Language; moment: OrderMoment },
+): Promise<OrderableLine[]> {
+  const goods = await readGoods(db, [wanted.item_id]);
+  const found = findWanted(goods, wanted, about.moduleId);
+  return orderableLines([wantedLine(found, wanted, about.language)], goods, about.moment);
+}
+
+export async function insertLine(
+  tx: Database,
+  shopper: Shopper,
+  { itemId, quantity, choices, addOns }: PlainLine,
+  { moduleId, storeId }: { moduleId: number; storeId: number },
+): Promise<StoredLine> {
+  const owner =
+    shopper.kind === "customer" ? { customerId: shopper.customerId } : { guestId: shopper.guestId };
+  const line = { moduleId, storeId, itemId, quantity, choices, addOns };
+  const [added] = await tx
+    .insert(cartLines)
+    .values({ ...owner, ...line, choiceKey: choiceKey(choices) })
+    .returning(stored);
+  if (!added) throw new Error("the new cart line was not returned");
+  return added;
+}
+
+export async function rewriteLine(
+  tx: Database,
+  { cartId, quantity, choices, addOns }: StoredLine,
+): Promise<StoredLine> {
+  const [written] = await tx
+    .update(cartLines)
+    .set({ quantity, choices, choiceKey: choiceKey(choices), addOns, updatedAt: sql`now()` })
+    .where(eq(cartLines.id, cartId))
+    .returning(stored);
+  if (!written) throw new Error("the cart line went away while its cart was locked");
+  return written;
+}
+
+/** Takes lines, or all of them, out of one module's cart; says how many there were. */
+export async function clearLines(
+  tx: Database,
+  shopper: Shopper,
+  moduleId: number,
+  cartIds?: number[],
+): Promise<number> {
+  const chosen = cartIds && inArray(cartLines.id, cartIds);
+  const { rowCount } = await tx
+    .delete(cartLines)
+    .where(and(ownedBy(shopper), eq(cartLines.moduleId, moduleId), chosen));
+  return rowCount ?? 0;
+}
+
+function ownedBy(shopper: Shopper) {
+  return shopper.kind === "customer"
+    ? eq(cartLines.customerId, shopper.customerId)
+    : eq(cartLines.guestId, shopper.guestId);
+}

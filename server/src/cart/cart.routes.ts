@@ -1,0 +1,135 @@
+import {
+  addToCart,
+  type CartLine,
+  clearCart,
+  listCart,
+  removeCartLine,
+  updateCart,
+} from "@errand/core/cart/cart.contract";
+import { AppError } from "@errand/core/errors";
+import { toMinor } from "@errand/core/money";
+import { localTime } from "@errand/core/time";
+import type { Language } from "@errand/core/words";
+import type { Api } from "../api.ts";
+import { readItems } from "../catalog/item.data.ts";
+import type { Database } from "../database/database.ts";
+import type { Shopper } from "../requests/caller.ts";
+import { serve } from "../requests/serve.ts";
+import { admit } from "./admission.ts";
+import {
+  clearLines,
+  insertLine,
+  lockCart,
+  type OrderMoment,
+  readLines,
+  rewriteLine,
+  type StoredLine,
+} from "./cart.data.ts";
+import { type Goods, readGoods } from "./goods.data.ts";
+import { orderableLines } from "./orderable.ts";
+import { changedLine, findWanted, modelOf, wantedLine } from "./wanted-line.ts";
+import { toWireLine } from "./wire-lines.ts";
+
+const mostLines = 100;
+
+interface CartVisit {
+  db: Database;
+  shopper: Shopper;
+  module: { id: number };
+  language: Language;
+  now: Date;
+}
+
+/** A cart as it was read, with what its items are now. */
+interface OpenCart {
+  lines: StoredLine[];
+  goods: Map<number, Goods>;
+}
+
+export function cartRoutes(api: Api) {
+  serve(api, listCart, async (_input, visit) => {
+    return tell(api, visit, await openCart(visit));
+  });
+
+  serve(api, addToCart, async (input, visit) => {
+    const { db, shopper, module, language } = visit;
+    await lockCart(db, shopper);
+    const { lines, goods } = await openCart(visit, input.item_id);
+    const found = findWanted(goods, input, module.id);
+    const line = wantedLine(found, input, language);
+
+    const wish = { line, others: lines, priceSeen: toMinor(input.price) };
+    admit(wish, goods, await momentOf(api, visit.now));
+    if (lines.length >= mostLines) throw new AppError("cart_size");
+    // Last, so that nobody empties a cart for an item that would then be refused.
+    if (lines.some(({ storeId }) => storeId !== found.store.id)) {
+      throw new AppError("different_stores");
+    }
+
+    const added = await insertLine(db, shopper, line, found.item);
+    return tell(api, visit, { lines: [...lines, added], goods });
+  });
+
+  serve(api, updateCart, async (input, visit) => {
+    const { db, shopper, language } = visit;
+    await lockCart(db, shopper);
+    const { lines, goods } = await openCart(visit);
+    const held = lines.find(({ cartId }) => cartId === input.cart_id);
+    const found = held && goods.get(held.itemId);
+    if (!found) throw new AppError("cart", { field: "cart_id" });
+    if ((input.item_id ?? held.itemId) !== held.itemId) throw new AppError("item");
+    if ((input.model ?? modelOf(found.item)) !== modelOf(found.item)) throw new AppError("item");
+
+    const line = changedLine(found, held, input, language);
+    const others = lines.filter((other) => other !== held);
+    admit({ line, others, priceSeen: toMinor(input.price) }, goods, await momentOf(api, visit.now));
+
+    const written = await rewriteLine(db, line);
+    const after = lines.map((other) => (other === held ? written : other));
+    return tell(api, visit, { lines: after, goods });
+  });
+
+  serve(api, removeCartLine, async ({ cart_id }, visit) => {
+    const { db, shopper, module } = visit;
+    await lockCart(db, shopper);
+    const removed = await clearLines(db, shopper, module.id, [cart_id]);
+    if (removed === 0) throw new AppError("cart", { field: "cart_id" });
+    return tell(api, visit, await openCart(visit));
+  });
+
+  serve(api, clearCart, async (_input, { db, shopper, module }) => {
+    await lockCart(db, shopper);
+    await clearLines(db, shopper, module.id);
+    return [];
+  });
+}
+
+/** `wanted` is an item that is asked for besides those in the cart. */
+async function openCart(
+  { db, shopper, module }: CartVisit,
+  ...wanted: number[]
+): Promise<OpenCart> {
+  const lines = await readLines(db, shopper, module.id);
+  const inCart = lines.map(({ itemId }) => itemId);
+  return { lines, goods: await readGoods(db, [...inCart, ...wanted]) };
+}
+
+/** The whole cart, as every endpoint answers. */
+async function tell(api: Api, visit: CartVisit, { lines, goods }: OpenCart): Promise<CartLine[]> {
+  const ids = [...new Set(lines.map(({ itemId }) => itemId))];
+  const items = await readItems(api, visit, ids);
+  const itemsById = new Map(items.map((item) => [item.id, item]));
+  const judged = orderableLines(lines, goods, await momentOf(api, visit.now));
+  const judgedById = new Map(judged.map((line) => [line.cartId, line]));
+  return lines.flatMap((line) => {
+    const item = itemsById.get(line.itemId);
+    const priced = judgedById.get(line.cartId);
+    return item && priced ? [toWireLine(line, priced, item, visit.language)] : [];
+  });
+}
+
+/** A cart is for now, or for later where the shop takes scheduled orders. */
+async function momentOf(api: Api, now: Date): Promise<OrderMoment> {
+  const { timeZone, scheduleOrder } = await api.shop();
+  return { at: localTime(now, timeZone), orLater: scheduleOrder };
+}
