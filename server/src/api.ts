@@ -5,6 +5,7 @@ import { requestId } from "hono/request-id";
 import type pg from "pg";
 import { customerRoutes } from "./account/customer.routes.ts";
 import { signInRoutes } from "./account/sign-in.routes.ts";
+import { cartRoutes } from "./cart/cart.routes.ts";
 import { type Catalogue, keepCatalogue } from "./catalog/catalogue.ts";
 import { categoryRoutes } from "./catalog/category.routes.ts";
 import { itemRoutes } from "./catalog/item.routes.ts";
@@ -106,6 +107,7 @@ export function createApi(parts: ApiParts): Api {
   categoryRoutes(api);
   itemRoutes(api);
   storeRoutes(api);
+  cartRoutes(api);
   reviewRoutes(api);
 
   openApiRoutes(api);
