@@ -1,0 +1,57 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig, devices } from "@playwright/test";
+import { findBrowser } from "./find-browser.ts";
+
+const port = Number(process.env.ERRAND_E2E_PORT ?? 4190);
+const baseURL = `http://127.0.0.1:${port}`;
+// Read again by each worker process, which must find what the first one chose.
+process.env.ERRAND_E2E_DATA ??= mkdtempSync(join(tmpdir(), "errand-e2e-"));
+process.env.ERRAND_E2E_BROWSER ??= findBrowser();
+
+/** Journeys of customers, in a real browser, against the whole process on a town of its own. */
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../test-results",
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: process.env.CI
+    ? [["list"], ["json", { outputFile: "../test-results/journeys.json" }]]
+    : "list",
+  use: {
+    baseURL,
+    locale: "en-GB",
+    timezoneId: "Europe/Paris",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env.ERRAND_E2E_BROWSER,
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  projects: [
+    { name: "desktop", use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } } },
+    { name: "phone", use: { ...devices["Pixel 7"], viewport: { width: 360, height: 740 } } },
+  ],
+  webServer: {
+    command: "npm start --prefix ..",
+    url: `${baseURL}/readyz`,
+    timeout: 180_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+    env: {
+      PORT: String(port),
+      ERRAND_DATA_DIR: process.env.ERRAND_E2E_DATA,
+      ERRAND_LOG: "warn",
+      ERRAND_REQUESTS_PER_MINUTE: "100000",
+    },
+  },
+});
