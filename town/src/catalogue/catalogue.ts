@@ -1,13 +1,17 @@
-import type { ModuleType } from "@errand/core/modules/modules.contract";
-import type { CatalogueItem, CatalogueStore, CatalogueVehicle } from "./catalogue.types.ts";
+import type {
+  CatalogueItem,
+  CatalogueStore,
+  CatalogueVehicle,
+  StoreModule,
+} from "./catalogue.types.ts";
 import { menuOf } from "./food/menu.ts";
 import { groceryShelf } from "./grocery/shelf.ts";
 import { type Draft, itemOf } from "./offer.ts";
 import { pharmacyShelf } from "./pharmacy/shelf.ts";
 import { type Random, randomOf } from "./random.ts";
-import { fleetOf, providerSizes } from "./rental/fleet.ts";
+import { fleetOf, fleetSizeOf } from "./rental/fleet.ts";
 import { shopShelf } from "./shops/shelf.ts";
-import { listedCount, planOf, type StoreModule } from "./stores/plans.ts";
+import { listedCount, planOf } from "./stores/plans.ts";
 import { qualityOf, storeOf } from "./stores/store.ts";
 
 export type CatalogueSize = { stores?: number; items?: number; seed?: number };
@@ -26,15 +30,6 @@ export type Catalogue = {
 
 const storeModules: StoreModule[] = ["food", "grocery", "pharmacy", "ecommerce", "rental"];
 
-/** How many things a store of this trade has, compared with the others. */
-const usualSize: Record<StoreModule, number> = {
-  food: 22,
-  grocery: 31,
-  pharmacy: 22,
-  ecommerce: 17,
-  rental: 0,
-};
-
 const shelves: Record<
   Exclude<StoreModule, "rental">,
   (store: CatalogueStore, random: Random) => Generator<Draft>
@@ -49,22 +44,21 @@ export function createCatalogue({
   seed = 1,
 }: CatalogueSize = {}): Catalogue {
   const counts = countsOf(stores);
-  const weight = storeModules.reduce((sum, module) => sum + counts[module] * usualSize[module], 0);
+  const plans = storeModules.flatMap((module) =>
+    Array.from({ length: counts[module] }, (_, number) => planOf(module, number)),
+  );
+  const usual = plans.reduce((sum, plan) => sum + plan.kind.size, 0);
+
+  const share = (size: number) => Math.floor((items * size) / usual);
 
   return {
     *stores() {
-      let index = 0;
-      let weighed = 0;
-      for (const module of storeModules) {
-        for (let number = 0; number < counts[module]; number++) {
-          const before = Math.floor((items * weighed) / weight);
-          weighed += usualSize[module];
-          const size =
-            module === "rental"
-              ? (providerSizes[number] ?? 0)
-              : Math.floor((items * weighed) / weight) - before;
-          yield storeOf(planOf(module, number), index++, size, seed);
-        }
+      let before = 0;
+      for (const [index, plan] of plans.entries()) {
+        const after = before + plan.kind.size;
+        const size = share(after) - share(before);
+        before = after;
+        yield storeOf(plan, index, plan.module === "rental" ? fleetSizeOf(plan.name) : size, seed);
       }
     },
     *itemsOf(store) {
@@ -85,7 +79,7 @@ export function createCatalogue({
   };
 }
 
-function isShelved(module: ModuleType): module is keyof typeof shelves {
+function isShelved(module: StoreModule): module is keyof typeof shelves {
   return Object.hasOwn(shelves, module);
 }
 

@@ -3,6 +3,9 @@ import type { Words } from "@errand/core/words";
 
 /** All prices are minor units (cents). Pictures are names that `drawPicture` knows. */
 
+/** Parcels have no stores. */
+export type StoreModule = Exclude<ModuleType, "parcel">;
+
 /** `value` is percent, or minor units for an amount. */
 export type Discount = { kind: "percent" | "amount"; value: number };
 
@@ -124,7 +127,7 @@ export type CatalogueStore = {
   index: number;
   slug: string;
   name: Words;
-  module: ModuleType;
+  module: StoreModule;
   /** What it is within its module: a cuisine, a kind of shop. */
   kind: string;
   /** 0 to 6. */
@@ -207,10 +210,8 @@ export type CatalogueBanner = {
   title: Words;
   picture: string;
   featured: boolean;
-  target:
-    | { kind: "store"; store: string }
-    | { kind: "item"; item: string }
-    | { kind: "link"; link: string };
+  /** Leads to a store, or to what this store sells most. */
+  target: { kind: "store" | "bestItem"; store: string } | { kind: "link"; link: string };
   /** Shown on this store's page only. */
   onStore: string | null;
 };
@@ -222,17 +223,14 @@ export type OtherBanner = {
     | "bottom_section_banner"
     | "best_reviewed_section_banner"
     | "new_arrival_section_banner"
-    | "promotion";
-  picture: string;
-};
-
-export type WhyChoose = {
-  module: ModuleType;
+    | "promotion"
+    | "why_choose";
   title: Words;
   description: Words;
   picture: string;
 };
 
+/** A campaign that stores join. */
 export type BasicCampaign = {
   module: ModuleType;
   title: Words;
@@ -246,21 +244,28 @@ export type BasicCampaign = {
   stores: string[];
 };
 
-/** An item sold for some days only. */
+/** An item that a store sells for some days only. */
 export type ItemCampaign = {
   store: string;
-  item: CatalogueItem;
+  emoji: string;
+  name: Words;
+  description: Words;
+  category: string;
+  price: number;
+  discount: Discount;
   startsInDays: number;
   endsInDays: number;
+  isVeg: boolean;
 };
 
-/** Always running: it began some days ago and ends far ahead. */
-export type FlashSale = {
+/** Always running: it began some days ago and ends far ahead. Its items are what these stores sell most. */
+export type CatalogueFlashSale = {
   module: ModuleType;
   title: Words;
   startedDaysAgo: number;
   endsInDays: number;
-  items: { item: string; discount: Discount; stock: number; sold: number }[];
+  stores: string[];
+  discounts: Discount[];
 };
 
 export type CatalogueCoupon = {
@@ -270,29 +275,18 @@ export type CatalogueCoupon = {
   module: ModuleType;
   discount: Discount;
   minimumPurchase: number;
+  /** 0: no cap. */
   maximumDiscount: number;
   /** Uses per customer, null for no limit. */
   limit: number | null;
   startedDaysAgo: number;
   endsInDays: number;
-  stores: string[];
+  /** Slug. */
+  store: string | null;
   districts: number[];
 };
 
-export type CatalogueAdvertisement = {
-  module: ModuleType;
-  store: string;
-  title: Words;
-  description: Words;
-  cover: string;
-  profile: string;
-  showsRating: boolean;
-  showsReviews: boolean;
-  priority: number;
-};
-
 export type ParcelCategory = {
-  key: string;
   name: Words;
   description: Words;
   picture: string;
@@ -305,42 +299,16 @@ export type CatalogueCourier = {
   firstName: string;
   lastName: string;
   phone: string;
-  email: string;
   picture: string;
-  /** Key of a courier vehicle. */
-  vehicle: string;
+  vehicle: Words;
   district: number;
-  reviews: CatalogueReview[];
+  avgRating: number;
+  ratingCount: number;
 };
 
-export type CourierVehicle = {
-  key: string;
-  name: Words;
-  /** From and to which distance (km) it drives, and what it adds to the charge. */
-  fromKm: number;
-  toKm: number;
-  extraCharge: number;
-};
-
-export type Page = { key: string; title: Words; content: Words };
-
-export type Landing = {
-  headerTitle: Words;
-  headerSubTitle: Words;
-  headerTagLine: Words;
-  headerBanner: string;
-  modules: { title: Words; subTitle: Words };
-  company: { title: Words; subTitle: Words; description: Words; button: Words; url: string };
-  promotionBanners: string[];
-  earning: {
-    title: Words;
-    subTitle: Words;
-    seller: { title: Words; subTitle: Words; button: Words };
-    courier: { title: Words; subTitle: Words; button: Words };
-  };
-  testimonialTitle: Words;
-  testimonials: { name: string; designation: Words; review: Words; picture: string }[];
-  newsletter: { title: Words; subTitle: Words };
-  footerDescription: Words;
-  zones: { title: Words; description: Words };
+export type CataloguePage = {
+  key: "terms" | "privacy" | "about" | "refund" | "shipping" | "cancellation";
+  title: Words;
+  /** Markdown. */
+  content: Words;
 };

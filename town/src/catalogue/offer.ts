@@ -1,4 +1,3 @@
-import type { ModuleType } from "@errand/core/modules/modules.contract";
 import type { Words } from "@errand/core/words";
 import type { Ground } from "../pictures/grounds.ts";
 import type { CatalogueItem, CatalogueStore } from "./catalogue.types.ts";
@@ -22,6 +21,8 @@ export type Kind = {
   /** What further stores of this kind are called. */
   heads: string[];
   cover: string[];
+  /** How many things such a store usually has, compared with others. */
+  size: number;
 };
 
 /** A draft as an item of this store, with discount, popularity and reviews. */
@@ -60,16 +61,11 @@ export function itemOf(
     soldLately,
     addedDaysAgo: random.between(1, 400),
     reviews: Array.from({ length: reviewed }, () =>
-      reviewOf(random, groupOf(store.module), own, draft.name),
+      reviewOf(random, store.module, own, draft.name),
     ),
     ...draft,
     slug: slugOf(draft.name.en.slice(0, 120), store.slug),
   };
-}
-
-/** Parcels are not reviewed; there is no store of them. */
-function groupOf(module: ModuleType) {
-  return module === "parcel" ? "courier" : module;
 }
 
 /** Some items are reduced; cheap ones by percent only. */

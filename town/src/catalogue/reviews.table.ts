@@ -80,22 +80,34 @@ All went well, ten minutes of waiting. | Tout s'est bien passé, dix minutes d'a
 Correct, though it could have been cleaner. | Correct, mais la propreté est à améliorer.
 # rental:21
 A warning light came on after an hour. | Un voyant s'est allumé au bout d'une heure.
-# courier:5
-Kind, quick, and even a word of good evening. | Gentillesse, rapidité, et même un mot pour la soirée.
-Found the door at once, everything upright. | Porte trouvée tout de suite, rien de renversé.
-# courier:4
-Polite and on time. | De la courtoisie, et à l'heure.
-# courier:3
-A little late, but with a message to say so. | Un peu de retard, mais un message pour prévenir.
-# courier:21
-Left it downstairs although I live on the fourth floor. | Laissé en bas alors que j'habite au quatrième.
 # any:5
 Thank you! | Merci !
 I recommend it. | Je recommande.
+Ten minutes before the time given. | Dix minutes avant l'heure annoncée.
+The courier found the door at once. | Le coursier a trouvé la porte tout de suite.
+My neighbours now order it too. | Mes voisins commandent aussi, maintenant.
+I had forgotten how good it can be. | J'avais oublié à quel point c'est bien.
+Nothing to add. | Rien à ajouter.
+A little card was in the bag: charming. | Une petite carte dans le sac : charmant.
+Already ordered again. | Déjà recommandé.
+For a Sunday, perfect. | Pour un dimanche, parfait.
 # any:4
 I will order again. | Je recommanderai.
+One star less for the waiting. | Une étoile en moins pour l'attente.
+On time, too. | Et à l'heure.
+I would take it again without hesitating. | J'en reprendrais sans hésiter.
+The packaging could be lighter. | L'emballage pourrait être plus léger.
+Better than last year. | Mieux que l'an dernier.
+Good, really. | Vraiment bien.
 # any:3
 To be tried again. | À réessayer.
+Perhaps a bad day. | Peut-être un mauvais jour.
+The courier, on the other hand, was kind. | Le coursier, lui, était aimable.
+I expected a little more. | J'attendais un peu mieux.
+# any:21
+They gave the money back, all the same. | L'argent a tout de même été rendu.
+I will wait before trying again. | J'attendrai avant de réessayer.
+The store apologised. | Le commerce s'est excusé.
 `;
 
 /** Headings: `low` answers one to three stars, `high` the others. */

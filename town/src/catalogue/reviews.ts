@@ -1,6 +1,5 @@
-import type { ModuleType } from "@errand/core/modules/modules.contract";
 import type { Words } from "@errand/core/words";
-import type { CatalogueReview } from "./catalogue.types.ts";
+import type { CatalogueReview, StoreModule } from "./catalogue.types.ts";
 import type { Random } from "./random.ts";
 import { reviewComments, reviewReplies } from "./reviews.table.ts";
 import { bilingual, joined, rowsOf, wordsAt } from "./table.ts";
@@ -24,21 +23,19 @@ const replies = rowsOf(reviewReplies).map((row) => ({
   text: wordsAt(row, 0),
 }));
 
-export type ReviewGroup = Exclude<ModuleType, "parcel"> | "courier";
-
 /** `quality` is the average that ratings gather around, 3 to 5; `item` is what was bought. */
 export function reviewOf(
   random: Random,
-  group: ReviewGroup,
+  group: StoreModule,
   quality: number,
   item: Words,
 ): CatalogueReview {
   const rating = ratingAround(random, quality);
   const about = comments.get(`${group}${rating}`) ?? [];
   const general = comments.get(`any${rating}`) ?? [];
-  const comment = !random.chance(0.6)
+  const comment = !random.chance(0.45)
     ? null
-    : random.chance(0.35) && general.length > 0
+    : random.chance(0.55) && general.length > 0
       ? joined([random.pick(about), random.pick(general)], " ")
       : random.pick(about);
   const fitting = replies.filter((reply) => reply.low === rating <= 3);

@@ -58,5 +58,6 @@ export const cuisines: Kind[] = rowsOf(cuisineTable).map((row) => {
     ground: groundNamed(cell(row, 2)),
     heads: listOf(cell(row, 5)),
     cover: [...new Set([emoji, ...dishesOf(key).map((dish) => dish.emoji)])].slice(0, 3),
+    size: 22,
   };
 });

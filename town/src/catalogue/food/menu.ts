@@ -9,7 +9,7 @@ import { joined, sentence, words } from "../table.ts";
 import { cuisines, type Dish, dishesOf } from "./dish.ts";
 import { allergensOf, canBeHalal, isVeg, nutritionOf } from "./ingredient.ts";
 import { optionsOf, takesAddOns } from "./options.ts";
-import { portions, remarks } from "./remarks.table.ts";
+import { portions, remarks, simpleThings } from "./remarks.table.ts";
 
 const windows: Record<string, [from: string, until: string]> = {
   breakfast: ["06:00:00", "11:30:00"],
@@ -74,10 +74,12 @@ function draftOf(dish: Dish, round: number, store: CatalogueStore, random: Rando
 
 /** What is in it, as menus say it, and at times a word of the house. */
 function descriptionOf(dish: Dish, random: Random): Words {
-  if (dish.ingredients.en === "") return words("Served well chilled.", "À déguster bien frais.");
+  const simple = simpleThings[dish.category];
+  if (simple && !dish.ingredients.en.includes(" and ")) return simple;
   const composition = sentence(dish.ingredients);
-  const isCooked = !/^(drinks|breads)/.test(dish.category);
-  return isCooked && random.chance(0.45)
+  const isPlain = !dish.ingredients.en.includes(" and ");
+  const isDrink = dish.category.startsWith("drinks");
+  return isPlain || (!isDrink && random.chance(0.45))
     ? joined([composition, random.pick(remarks)], " ")
     : composition;
 }

@@ -15,7 +15,7 @@ export const sharedMenus = `
 🍪 | Warm chocolate cookie | Cookie tiède au chocolat | 3.90 | wheat flour, butter, dark chocolate
 # any drinks-soft
 💧 | Still mineral water, 50 cl | Eau minérale plate, 50 cl | 2.20 |
-💧 | Sparkling mineral water, 50 cl | Eau minérale gazeuse, 50 cl | 2.50 | sparkling water
+💧 | Sparkling mineral water, 50 cl | Eau minérale gazeuse, 50 cl | 2.50 |
 🥤 | Belrive cola, 33 cl | Cola de Belrive, 33 cl | 2.80 | sparkling water, sugar
 🍋 | Cloudy lemonade, 33 cl | Limonade trouble, 33 cl | 2.90 | sparkling water, lemon, sugar
 🍑 | Peach iced tea, 33 cl | Thé glacé à la pêche, 33 cl | 3.20 | black tea, lemon, sugar

@@ -1,3 +1,4 @@
+import type { Words } from "@errand/core/words";
 import { words } from "../table.ts";
 
 /** What a menu may add about any dish. */
@@ -9,9 +10,20 @@ export const remarks = [
     "A recipe of the house since the first day.",
     "Une recette de la maison depuis le premier jour.",
   ),
-  words("Cooked when you order it.", "Préparation à la commande."),
   words("With produce from the Belrive market.", "Avec les produits du marché de Belrive."),
 ];
+
+/** What is said instead of a list of one ingredient. */
+export const simpleThings: Record<string, Words> = {
+  "drinks-soft": words("Served well chilled.", "À déguster bien frais."),
+  "drinks-juice": words("Pressed when you order it.", "Pressé à la commande."),
+  "drinks-hot": words("Prepared when you order it.", "Préparation à la commande."),
+  "drinks-bar": words(
+    "Sold to adults only. Drink responsibly.",
+    "Vente interdite aux mineurs. À consommer avec modération.",
+  ),
+  breads: words("Baked this morning in our own oven.", "Cuisson du matin, dans notre four."),
+};
 
 /** Tells further rounds of the same dishes apart, in towns larger than the demo. */
 export const portions = [

@@ -26,35 +26,35 @@ rotisserie | 🍗 | amber | Rotisserie | Rôtisserie | Rôtisserie, Broche, Rôt
 /** Name | cuisine | district | hours | marks. Hours: see stores/hours.ts. */
 export const restaurantTable = `
 Da Lucia | italian | 0 | lunch-dinner | featured announcement
-Pizzeria du Phare | italian | 1 | overnight | recommended discount
+Pizzeria du Phare | italian | 6 | overnight | recommended discount
 La Piazzetta | italian | 3 | all-day | scheduled
 Forno Bellini | italian | 5 | always | free
-Burger du Quai | burger | 0 | overnight | featured recommended
+Burger du Quai | burger | 1 | overnight | featured recommended
 Chez Marcus Burgers | burger | 2 | always | halal discount
-Le Grill des Halles | burger | 4 | always | scheduled
+Le Grill des Halles | burger | 0 | always | scheduled
 Le Bistrot des Halles | bistro | 0 | lunch-dinner | featured announcement
-Auberge du Vieux Moulin | bistro | 6 | dinner | scheduled self
+Auberge du Vieux Moulin | bistro | 4 | dinner | scheduled self
 Brasserie de la Gare | bistro | 3 | always | scheduled packaging
 Crêperie Ty Mad | creperie | 1 | lunch-dinner | recommended
-Les Galettes de Maëlle | creperie | 4 | all-day | packaging
+Les Galettes de Maëlle | creperie | 6 | all-day | packaging
 Boulangerie Fontaine | bakery | 2 | early | featured recommended
 Le Fournil de Jeanne | bakery | 5 | early | free
 Café de la Marine | bakery | 1 | always | takeaway
 Aux Quatre Saisons | bakery | 6 | early | packaging
 La Cabane à Huîtres | seafood | 1 | lunch-dinner | featured announcement
-Le Petit Chalutier | seafood | 0 | dinner | scheduled
+Le Petit Chalutier | seafood | 1 | dinner | scheduled
 Sushi Kiyomi | japanese | 2 | all-day | featured packaging
 Ramen Kaze | japanese | 0 | overnight | recommended
 Izakaya Natsu | japanese | 4 | dinner | scheduled
 Le Palais de Jade | chinese | 3 | lunch-dinner | discount
 Wok de Minuit | chinese | 0 | overnight | self
-Maison Lin | chinese | 6 | always | packaging
+Maison Lin | chinese | 4 | always | packaging
 Tandoor Palace | indian | 2 | dinner | recommended halal
 Saveurs de Jaipur | indian | 5 | overnight | halal discount
 Baan Siam | thai | 0 | lunch-dinner | featured
 Thaï Express Belrive | thai | 3 | always | packaging
 Phở Mai | vietnamese | 4 | lunch-dinner | recommended
-La Rizière | vietnamese | 1 | always | scheduled
+La Rizière | vietnamese | 2 | always | scheduled
 Le Cèdre | lebanese | 2 | overnight | featured halal
 Mezzé & Compagnie | lebanese | 5 | lunch-dinner | halal scheduled
 Riad Zitoun | moroccan | 3 | dinner | halal announcement
@@ -65,7 +65,7 @@ Taquería Paloma | mexican | 5 | always | self
 Le Bol Vert | salads | 2 | early | recommended
 Jardin Poke | salads | 6 | always | packaging
 Pâtisserie Colombe | sweets | 0 | early | featured scheduled
-Glacier Paradiso | sweets | 1 | overnight | recommended
+Glacier Paradiso | sweets | 2 | overnight | recommended
 Racines & Graines | vegan | 3 | always | featured veg
 Le Potager d'Élise | vegan | 4 | lunch-dinner | veg discount
 Rôtisserie Saint-Clair | rotisserie | 5 | always | takeaway scheduled

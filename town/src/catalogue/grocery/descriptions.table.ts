@@ -1,3 +1,5 @@
+import { words } from "../table.ts";
+
 /** What is said of a product: heading = sub category, or `any`; English | French. */
 export const groceryDescriptionTable = `
 # orchard-fruit
@@ -90,4 +92,35 @@ export const producers = [
   "Val d'Orbe",
   "Maison Rocheblave",
   "Le Clos des Moines",
+];
+
+/** The boats of the harbour, for fish. */
+export const boats = [
+  "Belle Étoile",
+  "Saint-Elme",
+  "Petit Mousse",
+  "Marie-Jeanne",
+  "Cap Levant",
+  "Fleur des Passes",
+  "Océane",
+  "Le Grand Louis",
+  "Ar Mor",
+  "Deux Frères",
+  "Reine des Flots",
+  "La Mouette",
+];
+
+export const packs = [
+  words("family pack", "format familial"),
+  words("travel size", "format voyage"),
+  words("double pack", "lot double"),
+  words("economy pack", "format économique"),
+  words("refill", "recharge"),
+  words("small pack", "petit format"),
+  words("club pack", "format collectivité"),
+  words("plant-based", "origine végétale"),
+  words("made in Europe", "fabrication européenne"),
+  words("essential range", "gamme essentielle"),
+  words("fragrance-free", "sans parfum"),
+  words("shop's own", "marque du magasin"),
 ];

@@ -8,7 +8,7 @@ import { type Draft, discountBy, type Kind, nameOfRound, priceNear, rounds } fro
 import type { Random } from "../random.ts";
 import { bilingual, cell, cents, joined, listOf, rowsOf, words, wordsAt } from "../table.ts";
 import { variationsOf } from "../variations.ts";
-import { groceryDescriptionTable, producers } from "./descriptions.table.ts";
+import { boats, groceryDescriptionTable, packs, producers } from "./descriptions.table.ts";
 import { groceryTable } from "./products.table.ts";
 import { groceryKindTable } from "./shops.table.ts";
 import { unitOf } from "./unit.ts";
@@ -59,9 +59,17 @@ export const groceryKinds: Kind[] = rowsOf(groceryKindTable).map((row) => ({
   ground: groundNamed(cell(row, 2)),
   heads: listOf(cell(row, 5)),
   cover: listOf(cell(row, 6)),
+  size: Number(cell(row, 7)),
 }));
 
-const sources = producers.map((name) => words(name));
+const land = producers.map((name) => words(name));
+const sea = boats.map((name) => words(name));
+
+/** Who grew, made or caught it; household goods come in packs instead. */
+function sourcesOf(category: string): Words[] {
+  if (category === "fishmonger") return sea;
+  return /cleaning|paper|pet-shelf|baby-shelf|water-soda/.test(category) ? packs : land;
+}
 
 export function* groceryShelf(store: CatalogueStore, random: Random): Generator<Draft> {
   const pool = products.filter((product) => {
@@ -88,7 +96,7 @@ function draftOf(product: Product, round: number, store: CatalogueStore, random:
       )
     : product.name;
   return {
-    name: nameOfRound(named, sources, round),
+    name: nameOfRound(named, sourcesOf(product.category), round),
     description: descriptionOf(product, random),
     pictures: [pictureOf(product.emoji, groundOf(product))],
     category: product.category,
@@ -123,7 +131,9 @@ function isEaten(product: Product): boolean {
 function descriptionOf(product: Product, random: Random): Words {
   const said = descriptions.get(product.category) ?? [];
   const sold = bilingual((language) =>
-    language === "en" ? `Sold by: ${product.unit.en}.` : `Vente : ${product.unit.fr}.`,
+    language === "en"
+      ? `Unit of sale: ${product.unit.en}.`
+      : `Unité de vente : ${product.unit.fr}.`,
   );
   return said.length === 0 ? sold : joined([random.pick(said), sold], " ");
 }

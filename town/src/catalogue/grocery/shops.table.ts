@@ -1,37 +1,40 @@
-/** Kind | picture | ground | English | French | heads of the names of further shops | pictures of the cover. */
+/**
+ * Kind | picture | ground | English | French | heads of the names of further shops
+ * | pictures of the cover | how many things it usually has.
+ */
 export const groceryKindTable = `
-market | 🛒 | leaf | Supermarket | Supermarché | Marché, Supérette, Halles | 🛒, 🥦, 🥖
-convenience | 🏪 | teal | Convenience store | Épicerie de nuit | Proxi, Dépanneur, Épicerie | 🏪, 🥤, 🍫
-greengrocer | 🍎 | leaf | Greengrocer | Primeur | Primeur, Verger, Potager | 🍎, 🥕, 🍇
-organic | 🌱 | mint | Organic shop | Magasin bio | Bio, Graine, Vrac | 🌱, 🥬, 🍯
-butcher | 🥩 | rose | Butcher | Boucherie | Boucherie, Maison, Charcuterie | 🥩, 🍗, 🥓
-fishmonger | 🐟 | sky | Fishmonger | Poissonnerie | Poissonnerie, Criée, Marée | 🐟, 🦐, 🦪
-dairy | 🧀 | lemon | Cheese shop | Fromagerie | Fromagerie, Crèmerie, Laiterie | 🧀, 🥛, 🥚
-deli | 🫒 | amber | Delicatessen | Épicerie fine | Épicerie, Comptoir, Délices | 🫒, 🍯, 🍫
-roaster | ☕ | sand | Coffee and tea | Cafés et thés | Torréfaction, Brûlerie, Comptoir | ☕, 🫖, 🍫
-cellar | 🍷 | plum | Wine shop | Cave à vins | Cave, Cellier, Caveau | 🍷, 🍾, 🍺
+market | 🛒 | leaf | Supermarket | Supermarché | Marché, Supérette, Halles | 🛒, 🥦, 🥖 | 50
+convenience | 🏪 | teal | Convenience store | Épicerie de nuit | Proxi, Dépanneur, Épicerie | 🏪, 🥤, 🍫 | 30
+greengrocer | 🍎 | leaf | Greengrocer | Primeur | Primeur, Verger, Potager | 🍎, 🥕, 🍇 | 32
+organic | 🌱 | mint | Organic shop | Magasin bio | Bio, Graine, Vrac | 🌱, 🥬, 🍯 | 36
+butcher | 🥩 | rose | Butcher | Boucherie | Boucherie, Maison, Charcuterie | 🥩, 🍗, 🥓 | 22
+fishmonger | 🐟 | sky | Fishmonger | Poissonnerie | Poissonnerie, Criée, Marée | 🐟, 🦐, 🦪 | 16
+dairy | 🧀 | lemon | Cheese shop | Fromagerie | Fromagerie, Crèmerie, Laiterie | 🧀, 🥛, 🥚 | 26
+deli | 🫒 | amber | Delicatessen | Épicerie fine | Épicerie, Comptoir, Délices | 🫒, 🍯, 🍫 | 36
+roaster | ☕ | sand | Coffee and tea | Cafés et thés | Torréfaction, Brûlerie, Comptoir | ☕, 🫖, 🍫 | 15
+cellar | 🍷 | plum | Wine shop | Cave à vins | Cave, Cellier, Caveau | 🍷, 🍾, 🍺 | 19
 `;
 
 /** Name | kind | district | hours | marks. */
 export const groceryShopTable = `
-Marché Bonjour | market | 0 | market | featured discount
-Supérette des Remparts | market | 2 | always | recommended
+Marché Bonjour | market | 2 | market | featured discount
+Supérette des Remparts | market | 0 | always | recommended
 Halles de Belrive | market | 0 | market | featured scheduled announcement
 Le Grand Panier | market | 4 | all-day | discount
 Coop de la Rive | market | 6 | market | scheduled packaging
 Épicerie Minuit | convenience | 0 | always | featured
 Proxi Gare | convenience | 3 | always | recommended
 La Dépanne | convenience | 5 | overnight | free
-Primeur Bastide | greengrocer | 1 | shop | recommended
-Le Verger d'Anaïs | greengrocer | 2 | shop | featured packaging
-Potager du Port | greengrocer | 6 | market | free
+Primeur Bastide | greengrocer | 2 | shop | recommended
+Le Verger d'Anaïs | greengrocer | 5 | shop | featured packaging
+Potager du Port | greengrocer | 1 | market | free
 Graine & Vrac | organic | 3 | shop | featured scheduled
-Bio des Collines | organic | 5 | market | recommended
+Bio des Alouettes | organic | 4 | market | recommended
 Boucherie Lambert | butcher | 0 | shop | recommended
 Boucherie Al Baraka | butcher | 4 | market | halal
 Maison Pruvost | butcher | 6 | shop | scheduled
-Poissonnerie du Large | fishmonger | 1 | shop | featured announcement
-La Criée | fishmonger | 0 | market | recommended
+Poissonnerie du Large | fishmonger | 6 | shop | featured announcement
+La Criée | fishmonger | 1 | market | recommended
 Fromagerie Saint-Jean | dairy | 2 | shop | featured
 Délices & Terroir | deli | 4 | shop | discount
 Brûlerie des Docks | roaster | 1 | market | recommended scheduled

@@ -1,6 +1,6 @@
 import { pictureOf } from "../../pictures/picture-name.ts";
 import type { ParcelCategory } from "../catalogue.types.ts";
-import { cell, cents, rowsOf, slugOf, words, wordsAt } from "../table.ts";
+import { cell, cents, rowsOf, words, wordsAt } from "../table.ts";
 
 /** Picture | English | French | description | French | a kilometre | at least. */
 const parcelTable = `
@@ -16,7 +16,6 @@ const parcelTable = `
 `;
 
 export const parcelCategories: ParcelCategory[] = rowsOf(parcelTable).map((row) => ({
-  key: slugOf(cell(row, 1)),
   name: wordsAt(row, 1),
   description: wordsAt(row, 3),
   picture: pictureOf(cell(row, 0), "amber"),
@@ -35,19 +34,3 @@ export const parcelInstructions = [
   words("Handle with care.", "À manipuler avec précaution."),
   words("Keep it cool.", "À garder au frais."),
 ];
-
-export const parcelCancellationReasons = {
-  before_pickup: [
-    words("I no longer need to send it", "Je n'ai plus besoin de l'envoyer"),
-    words("The parcel is not ready", "Le colis n'est pas prêt"),
-    words("The address is wrong", "L'adresse est fausse"),
-    words("The courier is taking too long", "Le coursier tarde trop"),
-    words("I chose the wrong category", "La catégorie choisie ne convient pas"),
-  ],
-  after_pickup: [
-    words("The receiver is not there", "Le destinataire est absent"),
-    words("The receiver does not want it", "Le destinataire le refuse"),
-    words("The address is wrong", "L'adresse est fausse"),
-    words("Something was forgotten in the parcel", "Il manque quelque chose dans le colis"),
-  ],
-};

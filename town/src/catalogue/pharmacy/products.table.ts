@@ -22,21 +22,21 @@ export const pharmacyCategoryTable = `
 
 /** Key | English | French | what is said of products for it, English and French. */
 export const conditionTable = `
-fever-pain | Fever and pain | Fièvre et douleur | Read the leaflet and keep to the dose; ask the pharmacist if pain lasts more than three days. | Lisez la notice et respectez la dose ; demandez conseil au pharmacien si la douleur dure plus de trois jours.
-cold-flu | Cold and flu | Rhume et grippe | Relieves for a while; see a doctor if fever rises. | Soulage quelque temps ; consultez un médecin si la fièvre monte.
-sore-throat | Sore throat | Mal de gorge | Let it act slowly; not for small children. | À laisser agir lentement ; ne convient pas aux jeunes enfants.
-cough | Cough | Toux | Tell the pharmacist whether your cough is dry or chesty. | Précisez au pharmacien si votre toux est sèche ou grasse.
-hay-fever | Allergy and hay fever | Allergies et rhume des foins | May cause drowsiness: read the leaflet before driving. | Peut provoquer une somnolence : lisez la notice avant de conduire.
+fever-pain | Fever and pain | Fièvre et douleur | Ask the pharmacist if fever or pain lasts more than three days. | Demandez conseil au pharmacien si la fièvre ou la douleur dure plus de trois jours.
+cold-flu | Cold and flu | Rhume et grippe | Rest, drink, and see a doctor if fever rises. | Reposez-vous, buvez et consultez un médecin si la fièvre monte.
+sore-throat | Sore throat | Mal de gorge | See a doctor if swallowing hurts for more than three days. | Consultez un médecin si la douleur persiste plus de trois jours.
+cough | Cough | Toux | See a doctor if the cough lasts more than a week. | Consultez un médecin si la toux dure plus d'une semaine.
+hay-fever | Allergy and hay fever | Allergies et rhume des foins | Ask us before combining it with another treatment. | Demandez-nous conseil avant de l'associer à un autre traitement.
 stomach | Stomach and digestion | Estomac et digestion | For passing discomfort; seek advice if it comes back. | Pour une gêne passagère ; demandez conseil si elle revient.
 sleep | Sleep and stress | Sommeil et stress | Good habits first; this may help for some nights. | D'abord de bonnes habitudes ; peut aider quelques nuits.
 wounds | Cuts and grazes | Coupures et éraflures | Wash your hands, clean the wound, then protect it. | Lavez-vous les mains, nettoyez la plaie, puis protégez-la.
-muscles-joints | Muscles and joints | Muscles et articulations | For external use only, on unbroken skin. | Usage externe uniquement, sur peau saine.
-dry-skin | Dry and sensitive skin | Peau sèche et sensible | Tested on sensitive skin; apply morning and evening. | Testé sur peau sensible ; à appliquer matin et soir.
-sunburn | Sun protection | Protection solaire | Apply generously every two hours, and stay in the shade at noon. | À appliquer généreusement toutes les deux heures ; restez à l'ombre à midi.
+muscles-joints | Muscles and joints | Muscles et articulations | See a doctor if the pain does not ease. | Consultez un médecin si la douleur ne cède pas.
+dry-skin | Dry and sensitive skin | Peau sèche et sensible | Try it on a small area first. | À essayer d'abord sur une petite zone.
+sunburn | Sun protection | Protection solaire | Stay in the shade at noon, and drink often. | Restez à l'ombre à midi et buvez souvent.
 teeth | Teeth and gums | Dents et gencives | Brush twice a day for two minutes. | Deux brossages par jour, deux minutes à chaque fois.
-dry-eyes | Tired and dry eyes | Yeux fatigués et secs | Discard one month after opening. | À jeter un mois après l'ouverture.
+dry-eyes | Tired and dry eyes | Yeux fatigués et secs | If your eyes stay red or sore, see a doctor. | Si vos yeux restent rouges ou douloureux, consultez un médecin.
 tiredness | Tiredness | Fatigue | A supplement does not replace a varied diet. | Un complément ne remplace pas une alimentation variée.
-baby-care | Baby's first months | Premiers mois de bébé | Gentle formula, made for delicate skin. | Formule douce, pensée pour les peaux délicates.
+baby-care | Baby's first months | Premiers mois de bébé | Made for the first months; ask us anything. | Pour les premiers mois ; posez-nous vos questions.
 blood-pressure | Blood pressure | Tension artérielle | Follow your doctor's advice and write your readings down. | Suivez l'avis de votre médecin et notez vos mesures.
 diabetes | Diabetes | Diabète | Follow your doctor's advice. | Suivez l'avis de votre médecin.
 everyday | Everyday hygiene | Hygiène du quotidien | For the whole family, every day. | Pour toute la famille, tous les jours.
@@ -202,10 +202,10 @@ Pharmacie du Port | 1 | always | featured prescription
 Pharmacie des Halles | 0 | shop | featured prescription recommended
 Pharmacie Saint-Clair | 5 | shop | prescription
 Pharmacie de la Gare | 3 | market | prescription discount
-Pharmacie des Remparts | 2 | shop | prescription
-Pharmacie du Grand Pin | 4 | shop | recommended
-Pharmacie de Garde Belrive | 0 | always | prescription announcement
-Pharmacie des Collines | 6 | shop | prescription free
+Pharmacie des Remparts | 0 | shop | prescription
+Pharmacie du Grand Pin | 6 | shop | recommended
+Pharmacie de Garde Belrive | 2 | always | prescription announcement
+Pharmacie des Alouettes | 4 | shop | prescription free
 Pharmacie Mercier | 1 | shop | scheduled
 Pharmacie du Marché | 2 | market | discount
 Parapharmacie Aloé | 0 | mall | recommended packaging

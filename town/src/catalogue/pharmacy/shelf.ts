@@ -7,7 +7,7 @@ import { unitOf } from "../grocery/unit.ts";
 import { groundFor } from "../ground.ts";
 import { type Draft, discountBy, type Kind, nameOfRound, priceNear, rounds } from "../offer.ts";
 import type { Random } from "../random.ts";
-import { bilingual, cell, cents, joined, rowsOf, words, wordsAt } from "../table.ts";
+import { cell, cents, joined, rowsOf, sentence, words, wordsAt } from "../table.ts";
 import { conditionTable, laboratories, pharmacyTable } from "./products.table.ts";
 
 const conditionRows = rowsOf(conditionTable);
@@ -39,6 +39,7 @@ export const pharmacyKinds: Kind[] = [
     ground: "teal",
     heads: ["Pharmacie", "Grande Pharmacie", "Parapharmacie"],
     cover: ["💊", "🩹", "🌿"],
+    size: 22,
   },
 ];
 
@@ -75,13 +76,16 @@ function draftOf(product: Product, round: number, random: Random): Draft {
 }
 
 function descriptionOf(product: Product): Words {
-  const holds = bilingual((language) => {
-    const unit = `${product.unit[language].charAt(0).toUpperCase()}${product.unit[language].slice(1)}.`;
-    if (!product.generic) return unit;
-    const active = language === "en" ? "Active substance:" : "Substance active :";
-    return `${unit} ${active} ${product.generic[language].toLowerCase()}.`;
-  });
-  return joined([holds, advice.get(product.condition) ?? holds], " ");
+  const parts = [advice.get(product.condition) ?? []].flat();
+  const { generic, unit } = product;
+  if (generic) {
+    parts.unshift({
+      en: `Active substance: ${generic.en.toLowerCase()}. Read the leaflet.`,
+      fr: `Substance active : ${generic.fr.toLowerCase()}. Lisez la notice.`,
+    });
+  }
+  if (!/^(piece|pair)$/.test(unit.en)) parts.unshift(sentence(unit));
+  return joined(parts, " ");
 }
 
 const palette: Ground[] = ["teal", "mint", "sky", "leaf", "rose"];

@@ -27,8 +27,10 @@ export const vehicleBrands: Named[] = rowsOf(vehicleBrandTable).map((row) => ({
 const vehicles = rowsOf(vehicleTable);
 const providers = rowsOf(providerTable);
 
-/** How many kinds of vehicle each listed provider lets. */
-export const providerSizes = providers.map((row) => Number(cell(row, 5)));
+/** How many kinds of vehicle a provider lets. */
+export function fleetSizeOf(name: string): number {
+  return Number(providers.find((row) => cell(row, 0) === name)?.cells[5] ?? 0);
+}
 
 /** The vehicles of a provider: of the categories it lets, as many kinds as its row says. */
 export function* fleetOf(store: CatalogueStore, random: Random, quality: number) {

@@ -61,10 +61,10 @@ export const vehicleTable = `
 export const providerTable = `
 Belrive Mobilité | 3 | always | city-cars, estates, vans | featured | 8
 Loca Gare | 3 | all-day | city-cars, estates, prestige | recommended discount | 7
-Auto Soleil | 0 | mall | city-cars, two-wheelers | announcement | 6
+Auto Soleil | 2 | mall | city-cars, two-wheelers | announcement | 6
 Les Deux Roues du Port | 1 | all-day | two-wheelers, bicycles | featured | 6
 Vélo Rive | 2 | mall | bicycles | recommended free | 3
-Tamaris Utilitaires | 6 | market | vans, campers | discount | 4
+Tamaris Utilitaires | 5 | market | vans, campers | discount | 4
 Prestige Riviera | 0 | mall | prestige, estates | featured | 4
-Vanlife Belrive | 5 | mall | campers, vans | recommended | 2
+Vanlife Belrive | 6 | mall | campers, vans | recommended | 2
 `;

@@ -4,7 +4,7 @@ import { pictureOf } from "../../pictures/picture-name.ts";
 import type { CatalogueStore, Choice, Named } from "../catalogue.types.ts";
 import { stockBy } from "../grocery/shelf.ts";
 import { groundFor, groundNamed } from "../ground.ts";
-import { type Draft, discountBy, type Kind, nameOfRound, priceNear, rounds } from "../offer.ts";
+import { type Draft, discountBy, type Kind, nameOfRound, priceNear } from "../offer.ts";
 import type { Random } from "../random.ts";
 import {
   bilingual,
@@ -83,23 +83,30 @@ export const shopKinds: Kind[] = rowsOf(shopKindTable).map((row) => ({
   ground: groundNamed(cell(row, 2)),
   heads: listOf(cell(row, 5)),
   cover: listOf(cell(row, 6)),
+  size: Number(cell(row, 7)),
 }));
 
 /**
- * A shop's things. What comes in models (`Linen shirt Mistral`) comes in another
- * model each time; what does not, in another edition.
+ * A shop's things: all of them once; then, as long as there are names, more models of what
+ * comes in models (`Linen shirt Mistral`); then editions of everything.
  */
 export function* shopShelf(store: CatalogueStore, random: Random): Generator<Draft> {
   const pool = products.filter((product) => product.kinds.includes(store.kind));
+  const inModels = pool.filter(hasModels);
   const offset = random.between(0, models.length - 1);
-  for (const [product, round] of rounds(pool, store.size, random)) {
-    const place = offset + pool.indexOf(product) * 7 + round * 5;
-    const model = hasModels(product) ? models[place % models.length] : undefined;
-    const edition = model ? Math.floor(round / models.length) : round;
-    const named = model
-      ? bilingual((language) => `${product.name[language]} ${model}`)
-      : product.name;
-    yield draftOf(product, nameOfRound(named, editions, edition), random);
+  const rounds = inModels.length > 0 ? models.length : 1;
+  let left = store.size;
+  for (let round = 0; left > 0; round++) {
+    const shelf = round % rounds === 0 ? pool : inModels;
+    for (const product of left < shelf.length ? random.some(shelf, left) : shelf) {
+      const place = offset + pool.indexOf(product) * 7 + round * 5;
+      const model = hasModels(product) ? models[place % models.length] : undefined;
+      const named = model
+        ? bilingual((language) => `${product.name[language]} ${model}`)
+        : product.name;
+      yield draftOf(product, nameOfRound(named, editions, Math.floor(round / rounds)), random);
+    }
+    left -= Math.min(left, shelf.length);
   }
 }
 

@@ -1,26 +1,29 @@
 import { words } from "../table.ts";
 
-/** Kind | picture | ground | English | French | heads of the names of further shops | pictures of the cover. */
+/**
+ * Kind | picture | ground | English | French | heads of the names of further shops
+ * | pictures of the cover | how many things it usually has.
+ */
 export const shopKindTable = `
-clothes | 👕 | indigo | Clothes | Vêtements | Atelier, Vestiaire, Maison | 👕, 👗, 🧥
-boutique | 👗 | rose | Boutique | = | Boutique, Chez, Garde-robe | 👗, 👜, 👡
-shoes | 👟 | sky | Shoes | Chaussures | Chausseur, Cordonnerie, Souliers | 👟, 👞, 👢
-leather | 👜 | sand | Leather goods | Maroquinerie | Maroquinerie, Sellerie, Atelier | 👜, 👛, 🎒
-jewellery | 💍 | plum | Jewellery | Bijouterie | Bijouterie, Horlogerie, Joaillerie | 💍, ⌚, 💎
-home | 🏠 | sand | Home | Maison | Maison, Intérieur, Ateliers | 🕯️, 🪴, 🛋️
-kitchen | 🍳 | amber | Kitchenware | Arts de la table | Cuisine, Arts de la table, Casserole | 🍳, 🥘, 🔪
-linen | 🛏️ | mint | Household linen | Linge de maison | Linge, Literie, Lin | 🛏️, 🛁, 🧺
-tech | 🎧 | indigo | Electronics | High-tech | Électro, Connect, Studio | 🎧, 💻, 📷
-sport | ⚽ | leaf | Sport | = | Sport, Terrain, Club | ⚽, ⛺, 🎾
-bikes | 🚲 | teal | Bicycles | Vélos | Cycles, Vélo, Roue | 🚲, 🔧, ⛑️
-beachwear | 🏖️ | sky | Beach shop | Plage | Plage, Surf, Large | 🏖️, 🏄, 🤿
-books | 📚 | amber | Bookshop | Librairie | Librairie, Bouquins, Papeterie | 📚, 🖋️, 📓
-kids | 🧸 | lemon | Children | Enfants | Petits, Jouets, Ribambelle | 🧸, 🧩, 🚂
-perfume | 🌸 | rose | Beauty and perfume | Beauté et parfums | Parfumerie, Essences, Beauté | 🌸, 💄, 🧴
-garden | 🌱 | leaf | Garden and DIY | Jardin et bricolage | Jardinerie, Pépinière, Serre | 🌱, 🪴, 🌻
-hardware | 🔨 | slate | Hardware | Quincaillerie | Quincaillerie, Outillage, Brico | 🔨, 🧰, 🪛
-music | 🎸 | plum | Musical instruments | Instruments de musique | Musique, Lutherie, Accord | 🎸, 🎹, 🎻
-florist | 💐 | mint | Florist | Fleuriste | Fleurs, Pétales, Bouquet | 💐, 🌷, 🪴
+clothes | 👕 | indigo | Clothes | Vêtements | Atelier, Vestiaire, Maison | 👕, 👗, 🧥 | 24
+boutique | 👗 | rose | Boutique | = | Boutique, Chez, Garde-robe | 👗, 👜, 👡 | 24
+shoes | 👟 | sky | Shoes | Chaussures | Chausseur, Cordonnerie, Souliers | 👟, 👞, 👢 | 16
+leather | 👜 | sand | Leather goods | Maroquinerie | Maroquinerie, Sellerie, Atelier | 👜, 👛, 🎒 | 16
+jewellery | 💍 | plum | Jewellery | Bijouterie | Bijouterie, Horlogerie, Joaillerie | 💍, ⌚, 💎 | 12
+home | 🏠 | sand | Home | Maison | Maison, Intérieur, Ateliers | 🕯️, 🪴, 🛋️ | 22
+kitchen | 🍳 | amber | Kitchenware | Arts de la table | Cuisine, Arts de la table, Casserole | 🍳, 🥘, 🔪 | 14
+linen | 🛏️ | mint | Household linen | Linge de maison | Linge, Literie, Lin | 🛏️, 🛁, 🧺 | 12
+tech | 🎧 | indigo | Electronics | High-tech | Électro, Connect, Studio | 🎧, 💻, 📷 | 22
+sport | ⚽ | leaf | Sport | = | Sport, Terrain, Club | ⚽, ⛺, 🎾 | 22
+bikes | 🚲 | teal | Bicycles | Vélos | Cycles, Vélo, Roue | 🚲, 🔧, ⛑️ | 14
+beachwear | 🏖️ | sky | Beach shop | Plage | Plage, Surf, Large | 🏖️, 🏄, 🤿 | 12
+books | 📚 | amber | Bookshop | Librairie | Librairie, Bouquins, Papeterie | 📚, 🖋️, 📓 | 20
+kids | 🧸 | lemon | Children | Enfants | Petits, Jouets, Ribambelle | 🧸, 🧩, 🚂 | 20
+perfume | 🌸 | rose | Beauty and perfume | Beauté et parfums | Parfumerie, Essences, Beauté | 🌸, 💄, 🧴 | 17
+garden | 🌱 | leaf | Garden and DIY | Jardin et bricolage | Jardinerie, Pépinière, Serre | 🌱, 🪴, 🌻 | 22
+hardware | 🔨 | slate | Hardware | Quincaillerie | Quincaillerie, Outillage, Brico | 🔨, 🧰, 🪛 | 18
+music | 🎸 | plum | Musical instruments | Instruments de musique | Musique, Lutherie, Accord | 🎸, 🎹, 🎻 | 14
+florist | 💐 | mint | Florist | Fleuriste | Fleurs, Pétales, Bouquet | 💐, 🌷, 🪴 | 18
 `;
 
 /** Name | kind | district | hours | marks. */
@@ -46,7 +49,7 @@ Terrain Neutre | sport | 6 | mall | featured
 Sommets & Rivages | sport | 1 | shop | scheduled
 Cycles Pélissier | bikes | 3 | shop | recommended announcement
 La Roue Libre | bikes | 5 | shop | packaging
-Surf Cabane | beachwear | 1 | all-day | featured
+Surf Cabane | beachwear | 2 | all-day | featured
 Librairie des Embruns | books | 0 | mall | featured recommended
 Papeterie Plume | books | 2 | shop | free
 Bouquins & Compagnie | books | 4 | shop | discount

@@ -1,6 +1,6 @@
 import type { Words } from "@errand/core/words";
+import type { StoreModule } from "../catalogue.types.ts";
 import { words } from "../table.ts";
-import type { StoreModule } from "./plans.ts";
 
 /** What a store says above its offer. */
 export const announcements: Record<StoreModule, Words[]> = {

@@ -1,4 +1,4 @@
-import type { ModuleType } from "@errand/core/modules/modules.contract";
+import type { StoreModule } from "../catalogue.types.ts";
 import { cuisines } from "../food/dish.ts";
 import { restaurantTable } from "../food/restaurants.table.ts";
 import { groceryKinds } from "../grocery/shelf.ts";
@@ -12,8 +12,6 @@ import { shopListTable } from "../shops/shops.table.ts";
 import { cell, rowsOf, slugOf, words } from "../table.ts";
 import { type HoursKind, isHoursKind } from "./hours.ts";
 import { holders, places } from "./names.table.ts";
-
-export type StoreModule = Exclude<ModuleType, "parcel">;
 
 /** What is settled about a store before chance fills in the rest. */
 export type StorePlan = {
@@ -34,6 +32,7 @@ const rentalKinds: Kind[] = [
     ground: "plum",
     heads: ["Loca", "Mobilité", "Auto"],
     cover: ["🚗", "🛵", "🚲"],
+    size: 0,
   },
 ];
 

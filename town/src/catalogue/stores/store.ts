@@ -1,11 +1,11 @@
 import type { Words } from "@errand/core/words";
 import { pictureOf, widePictureOf } from "../../pictures/picture-name.ts";
-import type { CatalogueStore } from "../catalogue.types.ts";
+import type { CatalogueStore, StoreModule } from "../catalogue.types.ts";
 import { addOnsOf } from "../food/options.ts";
 import { randomOf } from "../random.ts";
 import { announcements } from "./announcements.table.ts";
 import { hoursOf } from "./hours.ts";
-import type { StoreModule, StorePlan } from "./plans.ts";
+import type { StorePlan } from "./plans.ts";
 
 /** What is usual in a trade: money in cents, times in minutes. */
 const customs: Record<
