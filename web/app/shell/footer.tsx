@@ -1,4 +1,5 @@
 import { Mail, MapPin, Phone } from "lucide-react";
+import { href } from "react-router";
 import { useShop } from "../config/shop.ts";
 import { useWords } from "../words/words.ts";
 import { FooterLink } from "./footer-link.tsx";
@@ -7,9 +8,26 @@ import { Logo } from "./logo.tsx";
 export function Footer() {
   const t = useWords("shell");
   const { config } = useShop();
+  const policies = [
+    { to: href("/home"), label: t("header.shop"), isOff: false },
+    { to: href("/about-us"), label: t("footer.about"), isOff: false },
+    { to: href("/terms-and-conditions"), label: t("footer.terms"), isOff: false },
+    { to: href("/privacy-policy"), label: t("footer.privacy"), isOff: false },
+    { to: href("/refund-policy"), label: t("footer.refund"), isOff: config.refund_policy === 0 },
+    {
+      to: href("/cancellation-policy"),
+      label: t("footer.cancellation"),
+      isOff: config.cancelation_policy === 0,
+    },
+    {
+      to: href("/shipping-policy"),
+      label: t("footer.shipping"),
+      isOff: config.shipping_policy === 0,
+    },
+  ];
   return (
     <footer className="mt-16 border-t border-line bg-sunken/60">
-      <div className="page-column grid gap-10 py-12 md:grid-cols-[1.4fr_1fr_1.2fr]">
+      <div className="page-column grid gap-10 py-12 md:grid-cols-[1.2fr_1.3fr_1fr]">
         <div className="flex max-w-xs flex-col items-start gap-4">
           <Logo name={config.business_name} />
           <p className="text-muted">{t("footer.promise")}</p>
@@ -29,10 +47,14 @@ export function Footer() {
         </div>
         <nav aria-label={t("footer.links")}>
           <h2 className="mb-3 text-base">{t("footer.links")}</h2>
-          <ul className="flex flex-col gap-2 text-muted">
-            <li>
-              <FooterLink to="/home">{t("header.shop")}</FooterLink>
-            </li>
+          <ul className="grid gap-x-6 gap-y-2 text-muted sm:grid-cols-2">
+            {policies
+              .filter(({ isOff }) => !isOff)
+              .map(({ to, label }) => (
+                <li key={to}>
+                  <FooterLink to={to}>{label}</FooterLink>
+                </li>
+              ))}
           </ul>
         </nav>
         <address className="not-italic">

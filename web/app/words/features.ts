@@ -1,5 +1,6 @@
 import type home from "../home/home.en.json";
 import type landing from "../landing/landing.en.json";
+import type pages from "../pages/pages.en.json";
 import type shell from "../shell/shell.en.json";
 import type ui from "../ui/ui.en.json";
 
@@ -7,6 +8,7 @@ import type ui from "../ui/ui.en.json";
 export interface FeatureWords {
   home: typeof home;
   landing: typeof landing;
+  pages: typeof pages;
   shell: typeof shell;
   ui: typeof ui;
 }

@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+/**
+ * Shows the Markdown that the shop's own pages are written in: headings, paragraphs, lists, bold,
+ * italic, links. Anything else, HTML above all, is shown as the text it is.
+ */
+export function Markdown({ text }: { text: string }) {
+  return text
+    .split(/\n\s*\n/)
+    .map((block) => block.trim())
+    .filter(Boolean)
+    .map((block, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a text's paragraphs never change places.
+      <Block key={place} text={block} />
+    ));
+}
+
+function Block({ text }: { text: string }) {
+  const heading = /^(#{1,4})\s+(.+)$/.exec(text);
+  if (heading?.[1] && heading[2]) {
+    // The page's own title is its first heading, so the text's begin one below.
+    const Tag = heading[1].length < 3 ? "h2" : "h3";
+    return <Tag>{inline(heading[2])}</Tag>;
+  }
+  const lines = text.split("\n");
+  if (lines.every((line) => /^[-*]\s/.test(line))) return <ul>{items(lines)}</ul>;
+  if (lines.every((line) => /^\d+\.\s/.test(line))) return <ol>{items(lines)}</ol>;
+  return <p>{inline(lines.join(" "))}</p>;
+}
+
+function items(lines: string[]): ReactNode {
+  return lines.map((line) => <li key={line}>{inline(line.replace(/^([-*]|\d+\.)\s+/, ""))}</li>);
+}
+
+const marks = /\*\*(.+?)\*\*|\*(.+?)\*|\[(.+?)\]\((\S+?)\)/g;
+
+function inline(text: string): ReactNode[] {
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const match of text.matchAll(marks)) {
+    parts.push(text.slice(end, match.index));
+    parts.push(marked(match));
+    end = match.index + match[0].length;
+  }
+  return [...parts, text.slice(end)];
+}
+
+function marked([whole, bold, italic, label, target = ""]: RegExpExecArray): ReactNode {
+  if (bold) return <strong key={whole}>{bold}</strong>;
+  if (italic) return <em key={whole}>{italic}</em>;
+  if (/^\/(?!\/)/.test(target)) {
+    return (
+      <Link key={whole} to={target}>
+        {label}
+      </Link>
+    );
+  }
+  if (!/^(https?:\/\/|mailto:|tel:)/.test(target)) return whole;
+  return (
+    <a key={whole} href={target} rel="noreferrer">
+      {label}
+    </a>
+  );
+}
