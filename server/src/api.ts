@@ -15,15 +15,20 @@ import { readShop } from "./config/shop.data.ts";
 import type { ShopSettings } from "./config/shop.ts";
 import type { Changes } from "./database/changes.ts";
 import { kept } from "./database/changes.ts";
-import type { Database } from "./database/database.ts";
+import { besides, type Database } from "./database/database.ts";
 import { type Directory, readDirectory } from "./location/directory.ts";
+import { locationRoutes } from "./location/location.routes.ts";
 import type { Log } from "./log.ts";
 import { moduleRoutes } from "./modules/modules.routes.ts";
 import { openApiRoutes } from "./openapi/openapi.routes.ts";
 import { countOrders } from "./orders/order-count.data.ts";
+import { orderRoutes } from "./orders/orders.routes.ts";
+import type { Maps } from "./outside/maps/maps.ts";
+import { offlineMaps } from "./outside/maps/offline-maps.ts";
 import { type Limit, limitByDatabase, limitByMemory } from "./requests/limits.ts";
 import { keepReplies, type Replies } from "./requests/replies.ts";
 import { refuse } from "./requests/serve.ts";
+import { keepStreams, type Streams } from "./requests/streams.ts";
 import { reviewRoutes } from "./reviews/reviews.routes.ts";
 import { guestRoutes } from "./session/guest.routes.ts";
 import type { Settings } from "./settings.ts";
@@ -44,6 +49,9 @@ export interface Api {
   /** What lists need of stores, categories, tags and sales. */
   catalogue: Catalogue;
   limits: Limits;
+  /** Server-Sent Events under way; to be closed when the process stops. */
+  streams: Streams;
+  maps: Maps;
   /** The endpoints that have an answer. */
   served: Set<string>;
 }
@@ -53,6 +61,8 @@ export interface Limits {
   guests: Limit;
   signInByAccount: Limit;
   signInByAddress: Limit;
+  proofsByAddress: Limit;
+  proofsByOrder: Limit;
 }
 
 export type ApiSettings = Pick<
@@ -67,6 +77,8 @@ export interface ApiParts {
   settings: ApiSettings;
   log: Log;
   clock?: () => Date;
+  /** The offline maps when left out. */
+  maps?: Maps;
 }
 
 /**
@@ -74,20 +86,25 @@ export interface ApiParts {
  * rendering of pages alike: `app.fetch(request, { address })`.
  */
 export function createApi(parts: ApiParts): Api {
+  const beside = besides(parts.pool);
   const api: Api = {
     ...parts,
     app: new Hono().basePath("/api/v1"),
     clock: parts.clock ?? (() => new Date()),
-    directory: kept(parts.changes, "catalogue", () => readDirectory(parts.db)),
+    directory: kept(parts.changes, "catalogue", () => readDirectory(beside.db)),
     replies: keepReplies(parts.changes),
-    shop: kept(parts.changes, "catalogue", () => readShop(parts.db)),
-    catalogue: keepCatalogue(parts.db, parts.changes),
+    shop: kept(parts.changes, "catalogue", () => readShop(beside.db)),
+    catalogue: keepCatalogue(beside.db, parts.changes),
     limits: {
       requests: limitByMemory(parts.settings.requestsPerMinute, 60),
       guests: limitByMemory(30, 3600),
-      signInByAccount: limitByDatabase(parts.pool, "sign-in-account", 10, 900),
-      signInByAddress: limitByDatabase(parts.pool, "sign-in-address", 50, 900),
+      signInByAccount: limitByDatabase(beside.pool, "sign-in-account", 10, 900),
+      signInByAddress: limitByDatabase(beside.pool, "sign-in-address", 50, 900),
+      proofsByAddress: limitByDatabase(beside.pool, "proof-address", 20, 60),
+      proofsByOrder: limitByDatabase(beside.pool, "proof-order", 10, 3600),
     },
+    streams: keepStreams(parts.log),
+    maps: parts.maps ?? offlineMaps(beside.db, parts.changes),
     served: new Set(),
   };
 
@@ -100,6 +117,7 @@ export function createApi(parts: ApiParts): Api {
   });
 
   moduleRoutes(api);
+  locationRoutes(api);
   configRoutes(api);
   guestRoutes(api);
   signInRoutes(api, { onSignIn: [] });
@@ -108,6 +126,7 @@ export function createApi(parts: ApiParts): Api {
   itemRoutes(api);
   storeRoutes(api);
   cartRoutes(api);
+  orderRoutes(api);
   reviewRoutes(api);
 
   openApiRoutes(api);

@@ -37,6 +37,17 @@ export function openDatabase(url: string, { poolSize }: { poolSize: number }): O
   return { db: drizzle(pool, { casing }), pool, close: () => pool.end() };
 }
 
+/**
+ * A few more connections beside a pool, for what is asked outside a transaction while one is open:
+ * limits that are counted, things that are kept and have to be read anew. Asked on the pool itself
+ * it would wait for a connection that other transactions hold, which may be waiting likewise.
+ */
+export function besides(pool: pg.Pool): { db: Database; pool: pg.Pool } {
+  const own = new pg.Pool({ ...pool.options, max: 4, allowExitOnIdle: true });
+  own.on("error", () => {});
+  return { db: drizzle(own, { casing }), pool: own };
+}
+
 /** `serialization_failure` and `deadlock_detected`: nothing is wrong, two came at once. */
 const cameAtOnce = new Set(["40001", "40P01"]);
 

@@ -1,3 +1,4 @@
+import type { Item } from "@errand/core/catalog/catalog.types";
 import type { DeliveryAddress, OrderStatus, ReceiptKey } from "@errand/core/orders/orders.types";
 import type { Words } from "@errand/core/words";
 import { sql } from "drizzle-orm";
@@ -120,7 +121,7 @@ export const orderLines = pgTable(
     discountFrom: text().$type<"product_discount" | "store_discount" | "flash_sale">(),
     flashSaleId: integer(),
     /** The item on the wire in both languages. */
-    snapshot: jsonb().$type<{ en: unknown; fr: unknown }>().notNull(),
+    snapshot: jsonb().$type<{ en: Item; fr: Item }>().notNull(),
   },
   (t) => [index().on(t.orderId), check("order_lines_quantity", sql`${t.quantity} > 0`)],
 );

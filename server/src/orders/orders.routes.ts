@@ -1,0 +1,189 @@
+import { amountOf } from "@errand/core/checkout/receipt";
+import { AppError } from "@errand/core/errors";
+import { fromMinor } from "@errand/core/money";
+import { isUnderWay, nextStatuses, underWay } from "@errand/core/orders/order-states";
+import {
+  cancelOrder,
+  lastLocation,
+  listCancellationReasons,
+  listOrderDetails,
+  listPastOrders,
+  listRunningOrders,
+  placeOrder,
+  quoteOrder,
+  streamOrder,
+  trackOrder,
+} from "@errand/core/orders/orders.contract";
+import type { Order } from "@errand/core/orders/orders.types";
+import { inLanguage } from "@errand/core/words";
+import { and, asc, count, eq, inArray, notInArray } from "drizzle-orm";
+import type { Api } from "../api.ts";
+import type { Database } from "../database/database.ts";
+import { findSession } from "../requests/caller.ts";
+import { type AnyVisit, serve, serveStream } from "../requests/serve.ts";
+import { say } from "../words.ts";
+import { moveOrder } from "./desk.ts";
+import { orderFeed, type Standing } from "./live.ts";
+import {
+  factsOf,
+  findOrderRow,
+  readOrder,
+  readOrders,
+  type Telling,
+  wireOrders,
+} from "./order.data.ts";
+import { readOrderLines } from "./order-lines.data.ts";
+import { planOrder } from "./order-plan.ts";
+import { cancellationReasons, orders } from "./orders.tables.ts";
+import { place, planReceipt } from "./place.ts";
+import { proveOrder } from "./proof.ts";
+import { refuseWith } from "./refusals.ts";
+
+/** Placing orders and following them. */
+export function orderRoutes(api: Api) {
+  const telling = ({ language }: Pick<AnyVisit, "language">): Telling => ({
+    language,
+    url: api.settings.url,
+  });
+
+  serve(api, placeOrder, async (input, visit) => {
+    const orderId = await place(api, input, visit);
+    return {
+      message: say("order_placed", visit.language),
+      order_id: orderId,
+      order: found(await readOrder(visit.db, orderId, telling(visit))),
+    };
+  });
+
+  serve(api, quoteOrder, async (input, visit) => {
+    const plan = await planOrder(input, visit, api.maps);
+    refuseWith(plan.faults);
+    const { taxIncluded } = plan.shop;
+    return {
+      tax_amount: fromMinor(amountOf(plan.receipt.lines, "tax")),
+      tax_status: taxIncluded ? ("included" as const) : ("excluded" as const),
+      tax_included: taxIncluded ? (1 as const) : (0 as const),
+      distance: plan.meters / 1000,
+      receipt: planReceipt(plan, visit.language),
+    };
+  });
+
+  serve(api, trackOrder, async (input, visit) => {
+    await proveOrder(api, visit, input);
+    return found(await readOrder(visit.db, input.order_id, telling(visit)));
+  });
+
+  serve(api, listOrderDetails, async (input, visit) => {
+    await proveOrder(api, visit, input);
+    return readOrderLines(visit.db, input.order_id, visit.language);
+  });
+
+  serve(api, cancelOrder, async (input, visit) => {
+    await proveOrder(api, visit, input);
+    if (!input.reason && !input.note) throw new AppError("cancel_reason", { field: "reason" });
+    await moveOrder(visit.db, input.order_id, "canceled", "customer", {
+      now: visit.now,
+      reason: input.reason,
+      note: input.note,
+    });
+    return {
+      message: say("order_canceled", visit.language),
+      order: found(await readOrder(visit.db, input.order_id, telling(visit))),
+    };
+  });
+
+  serve(api, lastLocation, async (input, visit) => {
+    await proveOrder(api, visit, input);
+    const row = await findOrderRow(visit.db, input.order_id);
+    const { latitude, longitude, locatedAt } = row?.courier ?? {};
+    if (
+      !row ||
+      !isUnderWay(row.order.status) ||
+      !locatedAt ||
+      latitude == null ||
+      longitude == null
+    ) {
+      return { location: null };
+    }
+    const location = `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
+    return { location: { latitude, longitude, location, time: locatedAt.toISOString() } };
+  });
+
+  for (const [endpoint, isRunning] of [
+    [listRunningOrders, true],
+    [listPastOrders, false],
+  ] as const) {
+    serve(api, endpoint, async (paging, visit) => {
+      const condition = and(
+        eq(orders.customerId, visit.shopper.customerId),
+        visit.module ? eq(orders.moduleId, visit.module.id) : undefined,
+        isRunning
+          ? inArray(orders.status, [...underWay])
+          : notInArray(orders.status, [...underWay]),
+      );
+      const page = await readOrders(visit.db, condition, paging, telling(visit));
+      return { total_size: page.total, ...paging, orders: page.orders };
+    });
+  }
+
+  serve(api, listCancellationReasons, async ({ limit, offset }, { db, language }) => {
+    const [rows, [total]] = await Promise.all([
+      db
+        .select()
+        .from(cancellationReasons)
+        .orderBy(asc(cancellationReasons.id))
+        .limit(limit)
+        .offset((offset - 1) * limit),
+      db.select({ count: count() }).from(cancellationReasons),
+    ]);
+    return {
+      total_size: total?.count ?? 0,
+      limit,
+      offset,
+      data: rows.map(({ id, reason }) => ({ id, reason: inLanguage(reason, language) })),
+    };
+  });
+
+  serveStream(api, streamOrder, async (input, visit, c) => {
+    await proveOrder(api, visit, input);
+    const feed = orderFeed({
+      db: visit.db,
+      changes: api.changes,
+      orderId: input.order_id,
+      lastEventId: visit.lastEventId,
+      read: () => readStanding(visit.db, input.order_id, telling(visit)),
+      mayWatch: () => isSignedIn(api.db, c.req.header("authorization")),
+    });
+    await feed.start();
+    if (feed.isOver()) return c.body(null, 204);
+    return api.streams.open(c, visit.shopper.key, feed);
+  });
+}
+
+function found(order: Order | null): Order {
+  if (!order) throw new AppError("order");
+  return order;
+}
+
+async function readStanding(db: Database, orderId: number, telling: Telling): Promise<Standing> {
+  const row = await findOrderRow(db, orderId);
+  const [order] = row ? await wireOrders(db, [row], telling) : [];
+  if (!row || !order) throw new AppError("order");
+  return {
+    order,
+    isOver: nextStatuses(factsOf(row)).length === 0,
+    isUnderWay: isUnderWay(row.order.status),
+  };
+}
+
+/** Guests have no session that could end. */
+async function isSignedIn(db: Database, authorization: string | undefined): Promise<boolean> {
+  if (!authorization) return true;
+  return findSession(db, authorization).then(
+    () => true,
+    (error) => {
+      if (error instanceof AppError) return false;
+      throw error;
+    },
+  );
+}

@@ -1,0 +1,65 @@
+import { fromMinor, type Minor } from "@errand/core/money";
+import type { ReceiptKey, WireReceipt } from "@errand/core/orders/orders.types";
+import { inLanguage, type Language, type Words } from "@errand/core/words";
+import type { ShopSettings } from "../config/shop.ts";
+import type { StoredReceiptLine } from "./orders.tables.ts";
+
+/** What each line of a receipt is called; goods are called by their own name. */
+const labels: Record<ReceiptKey, Words> = {
+  items: { en: "Item", fr: "Article" },
+  add_ons: { en: "Add-ons", fr: "Suppléments" },
+  flash_sale_discount: { en: "Flash sale discount", fr: "Remise vente flash" },
+  item_discount: { en: "Discount", fr: "Remise" },
+  store_discount: { en: "Store discount", fr: "Remise de l’établissement" },
+  coupon_discount: { en: "Coupon discount", fr: "Remise du code promo" },
+  ref_bonus: { en: "Referral discount", fr: "Remise de parrainage" },
+  tax: { en: "VAT/TAX", fr: "TVA/Taxe" },
+  delivery_charge: { en: "Delivery fee", fr: "Frais de livraison" },
+  free_delivery: { en: "Free delivery", fr: "Livraison offerte" },
+  dm_tips: { en: "Delivery man tips", fr: "Pourboire du livreur" },
+  additional_charge: { en: "Additional charge", fr: "Frais supplémentaires" },
+  extra_packaging: { en: "Extra packaging", fr: "Emballage supplémentaire" },
+};
+
+const included: Words = { en: "Included", fr: "Comprise" };
+
+export interface ReceiptToTell {
+  lines: StoredReceiptLine[];
+  total: Minor;
+  paid: Minor;
+  nameOf: (itemId: number) => string | undefined;
+}
+
+/** The receipt as it travels, in the reader's language: the only place where its lines get words. */
+export function wireReceipt(
+  { lines, total, paid, nameOf }: ReceiptToTell,
+  shop: Pick<ShopSettings, "currencyCode" | "additionalCharge">,
+  language: Language,
+): WireReceipt {
+  const labelOf = ({ key, itemId }: StoredReceiptLine): string => {
+    const name = itemId === undefined ? undefined : nameOf(itemId);
+    const words = inLanguage(labels[key], language);
+    if (key === "items") return name ?? words;
+    if (key === "add_ons" && name) return `${words} · ${name}`;
+    if (key === "additional_charge" && shop.additionalCharge) {
+      return inLanguage(shop.additionalCharge.name, language);
+    }
+    return words;
+  };
+  return {
+    currency_code: shop.currencyCode,
+    lines: lines.map((line) => ({
+      key: line.key,
+      label: labelOf(line),
+      amount: fromMinor(line.amount),
+      added: line.added,
+      cart_id: line.cartId ?? null,
+      item_id: line.itemId ?? null,
+      quantity: line.quantity ?? null,
+      note: line.key === "tax" && !line.added ? inLanguage(included, language) : null,
+    })),
+    total: fromMinor(total),
+    paid: fromMinor(paid),
+    due: fromMinor(total - paid),
+  };
+}

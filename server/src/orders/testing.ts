@@ -1,0 +1,109 @@
+import type { Item } from "@errand/core/catalog/catalog.types";
+import { eq } from "drizzle-orm";
+import { items } from "../catalog/catalog.tables.ts";
+import { middle, type SeededModule, type SeededShop } from "../catalog/testing.ts";
+import type { Database } from "../database/database.ts";
+import { guestIdToWire, randomGuestId } from "../requests/caller.ts";
+import { guests } from "../session/guests.tables.ts";
+import { couriers } from "./couriers.tables.ts";
+import { orderEvents, orderLines, orders } from "./orders.tables.ts";
+
+/** Where the orders of tests go: 1.1 km south of the middle of the zone. */
+export const doorstep = { latitude: middle.latitude - 0.01, longitude: middle.longitude };
+
+export const contact = {
+  contact_person_name: "Ada",
+  contact_person_number: "0612345678",
+  contact_person_email: "ada@example.com",
+};
+
+/** A guest as if the server had just given out its id. */
+export async function addGuest(db: Database): Promise<string> {
+  const id = randomGuestId();
+  await db.insert(guests).values({ id });
+  return guestIdToWire(id);
+}
+
+/** An order that lies in the database as if it had just been placed, with one line of an item. */
+export async function addOrder(
+  db: Database,
+  { zoneId }: SeededShop,
+  { moduleId, storeIds }: SeededModule,
+  {
+    itemId,
+    quantity = 1,
+    ...overrides
+  }: Partial<typeof orders.$inferInsert> & {
+    itemId: number;
+    quantity?: number;
+  },
+): Promise<number> {
+  const [item] = await db.select().from(items).where(eq(items.id, itemId));
+  const [order] = await db
+    .insert(orders)
+    .values({
+      moduleId,
+      zoneId,
+      storeId: storeIds[0],
+      type: "delivery",
+      status: "pending",
+      reached: { pending: new Date().toISOString() },
+      scheduleAt: new Date(),
+      amount: 1200,
+      receipt: [
+        { key: "items", amount: 1000, added: true, itemId, quantity },
+        { key: "delivery_charge", amount: 200, added: true },
+      ],
+      taxIncluded: false,
+      taxRate: 0,
+      paymentMethod: "cash_on_delivery",
+      paymentStatus: "unpaid",
+      address: {
+        ...contact,
+        contact_person_number: "+33612345678",
+        address_type: "home",
+        address: "2 Place des Essais",
+        road: null,
+        house: null,
+        floor: null,
+        ...doorstep,
+      },
+      contactNumber: "+33612345678",
+      ...overrides,
+    })
+    .returning({ id: orders.id });
+  const orderId = order?.id ?? 0;
+  const told = { name: item?.name.en } as Item;
+  await db.insert(orderLines).values({
+    orderId,
+    itemId,
+    quantity,
+    unitPrice: 1000,
+    choices: [],
+    addOns: [],
+    discount: 0,
+    snapshot: { en: told, fr: told },
+  });
+  await db.insert(orderEvents).values({ orderId, kind: "order" });
+  return orderId;
+}
+
+/** A courier who waits in the middle of the zone. */
+export async function addCourier(
+  db: Database,
+  overrides: Partial<typeof couriers.$inferInsert> = {},
+): Promise<number> {
+  const [courier] = await db
+    .insert(couriers)
+    .values({
+      firstName: "Max",
+      lastName: "Roux",
+      phone: "+33600000001",
+      vehicle: { en: "Bicycle", fr: "Vélo" },
+      ...middle,
+      locatedAt: new Date(),
+      ...overrides,
+    })
+    .returning({ id: couriers.id });
+  return courier?.id ?? 0;
+}
