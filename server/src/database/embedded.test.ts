@@ -20,7 +20,7 @@ const program = `
   import { startEmbedded } from ${JSON.stringify(join(import.meta.dirname, "embedded.ts"))};
   const [dataDir, shared] = process.argv.slice(1);
   try {
-    const embedded = await startEmbedded(dataDir, pino({ level: "silent" }), { durable: false, shared });
+    const embedded = await startEmbedded(dataDir, pino({ level: "silent" }), { shared });
     process.once("SIGTERM", () => void embedded.stop().then(() => process.exit()));
     console.log(embedded.url);
   } catch (error) {
