@@ -12,6 +12,13 @@ export interface Match {
 
 const mostWords = 8;
 
+/** Words that say nothing about a thing: whether its name has them does not matter. */
+const fillers = new Set(
+  "a an and at for in of on or the to with au aux avec d de des du en et l la le les ou pour un une".split(
+    " ",
+  ),
+);
+
 interface Asked {
   word: string;
   /** The word without its plural ending: what the words it finds begin with. */
@@ -28,7 +35,8 @@ interface Asked {
  */
 export async function matchOf(db: Database, text: string): Promise<Match | null> {
   const asked = await lookUp(db, text);
-  const groups = asked.flatMap(({ word, stem, known, near }) => {
+  const telling = asked.filter(({ word }) => !fillers.has(word));
+  const groups = (telling.length > 0 ? telling : asked).flatMap(({ word, stem, known, near }) => {
     if (known) return [{ begins: [`'${stem}':*`], full: [`'${word}'`] }];
     const meant = nearest(word, near).map((one) => `'${one}'`);
     return meant.length > 0 ? [{ begins: meant, full: meant }] : [];
