@@ -11,7 +11,7 @@ import { toMinor } from "@errand/core/money";
 import { localTime } from "@errand/core/time";
 import type { Language } from "@errand/core/words";
 import type { Api } from "../api.ts";
-import { readItems } from "../catalog/item.data.ts";
+import { tellItems } from "../catalog/item.data.ts";
 import type { Database } from "../database/database.ts";
 import type { Shopper } from "../requests/caller.ts";
 import { serve } from "../requests/serve.ts";
@@ -116,8 +116,9 @@ async function openCart(
 
 /** The whole cart, as every endpoint answers. */
 async function tell(api: Api, visit: CartVisit, { lines, goods }: OpenCart): Promise<CartLine[]> {
-  const ids = [...new Set(lines.map(({ itemId }) => itemId))];
-  const items = await readItems(api, visit, ids);
+  const inCart = new Set(lines.map(({ itemId }) => itemId));
+  const offers = [...goods.values()].filter(({ item }) => inCart.has(item.id));
+  const items = await tellItems(api, visit, offers);
   const itemsById = new Map(items.map((item) => [item.id, item]));
   const judged = orderableLines(lines, goods, await momentOf(api, visit.now));
   const judgedById = new Map(judged.map((line) => [line.cartId, line]));

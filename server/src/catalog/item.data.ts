@@ -28,38 +28,58 @@ export interface Reading {
 
 type Shop = Pick<Api, "catalogue" | "settings">;
 
+/** An item of a store as it lies in the database, with what can be chosen of it now. */
+export interface Offer extends ItemRow {
+  variations: VariationRow[];
+  addOns: AddOnRow[];
+}
+
 /**
  * Items as they travel, in the order of their ids, also those no longer offered. An item that does
- * not exist is left out. A page of them takes five queries, however long it is.
+ * not exist is left out. A page of them takes four queries, however long it is.
  */
 export async function readItems(shop: Shop, reading: Reading, ids: number[]): Promise<Item[]> {
   if (ids.length === 0) return [];
-  const { db, now } = reading;
-  const [rows, categories, tags, sales] = await Promise.all([
-    readRows(db, ids),
-    shop.catalogue.categories(),
-    shop.catalogue.tags(),
-    shop.catalogue.sales(),
-  ]);
-  const [variations, addOns, saleItems] = await Promise.all([
+  const offers = await withChoices(reading.db, await readRows(reading.db, ids));
+  const items = await tellItems(shop, reading, offers);
+  const byId = new Map(items.map((item) => [item.id, item]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Rows of items with their variations and add-ons. Only what keeps stock comes in variations. */
+export async function withChoices<Row extends Pick<ItemRow, "item">>(
+  db: Database,
+  rows: Row[],
+): Promise<(Row & Pick<Offer, "variations" | "addOns">)[]> {
+  const varied = rows.filter(({ item }) => item.stock !== null);
+  const [variations, addOns] = await Promise.all([
     readVariations(
       db,
-      rows.filter(({ item }) => item.stock !== null).map(({ item }) => item.id),
+      varied.map(({ item }) => item.id),
     ),
     readAddOns(
       db,
       rows.flatMap(({ item }) => item.addOnIds),
     ),
-    readSaleItems(db, runningSaleIds(sales, now), ids),
   ]);
-  const around = { ...reading, url: shop.settings.url, categories, tags, addOns };
-  const wire = new Map(
-    rows.map((row) => [
-      row.item.id,
-      toWire(row, variations.get(row.item.id) ?? [], saleItems.get(row.item.id), around),
-    ]),
-  );
-  return ids.flatMap((id) => wire.get(id) ?? []);
+  return rows.map((row) => ({
+    ...row,
+    variations: variations.get(row.item.id) ?? [],
+    addOns: row.item.addOnIds.flatMap((id) => addOns.get(id) ?? []),
+  }));
+}
+
+/** What was read, as it travels. */
+export async function tellItems(shop: Shop, reading: Reading, offers: Offer[]): Promise<Item[]> {
+  const [categories, tags, sales] = await Promise.all([
+    shop.catalogue.categories(),
+    shop.catalogue.tags(),
+    shop.catalogue.sales(),
+  ]);
+  const ids = offers.map(({ item }) => item.id);
+  const saleItems = await readSaleItems(reading.db, runningSaleIds(sales, reading.now), ids);
+  const around = { ...reading, url: shop.settings.url, categories, tags };
+  return offers.map((offer) => toWire(offer, saleItems.get(offer.item.id), around));
 }
 
 /** The id of an active item, by id or by slug. */
@@ -102,14 +122,12 @@ interface Around extends Reading {
   url: string;
   categories: Categories;
   tags: Map<number, { en: string; fr: string }>;
-  addOns: Map<number, AddOnRow>;
 }
 
 function toWire(
-  { item, store, moduleType }: ItemRow,
-  variations: VariationRow[],
+  { item, store, moduleType, variations, addOns }: Offer,
   saleItem: SaleItem | undefined,
-  { url, language, now, categories, tags, addOns }: Around,
+  { url, language, now, categories, tags }: Around,
 ): Item {
   const say = (words: { en: string; fr: string }) => inLanguage(words, language);
   const running = saleItem ?? item;
@@ -167,13 +185,12 @@ function toWire(
       title: say(title),
       options: options.map(say),
     })),
-    add_ons: item.addOnIds.flatMap((id) => {
-      const addOn = addOns.get(id);
-      if (!addOn) return [];
-      return [
-        { id, name: say(addOn.name), price: fromMinor(addOn.price), store_id: addOn.storeId },
-      ];
-    }),
+    add_ons: addOns.map(({ id, name, price, storeId }) => ({
+      id,
+      name: say(name),
+      price: fromMinor(price),
+      store_id: storeId,
+    })),
     has_variant: variations.length > 0 ? 1 : 0,
     veg: item.veg ? 1 : 0,
     recommended: item.recommended ? 1 : 0,
