@@ -25,6 +25,15 @@ export function newQueryClient(): QueryClient {
 }
 
 /**
+ * For when the place, the module or the person has changed: what was read for another is not true
+ * any more, and what is on the screen is read again.
+ */
+export function forgetReplies(client: QueryClient): void {
+  client.removeQueries({ type: "inactive" });
+  void client.resetQueries();
+}
+
+/**
  * The query that reads one endpoint: `useQuery(reading("GET /module"))`. A loader's reply is its
  * first data: `useQuery({ ...reading("GET /module"), initialData: loaderData.modules })`.
  */

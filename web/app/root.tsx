@@ -11,9 +11,10 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import { FirstPageScript } from "./first-page-script.tsx";
-import { newQueryClient } from "./query-client.ts";
+import { forgetReplies, newQueryClient } from "./query-client.ts";
 import { callContext } from "./server-context.ts";
 import { onStored, useStored } from "./session/storage.ts";
+import type { Theme } from "./session/stored-values.ts";
 import { useVisitor } from "./session/visitor-context.ts";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { Shell } from "./shell/shell.tsx";
@@ -26,10 +27,10 @@ export const links: Route.LinksFunction = () => [
 ];
 
 /** What every page needs to know of the shop: its settings, and the modules of the visitor's zones. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(callContext);
   const [config, modules] = await Promise.all([call("GET /config"), call("GET /module")]);
-  return { config, modules };
+  return { config, modules, origin: url.origin };
 }
 
 /** Read once, and again only when somebody asks for it: settings do not change from page to page. */
@@ -40,10 +41,6 @@ export function shouldRevalidate({
 }: ShouldRevalidateFunctionArgs) {
   return currentUrl.href === nextUrl.href && defaultShouldRevalidate;
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.config.business_name ?? "Errand" },
-];
 
 export function Layout({ children }: { children: ReactNode }) {
   const { language } = useVisitor();
@@ -60,6 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={settings?.theme ?? "light dark"} />
+        <ThemeColour theme={settings?.theme} />
         <Meta />
         <Links />
       </head>
@@ -73,6 +71,18 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** The browser's own bars take the colour of the page: `--paper`. */
+function ThemeColour({ theme }: { theme: Theme | undefined }) {
+  const colours = { light: "#faf6ef", dark: "#13151b" };
+  if (theme) return <meta name="theme-color" content={colours[theme]} />;
+  return (
+    <>
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={colours.light} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={colours.dark} />
+    </>
+  );
+}
+
 export default function App({ loaderData }: Route.ComponentProps) {
   const [client] = useState(newQueryClient);
   useEffect(showToastAfterLoad, []);
@@ -80,7 +90,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   // What was read for one place, module or person is not true for another.
   useEffect(() => {
     const stops = (["zoneid", "module", "token"] as const).map((key) =>
-      onStored(key, () => client.clear()),
+      onStored(key, () => forgetReplies(client)),
     );
     return () => {
       for (const stop of stops) stop();

@@ -8,6 +8,8 @@ export interface Shop {
   config: Api["GET /config"]["reply"];
   /** The modules open in the visitor's zones; all open ones before a place is chosen. */
   modules: Api["GET /module"]["reply"];
+  /** Where the shop is: `https://shop.example`. */
+  origin: string;
 }
 
 export const ShopContext = createContext<Shop | null>(null);

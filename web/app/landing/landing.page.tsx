@@ -1,3 +1,4 @@
+import { PageHead } from "../page-head.tsx";
 import { callContext } from "../server-context.ts";
 import { LinkButton } from "../ui/link-button.tsx";
 import { useWords } from "../words/words.ts";
@@ -11,6 +12,7 @@ export default function LandingPage({ loaderData: { landing } }: Route.Component
   const t = useWords("landing");
   return (
     <section className="page-column py-16 text-center">
+      <PageHead title={landing.header_title} description={landing.header_sub_title} />
       <p className="font-semibold text-accent">{landing.header_tag_line}</p>
       <h1 className="mx-auto mt-3 max-w-2xl text-4xl md:text-6xl">{landing.header_title}</h1>
       <p className="mx-auto mt-5 max-w-xl text-lg text-muted">{landing.header_sub_title}</p>

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { PageHead } from "../page-head.tsx";
 import { callContext } from "../server-context.ts";
 import { useLanguage, useWords } from "../words/words.ts";
 import type { Route } from "./+types/policy.page";
@@ -27,7 +28,7 @@ export default function PolicyPage({
   const day = new Intl.DateTimeFormat(useLanguage(), { dateStyle: "long", timeZone: "UTC" });
   return (
     <article className="page-column py-10">
-      <title>{title}</title>
+      <PageHead title={title} />
       <div className="mx-auto max-w-2xl">
         <h1 className="text-3xl md:text-4xl">{title}</h1>
         <p className="mt-2 text-sm text-muted">

@@ -21,7 +21,9 @@ const config = {
 
 function showHeader(changes: Partial<Shop["config"]> = {}) {
   return show(
-    <ShopContext value={{ config: { ...config, ...changes }, modules: [] }}>
+    <ShopContext
+      value={{ config: { ...config, ...changes }, modules: [], origin: "http://shop.test" }}
+    >
       <Header />
       <PanelHost />
     </ShopContext>,

@@ -11,6 +11,7 @@ import { Header } from "./header.tsx";
 import { ModuleSwitcher } from "./module-switcher.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { PanelHost } from "./panel-host.tsx";
+import { RouteAnnouncer } from "./route-announcer.tsx";
 import { RouteOverlay } from "./route-overlay.tsx";
 
 /** What surrounds every page. */
@@ -37,6 +38,7 @@ export function Shell({ shop, children }: { shop: Shop; children: ReactNode }) {
             <ModuleSwitcher />
             <OfflineNotice />
           </div>
+          <RouteAnnouncer />
           <RouteOverlay />
           <PanelHost />
           <ToastHost />

@@ -1,0 +1,33 @@
+import { useLocation } from "react-router";
+import { useShop } from "./config/shop.ts";
+
+interface PageHeadProps {
+  title: string;
+  /** One or two sentences for search engines and shared links. */
+  description?: string;
+  /** The picture of a shared link: an `image_full_url`. */
+  picture?: string | null;
+  /** The query that belongs to the page's own address, such as `?id=3`; the rest is left out. */
+  query?: string;
+}
+
+/** A page's title, and the card that a shared link shows. Every page has one. */
+export function PageHead({ title, description, picture, query = "" }: PageHeadProps) {
+  const { config, origin } = useShop();
+  const { pathname } = useLocation();
+  const address = `${origin}${pathname}${query}`;
+  return (
+    <>
+      <title>{title === config.business_name ? title : `${title} · ${config.business_name}`}</title>
+      <link rel="canonical" href={address} />
+      <meta property="og:title" content={title} />
+      <meta property="og:type" content="website" />
+      <meta property="og:url" content={address} />
+      <meta property="og:site_name" content={config.business_name} />
+      {description && <meta name="description" content={description} />}
+      {description && <meta property="og:description" content={description} />}
+      {picture && <meta property="og:image" content={picture} />}
+      <meta name="twitter:card" content={picture ? "summary_large_image" : "summary"} />
+    </>
+  );
+}
