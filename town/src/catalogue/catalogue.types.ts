@@ -256,6 +256,8 @@ export type ItemCampaign = {
   startsInDays: number;
   endsInDays: number;
   isVeg: boolean;
+  /** False for food, which is cooked to order. */
+  isStocked: boolean;
 };
 
 /** Always running: it began some days ago and ends far ahead. Its items are what these stores sell most. */

@@ -74,7 +74,7 @@ export const basicCampaigns: BasicCampaign[] = [
   },
 ];
 
-/** Picture | store | English | French | description, both | category | price | percent off | starts, ends in days | veg. */
+/** Picture | store | English | French | description, both | category | price | percent off | starts, ends in days | marks. */
 const itemCampaignTable = `
 🍕 | pizzeria-du-phare | Lighthouse pizza | Pizza du Phare | Tomato sauce, mozzarella, sardines of the bay, capers and lemon. | Sauce tomate, mozzarella, sardines de la baie, câpres et citron. | pizza-red | 13.50 | 20 | -2 | 60 |
 🦪 | la-cabane-a-huitres | Grand platter for two | Grand plateau pour deux | Twelve oysters, pink prawns, whelks, half a crab, bread and butter. | Douze huîtres, crevettes roses, bulots, demi-tourteau, pain et beurre. | shellfish | 58.00 | 15 | -4 | 75 |
@@ -82,10 +82,10 @@ const itemCampaignTable = `
 🍰 | patisserie-colombe | Strawberry charlotte for six | Charlotte aux fraises pour six | Sponge fingers, strawberries of the orchards and light cream. | Biscuits cuillère, fraises des vergers et crème légère. | desserts-cakes | 28.00 | 10 | -2 | 50 | veg
 🥗 | le-bol-vert | Heatwave bowl | Bol canicule | Watermelon, feta, mint, cucumber and quinoa. | Pastèque, feta, menthe, concombre et quinoa. | poke | 12.50 | 15 | 2 | 80 | veg
 🥘 | riad-zitoun | Friday couscous for four | Couscous du vendredi pour quatre | Semolina, seven vegetables, chicken and merguez. | Semoule, sept légumes, poulet et merguez. | couscous | 52.00 | 15 | -6 | 100 |
-🧺 | le-verger-d-anais | Fruit basket of the week | Panier de fruits de la semaine | Four kilos of what is ripe now. | Quatre kilos de ce qui est mûr maintenant. | orchard-fruit | 15.90 | 20 | -3 | 90 | veg
-🧀 | fromagerie-saint-jean | Board of six cheeses | Plateau de six fromages | Chosen by the cheesemonger, for six. | Choix du fromager, pour six personnes. | cheese | 29.00 | 10 | -3 | 90 | veg
-🏄 | surf-cabane | Beginner's surf set | Kit de surf débutant | Foam board, leash and wax. | Planche en mousse, leash et wax. | seaside | 249.00 | 20 | -5 | 60 | veg
-🧳 | sellerie-vidal | Weekend bag | Sac de week-end | Waxed canvas and leather, made in the shop. | Toile cirée et cuir, fabrication à l'atelier. | bags-accessories | 159.00 | 15 | 3 | 70 | veg
+🧺 | le-verger-d-anais | Fruit basket of the week | Panier de fruits de la semaine | Four kilos of what is ripe now. | Quatre kilos de ce qui est mûr maintenant. | orchard-fruit | 15.90 | 20 | -3 | 90 | veg stocked
+🧀 | fromagerie-saint-jean | Board of six cheeses | Plateau de six fromages | Chosen by the cheesemonger, for six. | Choix du fromager, pour six personnes. | cheese | 29.00 | 10 | -3 | 90 | veg stocked
+🏄 | surf-cabane | Beginner's surf set | Kit de surf débutant | Foam board, leash and wax. | Planche en mousse, leash et wax. | seaside | 249.00 | 20 | -5 | 60 | veg stocked
+🧳 | sellerie-vidal | Weekend bag | Sac de week-end | Waxed canvas and leather, made in the shop. | Toile cirée et cuir, fabrication à l'atelier. | bags-accessories | 159.00 | 15 | 3 | 70 | veg stocked
 `;
 
 export const itemCampaigns: ItemCampaign[] = rowsOf(itemCampaignTable).map((row) => ({
@@ -98,7 +98,8 @@ export const itemCampaigns: ItemCampaign[] = rowsOf(itemCampaignTable).map((row)
   discount: { kind: "percent", value: Number(cell(row, 8)) },
   startsInDays: Number(cell(row, 9)),
   endsInDays: Number(cell(row, 10)),
-  isVeg: row.cells[11] === "veg",
+  isVeg: cell(row, 11).includes("veg"),
+  isStocked: cell(row, 11).includes("stocked"),
 }));
 
 export const flashSales: CatalogueFlashSale[] = [

@@ -1,0 +1,135 @@
+import { insidePolygon } from "@errand/core/location/geometry";
+import {
+  flashSaleItems,
+  items,
+  itemVariations,
+  stores,
+} from "@errand/server/catalog/catalog.tables";
+import { banners, campaignStores, coupons } from "@errand/server/catalog/promotions.tables";
+import { createTestDatabase } from "@errand/server/database/testing";
+import { addresses, streets } from "@errand/server/location/map.tables";
+import { zoneModules, zones } from "@errand/server/location/zones.tables";
+import { modules } from "@errand/server/modules/modules.tables";
+import { couriers } from "@errand/server/orders/couriers.tables";
+import { vehicles } from "@errand/server/rental/rental.tables";
+import { reviews } from "@errand/server/reviews/reviews.tables";
+import { and, count, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { fillTown } from "./fill.ts";
+
+const { db } = await createTestDatabase();
+let seconds = 0;
+
+beforeAll(async () => {
+  const started = performance.now();
+  await fillTown(db);
+  seconds = (performance.now() - started) / 1000;
+});
+
+test("fills an empty database in under ten seconds", () => {
+  expect(seconds).toBeLessThan(10);
+});
+
+test("opens six modules, each in the districts it serves", async () => {
+  const served = await db
+    .select({ type: modules.type, zones: count() })
+    .from(modules)
+    .innerJoin(zoneModules, eq(zoneModules.moduleId, modules.id))
+    .groupBy(modules.id)
+    .orderBy(modules.id);
+  expect(served).toEqual([
+    { type: "food", zones: 7 },
+    { type: "grocery", zones: 7 },
+    { type: "pharmacy", zones: 7 },
+    { type: "ecommerce", zones: 7 },
+    { type: "parcel", zones: 6 },
+    { type: "rental", zones: 6 },
+  ]);
+});
+
+test("has the town's streets, doors, stores, items, vehicles and couriers", async () => {
+  expect(await db.$count(streets)).toBeGreaterThan(500);
+  expect(await db.$count(addresses)).toBeGreaterThan(10_000);
+  expect(await db.$count(stores)).toBe(120);
+  expect(await db.$count(items, isNull(items.campaignStarts))).toBe(2_500);
+  expect(await db.$count(items, isNotNull(items.campaignStarts))).toBe(10);
+  expect(await db.$count(vehicles)).toBe(40);
+  expect(await db.$count(couriers)).toBe(5);
+});
+
+test("every store stands at a door of its own, inside its zone, where its module delivers", async () => {
+  const placed = await db
+    .select({ store: stores, area: zones.area, served: zoneModules.moduleId })
+    .from(stores)
+    .innerJoin(zones, eq(zones.id, stores.zoneId))
+    .leftJoin(
+      zoneModules,
+      and(eq(zoneModules.zoneId, stores.zoneId), eq(zoneModules.moduleId, stores.moduleId)),
+    );
+  for (const { store, area, served } of placed) {
+    expect(insidePolygon([store.longitude, store.latitude], area.coordinates), store.slug).toBe(
+      true,
+    );
+    expect(served, store.slug).toBe(store.moduleId);
+    expect(store.address).toMatch(/^\d+.* .+, Belrive$/);
+  }
+  expect(new Set(placed.map(({ store }) => store.address)).size).toBe(placed.length);
+});
+
+test("what a store is rated and counts is what its items were given", async () => {
+  const wrong = await db
+    .select({ slug: stores.slug })
+    .from(stores)
+    .innerJoin(modules, eq(modules.id, stores.moduleId))
+    .where(
+      and(
+        ne(modules.type, "rental"),
+        sql`(${stores.ratingCount} <> (select count(*) from ${reviews} where ${reviews.storeId} = ${stores.id})
+          or ${stores.ratingCount} <> (select sum(${items.ratingCount}) from ${items} where ${items.storeId} = ${stores.id})
+          or ${stores.itemCount} <> (select count(*) from ${items} where ${items.storeId} = ${stores.id}))`,
+      ),
+    );
+  expect(wrong).toEqual([]);
+});
+
+test("an item's stock is the sum of its variations'", async () => {
+  const sums = db
+    .select({ itemId: itemVariations.itemId, stock: sql<number>`sum(stock)::int`.as("in_all") })
+    .from(itemVariations)
+    .groupBy(itemVariations.itemId)
+    .as("sums");
+  const wrong = await db
+    .select({ id: items.id })
+    .from(items)
+    .innerJoin(sums, eq(sums.itemId, items.id))
+    .where(ne(items.stock, sums.stock));
+  expect(wrong).toEqual([]);
+  expect(await db.$count(itemVariations)).toBeGreaterThan(1_000);
+});
+
+test("offers promotions of every kind", async () => {
+  expect(await db.$count(banners)).toBeGreaterThan(20);
+  expect(await db.$count(campaignStores)).toBeGreaterThan(15);
+  expect(await db.$count(flashSaleItems)).toBe(24);
+  const kinds = await db.selectDistinct({ type: coupons.type }).from(coupons);
+  expect(kinds).toHaveLength(5);
+});
+
+test("what is added later gets ids of its own", async () => {
+  const [store] = await db.select().from(stores).limit(1);
+  if (!store) throw new Error("no store");
+  const { id: _, ...another } = store;
+  const [added] = await db
+    .insert(stores)
+    .values({ ...another, slug: "another-store" })
+    .returning({ id: stores.id });
+  expect(added?.id).toBe(121);
+  await db.delete(stores).where(eq(stores.slug, "another-store"));
+});
+
+test("another size gives another town", async () => {
+  const larger = await createTestDatabase();
+  await fillTown(larger.db, { stores: 400, items: 9_000 });
+  expect(await larger.db.$count(stores)).toBe(400);
+  expect(await larger.db.$count(items, isNull(items.campaignStarts))).toBe(9_000);
+});

@@ -1,0 +1,201 @@
+import { flashSaleItems, flashSales, items } from "@errand/server/catalog/catalog.tables";
+import {
+  banners,
+  campaignStores,
+  campaigns,
+  coupons,
+  otherBanners,
+} from "@errand/server/catalog/promotions.tables";
+import type { Database } from "@errand/server/database/database";
+import type {
+  CatalogueBanner,
+  CatalogueFlashSale,
+  ItemCampaign,
+} from "../catalogue/catalogue.types.ts";
+import { slugOf } from "../catalogue/table.ts";
+import * as townBanners from "../catalogue/town/banners.ts";
+import * as townCampaigns from "../catalogue/town/campaigns.ts";
+import * as townCoupons from "../catalogue/town/coupons.ts";
+import { pictureOf } from "../pictures/picture-name.ts";
+import { categoryOf, type FilledStore } from "./catalogue.ts";
+import { discountOf } from "./catalogue-rows.ts";
+import { dayFrom, daysFrom } from "./days.ts";
+import type { Places } from "./places.ts";
+import { insertRows, type Row, settle } from "./rows.ts";
+import type { ModuleIds } from "./shop.ts";
+
+type Stores = Map<string, FilledStore>;
+
+/** Banners, campaigns, flash sales and coupons. What names a store that a small town lacks is left out. */
+export async function fillPromotions(
+  db: Database,
+  stores: Stores,
+  places: Places,
+  moduleId: ModuleIds,
+  now: Date,
+): Promise<void> {
+  await insertRows(
+    db,
+    banners,
+    [...townBanners.banners, ...townBanners.storeBanners].flatMap((banner) =>
+      bannerRow(banner, stores, moduleId),
+    ),
+  );
+  await insertRows(
+    db,
+    otherBanners,
+    townBanners.otherBanners.map(({ module, key, title, description, picture }) => ({
+      moduleId: moduleId(module),
+      key,
+      title,
+      description,
+      image: picture,
+    })),
+  );
+  await fillCampaigns(db, stores, moduleId, now);
+  await fillFlashSales(db, stores, moduleId, now);
+  await fillCoupons(db, stores, places, moduleId, now);
+}
+
+function bannerRow(
+  { module, title, picture, featured, target, onStore }: CatalogueBanner,
+  stores: Stores,
+  moduleId: ModuleIds,
+): Row<typeof banners>[] {
+  const owner = onStore === null ? null : stores.get(onStore);
+  const shown = target.kind === "link" ? null : stores.get(target.store);
+  const item = target.kind === "bestItem" ? shown?.bestItems[0] : null;
+  if (owner === undefined || shown === undefined || item === undefined) return [];
+  return [
+    {
+      moduleId: moduleId(module),
+      // What leads to a store is shown where that store is.
+      zoneId: shown && onStore === null ? shown.zoneId : null,
+      title,
+      image: picture,
+      link: target.kind === "link" ? target.link : null,
+      storeId: target.kind === "store" ? (shown?.id ?? null) : null,
+      itemId: item?.id ?? null,
+      ownerStoreId: owner?.id ?? null,
+      featured,
+    },
+  ];
+}
+
+async function fillCampaigns(db: Database, stores: Stores, moduleId: ModuleIds, now: Date) {
+  await insertRows(
+    db,
+    campaigns,
+    townCampaigns.basicCampaigns.map((campaign, index) => ({
+      id: index + 1,
+      moduleId: moduleId(campaign.module),
+      title: campaign.title,
+      description: campaign.description,
+      image: campaign.picture,
+      starts: dayFrom(now, campaign.startsInDays),
+      ends: dayFrom(now, campaign.endsInDays),
+      startTime: campaign.opens,
+      endTime: campaign.closes,
+    })),
+  );
+  await insertRows(
+    db,
+    campaignStores,
+    townCampaigns.basicCampaigns.flatMap((campaign, index) =>
+      campaign.stores.flatMap((slug) => {
+        const store = stores.get(slug);
+        return store ? { campaignId: index + 1, storeId: store.id } : [];
+      }),
+    ),
+  );
+  await settle(db, [campaigns]);
+  const rows = townCampaigns.itemCampaigns.flatMap((campaign) => {
+    const store = stores.get(campaign.store);
+    return store ? campaignItemRow(campaign, store, now) : [];
+  });
+  if (rows.length > 0) await db.insert(items).values(rows);
+}
+
+function campaignItemRow(campaign: ItemCampaign, store: FilledStore, now: Date) {
+  return {
+    storeId: store.id,
+    moduleId: store.moduleId,
+    zoneId: store.zoneId,
+    slug: slugOf(campaign.name.en, campaign.store),
+    name: campaign.name,
+    description: campaign.description,
+    images: [pictureOf(campaign.emoji, "rose")],
+    ...categoryOf(campaign.category),
+    price: campaign.price,
+    // Food is cooked to order; other campaign items are twenty-five.
+    stock: campaign.isStocked ? 25 : null,
+    ...discountOf(campaign.discount),
+    veg: campaign.isVeg,
+    campaignStarts: dayFrom(now, campaign.startsInDays),
+    campaignEnds: dayFrom(now, campaign.endsInDays),
+  };
+}
+
+async function fillFlashSales(db: Database, stores: Stores, moduleId: ModuleIds, now: Date) {
+  await insertRows(
+    db,
+    flashSales,
+    townCampaigns.flashSales.map((sale, index) => ({
+      id: index + 1,
+      moduleId: moduleId(sale.module),
+      title: sale.title,
+      starts: daysFrom(now, -sale.startedDaysAgo),
+      ends: daysFrom(now, sale.endsInDays),
+    })),
+  );
+  await settle(db, [flashSales]);
+  await insertRows(
+    db,
+    flashSaleItems,
+    townCampaigns.flashSales.flatMap((sale, index) => flashItems(sale, index + 1, stores)),
+  );
+}
+
+/** Two of what each store sells most; an amount only where it is small beside the price. */
+function flashItems(sale: CatalogueFlashSale, flashSaleId: number, stores: Stores) {
+  const chosen = sale.stores.flatMap((slug) => stores.get(slug)?.bestItems.slice(0, 2) ?? []);
+  return chosen.map(({ id, price }, place) => {
+    const fitting = sale.discounts.filter(
+      ({ kind, value }) => kind === "percent" || value < price / 2,
+    );
+    const discount = fitting[place % fitting.length] ?? null;
+    const stock = 12 + ((place * 7) % 20);
+    return { flashSaleId, itemId: id, ...discountOf(discount), stock, sold: Math.floor(stock / 3) };
+  });
+}
+
+async function fillCoupons(
+  db: Database,
+  stores: Stores,
+  places: Places,
+  moduleId: ModuleIds,
+  now: Date,
+) {
+  await insertRows(
+    db,
+    coupons,
+    townCoupons.coupons.flatMap((coupon) => {
+      const store = coupon.store === null ? null : stores.get(coupon.store);
+      if (store === undefined) return [];
+      return {
+        moduleId: moduleId(coupon.module),
+        title: coupon.title,
+        code: coupon.code,
+        type: coupon.kind,
+        ...discountOf(coupon.discount),
+        minPurchase: coupon.minimumPurchase,
+        maxDiscount: coupon.maximumDiscount,
+        usesPerCustomer: coupon.limit,
+        starts: dayFrom(now, -coupon.startedDaysAgo),
+        expires: dayFrom(now, coupon.endsInDays),
+        storeId: store?.id ?? null,
+        zoneIds: coupon.districts.flatMap((district) => places.zoneIds[district] ?? []),
+      };
+    }),
+  );
+}

@@ -1,0 +1,122 @@
+import type { ModuleType } from "@errand/core/modules/modules.contract";
+import { pages, shop } from "@errand/server/config/config.tables";
+import type { Database } from "@errand/server/database/database";
+import { zoneModules } from "@errand/server/location/zones.tables";
+import { modules } from "@errand/server/modules/modules.tables";
+import { couriers } from "@errand/server/orders/couriers.tables";
+import { cancellationReasons } from "@errand/server/orders/orders.tables";
+import { parcelCategories, parcelInstructions } from "@errand/server/parcel/parcel.tables";
+import type { DeliveryCharge } from "../catalogue/catalogue.types.ts";
+import * as parcel from "../catalogue/parcel/parcel.ts";
+import * as people from "../catalogue/town/couriers.ts";
+import { landingIn } from "../catalogue/town/landing.ts";
+import { modules as townModules } from "../catalogue/town/modules.ts";
+import { pages as townPages } from "../catalogue/town/pages.ts";
+import type { Belrive } from "../geography/belrive.types.ts";
+import type { Places } from "./places.ts";
+import { insertRows, settle } from "./rows.ts";
+import { shopSettings } from "./shop-settings.ts";
+
+export type ModuleIds = (type: ModuleType) => number;
+
+/** The shop itself: its settings and words, the modules and where they deliver, couriers, parcels. */
+export async function fillShop(
+  db: Database,
+  town: Belrive,
+  places: Places,
+  now: Date,
+): Promise<ModuleIds> {
+  const [lng, lat] = town.center;
+  await insertRows(db, shop, [
+    {
+      settings: shopSettings(lat, lng),
+      landing: { en: landingIn("en", 0), fr: landingIn("fr", 0) },
+    },
+  ]);
+  await insertRows(db, pages, townPages);
+  await fillModules(db, places);
+  await insertRows(
+    db,
+    couriers,
+    people.couriers.map(({ picture, district, ...courier }) => ({
+      ...courier,
+      image: picture,
+      latitude: places.doors[district]?.[0]?.latitude ?? lat,
+      longitude: places.doors[district]?.[0]?.longitude ?? lng,
+      locatedAt: now,
+    })),
+  );
+  await insertRows(
+    db,
+    cancellationReasons,
+    people.cancellationReasons.map((reason) => ({ reason })),
+  );
+  await fillParcels(db);
+  return moduleIdOf;
+}
+
+function moduleIdOf(type: ModuleType): number {
+  return townModules.findIndex((module) => module.type === type) + 1;
+}
+
+async function fillModules(db: Database, { zoneIds }: Places): Promise<void> {
+  await insertRows(
+    db,
+    modules,
+    townModules.map(({ slug, type, name, description, icon, thumbnail, districts }) => ({
+      id: moduleIdOf(type),
+      slug,
+      type,
+      name,
+      description,
+      icon,
+      thumbnail,
+      everywhere: districts.length === zoneIds.length,
+    })),
+  );
+  await settle(db, [modules]);
+  await insertRows(
+    db,
+    zoneModules,
+    townModules.flatMap(({ type, districts, delivery }) =>
+      districts.map((district) => ({
+        zoneId: zoneIds[district] ?? 0,
+        moduleId: moduleIdOf(type),
+        ...chargeOf(delivery),
+      })),
+    ),
+  );
+}
+
+function chargeOf(delivery: DeliveryCharge) {
+  const isFixed = delivery.kind === "fixed";
+  return {
+    chargeType: delivery.kind,
+    fixedCharge: isFixed ? delivery.charge : null,
+    perKmCharge: isFixed ? null : delivery.perKm,
+    minimumCharge: isFixed ? null : delivery.minimum,
+    maximumCharge: isFixed ? null : delivery.maximum,
+    maximumCashOrder: delivery.maximumCashOrder,
+  };
+}
+
+async function fillParcels(db: Database): Promise<void> {
+  await insertRows(
+    db,
+    parcelCategories,
+    parcel.parcelCategories.map((category) => ({
+      moduleId: moduleIdOf("parcel"),
+      name: category.name,
+      description: category.description,
+      image: category.picture,
+      perKmCharge: category.perKm,
+      minimumCharge: category.minimum,
+      taxRate: category.taxPercent * 100,
+    })),
+  );
+  await insertRows(
+    db,
+    parcelInstructions,
+    parcel.parcelInstructions.map((instruction) => ({ instruction })),
+  );
+}
