@@ -1,0 +1,86 @@
+import { eq, sql } from "drizzle-orm";
+import { afterEach, describe, expect, test } from "vitest";
+import { startTestApi } from "../testing.ts";
+import { items, stores } from "./catalog.tables.ts";
+import { addItem, addStore, seedShop } from "./testing.ts";
+
+const { ask, db, changes, setNow } = await startTestApi();
+const { food, grocery, zoneId } = await seedShop(db);
+const here = { zones: [zoneId], module: food.moduleId };
+
+afterEach(() => setNow(null));
+
+describe("an answer that is kept", () => {
+  test("is the same bytes with the same tag, and is not sent again to who has it", async () => {
+    setNow(new Date("2026-03-02T11:00:10Z"));
+    await addItem(db, { storeId: food.storeIds[0] });
+    await changes.settled();
+    const first = await ask("GET /items/popular", {}, here);
+    const second = await ask("GET /items/popular", {}, here);
+    const tag = first.headers.get("etag") ?? "";
+    expect(second.headers.get("etag")).toBe(tag);
+    const third = await ask(
+      "GET /items/popular",
+      {},
+      { ...here, headers: { "If-None-Match": tag } },
+    );
+    expect(third).toMatchObject({ status: 304, body: null });
+  });
+
+  test("shows a write at the next read, whoever wrote it", async () => {
+    const id = await addItem(db, { storeId: food.storeIds[1], price: 1000 });
+    await changes.settled();
+    const read = async () => (await ask("GET /items/details/{id}", { id })).body.price;
+    expect(await read()).toBe(10);
+    await db.update(items).set({ price: 1100 }).where(eq(items.id, id));
+    await changes.settled();
+    expect(await read()).toBe(11);
+  });
+
+  test("shows nothing of a write that is taken back", async () => {
+    const id = await addItem(db, { storeId: food.storeIds[1], price: 1000 });
+    await changes.settled();
+    const read = async () => (await ask("GET /items/details/{id}", { id })).body.price;
+    await read();
+    await expect(
+      db.transaction(async (tx) => {
+        await tx.update(items).set({ price: 1 }).where(eq(items.id, id));
+        throw new Error("no");
+      }),
+    ).rejects.toThrow("no");
+    await changes.settled();
+    expect(await read()).toBe(10);
+  });
+
+  test("ends with its minute, because hours do", async () => {
+    const storeId = await addStore(db, {
+      moduleId: grocery.moduleId,
+      zoneId,
+      schedules: [{ day: 1, opening_time: "08:00:00", closing_time: "12:00:00" }],
+    });
+    await changes.settled();
+    const isOpen = async () => (await ask("GET /stores/details/{id}", { id: storeId })).body.open;
+    setNow(new Date("2026-03-02T10:59:59.999Z"));
+    expect(await isOpen()).toBe(1);
+    setNow(new Date("2026-03-02T11:00:00Z"));
+    expect(await isOpen()).toBe(0);
+  });
+});
+
+describe("what is kept is not dropped", () => {
+  test("by an update that finds nothing to change", async () => {
+    setNow(new Date("2026-03-02T11:00:10Z"));
+    await ask("GET /stores/popular", {}, here);
+    let told = 0;
+    const stop = changes.on("catalogue", () => {
+      told += 1;
+    });
+    await db.update(items).set({ stock: sql`stock - 1` }).where(eq(items.id, 999999));
+    await changes.settled();
+    expect(told).toBe(0);
+    await db.update(stores).set({ popularity: 1 }).where(eq(stores.id, food.storeIds[0]));
+    await changes.settled();
+    expect(told).toBe(1);
+    stop();
+  });
+});
