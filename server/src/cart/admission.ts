@@ -1,6 +1,6 @@
 import { AppError } from "@errand/core/errors";
 import { fromMinor, type Minor } from "@errand/core/money";
-import { choiceKey } from "./choice-key.ts";
+import { isSameLine } from "./choice-key.ts";
 import type { Goods } from "./goods.data.ts";
 import {
   type LineProblem,
@@ -31,7 +31,7 @@ export function admit(wish: Wish, goods: Map<number, Goods>, moment: OrderMoment
   refuseFor(judged, "item", "item_id");
   refuseFor(judged, "variation", "variation");
   refuseFor(judged, "add_on_ids", "add_on_ids");
-  const same = others.find((other) => isSame(other, line));
+  const same = others.find((other) => isSameLine(other, line));
   if (same) throw new AppError("cart_item", { data: { cart_id: same.cartId } });
 
   refuseFor(judged, "not_available", "item_id");
@@ -41,10 +41,6 @@ export function admit(wish: Wish, goods: Map<number, Goods>, moment: OrderMoment
   }
   refuseFor(judged, "stock", "quantity");
   refuseFor(judged, "cart_item_limit", "quantity");
-}
-
-function isSame(one: PlainLine, other: PlainLine): boolean {
-  return one.itemId === other.itemId && choiceKey(one.choices) === choiceKey(other.choices);
 }
 
 function refuseFor(line: OrderableLine, key: LineProblem["key"], field: string): void {

@@ -83,18 +83,26 @@ export async function readBuyNow(
   return orderableLines([wantedLine(found, wanted, about.language)], goods, about.moment);
 }
 
+/** The modules in which a shopper has something in the cart. */
+export async function modulesOf(db: Database, shopper: Shopper): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ moduleId: cartLines.moduleId })
+    .from(cartLines)
+    .where(ownedBy(shopper))
+    .orderBy(asc(cartLines.moduleId));
+  return rows.map(({ moduleId }) => moduleId);
+}
+
 export async function insertLine(
   tx: Database,
   shopper: Shopper,
   { itemId, quantity, choices, addOns }: PlainLine,
   { moduleId, storeId }: { moduleId: number; storeId: number },
 ): Promise<StoredLine> {
-  const owner =
-    shopper.kind === "customer" ? { customerId: shopper.customerId } : { guestId: shopper.guestId };
   const line = { moduleId, storeId, itemId, quantity, choices, addOns };
   const [added] = await tx
     .insert(cartLines)
-    .values({ ...owner, ...line, choiceKey: choiceKey(choices) })
+    .values({ ...ownerOf(shopper), ...line, choiceKey: choiceKey(choices) })
     .returning(stored);
   if (!added) throw new Error("the new cart line was not returned");
   return added;
@@ -113,6 +121,11 @@ export async function rewriteLine(
   return written;
 }
 
+/** Makes a line somebody else's. */
+export async function giveLine(tx: Database, cartId: number, to: Shopper): Promise<void> {
+  await tx.update(cartLines).set(ownerOf(to)).where(eq(cartLines.id, cartId));
+}
+
 /** Takes lines, or all of them, out of one module's cart; says how many there were. */
 export async function clearLines(
   tx: Database,
@@ -125,6 +138,12 @@ export async function clearLines(
     .delete(cartLines)
     .where(and(ownedBy(shopper), eq(cartLines.moduleId, moduleId), chosen));
   return rowCount ?? 0;
+}
+
+function ownerOf(shopper: Shopper) {
+  return shopper.kind === "customer"
+    ? { customerId: shopper.customerId, guestId: null }
+    : { customerId: null, guestId: shopper.guestId };
 }
 
 function ownedBy(shopper: Shopper) {

@@ -1,6 +1,11 @@
 import { createHash } from "node:crypto";
 import type { StoredChoice } from "./cart.tables.ts";
 
+interface Chosen {
+  itemId: number;
+  choices: StoredChoice[];
+}
+
 /**
  * One short text for choices that mean the same, whatever their order: an item with the same choices
  * is one line of a cart. Empty for an item without choices.
@@ -20,4 +25,9 @@ export function choiceKey(choices: StoredChoice[]): string {
 /** Without the groups that were named and left empty: they were not chosen. */
 export function meaningful(choices: StoredChoice[]): StoredChoice[] {
   return choices.filter((choice) => "type" in choice || choice.labels.length > 0);
+}
+
+/** Two lines that would be one: the same item with the same choices. */
+export function isSameLine(one: Chosen, other: Chosen): boolean {
+  return one.itemId === other.itemId && choiceKey(one.choices) === choiceKey(other.choices);
 }

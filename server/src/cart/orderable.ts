@@ -102,22 +102,28 @@ function isAvailable({ item, store }: PricedLine, { at, orLater }: OrderMoment):
   return isItemAvailable(item, at) || (orLater && store.scheduleOrder);
 }
 
-/** `available` is what this line may have besides what the other lines take of the same stock. */
-function shortages(line: PricedLine, lines: PricedLine[]): LineProblem[] {
+/** How many pieces the other lines leave to this one, of its stock and of its maximum; null: no limit. */
+export function roomFor(line: PricedLine, lines: PricedLine[]) {
   const { item, variation } = line;
-  const ofItem = lines.filter((other) => other.item.id === item.id);
-  const ofStock = ofItem.filter((other) => other.variation?.id === variation?.id);
+  const others = lines.filter((other) => other !== line && other.item.id === item.id);
+  const ofStock = others.filter((other) => other.variation?.id === variation?.id);
   const stock = variation ? variation.stock : item.stock;
-  const maxPerCart = item.maximumCartQuantity;
+  const maximum = item.maximumCartQuantity;
+  return {
+    stock: stock === null ? null : Math.max(0, stock - piecesOf(ofStock)),
+    maximum: maximum === null ? null : Math.max(0, maximum - piecesOf(others)),
+  };
+}
 
+function shortages(line: PricedLine, lines: PricedLine[]): LineProblem[] {
+  const { stock, maximum } = roomFor(line, lines);
   const problems: LineProblem[] = [];
-  const wanted = piecesOf(ofStock);
-  if (stock !== null && quantityProblem({ stock, maxPerCart: null }, wanted)) {
-    const available = Math.max(0, stock - (wanted - line.quantity));
-    problems.push({ key: "stock", data: { available } });
+  if (quantityProblem({ stock, maxPerCart: null }, line.quantity)) {
+    problems.push({ key: "stock", data: { available: stock } });
   }
-  if (quantityProblem({ stock: null, maxPerCart }, piecesOf(ofItem))) {
-    problems.push({ key: "cart_item_limit", data: { maximum_cart_quantity: maxPerCart } });
+  if (quantityProblem({ stock: null, maxPerCart: maximum }, line.quantity)) {
+    const data = { maximum_cart_quantity: line.item.maximumCartQuantity };
+    problems.push({ key: "cart_item_limit", data });
   }
   return problems;
 }
