@@ -5,6 +5,7 @@ import { requestId } from "hono/request-id";
 import type pg from "pg";
 import { customerRoutes } from "./account/customer.routes.ts";
 import { signInRoutes } from "./account/sign-in.routes.ts";
+import { adoptGuestCarts } from "./cart/adopt.ts";
 import { cartRoutes } from "./cart/cart.routes.ts";
 import { type Catalogue, keepCatalogue } from "./catalog/catalogue.ts";
 import { categoryRoutes } from "./catalog/category.routes.ts";
@@ -120,7 +121,7 @@ export function createApi(parts: ApiParts): Api {
   locationRoutes(api);
   configRoutes(api);
   guestRoutes(api);
-  signInRoutes(api, { onSignIn: [] });
+  signInRoutes(api, { onSignIn: [adoptGuestCarts(api)] });
   customerRoutes(api, { countOrders });
   categoryRoutes(api);
   itemRoutes(api);
