@@ -81,6 +81,7 @@ async function open(settings: Settings, log: Log) {
 
   await door.open(settings.host, settings.port, app.fetch, pages.before);
   stops.add(door.close);
+  stops.add(() => api.streams.close());
 }
 
 async function databaseUrl(settings: Settings, log: Log): Promise<string> {

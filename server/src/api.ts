@@ -26,6 +26,7 @@ import { countOrders } from "./orders/order-count.data.ts";
 import { orderRoutes } from "./orders/orders.routes.ts";
 import type { Maps } from "./outside/maps/maps.ts";
 import { offlineMaps } from "./outside/maps/offline-maps.ts";
+import { readLanguage } from "./requests/headers.ts";
 import { type Limit, limitByDatabase, limitByMemory } from "./requests/limits.ts";
 import { keepReplies, type Replies } from "./requests/replies.ts";
 import { refuse } from "./requests/serve.ts";
@@ -112,9 +113,10 @@ export function createApi(parts: ApiParts): Api {
   api.app.use(requestId());
   api.app.use(cors({ origin: parts.settings.allowedOrigins, maxAge: 600 }));
   api.app.use(async (c, next) => {
-    await next();
-    c.header("Content-Language", c.req.header("x-localization") === "fr" ? "fr" : "en");
+    // Before the answer is made: a header that comes later would have it made anew.
+    c.header("Content-Language", readLanguage(c.req.raw.headers));
     c.header("X-Content-Type-Options", "nosniff");
+    await next();
   });
 
   moduleRoutes(api);

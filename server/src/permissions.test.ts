@@ -1,8 +1,10 @@
 import { endpoints } from "@errand/core/contract";
 import type { Allowed, EndpointPath } from "@errand/core/endpoint";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { openSession } from "./account/account.data.ts";
 import { customers, sessions } from "./account/account.tables.ts";
+import { seedShop } from "./catalog/testing.ts";
 import { tokenHash } from "./requests/caller.ts";
 import { type AskOptions, requestFor, startTestApi } from "./testing.ts";
 
@@ -11,26 +13,37 @@ import { type AskOptions, requestFor, startTestApi } from "./testing.ts";
  * the door itself is: a refusal of who calls comes before any look at headers and parameters.
  */
 const { api, db, ask } = await startTestApi();
-const live = "L".repeat(43);
-const expired = "X".repeat(43);
 let guest = "";
+let customerId = 0;
 
 beforeAll(async () => {
+  await seedShop(db);
   guest = (await ask("POST /auth/guest/request")).body.guest_id;
   const [customer] = await db.insert(customers).values({ firstName: "Ada" }).returning();
-  const customerId = customer?.id ?? 0;
-  await db.insert(sessions).values([
-    { tokenHash: tokenHash(live), customerId },
-    { tokenHash: tokenHash(expired), customerId, lastUsedAt: sql`now() - interval '91 days'` },
-  ]);
+  customerId = customer?.id ?? 0;
 });
 
+/** A session of its own for each call: one of the calls ends its session. */
+async function tokenUsed(daysAgo: number): Promise<string> {
+  const token = await openSession(db, customerId);
+  await db
+    .update(sessions)
+    .set({ lastUsedAt: sql`now() - make_interval(days => ${daysAgo})` })
+    .where(eq(sessions.tokenHash, tokenHash(token)));
+  return token;
+}
+
+interface Attempt {
+  input?: Record<string, unknown>;
+  options?: AskOptions;
+}
+
 const callers = {
-  nobody: () => ({}),
-  guest: () => ({ input: { guest_id: guest } }),
-  customer: () => ({ options: { token: live } }),
-  "a customer whose session has ended": () => ({ options: { token: expired } }),
-} satisfies Record<string, () => { input?: Record<string, unknown>; options?: AskOptions }>;
+  nobody: async () => ({}),
+  guest: async () => ({ input: { guest_id: guest } }),
+  customer: async () => ({ options: { token: await tokenUsed(0) } }),
+  "a customer whose session has ended": async () => ({ options: { token: await tokenUsed(91) } }),
+} satisfies Record<string, () => Promise<Attempt>>;
 
 /** The refusal at the door; null: let in. */
 const refusals: Record<keyof typeof callers, Record<Allowed, number | null>> = {
@@ -47,8 +60,7 @@ function expected(path: EndpointPath, allow: Allowed, caller: keyof typeof calle
 
 describe.each(endpoints.map(({ endpoint }) => endpoint))("$path", ({ path, allow }) => {
   test.each(Object.keys(callers) as (keyof typeof callers)[])("asked by %s", async (caller) => {
-    const { input = {}, options = {} }: { input?: object; options?: AskOptions } =
-      callers[caller]();
+    const { input = {}, options = {} }: Attempt = await callers[caller]();
     const request = requestFor(path, { id: 1, filter_data: "all", ...input }, options);
     const response = await api.app.fetch(request, { address: "203.0.113.8" });
     const refusal = expected(path, allow, caller);
