@@ -16,14 +16,21 @@ export interface Replies {
   clear(): void;
 }
 
-const most = 5000;
+/** Characters of all answers together: some tens of megabytes. */
+const mostKept = 16_000_000;
 
-export function keepReplies(changes: Changes): Replies {
+export function keepReplies(changes: Changes, most = mostKept): Replies {
   const replies = new Map<string, KeptReply & { until: number }>();
+  let kept = 0;
   let generation = 0;
   const clear = () => {
     generation += 1;
+    kept = 0;
     replies.clear();
+  };
+  const drop = (key: string) => {
+    kept -= replies.get(key)?.body.length ?? 0;
+    replies.delete(key);
   };
   changes.on("catalogue", clear);
 
@@ -38,8 +45,13 @@ export function keepReplies(changes: Changes): Replies {
       const reply = { body, etag: etagOf(body), until: endOfMinute(now) };
       // What was read before a change must not outlive it.
       if (begun === generation) {
-        if (replies.size >= most) replies.delete(replies.keys().next().value ?? "");
+        drop(key);
         replies.set(key, reply);
+        kept += body.length;
+        for (const oldest of replies.keys()) {
+          if (kept <= most) break;
+          drop(oldest);
+        }
       }
       return reply;
     },

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import type { Changes } from "../database/changes.ts";
+import { keepReplies } from "./replies.ts";
+
+const now = new Date("2026-03-02T11:00:00Z");
+const text = (length: number) => async () => "x".repeat(length);
+const never = async (): Promise<string> => {
+  throw new Error("made anew");
+};
+
+/** Changes that are told by hand. */
+function changesByHand() {
+  const listeners: (() => void)[] = [];
+  const changes: Changes = {
+    on: (_channel, listener) => {
+      listeners.push(() => listener("items"));
+      return () => {};
+    },
+    settled: async () => {},
+    close: async () => {},
+  };
+  return {
+    changes,
+    tell: () => {
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+test("makes an answer once, until its minute ends", async () => {
+  const replies = keepReplies(changesByHand().changes);
+  const first = await replies.get("a", now, text(5));
+  expect(await replies.get("a", new Date(now.getTime() + 59_999), never)).toBe(first);
+  await expect(replies.get("a", new Date(now.getTime() + 60_000), never)).rejects.toThrow(
+    "made anew",
+  );
+});
+
+test("forgets at a change, also what was being made while it came", async () => {
+  const { changes, tell } = changesByHand();
+  const replies = keepReplies(changes);
+  await replies.get("a", now, text(5));
+  tell();
+  await expect(replies.get("a", now, never)).rejects.toThrow("made anew");
+
+  await replies.get("a", now, async () => {
+    tell();
+    return "read before the change";
+  });
+  await expect(replies.get("a", now, never)).rejects.toThrow("made anew");
+});
+
+test("drops the oldest answers when there is too much of them", async () => {
+  const replies = keepReplies(changesByHand().changes, 10);
+  await replies.get("a", now, text(4));
+  await replies.get("b", now, text(4));
+  await replies.get("c", now, text(4));
+  await replies.get("b", now, never);
+  await replies.get("c", now, never);
+  await expect(replies.get("a", now, never)).rejects.toThrow("made anew");
+});
+
+test("sends what is larger than all there is room for, and keeps nothing of it", async () => {
+  const replies = keepReplies(changesByHand().changes, 10);
+  expect((await replies.get("a", now, text(11))).body).toHaveLength(11);
+  await expect(replies.get("a", now, never)).rejects.toThrow("made anew");
+  await replies.get("b", now, text(10));
+  await replies.get("b", now, never);
+});
