@@ -1,7 +1,7 @@
 import { AppError } from "@errand/core/errors";
-import { isUnderWay, type Mover, mayChange } from "@errand/core/orders/order-states";
+import { isUnderWay, type Mover, mayChange, underWay } from "@errand/core/orders/order-states";
 import type { OrderStatus } from "@errand/core/orders/orders.types";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { type Database, inTransaction } from "../database/database.ts";
 import { couriers } from "./couriers.tables.ts";
 import { tellWatchers } from "./live.ts";
@@ -105,21 +105,26 @@ export function assignCourier(
   });
 }
 
-/** Notes where a courier is, and tells whoever waits for the order. */
+/** Notes where a courier is, and tells whoever waits for an order the courier brings. */
 export function locateCourier(
   db: Database,
   courierId: number,
-  orderId: number,
   place: { latitude: number; longitude: number },
   now: Date,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    await lockOrder(tx, orderId);
+    const brought = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(eq(orders.courierId, courierId), inArray(orders.status, [...underWay])))
+      .orderBy(orders.id)
+      .for("no key update");
     await tx
       .update(couriers)
       .set({ ...place, locatedAt: now })
       .where(eq(couriers.id, courierId));
-    await tellWatchers(tx, orderId, { ...place, time: now.toISOString() });
+    const time = now.toISOString();
+    for (const { id } of brought) await tellWatchers(tx, id, { ...place, time });
   });
 }
 

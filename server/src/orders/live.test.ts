@@ -72,7 +72,7 @@ test("opens with the order as it stands and tells every change and place until i
   told.push(await next(events));
   await assignCourier(db, order_id, courierId, now);
   told.push(await next(events));
-  await locateCourier(db, courierId, order_id, { latitude: 43.605, longitude: 3.9 }, now);
+  await locateCourier(db, courierId, { latitude: 43.605, longitude: 3.9 }, now);
   told.push(await next(events));
   await moveOrder(db, order_id, "canceled", "desk", { now });
   told.push(await next(events));
@@ -98,8 +98,9 @@ test("resumes after the last event that was seen, with what came since", async (
   await first.events.return(undefined);
 
   await moveOrder(db, order_id, "confirmed", "store", { now });
-  await locateCourier(db, courierId, order_id, { latitude: 43.601, longitude: 3.9 }, now);
-  await locateCourier(db, courierId, order_id, { latitude: 43.602, longitude: 3.9 }, now);
+  await assignCourier(db, order_id, courierId, now);
+  await locateCourier(db, courierId, { latitude: 43.601, longitude: 3.9 }, now);
+  await locateCourier(db, courierId, { latitude: 43.602, longitude: 3.9 }, now);
   const { events } = await open(proof, { after: id ?? "" });
   expect([await next(events), await next(events), await next(events)]).toMatchObject([
     { event: "order", data: { order_status: "confirmed" } },

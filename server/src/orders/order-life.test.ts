@@ -168,7 +168,7 @@ test("an order is brought to the door by a courier and paid there", async () => 
   await assignCourier(db, order_id, courierId, now);
   await expect(assignCourier(db, order_id, courierId, now)).rejects.toThrow("order_status");
   await moveOrder(db, order_id, "processing", "store", { now, processingMinutes: 10 });
-  await locateCourier(db, courierId, order_id, { latitude: 43.61, longitude: 3.9 }, now);
+  await locateCourier(db, courierId, { latitude: 43.61, longitude: 3.9 }, now);
   expect((await where()).body).toMatchObject({
     location: { latitude: 43.61, longitude: 3.9, time: now.toISOString() },
   });

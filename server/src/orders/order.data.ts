@@ -1,10 +1,10 @@
 import { amountOf } from "@errand/core/checkout/receipt";
 import type { ModuleType } from "@errand/core/modules/modules.contract";
 import { fromMinor } from "@errand/core/money";
-import { actionsFor, type OrderFacts } from "@errand/core/orders/order-states";
+import { actionsFor, type OrderFacts, underWay } from "@errand/core/orders/order-states";
 import { type Order, orderStatus } from "@errand/core/orders/orders.types";
 import { inLanguage, type Language } from "@errand/core/words";
-import { count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, notExists, type SQL, sql } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
 import { shop as shopTable } from "../config/config.tables.ts";
 import type { ShopSettings } from "../config/shop.ts";
@@ -30,7 +30,7 @@ export interface OrderRow {
   shop: ShopSettings;
 }
 
-/** Orders with what is told about them, newest first. */
+/** Orders with what is told about them. */
 function selectOrders(db: Database, condition: SQL | undefined) {
   return db
     .select({
@@ -45,13 +45,30 @@ function selectOrders(db: Database, condition: SQL | undefined) {
     .innerJoin(shopTable, sql`true`)
     .leftJoin(stores, eq(stores.id, orders.storeId))
     .leftJoin(couriers, eq(couriers.id, orders.courierId))
-    .where(condition)
-    .orderBy(desc(orders.id));
+    .where(condition);
 }
 
 export async function findOrderRow(db: Database, orderId: number): Promise<OrderRow | null> {
   const [row] = await selectOrders(db, eq(orders.id, orderId));
   return row ?? null;
+}
+
+/** The orders somebody still works on, the oldest first. */
+export async function readUnderWay(db: Database, limit: number): Promise<OrderRow[]> {
+  const condition = inArray(orders.status, [...underWay]);
+  return selectOrders(db, condition).orderBy(orders.id).limit(limit);
+}
+
+/** Couriers on duty who bring nothing now. */
+export async function readFreeCouriers(db: Database) {
+  const busy = db
+    .select({ id: orders.courierId })
+    .from(orders)
+    .where(and(eq(orders.courierId, couriers.id), inArray(orders.status, [...underWay])));
+  return db
+    .select()
+    .from(couriers)
+    .where(and(eq(couriers.active, true), notExists(busy)));
 }
 
 /** What the rules of order life need to know about an order. */
@@ -90,6 +107,7 @@ export async function readOrders(
   const counted = db.select({ id: orders.id }).from(orders).where(condition).limit(10_000);
   const [rows, [total]] = await Promise.all([
     selectOrders(db, condition)
+      .orderBy(desc(orders.id))
       .limit(limit)
       .offset((offset - 1) * limit),
     db.select({ count: count() }).from(counted.as("counted")),
