@@ -225,7 +225,10 @@ describe("adding", () => {
   test("refuses a price that is not the server's, tells the right one and stores nothing", async () => {
     const item = await pizza();
     const forged = { item_id: item, price: 0.01, variation: [choose("Size", "Large")] };
-    expect(await food.add(forged)).toMatchObject(refusal("price_changed", 409, { price: 12.5 }));
+    for (const price of [0.01, 12.49, 12.51, 99]) {
+      const answer = await food.add({ ...forged, price });
+      expect(answer).toMatchObject(refusal("price_changed", 409, { price: 12.5 }));
+    }
     expect((await food.list()).body).toEqual([]);
     expect((await food.add({ ...forged, price: 12.5 })).body).toMatchObject([{ price: 12.5 }]);
   });
