@@ -2,12 +2,13 @@ import { isOpen } from "@errand/core/catalog/availability";
 import type { StoreFilter } from "@errand/core/catalog/catalog.contract";
 import { AppError } from "@errand/core/errors";
 import { localTime } from "@errand/core/time";
-import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { Api } from "../api.ts";
 import type { Database } from "../database/database.ts";
 import type { Place } from "../requests/headers.ts";
 import { items, stores } from "./catalog.tables.ts";
 import { readCouponStoreIds } from "./coupon.data.ts";
+import { listed } from "./item-conditions.data.ts";
 import type { Match } from "./search.ts";
 import { distanceTo, hasDiscount, type StoreSketch } from "./store-sketch.data.ts";
 
@@ -124,8 +125,7 @@ async function readStoreIdsOf(
     .from(items)
     .where(
       and(
-        items.active,
-        isNull(items.campaignStarts),
+        listed,
         or(inArray(items.categoryId, categoryIds), inArray(items.subCategoryId, categoryIds)),
       ),
     );

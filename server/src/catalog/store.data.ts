@@ -3,7 +3,7 @@ import type { Store, StoreDetails, StoreDiscount } from "@errand/core/catalog/ca
 import { fromMinor } from "@errand/core/money";
 import { localTime } from "@errand/core/time";
 import { inLanguage } from "@errand/core/words";
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Api } from "../api.ts";
 import type { Database } from "../database/database.ts";
 import { modules } from "../modules/modules.tables.ts";
@@ -13,6 +13,7 @@ import { items, stores } from "./catalog.tables.ts";
 import { toWireCategories } from "./category.data.ts";
 import { readCouponsOf } from "./coupon.data.ts";
 import { type Reading, twoDecimals } from "./item.data.ts";
+import { listed } from "./item-conditions.data.ts";
 import { distanceTo, hasDiscount } from "./store-sketch.data.ts";
 
 type Shop = Pick<Api, "catalogue" | "settings" | "shop">;
@@ -62,7 +63,7 @@ export async function readStoreDetails(
   id: number,
 ): Promise<StoreDetails | null> {
   const { db, language, now } = reading;
-  const offered = and(eq(items.storeId, id), items.active, isNull(items.campaignStarts));
+  const offered = and(eq(items.storeId, id), listed);
   const [[store], [row], used, [prices], categories, { timeZone }] = await Promise.all([
     readStores(shop, reading, [id]),
     db

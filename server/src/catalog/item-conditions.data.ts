@@ -1,0 +1,100 @@
+import { isItemAvailable, isOpen } from "@errand/core/catalog/availability";
+import { toMinor } from "@errand/core/money";
+import type { LocalTime } from "@errand/core/time";
+import { and, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../database/database.ts";
+import { items } from "./catalog.tables.ts";
+import { readCouponStoreIds } from "./coupon.data.ts";
+import type { ItemQuery, Scene } from "./item-query.ts";
+import { hasReduction } from "./item-reduction.ts";
+
+/** Items that are listed at all: campaign items are found elsewhere. */
+export const listed = and(items.active, isNull(items.campaignStarts));
+
+/** What holds for every item of a list; null when that can be none. */
+export async function conditionsOf(
+  db: Database,
+  query: ItemQuery,
+  scene: Scene,
+): Promise<SQL | null> {
+  const storeIds = await storeIdsFor(db, query, scene);
+  if (storeIds.length === 0) return null;
+  const filters = new Set(query.filter ?? []);
+  const all = and(
+    listed,
+    eq(items.moduleId, query.module.id),
+    oneOf(items.zoneId, query.zoneIds),
+    storeIds.length < scene.stores.length ? oneOf(items.storeId, storeIds) : undefined,
+    query.categoryId ? inCategories([query.categoryId]) : undefined,
+    query.category_ids?.length ? inCategories(query.category_ids) : undefined,
+    query.brand_ids?.length ? inArray(items.brandId, query.brand_ids) : undefined,
+    query.recommended ? items.recommended : undefined,
+    query.type === "veg" ? items.veg : undefined,
+    query.type === "non_veg" ? sql`not ${items.veg}` : undefined,
+    filters.has("top_rated") ? gte(items.avgRating, 4) : undefined,
+    query.rating_count ? gte(items.avgRating, query.rating_count) : undefined,
+    query.min_price === undefined ? undefined : gte(items.price, toMinor(query.min_price)),
+    query.max_price === undefined ? undefined : lte(items.price, toMinor(query.max_price)),
+    filters.has("available_now") ? await availableAt(db, query.module.id, scene.at) : undefined,
+    filters.has("discounted") || query.order === "discounted"
+      ? hasReduction(scene.saleIds)
+      : undefined,
+    query.match?.found,
+  );
+  return all ?? null;
+}
+
+/** Active stores that fit the filters; of an item that is available now, the store is open too. */
+async function storeIdsFor(db: Database, query: ItemQuery, scene: Scene): Promise<number[]> {
+  const filters = new Set(query.filter ?? []);
+  const mustBeOpen = filters.has("currently_open") || filters.has("available_now");
+  const withCoupon = filters.has("coupon")
+    ? await readCouponStoreIds(db, query.module.id, scene.at.day)
+    : null;
+  return scene.stores
+    .filter(
+      (store) =>
+        store.active &&
+        (query.storeId === undefined || store.id === query.storeId) &&
+        (!filters.has("free_delivery") || store.freeDelivery) &&
+        (!filters.has("fast_delivery") || store.maxDeliveryMinutes <= 30) &&
+        (withCoupon?.has(store.id) ?? true) &&
+        (!mustBeOpen || isOpen(store, scene.at)),
+    )
+    .map(({ id }) => id);
+}
+
+/** With one value an index gives its order too, with a list of them it would not. */
+function oneOf(column: typeof items.zoneId | typeof items.storeId, ids: number[]): SQL {
+  const [only] = ids;
+  return ids.length === 1 && only !== undefined ? eq(column, only) : inArray(column, ids);
+}
+
+function inCategories(ids: number[]): SQL | undefined {
+  return or(inArray(items.categoryId, ids), inArray(items.subCategoryId, ids));
+}
+
+/** Few items have hours of their own; the rule is asked about each of them. */
+async function availableAt(
+  db: Database,
+  moduleId: number,
+  at: LocalTime,
+): Promise<SQL | undefined> {
+  const withHours = await db
+    .select({
+      id: items.id,
+      availableFrom: items.availableFrom,
+      availableUntil: items.availableUntil,
+      campaignStarts: items.campaignStarts,
+      campaignEnds: items.campaignEnds,
+    })
+    .from(items)
+    .where(
+      and(
+        eq(items.moduleId, moduleId),
+        or(isNotNull(items.availableFrom), isNotNull(items.availableUntil)),
+      ),
+    );
+  const unavailable = withHours.filter((item) => !isItemAvailable(item, at)).map(({ id }) => id);
+  return unavailable.length > 0 ? sql`${items.id} <> all(${sql.param(unavailable)})` : undefined;
+}

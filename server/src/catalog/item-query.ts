@@ -1,0 +1,65 @@
+import type { ItemFilter, ItemOrder } from "@errand/core/catalog/catalog.contract";
+import { AppError } from "@errand/core/errors";
+import { type LocalTime, localTime } from "@errand/core/time";
+import type { Api } from "../api.ts";
+import type { Place } from "../requests/headers.ts";
+import { runningSaleIds } from "./offer.data.ts";
+import type { Match } from "./search.ts";
+import type { StoreSketch } from "./store-sketch.data.ts";
+
+/** Which items are listed, in which order. */
+export interface ItemQuery extends Partial<Omit<ItemFilter, "filter">> {
+  filter?: ItemFilter["filter"];
+  zoneIds: number[];
+  module: { id: number };
+  place: Place | null;
+  now: Date;
+  storeId?: number | undefined;
+  /** Main or child. */
+  categoryId?: number | undefined;
+  recommended?: boolean;
+  /** Null when a text was given that matches nothing. */
+  match?: Match | null;
+  /** The order of the list, unless `filter` names one. */
+  order: ListOrder;
+  limit: number;
+  offset: number;
+}
+
+export type ListOrder = "latest" | "reviewed" | "discounted" | "match" | ItemOrder;
+
+const itemOrders: readonly string[] = ["popular", "high", "low", "nearby"] satisfies ItemOrder[];
+
+/** The order a list comes in. Nobody is near to a visitor who has not said where they are. */
+export function orderOf(query: ItemQuery): ListOrder {
+  const named = (query.filter ?? []).filter((value): value is ItemOrder =>
+    itemOrders.includes(value),
+  );
+  if (new Set(named).size > 1) throw new AppError("filter", { field: "filter" });
+  const order = named[0] ?? query.order;
+  return order === "nearby" && !query.place ? "popular" : order;
+}
+
+/** What a query is about, as things are at its moment. */
+export interface Scene {
+  /** All of the query's zones and module. */
+  stores: StoreSketch[];
+  saleIds: number[];
+  at: LocalTime;
+}
+
+export async function sceneOf(
+  shop: Pick<Api, "catalogue" | "shop">,
+  { zoneIds, module, now }: ItemQuery,
+): Promise<Scene> {
+  const [stores, sales, { timeZone }] = await Promise.all([
+    shop.catalogue.stores(),
+    shop.catalogue.sales(),
+    shop.shop(),
+  ]);
+  return {
+    stores: stores.filter((one) => one.moduleId === module.id && zoneIds.includes(one.zoneId)),
+    saleIds: runningSaleIds(sales, now),
+    at: localTime(now, timeZone),
+  };
+}
