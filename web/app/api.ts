@@ -45,7 +45,7 @@ export async function callWith<E extends Endpoint>(
 ): Promise<Reply<E>> {
   const [method, path] = methodAndPath(endpoint);
   const values: Record<string, unknown> = { ...input };
-  const token = path.startsWith("/auth/") ? null : stored("token");
+  const token = ignoresToken(path) ? null : stored("token");
   const headers = browserHeaders();
   if (token !== null) headers.set("Authorization", `Bearer ${token}`);
   if (token === null && isForShoppers(path)) values.guest_id = await guestId();
@@ -83,6 +83,11 @@ export function guestId(): Promise<string> {
       guestRequest = null;
     });
   return guestRequest;
+}
+
+/** Who signs in is nobody yet; only signing out is done by somebody. */
+function ignoresToken(path: string): boolean {
+  return path.startsWith("/auth/") && path !== "/auth/logout";
 }
 
 /** Where a guest is known by `guest_id` (contract, Who = G); elsewhere it would only spoil caching. */

@@ -1,24 +1,54 @@
-import { PageHead } from "../page-head.tsx";
+import { useRef, useState } from "react";
 import { callContext } from "../server-context.ts";
-import { LinkButton } from "../ui/link-button.tsx";
-import { useWords } from "../words/words.ts";
 import type { Route } from "./+types/landing.page";
+import { Company } from "./company.tsx";
+import { Earning } from "./earning.tsx";
+import { Hero } from "./hero.tsx";
+import { ModuleSection } from "./module-section.tsx";
+import { Promotions } from "./promotions.tsx";
+import { Testimonials } from "./testimonials.tsx";
+import { Zones } from "./zones.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { landing: await context.get(callContext)("GET /landing-page") };
 }
 
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const landing = loaderData?.landing;
+  if (!landing) return [];
+  const shop = matches[0].loaderData?.config.business_name ?? "Errand";
+  const title = `${shop}: ${landing.header_title}`;
+  return [
+    { title },
+    { name: "description", content: landing.header_sub_title },
+    { property: "og:type", content: "website" },
+    { property: "og:title", content: title },
+    { property: "og:description", content: landing.header_sub_title },
+    ...(landing.header_banner_full_url
+      ? [{ property: "og:image", content: landing.header_banner_full_url }]
+      : []),
+  ];
+};
+
+/** Where a visit begins: first the place, then what comes to it. */
 export default function LandingPage({ loaderData: { landing } }: Route.ComponentProps) {
-  const t = useWords("landing");
+  const search = useRef<HTMLDivElement>(null);
+  const [needsPlace, setNeedsPlace] = useState(false);
+
+  function askForPlace() {
+    setNeedsPlace(true);
+    search.current?.querySelector("input")?.focus();
+  }
+
   return (
-    <section className="page-column py-16 text-center">
-      <PageHead title={landing.header_title} description={landing.header_sub_title} />
-      <p className="font-semibold text-accent">{landing.header_tag_line}</p>
-      <h1 className="mx-auto mt-3 max-w-2xl text-4xl md:text-6xl">{landing.header_title}</h1>
-      <p className="mx-auto mt-5 max-w-xl text-lg text-muted">{landing.header_sub_title}</p>
-      <LinkButton to="/home" size="lg" className="mt-8">
-        {t("enter")}
-      </LinkButton>
-    </section>
+    <>
+      <Hero landing={landing} search={search} needsPlace={needsPlace} />
+      <ModuleSection words={landing.module_section} onNeedPlace={askForPlace} />
+      <Promotions pictures={landing.promotion_banners_full_url} />
+      <Company company={landing.company} />
+      <Testimonials title={landing.testimonial_title} testimonials={landing.testimonial_list} />
+      <Zones zones={landing.available_zone} />
+      <Earning earning={landing.earning} />
+    </>
   );
 }

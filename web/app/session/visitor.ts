@@ -42,12 +42,30 @@ export function visitorOf(cookies: string | null, acceptLanguage: string | null 
   };
 }
 
-/** What `useStored` shows while a page is being hydrated: the values the server drew it with. */
+type Known = Partial<{ [Key in StoredKey]: StoredValues[Key] | null }>;
+
+/** By visitor, so that asking twice gives the same object, as React wants it. */
+const known = new WeakMap<Visitor, Known>();
+
+type SomeValues = { [Key in StoredKey]?: StoredValues[Key] | null };
+
+const valuesByVisitor = new WeakMap<Visitor, SomeValues>();
+
+/**
+ * What `useStored` shows while a page is being hydrated: the values the server drew it with. The same
+ * objects each time, as React asks of a snapshot.
+ */
 export function storedByVisitor<Key extends StoredKey>(
   visitor: Visitor,
   key: Key,
 ): StoredValues[Key] | null {
-  const values: Partial<{ [Each in StoredKey]: StoredValues[Each] | null }> = {
+  const values = valuesByVisitor.get(visitor) ?? valuesOf(visitor);
+  valuesByVisitor.set(visitor, values);
+  return values[key] ?? null;
+}
+
+function valuesOf(visitor: Visitor): SomeValues {
+  return {
     location: visitor.location,
     currentLatLng: visitor.place,
     zoneid: visitor.zoneIds.length > 0 ? visitor.zoneIds : null,
@@ -56,7 +74,6 @@ export function storedByVisitor<Key extends StoredKey>(
     "language-setting": visitor.language,
     country: visitor.country,
   };
-  return values[key] ?? null;
 }
 
 /** The first of our languages that the browser asks for, else English. */

@@ -1,5 +1,6 @@
 import { Globe, MapPin, Menu, Phone, ShoppingBag, Store } from "lucide-react";
 import { Link } from "react-router";
+import { ProfileButton } from "../account/profile-button.tsx";
 import { useShop } from "../config/shop.ts";
 import { useStored } from "../session/storage.ts";
 import { Button } from "../ui/button.tsx";
@@ -89,7 +90,7 @@ function LocationButton() {
     <button
       type="button"
       {...panelTrigger("location")}
-      onClick={() => openPanel("location")}
+      onClick={({ currentTarget }) => openPanel("location", { anchor: currentTarget })}
       className="flex min-h-11 min-w-0 items-center gap-2 rounded-full px-3 text-sm hover:bg-sunken desk:max-w-72 desk:border desk:border-line desk:bg-card"
     >
       <MapPin aria-hidden className="size-[18px] shrink-0 text-accent" />
@@ -128,6 +129,7 @@ function HeaderActions() {
           {t("header.signIn")}
         </Button>
       )}
+      <ProfileButton />
       <VendorLink />
       <IconButton
         icon={Menu}

@@ -1,9 +1,8 @@
-import { useNavigate } from "react-router";
 import { useShop } from "../config/shop.ts";
+import { useModuleChoice } from "../modules/use-module-choice.ts";
 import { useStored } from "../session/storage.ts";
 import { classNames } from "../ui/class-names.ts";
 import { useWords } from "../words/words.ts";
-import { chooseModule } from "./choose-module.ts";
 
 /** At the end side of wide screens: the modules open in the visitor's zones. */
 export function ModuleSwitcher() {
@@ -11,7 +10,7 @@ export function ModuleSwitcher() {
   const { modules } = useShop();
   const zones = useStored("zoneid");
   const current = useStored("module");
-  const navigate = useNavigate();
+  const choose = useModuleChoice();
   if (zones === null || modules.length < 2) return null;
 
   return (
@@ -25,10 +24,7 @@ export function ModuleSwitcher() {
             <button
               type="button"
               aria-pressed={module.id === current?.id}
-              onClick={() => {
-                chooseModule(module);
-                navigate("/home");
-              }}
+              onClick={() => choose(module)}
               className={classNames(
                 "group relative grid size-12 place-items-center rounded-[18px] transition-colors hover:bg-sunken",
                 module.id === current?.id && "bg-accent-soft",

@@ -15,6 +15,15 @@ type Panels = { [Name in PanelName]?: Part<PanelProps<Name>> };
 /** A feature adds its panel here. */
 const panels: Panels = {
   menu: onDemand(() => import("./menu-drawer.tsx").then((file) => file.MenuDrawer)),
+  modules: onDemand(() => import("../modules/modules-dialog.tsx").then((f) => f.ModulesDialog)),
+  location: onDemand(() => import("../location/location-panel.tsx").then((f) => f.LocationPanel)),
+  map: onDemand(() => import("../location/map-panel.tsx").then((f) => f.MapPanel)),
+  "sign-in": onDemand(() => import("../account/sign-in-dialog.tsx").then((f) => f.SignInDialog)),
+  "guest-or-login": onDemand(() =>
+    import("../account/guest-or-login-dialog.tsx").then((f) => f.GuestOrLoginDialog),
+  ),
+  profile: onDemand(() => import("../account/profile-panel.tsx").then((f) => f.ProfilePanel)),
+  logout: onDemand(() => import("../account/logout-dialog.tsx").then((f) => f.LogoutDialog)),
   language: onDemand(() => import("./language-dialog.tsx").then((file) => file.LanguageDialog)),
 };
 

@@ -6,10 +6,16 @@ export interface PanelInputs {
   language: { language: Language };
   cart: undefined;
   wishlist: undefined;
-  location: undefined;
+  /** Hangs on the button that opens it, or stands in the middle without one. */
+  location: { anchor: HTMLElement | null };
+  /** A first place leads into the shop, a change leaves the page as it is. */
+  map: { occasion: "first" | "change" };
   modules: undefined;
-  "sign-in": { mode: "sign-in" | "sign-up" };
-  profile: undefined;
+  /** `next` is where to go once signed in; else the page stays. */
+  "sign-in": { mode: "sign-in" | "sign-up"; next?: string };
+  "guest-or-login": undefined;
+  profile: { anchor: HTMLElement | null };
+  logout: undefined;
 }
 
 export type PanelName = keyof PanelInputs;

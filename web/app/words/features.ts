@@ -1,13 +1,19 @@
+import type account from "../account/account.en.json";
 import type home from "../home/home.en.json";
 import type landing from "../landing/landing.en.json";
+import type location from "../location/location.en.json";
+import type modules from "../modules/modules.en.json";
 import type pages from "../pages/pages.en.json";
 import type shell from "../shell/shell.en.json";
 import type ui from "../ui/ui.en.json";
 
 /** The features that have words, `<feature>/<feature>.en.json` and `.fr.json`; from here come the keys' types. */
 export interface FeatureWords {
+  account: typeof account;
   home: typeof home;
   landing: typeof landing;
+  location: typeof location;
+  modules: typeof modules;
   pages: typeof pages;
   shell: typeof shell;
   ui: typeof ui;

@@ -1,0 +1,26 @@
+import { Eye, EyeOff } from "lucide-react";
+import { type ComponentProps, useState } from "react";
+import { IconButton } from "../ui/icon-button.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { useWords } from "../words/words.ts";
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField(props: Omit<ComponentProps<typeof TextField>, "type" | "trail">) {
+  const t = useWords("account");
+  const [isShown, setShown] = useState(false);
+  return (
+    <TextField
+      {...props}
+      type={isShown ? "text" : "password"}
+      autoCapitalize="none"
+      spellCheck={false}
+      trail={
+        <IconButton
+          icon={isShown ? EyeOff : Eye}
+          label={t(isShown ? "hide" : "show")}
+          onClick={() => setShown(!isShown)}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { CircleUserRound } from "lucide-react";
+import { useStored } from "../session/storage.ts";
+import { openPanel, panelTrigger } from "../shell/panels.ts";
+import { IconButton } from "../ui/icon-button.tsx";
+import { useWords } from "../words/words.ts";
+
+/** In the header, for who is signed in. */
+export function ProfileButton() {
+  const t = useWords("shell");
+  const token = useStored("token");
+  if (token === null) return null;
+  return (
+    <IconButton
+      icon={CircleUserRound}
+      label={t("header.account")}
+      className="max-desk:hidden"
+      {...panelTrigger("profile")}
+      onClick={({ currentTarget }) => openPanel("profile", { anchor: currentTarget })}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import type { Landing } from "@errand/core/config/config.contract";
+import { Bike, type LucideIcon, Store } from "lucide-react";
+import { LinkButton } from "../ui/link-button.tsx";
+import { SectionTitle } from "./section-title.tsx";
+
+/** Invitations to sell and to deliver, as far as they are open. */
+export function Earning({ earning }: { earning: Landing["earning"] }) {
+  const { seller, dm } = earning;
+  if (seller.status === 0 && dm.status === 0) return null;
+  return (
+    <section className="page-column py-10">
+      <SectionTitle title={earning.title} text={earning.sub_title} />
+      <div className="grid gap-4 md:grid-cols-2 lg:gap-6">
+        {seller.status === 1 && (
+          <Invitation icon={Store} words={seller} to="/store-registration?active=active" />
+        )}
+        {dm.status === 1 && (
+          <Invitation icon={Bike} words={dm} to="/deliveryman-registration?active=active" />
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface InvitationProps {
+  icon: LucideIcon;
+  words: Landing["earning"]["seller"];
+  to: string;
+}
+
+function Invitation({ icon: Icon, words, to }: InvitationProps) {
+  return (
+    <div className="flex flex-col items-start gap-4 rounded-panel border border-line bg-card p-6 md:p-8">
+      <span className="grid size-14 place-items-center rounded-full bg-accent-soft text-accent">
+        <Icon aria-hidden className="size-7" strokeWidth={1.7} />
+      </span>
+      <div className="grow">
+        <h3 className="text-xl">{words.title}</h3>
+        <p className="mt-1 text-muted">{words.sub_title}</p>
+      </div>
+      <LinkButton to={to}>{words.button_name}</LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Landing } from "@errand/core/config/config.contract";
+import type { Module } from "@errand/core/modules/modules.contract";
+import { ArrowRight } from "lucide-react";
+import { useShop } from "../config/shop.ts";
+import { useModuleChoice } from "../modules/use-module-choice.ts";
+import { useStored } from "../session/storage.ts";
+import { chooseModule } from "../shell/choose-module.ts";
+import { Picture } from "../ui/picture.tsx";
+import { useWords } from "../words/words.ts";
+import { SectionTitle } from "./section-title.tsx";
+
+interface ModuleSectionProps {
+  words: Landing["module_section"];
+  /** A module was chosen and there is no place yet: the module is remembered for when there is. */
+  onNeedPlace(): void;
+}
+
+/** What can be ordered here; one press leads into it. */
+export function ModuleSection({ words, onNeedPlace }: ModuleSectionProps) {
+  const { modules } = useShop();
+  const zones = useStored("zoneid");
+  const enter = useModuleChoice();
+  if (modules.length === 0) return null;
+
+  function choose(module: Module) {
+    if (zones !== null) {
+      enter(module);
+      return;
+    }
+    chooseModule(module);
+    onNeedPlace();
+  }
+
+  return (
+    <section className="page-column py-10">
+      <SectionTitle title={words.title} text={words.sub_title} />
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+        {modules.map((module) => (
+          <li key={module.id}>
+            <ModuleCard module={module} onChoose={() => choose(module)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ModuleCard({ module, onChoose }: { module: Module; onChoose(): void }) {
+  const t = useWords("landing");
+  return (
+    <button
+      type="button"
+      onClick={onChoose}
+      className="group flex size-full flex-col overflow-hidden rounded-panel border border-line bg-card text-start transition-colors hover:border-accent"
+    >
+      <Picture
+        src={module.thumbnail_full_url}
+        alt=""
+        ratio="3/1"
+        sizes="(width < 480px) 100vw, (width < 1024px) 50vw, 400px"
+      />
+      <span className="flex w-full grow flex-col gap-1 p-5">
+        <span className="flex items-center justify-between gap-3 text-xl font-bold">
+          {module.module_name}
+          <ArrowRight
+            aria-hidden
+            className="size-5 text-muted transition-transform group-hover:translate-x-1 group-hover:text-accent rtl:rotate-180 rtl:group-hover:-translate-x-1"
+          />
+        </span>
+        <span className="text-muted">{module.description}</span>
+        {module.stores_count > 0 && (
+          <span className="mt-auto pt-2 text-sm font-semibold text-accent">
+            {t("modules.stores", { count: module.stores_count })}
+          </span>
+        )}
+      </span>
+    </button>
+  );
+}

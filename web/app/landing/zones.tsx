@@ -1,0 +1,24 @@
+import type { Landing } from "@errand/core/config/config.contract";
+import { MapPin } from "lucide-react";
+import { SectionTitle } from "./section-title.tsx";
+
+/** The places we deliver to, and what is open in each. */
+export function Zones({ zones }: { zones: Landing["available_zone"] }) {
+  if (zones.status === 0 || zones.list.length === 0) return null;
+  return (
+    <section className="page-column py-10">
+      <SectionTitle title={zones.title} text={zones.short_description} />
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        {zones.list.map((zone) => (
+          <li key={zone.id} className="flex gap-3 rounded-card border border-line bg-card p-4">
+            <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
+            <p>
+              <span className="block font-semibold">{zone.display_name}</span>
+              <span className="block text-sm text-muted">{zone.modules.join(" · ")}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

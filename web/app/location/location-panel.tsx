@@ -1,0 +1,55 @@
+import { useStored } from "../session/storage.ts";
+import { openPanel, type PanelProps, panelTrigger } from "../shell/panels.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Popover } from "../ui/popover.tsx";
+import { useWords } from "../words/words.ts";
+import { LocationSearch } from "./location-search.tsx";
+import { PlaceButtons } from "./place-buttons.tsx";
+import { usePlaceChoice } from "./use-place-choice.ts";
+
+/** Where the visitor changes the place they shop for; hangs on the button that opened it. */
+export function LocationPanel({ open, onClose, input: { anchor } }: PanelProps<"location">) {
+  const t = useWords("location");
+  const title = t("panel.title");
+  const content = <LocationChoice onChosen={onClose} />;
+  return anchor ? (
+    <Popover open={open} onClose={onClose} title={title} anchor={anchor}>
+      {content}
+    </Popover>
+  ) : (
+    <Dialog open={open} onClose={onClose} title={title}>
+      {content}
+    </Dialog>
+  );
+}
+
+function LocationChoice({ onChosen }: { onChosen(): void }) {
+  const choice = usePlaceChoice("change", onChosen);
+  return (
+    <div className="flex flex-col gap-4">
+      <LocationSearch onChoose={choice.choose} isLabelHidden />
+      <PlaceButtons choice={choice} occasion="change" />
+      <SignInHint />
+    </div>
+  );
+}
+
+function SignInHint() {
+  const t = useWords("location");
+  const token = useStored("token");
+  if (token !== null) return null;
+  return (
+    <p className="flex items-center justify-between gap-3 border-t border-line pt-4 text-sm text-muted">
+      {t("panel.signInHint")}
+      <Button
+        look="outline"
+        size="sm"
+        {...panelTrigger("sign-in")}
+        onClick={() => openPanel("sign-in", { mode: "sign-in" })}
+      >
+        {t("panel.signIn")}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,91 @@
+import { useQuery } from "@tanstack/react-query";
+import { MapPin as PinIcon } from "lucide-react";
+import { type ReactNode, useEffect, useId, useState } from "react";
+import { useMap } from "react-leaflet";
+import { useShop } from "../config/shop.ts";
+import { stored } from "../session/storage.ts";
+import type { LatLng } from "../session/stored-values.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { useWords } from "../words/words.ts";
+import { LocationSearch } from "./location-search.tsx";
+import { MapPin } from "./map-pin.tsx";
+import { addressAt, type Place } from "./places.ts";
+import { TownMap } from "./town-map.tsx";
+
+interface MapDialogProps {
+  open: boolean;
+  onClose(): void;
+  /** The place that was confirmed. */
+  onPick(place: Place): void;
+  /** What is made of the pick is under way. */
+  isBusy?: boolean;
+  /** Why the last pick led nowhere. */
+  notice?: ReactNode;
+  /** Where the pin stands first; else where the visitor shops, else the middle of the town. */
+  start?: LatLng;
+}
+
+/** A place picked from the map of the town: search, drag, press or arrow keys, then confirm. */
+export function MapDialog(props: MapDialogProps) {
+  const t = useWords("location");
+  const { config } = useShop();
+  const { default_location } = config;
+  const [pin, setPin] = useState<LatLng>(
+    () => props.start ?? stored("currentLatLng") ?? default_location,
+  );
+  const { data: address, isFetching } = useQuery({
+    queryKey: ["address at", pin],
+    queryFn: ({ signal }) => addressAt(pin, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const hint = useId();
+
+  return (
+    <Dialog
+      open={props.open}
+      onClose={props.onClose}
+      title={t("map.title")}
+      size="xl"
+      footer={
+        <Button
+          size="lg"
+          className="w-full sm:w-auto"
+          isBusy={props.isBusy}
+          onClick={() => props.onPick({ point: pin, address: address ?? null })}
+        >
+          {t("map.confirm")}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <LocationSearch isLabelHidden onChoose={({ point }) => setPin(point)} />
+        <TownMap center={pin} label={t("map.label")} className="h-[min(52dvh,30rem)]">
+          <MapPin at={pin} onMove={setPin} label={t("map.pin")} describedBy={hint} />
+          <ShowPin pin={pin} />
+        </TownMap>
+        <p className="flex min-h-12 items-center gap-3 rounded-control bg-sunken px-4 py-2.5">
+          <PinIcon aria-hidden className="size-5 shrink-0 text-accent" />
+          <span role="status" className="font-semibold">
+            {isFetching ? t("map.looking") : (address ?? t("map.unnamed"))}
+          </span>
+        </p>
+        <div role="status" className="contents">
+          {props.notice}
+        </div>
+        <p id={hint} className="text-sm text-muted">
+          {t("map.pinHint")}
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Follows the pin when it was put where it cannot be seen. */
+function ShowPin({ pin }: { pin: LatLng }) {
+  const map = useMap();
+  useEffect(() => {
+    if (!map.getBounds().pad(-0.05).contains(pin)) map.setView(pin, Math.max(map.getZoom(), 16));
+  }, [map, pin]);
+  return null;
+}

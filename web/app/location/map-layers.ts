@@ -1,0 +1,33 @@
+import type { Position } from "@errand/core/location/geometry";
+import type { Words } from "@errand/core/words";
+import { queryOptions } from "@tanstack/react-query";
+
+interface Layer<Geometry, Properties> {
+  features: { geometry: Geometry; properties: Properties }[];
+}
+
+export type AreaKind = "land" | "sea" | "river" | "park" | "square" | "beach" | "railway";
+export type StreetClass = "main" | "street" | "lane" | "bridge";
+
+/** What a map without tiles is drawn from: GeoJSON collections, each in drawing order. */
+export interface MapLayers {
+  areas: Layer<
+    | { type: "Polygon"; coordinates: Position[][] }
+    | { type: "LineString"; coordinates: Position[] },
+    { kind: AreaKind; name: Words | null }
+  >;
+  streets: Layer<{ coordinates: Position[][] }, { name: string; class: StreetClass }>;
+  zones: Layer<{ coordinates: Position[][] }, { id: number; name: Words }>;
+  landmarks: Layer<{ coordinates: Position }, { name: Words }>;
+}
+
+/** The town to draw; it is the same for every visitor and rarely changes. */
+export const mapLayers = queryOptions({
+  queryKey: ["map layers"],
+  queryFn: async ({ signal }): Promise<MapLayers> => {
+    const response = await fetch("/map/layers.json", { signal });
+    if (!response.ok) throw new Error(`The map answered ${response.status}.`);
+    return response.json();
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+});

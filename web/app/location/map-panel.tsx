@@ -1,0 +1,23 @@
+import type { PanelProps } from "../shell/panels.ts";
+import { MapDialog } from "./map-dialog.tsx";
+import { NotServedNotice } from "./not-served-notice.tsx";
+import { usePlaceChoice } from "./use-place-choice.ts";
+
+/** Pick from map, for where the visitor shops. */
+export function MapPanel({ open, onClose, input: { occasion } }: PanelProps<"map">) {
+  const choice = usePlaceChoice(occasion, onClose);
+  const isBusy = choice.pending !== null;
+  return (
+    <MapDialog
+      open={open}
+      onClose={onClose}
+      onPick={choice.choose}
+      isBusy={isBusy}
+      notice={
+        choice.notServed && (
+          <NotServedNotice notServed={choice.notServed} onGo={choice.choose} isBusy={isBusy} />
+        )
+      }
+    />
+  );
+}

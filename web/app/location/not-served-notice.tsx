@@ -1,0 +1,48 @@
+import { Compass } from "lucide-react";
+import { Button } from "../ui/button.tsx";
+import { useLanguage, useWords } from "../words/words.ts";
+import type { NotServed, Place } from "./places.ts";
+
+interface NotServedNoticeProps {
+  notServed: NotServed;
+  onGo(place: Place): void;
+  isBusy?: boolean;
+}
+
+/** Outside every zone: says kindly where we do deliver, and leads there. */
+export function NotServedNotice({ notServed: { nearest }, onGo, isBusy }: NotServedNoticeProps) {
+  const t = useWords("location");
+  const language = useLanguage();
+  return (
+    <div className="flex gap-3.5 rounded-card bg-accent-soft p-4 text-start">
+      <Compass aria-hidden className="mt-0.5 size-6 shrink-0 text-accent" strokeWidth={1.8} />
+      <div className="flex flex-col items-start gap-2.5">
+        <p className="font-semibold">{t("notServed.title")}</p>
+        <p>
+          {nearest
+            ? t("notServed.nearest", {
+                name: nearest.name,
+                distance: distanceText(nearest.meters, language),
+              })
+            : t("notServed.nowhere")}
+        </p>
+        {nearest && (
+          <Button size="sm" onClick={() => onGo(nearest.place)} isBusy={isBusy}>
+            {t("notServed.go", { name: nearest.name })}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Metres below one kilometre, then kilometres; a decimal only while it says something. */
+function distanceText(meters: number, language: string): string {
+  const isNear = meters < 950;
+  const format = new Intl.NumberFormat(language, {
+    style: "unit",
+    unit: isNear ? "meter" : "kilometer",
+    maximumFractionDigits: isNear || meters >= 10_000 ? 0 : 1,
+  });
+  return format.format(isNear ? Math.max(10, Math.round(meters / 10) * 10) : meters / 1000);
+}

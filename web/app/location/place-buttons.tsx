@@ -1,0 +1,58 @@
+import { LocateFixed, Map as MapIcon } from "lucide-react";
+import { openPanel, panelTrigger } from "../shell/panels.ts";
+import { Button } from "../ui/button.tsx";
+import type { ButtonSize } from "../ui/button-look.ts";
+import { classNames } from "../ui/class-names.ts";
+import { useWords } from "../words/words.ts";
+import { NotServedNotice } from "./not-served-notice.tsx";
+import type { PlaceChoice, PlaceOccasion } from "./use-place-choice.ts";
+
+interface PlaceButtonsProps {
+  choice: PlaceChoice;
+  occasion: PlaceOccasion;
+  size?: ButtonSize;
+  className?: string;
+}
+
+/** Use Current Location and Pick from map, and what came of the last choice when it led nowhere. */
+export function PlaceButtons({ choice, occasion, size, className }: PlaceButtonsProps) {
+  const t = useWords("location");
+  return (
+    <div className={classNames("flex flex-col gap-3", className)}>
+      <div className="flex flex-wrap gap-2.5 *:grow">
+        <Button
+          look="soft"
+          size={size}
+          isBusy={choice.pending === "here"}
+          onClick={choice.chooseHere}
+        >
+          {choice.pending !== "here" && <LocateFixed aria-hidden className="size-5" />}
+          {t("useCurrent")}
+        </Button>
+        <Button
+          look="outline"
+          size={size}
+          {...panelTrigger("map")}
+          onClick={() => openPanel("map", { occasion })}
+        >
+          <MapIcon aria-hidden className="size-5" />
+          {t("pickFromMap")}
+        </Button>
+      </div>
+      <div role="status" className="contents">
+        {choice.fault && (
+          <p className="rounded-control bg-warn-soft px-4 py-3 text-start">
+            {t(`fault.${choice.fault}`)}
+          </p>
+        )}
+        {choice.notServed && (
+          <NotServedNotice
+            notServed={choice.notServed}
+            onGo={choice.choose}
+            isBusy={choice.pending === "place"}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { nearestZone, pointInside } from "@errand/core/location/nearest-zone";
+import { call } from "../api.ts";
+import { ApiError } from "../api-error.ts";
+import { store, stored } from "../session/storage.ts";
+import type { LatLng } from "../session/stored-values.ts";
+
+/** A place somebody points at. */
+export interface Place {
+  point: LatLng;
+  /** In words; null when it has to be looked up. */
+  address: string | null;
+}
+
+/** What is open at a place. */
+export interface Served {
+  zoneIds: number[];
+  moduleIds: number[];
+}
+
+/** Outside every zone: the nearest one, unless none is open at all. */
+export interface NotServed {
+  nearest: { name: string; meters: number; place: Place } | null;
+}
+
+export function isServed(answer: Served | NotServed): answer is Served {
+  return "zoneIds" in answer;
+}
+
+/** The zones and modules at a point, or where the nearest zone is. */
+export async function findService(point: LatLng): Promise<Served | NotServed> {
+  try {
+    const { zone_id, zone_data } = await call("GET /config/get-zone-id", point);
+    const modules = zone_data.flatMap((zone) => zone.modules);
+    return { zoneIds: JSON.parse(zone_id), moduleIds: modules.map(({ id }) => id) };
+  } catch (error) {
+    if (!(error instanceof ApiError) || !error.find("coordinates")) throw error;
+    return findNearest(point);
+  }
+}
+
+async function findNearest({ lat, lng }: LatLng): Promise<NotServed> {
+  const found = nearestZone([lng, lat], await call("GET /zone/list"));
+  if (found === null) return { nearest: null };
+  const { zone, meters } = found;
+  const [insideLng, insideLat] = pointInside(zone.coordinates.coordinates);
+  const place = { point: { lat: insideLat, lng: insideLng }, address: null };
+  return { nearest: { name: zone.display_name, meters, place } };
+}
+
+/** The address nearest to a point, or null where there is none. */
+export async function addressAt(point: LatLng, signal?: AbortSignal): Promise<string | null> {
+  const { results } = await call("GET /config/geocode-api", point, { signal });
+  return results[0]?.formatted_address ?? null;
+}
+
+/** Remembers where the visitor shops from now on. A module that is not open there is no longer theirs. */
+export function keepPlace(point: LatLng, address: string, { zoneIds, moduleIds }: Served): void {
+  const module = stored("module");
+  if (module && !moduleIds.includes(module.id)) store("module", null);
+  store("location", address);
+  store("currentLatLng", point);
+  store("zoneid", zoneIds);
+}

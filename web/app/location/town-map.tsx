@@ -1,0 +1,73 @@
+import "leaflet/dist/leaflet.css";
+import "./town-map.css";
+import { useQuery } from "@tanstack/react-query";
+import { svg } from "leaflet";
+import { type ReactNode, useState } from "react";
+import { MapContainer, ZoomControl } from "react-leaflet";
+import type { LatLng } from "../session/stored-values.ts";
+import { Button } from "../ui/button.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { useWords } from "../words/words.ts";
+import { mapLayers } from "./map-layers.ts";
+import { TownDrawing } from "./town-drawing.tsx";
+import { TownNames } from "./town-names.tsx";
+
+interface TownMapProps {
+  /** Where it opens. */
+  center: LatLng;
+  zoom?: number;
+  /** What it shows, for people who cannot see it. */
+  label: string;
+  className?: string;
+  /** Pins, ways and whatever else stands on it. */
+  children?: ReactNode;
+}
+
+/**
+ * A map of the town, drawn from our own data without tiles. Import it only where it is shown: Leaflet
+ * comes with it.
+ */
+export function TownMap({ center, zoom = 15, label, className, children }: TownMapProps) {
+  const t = useWords("location");
+  const { data: layers, isError, refetch } = useQuery(mapLayers);
+  // Drawn well beyond the edges, so that nothing is bare while it is moved.
+  const [renderer] = useState(() => svg({ padding: 0.6 }));
+
+  return (
+    <section
+      aria-label={label}
+      className={classNames("relative overflow-hidden rounded-card border border-line", className)}
+    >
+      <MapContainer
+        center={center}
+        zoom={zoom}
+        minZoom={12}
+        maxZoom={18}
+        renderer={renderer}
+        zoomControl={false}
+        attributionControl={false}
+        className="town-map size-full"
+      >
+        {layers && <TownDrawing layers={layers} />}
+        {layers && <TownNames layers={layers} />}
+        <ZoomControl
+          position="topright"
+          zoomInTitle={t("map.zoomIn")}
+          zoomOutTitle={t("map.zoomOut")}
+        />
+        {children}
+      </MapContainer>
+      {isError && (
+        <p
+          role="alert"
+          className="absolute inset-x-3 bottom-3 z-500 flex items-center justify-between gap-3 rounded-control bg-raised px-4 py-2 shadow-float"
+        >
+          {t("map.faulty")}
+          <Button size="sm" look="soft" onClick={() => refetch()}>
+            {t("map.retry")}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { pointInside } from "@errand/core/location/nearest-zone";
+import type { Language } from "@errand/core/words";
+import { divIcon, type LatLngExpression, type Map as LeafletMap } from "leaflet";
+import { useEffect, useState } from "react";
+import { Marker, useMap, useMapEvents } from "react-leaflet";
+import { useLanguage } from "../words/words.ts";
+import type { MapLayers } from "./map-layers.ts";
+import { streetNames } from "./street-names.ts";
+
+interface Name {
+  key: string;
+  at: LatLngExpression;
+  look: "zone" | "landmark" | "area" | "street";
+  text: string;
+  angle?: number;
+}
+
+const pane = "names";
+
+/** Names on the map: districts from afar, then places, then streets as far as there is room. */
+export function TownNames({ layers }: { layers: MapLayers }) {
+  const map = useMap();
+  const language = useLanguage();
+  const [names, setNames] = useState<Name[]>([]);
+
+  const write = () => setNames(namesFor(map, layers, language));
+  useMapEvents({ moveend: write, resize: write });
+  useEffect(() => {
+    const element = map.getPane(pane) ?? map.createPane(pane);
+    element.style.zIndex = "450";
+    element.style.pointerEvents = "none";
+    // A heap of names without their places helps nobody who cannot see the map.
+    element.setAttribute("aria-hidden", "true");
+    setNames(namesFor(map, layers, language));
+  }, [map, layers, language]);
+
+  return names.map(({ key, at, look, text, angle }) => (
+    <Marker
+      key={key}
+      pane={pane}
+      position={at}
+      interactive={false}
+      keyboard={false}
+      icon={divIcon({ className: "", iconSize: [0, 0], html: nameElement(look, text, angle) })}
+    />
+  ));
+}
+
+function nameElement(look: Name["look"], text: string, angle = 0): HTMLElement {
+  const element = document.createElement("span");
+  element.className = `map-name map-name-${look}`;
+  element.textContent = text;
+  if (angle !== 0) element.style.rotate = `${angle.toFixed(1)}deg`;
+  return element;
+}
+
+function namesFor(map: LeafletMap, layers: MapLayers, language: Language): Name[] {
+  const zoom = map.getZoom();
+  const names: Name[] = [];
+  if (zoom < 16) {
+    for (const { geometry, properties } of layers.zones.features) {
+      const [lng, lat] = pointInside(geometry.coordinates);
+      const text = properties.name[language];
+      names.push({ key: `zone ${properties.id}`, at: [lat, lng], look: "zone", text });
+    }
+  }
+  if (zoom >= 15) {
+    for (const { geometry, properties } of layers.landmarks.features) {
+      const [lng, lat] = geometry.coordinates;
+      const text = properties.name[language];
+      names.push({ key: `landmark ${text}`, at: [lat, lng], look: "landmark", text });
+    }
+    layers.areas.features.forEach(({ geometry, properties: { name } }, index) => {
+      if (!name || geometry.type === "LineString") return;
+      const [lng, lat] = pointInside(geometry.coordinates);
+      names.push({ key: `area ${index}`, at: [lat, lng], look: "area", text: name[language] });
+    });
+  }
+  if (zoom >= 16) {
+    const toScreen = (lng: number, lat: number) => map.latLngToContainerPoint([lat, lng]);
+    for (const { text, at, angle } of streetNames(layers.streets, toScreen, map.getSize())) {
+      const place = map.containerPointToLatLng([at.x, at.y]);
+      names.push({ key: `street ${text}`, at: place, look: "street", text, angle });
+    }
+  }
+  return names;
+}

@@ -1,0 +1,22 @@
+import { useShop } from "../config/shop.ts";
+import type { PanelProps } from "../shell/panels.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { useWords } from "../words/words.ts";
+import { ModuleGrid } from "./module-grid.tsx";
+
+/** Asks in which module to shop; those of the visitor's zones. */
+export function ModulesDialog({ open, onClose }: PanelProps<"modules">) {
+  const t = useWords("modules");
+  const { modules } = useShop();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t("title")}
+      text={modules.length > 0 ? t("text") : undefined}
+      size="lg"
+    >
+      <ModuleGrid modules={modules} onChosen={onClose} />
+    </Dialog>
+  );
+}
