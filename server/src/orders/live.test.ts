@@ -1,7 +1,9 @@
+import type { AddressInfo } from "node:net";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { customers, sessions } from "../account/account.tables.ts";
 import { addItem, seedShop } from "../catalog/testing.ts";
+import { createDoor } from "../listen.ts";
 import { guestIdFromWire, tokenHash } from "../requests/caller.ts";
 import { requestFor, startTestApi } from "../testing.ts";
 import { assignCourier, locateCourier, moveOrder } from "./desk.ts";
@@ -175,4 +177,28 @@ test("an event that is not committed is never told", async () => {
     .catch(() => {});
   await moveOrder(db, order_id, "canceled", "store", { now });
   expect(await next(events)).toMatchObject({ data: { order_status: "canceled" } });
+});
+
+test("over a real connection: events arrive at once, leaving makes room, and HEAD leaves nothing open", async () => {
+  const door = createDoor({ proxies: 0 });
+  await door.open("127.0.0.1", 0, (request, visitor) => api.app.fetch(request, visitor));
+  const { port } = door.server.address() as AddressInfo;
+  const { order_id, proof } = await newOrder();
+  const { pathname, search } = new URL(requestFor("GET /customer/order/stream", proof, {}).url);
+  const ask = (init: RequestInit = {}) =>
+    fetch(`http://127.0.0.1:${port}${pathname}${search}`, init);
+  for (let time = 0; time < 6; time++) expect((await ask({ method: "HEAD" })).status).toBe(200);
+
+  const leaving = new AbortController();
+  const opened = await Promise.all(
+    Array.from({ length: 5 }, () => ask({ signal: leaving.signal })),
+  );
+  const events = read(opened[0] as Response);
+  await next(events);
+  await moveOrder(db, order_id, "confirmed", "store", { now });
+  expect(await next(events)).toMatchObject({ data: { order_status: "confirmed" } });
+  expect((await ask()).status).toBe(429);
+  leaving.abort();
+  await expect.poll(async () => (await ask()).status).toBe(200);
+  await door.close();
 });

@@ -105,7 +105,8 @@ export function orderRoutes(api: Api) {
     ) {
       return { location: null };
     }
-    const location = `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
+    const door = await api.maps.reverse(latitude, longitude, visit.language);
+    const location = door?.address ?? `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
     return { location: { latitude, longitude, location, time: locatedAt.toISOString() } };
   });
 

@@ -1,5 +1,6 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
+import { customers, sessions } from "../account/account.tables.ts";
 import { cartLines } from "../cart/cart.tables.ts";
 import {
   flashSaleItems,
@@ -19,6 +20,7 @@ import {
 import { shop as shopTable } from "../config/config.tables.ts";
 import type { ShopSettings } from "../config/shop.ts";
 import { zoneModules, zones } from "../location/zones.tables.ts";
+import { tokenHash } from "../requests/caller.ts";
 import { startTestApi } from "../testing.ts";
 import * as live from "./live.ts";
 import { orderEvents, orderLines, orders } from "./orders.tables.ts";
@@ -590,6 +592,70 @@ test("asks the code of the courier where the shop wants it, and packs when it is
     otp: expect.stringMatching(/^\d{4}$/),
     extra_packaging_amount: 0.5,
   });
+});
+
+test("a customer's profile says who is to be called, and only the customer sees the order", async () => {
+  const token = "C".repeat(43);
+  const [customer] = await db
+    .insert(customers)
+    .values({
+      firstName: "Ada",
+      lastName: "Byron",
+      phone: "+33698765432",
+      email: "ada@example.com",
+    })
+    .returning();
+  await db.insert(sessions).values({ tokenHash: tokenHash(token), customerId: customer?.id ?? 0 });
+  const itemId = await addItem(db, { storeId: bakery });
+  const nobody = {
+    guest_id: undefined,
+    contact_person_name: undefined,
+    contact_person_number: undefined,
+    contact_person_email: undefined,
+  };
+  const signedIn = { ...food, token };
+  const { status, body } = await place({ ...one(itemId), ...nobody }, signedIn);
+  expect(status).toBe(201);
+  expect(body.order).toMatchObject({
+    is_guest: false,
+    delivery_address: {
+      contact_person_name: "Ada Byron",
+      contact_person_number: "+33698765432",
+      contact_person_email: "ada@example.com",
+    },
+  });
+  const proof = { guest_id, order_id: body.order_id, contact_number: "+33698765432" };
+  expect((await ask("GET /customer/order/track", proof)).status).toBe(404);
+  expect(
+    await refused(() => place({ ...one(itemId), ...nobody, coupon_code: "NONE" }, signedIn)),
+  ).toMatchObject({ status: 404, codes: ["coupon"] });
+});
+
+test("orders of the same two items in opposite order do not stand in each other's way", async () => {
+  const [one, other] = [
+    await addItem(db, { storeId: grocer, stock: 20 }),
+    await addItem(db, { storeId: grocer, stock: 20 }),
+  ];
+  const buyers = await Promise.all(
+    Array.from({ length: 30 }, async (_, place) => {
+      const buyer = await addGuest(db);
+      const wanted = place % 2 === 0 ? [one, other] : [other, one];
+      for (const itemId of wanted) await put(itemId, { guest_id: buyer }, grocery);
+      return buyer;
+    }),
+  );
+  const answers = await Promise.all(
+    buyers.map((buyer) => place({ guest_id: buyer, store_id: grocer, order_amount: 24 }, grocery)),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([
+    ...Array(20).fill(201),
+    ...Array(10).fill(409),
+  ]);
+  const shelves = await db
+    .select()
+    .from(items)
+    .where(inArray(items.id, [one, other]));
+  expect(shelves.map(({ stock }) => stock)).toEqual([0, 0]);
 });
 
 test("an order needs a key", async () => {

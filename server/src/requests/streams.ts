@@ -49,6 +49,9 @@ export function keepStreams(log: Log): Streams {
     open(c, caller, feed) {
       const held = [...opened].filter((one) => one.caller === caller).length;
       if (held >= mostPerCaller) throw new Throttled(beatMs / 1000);
+      if (c.req.raw.method === "HEAD") {
+        return c.body(null, 200, { "Content-Type": "text/event-stream" });
+      }
       const mailbox = createMailbox();
       const entry = { caller, signal: mailbox.put };
 

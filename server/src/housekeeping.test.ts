@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { addItem, seedShop } from "./catalog/testing.ts";
+import { createTestDatabase } from "./database/testing.ts";
+import { clearAway } from "./housekeeping.ts";
+import { idempotencyKeys } from "./idempotency/idempotency.tables.ts";
+import { orderEvents } from "./orders/orders.tables.ts";
+import { addOrder } from "./orders/testing.ts";
+import { rateLimits } from "./requests/limits.tables.ts";
+
+const { db } = await createTestDatabase();
+
+test("clears away what is older than it is kept, and nothing younger", async () => {
+  const shop = await seedShop(db);
+  const itemId = await addItem(db, { storeId: shop.grocery.storeIds[0] });
+  const orderId = await addOrder(db, shop, shop.grocery, { itemId });
+  const ago = (hours: number) => sql`now() - make_interval(hours => ${hours})`;
+  const key = { scope: "guest", request: "", status: 200, reply: "{}" };
+  await db.insert(idempotencyKeys).values([
+    { ...key, key: "old", createdAt: ago(25) },
+    { ...key, key: "new", createdAt: ago(23) },
+  ]);
+  await db.delete(orderEvents);
+  await db.insert(orderEvents).values([
+    { orderId, kind: "order", createdAt: ago(25) },
+    { orderId, kind: "order", createdAt: ago(23) },
+  ]);
+  await db.insert(rateLimits).values([
+    { key: "old", expire: Date.now() - 1000 },
+    { key: "new", expire: Date.now() + 60_000 },
+  ]);
+
+  await clearAway(db);
+  expect(await db.select({ key: idempotencyKeys.key }).from(idempotencyKeys)).toEqual([
+    { key: "new" },
+  ]);
+  expect(await db.$count(orderEvents)).toBe(1);
+  expect(await db.select({ key: rateLimits.key }).from(rateLimits)).toEqual([{ key: "new" }]);
+});

@@ -1,0 +1,34 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { lt, sql } from "drizzle-orm";
+import { doAlone } from "./database/alone.ts";
+import type { Database } from "./database/database.ts";
+import { forgetOldKeys } from "./idempotency/idempotency.ts";
+import type { Log } from "./log.ts";
+import { forgetOldEvents } from "./orders/live.ts";
+import { rateLimits } from "./requests/limits.tables.ts";
+
+const lock = 5;
+const hour = 3_600_000;
+
+/** Clears away, every hour and in one process, what is kept for a day or shorter. */
+export function startHousekeeping(parts: { db: Database; databaseUrl: string; log: Log }): {
+  stop(): Promise<void>;
+} {
+  return doAlone({
+    url: parts.databaseUrl,
+    lock,
+    log: parts.log,
+    work: async (until) => {
+      while (!until.aborted) {
+        await clearAway(parts.db);
+        await pause(hour, null, { signal: until }).catch(() => {});
+      }
+    },
+  });
+}
+
+export async function clearAway(db: Database) {
+  await forgetOldKeys(db);
+  await forgetOldEvents(db);
+  await db.delete(rateLimits).where(lt(rateLimits.expire, sql`extract(epoch from now()) * 1000`));
+}
