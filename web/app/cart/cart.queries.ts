@@ -1,0 +1,101 @@
+import { withoutLine, withQuantity } from "@errand/core/cart/cart-lines";
+import type { Api } from "@errand/core/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "../api.ts";
+import { useStored } from "../session/storage.ts";
+import { cartChange, useCartChange } from "./cart-change.ts";
+import { cartQuery } from "./cart-query.ts";
+
+export type LineToAdd = Api["POST /customer/cart/add"]["input"];
+export type LineToUpdate = Api["POST /customer/cart/update"]["input"];
+
+/** The cart of the current module; nothing is asked where there is none, as for parcels. */
+export function useCart() {
+  const type = useStored("module")?.module_type;
+  const hasCart = type !== undefined && type !== "parcel" && type !== "rental";
+  return useQuery({ ...cartQuery, enabled: hasCart });
+}
+
+interface Addition {
+  line: LineToAdd;
+  /** What the cart has of another store goes first (spec §4, Cart button). */
+  replacesCart?: boolean;
+}
+
+/** Puts a new line in the cart. Throws the refusal; `different_stores` is to be asked about. */
+export function useAddToCart() {
+  return useMutation(
+    useCartChange(async ({ line, replacesCart }: Addition) => {
+      if (replacesCart) await call("DELETE /customer/cart/remove");
+      return call("POST /customer/cart/add", line);
+    }),
+  );
+}
+
+/** Changes what is chosen in a line, and how many. */
+export function useUpdateLine() {
+  return useMutation(
+    useCartChange((change: LineToUpdate) => call("POST /customer/cart/update", change)),
+  );
+}
+
+/** How many of a line there shall be, at the price of one that the shopper sees. */
+export interface QuantityChange {
+  cart_id: number;
+  quantity: number;
+  price: number;
+}
+
+/**
+ * Changes the quantity of a line. The new totals show at once, by the same rule the server uses; if
+ * it refuses, the cart comes back as the server has it.
+ *
+ * Quick clicks wait for each other, and of those that wait for the same line only the last is sent:
+ * ten clicks are two requests, and the number never jumps back while you click.
+ */
+export function useSetQuantity() {
+  const isLast = useIsLastOfLine();
+  return useMutation(
+    useCartChange(
+      async (change: QuantityChange) =>
+        isLast(change) ? call("POST /customer/cart/update", change) : null,
+      withQuantity,
+    ),
+  );
+}
+
+/** Takes a line out: gone at once, and back again if that fails. */
+export function useRemoveLine() {
+  return useMutation(
+    useCartChange(
+      (change: { cart_id: number }) => call("DELETE /customer/cart/remove-item", change),
+      (lines, { cart_id }) => withoutLine(lines, cart_id),
+    ),
+  );
+}
+
+export function useClearCart() {
+  return useMutation(useCartChange<void>(() => call("DELETE /customer/cart/remove")));
+}
+
+/** Whether no later change of the same line is waiting. */
+function useIsLastOfLine() {
+  const client = useQueryClient();
+  return (change: QuantityChange) => {
+    const waiting = client
+      .getMutationCache()
+      .findAll({ mutationKey: cartChange, status: "pending" })
+      .map(({ state }) => state.variables)
+      .filter((each) => isAboutLine(each, change.cart_id));
+    return waiting.at(-1) === change;
+  };
+}
+
+function isAboutLine(change: unknown, cartId: number): boolean {
+  return (
+    typeof change === "object" &&
+    change !== null &&
+    "cart_id" in change &&
+    change.cart_id === cartId
+  );
+}
