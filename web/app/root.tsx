@@ -59,7 +59,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content={settings?.theme ?? "light dark"} />
         <ThemeColour theme={settings?.theme} />
         <Meta />
-        <Links />
+        {/* No nonce: the policy knows our own files, and browsers hide it from the hydration. */}
+        <Links nonce="" />
       </head>
       <body>
         {children}

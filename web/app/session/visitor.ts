@@ -42,11 +42,6 @@ export function visitorOf(cookies: string | null, acceptLanguage: string | null 
   };
 }
 
-type Known = Partial<{ [Key in StoredKey]: StoredValues[Key] | null }>;
-
-/** By visitor, so that asking twice gives the same object, as React wants it. */
-const known = new WeakMap<Visitor, Known>();
-
 type SomeValues = { [Key in StoredKey]?: StoredValues[Key] | null };
 
 const valuesByVisitor = new WeakMap<Visitor, SomeValues>();

@@ -14,6 +14,7 @@ export function PageError({ error }: { error: unknown }) {
     <div className="page-column py-10">
       <title>{t("error.title")}</title>
       <EmptyState
+        isPage
         icon={CloudAlert}
         title={t("error.title")}
         text={t("error.text")}
@@ -33,6 +34,7 @@ export function NotFound() {
     <div className="page-column py-10">
       <title>{t("notFound.title")}</title>
       <EmptyState
+        isPage
         icon={SearchX}
         title={t("notFound.title")}
         text={t("notFound.text")}

@@ -7,17 +7,19 @@ import type { WordSource } from "./words.ts";
 const files = import.meta.glob<Dictionary>("../*/*.{en,fr}.json", { import: "default" });
 
 let language: Language = "en";
-const ready = new Map<string, Dictionary>();
-const loading = new Map<string, Promise<Dictionary>>();
+const withPage = new Map<string, Dictionary>();
+const fetched = new Map<string, Promise<Dictionary>>();
+const known = new Map<string, Dictionary>();
 
 /** Starts with the words that came with the page; another feature's are fetched when first used. */
-export function browserWords(
-  ownLanguage: Language,
-  withPage: Record<string, Dictionary>,
-): WordSource {
+export function browserWords(ownLanguage: Language, words: Record<string, Dictionary>): WordSource {
   language = ownLanguage;
-  for (const [feature, dictionary] of Object.entries(withPage)) ready.set(feature, dictionary);
-  return { language, read: (feature) => ready.get(feature) ?? use(load(feature)) };
+  for (const [feature, dictionary] of Object.entries(words)) {
+    withPage.set(feature, dictionary);
+    known.set(feature, dictionary);
+  }
+  // Either always or never through `use`: React counts on it when it draws a component again.
+  return { language, read: (feature) => withPage.get(feature) ?? use(load(feature)) };
 }
 
 /** A text outside of any component, for a message after something went wrong. Empty until its feature was shown. */
@@ -26,21 +28,21 @@ export function say<F extends Feature>(
   key: PhraseKey<F>,
   values?: PhraseValues,
 ): string {
-  return phrase(ready.get(feature) ?? {}, language, key, values);
+  return phrase(known.get(feature) ?? {}, language, key, values);
 }
 
 /** A failed load is forgotten, so that the next use tries again. */
 function load(feature: Feature): Promise<Dictionary> {
-  const known = loading.get(feature);
-  if (known) return known;
+  const earlier = fetched.get(feature);
+  if (earlier) return earlier;
   const file = files[`../${feature}/${feature}.${language}.json`];
-  const promise = (
-    file ? file() : Promise.reject(new Error(`${feature} has no words in ${language}.`))
-  ).then((dictionary) => {
-    ready.set(feature, dictionary);
-    return dictionary;
-  });
-  promise.catch(() => loading.delete(feature));
-  loading.set(feature, promise);
+  const promise = file
+    ? file()
+    : Promise.reject(new Error(`${feature} has no words in ${language}.`));
+  promise.then(
+    (dictionary) => known.set(feature, dictionary),
+    () => fetched.delete(feature),
+  );
+  fetched.set(feature, promise);
   return promise;
 }
