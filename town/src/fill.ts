@@ -20,7 +20,7 @@ export async function fillTown(
   const town = createBelrive();
   const catalogue = createCatalogue(size);
   const places = await fillPlaces(db, town);
-  const moduleId = await fillShop(db, town, places, now);
+  const moduleId = await fillShop(db, places, now);
   const stores = await fillCatalogue(db, catalogue, places, moduleId, now);
   await fillVehicles(db, catalogue, stores, moduleId);
   await fillPromotions(db, stores, places, moduleId, now);

@@ -2,6 +2,7 @@ import type { ModuleSettings } from "@errand/core/config/config.contract";
 import type { ShopSettings } from "@errand/server/config/shop";
 import { words } from "../catalogue/table.ts";
 import { pictureOf } from "../pictures/picture-name.ts";
+import type { Door } from "./places.ts";
 
 const plain: ModuleSettings = {
   order_status: { accepted: true },
@@ -25,14 +26,14 @@ const plain: ModuleSettings = {
 };
 
 /** How the demo shop is set up. What needs a provider or comes with a later feature is switched off. */
-export function shopSettings(latitude: number, longitude: number): ShopSettings {
+export function shopSettings({ address, latitude, longitude }: Door): ShopSettings {
   return {
     businessName: "Errand",
     logo: pictureOf("🛍️", "tomato"),
     icon: pictureOf("🛍️", "tomato"),
     phone: "+33465710000",
     email: "bonjour@errand.example",
-    address: words("1 Place du Marché, Belrive"),
+    address: words(address),
     country: "FR",
     defaultLocation: { lat: latitude, lng: longitude },
     timeZone: "Europe/Paris",

@@ -12,24 +12,18 @@ import * as people from "../catalogue/town/couriers.ts";
 import { landingIn } from "../catalogue/town/landing.ts";
 import { modules as townModules } from "../catalogue/town/modules.ts";
 import { pages as townPages } from "../catalogue/town/pages.ts";
-import type { Belrive } from "../geography/belrive.types.ts";
-import type { Places } from "./places.ts";
+import type { Door, Places } from "./places.ts";
 import { insertRows, settle } from "./rows.ts";
 import { shopSettings } from "./shop-settings.ts";
 
 export type ModuleIds = (type: ModuleType) => number;
 
 /** The shop itself: its settings and words, the modules and where they deliver, couriers, parcels. */
-export async function fillShop(
-  db: Database,
-  town: Belrive,
-  places: Places,
-  now: Date,
-): Promise<ModuleIds> {
-  const [lng, lat] = town.center;
+export async function fillShop(db: Database, places: Places, now: Date): Promise<ModuleIds> {
+  const home = homeOf(places, 0);
   await insertRows(db, shop, [
     {
-      settings: shopSettings(lat, lng),
+      settings: shopSettings(home),
       landing: { en: landingIn("en", 0), fr: landingIn("fr", 0) },
     },
   ]);
@@ -41,8 +35,8 @@ export async function fillShop(
     people.couriers.map(({ picture, district, ...courier }) => ({
       ...courier,
       image: picture,
-      latitude: places.doors[district]?.[0]?.latitude ?? lat,
-      longitude: places.doors[district]?.[0]?.longitude ?? lng,
+      latitude: homeOf(places, district).latitude,
+      longitude: homeOf(places, district).longitude,
       locatedAt: now,
     })),
   );
@@ -53,6 +47,14 @@ export async function fillShop(
   );
   await fillParcels(db);
   return moduleIdOf;
+}
+
+/** Where the shop itself, and a courier at the start, are found in a district. */
+function homeOf(places: Places, district: number): Door {
+  const doors = places.doors[district] ?? [];
+  const door = doors[Math.floor(doors.length / 2)];
+  if (!door) throw new Error(`no door in district ${district}`);
+  return door;
 }
 
 function moduleIdOf(type: ModuleType): number {

@@ -69,6 +69,8 @@ function draftOf(dish: Dish, round: number, store: CatalogueStore, random: Rando
     availableUntil: until,
     foodVariations: optionsOf(dish),
     addOns: takesAddOns(dish, store.kind) ? store.addOns.map((_, index) => index) : [],
+    // People come for a kitchen's own dishes; drinks and sides go along.
+    ...(dish.cuisine === "any" && { soldLately: random.between(0, 20) }),
   };
 }
 

@@ -55,9 +55,16 @@ export const brands: Named[] = brandRows.map((row) => ({
   picture: pictureOf(cell(row, 1), groundNamed(cell(row, 2))),
 }));
 
+const makersOf = new Map<string, Named[]>();
+for (const [index, brand] of brands.entries()) {
+  for (const category of listOf(brandRows[index]?.cells[3])) {
+    makersOf.set(category, [...(makersOf.get(category) ?? []), brand]);
+  }
+}
+
 function brandOf(category: string, random: Random): Named | null {
-  const makers = brands.filter((_, index) => listOf(brandRows[index]?.cells[3]).includes(category));
-  return makers.length === 0 ? null : random.pick(makers);
+  const makers = makersOf.get(category);
+  return makers ? random.pick(makers) : null;
 }
 
 type Options = { choice: Choice; extra: number[]; atLeast: number };
