@@ -1,7 +1,14 @@
 import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from "react-router";
 import { refusalOf } from "./api-error.ts";
 import { type Call, requestFor, shoppingHeaders } from "./api-request.ts";
-import { callContext, nonceContext, reportContext, visitorContext } from "./server-context.ts";
+import {
+  callContext,
+  callFromContext,
+  nonceContext,
+  reportContext,
+  visitorContext,
+  type Where,
+} from "./server-context.ts";
 import { type Visitor, visitorOf } from "./session/visitor.ts";
 
 /** Answers an API request in process, without a network hop. */
@@ -26,7 +33,9 @@ export function pageHandler(build: ServerBuild, mode?: string): PageHandler {
     );
     const context = new RouterContextProvider();
     context.set(visitorContext, visitor);
-    context.set(callContext, callAs(visitor, origin, askApi));
+    const own = { zoneIds: visitor.zoneIds, moduleId: visitor.module?.id ?? null };
+    context.set(callContext, callAs(visitor, own, origin, askApi));
+    context.set(callFromContext, (other) => callAs(visitor, other, origin, askApi));
     context.set(nonceContext, newNonce());
     context.set(reportContext, report);
     return answer(request, context);
@@ -38,13 +47,9 @@ function newNonce(): string {
 }
 
 /** A refusal is thrown as a response: a missing thing makes a 404 page, whether or not the loader says so. */
-function callAs(visitor: Visitor, origin: string, askApi: AskApi): Call {
-  const headers = shoppingHeaders({
-    language: visitor.language,
-    zoneIds: visitor.zoneIds,
-    moduleId: visitor.module?.id ?? null,
-    place: visitor.place,
-  });
+function callAs(visitor: Visitor, where: Where, origin: string, askApi: AskApi): Call {
+  const { language, place } = visitor;
+  const headers = shoppingHeaders({ language, place, ...where });
   return async (endpoint, ...[input]) => {
     const response = await askApi(requestFor(`${origin}/api/v1`, endpoint, { ...input }, headers));
     if (response.ok) return response.json();

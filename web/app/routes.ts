@@ -15,6 +15,8 @@ export default [
   layout("shell/page-frame.tsx", [
     index("landing/landing.page.tsx"),
     route("home", "home/home.page.tsx"),
+    route("store/:id", "catalog/store.page.tsx"),
+    route("product/:id", "catalog/product.page.tsx"),
     ...policies.map((path) => route(path, "pages/policy.page.tsx", { id: path })),
     route("*", "shell/not-found.page.tsx"),
   ]),

@@ -7,6 +7,15 @@ import type { Visitor } from "./session/visitor.ts";
 /** Calls the API in process, as the visitor; without a token, which the server never sees. */
 export const callContext = createContext<Call>();
 
+/** Where a call shops: in which zones, in which module. */
+export interface Where {
+  zoneIds: number[];
+  moduleId: number | null;
+}
+
+/** As `callContext`, but in zones and a module named here: for what is shown to whoever comes by a link. */
+export const callFromContext = createContext<(where: Where) => Call>();
+
 export const visitorContext = createContext<Visitor>();
 
 /** The nonce of this page's Content-Security-Policy. */

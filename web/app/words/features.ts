@@ -1,4 +1,5 @@
 import type account from "../account/account.en.json";
+import type catalog from "../catalog/catalog.en.json";
 import type home from "../home/home.en.json";
 import type landing from "../landing/landing.en.json";
 import type location from "../location/location.en.json";
@@ -10,6 +11,7 @@ import type ui from "../ui/ui.en.json";
 /** The features that have words, `<feature>/<feature>.en.json` and `.fr.json`; from here come the keys' types. */
 export interface FeatureWords {
   account: typeof account;
+  catalog: typeof catalog;
   home: typeof home;
   landing: typeof landing;
   location: typeof location;

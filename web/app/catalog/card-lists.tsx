@@ -1,0 +1,76 @@
+import type { Item, Store } from "@errand/core/catalog/catalog.types";
+import type { ReactNode, RefObject } from "react";
+import { Button } from "../ui/button.tsx";
+import { useWords } from "../words/words.ts";
+import { ProductCardSkeleton, StoreCardSkeleton } from "./card-skeletons.tsx";
+import { ProductCard } from "./product-card.tsx";
+import { StoreCard } from "./store-card.tsx";
+
+interface Pages<Thing> {
+  things: Thing[];
+  end: RefObject<HTMLDivElement | null>;
+  hasMore: boolean;
+  isLoading: boolean;
+  isStuck: boolean;
+  goOn(): void;
+}
+
+export const itemGrid =
+  "grid grid-cols-2 gap-3 sm:grid-cols-3 md:gap-4 lg:grid-cols-4 desk:grid-cols-5";
+export const storeGrid = "grid gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-3";
+
+export function ItemGrid({ pages, eagerCount }: { pages: Pages<Item>; eagerCount: number }) {
+  return (
+    <Endless pages={pages}>
+      <ul className={itemGrid}>
+        {pages.things.map((item, place) => (
+          <li key={item.id}>
+            <ProductCard item={item} isEager={place < eagerCount} />
+          </li>
+        ))}
+        {pages.isLoading && skeletons(<ProductCardSkeleton />)}
+      </ul>
+    </Endless>
+  );
+}
+
+export function StoreGrid({ pages, isLink }: { pages: Pages<Store>; isLink?: boolean }) {
+  return (
+    <Endless pages={pages}>
+      <ul className={storeGrid}>
+        {pages.things.map((store) => (
+          <li key={store.id}>
+            <StoreCard store={store} isLink={isLink} />
+          </li>
+        ))}
+        {pages.isLoading && skeletons(<StoreCardSkeleton />)}
+      </ul>
+    </Endless>
+  );
+}
+
+function skeletons(card: ReactNode) {
+  return ["first", "second", "third", "fourth"].map((key) => <li key={key}>{card}</li>);
+}
+
+/** The next page comes by scrolling, or by the button for who does not scroll, or after a fault. */
+function Endless({ pages, children }: { pages: Pages<unknown>; children: ReactNode }) {
+  const t = useWords("catalog");
+  return (
+    <>
+      {children}
+      <div ref={pages.end} className="mt-5 flex flex-col items-center gap-2">
+        {pages.isStuck && (
+          <p role="alert" className="text-sm text-bad">
+            {t("list.stuck")}
+          </p>
+        )}
+        {pages.hasMore && (
+          <Button look="outline" isBusy={pages.isLoading} onClick={pages.goOn}>
+            {t("list.more")}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

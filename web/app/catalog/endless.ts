@@ -1,0 +1,51 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { callWith } from "../api.ts";
+import type { Endpoint, Input, Reply } from "../api-request.ts";
+
+/** So much before its end comes into view, the next page of a list is fetched. */
+const ahead = "800px";
+
+/**
+ * A list that goes on while it is scrolled: pages start at 1 and stop when one is empty (spec §9).
+ * The first page comes from the loader; pages read before are there at once when somebody comes back.
+ * `end` goes on the element after the list.
+ */
+export function usePages<E extends Endpoint, Thing>(
+  endpoint: E,
+  input: Input<E>,
+  first: Reply<E>,
+  thingsOf: (reply: Reply<E>) => Thing[],
+) {
+  const query = useInfiniteQuery({
+    queryKey: [endpoint, "pages", input],
+    queryFn: ({ pageParam, signal }) =>
+      callWith(endpoint, { ...input, offset: pageParam } as Input<E>, { signal }),
+    initialData: { pages: [first], pageParams: [1] },
+    initialPageParam: 1,
+    getNextPageParam: (last, all) => (thingsOf(last).length === 0 ? undefined : all.length + 1),
+  });
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const isWaiting = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = end.current;
+    if (!element || !isWaiting) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && void fetchNextPage(),
+      { rootMargin: ahead },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isWaiting, fetchNextPage]);
+
+  return {
+    things: query.data.pages.flatMap(thingsOf),
+    end,
+    hasMore: hasNextPage,
+    isLoading: isFetchingNextPage,
+    isStuck: isFetchNextPageError,
+    goOn: () => void fetchNextPage(),
+  };
+}

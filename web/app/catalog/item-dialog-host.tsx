@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { OnDemand } from "../ui/on-demand.tsx";
+import { toast } from "../ui/toast.ts";
+import { say } from "../words/words.browser.ts";
+import { itemDialog, openItem } from "./item-over-page.ts";
+
+/** Draws the item that is open over the page, if one is. */
+export function ItemDialogHost() {
+  const navigate = useNavigate();
+  const open = openItem(useLocation());
+  // It stays while it closes, so that it can leave in its own way.
+  const [last, setLast] = useState(open);
+  if (open && open.slug !== last?.slug) setLast(open);
+  const shown = open ?? last;
+  if (!shown) return null;
+
+  const close = () => navigate(-1);
+  return (
+    <OnDemand
+      part={itemDialog}
+      isOpen={open !== null}
+      props={{ open: open !== null, onClose: close, ...shown }}
+      onFault={() => {
+        close();
+        toast.error(say("shell", "connection.offline"));
+      }}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { Item } from "@errand/core/catalog/catalog.types";
+import { useQuery } from "@tanstack/react-query";
+import { reading } from "../query-client.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { ErrorState } from "../ui/error-state.tsx";
+import { useWords } from "../words/words.ts";
+import { ItemView } from "./item-view.tsx";
+import { ItemViewSkeleton } from "./item-view-skeleton.tsx";
+
+interface ItemDialogProps {
+  open: boolean;
+  onClose(): void;
+  slug: string;
+  /** What the list already knew, shown until the whole is there. */
+  known: Item | null;
+}
+
+/** An item over the page it is listed on. */
+export function ItemDialog({ open, onClose, slug, known }: ItemDialogProps) {
+  const t = useWords("catalog");
+  const { data, isError, refetch } = useQuery(reading("GET /items/details/{id}", { id: slug }));
+  const item = data ?? known;
+  return (
+    <Dialog open={open} onClose={onClose} title={item?.name ?? t("item.title")} size="xl">
+      {item ? (
+        <ItemView key={item.id} item={item} store={data?.store_details} onDone={onClose} isOver />
+      ) : isError ? (
+        <ErrorState onRetry={refetch} />
+      ) : (
+        <ItemViewSkeleton />
+      )}
+    </Dialog>
+  );
+}

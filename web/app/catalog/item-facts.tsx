@@ -1,0 +1,75 @@
+import type { Item } from "@errand/core/catalog/catalog.types";
+import { FileText } from "lucide-react";
+import { Link } from "react-router";
+import { useWords } from "../words/words.ts";
+import { categoryPath, searchPath } from "./paths.ts";
+
+/** What there is to read about an item: description, what is in it, where it belongs. */
+export function ItemFacts({ item }: { item: Item }) {
+  const t = useWords("catalog");
+  return (
+    <div className="flex flex-col gap-4">
+      {item.description !== "" && <p className="text-muted">{item.description}</p>}
+      {item.is_prescription_required === 1 && (
+        <p className="flex items-center gap-2.5 rounded-control bg-warn-soft px-3 py-2.5 text-sm font-medium text-warn">
+          <FileText aria-hidden className="size-5 shrink-0" />
+          {t("item.prescription")}
+        </p>
+      )}
+      <FactList title={t("item.generic")} facts={item.generic_name} />
+      <FactList title={t("item.nutrition")} facts={item.nutritions_name} />
+      <FactList title={t("item.allergies")} facts={item.allergies_name} tone="warn" />
+      <Chips item={item} />
+    </div>
+  );
+}
+
+interface FactListProps {
+  title: string;
+  facts: string[];
+  tone?: "plain" | "warn";
+}
+
+function FactList({ title, facts, tone = "plain" }: FactListProps) {
+  if (facts.length === 0) return null;
+  const look = tone === "warn" ? "bg-warn-soft text-warn" : "bg-sunken";
+  return (
+    <section>
+      <h3 className="mb-1.5 text-sm font-semibold tracking-normal">{title}</h3>
+      <ul className="flex flex-wrap gap-1.5">
+        {facts.map((fact) => (
+          <li key={fact} className={`rounded-full px-2.5 py-1 text-sm ${look}`}>
+            {fact}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Categories and tags lead to what else is like this. */
+function Chips({ item }: { item: Item }) {
+  const t = useWords("catalog");
+  const chips = [
+    ...item.category_ids.map((each) => ({
+      to: categoryPath(each, item.module_id),
+      text: each.name,
+    })),
+    ...item.tags.map(({ tag }) => ({ to: searchPath(tag), text: tag })),
+  ];
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label={t("item.more")} className="flex flex-wrap gap-1.5">
+      {chips.map(({ to, text }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            className="inline-flex min-h-9 items-center rounded-full border border-line px-3 text-sm text-muted transition-colors hover:border-accent hover:text-accent"
+          >
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+
+const NowContext = createContext<number | null>(null);
+const halfMinute = 30_000;
+
+/**
+ * The time by which everything below is open or closed. It starts with the server's, so that the
+ * browser takes the page over as it was drawn, and goes on with the browser's.
+ */
+export function NowProvider({ start, children }: { start: number; children: ReactNode }) {
+  const [now, setNow] = useState(start);
+  useEffect(() => {
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), halfMinute);
+    return () => clearInterval(timer);
+  }, []);
+  return <NowContext value={now}>{children}</NowContext>;
+}
+
+export function useNow(): Date {
+  const now = useContext(NowContext);
+  return new Date(now ?? Date.now());
+}

@@ -1,0 +1,37 @@
+import type { Store } from "@errand/core/catalog/catalog.types";
+import { useShop } from "../config/shop.ts";
+import { useLanguage, useWords } from "../words/words.ts";
+import { clockText, weekdayText } from "./figures.ts";
+import { useNow } from "./now.tsx";
+import { type NextOpening, openingOf } from "./opening.ts";
+
+/** Writes times of day as the shop does: `const clock = useClock(); clock("18:30:00")`. */
+export function useClock(): (clock: string) => string {
+  const { config } = useShop();
+  const language = useLanguage();
+  return (clock) => clockText(clock, config.timeformat, language);
+}
+
+/** Whether a store is open now, and in words what that means: until when, or from when on. */
+export function useOpening(store: Pick<Store, "active" | "schedules" | "closed_dates">) {
+  const t = useWords("catalog");
+  const { config } = useShop();
+  const clock = useClock();
+  const language = useLanguage();
+  const opening = openingOf(store, useNow(), config.time_zone);
+
+  function opensText({ clock: time, inDays, weekday }: NextOpening): string {
+    const values = { time: clock(time), day: weekdayText(weekday, language) };
+    if (inDays === 0) return t("opening.opensToday", values);
+    return t(inDays === 1 ? "opening.opensTomorrow" : "opening.opensOn", values);
+  }
+
+  if (opening.state === "open") {
+    const { until } = opening;
+    const detail = until === null ? null : t("opening.until", { time: clock(until) });
+    return { isOpen: true, word: t("opening.open"), detail };
+  }
+  if (opening.state === "paused") return { isOpen: false, word: t("opening.paused"), detail: null };
+  const detail = opening.opens && opensText(opening.opens);
+  return { isOpen: false, word: t("opening.closed"), detail };
+}

@@ -1,0 +1,83 @@
+import type { Item } from "@errand/core/catalog/catalog.types";
+import { Clock } from "lucide-react";
+import { Price } from "../config/money.tsx";
+import { Button } from "../ui/button.tsx";
+import { QuantityStepper } from "../ui/quantity-stepper.tsx";
+import { useWords } from "../words/words.ts";
+import { useItemState, useTimeWindow } from "./item-time.ts";
+import type { ItemOrder } from "./use-item-order.ts";
+
+/** Stays at the lower edge: how many, what it costs together, and what to do with it. */
+export function OrderBar({ item, order }: { item: Item; order: ItemOrder }) {
+  const t = useWords("catalog");
+  const state = useItemState(item);
+  const canWait = state === "ready" || item.schedule_order;
+  return (
+    <div className="sticky bottom-0 z-10 -mx-5 mt-auto -mb-5 border-t border-line bg-raised px-5 py-4 md:rounded-b-card">
+      {state === "not_now" && <NotNow item={item} />}
+      {state !== "sold_out" && canWait && (
+        <div className="mb-3 flex items-center justify-between gap-4">
+          <span aria-live="polite">
+            <span className="block text-sm text-muted">{t("order.total")}</span>
+            <Price amount={order.total} before={order.before} className="text-xl" />
+          </span>
+          <QuantityStepper
+            quantity={order.selection.quantity}
+            name={item.name}
+            isAtMost={order.isAtMost}
+            onIncrease={order.increase}
+            onDecrease={order.decrease}
+          />
+        </div>
+      )}
+      {state === "sold_out" ? (
+        <Button size="lg" disabled className="w-full">
+          {t("outOfStock")}
+        </Button>
+      ) : canWait ? (
+        <Actions isCampaign={item.available_date_starts !== null} order={order} />
+      ) : (
+        <Button size="lg" disabled className="w-full">
+          {t("notNow")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function NotNow({ item }: { item: Item }) {
+  const t = useWords("catalog");
+  const window = useTimeWindow(item);
+  return (
+    <p className="mb-3 flex items-start gap-2.5 rounded-control bg-warn-soft px-3 py-2.5 text-sm text-warn">
+      <Clock aria-hidden className="size-5 shrink-0" />
+      <span>
+        <strong className="block font-semibold">{t("notNow")}</strong>
+        {window !== "" && t("order.availableAt", { window })}
+        {item.schedule_order && ` ${t("order.canSchedule")}`}
+      </span>
+    </p>
+  );
+}
+
+/** Campaign items are only ordered at once. */
+function Actions({ isCampaign, order }: { isCampaign: boolean; order: ItemOrder }) {
+  const t = useWords("catalog");
+  if (isCampaign) {
+    return (
+      <Button size="lg" className="w-full" onClick={order.buyNow}>
+        {t("order.orderNow")}
+      </Button>
+    );
+  }
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Button size="lg" look="outline" className="px-3!" onClick={order.buyNow}>
+        {t("order.buyNow")}
+      </Button>
+      <Button size="lg" className="px-3!" isBusy={order.isBusy} onClick={order.putInCart}>
+        {order.isInCart ? t("order.update") : t("order.add")}
+      </Button>
+    </div>
+  );
+}

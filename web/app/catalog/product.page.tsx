@@ -1,0 +1,69 @@
+import { ChevronRight } from "lucide-react";
+import { Link } from "react-router";
+import { callContext } from "../server-context.ts";
+import { useWords } from "../words/words.ts";
+import type { Route } from "./+types/product.page";
+import { ItemView } from "./item-view.tsx";
+import { useModuleOf } from "./module-of.ts";
+import { NowProvider } from "./now.tsx";
+import { storePath } from "./paths.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const item = await context.get(callContext)("GET /items/details/{id}", { id: params.id });
+  return { item, now: Date.now() };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { name, store_name, description, image_full_url } = loaderData.item;
+  return [
+    { title: `${name} · ${store_name}` },
+    { name: "description", content: description },
+    { property: "og:title", content: `${name} · ${store_name}` },
+    { property: "og:description", content: description },
+    ...(image_full_url ? [{ property: "og:image", content: image_full_url }] : []),
+  ];
+};
+
+export default function ProductPage({ loaderData: { item, now } }: Route.ComponentProps) {
+  useModuleOf(item);
+  return (
+    <NowProvider start={now}>
+      <div className="page-column py-6 md:py-10">
+        <Path storeName={item.store_name} storeSlug={item.store_slug} name={item.name} />
+        <div className="rounded-panel border border-line bg-raised p-5 md:p-8 md:pb-5">
+          <ItemView key={item.id} item={item} store={item.store_details} />
+        </div>
+      </div>
+    </NowProvider>
+  );
+}
+
+function Path(props: { storeName: string; storeSlug: string; name: string }) {
+  const t = useWords("catalog");
+  const arrow = <ChevronRight aria-hidden className="size-4 shrink-0 rtl:-scale-x-100" />;
+  return (
+    <nav aria-label={t("path")} className="mb-4">
+      <ol className="flex items-center gap-1.5 text-sm text-muted">
+        <li>
+          <Link to="/home" className="inline-flex min-h-9 items-center hover:text-accent">
+            {t("home")}
+          </Link>
+        </li>
+        <li className="flex min-w-0 items-center gap-1.5">
+          {arrow}
+          <Link
+            to={storePath({ slug: props.storeSlug })}
+            className="inline-flex min-h-9 min-w-0 items-center hover:text-accent"
+          >
+            <span className="truncate">{props.storeName}</span>
+          </Link>
+        </li>
+        <li aria-current="page" className="flex min-w-0 items-center gap-1.5">
+          {arrow}
+          <span className="truncate text-ink">{props.name}</span>
+        </li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Item } from "@errand/core/catalog/catalog.types";
+import { quantityProblem } from "@errand/core/catalog/stock";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { IconButton } from "../ui/icon-button.tsx";
+import { QuantityStepper } from "../ui/quantity-stepper.tsx";
+import { toast } from "../ui/toast.ts";
+import { useWords } from "../words/words.ts";
+import { useBasket } from "./basket.ts";
+import { ItemLink } from "./item-link.tsx";
+import { hasChoices } from "./item-state.ts";
+import { useItemState } from "./item-time.ts";
+import { useQuantityWords } from "./quantity-words.ts";
+import { firstSelection, wantedLine } from "./selection.ts";
+
+const float = "shadow-float";
+
+/**
+ * Adds an item from its card with one press, and then counts it there. What has to be chosen first,
+ * and what is only ordered at once, opens the item instead.
+ */
+export function QuickAdd({ item }: { item: Item }) {
+  const t = useWords("catalog");
+  const state = useItemState(item);
+  const { lines } = useBasket();
+  const own = lines.filter((line) => line.item_id === item.id);
+  const pieces = own.reduce((sum, line) => sum + line.quantity, 0);
+
+  if (state === "sold_out" || (state === "not_now" && !item.schedule_order)) return null;
+  if (hasChoices(item) || item.available_date_starts !== null) {
+    return (
+      <ItemLink
+        item={item}
+        aria-label={
+          pieces > 0
+            ? t("card.chooseMore", { name: item.name, count: pieces })
+            : t("card.choose", { name: item.name })
+        }
+        className={`grid size-11 place-items-center rounded-full bg-raised font-bold text-accent tabular-nums transition-colors hover:bg-accent hover:text-on-accent ${float}`}
+      >
+        {pieces > 0 ? pieces : <Plus aria-hidden className="size-5.5" strokeWidth={2.2} />}
+      </ItemLink>
+    );
+  }
+  return <OneKind item={item} />;
+}
+
+/** An item without choices: a plus that becomes a stepper. */
+function OneKind({ item }: { item: Item }) {
+  const t = useWords("catalog");
+  const basket = useBasket();
+  const [isAdding, setAdding] = useState(false);
+  const tellProblem = useQuantityWords();
+  const line = basket.lines.find((each) => each.item_id === item.id);
+
+  async function add() {
+    setAdding(true);
+    const isIn = await basket.add(wantedLine(item, firstSelection(item)));
+    setAdding(false);
+    if (isIn) toast.success(t("toast.added"));
+  }
+
+  if (!line) {
+    return (
+      <IconButton
+        icon={Plus}
+        label={t("card.add", { name: item.name })}
+        aria-busy={isAdding || undefined}
+        onClick={() => !isAdding && add()}
+        className={`bg-raised text-accent hover:bg-accent hover:text-on-accent ${float} ${isAdding ? "animate-pulse" : ""}`}
+      />
+    );
+  }
+  const limits = { stock: item.stock, maxPerCart: item.maximum_cart_quantity };
+  const problem = quantityProblem(limits, line.quantity + 1);
+  return (
+    <div className={`rounded-full ${float}`}>
+      <QuantityStepper
+        size="sm"
+        quantity={line.quantity}
+        name={item.name}
+        isAtMost={problem !== null}
+        onIncrease={() =>
+          problem ? tellProblem(problem) : basket.setQuantity(line, line.quantity + 1)
+        }
+        onDecrease={() => basket.setQuantity(line, line.quantity - 1)}
+        onRemove={() => basket.remove(line)}
+      />
+    </div>
+  );
+}

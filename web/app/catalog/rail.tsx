@@ -1,0 +1,80 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { IconButton } from "../ui/icon-button.tsx";
+import { useWords } from "../words/words.ts";
+
+interface RailProps {
+  /** What is in it, for people who hear the page. */
+  label: string;
+  children: ReactNode;
+}
+
+/** A row of cards that is swiped, scrolled, or moved by its buttons where there is a mouse. */
+export function Rail({ label, children }: RailProps) {
+  const t = useWords("catalog");
+  const list = useRef<HTMLUListElement>(null);
+  const [ends, setEnds] = useState({ atStart: true, atEnd: true });
+
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const look = () => {
+      const gone = Math.abs(element.scrollLeft);
+      const left = element.scrollWidth - element.clientWidth - gone;
+      setEnds({ atStart: gone < 4, atEnd: left < 4 });
+    };
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    element.addEventListener("scroll", look, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener("scroll", look);
+    };
+  }, []);
+
+  function move(direction: 1 | -1) {
+    const element = list.current;
+    if (!element) return;
+    const isRtl = getComputedStyle(element).direction === "rtl";
+    element.scrollBy({ left: direction * (isRtl ? -1 : 1) * element.clientWidth * 0.85 });
+  }
+
+  return (
+    <div className="relative -mx-4 md:-mx-1">
+      <ul
+        ref={list}
+        aria-label={label}
+        className="flex snap-x snap-proximity scroll-px-4 gap-3 overflow-x-auto scroll-smooth px-4 pt-1 pb-4 [scrollbar-width:none] md:scroll-px-1 md:gap-4 md:px-1"
+      >
+        {children}
+      </ul>
+      <RailButton
+        isShown={!ends.atStart}
+        label={t("rail.back")}
+        side="start"
+        onClick={() => move(-1)}
+      />
+      <RailButton isShown={!ends.atEnd} label={t("rail.on")} side="end" onClick={() => move(1)} />
+    </div>
+  );
+}
+
+interface RailButtonProps {
+  isShown: boolean;
+  label: string;
+  side: "start" | "end";
+  onClick(): void;
+}
+
+function RailButton({ isShown, label, side, onClick }: RailButtonProps) {
+  if (!isShown) return null;
+  return (
+    <IconButton
+      icon={side === "start" ? ChevronLeft : ChevronRight}
+      label={label}
+      look="outline"
+      onClick={onClick}
+      className={`absolute! top-1/2 z-10 hidden -translate-y-[calc(50%+8px)] shadow-float md:inline-flex rtl:-scale-x-100 ${side === "start" ? "-start-5" : "-end-5"}`}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import type { Store } from "@errand/core/catalog/catalog.types";
+import { Bike, Clock, MapPin } from "lucide-react";
+import { Link } from "react-router";
+import { useMoney } from "../config/shop.ts";
+import { Badge } from "../ui/badge.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { Rating } from "../ui/rating.tsx";
+import { useLanguage, useWords } from "../words/words.ts";
+import { distanceText } from "./figures.ts";
+import { useOpening } from "./opening-text.ts";
+import { storePath } from "./paths.ts";
+
+interface StoreCardProps {
+  store: Store;
+  isEager?: boolean;
+  /** Stores of rental and parcel have no page of this kind: the card is only to be read. */
+  isLink?: boolean;
+}
+
+/** A store in a list; a closed one says when it opens. */
+export function StoreCard({ store, isEager, isLink = true }: StoreCardProps) {
+  const opening = useOpening(store);
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-card transition-colors hover:border-line-strong has-[a:focus-visible]:border-accent">
+      <div className="relative">
+        <Picture
+          src={store.cover_photo_full_url}
+          alt=""
+          ratio="3/1"
+          sizes="(width < 480px) 80vw, (width < 1024px) 45vw, 400px"
+          isEager={isEager}
+          className={opening.isOpen ? undefined : "opacity-60 grayscale-50"}
+        />
+        <div className="absolute start-2.5 top-2.5 flex gap-1.5">
+          <StoreOffers store={store} />
+        </div>
+        {!opening.isOpen && (
+          <span className="absolute end-2.5 bottom-2.5 rounded-full bg-raised px-2.5 py-1 text-xs font-semibold">
+            {[opening.word, opening.detail].filter(Boolean).join(" · ")}
+          </span>
+        )}
+      </div>
+      <div className="flex grow gap-3 p-3">
+        <Picture
+          src={store.logo_full_url}
+          alt=""
+          sizes="48px"
+          className="-mt-7 size-14! shrink-0 rounded-control border-2 border-card"
+        />
+        <div className="min-w-0 grow">
+          <div className="flex items-start justify-between gap-2">
+            <h3 className="min-w-0 truncate text-base font-semibold tracking-normal">
+              {isLink ? (
+                <Link
+                  to={storePath(store)}
+                  prefetch="intent"
+                  className="after:absolute after:inset-0 after:rounded-card after:content-['']"
+                >
+                  {store.name}
+                </Link>
+              ) : (
+                store.name
+              )}
+            </h3>
+            <span className="shrink-0">
+              <Rating value={store.avg_rating} />
+            </span>
+          </div>
+          <StoreFacts store={store} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** How long it takes and how far it is. */
+function StoreFacts({ store }: { store: Store }) {
+  const t = useWords("catalog");
+  const language = useLanguage();
+  return (
+    <ul className="mt-0.5 flex flex-wrap gap-x-3 gap-y-0.5 text-sm text-muted">
+      <li className="inline-flex items-center gap-1">
+        <Clock aria-hidden className="size-3.5" />
+        {t("minutes", { from: store.min_delivery_time, until: store.max_delivery_time })}
+      </li>
+      {store.distance !== null && (
+        <li className="inline-flex items-center gap-1">
+          <MapPin aria-hidden className="size-3.5" />
+          {distanceText(store.distance, language)}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function StoreOffers({ store }: { store: Store }) {
+  const t = useWords("catalog");
+  const money = useMoney();
+  return (
+    <>
+      {store.discount && (
+        <Badge tone="accent">
+          {store.discount.discount_type === "percent"
+            ? t("off.percent", { percent: store.discount.discount })
+            : t("off.amount", { amount: money(store.discount.discount) })}
+        </Badge>
+      )}
+      {store.free_delivery && (
+        <Badge tone="good">
+          <Bike aria-hidden className="size-3.5" />
+          {t("freeDelivery")}
+        </Badge>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { PackageSearch } from "lucide-react";
+import { useNavigate } from "react-router";
+import { useShop } from "../config/shop.ts";
+import { chooseModule } from "../shell/choose-module.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { useWords } from "../words/words.ts";
+
+/** Before a module is chosen: what this shop can do where the visitor is. */
+export function ModuleChoice() {
+  const t = useWords("home");
+  const navigate = useNavigate();
+  const { modules } = useShop();
+  return (
+    <section className="page-column py-8 md:py-12">
+      <title>{t("title")}</title>
+      <h1 className="text-3xl md:text-4xl">{t("title")}</h1>
+      {modules.length === 0 && (
+        <EmptyState icon={PackageSearch} title={t("noModule")} text={t("noModuleText")} />
+      )}
+      <ul className="mt-6 grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5">
+        {modules.map((module) => (
+          <li key={module.id}>
+            <button
+              type="button"
+              onClick={() => {
+                chooseModule(module);
+                navigate("/home");
+              }}
+              className="flex h-full w-full flex-col overflow-hidden rounded-card border border-line bg-card text-start transition-colors hover:border-accent"
+            >
+              <Picture
+                src={module.thumbnail_full_url}
+                alt=""
+                ratio="3/2"
+                sizes="(width < 768px) 50vw, 400px"
+                isEager
+              />
+              <span className="px-4 py-3">
+                <span className="block text-lg font-semibold">{module.module_name}</span>
+                <span className="line-clamp-2 text-sm text-muted">{module.description}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Category, Store } from "@errand/core/catalog/catalog.types";
+import type { Module } from "@errand/core/modules/modules.contract";
+import { StoreGrid } from "../catalog/card-lists.tsx";
+import { usePages } from "../catalog/endless.ts";
+import { Picture } from "../ui/picture.tsx";
+import { useWords } from "../words/words.ts";
+import { allStoresRequest, type Preview } from "./home-data.ts";
+import { Section } from "./section.tsx";
+
+/** Parcel and rental are ordered in ways of their own, to come; until then their home shows what there is. */
+export function ModulePreview({ module, preview }: { module: Module; preview: Preview }) {
+  const t = useWords("home");
+  const isRental = module.module_type === "rental";
+  const pages = usePages(
+    "GET /stores/get-stores/{filter_data}",
+    allStoresRequest,
+    preview.stores,
+    (page): Store[] => page.stores,
+  );
+  return (
+    <div className="page-column flex flex-col gap-10 py-6 md:py-10">
+      <header className="grid items-center gap-6 overflow-hidden rounded-panel border border-line bg-accent-soft md:grid-cols-2">
+        <div className="p-6 md:p-10">
+          <h1 className="text-3xl md:text-4xl">{module.module_name}</h1>
+          <p className="mt-3 text-lg">{module.description}</p>
+          <p className="mt-4 text-muted">{isRental ? t("soon.rental") : t("soon.parcel")}</p>
+        </div>
+        <Picture
+          src={module.thumbnail_full_url}
+          alt=""
+          ratio="3/2"
+          sizes="(width < 768px) 96vw, 620px"
+          isEager
+        />
+      </header>
+      {preview.categories.length > 0 && (
+        <Section title={isRental ? t("soon.vehicles") : t("soon.parcels")}>
+          <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
+            {preview.categories.map((category) => (
+              <PlainCategory key={category.id} category={category} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      {pages.things.length > 0 && (
+        <Section title={isRental ? t("soon.providers") : t("sections.allStores")}>
+          <StoreGrid pages={pages} isLink={false} />
+        </Section>
+      )}
+    </div>
+  );
+}
+
+function PlainCategory({ category }: { category: Category }) {
+  return (
+    <li className="flex items-center gap-3 rounded-card border border-line bg-card p-3">
+      <Picture
+        src={category.image_full_url}
+        alt=""
+        sizes="64px"
+        className="size-16! shrink-0 rounded-control"
+      />
+      <span className="font-semibold">{category.name}</span>
+    </li>
+  );
+}

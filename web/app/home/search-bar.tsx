@@ -1,0 +1,109 @@
+import { useQuery } from "@tanstack/react-query";
+import { Search, X } from "lucide-react";
+import { type FocusEvent, type KeyboardEvent, useDeferredValue, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { searchPath } from "../catalog/paths.ts";
+import { reading } from "../query-client.ts";
+import { IconButton } from "../ui/icon-button.tsx";
+import { useWords } from "../words/words.ts";
+import { SearchSuggestions } from "./search-suggestions.tsx";
+import { useSettled } from "./settled.ts";
+
+/** Long enough that a word is meant. */
+const shortest = 2;
+
+/** Finds items and stores of the module while somebody types; Enter shows all items that were found. */
+export function SearchBar({ text: given = "" }: { text?: string }) {
+  const t = useWords("home");
+  const navigate = useNavigate();
+  const [text, setText] = useState(given);
+  const [isOpen, setOpen] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const name = useSettled(text.trim());
+  const isAsked = name.length >= shortest;
+  const found = useQuery({
+    ...reading("GET /items/item-or-store-search", { name }),
+    enabled: isOpen && isAsked,
+    placeholderData: (before) => before,
+  });
+  const isShown = useDeferredValue(isOpen && isAsked);
+
+  function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) setOpen(false);
+  }
+
+  /** Down and up go from the field through the suggestions, Escape leaves them. */
+  function move(event: KeyboardEvent<HTMLElement>) {
+    if (event.key === "Escape") {
+      setOpen(false);
+      input.current?.focus();
+      return;
+    }
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    const stops = [
+      ...event.currentTarget.querySelectorAll<HTMLElement>("input, [data-suggestion]"),
+    ];
+    const at = stops.indexOf(document.activeElement as HTMLElement);
+    const next = stops[at + (event.key === "ArrowDown" ? 1 : -1)];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  }
+
+  return (
+    <search className="relative block max-w-2xl" onBlur={closeWhenLeft} onKeyDown={move}>
+      <form
+        action="/home"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (text.trim() === "") return;
+          setOpen(false);
+          navigate(searchPath(text.trim()));
+        }}
+      >
+        <input type="hidden" name="search" value="searched" />
+        <input type="hidden" name="data_type" value="searched" />
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute start-4.5 top-7 size-5.5 -translate-y-1/2 text-muted"
+        />
+        <input
+          ref={input}
+          type="search"
+          name="name"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={100}
+          aria-label={t("search.label")}
+          placeholder={t("search.label")}
+          value={text}
+          onFocus={() => setOpen(true)}
+          onChange={(event) => {
+            setText(event.target.value);
+            setOpen(true);
+          }}
+          className="h-14 w-full rounded-full border border-line-strong bg-card ps-13 pe-13 text-base placeholder:text-muted focus:border-accent focus:outline-2 focus:outline-accent [&::-webkit-search-cancel-button]:hidden"
+        />
+        {text !== "" && (
+          <IconButton
+            icon={X}
+            label={t("search.clear")}
+            onClick={() => {
+              setText("");
+              input.current?.focus();
+            }}
+            className="absolute! end-1.5 top-1.5"
+          />
+        )}
+      </form>
+      {isShown && (
+        <SearchSuggestions
+          text={name}
+          found={found.data}
+          isBusy={found.isFetching}
+          onChoose={() => setOpen(false)}
+        />
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,38 @@
+import { ChevronRight } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { Link } from "react-router";
+import { useWords } from "../words/words.ts";
+
+interface SectionProps {
+  title: string;
+  /** Where all of it is. */
+  allAt?: string;
+  children: ReactNode;
+}
+
+/** A part of the home page under its heading. */
+export function Section({ title, allAt, children }: SectionProps) {
+  const t = useWords("home");
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <div className="mb-3 flex items-center justify-between gap-4">
+        <h2 id={id} className="text-xl md:text-2xl">
+          {title}
+        </h2>
+        {allAt && (
+          <Link
+            to={allAt}
+            prefetch="intent"
+            aria-label={t("seeAllOf", { title })}
+            className="inline-flex min-h-11 shrink-0 items-center gap-1 font-semibold text-accent hover:underline"
+          >
+            {t("seeAll")}
+            <ChevronRight aria-hidden className="size-4.5 rtl:-scale-x-100" />
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}
