@@ -3,6 +3,7 @@ import { createApi } from "@errand/server/api";
 import { listenForChanges } from "@errand/server/database/changes";
 import { openDatabase } from "@errand/server/database/database";
 import { startEmbedded } from "@errand/server/database/embedded";
+import { fillWhenEmpty } from "@errand/server/database/fill-when-empty";
 import { migrateDatabase } from "@errand/server/database/migrate";
 import { checkOwnDatabase } from "@errand/server/database/own-database";
 import { createFront } from "@errand/server/front";
@@ -15,6 +16,7 @@ import { pictureRoutes } from "@errand/server/pictures/pictures.routes";
 import { readSettings, type Settings } from "@errand/server/settings";
 import { StartError } from "@errand/server/start-error";
 import { createStops } from "@errand/server/stops";
+import { fillTown } from "@errand/town/fill";
 import { drawPicture } from "@errand/town/pictures/picture";
 import { builtPages, livePages } from "./pages.ts";
 
@@ -56,6 +58,7 @@ async function open(settings: Settings, log: Log) {
   await migrateDatabase(url);
   const { db, pool, close } = openDatabase(url, settings);
   stops.add(close);
+  if (settings.demo) await fillWhenEmpty(db, fillTown);
   const changes = await listenForChanges(url, log);
   stops.add(changes.close);
 
