@@ -240,6 +240,9 @@ export const items = pgTable(
     index("items_discounted")
       .on(t.moduleId, t.zoneId)
       .where(sql`${listed(t)} and ${t.discount} > 0`),
+    index("items_recommended")
+      .on(t.moduleId, t.zoneId)
+      .where(sql`${listed(t)} and ${t.recommended}`),
     index("items_with_hours")
       .on(t.moduleId)
       .where(sql`${t.availableFrom} is not null or ${t.availableUntil} is not null`),

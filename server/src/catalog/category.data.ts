@@ -1,9 +1,10 @@
 import type { Category } from "@errand/core/catalog/catalog.types";
 import { inLanguage, type Language } from "@errand/core/words";
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
-import { categories, items } from "./catalog.tables.ts";
+import type { Assortment } from "./assortment.data.ts";
+import { categories } from "./catalog.tables.ts";
 
 export type CategoryRow = typeof categories.$inferSelect & { itemCount: number };
 
@@ -15,15 +16,13 @@ export interface Categories {
   childrenOf: Map<number, CategoryRow[]>;
 }
 
-export async function readCategories(db: Database): Promise<Categories> {
-  const [rows, counts] = await Promise.all([
-    db
-      .select()
-      .from(categories)
-      .where(eq(categories.active, true))
-      .orderBy(asc(categories.priority), asc(categories.id)),
-    countItems(db),
-  ]);
+export async function readCategories(db: Database, assortment: Assortment): Promise<Categories> {
+  const rows = await db
+    .select()
+    .from(categories)
+    .where(eq(categories.active, true))
+    .orderBy(asc(categories.priority), asc(categories.id));
+  const counts = countItems(assortment);
   const ids = new Set(rows.map(({ id }) => id));
   const present = rows
     .filter(({ parentId }) => parentId === null || ids.has(parentId))
@@ -36,19 +35,10 @@ export async function readCategories(db: Database): Promise<Categories> {
 }
 
 /** How many listed items each category has; a main category counts those of its children too. */
-async function countItems(db: Database): Promise<Map<number, number>> {
-  const rows = await db
-    .select({
-      main: items.categoryId,
-      sub: items.subCategoryId,
-      count: sql<number>`count(*)`,
-    })
-    .from(items)
-    .where(and(items.active, isNull(items.campaignStarts)))
-    .groupBy(items.categoryId, items.subCategoryId);
+function countItems(assortment: Assortment): Map<number, number> {
   const counts = new Map<number, number>();
-  for (const { main, sub, count } of rows) {
-    for (const id of sub === null ? [main] : [main, sub]) {
+  for (const { categoryId, subCategoryId, count } of [...assortment.values()].flat()) {
+    for (const id of subCategoryId === null ? [categoryId] : [categoryId, subCategoryId]) {
       counts.set(id, (counts.get(id) ?? 0) + count);
     }
   }

@@ -47,7 +47,7 @@ export function categoryRoutes(api: Api) {
   serve(api, listCategoryItems, async ({ id, ...input }, visit) => {
     const { category } = await find(id);
     const query = { ...input, ...visit, categoryId: category.id, order: "popular" } as const;
-    const { ids, total } = await listItems(api, visit.db, query, { withCategories: false });
+    const { ids, total } = await listItems(api, visit.db, query);
     const { limit, offset } = input;
     return { total_size: total, limit, offset, products: await readItems(api, visit, ids) };
   });

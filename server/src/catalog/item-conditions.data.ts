@@ -11,37 +11,53 @@ import { hasReduction } from "./item-reduction.ts";
 /** Items that are listed at all: campaign items are found elsewhere. */
 export const listed = and(items.active, isNull(items.campaignStarts));
 
-/** What holds for every item of a list; null when that can be none. */
+/**
+ * What holds for every item of a list. `plain`: nothing but its store, its category and whether it is
+ * vegetarian.
+ */
+export interface Conditions {
+  storeIds: number[];
+  matching: SQL;
+  plain: boolean;
+}
+
+/** Null when no item can fulfil them. */
 export async function conditionsOf(
   db: Database,
   query: ItemQuery,
   scene: Scene,
-): Promise<SQL | null> {
+): Promise<Conditions | null> {
   const storeIds = await storeIdsFor(db, query, scene);
   if (storeIds.length === 0) return null;
-  const filters = new Set(query.filter ?? []);
-  const all = and(
+  const place = [
     listed,
     eq(items.moduleId, query.module.id),
     oneOf(items.zoneId, query.zoneIds),
     storeIds.length < scene.stores.length ? oneOf(items.storeId, storeIds) : undefined,
     query.categoryId ? inCategories([query.categoryId]) : undefined,
     query.category_ids?.length ? inCategories(query.category_ids) : undefined,
-    query.brand_ids?.length ? inArray(items.brandId, query.brand_ids) : undefined,
-    query.recommended ? items.recommended : undefined,
     query.type === "veg" ? items.veg : undefined,
     query.type === "non_veg" ? sql`not ${items.veg}` : undefined,
+  ];
+  const further = and(...(await furtherConditions(db, query, scene)));
+  const matching = and(...place, further);
+  return matching ? { storeIds, matching, plain: further === undefined } : null;
+}
+
+async function furtherConditions(db: Database, query: ItemQuery, scene: Scene) {
+  const filters = new Set(query.filter ?? []);
+  const discounted = filters.has("discounted") || query.order === "discounted";
+  return [
+    query.brand_ids?.length ? inArray(items.brandId, query.brand_ids) : undefined,
+    query.recommended ? items.recommended : undefined,
     filters.has("top_rated") ? gte(items.avgRating, 4) : undefined,
     query.rating_count ? gte(items.avgRating, query.rating_count) : undefined,
     query.min_price === undefined ? undefined : gte(items.price, toMinor(query.min_price)),
     query.max_price === undefined ? undefined : lte(items.price, toMinor(query.max_price)),
     filters.has("available_now") ? await availableAt(db, query.module.id, scene.at) : undefined,
-    filters.has("discounted") || query.order === "discounted"
-      ? hasReduction(scene.saleIds)
-      : undefined,
+    discounted ? hasReduction(scene.saleIds) : undefined,
     query.match?.found,
-  );
-  return all ?? null;
+  ];
 }
 
 /** Active stores that fit the filters; of an item that is available now, the store is open too. */

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Api } from "../api.ts";
 import type { Database } from "../database/database.ts";
+import type { Assortment, Shelf } from "./assortment.data.ts";
 import { items } from "./catalog.tables.ts";
 import { conditionsOf, listed } from "./item-conditions.data.ts";
 import { type ItemQuery, type ListOrder, orderOf, type Scene, sceneOf } from "./item-query.ts";
@@ -24,30 +25,33 @@ const mostCounted = 10_000;
 const popular = [sql`${items.popularity} desc`, sql`${items.avgRating} desc`];
 
 /** One page of listed items: active ones of active stores, in these zones and this module. */
-export async function listItems(
-  shop: Shop,
-  db: Database,
-  query: ItemQuery,
-  { withCategories }: { withCategories: boolean },
-): Promise<ItemList> {
+export async function listItems(shop: Shop, db: Database, query: ItemQuery): Promise<ItemList> {
   const order = orderOf(query);
   if (query.match === null) return nothing;
   const scene = await sceneOf(shop, query);
-  const matching = await conditionsOf(db, query, scene);
-  if (!matching) return nothing;
+  const conditions = await conditionsOf(db, query, scene);
+  if (!conditions) return nothing;
 
-  const [rows, total, categoryIds] = await Promise.all([
+  const [rows, counts] = await Promise.all([
     db
       .select({ id: items.id })
       .from(items)
-      .where(matching)
+      .where(conditions.matching)
       .orderBy(...ordering(order, query, scene), items.id)
       .limit(query.limit)
       .offset((query.offset - 1) * query.limit),
-    countUpTo(db, matching),
-    withCategories ? categoriesOf(shop, db, query.module.id, matching) : [],
+    conditions.plain
+      ? countShelves(await shop.catalogue.assortment(), query, conditions.storeIds)
+      : countItems(db, conditions.matching),
   ]);
-  return { ids: rows.map(({ id }) => id), total, categoryIds };
+  return {
+    ids: rows.map(({ id }) => id),
+    total: Math.min(
+      counts.reduce((sum, { count }) => sum + count, 0),
+      mostCounted,
+    ),
+    categoryIds: [...new Set(counts.map(({ categoryId }) => categoryId))],
+  };
 }
 
 function ordering(order: ListOrder, query: ItemQuery, scene: Scene): SQL[] {
@@ -79,33 +83,41 @@ function nearestStores({ place }: ItemQuery, { stores }: Scene): number[] {
     .map(({ id }) => id);
 }
 
-async function countUpTo(db: Database, matching: SQL): Promise<number> {
+interface CategoryCount {
+  categoryId: number;
+  count: number;
+}
+
+/** Counts what needs no look at the items themselves. */
+function countShelves(
+  assortment: Assortment,
+  query: ItemQuery,
+  storeIds: number[],
+): CategoryCount[] {
+  const isIn = ({ categoryId, subCategoryId }: Shelf, ids: number[]) =>
+    ids.includes(categoryId) || (subCategoryId !== null && ids.includes(subCategoryId));
+  return storeIds
+    .flatMap((id) => assortment.get(id) ?? [])
+    .filter(
+      (shelf) =>
+        (!query.categoryId || isIn(shelf, [query.categoryId])) &&
+        (!query.category_ids?.length || isIn(shelf, query.category_ids)) &&
+        (query.type !== "veg" || shelf.veg) &&
+        (query.type !== "non_veg" || !shelf.veg),
+    );
+}
+
+function countItems(db: Database, matching: SQL): Promise<CategoryCount[]> {
   const some = db
-    .select({ one: sql`1`.as("one") })
+    .select({ categoryId: items.categoryId })
     .from(items)
     .where(matching)
     .limit(mostCounted)
     .as("some");
-  const [row] = await db.select({ count: sql<number>`count(*)` }).from(some);
-  return row?.count ?? 0;
-}
-
-/** Each category is asked whether it has one such item, which is quicker than looking at all items. */
-async function categoriesOf(
-  shop: Shop,
-  db: Database,
-  moduleId: number,
-  matching: SQL,
-): Promise<number[]> {
-  const { childrenOf } = await shop.catalogue.categories();
-  const mains = (childrenOf.get(0) ?? []).filter((row) => row.moduleId === moduleId);
-  if (mains.length === 0) return [];
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select c.id from unnest(${sql.param(mains.map(({ id }) => id))}::int[]) as c (id)
-    cross join lateral (
-      select 1 from ${items} where ${items.categoryId} = c.id and ${matching} limit 1
-    ) as one`);
-  return rows.map(({ id }) => id);
+  return db
+    .select({ categoryId: some.categoryId, count: sql<number>`count(*)` })
+    .from(some)
+    .groupBy(some.categoryId);
 }
 
 /** The most wanted items of one store. */

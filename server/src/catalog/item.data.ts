@@ -26,7 +26,7 @@ export interface Reading {
   now: Date;
 }
 
-type Shop = Pick<Api, "catalogue" | "settings">;
+type Shop = Pick<Api, "catalogue"> & { settings: { url: string } };
 
 /** An item of a store as it lies in the database, with what can be chosen of it now. */
 export interface Offer extends ItemRow {

@@ -29,14 +29,14 @@ const mostSuggested = 20;
 export function itemRoutes(api: Api) {
   const page = async (visit: Visit, input: Input, order: ItemQuery["order"]) => {
     const query = { ...input, ...visit, order };
-    const { ids, total } = await listItems(api, visit.db, query, { withCategories: false });
+    const { ids, total } = await listItems(api, visit.db, query);
     const { limit, offset } = input;
     return { total_size: total, limit, offset, products: await readItems(api, visit, ids) };
   };
 
   const pageWithCategories = async (visit: Visit, input: Input, order: ItemQuery["order"]) => {
     const query = { ...input, ...visit, order };
-    const list = await listItems(api, visit.db, query, { withCategories: true });
+    const list = await listItems(api, visit.db, query);
     const [products, categories] = await Promise.all([
       readItems(api, visit, list.ids),
       api.catalogue.categories(),

@@ -1,0 +1,1 @@
+CREATE INDEX "items_recommended" ON "items" USING btree ("module_id","zone_id") WHERE "items"."active" and "items"."campaign_starts" is null and "items"."recommended";
