@@ -1,10 +1,15 @@
-import { Globe, House, Phone } from "lucide-react";
+import type { Store } from "@errand/core/catalog/catalog.types";
+import { Clock, Flame, Globe, House, LayoutGrid, LogOut, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { categoryPath, storePath } from "../catalog/paths.ts";
 import { useShop } from "../config/shop.ts";
+import { reading } from "../query-client.ts";
+import { useStored } from "../session/storage.ts";
 import { Button } from "../ui/button.tsx";
 import { Drawer } from "../ui/drawer.tsx";
 import { useLanguage, useWords } from "../words/words.ts";
+import { MenuList, type MenuListEntry, menuListLength } from "./menu-list.tsx";
 import { hasPanel, openPanel, type PanelProps } from "./panels.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
@@ -15,6 +20,7 @@ const row =
 export function MenuDrawer({ open, onClose }: PanelProps<"menu">) {
   const t = useWords("shell");
   const { config } = useShop();
+  const token = useStored("token");
   return (
     <Drawer open={open} onClose={onClose} title={t("header.menu")}>
       <nav aria-label={t("header.menu")} className="flex flex-col gap-1 p-3">
@@ -22,6 +28,7 @@ export function MenuDrawer({ open, onClose }: PanelProps<"menu">) {
           <House aria-hidden className="size-[22px]" strokeWidth={1.9} />
           {t("menu.home")}
         </Link>
+        <Browse onChoose={onClose} />
       </nav>
       <Section title={t("menu.appearance")}>
         <ThemeToggle look="row" />
@@ -35,7 +42,15 @@ export function MenuDrawer({ open, onClose }: PanelProps<"menu">) {
           <span dir="ltr">{config.phone}</span>
         </a>
       </Section>
-      {hasPanel("sign-in") && (
+      {hasPanel("logout") && token !== null && (
+        <Section>
+          <button type="button" className={row} onClick={() => openPanel("logout")}>
+            <LogOut aria-hidden className="size-[22px]" strokeWidth={1.9} />
+            {t("menu.logout")}
+          </button>
+        </Section>
+      )}
+      {hasPanel("sign-in") && token === null && (
         <div className="p-4">
           <Button className="w-full" onClick={() => openPanel("sign-in", { mode: "sign-in" })}>
             {t("header.signIn")}
@@ -44,6 +59,51 @@ export function MenuDrawer({ open, onClose }: PanelProps<"menu">) {
       )}
     </Drawer>
   );
+}
+
+/** What the module holds, once a place and a module are chosen: there is nothing to list before. */
+function Browse({ onChoose }: { onChoose(): void }) {
+  const t = useWords("shell");
+  const module = useStored("module");
+  const zones = useStored("zoneid");
+  if (module === null || zones === null) return null;
+  const stores = { offset: 1, limit: menuListLength };
+  return (
+    <>
+      <MenuList
+        icon={LayoutGrid}
+        title={t("menu.categories")}
+        query={reading("GET /categories")}
+        entriesOf={(categories) =>
+          categories.map((category) => ({
+            id: category.id,
+            name: category.name,
+            picture: category.image_full_url,
+            path: categoryPath(category, module.id),
+          }))
+        }
+        onChoose={onChoose}
+      />
+      <MenuList
+        icon={Clock}
+        title={t("menu.latestStores")}
+        query={reading("GET /stores/latest", stores)}
+        entriesOf={({ stores }) => stores.map(storeEntry)}
+        onChoose={onChoose}
+      />
+      <MenuList
+        icon={Flame}
+        title={t("menu.popularStores")}
+        query={reading("GET /stores/popular", stores)}
+        entriesOf={({ stores }) => stores.map(storeEntry)}
+        onChoose={onChoose}
+      />
+    </>
+  );
+}
+
+function storeEntry(store: Pick<Store, "id" | "name" | "slug" | "logo_full_url">): MenuListEntry {
+  return { id: store.id, name: store.name, picture: store.logo_full_url, path: storePath(store) };
 }
 
 function Section({ title, children }: { title?: string; children: ReactNode }) {

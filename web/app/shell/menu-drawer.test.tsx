@@ -1,0 +1,73 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type Shop, ShopContext } from "../config/shop.ts";
+import { store } from "../session/storage.ts";
+import { show } from "../testing.tsx";
+import { MenuDrawer } from "./menu-drawer.tsx";
+
+const config = {
+  phone: "+33467000000",
+  language: [{ key: "en", value: "English", direction: "ltr" }],
+};
+const shop = { config, modules: [], origin: "http://shop.test" } as unknown as Shop;
+
+const stores = Array.from({ length: 12 }, (_, at) => ({
+  id: at + 1,
+  slug: `shop-${at + 1}`,
+  name: `Shop ${at + 1}`,
+  logo_full_url: null,
+}));
+
+beforeEach(() => {
+  localStorage.clear();
+  store("zoneid", [1]);
+  store("module", { id: 2, slug: "food", module_name: "Food", module_type: "food" });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function showMenu() {
+  const onClose = vi.fn();
+  show(
+    <ShopContext value={shop}>
+      <MenuDrawer open onClose={onClose} input={undefined} />
+    </ShopContext>,
+    { routes: { "/store/:slug": "The store" } },
+  );
+  return onClose;
+}
+
+test("unfolds the latest stores, at most ten, and closes when one is chosen", async () => {
+  const asked = vi.fn(async (_request: Request) =>
+    Response.json({ stores, total_size: 12, limit: 10, offset: 1 }),
+  );
+  vi.stubGlobal("fetch", asked);
+  const onClose = showMenu();
+  const menu = within(await screen.findByRole("dialog", { name: "Menu" }));
+  expect(menu.getByRole("link", { name: "Home" }).getAttribute("href")).toBe("/home");
+  expect(asked).not.toHaveBeenCalled();
+
+  await userEvent.click(menu.getByRole("button", { name: "Latest stores" }));
+  const links = await menu.findAllByRole("link", { name: /^Shop/ });
+  expect(links.map((link) => link.getAttribute("href"))).toHaveLength(10);
+  expect(links[0]?.getAttribute("href")).toBe("/store/shop-1");
+  expect(new URL(asked.mock.calls[0]?.[0].url ?? "").search).toBe("?offset=1&limit=10");
+
+  if (links[0]) await userEvent.click(links[0]);
+  expect(onClose).toHaveBeenCalled();
+});
+
+test("says when a list could not be read", async () => {
+  const refusal = { errors: [{ code: "zoneId", message: "Please choose a location." }] };
+  vi.stubGlobal("fetch", async () => Response.json(refusal, { status: 422 }));
+  showMenu();
+  await userEvent.click(await screen.findByRole("button", { name: "Popular stores" }));
+  expect(await screen.findByText("This list could not be loaded.")).toBeDefined();
+});
+
+test("has no lists before a place is chosen", async () => {
+  store("zoneid", null);
+  showMenu();
+  expect(await screen.findByRole("link", { name: "Home" })).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Categories" })).toBeNull();
+});
