@@ -17,7 +17,7 @@ const seconds = {
   /** Until somebody comes for what is taken away. */
   collect: 10,
   /** The way from the store to the door, at most. */
-  bring: 50,
+  bring: 70,
   /** Before the time a scheduled order is for. */
   ahead: 100,
 };

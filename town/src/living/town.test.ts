@@ -2,20 +2,20 @@ import { exactMeters, type Position } from "@errand/core/location/geometry";
 import type { OrderStatus } from "@errand/core/orders/orders.types";
 import { addItem, middle, seedShop } from "@errand/server/catalog/testing";
 import { createTestDatabase } from "@errand/server/database/testing";
+import { createLog } from "@errand/server/log";
 import { couriers } from "@errand/server/orders/couriers.tables";
 import { moveOrder } from "@errand/server/orders/desk";
 import { orderEvents, orders } from "@errand/server/orders/orders.tables";
 import { addCourier, addOrder, doorstep } from "@errand/server/orders/testing";
 import type { Maps } from "@errand/server/outside/maps/maps";
 import { and, asc, eq } from "drizzle-orm";
-import { pino } from "pino";
 import { beforeEach, expect, test } from "vitest";
 import { createTown } from "./town.ts";
 
 const { db } = await createTestDatabase();
 const shop = await seedShop(db);
 const itemId = await addItem(db, { storeId: shop.grocery.storeIds[0] });
-const log = pino({ level: "silent" });
+const { log } = createLog("silent");
 const placed = new Date("2026-03-20T10:00:00Z");
 
 /** Every way goes round one corner. */
