@@ -4,10 +4,8 @@ import { openPanel, type PanelProps } from "../shell/panels.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { useWords } from "../words/words.ts";
 
-const checkout = "/checkout?page=cart";
-
 /** Before checkout: go on as a guest, or with an account, which keeps the order history (spec §2). */
-export function GuestOrLoginDialog({ open, onClose }: PanelProps<"guest-or-login">) {
+export function GuestOrLoginDialog({ open, onClose, input }: PanelProps<"guest-or-login">) {
   const t = useWords("account");
   const navigate = useNavigate();
   return (
@@ -19,20 +17,20 @@ export function GuestOrLoginDialog({ open, onClose }: PanelProps<"guest-or-login
           text={t("guest.guestText")}
           onChoose={() => {
             onClose();
-            navigate(checkout);
+            navigate(input.next);
           }}
         />
         <Way
           icon={LogIn}
           name={t("guest.login")}
           text={t("guest.loginText")}
-          onChoose={() => openPanel("sign-in", { mode: "sign-in", next: checkout })}
+          onChoose={() => openPanel("sign-in", { mode: "sign-in", next: input.next })}
         />
         <Way
           icon={UserRoundPlus}
           name={t("guest.signUp")}
           text={t("guest.signUpText")}
-          onChoose={() => openPanel("sign-in", { mode: "sign-up", next: checkout })}
+          onChoose={() => openPanel("sign-in", { mode: "sign-up", next: input.next })}
         />
       </div>
     </Dialog>

@@ -15,6 +15,7 @@ type Panels = { [Name in PanelName]?: Part<PanelProps<Name>> };
 /** A feature adds its panel here. */
 const panels: Panels = {
   menu: onDemand(() => import("./menu-drawer.tsx").then((file) => file.MenuDrawer)),
+  cart: onDemand(() => import("../cart/cart-drawer.tsx").then((file) => file.CartDrawer)),
   modules: onDemand(() => import("../modules/modules-dialog.tsx").then((f) => f.ModulesDialog)),
   location: onDemand(() => import("../location/location-panel.tsx").then((f) => f.LocationPanel)),
   map: onDemand(() => import("../location/map-panel.tsx").then((f) => f.MapPanel)),

@@ -13,7 +13,8 @@ export interface PanelInputs {
   modules: undefined;
   /** `next` is where to go once signed in; else the page stays. */
   "sign-in": { mode: "sign-in" | "sign-up"; next?: string };
-  "guest-or-login": undefined;
+  /** `next` is where a guest, or who has signed in, goes on to. */
+  "guest-or-login": { next: string };
   profile: { anchor: HTMLElement | null };
   logout: undefined;
 }

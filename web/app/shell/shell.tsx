@@ -1,6 +1,7 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { DirectionProvider } from "@base-ui/react/direction-provider";
 import { type ReactNode, useRef } from "react";
+import { BasketProvider } from "../cart/basket-provider.tsx";
 import { type Shop, ShopContext } from "../config/shop.ts";
 import { useStored } from "../session/storage.ts";
 import { PopupContainerProvider } from "../ui/popup-container.ts";
@@ -23,25 +24,27 @@ export function Shell({ shop, children }: { shop: Shop; children: ReactNode }) {
     <ShopContext value={shop}>
       <CSPProvider disableStyleElements>
         <DirectionProvider direction={settings?.direction ?? "ltr"}>
-          <a
-            href="#content"
-            className="sr-only z-50 rounded-control bg-ink px-4 py-3 font-semibold text-paper focus:not-sr-only focus:fixed focus:start-3 focus:top-3"
-          >
-            {t("skip")}
-          </a>
-          <div className="isolate flex min-h-dvh flex-col">
-            <Header />
-            <main ref={main} id="content" tabIndex={-1} className="grow outline-none">
-              <PopupContainerProvider value={main}>{children}</PopupContainerProvider>
-            </main>
-            <Footer />
-            <ModuleSwitcher />
-            <OfflineNotice />
-          </div>
-          <RouteAnnouncer />
-          <RouteOverlay />
-          <PanelHost />
-          <ToastHost />
+          <BasketProvider>
+            <a
+              href="#content"
+              className="sr-only z-50 rounded-control bg-ink px-4 py-3 font-semibold text-paper focus:not-sr-only focus:fixed focus:start-3 focus:top-3"
+            >
+              {t("skip")}
+            </a>
+            <div className="isolate flex min-h-dvh flex-col">
+              <Header />
+              <main ref={main} id="content" tabIndex={-1} className="grow outline-none">
+                <PopupContainerProvider value={main}>{children}</PopupContainerProvider>
+              </main>
+              <Footer />
+              <ModuleSwitcher />
+              <OfflineNotice />
+            </div>
+            <RouteAnnouncer />
+            <RouteOverlay />
+            <PanelHost />
+            <ToastHost />
+          </BasketProvider>
         </DirectionProvider>
       </CSPProvider>
     </ShopContext>

@@ -1,4 +1,5 @@
 import type account from "../account/account.en.json";
+import type cart from "../cart/cart.en.json";
 import type catalog from "../catalog/catalog.en.json";
 import type home from "../home/home.en.json";
 import type landing from "../landing/landing.en.json";
@@ -12,6 +13,7 @@ import type ui from "../ui/ui.en.json";
 export interface FeatureWords {
   account: typeof account;
   catalog: typeof catalog;
+  cart: typeof cart;
   home: typeof home;
   landing: typeof landing;
   location: typeof location;

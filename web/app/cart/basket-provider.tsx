@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { type Basket, BasketContext } from "../catalog/basket.ts";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { useWords } from "../words/words.ts";
+import { useCart } from "./cart.queries.ts";
+import { useCartActions } from "./use-cart-actions.ts";
+
+/** Gives the catalogue the cart, and asks before an item of a second store replaces what is in it. */
+export function BasketProvider({ children }: { children: ReactNode }) {
+  const t = useWords("cart");
+  const { data: lines } = useCart();
+  const actions = useCartActions();
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
+
+  // The same object while the lines are the same: every card on the page hangs on it.
+  const basket = useMemo(
+    (): Basket => ({
+      lines: lines ?? [],
+      add: (line) => latest.current.add(line),
+      update: (cartId, line) => latest.current.update(cartId, line),
+      setQuantity: (line, quantity) => latest.current.setQuantity(line, quantity),
+      remove: (line) => latest.current.remove(line),
+      buyNow: (line) => latest.current.buyNow(line),
+    }),
+    [lines],
+  );
+
+  return (
+    <BasketContext value={basket}>
+      {children}
+      <ConfirmDialog
+        open={actions.isAsking}
+        onClose={actions.keep}
+        onYes={actions.replace}
+        title={t("anotherStore.title")}
+        text={t("anotherStore.text")}
+      />
+    </BasketContext>
+  );
+}

@@ -1,0 +1,88 @@
+import type { CartLine } from "@errand/core/cart/cart.contract";
+import { quantityProblem } from "@errand/core/catalog/stock";
+import { TriangleAlert } from "lucide-react";
+import { Link } from "react-router";
+import { useBasket } from "../catalog/basket.ts";
+import { productPath } from "../catalog/paths.ts";
+import { useQuantityWords } from "../catalog/quantity-words.ts";
+import { Money } from "../config/money.tsx";
+import { useMoney } from "../config/shop.ts";
+import { Picture } from "../ui/picture.tsx";
+import { QuantityStepper } from "../ui/quantity-stepper.tsx";
+import { useWords } from "../words/words.ts";
+import { useChoiceText } from "./choice-text.ts";
+
+interface CartLineRowProps {
+  line: CartLine;
+  /** Leads to the item's page: what lies above the page goes away. */
+  onLeave(): void;
+}
+
+/** One line of the cart: what, how chosen, how many, and why it cannot be had when it cannot. */
+export function CartLineRow({ line, onLeave }: CartLineRowProps) {
+  const t = useWords("cart");
+  const money = useMoney();
+  const basket = useBasket();
+  const tellQuantity = useQuantityWords();
+  const choices = useChoiceText(line);
+  const { item, quantity } = line;
+  const limits = {
+    stock: line.selectedOption?.stock ?? item.stock,
+    maxPerCart: item.maximum_cart_quantity,
+  };
+  const tooMany = quantityProblem(limits, quantity + 1);
+
+  return (
+    <li className="flex gap-3 py-4">
+      <div className="w-20 shrink-0">
+        <Picture
+          src={item.image_full_url}
+          alt=""
+          sizes="80px"
+          className="rounded-control border border-line"
+        />
+      </div>
+      <div className="min-w-0 grow">
+        <div className="flex items-start justify-between gap-3">
+          <Link
+            to={productPath(item)}
+            onClick={onLeave}
+            className="font-semibold hover:text-accent"
+          >
+            {item.name}
+          </Link>
+          <Money amount={line.totalPrice} className="font-bold" />
+        </div>
+        {choices.map((choice) => (
+          <p key={choice} className="text-sm text-muted">
+            {choice}
+          </p>
+        ))}
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <span className="text-sm text-muted">{t("each", { price: money(line.price) })}</span>
+          <QuantityStepper
+            size="sm"
+            quantity={quantity}
+            name={item.name}
+            isAtMost={tooMany !== null}
+            onIncrease={() =>
+              tooMany ? tellQuantity(tooMany) : basket.setQuantity(line, quantity + 1)
+            }
+            onDecrease={() => basket.setQuantity(line, quantity - 1)}
+            onRemove={() => basket.remove(line)}
+          />
+        </div>
+        {line.problems.map(({ code, message }) => (
+          <p
+            key={code}
+            role="alert"
+            className="mt-2 flex items-center gap-2 text-sm font-medium text-bad"
+          >
+            <TriangleAlert aria-hidden className="size-4 shrink-0" />
+            {message}
+          </p>
+        ))}
+      </div>
+    </li>
+  );
+}

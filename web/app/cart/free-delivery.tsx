@@ -1,0 +1,26 @@
+import { freeDeliveryProgress } from "@errand/core/checkout/delivery";
+import { fromMinor, type Minor, toMinor } from "@errand/core/money";
+import { Bike } from "lucide-react";
+import { useMoney, useShop } from "../config/shop.ts";
+import { Progress } from "../ui/progress.tsx";
+import { useWords } from "../words/words.ts";
+
+/** How far the cart is on its way to free delivery (spec §9); nothing where it does not exist. */
+export function FreeDelivery({ subtotal }: { subtotal: Minor }) {
+  const t = useWords("cart");
+  const money = useMoney();
+  const over = useShop().config.free_delivery_over;
+  if (over === null) return null;
+  const { percent, remaining } = freeDeliveryProgress(subtotal, toMinor(over));
+  return (
+    <div className={remaining === 0 ? "text-good" : undefined}>
+      <p aria-live="polite" className="mb-2 flex items-center gap-2 text-sm font-medium">
+        <Bike aria-hidden className="size-5 shrink-0" strokeWidth={1.8} />
+        {remaining === 0
+          ? t("freeDelivery.reached")
+          : t("freeDelivery.remaining", { amount: money(fromMinor(remaining)) })}
+      </p>
+      <Progress value={percent} label={t("freeDelivery.label")} />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useNavigate } from "react-router";
+import { useShop } from "../config/shop.ts";
+import { stored } from "../session/storage.ts";
+import { openPanel } from "../shell/panels.ts";
+
+/**
+ * Leads to the checkout at `path`: who is signed in at once, a guest by way of the choice between
+ * guest and account, or to sign in where guests cannot order (spec §4, Checkout button).
+ */
+export function useGoToCheckout(): (path: string) => void {
+  const navigate = useNavigate();
+  const { config } = useShop();
+  return (path) => {
+    if (stored("token") !== null) void navigate(path);
+    else if (config.guest_checkout_status === 1) openPanel("guest-or-login", { next: path });
+    else openPanel("sign-in", { mode: "sign-in", next: path });
+  };
+}
