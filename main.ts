@@ -7,6 +7,7 @@ import { fillWhenEmpty } from "@errand/server/database/fill-when-empty";
 import { migrateDatabase } from "@errand/server/database/migrate";
 import { checkOwnDatabase } from "@errand/server/database/own-database";
 import { createFront } from "@errand/server/front";
+import { startHousekeeping } from "@errand/server/housekeeping";
 import { createDoor } from "@errand/server/listen";
 import { mapRoutes } from "@errand/server/location/map.routes";
 import { createLog, type Log } from "@errand/server/log";
@@ -17,6 +18,7 @@ import { readSettings, type Settings } from "@errand/server/settings";
 import { StartError } from "@errand/server/start-error";
 import { createStops } from "@errand/server/stops";
 import { fillTown } from "@errand/town/fill";
+import { startTown } from "@errand/town/living/town";
 import { drawPicture } from "@errand/town/pictures/picture";
 import { builtPages, livePages } from "./pages.ts";
 
@@ -85,6 +87,9 @@ async function open(settings: Settings, log: Log) {
   await door.open(settings.host, settings.port, app.fetch, pages.before);
   stops.add(door.close);
   stops.add(() => api.streams.close());
+
+  stops.add(startHousekeeping({ db, databaseUrl: url, log }).stop);
+  if (settings.demo) stops.add(startTown({ db, databaseUrl: url, maps: api.maps, log }).stop);
 }
 
 async function databaseUrl(settings: Settings, log: Log): Promise<string> {
