@@ -1,6 +1,6 @@
 import { useShop } from "../config/shop.ts";
 import { store, stored } from "../session/storage.ts";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { ConfirmQuestion } from "../ui/confirm-question.tsx";
 import { toastAfterLoad } from "../ui/toast.ts";
 import { useWords } from "../words/words.ts";
 import type { PanelProps } from "./panels.ts";
@@ -19,7 +19,7 @@ export function LanguageDialog({ open, onClose, input }: PanelProps<"language">)
   }
 
   return (
-    <ConfirmDialog
+    <ConfirmQuestion
       open={open}
       onClose={onClose}
       onYes={change}

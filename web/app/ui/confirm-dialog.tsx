@@ -1,48 +1,20 @@
-import type { ReactNode } from "react";
-import { useWords } from "../words/words.ts";
-import { Button } from "./button.tsx";
-import { Dialog } from "./dialog.tsx";
+import { say } from "../words/words.browser.ts";
+import type { ConfirmQuestionProps } from "./confirm-question.tsx";
+import { OnDemand, onDemand } from "./on-demand.tsx";
+import { toast } from "./toast.ts";
 
-interface ConfirmDialogProps {
-  open: boolean;
-  onClose(): void;
-  onYes(): void;
-  title: string;
-  text?: ReactNode;
-  /** What a yes takes away cannot be had back. */
-  isDestructive?: boolean;
-  /** The yes is under way. */
-  isBusy?: boolean;
-}
+const question = onDemand(() =>
+  import("./confirm-question.tsx").then((file) => file.ConfirmQuestion),
+);
 
-/** Asks before something happens: Cancel or Yes (spec §2). */
-export function ConfirmDialog({
-  open,
-  onClose,
-  onYes,
-  title,
-  text,
-  isDestructive,
-  isBusy,
-}: ConfirmDialogProps) {
-  const t = useWords("ui");
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={title}
-      text={text}
-      size="sm"
-      footer={
-        <>
-          <Button look="outline" onClick={onClose}>
-            {t("cancel")}
-          </Button>
-          <Button look={isDestructive ? "danger" : "solid"} onClick={onYes} isBusy={isBusy}>
-            {t("yes")}
-          </Button>
-        </>
-      }
-    />
-  );
+/**
+ * Asks before something happens: Cancel or Yes (spec §2). May stand on any page, also the first:
+ * what draws it is fetched when it is first asked.
+ */
+export function ConfirmDialog(props: ConfirmQuestionProps) {
+  function giveUp() {
+    props.onClose();
+    toast.error(say("ui", "error.title"));
+  }
+  return <OnDemand part={question} isOpen={props.open} props={props} onFault={giveUp} />;
 }

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { useWords } from "../words/words.ts";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+
+export interface ConfirmQuestionProps {
+  open: boolean;
+  onClose(): void;
+  onYes(): void;
+  title: string;
+  text?: ReactNode;
+  /** What a yes takes away cannot be had back. */
+  isDestructive?: boolean;
+  /** The yes is under way. */
+  isBusy?: boolean;
+}
+
+/** A dialog that asks before something happens: Cancel or Yes (spec §2). */
+export function ConfirmQuestion({
+  open,
+  onClose,
+  onYes,
+  title,
+  text,
+  isDestructive,
+  isBusy,
+}: ConfirmQuestionProps) {
+  const t = useWords("ui");
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      text={text}
+      size="sm"
+      footer={
+        <>
+          <Button look="outline" onClick={onClose}>
+            {t("cancel")}
+          </Button>
+          <Button look={isDestructive ? "danger" : "solid"} onClick={onYes} isBusy={isBusy}>
+            {t("yes")}
+          </Button>
+        </>
+      }
+    />
+  );
+}
