@@ -34,16 +34,18 @@ function FactList({ title, facts, tone = "plain" }: FactListProps) {
   if (facts.length === 0) return null;
   const look = tone === "warn" ? "bg-warn-soft text-warn" : "bg-sunken";
   return (
-    <section>
-      <h3 className="mb-1.5 text-sm font-semibold tracking-normal">{title}</h3>
-      <ul className="flex flex-wrap gap-1.5">
-        {facts.map((fact) => (
-          <li key={fact} className={`rounded-full px-2.5 py-1 text-sm ${look}`}>
-            {fact}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <dl>
+      <dt className="mb-1.5 text-sm font-semibold">{title}</dt>
+      <dd>
+        <ul className="flex flex-wrap gap-1.5">
+          {facts.map((fact) => (
+            <li key={fact} className={`rounded-full px-2.5 py-1 text-sm ${look}`}>
+              {fact}
+            </li>
+          ))}
+        </ul>
+      </dd>
+    </dl>
   );
 }
 

@@ -69,7 +69,7 @@ export function ItemView({ item, store, isOver = false, onDone }: ItemViewProps)
         <FoodGroups item={item} selection={selection} onChange={pick} fault={fault} />
         <OptionGroups item={item} selection={selection} onChange={pick} />
         {item.add_ons.length > 0 && <AddOnList item={item} selection={selection} onChange={pick} />}
-        <OrderBar item={item} order={order} />
+        <OrderBar item={item} order={order} isOver={isOver} />
       </div>
     </div>
   );

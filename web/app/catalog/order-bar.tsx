@@ -7,13 +7,22 @@ import { useWords } from "../words/words.ts";
 import { useItemState, useTimeWindow } from "./item-time.ts";
 import type { ItemOrder } from "./use-item-order.ts";
 
+interface OrderBarProps {
+  item: Item;
+  order: ItemOrder;
+  /** In a dialog, whose lower edge is further down than what it scrolls. */
+  isOver: boolean;
+}
+
 /** Stays at the lower edge: how many, what it costs together, and what to do with it. */
-export function OrderBar({ item, order }: { item: Item; order: ItemOrder }) {
+export function OrderBar({ item, order, isOver }: OrderBarProps) {
   const t = useWords("catalog");
   const state = useItemState(item);
   const canWait = state === "ready" || item.schedule_order;
   return (
-    <div className="sticky bottom-0 z-10 -mx-5 mt-auto -mb-5 border-t border-line bg-raised px-5 py-4 md:rounded-b-card">
+    <div
+      className={`sticky z-10 -mx-5 mt-auto -mb-5 border-t border-line bg-raised px-5 py-4 md:rounded-b-card ${isOver ? "-bottom-5" : "bottom-0"}`}
+    >
       {state === "not_now" && <NotNow item={item} />}
       {state !== "sold_out" && canWait && (
         <div className="mb-3 flex items-center justify-between gap-4">
@@ -71,7 +80,7 @@ function Actions({ isCampaign, order }: { isCampaign: boolean; order: ItemOrder 
     );
   }
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-3">
       <Button size="lg" look="outline" className="px-3!" onClick={order.buyNow}>
         {t("order.buyNow")}
       </Button>

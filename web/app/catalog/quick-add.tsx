@@ -67,7 +67,7 @@ function OneKind({ item }: { item: Item }) {
         label={t("card.add", { name: item.name })}
         aria-busy={isAdding || undefined}
         onClick={() => !isAdding && add()}
-        className={`bg-raised text-accent hover:bg-accent hover:text-on-accent ${float} ${isAdding ? "animate-pulse" : ""}`}
+        className={`bg-raised text-accent! hover:bg-accent hover:text-on-accent! ${float} ${isAdding ? "animate-pulse" : ""}`}
       />
     );
   }

@@ -44,7 +44,8 @@ export function Rail({ label, children }: RailProps) {
       <ul
         ref={list}
         aria-label={label}
-        className="flex snap-x snap-proximity scroll-px-4 gap-3 overflow-x-auto scroll-smooth px-4 pt-1 pb-4 [scrollbar-width:none] md:scroll-px-1 md:gap-4 md:px-1"
+        data-more={!ends.atEnd}
+        className="flex snap-x snap-proximity scroll-px-4 gap-3 overflow-x-auto scroll-smooth px-4 pt-1 pb-4 [scrollbar-width:none] md:scroll-px-1 md:gap-4 md:px-1 md:data-[more=true]:mask-r-from-[calc(100%-5rem)] rtl:md:data-[more=true]:mask-r-from-100% rtl:md:data-[more=true]:mask-l-from-[calc(100%-5rem)]"
       >
         {children}
       </ul>
@@ -69,12 +70,16 @@ interface RailButtonProps {
 function RailButton({ isShown, label, side, onClick }: RailButtonProps) {
   if (!isShown) return null;
   return (
-    <IconButton
-      icon={side === "start" ? ChevronLeft : ChevronRight}
-      label={label}
-      look="outline"
-      onClick={onClick}
-      className={`absolute! top-1/2 z-10 hidden -translate-y-[calc(50%+8px)] shadow-float md:inline-flex rtl:-scale-x-100 ${side === "start" ? "-start-5" : "-end-5"}`}
-    />
+    <div
+      className={`absolute top-1/2 z-10 hidden -translate-y-[calc(50%+8px)] md:block ${side === "start" ? "-start-5" : "-end-5"}`}
+    >
+      <IconButton
+        icon={side === "start" ? ChevronLeft : ChevronRight}
+        label={label}
+        look="outline"
+        onClick={onClick}
+        className="shadow-float rtl:-scale-x-100"
+      />
+    </div>
   );
 }

@@ -45,7 +45,7 @@ export function StoreCard({ store, isEager, isLink = true }: StoreCardProps) {
           src={store.logo_full_url}
           alt=""
           sizes="48px"
-          className="-mt-7 size-14! shrink-0 rounded-control border-2 border-card"
+          className="relative -mt-7 size-14! shrink-0 rounded-control border-2 border-card"
         />
         <div className="min-w-0 grow">
           <div className="flex items-start justify-between gap-2">

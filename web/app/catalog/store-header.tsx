@@ -31,7 +31,7 @@ export function StoreHeader({ store }: { store: StoreDetails }) {
               alt=""
               sizes="96px"
               isEager
-              className="-mt-12 size-20! rounded-card border-4 border-card md:-mt-16 md:size-24!"
+              className="relative -mt-12 size-20! rounded-card border-4 border-card md:-mt-16 md:size-24!"
             />
             <div className="min-w-0 grow basis-60">
               <h1 className="text-2xl md:text-3xl">{store.name}</h1>
@@ -62,7 +62,7 @@ function Facts({ store }: { store: StoreDetails }) {
   return (
     <div className="flex flex-wrap items-start gap-2">
       <details className="group/hours relative">
-        <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-full border border-line px-4 text-sm hover:border-line-strong [&::-webkit-details-marker]:hidden">
+        <summary className="inline-flex min-h-9 list-none items-center gap-2 rounded-full border border-line-strong px-3 text-sm hover:border-ink md:min-h-11 md:px-4 [&::-webkit-details-marker]:hidden">
           <span aria-hidden className={`size-2 rounded-full bg-current ${tone}`} />
           <strong className={`font-semibold ${tone}`}>{opening.word}</strong>
           {opening.detail}
@@ -94,7 +94,7 @@ function Facts({ store }: { store: StoreDetails }) {
 
 function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
-    <span className="inline-flex min-h-11 items-center gap-2 rounded-full bg-sunken px-4 text-sm">
+    <span className="inline-flex min-h-9 items-center gap-2 rounded-full bg-sunken px-3 text-sm md:min-h-11 md:px-4">
       <Icon aria-hidden className="size-4 text-muted" />
       {children}
     </span>

@@ -23,7 +23,7 @@ export function HomeSections({ module, sections }: { module: Module; sections: S
   const t = useWords("home");
   const { later } = sections;
   return (
-    <div className="page-column flex flex-col gap-8 py-5 md:gap-10 md:py-8">
+    <div className="page-column flex flex-col gap-6 py-5 md:gap-8 md:py-8">
       <Welcome module={module} />
       <CategoryRail categories={sections.categories} />
       <StoreSection
@@ -78,7 +78,7 @@ function Welcome({ module }: { module: Module }) {
     type === "food" || type === "grocery" || type === "pharmacy" || type === "ecommerce";
   return (
     <header className="flex flex-col gap-4 md:gap-5">
-      <h1 className="text-3xl md:text-4xl">
+      <h1 className="text-2xl sm:text-3xl md:text-4xl">
         {isKnown ? t(`welcome.${type}`) : module.module_name}
       </h1>
       <SearchBar />

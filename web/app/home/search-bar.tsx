@@ -75,7 +75,7 @@ export function SearchBar({ text: given = "" }: { text?: string }) {
           enterKeyHint="search"
           maxLength={100}
           aria-label={t("search.label")}
-          placeholder={t("search.label")}
+          placeholder={t("search.hint")}
           value={text}
           onFocus={() => setOpen(true)}
           onChange={(event) => {
