@@ -39,7 +39,10 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "desktop", use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } } },
+    {
+      name: "desktop",
+      use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
+    },
     { name: "phone", use: { ...devices["Pixel 7"], viewport: { width: 360, height: 740 } } },
   ],
   webServer: {
