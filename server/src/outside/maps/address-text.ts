@@ -25,5 +25,8 @@ function beforeComma(text = ""): string {
 
 /** `12BIS` and `12 Bis` are the same door: `12 bis`. */
 function doorNumber(text = ""): string {
-  return text.toLowerCase().replace(/^(\d+)\s?/, "$1 ").trim();
+  return text
+    .toLowerCase()
+    .replace(/^(\d+)\s?/, "$1 ")
+    .trim();
 }

@@ -45,7 +45,9 @@ export function offlineMaps(db: Database, changes: Changes): Maps {
     async suggest(text, language) {
       const rows = await search(db, text, mostSuggestions);
       return Promise.all(
-        rows.map(async (row): Promise<Suggestion> => ({ id: row.id, ...(await said(row, language)) })),
+        rows.map(
+          async (row): Promise<Suggestion> => ({ id: row.id, ...(await said(row, language)) }),
+        ),
       );
     },
     async find(placeId, language) {
@@ -88,7 +90,8 @@ async function search(db: Database, text: string, limit: number): Promise<PlaceR
     when ${words} like ${wanted} || '%' then 2
     when ${words} like '% ' || ${wanted} || '%' then 1.5
     else word_similarity(${wanted}, ${words}) end`;
-  const alike = (words: SQL) => sql`(${words} like '%' || ${wanted} || '%' or ${wanted} <% ${words})`;
+  const alike = (words: SQL) =>
+    sql`(${words} like '%' || ${wanted} || '%' or ${wanted} <% ${words})`;
 
   const { rows } = await db.execute<PlaceRow>(sql`
     with matching as (
@@ -127,7 +130,11 @@ async function byId(db: Database, placeId: string): Promise<PlaceRow[]> {
 }
 
 /** Looks in a small box first, because nearly every place has a door within 100 m. */
-async function nearestDoor(db: Database, latitude: number, longitude: number): Promise<PlaceRow | null> {
+async function nearestDoor(
+  db: Database,
+  latitude: number,
+  longitude: number,
+): Promise<PlaceRow | null> {
   const shrink = Math.cos((latitude * Math.PI) / 180);
   for (const meters of [100, 500]) {
     const degrees = meters / 111_195;

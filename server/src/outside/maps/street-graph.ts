@@ -12,7 +12,8 @@ export type Route = { distanceMeters: number; durationSeconds: number; polyline:
 export type StreetGraph = {
   /**
    * The shortest way between two places, with the steps from the door to the street and
-   * back counted in; the polyline runs on the streets only. Null when a place is more than
+   * back counted in; the polyline runs on the streets only. Between places on several
+   * streets, whichever of them lead there shortest are taken. Null when a place is more than
    * 2 km from any street, or when no street joins the two. Walkers ignore one-way signs.
    */
   route: (from: Position, to: Position, mode: TravelMode) => Route | null;
@@ -47,49 +48,53 @@ export function streetGraph(segments: readonly StreetSegment[]): StreetGraph {
     exits[b]?.push({ street, forwards: false, from: b, to: a, length });
   });
 
-  const shrink = 0.9999 * Math.min(1, ...extremes(junctions).map((lat) => Math.cos(lat * radians)));
-  const atLeast = (junction: number, goal: Position) => {
+  const shrink = 0.9999 * Math.min(...extremes(segments).map((lat) => Math.cos(lat * radians)));
+  const atLeast = (junction: number, to: Position) => {
     const [lng, lat] = junctions[junction] as Position;
-    return metersPerDegree * Math.hypot((lng - goal[0]) * shrink, (lat - goal[1]) * 0.9999);
+    return metersPerDegree * Math.hypot((lng - to[0]) * shrink, (lat - to[1]) * 0.9999);
   };
 
   function route(from: Position, to: Position, mode: TravelMode): Route | null {
-    const start = index.nearest(from);
-    const goal = index.nearest(to);
-    if (!start || !goal) return null;
-    const found = shortest(start, goal, mode);
-    if (!found) return null;
-    const meters = start.meters + found.meters + goal.meters;
-    return {
-      distanceMeters: Math.round(meters),
-      durationSeconds: Math.round(meters / speeds[mode]),
-      polyline: withoutRepeats(found.polyline),
-    };
+    const found = shortest(index.nearest(from), index.nearest(to), to, mode);
+    return (
+      found && {
+        distanceMeters: Math.round(found.meters),
+        durationSeconds: Math.round(found.meters / speeds[mode]),
+        polyline: withoutRepeats(found.polyline),
+      }
+    );
   }
 
-  /** A* over the junctions, from both ends of the first street to either end of the last. */
-  function shortest(start: Foothold, goal: Foothold, mode: TravelMode) {
+  /** A* over the junctions, from both ends of the first streets to either end of the last ones. */
+  function shortest(starts: Foothold[], goals: Foothold[], to: Position, mode: TravelMode) {
     const mayGoBack = (street: number) => mode === "WALK" || streets[street]?.oneway !== true;
-    let best = staying(start, goal, mayGoBack(start.street));
+    let best = staying(starts, goals, mayGoBack);
 
     const reached: Reached = new Map();
     const queue = priorityQueue();
-    const reach = (meters: number, by: Exit) => {
+    const reach = (meters: number, by: Exit | SetOff) => {
       if (meters >= (reached.get(by.to)?.meters ?? Number.POSITIVE_INFINITY)) return;
       reached.set(by.to, { meters, by });
-      queue.add(by.to, meters + atLeast(by.to, goal.at));
+      queue.add(by.to, meters + atLeast(by.to, to));
     };
 
-    const [startA, startB] = ends[start.street] as [number, number];
-    const [goalA, goalB] = ends[goal.street] as [number, number];
-    const setOff = { street: start.street, from: setOffFrom };
-    const ahead = lengthOf(start.street) - start.along;
-    reach(ahead, { ...setOff, forwards: true, to: startB, length: ahead });
-    if (mayGoBack(start.street)) {
-      reach(start.along, { ...setOff, forwards: false, to: startA, length: start.along });
+    for (const start of starts) {
+      const [a, b] = endsOf(start.street);
+      const ahead = lengthOf(start.street) - start.along;
+      reach(start.meters + ahead, { start, forwards: true, to: b });
+      if (mayGoBack(start.street)) {
+        reach(start.meters + start.along, { start, forwards: false, to: a });
+      }
     }
+    const arrivals = goals.flatMap((goal): Arrival[] => {
+      const [a, b] = endsOf(goal.street);
+      const back = lengthOf(goal.street) - goal.along;
+      const forwards = { goal, at: a, forwards: true, left: goal.along + goal.meters };
+      const backwards = { goal, at: b, forwards: false, left: back + goal.meters };
+      return mayGoBack(goal.street) ? [forwards, backwards] : [forwards];
+    });
 
-    let last: { junction: number; forwards: boolean } | null = null;
+    let last: Arrival | null = null;
     const settled = new Set<number>();
     for (let next = queue.take(); next; next = queue.take()) {
       if (best && next.priority >= best.meters) break;
@@ -98,63 +103,65 @@ export function streetGraph(segments: readonly StreetSegment[]): StreetGraph {
       settled.add(junction);
       const { meters } = reached.get(junction) as { meters: number };
 
-      const arrivals = [
-        { at: goalA, forwards: true, left: goal.along, allowed: true },
-        {
-          at: goalB,
-          forwards: false,
-          left: lengthOf(goal.street) - goal.along,
-          allowed: mayGoBack(goal.street),
-        },
-      ];
-      for (const { at, forwards, left, allowed } of arrivals) {
-        if (at !== junction || !allowed || (best && meters + left >= best.meters)) continue;
-        best = { meters: meters + left, polyline: [] };
-        last = { junction, forwards };
+      for (const arrival of arrivals) {
+        if (arrival.at !== junction || (best && meters + arrival.left >= best.meters)) continue;
+        best = { meters: meters + arrival.left, polyline: [] };
+        last = arrival;
       }
       for (const exit of exits[junction] ?? []) {
         if (exit.forwards || mayGoBack(exit.street)) reach(meters + exit.length, exit);
       }
     }
-    if (best && last) best.polyline = traced(start, goal, last, reached);
+    if (best && last) best.polyline = traced(last, reached);
     return best;
   }
 
   /** Both places on one street: along it, when its direction allows. */
-  function staying(start: Foothold, goal: Foothold, mayGoBack: boolean) {
-    if (start.street !== goal.street || (goal.along < start.along && !mayGoBack)) return null;
+  function staying(starts: Foothold[], goals: Foothold[], mayGoBack: (street: number) => boolean) {
+    let best: { meters: number; polyline: Position[] } | null = null;
+    for (const start of starts) {
+      for (const goal of goals) {
+        if (start.street !== goal.street) continue;
+        if (goal.along < start.along && !mayGoBack(start.street)) continue;
+        const meters = start.meters + Math.abs(goal.along - start.along) + goal.meters;
+        if (best && meters >= best.meters) continue;
+        best = { meters, polyline: [start.at, ...between(start, goal), goal.at] };
+      }
+    }
+    return best;
+  }
+
+  /** The corners between two points of a street. */
+  function between(start: Foothold, goal: Foothold): Position[] {
     const points = pointsOf(start.street);
-    const between =
-      start.along <= goal.along
-        ? points.slice(start.piece + 1, goal.piece + 1)
-        : points.slice(goal.piece + 1, start.piece + 1).reverse();
-    const meters = Math.abs(goal.along - start.along);
-    return { meters, polyline: [start.at, ...between, goal.at] };
+    return start.along <= goal.along
+      ? points.slice(start.piece + 1, goal.piece + 1)
+      : points.slice(goal.piece + 1, start.piece + 1).reverse();
   }
 
-  function traced(
-    start: Foothold,
-    goal: Foothold,
-    last: { junction: number; forwards: boolean },
-    reached: Reached,
-  ): Position[] {
-    const taken: Exit[] = [];
-    let by = reached.get(last.junction)?.by;
-    for (; by && by.from !== setOffFrom; by = reached.get(by.from)?.by) taken.push(by);
-    const first = pointsOf(start.street);
+  /** The line of the way that ends with `last`, looked up from there back to its start. */
+  function traced({ goal, at, forwards }: Arrival, reached: Reached): Position[] {
     const final = pointsOf(goal.street);
-    return [
-      start.at,
-      ...(by?.forwards ? first.slice(start.piece + 1) : first.slice(0, start.piece + 1).reverse()),
-      ...taken.reverse().flatMap(({ street, forwards }) => {
-        const points = pointsOf(street);
-        return forwards ? points : [...points].reverse();
-      }),
-      ...(last.forwards ? final.slice(0, goal.piece + 1) : final.slice(goal.piece + 1).reverse()),
-      goal.at,
+    const pieces = [
+      [goal.at],
+      forwards ? final.slice(0, goal.piece + 1) : final.slice(goal.piece + 1).reverse(),
     ];
+    let by = reached.get(at)?.by;
+    while (by && !("start" in by)) {
+      const points = pointsOf(by.street);
+      pieces.push(by.forwards ? points : points.toReversed());
+      by = reached.get(by.from)?.by;
+    }
+    if (by) {
+      const { street, piece, at: setOff } = by.start;
+      const first = pointsOf(street);
+      pieces.push(by.forwards ? first.slice(piece + 1) : first.slice(0, piece + 1).reverse());
+      pieces.push([setOff]);
+    }
+    return pieces.reverse().flat();
   }
 
+  const endsOf = (street: number) => ends[street] as [number, number];
   const pointsOf = (street: number) => streets[street]?.points ?? [];
   const lengthOf = (street: number) => index.lengths[street] ?? 0;
   return { route };
@@ -163,19 +170,25 @@ export function streetGraph(segments: readonly StreetSegment[]): StreetGraph {
 /** One way to leave a junction. */
 type Exit = { street: number; forwards: boolean; from: number; to: number; length: number };
 
-/** The shortest way known to each junction, and the last street of it. */
-type Reached = Map<number, { meters: number; by: Exit }>;
+/** One way to get from a place to a junction. */
+type SetOff = { start: Foothold; forwards: boolean; to: number };
 
-/** Where the first street is taken from: its middle, which is no junction. */
-const setOffFrom = -1;
+/** One way to get from a junction to the place asked for: the metres left, and along which street. */
+type Arrival = { goal: Foothold; at: number; forwards: boolean; left: number };
+
+/** The shortest way known to each junction, and the last street of it. */
+type Reached = Map<number, { meters: number; by: Exit | SetOff }>;
 
 const radians = Math.PI / 180;
 const metersPerDegree = exactMeters([0, 0], [0, 1]);
 
-function extremes(positions: Position[]): number[] {
+/** How far south and north places can be from which the streets are reached. */
+function extremes(segments: readonly StreetSegment[]): number[] {
   let [south, north] = [0, 0];
-  for (const [, lat] of positions) [south, north] = [Math.min(south, lat), Math.max(north, lat)];
-  return [south, north];
+  for (const { points } of segments) {
+    for (const [, lat] of points) [south, north] = [Math.min(south, lat), Math.max(north, lat)];
+  }
+  return [south - 0.02, north + 0.02];
 }
 
 function withoutRepeats(path: Position[]): Position[] {

@@ -1,6 +1,6 @@
 import { exactMeters, type Position } from "@errand/core/location/geometry";
 
-/** The point of the nearest street. */
+/** A point of a street from which a place is reached. */
 export type Foothold = {
   street: number;
   /** Which piece of the street: from its point `piece` to the next. */
@@ -15,12 +15,20 @@ export type Foothold = {
 export type StreetIndex = {
   /** The length of every street in metres. */
   lengths: Float64Array;
-  /** Null when there is no street within `farthest`. */
-  nearest: (place: Position) => Foothold | null;
+  /**
+   * The nearest point of a street, and those of all other streets that are as near: at a
+   * junction, or where streets cross or cover each other, a place lies on all of them. None
+   * when there is no street within `farthest`.
+   */
+  nearest: (place: Position) => Foothold[];
 };
+
+type Candidate = { street: number; piece: number; share: number; away: number };
 
 const cellSide = 120;
 const farthest = 2000;
+/** Metres that six decimals cannot tell apart, of a place and of a street. */
+const hair = 0.2;
 const metersPerDegree = exactMeters([0, 0], [0, 1]);
 
 /** Finds the nearest street quickly: every piece is filed under the squares of land it touches. */
@@ -55,13 +63,13 @@ export function streetIndex(streets: readonly Position[][]): StreetIndex {
     });
   });
 
-  function nearest(place: Position): Foothold | null {
+  function nearest(place: Position): Foothold[] {
     const [x, y] = [xOf(place), yOf(place)];
     const [column, row] = [cellOf(x), cellOf(y)];
-    let best: { street: number; piece: number; share: number } | null = null;
-    let least = farthest;
+    const near: Candidate[] = [];
+    let enough = farthest;
     // Ring by ring around the place: a street in the next ring is at least `ring` cells away.
-    for (let ring = 0; (ring - 1) * cellSide < least; ring++) {
+    for (let ring = 0; (ring - 1) * cellSide < enough; ring++) {
       for (const key of keysAround(column, row, ring)) {
         for (const { street, piece } of cells.get(key) ?? []) {
           const [a, b] = ends(street, piece);
@@ -70,14 +78,17 @@ export function streetIndex(streets: readonly Position[][]): StreetIndex {
             xOf(a) + (xOf(b) - xOf(a)) * share - x,
             yOf(a) + (yOf(b) - yOf(a)) * share - y,
           );
-          if (away < least) {
-            least = away;
-            best = { street, piece, share };
-          }
+          if (away >= enough) continue;
+          near.push({ street, piece, share, away });
+          enough = Math.min(enough, away + hair);
         }
       }
     }
-    return best && foothold(place, best);
+    return near
+      .filter(({ away }) => away < enough)
+      .sort((a, b) => a.away - b.away)
+      .map((candidate) => foothold(place, candidate))
+      .filter((one, index, all) => !all.slice(0, index).some((other) => isSame(one, other)));
   }
 
   function* keysAround(column: number, row: number, ring: number): Generator<number> {
@@ -94,10 +105,7 @@ export function streetIndex(streets: readonly Position[][]): StreetIndex {
     return [points[piece] as Position, points[piece + 1] as Position];
   }
 
-  function foothold(
-    place: Position,
-    { street, piece, share }: { street: number; piece: number; share: number },
-  ): Foothold {
+  function foothold(place: Position, { street, piece, share }: Candidate): Foothold {
     const [a, b] = ends(street, piece);
     const at: Position = [
       toSixDecimals(a[0] + (b[0] - a[0]) * share),
@@ -116,6 +124,11 @@ function shareAlong(x: number, y: number, ax: number, ay: number, bx: number, by
   const square = dx * dx + dy * dy;
   if (square === 0) return 0;
   return Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / square));
+}
+
+/** Where two pieces of a street meet, both have the same point. */
+function isSame(one: Foothold, other: Foothold): boolean {
+  return one.street === other.street && Math.abs(one.along - other.along) < 2 * hair;
 }
 
 function toSixDecimals(degrees: number): number {
