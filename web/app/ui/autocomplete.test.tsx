@@ -24,10 +24,32 @@ function StreetSearch({ onChoose }: { onChoose(street: string): void }) {
   );
 }
 
+/** Puts the focus into the input and waits until what lists the suggestions has taken over. */
+async function comeNear() {
+  const plain = screen.getByRole("combobox", { name: "Street" });
+  await userEvent.click(plain);
+  await vi.waitFor(() => expect(plain.isConnected).toBe(false));
+  return screen.getByRole("combobox", { name: "Street" });
+}
+
+test("what is typed while the suggestions are fetched stays, and so does the focus", async () => {
+  show(<StreetSearch onChoose={() => {}} />);
+  const plain = screen.getByRole("combobox", { name: "Street" });
+  await userEvent.click(plain);
+  await userEvent.keyboard("mou");
+  expect((await screen.findAllByRole("option")).map((option) => option.textContent)).toEqual([
+    "Rue du Moulin",
+    "Rue des Mouettes",
+  ]);
+  expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Street" }));
+  await userEvent.keyboard("e");
+  expect(document.activeElement).toHaveProperty("value", "moue");
+});
+
 test("suggests while one types, and Enter takes the one the arrows lead to", async () => {
   const onChoose = vi.fn();
   show(<StreetSearch onChoose={onChoose} />);
-  const input = screen.getByRole("combobox", { name: "Street" });
+  const input = await comeNear();
   await userEvent.type(input, "mo");
   expect(screen.getAllByRole("option").map((option) => option.textContent)).toEqual([
     "Rue du Moulin",
@@ -41,7 +63,7 @@ test("suggests while one types, and Enter takes the one the arrows lead to", asy
 
 test("Escape puts the suggestions away and keeps what was typed", async () => {
   show(<StreetSearch onChoose={() => {}} />);
-  const input = screen.getByRole("combobox", { name: "Street" });
+  const input = await comeNear();
   await userEvent.type(input, "mo{Escape}");
   expect(screen.queryByRole("option")).toBeNull();
   expect(input).toHaveProperty("value", "mo");
@@ -50,6 +72,6 @@ test("Escape puts the suggestions away and keeps what was typed", async () => {
 
 test("says so when there is nothing to suggest", async () => {
   show(<StreetSearch onChoose={() => {}} />);
-  await userEvent.type(screen.getByRole("combobox", { name: "Street" }), "zz");
+  await userEvent.type(await comeNear(), "zz");
   expect(screen.getByText("No such street")).toBeDefined();
 });

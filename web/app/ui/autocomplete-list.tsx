@@ -1,0 +1,124 @@
+import { Autocomplete as Base } from "@base-ui/react/autocomplete";
+import { X } from "lucide-react";
+import { type FocusEvent, useState } from "react";
+import { useWords } from "../words/words.ts";
+import type { AutocompleteProps } from "./autocomplete.tsx";
+import { classNames } from "./class-names.ts";
+import { Field } from "./field.tsx";
+import { optionClasses, popupClasses } from "./popup-look.ts";
+import { SearchLead, searchInputClasses } from "./search-input.tsx";
+
+interface AutocompleteListProps<Item> extends AutocompleteProps<Item> {
+  /** It takes over from an input that has the focus. */
+  hasFocus: boolean;
+}
+
+/** The input with its list, once somebody came near it. */
+export function AutocompleteList<Item>({
+  text,
+  onText,
+  items,
+  textOf,
+  keyOf,
+  onChoose,
+  renderItem = textOf,
+  isBusy = false,
+  emptyText,
+  placeholder,
+  isLabelHidden = false,
+  hasFocus,
+  ...field
+}: AutocompleteListProps<Item>) {
+  const t = useWords("ui");
+  const [isOpen, setOpen] = useState(hasFocus);
+  const status = isBusy ? t("loading") : items.length === 0 && text !== "" ? emptyText : undefined;
+  const isShown = isOpen && (items.length > 0 || status !== undefined);
+
+  function closeWhenLeft(event: FocusEvent<HTMLDivElement>) {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  }
+
+  return (
+    // Inline: the list stands below the input in the page itself, where everybody finds it.
+    <Base.Root
+      inline
+      open={isShown}
+      onOpenChange={setOpen}
+      items={items}
+      filter={null}
+      value={text}
+      itemToStringValue={textOf}
+      onValueChange={(value) => {
+        onText(value);
+        setOpen(true);
+      }}
+    >
+      <Field
+        {...field}
+        className={classNames(field.className, isLabelHidden && "[&>label]:sr-only")}
+      >
+        {({ id, describedBy, isInvalid }) => (
+          // biome-ignore lint/a11y/noStaticElementInteractions: only watches the focus leave it.
+          <div className="relative" onBlur={closeWhenLeft}>
+            <Base.InputGroup className="relative">
+              <SearchLead isBusy={isBusy} />
+              <Base.Input
+                ref={hasFocus ? takeFocus : undefined}
+                id={id}
+                placeholder={placeholder}
+                aria-invalid={isInvalid || undefined}
+                aria-describedby={describedBy}
+                aria-expanded={isShown}
+                onFocus={() => setOpen(true)}
+                onClick={() => setOpen(true)}
+                onKeyDown={(event) => setOpen(event.key !== "Escape" && event.key !== "Enter")}
+                className={searchInputClasses}
+              />
+              {text !== "" && (
+                <Base.Clear
+                  aria-label={t("clear")}
+                  className="absolute inset-y-0 end-0.5 my-auto grid size-11 place-items-center rounded-full text-muted hover:text-ink"
+                >
+                  <X aria-hidden className="size-4.5" />
+                </Base.Clear>
+              )}
+            </Base.InputGroup>
+            <div
+              hidden={!isShown}
+              className={classNames(
+                popupClasses,
+                "absolute inset-x-0 top-full z-20 mt-1.5 max-h-80 overflow-y-auto p-1.5 text-start",
+              )}
+            >
+              <Base.Status>
+                {status && <p className="px-3 py-2 text-muted">{status}</p>}
+              </Base.Status>
+              <Base.List>
+                {(item: Item) => (
+                  <Base.Item
+                    key={keyOf(item)}
+                    value={item}
+                    onClick={() => {
+                      onText(textOf(item));
+                      setOpen(false);
+                      onChoose(item);
+                    }}
+                    className={optionClasses}
+                  >
+                    {renderItem(item)}
+                  </Base.Item>
+                )}
+              </Base.List>
+            </div>
+          </div>
+        )}
+      </Field>
+    </Base.Root>
+  );
+}
+
+/** Once, when the input is there: one goes on typing where one was. */
+function takeFocus(input: HTMLInputElement | null): void {
+  input?.focus();
+  input?.setSelectionRange(input.value.length, input.value.length);
+}

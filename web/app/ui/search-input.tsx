@@ -1,0 +1,15 @@
+import { Search } from "lucide-react";
+import { classNames } from "./class-names.ts";
+import { controlClasses } from "./field.tsx";
+import { Spinner } from "./spinner.tsx";
+
+/** The look of an input that one searches in: a lens before, room for a cross after. */
+export const searchInputClasses = classNames(controlClasses, "ps-12 pe-12");
+
+export function SearchLead({ isBusy }: { isBusy: boolean }) {
+  return (
+    <span className="pointer-events-none absolute inset-y-0 start-0 grid w-12 place-items-center text-muted">
+      {isBusy ? <Spinner /> : <Search aria-hidden className="size-5" />}
+    </span>
+  );
+}
