@@ -1,7 +1,13 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { localTime, weekdayOf } from "../time.ts";
-import { isItemAvailable, isOpen, nextOpening, type OpeningHours } from "./availability.ts";
+import {
+  isItemAvailable,
+  isOpen,
+  nextOpening,
+  type OpeningHours,
+  opensLaterToday,
+} from "./availability.ts";
 
 const zone = "Europe/Paris";
 const at = (day: string, clock: string) => ({ day, weekday: weekdayOf(day), clock });
@@ -66,6 +72,21 @@ describe("a store", () => {
   test("from Saturday night into Sunday", () => {
     const saturday = store(hours(6, "22:00:00", "04:00:00"));
     expect(isOpen(saturday, at("2026-03-08", "03:00:00"))).toBe(true);
+  });
+});
+
+describe("later today", () => {
+  const twice = store(hours(1, "18:00:00", "23:00:00"), hours(1, "11:00:00", "14:00:00"));
+
+  test.each([
+    ["a store opens at its next opening time", twice, "09:00:00", "11:00:00"],
+    ["again in the evening", twice, "14:00:00", "18:00:00"],
+    ["no more when its last time has come", twice, "18:00:00", null],
+    ["not on a closed date", { ...twice, closedDates: [monday] }, "09:00:00", null],
+    ["not when inactive", { ...twice, active: false }, "09:00:00", null],
+    ["not at the time of another day", store(hours(2, "11:00:00", "14:00:00")), "09:00:00", null],
+  ])("%s", (_title, hoursOf, clock, expected) => {
+    expect(opensLaterToday(hoursOf, at(monday, clock))).toBe(expected);
   });
 });
 

@@ -33,6 +33,15 @@ export function isOpen(store: OpeningHours, at: LocalTime): boolean {
   });
 }
 
+/** When a store that is closed will open later the same day, as the clocks show it; null when it will not. */
+export function opensLaterToday(store: OpeningHours, at: LocalTime): string | null {
+  if (!store.active || store.closedDates.includes(at.day)) return null;
+  const later = store.schedules
+    .filter(({ day, opening_time: opens }) => day === at.weekday && opens > at.clock)
+    .map(({ opening_time: opens }) => opens);
+  return later.sort()[0] ?? null;
+}
+
 const second = 1000;
 const dayLength = 86_400 * second;
 const daysAhead = 8;

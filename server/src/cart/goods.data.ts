@@ -1,6 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { items, stores } from "../catalog/catalog.tables.ts";
-import { type Offer, withChoices } from "../catalog/item.data.ts";
+import type { Offer } from "../catalog/item.data.ts";
+import { choiceColumns } from "../catalog/offer.data.ts";
 import type { Database } from "../database/database.ts";
 import { modules } from "../modules/modules.tables.ts";
 
@@ -12,12 +13,11 @@ export interface Goods extends Offer {
 /** Goods by the id of their item. */
 export async function readGoods(db: Database, itemIds: number[]): Promise<Map<number, Goods>> {
   if (itemIds.length === 0) return new Map();
-  const rows = await db
-    .select({ item: items, store: stores, moduleType: modules.type })
+  const goods = await db
+    .select({ item: items, store: stores, moduleType: modules.type, ...choiceColumns })
     .from(items)
     .innerJoin(stores, eq(stores.id, items.storeId))
     .innerJoin(modules, eq(modules.id, items.moduleId))
     .where(inArray(items.id, [...new Set(itemIds)]));
-  const goods = await withChoices(db, rows);
   return new Map(goods.map((one) => [one.item.id, one]));
 }

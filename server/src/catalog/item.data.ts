@@ -1,7 +1,8 @@
 import type { FoodVariation, Item } from "@errand/core/catalog/catalog.types";
+import type { ModuleType } from "@errand/core/modules/modules.contract";
 import { fromMinor } from "@errand/core/money";
 import { inLanguage, type Language } from "@errand/core/words";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Api } from "../api.ts";
 import type { Database } from "../database/database.ts";
 import { modules } from "../modules/modules.tables.ts";
@@ -10,9 +11,8 @@ import { type FoodChoice, items, stores } from "./catalog.tables.ts";
 import type { Categories } from "./category.data.ts";
 import {
   type AddOnRow,
-  readAddOns,
+  choiceColumns,
   readSaleItems,
-  readVariations,
   runningSaleIds,
   type SaleItem,
   type VariationRow,
@@ -29,44 +29,50 @@ export interface Reading {
 type Shop = Pick<Api, "catalogue"> & { settings: { url: string } };
 
 /** An item of a store as it lies in the database, with what can be chosen of it now. */
-export interface Offer extends ItemRow {
+export interface Offer {
+  item: typeof items.$inferSelect;
+  store: Pick<
+    typeof stores.$inferSelect,
+    | "name"
+    | "slug"
+    | "freeDelivery"
+    | "scheduleOrder"
+    | "minDeliveryMinutes"
+    | "maxDeliveryMinutes"
+    | "showsHalal"
+    | "discount"
+    | "discountKind"
+    | "discountStarts"
+    | "discountEnds"
+  >;
+  moduleType: ModuleType;
   variations: VariationRow[];
   addOns: AddOnRow[];
 }
 
 /**
  * Items as they travel, in the order of their ids, also those no longer offered. An item that does
- * not exist is left out. A page of them takes four queries, however long it is.
+ * not exist is left out. However many they are, they take two queries.
  */
 export async function readItems(shop: Shop, reading: Reading, ids: number[]): Promise<Item[]> {
   if (ids.length === 0) return [];
-  const offers = await withChoices(reading.db, await readRows(reading.db, ids));
-  const items = await tellItems(shop, reading, offers);
-  const byId = new Map(items.map((item) => [item.id, item]));
+  const found = await tellItems(
+    shop,
+    reading,
+    await readOffers(reading.db, inArray(items.id, ids)),
+  );
+  const byId = new Map(found.map((item) => [item.id, item]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Rows of items with their variations and add-ons. Only what keeps stock comes in variations. */
-export async function withChoices<Row extends Pick<ItemRow, "item">>(
-  db: Database,
-  rows: Row[],
-): Promise<(Row & Pick<Offer, "variations" | "addOns">)[]> {
-  const varied = rows.filter(({ item }) => item.stock !== null);
-  const [variations, addOns] = await Promise.all([
-    readVariations(
-      db,
-      varied.map(({ item }) => item.id),
-    ),
-    readAddOns(
-      db,
-      rows.flatMap(({ item }) => item.addOnIds),
-    ),
-  ]);
-  return rows.map((row) => ({
-    ...row,
-    variations: variations.get(row.item.id) ?? [],
-    addOns: row.item.addOnIds.flatMap((id) => addOns.get(id) ?? []),
-  }));
+/** An active item by its id or slug. */
+export async function findItem(
+  shop: Shop,
+  reading: Reading,
+  idOrSlug: string,
+): Promise<Item | undefined> {
+  const [item] = await tellItems(shop, reading, await readOffers(reading.db, isActive(idOrSlug)));
+  return item;
 }
 
 /** What was read, as it travels. */
@@ -84,14 +90,18 @@ export async function tellItems(shop: Shop, reading: Reading, offers: Offer[]): 
 
 /** The id of an active item, by id or by slug. */
 export async function findItemId(db: Database, idOrSlug: string): Promise<number | null> {
-  const named = /^\d+$/.test(idOrSlug)
-    ? eq(items.id, sql`${idOrSlug}::bigint`)
-    : eq(items.slug, idOrSlug);
-  const [row] = await db.select({ id: items.id }).from(items).where(and(named, items.active));
+  const [row] = await db.select({ id: items.id }).from(items).where(isActive(idOrSlug));
   return row?.id ?? null;
 }
 
-function readRows(db: Database, ids: number[]) {
+function isActive(idOrSlug: string): SQL | undefined {
+  const named = /^\d+$/.test(idOrSlug)
+    ? eq(items.id, sql`${idOrSlug}::bigint`)
+    : eq(items.slug, idOrSlug);
+  return and(named, items.active);
+}
+
+function readOffers(db: Database, where: SQL | undefined): Promise<Offer[]> {
   return db
     .select({
       item: items,
@@ -109,14 +119,13 @@ function readRows(db: Database, ids: number[]) {
         discountEnds: stores.discountEnds,
       },
       moduleType: modules.type,
+      ...choiceColumns,
     })
     .from(items)
     .innerJoin(stores, eq(stores.id, items.storeId))
     .innerJoin(modules, eq(modules.id, items.moduleId))
-    .where(inArray(items.id, ids));
+    .where(where);
 }
-
-type ItemRow = Awaited<ReturnType<typeof readRows>>[number];
 
 interface Around extends Reading {
   url: string;

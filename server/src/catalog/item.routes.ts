@@ -15,7 +15,7 @@ import type { Api } from "../api.ts";
 import type { Place } from "../requests/headers.ts";
 import { serve } from "../requests/serve.ts";
 import { toWireCategories } from "./category.data.ts";
-import { findItemId, type Reading, readItems } from "./item.data.ts";
+import { findItem, type Reading, readItems } from "./item.data.ts";
 import { type ItemQuery, listItems } from "./item-list.data.ts";
 import { matchOf } from "./search.ts";
 import { readStores } from "./store.data.ts";
@@ -102,8 +102,7 @@ export function itemRoutes(api: Api) {
   });
 
   serve(api, getItem, async ({ id }, visit) => {
-    const itemId = await findItemId(visit.db, id);
-    const [item] = itemId === null ? [] : await readItems(api, visit, [itemId]);
+    const item = await findItem(api, visit, id);
     if (!item) throw new AppError("item");
     const [store] = await readStores(api, visit, [item.store_id]);
     if (!store) throw new AppError("item");

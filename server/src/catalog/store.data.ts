@@ -1,7 +1,7 @@
-import { isOpen, nextOpening } from "@errand/core/catalog/availability";
+import { isOpen, opensLaterToday } from "@errand/core/catalog/availability";
 import type { Store, StoreDetails, StoreDiscount } from "@errand/core/catalog/catalog.types";
 import { fromMinor } from "@errand/core/money";
-import { localTime } from "@errand/core/time";
+import { type LocalTime, localTime } from "@errand/core/time";
 import { inLanguage } from "@errand/core/words";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Api } from "../api.ts";
@@ -35,11 +35,12 @@ export async function readStores(
       .where(inArray(stores.id, ids)),
     shop.shop(),
   ]);
+  const around = { url: shop.settings.url, timeZone, at: localTime(reading.now, timeZone) };
   const wire = new Map(
     rows.map(({ store, moduleType }) => [
       store.id,
       {
-        ...toWire(store, reading, { url: shop.settings.url, timeZone }),
+        ...toWire(store, reading, around),
         module_type: moduleType,
       },
     ]),
@@ -101,14 +102,11 @@ export async function readStoreDetails(
 function toWire(
   store: StoreRow,
   { language, now, place }: PlacedReading,
-  { url, timeZone }: { url: string; timeZone: string },
+  { url, timeZone, at }: { url: string; timeZone: string; at: LocalTime },
 ): Omit<Store, "module_type"> {
   // Whether it takes orders is said by `active`; `open` is about its hours alone.
   const hours = { active: true, schedules: store.schedules, closedDates: store.closedDates };
-  const local = localTime(now, timeZone);
-  const open = isOpen(hours, local);
-  const opening = open ? null : nextOpening(hours, now, timeZone);
-  const opens = opening && localTime(opening, timeZone);
+  const open = isOpen(hours, at);
   return {
     id: store.id,
     slug: store.slug,
@@ -126,7 +124,7 @@ function toWire(
     tax: store.taxRate / 100,
     active: store.active,
     open: open ? 1 : 0,
-    current_opening_time: opens?.day === local.day ? opens.clock : null,
+    current_opening_time: open ? null : opensLaterToday(hours, at),
     schedule_order: store.scheduleOrder,
     order_place_to_schedule_interval: store.leadMinutes,
     delivery_time: `${store.minDeliveryMinutes}-${store.maxDeliveryMinutes} min`,
