@@ -22,14 +22,15 @@ export interface AutocompleteProps<Item> extends FieldProps {
   isLabelHidden?: boolean;
 }
 
-type List = typeof import("./autocomplete-list.tsx").AutocompleteList;
+const fetchList = () => import("./autocomplete-list.tsx");
+type List = Awaited<ReturnType<typeof fetchList>>["AutocompleteList"];
 
 /**
  * A line of text with suggestions below it; Enter or a press takes one.
  *
  * A plain input at first, so that a first page can show it. What lists the suggestions is fetched when
- * a pointer or the focus comes near and takes over without a keystroke lost; if it cannot be fetched,
- * the input still works.
+ * a pointer comes near, and takes over when the input has the focus, without a keystroke lost; if it
+ * cannot be fetched, the input still works.
  */
 export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
   const { text, onText, placeholder, isBusy = false, isLabelHidden = false } = props;
@@ -37,8 +38,8 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
   const input = useRef<HTMLInputElement>(null);
   const [arrived, setArrived] = useState<{ list: List; hadFocus: boolean } | null>(null);
 
-  function fetchList() {
-    import("./autocomplete-list.tsx").then(
+  function takeOver() {
+    fetchList().then(
       ({ AutocompleteList }) =>
         setArrived({ list: AutocompleteList, hadFocus: document.activeElement === input.current }),
       () => {},
@@ -67,8 +68,8 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
             placeholder={placeholder}
             value={text}
             onChange={(event) => onText(event.target.value)}
-            onPointerEnter={fetchList}
-            onFocus={fetchList}
+            onPointerEnter={() => fetchList().catch(() => {})}
+            onFocus={takeOver}
             className={searchInputClasses}
           />
         </div>
