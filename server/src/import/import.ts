@@ -1,11 +1,6 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { pino } from "pino";
-import { openDatabase } from "../database/database.ts";
-import { startEmbedded } from "../database/embedded.ts";
-import { migrateDatabase } from "../database/migrate.ts";
-import { checkOwnDatabase } from "../database/own-database.ts";
-import { readSettings } from "../settings.ts";
+import { withDatabase } from "../database/of-command.ts";
 import { StartError } from "../start-error.ts";
 import { addressesImport } from "./addresses.import.ts";
 import { ImportError, type Report } from "./report.ts";
@@ -40,28 +35,13 @@ async function main(): Promise<number> {
   if (!importer || positionals.length !== 2) throw new ImportError(usage);
   if (!existsSync(file)) throw new ImportError(`${file} does not exist`);
 
-  const settings = readSettings(process.env);
-  const log = pino({ level: "silent" });
-  // Works beside a running Errand, and without one.
-  const embedded = settings.databaseUrl
-    ? null
-    : await startEmbedded(settings.dataDir, log, { mayShare: true });
-  const url = settings.databaseUrl ?? embedded?.url ?? "";
-  if (settings.databaseUrl) await checkOwnDatabase(url);
-  await migrateDatabase(url);
-  const database = openDatabase(url, { poolSize: 2 });
-  try {
-    const options = {
-      dryRun: values["dry-run"],
-      keepGoing: values["keep-going"],
-      name: values.name,
-    };
-    const report = await runImport(database.db, importer(), file, options);
-    return tell(report, what, options);
-  } finally {
-    await database.close();
-    await embedded?.stop();
-  }
+  const options = {
+    dryRun: values["dry-run"],
+    keepGoing: values["keep-going"],
+    name: values.name,
+  };
+  const report = await withDatabase((db) => runImport(db, importer(), file, options));
+  return tell(report, what, options);
 }
 
 function readArguments() {
