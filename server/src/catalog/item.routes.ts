@@ -19,12 +19,10 @@ import { findItem, type Reading, readItems } from "./item.data.ts";
 import { type ItemQuery, listItems } from "./item-list.data.ts";
 import { matchOf } from "./search.ts";
 import { readStores } from "./store.data.ts";
-import { findStores } from "./store-list.data.ts";
+import { suggestItems, suggestStores } from "./suggestions.data.ts";
 
 type Visit = Reading & { zoneIds: number[]; module: { id: number }; place: Place | null };
 type Input = { limit: number; offset: number } & Partial<ItemQuery>;
-
-const mostSuggested = 20;
 
 export function itemRoutes(api: Api) {
   const page = async (visit: Visit, input: Input, order: ItemQuery["order"]) => {
@@ -93,12 +91,12 @@ export function itemRoutes(api: Api) {
 
   serve(api, searchItemsAndStores, async ({ name }, visit) => {
     const match = await matchOf(visit.db, name);
-    const query = { ...visit, match, limit: mostSuggested, offset: 1, order: "match" } as const;
-    const [items, storeIds] = await Promise.all([
-      page(visit, query, "match"),
-      findStores(visit.db, query),
+    if (!match) return { items: [], stores: [] };
+    const [items, stores] = await Promise.all([
+      suggestItems(api, visit.db, { ...visit, match }),
+      suggestStores(api, visit.db, { ...visit, match }),
     ]);
-    return { items: items.products, stores: await readStores(api, visit, storeIds) };
+    return { items, stores };
   });
 
   serve(api, getItem, async ({ id }, visit) => {

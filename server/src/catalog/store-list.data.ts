@@ -2,14 +2,13 @@ import { isOpen } from "@errand/core/catalog/availability";
 import type { StoreFilter } from "@errand/core/catalog/catalog.contract";
 import { AppError } from "@errand/core/errors";
 import { localTime } from "@errand/core/time";
-import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { and, inArray, or } from "drizzle-orm";
 import type { Api } from "../api.ts";
 import type { Database } from "../database/database.ts";
 import type { Place } from "../requests/headers.ts";
-import { items, stores } from "./catalog.tables.ts";
+import { items } from "./catalog.tables.ts";
 import { readCouponStoreIds } from "./coupon.data.ts";
 import { listed } from "./item-conditions.data.ts";
-import type { Match } from "./search.ts";
 import { distanceTo, hasDiscount, type StoreSketch } from "./store-sketch.data.ts";
 
 export interface StoreQuery extends Partial<Omit<StoreFilter, "filter">> {
@@ -59,27 +58,6 @@ export async function listStores(
     ids: ranked.slice(start, start + query.limit).map(({ id }) => id),
     total: Math.min(ranked.length, 10_000),
   };
-}
-
-/** The stores that match a text best. */
-export async function findStores(
-  db: Database,
-  query: Pick<StoreQuery, "zoneIds" | "module" | "limit"> & { match: Match | null },
-): Promise<number[]> {
-  if (!query.match) return [];
-  const rows = await db
-    .select({ id: stores.id })
-    .from(stores)
-    .where(
-      and(
-        eq(stores.moduleId, query.module.id),
-        inArray(stores.zoneId, query.zoneIds),
-        query.match.found,
-      ),
-    )
-    .orderBy(query.match.rank, sql`${stores.popularity} desc`, stores.id)
-    .limit(query.limit);
-  return rows.map(({ id }) => id);
 }
 
 function orderOf(query: StoreQuery): StoreQuery["order"] {

@@ -56,17 +56,17 @@ export function readHeaders(
 function readZones(headers: globalThis.Headers, directory: Directory): number[] | null {
   const text = headers.get("zoneid")?.trim();
   if (!text) return null;
-  const refusal = new AppError("zone_header", { field: "zoneId" });
+  const refusal = () => new AppError("zone_header", { field: "zoneId" });
   let given: unknown;
   try {
     given = JSON.parse(text);
   } catch {
-    throw refusal;
+    throw refusal();
   }
   const list = zoneList.safeParse(given);
-  if (!list.success) throw refusal;
+  if (!list.success) throw refusal();
   const open = [...new Set(list.data)].filter((id) => directory.openZoneIds.has(id));
-  if (open.length === 0) throw refusal;
+  if (open.length === 0) throw refusal();
   return open.sort((a, b) => a - b);
 }
 

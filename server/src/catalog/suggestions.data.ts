@@ -1,0 +1,59 @@
+import { inLanguage, type Language } from "@errand/core/words";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Api } from "../api.ts";
+import type { Database } from "../database/database.ts";
+import { pictureUrl } from "../pictures/picture-url.ts";
+import { items, stores } from "./catalog.tables.ts";
+import { conditionsOf } from "./item-conditions.data.ts";
+import { type ItemQuery, sceneOf } from "./item-query.ts";
+import type { Match } from "./search.ts";
+
+/** What is shown while a person still types: little of each thing, and quickly. */
+
+const most = 20;
+
+type Shop = Pick<Api, "catalogue" | "shop" | "settings">;
+type Query = Pick<ItemQuery, "zoneIds" | "module" | "place" | "now"> & {
+  match: Match;
+  language: Language;
+};
+
+export async function suggestItems(shop: Shop, db: Database, { match, language, ...query }: Query) {
+  const wanted: ItemQuery = { ...query, match, order: "match", limit: most, offset: 1 };
+  const conditions = await conditionsOf(db, wanted, await sceneOf(shop, wanted));
+  if (!conditions) return [];
+  const { id, slug, name, images, unit } = items;
+  const rows = await db
+    .select({ id, slug, name, images, unit })
+    .from(items)
+    .where(conditions.matching)
+    .orderBy(match.rank, sql`${items.popularity} desc`, items.id)
+    .limit(most);
+  return rows.map((row) => ({
+    id: row.id,
+    slug: row.slug,
+    name: inLanguage(row.name, language),
+    image_full_url: pictureUrl(shop.settings.url, row.images[0] ?? null),
+    unit_type: row.unit && inLanguage(row.unit, language),
+  }));
+}
+
+export async function suggestStores(
+  shop: Shop,
+  db: Database,
+  { match, language, zoneIds, module }: Query,
+) {
+  const { id, slug, name, logo } = stores;
+  const rows = await db
+    .select({ id, slug, name, logo })
+    .from(stores)
+    .where(and(eq(stores.moduleId, module.id), inArray(stores.zoneId, zoneIds), match.found))
+    .orderBy(match.rank, sql`${stores.popularity} desc`, stores.id)
+    .limit(most);
+  return rows.map((row) => ({
+    id: row.id,
+    slug: row.slug,
+    name: inLanguage(row.name, language),
+    logo_full_url: pictureUrl(shop.settings.url, row.logo),
+  }));
+}
