@@ -4,6 +4,7 @@ import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { show } from "../testing.tsx";
 import { Autocomplete } from "./autocomplete.tsx";
+import { Dialog } from "./dialog.tsx";
 
 const streets = ["Quai des Voiles", "Rue du Moulin", "Rue des Mouettes"];
 
@@ -44,6 +45,19 @@ test("what is typed while the suggestions are fetched stays, and so does the foc
   expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Street" }));
   await userEvent.keyboard("e");
   expect(document.activeElement).toHaveProperty("value", "moue");
+});
+
+test("takes over inside a dialog, which watches where the focus goes", async () => {
+  show(
+    <Dialog open onClose={() => {}} title="Where to?">
+      <StreetSearch onChoose={() => {}} />
+    </Dialog>,
+  );
+  const dialog = await screen.findByRole("dialog");
+  await vi.waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  await userEvent.type(await comeNear(), "quai");
+  expect(screen.getAllByRole("option")).toHaveLength(1);
+  expect(document.activeElement).toBe(screen.getByRole("combobox"));
 });
 
 test("suggests while one types, and Enter takes the one the arrows lead to", async () => {
