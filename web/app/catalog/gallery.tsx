@@ -21,9 +21,9 @@ export function Gallery({ name, pictures }: GalleryProps) {
   return (
     <div className="flex flex-col gap-3">
       <div
-        className="group overflow-hidden rounded-card"
-        onPointerMove={followPointer}
-        data-zoom={current !== null}
+        className="overflow-hidden rounded-card"
+        onPointerMove={growUnderPointer}
+        onPointerLeave={shrink}
       >
         <Picture
           key={current}
@@ -31,7 +31,7 @@ export function Gallery({ name, pictures }: GalleryProps) {
           alt={name}
           sizes="(width < 768px) 92vw, 420px"
           isEager
-          className="origin-(--zoom-at) transition-[scale] duration-200 [@media(hover:hover)]:group-data-[zoom=true]:group-hover:scale-175"
+          className="origin-(--zoom-at) scale-(--zoom) transition-[scale] duration-200"
         />
       </div>
       {shown.length > 1 && (
@@ -56,9 +56,16 @@ export function Gallery({ name, pictures }: GalleryProps) {
 }
 
 /** The picture grows around the point under the pointer. */
-function followPointer({ currentTarget, clientX, clientY }: PointerEvent<HTMLDivElement>) {
+function growUnderPointer(event: PointerEvent<HTMLDivElement>) {
+  const { currentTarget, clientX, clientY, pointerType } = event;
+  if (pointerType !== "mouse") return;
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
   const x = ((clientX - left) / width) * 100;
   const y = ((clientY - top) / height) * 100;
   currentTarget.style.setProperty("--zoom-at", `${x}% ${y}%`);
+  currentTarget.style.setProperty("--zoom", "175%");
+}
+
+function shrink({ currentTarget }: PointerEvent<HTMLDivElement>) {
+  currentTarget.style.removeProperty("--zoom");
 }

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { useWords } from "../words/words.ts";
 import { categoryPath, searchPath } from "./paths.ts";
 
-/** What there is to read about an item: description, what is in it, where it belongs. */
+/** What there is to read about an item: description and what is in it. */
 export function ItemFacts({ item }: { item: Item }) {
   const t = useWords("catalog");
   return (
@@ -19,7 +19,6 @@ export function ItemFacts({ item }: { item: Item }) {
       <FactList title={t("item.generic")} facts={item.generic_name} />
       <FactList title={t("item.nutrition")} facts={item.nutritions_name} />
       <FactList title={t("item.allergies")} facts={item.allergies_name} tone="warn" />
-      <Chips item={item} />
     </div>
   );
 }
@@ -50,7 +49,7 @@ function FactList({ title, facts, tone = "plain" }: FactListProps) {
 }
 
 /** Categories and tags lead to what else is like this. */
-function Chips({ item }: { item: Item }) {
+export function ItemChips({ item }: { item: Item }) {
   const t = useWords("catalog");
   const chips = [
     ...item.category_ids.map((each) => ({

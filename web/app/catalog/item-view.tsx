@@ -8,7 +8,7 @@ import { AddOnList } from "./add-on-list.tsx";
 import { FoodGroups, groupElementId } from "./food-groups.tsx";
 import { Gallery } from "./gallery.tsx";
 import { ItemBadges, VegMark } from "./item-badges.tsx";
-import { ItemFacts } from "./item-facts.tsx";
+import { ItemChips, ItemFacts } from "./item-facts.tsx";
 import { ItemPrice } from "./item-price.tsx";
 import { OffBadge } from "./off-badge.tsx";
 import { useOpening } from "./opening-text.ts";
@@ -69,6 +69,7 @@ export function ItemView({ item, store, isOver = false, onDone }: ItemViewProps)
         <FoodGroups item={item} selection={selection} onChange={pick} fault={fault} />
         <OptionGroups item={item} selection={selection} onChange={pick} />
         {item.add_ons.length > 0 && <AddOnList item={item} selection={selection} onChange={pick} />}
+        <ItemChips item={item} />
         <OrderBar item={item} order={order} isOver={isOver} />
       </div>
     </div>

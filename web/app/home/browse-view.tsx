@@ -43,6 +43,7 @@ export function BrowseView({ module, browse, categories, first }: BrowseViewProp
         <h1 className="text-2xl md:text-3xl">{title}</h1>
         <p className="mt-1 text-muted">{t("browse.count", { count: first.total_size })}</p>
       </div>
+      <h2 className="sr-only">{t("search.items")}</h2>
       {pages.things.length > 0 ? (
         <ItemGrid pages={pages} eagerCount={4} />
       ) : (

@@ -19,8 +19,8 @@ export function ModulePreview({ module, preview }: { module: Module; preview: Pr
   );
   return (
     <div className="page-column flex flex-col gap-10 py-6 md:py-10">
-      <header className="grid items-center gap-6 overflow-hidden rounded-panel border border-line bg-accent-soft md:grid-cols-2">
-        <div className="p-6 md:p-10">
+      <header className="flex flex-col-reverse overflow-hidden rounded-panel border border-line bg-accent-soft">
+        <div className="p-5 md:p-8">
           <h1 className="text-3xl md:text-4xl">{module.module_name}</h1>
           <p className="mt-3 text-lg">{module.description}</p>
           <p className="mt-4 text-muted">{isRental ? t("soon.rental") : t("soon.parcel")}</p>
@@ -28,9 +28,10 @@ export function ModulePreview({ module, preview }: { module: Module; preview: Pr
         <Picture
           src={module.thumbnail_full_url}
           alt=""
-          ratio="3/2"
-          sizes="(width < 768px) 96vw, 620px"
+          ratio="3/1"
+          sizes="(width < 1300px) 96vw, 1240px"
           isEager
+          className="max-h-80"
         />
       </header>
       {preview.categories.length > 0 && (

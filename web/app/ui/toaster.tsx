@@ -17,7 +17,10 @@ const colours: Record<ToastKind, string> = {
   info: "text-accent",
 };
 
-/** Shows messages and reads them out; F6 leads the keyboard to them. */
+/**
+ * Shows messages and reads them out; F6 leads the keyboard to them. They stand at the upper edge: at the
+ * lower one are the buttons that a message asks to press again.
+ */
 export function Toaster() {
   const t = useWords("ui");
   useEffect(() => showToasts(add), []);
@@ -27,7 +30,7 @@ export function Toaster() {
       <Toast.Portal>
         <Toast.Viewport
           aria-label={t("notifications")}
-          className="fixed inset-x-4 bottom-4 z-60 mx-auto flex max-w-sm flex-col gap-2 sm:inset-x-auto sm:end-6 sm:bottom-6 sm:w-96"
+          className="fixed inset-x-4 top-4 z-60 mx-auto flex max-w-sm flex-col gap-2"
         >
           <Messages />
         </Toast.Viewport>
@@ -50,8 +53,8 @@ function Messages() {
       <Toast.Root
         key={toast.id}
         toast={toast}
-        swipeDirection={["down", "left", "right"]}
-        className="rounded-card border border-line bg-raised shadow-float transition-[opacity,translate] duration-200 data-ending-style:translate-y-3 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-3 data-starting-style:opacity-0"
+        swipeDirection={["up", "left", "right"]}
+        className="rounded-card border border-line bg-raised shadow-float transition-[opacity,translate] duration-200 data-ending-style:-translate-y-3 data-ending-style:opacity-0 data-limited:hidden data-starting-style:-translate-y-3 data-starting-style:opacity-0"
       >
         <Toast.Content className="flex items-center gap-3 py-2 ps-4 pe-2">
           <Icon aria-hidden className={`size-5 shrink-0 ${colours[kind]}`} />

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { openItem, overPage, staysUnderItem, withoutItem } from "./item-over-page.ts";
+import { testItem } from "./testing.tsx";
+
+const at = (path: string, state: unknown = null) => {
+  const { pathname, search } = new URL(path, "http://shop.test");
+  return { pathname, search, state, hash: "", key: "k" };
+};
+
+test("opens an item over a page and keeps what the page's address asks", () => {
+  const { to } = overPage(at("/home?data_type=new"), "rye-loaf");
+  expect(to).toEqual({ pathname: "/home", search: "?data_type=new&item=rye-loaf" });
+  expect(openItem(at(`${to.pathname}${to.search}`))).toEqual({ slug: "rye-loaf", known: null });
+  expect(withoutItem(at(`${to.pathname}${to.search}`)).search).toBe("?data_type=new");
+});
+
+test("knows what the list knew of the item, and nothing of another", () => {
+  const item = testItem({ slug: "rye-loaf" });
+  expect(openItem(at("/home?item=rye-loaf", { item }))?.known).toBe(item);
+  expect(openItem(at("/home?item=oat-loaf", { item }))?.known).toBeNull();
+  expect(openItem(at("/home"))).toBeNull();
+});
+
+test.each([
+  ["/home", "/home?item=a", false],
+  ["/home?item=a", "/home", false],
+  ["/home?data_type=new&item=a", "/home?data_type=all&item=a", true],
+  ["/home", "/store/forno", true],
+  ["/home", "/home", true],
+])("from %s to %s the page is read again: %s", (from, to, isRead) => {
+  const url = (path: string) => new URL(path, "http://shop.test");
+  const change = { currentUrl: url(from), nextUrl: url(to), defaultShouldRevalidate: true };
+  expect(staysUnderItem(change as Parameters<typeof staysUnderItem>[0])).toBe(isRead);
+});

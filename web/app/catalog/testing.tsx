@@ -1,0 +1,269 @@
+import type { Item, Store, StoreDetails } from "@errand/core/catalog/catalog.types";
+import type { ReactNode } from "react";
+import { type Shop, ShopContext } from "../config/shop.ts";
+import { show } from "../testing.tsx";
+import { type Basket, BasketContext } from "./basket.ts";
+import { NowProvider } from "./now.tsx";
+
+/** Things to test the catalogue with. */
+
+/** A Wednesday, 12:00 in Paris. */
+export const noon = Date.parse("2026-03-04T11:00:00Z");
+
+const offers = {
+  order_status: { accepted: true },
+  order_place_to_schedule_interval: false,
+  stock: false,
+  add_on: true,
+  veg_non_veg: true,
+  unit: false,
+  item_available_time: true,
+  order_attachment: false,
+  organic: true,
+  halal: true,
+  nutrition: true,
+  allergy: true,
+  generic_name: false,
+  common_condition: false,
+  basic: false,
+  brand: false,
+  cutlery: true,
+  always_open: false,
+};
+
+export function testShop(changes: Partial<Shop["config"]> = {}): Shop {
+  const config: Partial<Shop["config"]> = {
+    business_name: "Errand",
+    time_zone: "Europe/Paris",
+    timeformat: "24",
+    currency_symbol: "€",
+    currency_symbol_direction: "left",
+    digit_after_decimal_point: 2,
+    toggle_veg_non_veg: true,
+    module_config: {
+      food: offers,
+      grocery: { ...offers, stock: true },
+      pharmacy: { ...offers, stock: true },
+      ecommerce: { ...offers, stock: true, veg_non_veg: false },
+      parcel: offers,
+      rental: offers,
+    },
+    ...changes,
+  };
+  return { config: config as Shop["config"], modules: [], origin: "http://shop.test" };
+}
+
+export function testItem(changes: Partial<Item> = {}): Item {
+  return {
+    id: 7,
+    slug: "margherita",
+    name: "Margherita",
+    description: "Tomato, mozzarella, basil.",
+    unit_type: null,
+    price: 10,
+    stock: null,
+    discount: 0,
+    discount_type: "percent",
+    store_discount: 0,
+    flash_sale: 0,
+    free_delivery: false,
+    store_id: 3,
+    store_name: "Forno",
+    store_slug: "forno",
+    zone_id: 1,
+    module_id: 1,
+    module_type: "food",
+    avg_rating: 4.5,
+    rating_count: 12,
+    whislists_count: 0,
+    wishlist_count: 0,
+    generic_name: [],
+    nutritions_name: [],
+    allergies_name: [],
+    tags: [],
+    category_ids: [],
+    brand_id: null,
+    common_condition_id: null,
+    is_basic: 0,
+    variations: [],
+    food_variations: [],
+    choice_options: [],
+    add_ons: [],
+    has_variant: 0,
+    veg: 1,
+    recommended: 0,
+    organic: 0,
+    is_halal: 0,
+    halal_tag_status: 0,
+    maximum_cart_quantity: null,
+    is_prescription_required: 0,
+    schedule_order: false,
+    min_delivery_time: 20,
+    max_delivery_time: 30,
+    available_time_starts: null,
+    available_time_ends: null,
+    available_date_starts: null,
+    available_date_ends: null,
+    isCampaignItem: false,
+    image_full_url: null,
+    images_full_url: [],
+    ...changes,
+  };
+}
+
+/** A dish with a required size, up to two extras that come in pairs or not at all, and an add-on. */
+export function testDish(changes: Partial<Item> = {}): Item {
+  return testItem({
+    food_variations: [
+      {
+        name: "Size",
+        type: "single",
+        min: 1,
+        max: 1,
+        required: "on",
+        values: [
+          { label: "Small", optionPrice: 0, isSelected: false },
+          { label: "Large", optionPrice: 4, isSelected: false },
+        ],
+      },
+      {
+        name: "Toppings",
+        type: "multi",
+        min: 2,
+        max: 3,
+        required: "off",
+        values: [
+          { label: "Olives", optionPrice: 1, isSelected: false },
+          { label: "Capers", optionPrice: 1.5, isSelected: false },
+          { label: "Rocket", optionPrice: 2, isSelected: false },
+        ],
+      },
+    ],
+    add_ons: [{ id: 21, name: "Chilli oil", price: 0.5, store_id: 3 }],
+    ...changes,
+  });
+}
+
+/** A shirt in two sizes and two colours; the small black one is sold out, of the large red one there are two. */
+export function testShirt(changes: Partial<Item> = {}): Item {
+  return testItem({
+    id: 8,
+    slug: "linen-shirt",
+    name: "Linen shirt",
+    module_id: 4,
+    module_type: "ecommerce",
+    price: 20,
+    stock: 9,
+    choice_options: [
+      { name: "choice_1", title: "Size", options: ["S", "L"] },
+      { name: "choice_2", title: "Colour", options: ["Red", "Black"] },
+    ],
+    variations: [
+      { type: "S-Red", price: 20, stock: 7 },
+      { type: "S-Black", price: 21, stock: 0 },
+      { type: "L-Red", price: 24, stock: 2 },
+      { type: "L-Black", price: 25, stock: 4 },
+    ],
+    has_variant: 1,
+    ...changes,
+  });
+}
+
+const everyDay = [0, 1, 2, 3, 4, 5, 6];
+
+export function testStore(changes: Partial<Store> = {}): StoreDetails {
+  return {
+    id: 3,
+    slug: "forno",
+    name: "Forno",
+    phone: "+33465710001",
+    email: "forno@belrive.example",
+    address: "3 Rue du Miel",
+    latitude: 44.1,
+    longitude: -1.2,
+    zone_id: 1,
+    module_id: 1,
+    module_type: "food",
+    logo_full_url: null,
+    cover_photo_full_url: null,
+    minimum_order: 12,
+    tax: 10,
+    active: true,
+    open: 1,
+    current_opening_time: null,
+    schedule_order: true,
+    order_place_to_schedule_interval: 30,
+    delivery_time: "20-30 min",
+    min_delivery_time: 20,
+    max_delivery_time: 30,
+    distance: 1.24,
+    delivery: true,
+    take_away: true,
+    free_delivery: false,
+    self_delivery_system: 0,
+    minimum_shipping_charge: 0,
+    maximum_shipping_charge: null,
+    per_km_shipping_charge: 0,
+    prescription_order: false,
+    cutlery: true,
+    veg: 1,
+    non_veg: 1,
+    featured: 0,
+    halal_tag_status: 0,
+    is_recommended: false,
+    extra_packaging_status: false,
+    extra_packaging_amount: 0,
+    announcement: 0,
+    announcement_message: null,
+    reviews_section: true,
+    avg_rating: 4.2,
+    rating_count: 31,
+    ratings: [20, 6, 3, 1, 1],
+    positive_rating: 93,
+    total_items: 24,
+    discount: null,
+    schedules: everyDay.map((day) => ({
+      day,
+      opening_time: "11:30:00",
+      closing_time: "22:00:00",
+    })),
+    closed_dates: [],
+    active_coupons: [],
+    category_details: [],
+    price_range: { min_price: 2, max_price: 18 },
+    ...changes,
+  };
+}
+
+interface Surroundings {
+  basket?: Partial<Basket>;
+  config?: Partial<Shop["config"]>;
+  /** Milliseconds; noon on a Wednesday when left out. */
+  now?: number;
+  routes?: Record<string, ReactNode>;
+}
+
+/** Draws a part of the catalogue as a page of the shop would. */
+export function showInShop(
+  children: ReactNode,
+  { basket = {}, config, now = noon, routes }: Surroundings = {},
+) {
+  const nothing = () => Promise.resolve(true);
+  const whole: Basket = {
+    lines: [],
+    add: nothing,
+    update: nothing,
+    setQuantity: nothing,
+    remove: nothing,
+    buyNow: nothing,
+    ...basket,
+  };
+  return show(
+    <ShopContext value={testShop(config)}>
+      <BasketContext value={whole}>
+        <NowProvider start={now}>{children}</NowProvider>
+      </BasketContext>
+    </ShopContext>,
+    { routes },
+  );
+}
