@@ -23,8 +23,8 @@ export function Hero({ landing, search, needsPlace }: HeroProps) {
   const t = useWords("landing");
   const choice = usePlaceChoice("first");
   return (
-    <section className="relative overflow-clip">
-      <div className="page-column grid items-center gap-x-14 gap-y-8 pt-6 pb-10 md:pt-12 lg:grid-cols-[1.08fr_1fr] lg:pb-16">
+    <section>
+      <div className="page-column grid items-start gap-x-14 gap-y-8 pt-6 pb-10 md:pt-12 lg:grid-cols-[1.08fr_1fr] lg:pb-16">
         {landing.header_banner_full_url && (
           <Picture
             src={landing.header_banner_full_url}
@@ -92,7 +92,7 @@ function Mosaic() {
   const pictures = modules.flatMap(({ icon_full_url }) => icon_full_url ?? []).slice(0, 6);
   if (pictures.length < 4) return null;
   return (
-    <div aria-hidden className="hidden grid-cols-3 gap-4 lg:grid xl:gap-5">
+    <div aria-hidden className="hidden grid-cols-3 gap-4 lg:mt-3 lg:grid xl:gap-5">
       {[0, 1, 2].map((column) => (
         <div
           key={column}

@@ -34,7 +34,7 @@ export function ModuleSection({ words, onNeedPlace }: ModuleSectionProps) {
   return (
     <section className="page-column py-10">
       <SectionTitle title={words.title} text={words.sub_title} />
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 lg:gap-6">
         {modules.map((module) => (
           <li key={module.id}>
             <ModuleCard module={module} onChoose={() => choose(module)} />
@@ -51,15 +51,19 @@ function ModuleCard({ module, onChoose }: { module: Module; onChoose(): void }) 
     <button
       type="button"
       onClick={onChoose}
-      className="group flex size-full flex-col overflow-hidden rounded-panel border border-line bg-card text-start transition-colors hover:border-accent"
+      className="group flex size-full overflow-hidden sm:flex-col rounded-panel border border-line bg-card text-start transition-colors hover:border-accent"
     >
+      <span className="w-28 shrink-0 bg-sunken sm:hidden">
+        <Picture src={module.icon_full_url} alt="" sizes="112px" className="h-full" />
+      </span>
       <Picture
         src={module.thumbnail_full_url}
         alt=""
         ratio="3/1"
-        sizes="(width < 480px) 100vw, (width < 1024px) 50vw, 400px"
+        sizes="(width < 1024px) 50vw, 400px"
+        className="max-sm:hidden"
       />
-      <span className="flex w-full grow flex-col gap-1 p-5">
+      <span className="flex w-full grow flex-col gap-1 p-4 sm:p-5">
         <span className="flex items-center justify-between gap-3 text-xl font-bold">
           {module.module_name}
           <ArrowRight

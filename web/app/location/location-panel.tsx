@@ -27,7 +27,8 @@ export function LocationPanel({ open, onClose, input: { anchor } }: PanelProps<"
 function LocationChoice({ onChosen }: { onChosen(): void }) {
   const choice = usePlaceChoice("change", onChosen);
   return (
-    <div className="flex flex-col gap-4">
+    // The suggestions need room: what scrolls would hide them.
+    <div className="flex flex-col gap-4 has-[[aria-expanded=true]]:min-h-96">
       <LocationSearch onChoose={choice.choose} isLabelHidden />
       <PlaceButtons choice={choice} occasion="change" />
       <SignInHint />
@@ -45,6 +46,7 @@ function SignInHint() {
       <Button
         look="outline"
         size="sm"
+        className="shrink-0"
         {...panelTrigger("sign-in")}
         onClick={() => openPanel("sign-in", { mode: "sign-in" })}
       >

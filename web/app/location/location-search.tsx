@@ -47,29 +47,31 @@ export function LocationSearch({ onChoose, isLabelHidden, className }: LocationS
 
   function takeFirst(event: FormEvent) {
     event.preventDefault();
+    // Not the form that this one may be shown over.
+    event.stopPropagation();
     const first = predictions[0];
     if (first && !isWaiting) void choose(first);
   }
 
   return (
-    <search className={className}>
-      <form onSubmit={takeFirst}>
-        <Autocomplete
-          label={t("search.label")}
-          isLabelHidden={isLabelHidden}
-          placeholder={t("search.placeholder")}
-          text={text}
-          onText={setText}
-          items={predictions}
-          textOf={({ description }) => description}
-          keyOf={({ place_id }) => place_id}
-          onChoose={choose}
-          renderItem={suggestion}
-          isBusy={isAsking && isWaiting}
-          emptyText={isAsking && data ? t("search.nothing") : undefined}
-        />
-      </form>
-    </search>
+    <form onSubmit={takeFirst} className={className}>
+      <Autocomplete
+        label={t("search.label")}
+        isLabelHidden={isLabelHidden}
+        placeholder={t("search.placeholder")}
+        text={text}
+        onText={setText}
+        items={predictions}
+        textOf={({ description }) => description}
+        keyOf={({ place_id }) => place_id}
+        onChoose={choose}
+        renderItem={suggestion}
+        isBusy={isAsking && isWaiting}
+        emptyText={isAsking && data ? t("search.nothing") : undefined}
+      />
+      {/* Without it Enter would do nothing: the list brings a second, hidden field. */}
+      <button type="submit" hidden />
+    </form>
   );
 }
 

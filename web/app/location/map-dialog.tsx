@@ -31,14 +31,20 @@ export function MapDialog(props: MapDialogProps) {
   const t = useWords("location");
   const { config } = useShop();
   const { default_location } = config;
-  const [pin, setPin] = useState<LatLng>(
-    () => props.start ?? stored("currentLatLng") ?? default_location,
-  );
-  const { data: address, isFetching } = useQuery({
-    queryKey: ["address at", pin],
-    queryFn: ({ signal }) => addressAt(pin, signal),
+  const [place, setPlace] = useState<Place>(() => ({
+    point: props.start ?? stored("currentLatLng") ?? default_location,
+    // The place one shops for has its name already.
+    address: props.start ? null : stored("location"),
+  }));
+  const { point } = place;
+  const lookup = useQuery({
+    queryKey: ["address at", point],
+    queryFn: ({ signal }) => addressAt(point, signal),
+    enabled: place.address === null,
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const address = place.address ?? lookup.data ?? null;
+  const moveTo = (to: LatLng) => setPlace({ point: to, address: null });
   const hint = useId();
 
   return (
@@ -52,22 +58,22 @@ export function MapDialog(props: MapDialogProps) {
           size="lg"
           className="w-full sm:w-auto"
           isBusy={props.isBusy}
-          onClick={() => props.onPick({ point: pin, address: address ?? null })}
+          onClick={() => props.onPick({ point, address })}
         >
           {t("map.confirm")}
         </Button>
       }
     >
-      <div className="flex flex-col gap-3">
-        <LocationSearch isLabelHidden onChoose={({ point }) => setPin(point)} />
-        <TownMap center={pin} label={t("map.label")} className="h-[min(52dvh,30rem)]">
-          <MapPin at={pin} onMove={setPin} label={t("map.pin")} describedBy={hint} />
-          <ShowPin pin={pin} />
+      <div className="flex flex-col gap-3 pt-1">
+        <LocationSearch isLabelHidden onChoose={setPlace} />
+        <TownMap center={point} label={t("map.label")} className="h-[min(46dvh,30rem)]">
+          <MapPin at={point} onMove={moveTo} label={t("map.pin")} describedBy={hint} />
+          <ShowPin pin={point} />
         </TownMap>
         <p className="flex min-h-12 items-center gap-3 rounded-control bg-sunken px-4 py-2.5">
           <PinIcon aria-hidden className="size-5 shrink-0 text-accent" />
           <span role="status" className="font-semibold">
-            {isFetching ? t("map.looking") : (address ?? t("map.unnamed"))}
+            {lookup.isFetching ? t("map.looking") : (address ?? t("map.unnamed"))}
           </span>
         </p>
         <div role="status" className="contents">

@@ -1,4 +1,5 @@
 import { Compass } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { Button } from "../ui/button.tsx";
 import { useLanguage, useWords } from "../words/words.ts";
 import type { NotServed, Place } from "./places.ts";
@@ -13,8 +14,11 @@ interface NotServedNoticeProps {
 export function NotServedNotice({ notServed: { nearest }, onGo, isBusy }: NotServedNoticeProps) {
   const t = useWords("location");
   const language = useLanguage();
+  const notice = useRef<HTMLDivElement>(null);
+  // On a phone it would come up below the edge of the screen.
+  useEffect(() => notice.current?.scrollIntoView({ block: "nearest" }), []);
   return (
-    <div className="flex gap-3.5 rounded-card bg-accent-soft p-4 text-start">
+    <div ref={notice} className="flex gap-3.5 rounded-card bg-accent-soft p-4 text-start">
       <Compass aria-hidden className="mt-0.5 size-6 shrink-0 text-accent" strokeWidth={1.8} />
       <div className="flex flex-col items-start gap-2.5">
         <p className="font-semibold">{t("notServed.title")}</p>

@@ -4,15 +4,11 @@ import { memo, useEffect, useState } from "react";
 import { Polygon, Polyline, useMap, useMapEvents } from "react-leaflet";
 import type { AreaKind, MapLayers, StreetClass } from "./map-layers.ts";
 
-/** The class alone decides how it looks: see town-map.css. */
+/** How it looks is decided by the class, which outdoes what Leaflet writes: see town-map.css. */
 const filled = (kind: string) => ({ className: `map-${kind}`, stroke: false, fillOpacity: 1 });
 const lined = (...names: string[]) => ({
   className: names.map((name) => `map-${name}`).join(" "),
   fill: false,
-  // Leaflet writes its own colour and width otherwise.
-  color: undefined,
-  weight: undefined,
-  opacity: undefined,
 });
 
 const streetOrder: StreetClass[] = ["lane", "street", "main", "bridge"];

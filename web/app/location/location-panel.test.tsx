@@ -1,0 +1,211 @@
+import type { Api } from "@errand/core/contract";
+import { act, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { type Shop, ShopContext } from "../config/shop.ts";
+import { store, stored } from "../session/storage.ts";
+import { show } from "../testing.tsx";
+import { type Answers, answerApi, readToasts, refusal } from "../testing-api.ts";
+import { LocationPanel } from "./location-panel.tsx";
+
+type Zone = Api["GET /config/get-zone-id"]["reply"]["zone_data"][number];
+
+const config = { country: "FR" } as Partial<Shop["config"]> as Shop["config"];
+const quay = {
+  place_id: "a-7",
+  formatted_address: "12 Quai des Voiles, Belrive",
+  geometry: { location: { lat: 44.15, lng: -1.29 } },
+};
+const prediction = {
+  place_id: "a-7",
+  description: quay.formatted_address,
+  main_text: "12 Quai des Voiles",
+  secondary_text: "Belrive",
+};
+const harbour = {
+  id: 2,
+  display_name: "Harbour",
+  coordinates: {
+    type: "Polygon",
+    coordinates: [
+      [
+        [-1.3, 44.1],
+        [-1.2, 44.1],
+        [-1.2, 44.2],
+        [-1.3, 44.2],
+        [-1.3, 44.1],
+      ],
+    ],
+  },
+  modules: [{ id: 1 }],
+} as unknown as Zone;
+
+const served: Answers = {
+  "GET /config/place-api-autocomplete": () => ({ status: "OK", predictions: [prediction] }),
+  "GET /config/place-api-details": () => ({ status: "OK", result: quay }),
+  "GET /config/get-zone-id": () => ({ zone_id: "[2,5]", zone_data: [harbour] }),
+  "GET /config/geocode-api": () => ({ status: "OK", results: [quay] }),
+};
+
+function showPanel(language: "en" | "fr" = "en") {
+  const onClose = vi.fn();
+  show(
+    <ShopContext value={{ config, modules: [], origin: "http://errand.test" }}>
+      <LocationPanel open onClose={onClose} input={{ anchor: null }} />
+    </ShopContext>,
+    { visitor: { language } },
+  );
+  return onClose;
+}
+
+/** The input is exchanged for one with a list when somebody comes near it. */
+async function typeAddress(text: string) {
+  act(() => screen.getByRole("combobox").focus());
+  const input = await vi.waitFor(() => {
+    const found = screen.getByRole("combobox");
+    expect(found.getAttribute("aria-haspopup")).toBe("listbox");
+    return found;
+  });
+  await userEvent.type(input, text);
+}
+
+function standAt(answer: (yes: PositionCallback, no: PositionErrorCallback) => void) {
+  vi.stubGlobal("navigator", {
+    onLine: true,
+    geolocation: { getCurrentPosition: answer },
+  });
+}
+const position = { coords: { latitude: 48.85, longitude: 2.35 } } as GeolocationPosition;
+const fault = (code: number) => ({ code }) as GeolocationPositionError;
+
+beforeEach(() => {
+  localStorage.clear();
+  Element.prototype.scrollIntoView = () => {};
+});
+
+test("an address taken from the suggestions becomes the visitor's, and the panel closes", async () => {
+  const asked = answerApi(served);
+  const toasts = readToasts();
+  const onClose = showPanel();
+  await typeAddress("quai");
+  await screen.findByRole("option", { name: /12 Quai des Voiles/ });
+  await userEvent.keyboard("{ArrowDown}{Enter}");
+
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(stored("location")).toBe("12 Quai des Voiles, Belrive");
+  expect(stored("currentLatLng")).toEqual({ lat: 44.15, lng: -1.29 });
+  expect(stored("zoneid")).toEqual([2, 5]);
+  expect(stored("country")).toBe("FR");
+  expect(toasts).toEqual(["New Delivery address selected"]);
+  expect(asked.filter(({ endpoint }) => endpoint.includes("details"))).toHaveLength(1);
+});
+
+test("Enter without a choice takes the first suggestion", async () => {
+  answerApi(served);
+  const onClose = showPanel();
+  await typeAddress("quai");
+  await screen.findByRole("option");
+  await userEvent.keyboard("{Enter}");
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
+
+test("in rental it is where one picks up", async () => {
+  answerApi(served);
+  const toasts = readToasts();
+  store("module", { id: 1, slug: "rental", module_name: "Rental", module_type: "rental" });
+  showPanel();
+  await typeAddress("quai");
+  await userEvent.click(await screen.findByRole("option"));
+  await vi.waitFor(() => expect(toasts).toEqual(["New Pickup address selected"]));
+});
+
+test("a module that is not open there is chosen no more", async () => {
+  answerApi(served);
+  const onClose = showPanel();
+  store("module", { id: 6, slug: "rental", module_name: "Rental", module_type: "rental" });
+  await typeAddress("quai");
+  await userEvent.click(await screen.findByRole("option"));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(stored("module")).toBeNull();
+});
+
+test("says so when there is no such address", async () => {
+  answerApi({
+    "GET /config/place-api-autocomplete": () => ({ status: "ZERO_RESULTS", predictions: [] }),
+  });
+  showPanel();
+  await typeAddress("zzzz");
+  expect(await screen.findByText(/No such place here/)).toBeDefined();
+});
+
+test("outside every zone it names the nearest served place, and leads there", async () => {
+  answerApi({
+    ...served,
+    "GET /config/get-zone-id": ({ lat }) =>
+      Number(lat) > 45
+        ? refusal(404, "coordinates", "We do not deliver to this place yet.")
+        : { zone_id: "[2]", zone_data: [harbour] },
+    "GET /zone/list": () => [harbour],
+  });
+  standAt((yes) => yes(position));
+  const onClose = showPanel();
+  await userEvent.click(screen.getByRole("button", { name: "Use Current Location" }));
+
+  expect(
+    await screen.findByText(/nearest place we deliver to is Harbour, 58\d km away/),
+  ).toBeDefined();
+  expect(stored("zoneid")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Go to Harbour" }));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(stored("zoneid")).toEqual([2]);
+  expect(stored("currentLatLng")?.lat).toBeCloseTo(44.15);
+});
+
+test("the device's place is remembered with its address, and the page loads anew", async () => {
+  answerApi(served);
+  standAt((yes) => yes(position));
+  const reload = vi.fn();
+  vi.stubGlobal("location", { protocol: "http:", origin: "http://errand.test", reload });
+  showPanel();
+  await userEvent.click(screen.getByRole("button", { name: "Use Current Location" }));
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(stored("currentLatLng")).toEqual({ lat: 48.85, lng: 2.35 });
+  expect(stored("location")).toBe("12 Quai des Voiles, Belrive");
+  expect(stored("zoneid")).toEqual([2, 5]);
+  expect(sessionStorage.getItem("toast-after-load")).toContain("New Delivery address selected");
+});
+
+test.each([
+  [1, /does not let us see where you are/],
+  [2, /could not find out where it is/],
+])("says why the device's place is not known (code %i)", async (code, message) => {
+  standAt((_yes, no) => no(fault(code)));
+  showPanel();
+  await userEvent.click(screen.getByRole("button", { name: "Use Current Location" }));
+  expect(await screen.findByText(message)).toBeDefined();
+  expect(stored("zoneid")).toBeNull();
+});
+
+test("does not wait longer than 5 seconds for the device", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  standAt(() => {});
+  showPanel();
+  const button = screen.getByRole("button", { name: "Use Current Location" });
+  await userEvent.click(button, { advanceTimers: vi.advanceTimersByTime });
+  await act(() => vi.advanceTimersByTimeAsync(4_000));
+  expect(button.getAttribute("aria-busy")).toBe("true");
+  await act(() => vi.advanceTimersByTimeAsync(1_100));
+  expect(screen.getByText(/did not come within 5 seconds/)).toBeDefined();
+  vi.useRealTimers();
+});
+
+test("offers guests to sign in for their saved addresses, and nobody else", () => {
+  showPanel();
+  expect(screen.getByText("Sign in to choose from your saved addresses.")).toBeDefined();
+});
+
+test("has no such offer for who is signed in", () => {
+  store("token", "t".repeat(43));
+  showPanel();
+  expect(screen.queryByText("Sign in to choose from your saved addresses.")).toBeNull();
+});

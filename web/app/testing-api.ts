@@ -1,0 +1,48 @@
+// biome-ignore lint/correctness/noUndeclaredDependencies: vitest belongs to the whole house.
+import { afterEach, vi } from "vitest";
+import type { Endpoint, Reply } from "./api-request.ts";
+import { showToasts } from "./ui/toast.ts";
+
+type Values = Record<string, unknown>;
+
+/** What each endpoint answers; a `Response` where it refuses. */
+export type Answers = {
+  [E in Endpoint]?: (input: Values) => Reply<E> | Response;
+};
+
+export interface Asked {
+  endpoint: string;
+  input: Values;
+  headers: Headers;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Stands in for the server; gives the list of what was asked. An endpoint without an answer is an error. */
+export function answerApi(answers: Answers): Asked[] {
+  const asked: Asked[] = [];
+  vi.stubGlobal("fetch", async (request: Request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    const endpoint = `${request.method} ${pathname.replace("/api/v1", "")}`;
+    const body = request.method === "GET" ? {} : await request.json();
+    const input: Values = { ...Object.fromEntries(searchParams), ...body };
+    asked.push({ endpoint, input, headers: request.headers });
+    const answer = (answers as Record<string, ((input: Values) => unknown) | undefined>)[endpoint];
+    if (!answer) throw new Error(`Nobody answers ${endpoint}.`);
+    const reply = answer(input);
+    return reply instanceof Response ? reply : Response.json(reply);
+  });
+  return asked;
+}
+
+/** A refusal as the server words it. */
+export function refusal(status: number, code: string, message: string, field?: string): Response {
+  return Response.json({ errors: [{ code, message, field }] }, { status });
+}
+
+/** Collects what toasts would say. */
+export function readToasts(): string[] {
+  const texts: string[] = [];
+  showToasts(({ text }) => texts.push(text));
+  return texts;
+}
