@@ -1,0 +1,110 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import type { Item } from "@errand/core/catalog/catalog.types";
+import type { Module } from "@errand/core/modules/modules.contract";
+import { type Running, start } from "./processes.ts";
+import type { Town } from "./town.ts";
+
+export const api = "/api/v1";
+const port = 4270;
+
+/** An open Errand, and a visitor of it. */
+export interface Bench {
+  town: Town;
+  errand: Running;
+  /** What the visitor's browser sends to the API: its place, zones and module. */
+  headers: Record<string, string>;
+  /** The same for pages. */
+  cookies: Record<string, string>;
+  /** A popular item with variations and add-ons. */
+  item: Item;
+  /** What puts a popular item into a cart. */
+  cartBody: Record<string, unknown>;
+}
+
+/** Errand as its owner runs it: production, one log line a request, no demo town at work. */
+export function startErrand(town: Town): Promise<Running> {
+  return start({
+    command: ["--import", "./quick-imports.ts", "main.ts"],
+    port,
+    path: "/readyz",
+    env: {
+      DATABASE_URL: town.databaseUrl,
+      ERRAND_ENV: "production",
+      ERRAND_SECRET: randomBytes(24).toString("hex"),
+      ERRAND_DATA_DIR: join(town.folder, "data"),
+      ERRAND_LOG: "info",
+      // All the load comes from one address.
+      ERRAND_REQUESTS_PER_MINUTE: "1000000",
+    },
+  });
+}
+
+/** A visitor in the middle of the town who looks for food. */
+export async function visit(town: Town, errand: Running): Promise<Bench> {
+  const read = async <T>(path: string, headers: Record<string, string> = {}): Promise<T> => {
+    const response = await fetch(errand.url + api + path, { headers });
+    if (!response.ok) throw new Error(`${path} answers ${response.status}`);
+    return response.json() as Promise<T>;
+  };
+  const { default_location: place } = await read<{
+    default_location: { lat: number; lng: number };
+  }>("/config");
+  const { zone_id: zones } = await read<{ zone_id: string }>(
+    `/config/get-zone-id?lat=${place.lat}&lng=${place.lng}`,
+  );
+  const modules = await read<Module[]>("/module", { zoneId: zones });
+  const food = modules.find(({ module_type }) => module_type === "food");
+  if (!food) throw new Error("the town serves no food");
+
+  const headers = {
+    zoneId: zones,
+    moduleId: String(food.id),
+    latitude: String(place.lat),
+    longitude: String(place.lng),
+    "X-localization": "en",
+  };
+  const { products } = await read<{ products: Item[] }>("/items/popular?limit=50", headers);
+  const item = products.find(
+    ({ food_variations, add_ons }) => food_variations.length > 0 && add_ons.length > 0,
+  );
+  if (!item) throw new Error("no popular item has variations and add-ons");
+
+  const { id, slug, module_name, module_type } = food;
+  return {
+    town,
+    errand,
+    headers,
+    cookies: {
+      zoneid: zones,
+      module: JSON.stringify({ id, slug, module_name, module_type }),
+      currentLatLng: JSON.stringify(place),
+      location: "The middle of the town",
+    },
+    item,
+    cartBody: await findCartBody(errand, headers, products),
+  };
+}
+
+/** The first popular item that can be ordered at this hour without choosing anything. */
+async function findCartBody(errand: Running, headers: Record<string, string>, products: Item[]) {
+  const guest = await fetch(`${errand.url}${api}/auth/guest/request`, { method: "POST" });
+  const { guest_id } = (await guest.json()) as { guest_id: string };
+  for (const { id, price } of products) {
+    const body = { model: "Item", item_id: id, quantity: 1, price };
+    const response = await fetch(`${errand.url}${api}/customer/cart/add`, {
+      method: "POST",
+      headers: { ...headers, "Content-Type": "application/json" },
+      body: JSON.stringify({ ...body, guest_id }),
+    });
+    if (response.ok) return body;
+  }
+  throw new Error("no popular item can be ordered now");
+}
+
+/** Cookies as a browser sends them. */
+export function cookieHeader(cookies: Record<string, string>): string {
+  return Object.entries(cookies)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join("; ");
+}

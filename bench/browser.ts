@@ -1,0 +1,98 @@
+import { fileURLToPath } from "node:url";
+import { findBrowser } from "@errand/e2e/find-browser";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+
+export interface Paint {
+  /** Milliseconds from the navigation to the largest contentful paint. */
+  largest: number;
+  blocking: number;
+  shift: number;
+}
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: findBrowser(),
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+  });
+}
+
+/** A phone with an empty cache and the visitor's cookies. */
+async function newPhone(
+  browser: Browser,
+  url: string,
+  cookies: Record<string, string>,
+): Promise<BrowserContext> {
+  const phone = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: "en-GB",
+    timezoneId: "Europe/Paris",
+  });
+  await phone.addCookies(
+    Object.entries(cookies).map(([name, value]) => ({
+      name,
+      value: encodeURIComponent(value),
+      url,
+    })),
+  );
+  return phone;
+}
+
+/** What a first visit on a slow phone in a slow network shows, once the page has come to rest. */
+export async function paintOf(
+  browser: Browser,
+  url: string,
+  cookies: Record<string, string>,
+): Promise<Paint> {
+  const phone = await newPhone(browser, url, cookies);
+  try {
+    const page = await phone.newPage();
+    await page.addInitScript({ path: fileURLToPath(new URL("observe-paint.js", import.meta.url)) });
+    await throttle(page);
+    await settle(page, url);
+    return await page.evaluate("globalThis.paint");
+  } finally {
+    await phone.close();
+  }
+}
+
+async function throttle(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Network.enable");
+  await devtools.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 562,
+    downloadThroughput: 1_470_000 / 8,
+    uploadThroughput: 675_000 / 8,
+  });
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+}
+
+/** All scripts that a first visit loads before anybody touches the page. */
+export async function scriptsOf(
+  browser: Browser,
+  url: string,
+  cookies: Record<string, string>,
+): Promise<Buffer[]> {
+  const phone = await newPhone(browser, url, cookies);
+  try {
+    const page = await phone.newPage();
+    const scripts = new Map<string, Promise<Buffer>>();
+    page.on("response", (response) => {
+      const type = response.headers()["content-type"] ?? "";
+      if (type.includes("javascript")) scripts.set(response.url(), response.body());
+    });
+    await settle(page, url);
+    return await Promise.all(scripts.values());
+  } finally {
+    await phone.close();
+  }
+}
+
+async function settle(page: Page, url: string) {
+  const response = await page.goto(url, { waitUntil: "networkidle", timeout: 120_000 });
+  if (!response?.ok()) throw new Error(`${url} answers ${response?.status()}`);
+  await page.waitForTimeout(1_500);
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import pg from "pg";
+import { drawCards } from "./cards.ts";
+
+/** What our answers stand beside: the same kind of work in a bare `node:http`, and nothing around it. */
+const { PORT, FLOOR_REPLY = "", FLOOR_DATABASE = "", FLOOR_ITEM } = process.env;
+const reply: unknown = JSON.parse(readFileSync(FLOOR_REPLY, "utf8"));
+const pool = new pg.Pool({ connectionString: FLOOR_DATABASE, max: 16 });
+
+const answers: Record<string, () => Promise<string> | string> = {
+  "/bytes": () => JSON.stringify(reply),
+  "/cards": () => drawCards(24),
+  "/point": () =>
+    firstRow({
+      name: "point",
+      text: "select id, slug, name, description, price, stock from items where id = $1",
+      values: [Number(FLOOR_ITEM)],
+    }),
+  "/insert": () =>
+    firstRow({
+      name: "insert",
+      text: "insert into guests (id) values (gen_random_uuid()) returning id",
+    }),
+};
+
+async function firstRow(query: pg.QueryConfig): Promise<string> {
+  const { rows } = await pool.query(query);
+  return JSON.stringify(rows[0]);
+}
+
+createServer(async (request, response) => {
+  const answer = answers[request.url ?? ""];
+  if (!answer) {
+    response.writeHead(404).end();
+    return;
+  }
+  response.writeHead(200, { "content-type": "application/json" }).end(await answer());
+}).listen(Number(PORT), "127.0.0.1");

@@ -1,0 +1,92 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const taskset = "/usr/bin/taskset";
+const serverCore = "0";
+const loadCore = "1";
+const canPin = existsSync(taskset) && availableParallelism() > 1;
+
+export interface Running {
+  url: string;
+  pid: number;
+  /** From the start of the process to its first good answer, in milliseconds. */
+  startedIn: number;
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  /** Arguments of `node`, the file among them. */
+  command: string[];
+  port: number;
+  env?: Record<string, string>;
+  /** Asked until it answers well. */
+  path?: string;
+  /** Not held to the core of the measured process. */
+  free?: boolean;
+}
+
+/** Starts a Node program as in production, and waits until it answers. */
+export async function start({
+  command,
+  port,
+  env = {},
+  path = "/",
+  free = false,
+}: StartOptions): Promise<Running> {
+  const url = `http://127.0.0.1:${port}`;
+  const node = [process.execPath, ...command];
+  const [program = "", ...rest] = canPin && !free ? [taskset, "-c", serverCore, ...node] : node;
+  const begun = performance.now();
+  const child = spawn(program, rest, {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), NODE_ENV: "production", ...env },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill("SIGTERM");
+    await once(child, "exit");
+  };
+  process.once("exit", () => child.kill("SIGKILL"));
+  await answered(url + path, child);
+  return { url, pid: child.pid ?? 0, startedIn: performance.now() - begun, stop };
+}
+
+async function answered(url: string, child: ChildProcess) {
+  while (child.exitCode === null) {
+    const isUp = await fetch(url).then(
+      async (response) => {
+        await response.text();
+        return response.ok;
+      },
+      () => false,
+    );
+    if (isUp) return;
+    await sleep(2);
+  }
+  throw new Error(`the process for ${url} ended with ${child.exitCode}`);
+}
+
+/** Does `work` with this process, from which the load comes, held to the core the server has not. */
+export async function onLoadCore<T>(work: () => Promise<T>): Promise<T> {
+  if (!canPin) return work();
+  const hold = (cores: string) =>
+    execFileSync(taskset, ["-acp", cores, String(process.pid)], { stdio: "ignore" });
+  hold(loadCore);
+  try {
+    return await work();
+  } finally {
+    hold(`0-${availableParallelism() - 1}`);
+  }
+}
+
+/** Resident memory of a process in MB, as the system accounts it. */
+export function residentMb(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+}

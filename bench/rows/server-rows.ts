@@ -1,0 +1,188 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { api, type Bench, cookieHeader } from "../bench.ts";
+import { rate, type Shot } from "../load.ts";
+import { type Running, residentMb, start } from "../processes.ts";
+import { perSecond, type Row } from "../row.ts";
+import { addToCartRow } from "./cart-row.ts";
+
+const listPath = `${api}/items/popular?limit=12`;
+
+/** Rows 1, 2, 5, 7, 12 and 14: what the server answers a second, and what it weighs afterwards. */
+export async function serverRows(bench: Bench, isWanted: (row: number) => boolean): Promise<Row[]> {
+  const floor = await startFloor(bench);
+  const measures: [number, (bench: Bench, floor: Running) => Promise<Row[]>][] = [
+    [1, listRow],
+    [2, detailsRows],
+    [5, addToCartRow],
+    [7, nothingRow],
+    [12, pageRows],
+    [14, memoryRow],
+  ];
+  try {
+    const rows: Row[] = [];
+    for (const [number, measure] of measures) {
+      if (isWanted(number)) rows.push(...(await measure(bench, floor)));
+    }
+    return rows;
+  } finally {
+    await floor.stop();
+  }
+}
+
+async function startFloor({ town, errand, headers, item }: Bench): Promise<Running> {
+  const reply = join(town.folder, "reply.json");
+  writeFileSync(reply, await textOf(errand.url + listPath, headers));
+  return start({
+    command: [fileURLToPath(new URL("../floors/server.ts", import.meta.url))],
+    port: 4271,
+    path: "/cards",
+    env: {
+      FLOOR_REPLY: reply,
+      FLOOR_DATABASE: town.databaseUrl,
+      FLOOR_ITEM: String(item.id),
+    },
+  });
+}
+
+async function textOf(url: string, headers: Record<string, string>): Promise<string> {
+  const response = await fetch(url, { headers });
+  if (!response.ok) throw new Error(`${url} answers ${response.status}`);
+  return response.text();
+}
+
+/** What `measure` gives, provided that the answer is the same before and after. */
+async function whileSame<T>(answer: () => Promise<string>, measure: () => Promise<T>): Promise<T> {
+  const before = await answer();
+  const measured = await measure();
+  if (before !== (await answer())) throw new Error("an answer changed while it was measured");
+  return measured;
+}
+
+/** Every request from a place of its own, so that no kept answer serves it. */
+function elsewhere(shot: Shot): () => Shot {
+  let moved = 0;
+  return () => {
+    moved += 1;
+    const latitude = Number(shot.headers?.latitude) + moved / 1e9;
+    return { ...shot, headers: { ...shot.headers, latitude: latitude.toFixed(9) } };
+  };
+}
+
+async function listRow({ errand, headers }: Bench, floor: Running): Promise<Row[]> {
+  const answer = () => textOf(errand.url + listPath, headers);
+  const measured = await whileSame(answer, () => rate(errand.url, { path: listPath, headers }));
+  const least = await rate(floor.url, { path: "/bytes" });
+  const kilobytes = Math.round((await answer()).length / 1024);
+  return [
+    {
+      number: 1,
+      what: `item list of 12, popular, repeated (${kilobytes} KB)`,
+      measured: perSecond(measured),
+      floor: `${perSecond(least)}, node:http and JSON.stringify`,
+      ratio: measured / least,
+      target: "0.3",
+    },
+  ];
+}
+
+async function detailsRows({ errand, headers, item }: Bench, floor: Running): Promise<Row[]> {
+  const shot = { path: `${api}/items/details/${item.slug}`, headers };
+  const answer = () => textOf(errand.url + shot.path, headers);
+  const repeated = await whileSame(answer, () => rate(errand.url, shot));
+  const anew = await whileSame(answer, () => rate(errand.url, elsewhere(shot)));
+  const least = await rate(floor.url, { path: "/point" });
+  const row = { number: 2, floor: `${perSecond(least)}, one SQL point read`, target: "0.25" };
+  return [
+    {
+      ...row,
+      what: "item details with variations and add-ons, repeated",
+      measured: perSecond(repeated),
+      ratio: repeated / least,
+    },
+    {
+      ...row,
+      what: "the same, read anew each time",
+      measured: perSecond(anew),
+      ratio: anew / least,
+    },
+  ];
+}
+
+async function nothingRow({ errand }: Bench): Promise<Row[]> {
+  const measured = await rate(errand.url, { path: "/healthz" });
+  const least = await onEmptyFloor(({ url }) => rate(url, { path: "/" }));
+  return [
+    {
+      number: 7,
+      what: "a route that does nothing",
+      measured: perSecond(measured),
+      floor: `${perSecond(least)}, bare node:http`,
+      ratio: measured / least,
+      target: "0.6",
+    },
+  ];
+}
+
+async function pageRows({ errand, cookies }: Bench, floor: Running): Promise<Row[]> {
+  const home = (lat: number) => {
+    const place = { ...JSON.parse(cookies.currentLatLng ?? "{}"), lat };
+    const cookie = cookieHeader({ ...cookies, currentLatLng: JSON.stringify(place) });
+    return { path: "/home", headers: { cookie } };
+  };
+  const { lat } = JSON.parse(cookies.currentLatLng ?? "{}") as { lat: number };
+  const page = () => textOf(`${errand.url}/home`, home(lat).headers);
+  const shown = async () =>
+    [...(await page()).matchAll(/href="\/(?:product|store)\/[^"]+"/g)].join();
+
+  const repeated = await whileSame(shown, () => rate(errand.url, home(lat)));
+  let moved = 0;
+  const anew = await whileSame(shown, () => rate(errand.url, () => home(lat + ++moved / 1e9)));
+  const least = await rate(floor.url, { path: "/cards" });
+  const row = {
+    number: 12,
+    floor: `${perSecond(least)}, React drawing 24 cards`,
+    target: "0.2",
+  };
+  const kilobytes = Math.round((await page()).length / 1024);
+  return [
+    {
+      ...row,
+      what: `server-rendered home, repeated (${kilobytes} KB)`,
+      measured: perSecond(repeated),
+      ratio: repeated / least,
+    },
+    {
+      ...row,
+      what: "the same, each visitor at another place",
+      measured: perSecond(anew),
+      ratio: anew / least,
+    },
+  ];
+}
+
+async function memoryRow({ errand, headers }: Bench): Promise<Row[]> {
+  await rate(errand.url, { path: listPath, headers });
+  const least = await onEmptyFloor(async ({ url, pid }) => {
+    await rate(url, { path: "/" });
+    return residentMb(pid);
+  });
+  return [
+    {
+      number: 14,
+      what: "memory of the process after the load",
+      measured: `${residentMb(errand.pid)} MB`,
+      floor: `${least} MB, bare node:http`,
+      target: "300 MB",
+    },
+  ];
+}
+
+async function onEmptyFloor<T>(measure: (floor: Running) => Promise<T>): Promise<T> {
+  const floor = await start({
+    command: [fileURLToPath(new URL("../floors/empty.ts", import.meta.url))],
+    port: 4272,
+  });
+  return measure(floor).finally(floor.stop);
+}
