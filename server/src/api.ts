@@ -59,7 +59,10 @@ export interface Api {
 }
 
 export interface Limits {
+  /** Of one customer, guest or address, as they call themselves. */
   requests: Limit;
+  /** Of one address, behind which there may be a whole house. */
+  addresses: Limit;
   guests: Limit;
   signInByAccount: Limit;
   signInByAddress: Limit;
@@ -83,6 +86,9 @@ export interface ApiParts {
   maps?: Maps;
 }
 
+/** How many people ask from one address before it is taken for one who pretends to be many. */
+const callersAtOneAddress = 10;
+
 /**
  * The whole API over one database, mounted at `/api/v1`. It answers sockets, tests and the server
  * rendering of pages alike: `app.fetch(request, { address })`.
@@ -99,6 +105,7 @@ export function createApi(parts: ApiParts): Api {
     catalogue: keepCatalogue(beside.db, parts.changes),
     limits: {
       requests: limitByMemory(parts.settings.requestsPerMinute, 60),
+      addresses: limitByMemory(parts.settings.requestsPerMinute * callersAtOneAddress, 60),
       guests: limitByMemory(30, 3600),
       signInByAccount: limitByDatabase(beside.pool, "sign-in-account", 10, 900),
       signInByAddress: limitByDatabase(beside.pool, "sign-in-address", 50, 900),

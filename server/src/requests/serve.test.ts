@@ -312,6 +312,25 @@ test("a caller who asks too often is told when to come back", async () => {
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
+test("a caller who pretends to be many is counted by address", async () => {
+  const hurried: Api = {
+    ...api,
+    app: new Hono().basePath("/api/v1"),
+    limits: { ...api.limits, addresses: limitByMemory(2, 60) },
+  };
+  serve(hurried, readSecret, async () => ({ customer: 1, size: 1 }));
+  const visit = (token: string) =>
+    hurried.app.fetch(requestFor("GET /secret/{size}", { size: 1 }, { token }), {
+      address: "203.0.113.11",
+    });
+  const answers = [
+    await visit("A".repeat(43)),
+    await visit("B".repeat(43)),
+    await visit("C".repeat(43)),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 429]);
+});
+
 test("a guest id that was never given out opens nothing", async () => {
   const stranger = Buffer.from(randomGuestId().replaceAll("-", ""), "hex").toString("base64url");
   expect(await send("POST /adopt", { guest_id: stranger })).toMatchObject({

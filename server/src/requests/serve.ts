@@ -178,6 +178,8 @@ function checker(api: Api, endpoint: Endpoint): (c: Context) => Promise<Call> {
 
     const authorization = headers.get("authorization")?.trim();
     const guestId = byQuery ? query.guest_id : body.guest_id;
+    // Who calls is only claimed so far, so the address is counted as well, if more generously.
+    await api.limits.addresses.take(address);
     await api.limits.requests.take(authorization || String(guestId ?? "") || address);
 
     const session =
