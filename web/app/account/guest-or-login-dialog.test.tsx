@@ -1,0 +1,40 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { currentPanel } from "../shell/panels.ts";
+import { show } from "../testing.tsx";
+import { GuestOrLoginDialog } from "./guest-or-login-dialog.tsx";
+
+function showDialog() {
+  const onClose = vi.fn();
+  show(<GuestOrLoginDialog open onClose={onClose} input={{ next: "/checkout?page=cart" }} />, {
+    routes: { "/checkout": <p>At the checkout</p> },
+  });
+  return onClose;
+}
+
+test("says what an account is good for", () => {
+  showDialog();
+  expect(
+    screen.getByText(/Logging in keeps your order history. Guests cannot see their orders/),
+  ).toBeDefined();
+});
+
+test("a guest goes on at once", async () => {
+  const onClose = showDialog();
+  await userEvent.click(screen.getByRole("button", { name: /^Guest/ }));
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(await screen.findByText("At the checkout")).toBeDefined();
+});
+
+test.each([
+  [/^Login/, "sign-in"],
+  [/^Sign Up/, "sign-up"],
+])("%s goes on after signing in", async (name, mode) => {
+  showDialog();
+  await userEvent.click(screen.getByRole("button", { name }));
+  expect(currentPanel.get()).toMatchObject({
+    name: "sign-in",
+    input: { mode, next: "/checkout?page=cart" },
+  });
+});

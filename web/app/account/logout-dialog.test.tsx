@@ -1,0 +1,55 @@
+import { act, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { store, stored } from "../session/storage.ts";
+import { show } from "../testing.tsx";
+import { answerApi, readToasts } from "../testing-api.ts";
+import { LogoutDialog } from "./logout-dialog.tsx";
+
+const token = "t".repeat(43);
+
+function showDialog() {
+  const onClose = vi.fn();
+  show(<LogoutDialog open onClose={onClose} input={undefined} />, {
+    routes: { "/home": <p>At home</p> },
+  });
+  return onClose;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  store("token", token);
+});
+
+test("half a second after the yes the session is over, here and at the server", async () => {
+  const asked = answerApi({ "POST /auth/logout": () => ({ message: "Bye." }) });
+  const toasts = readToasts();
+  const onClose = showDialog();
+  const yes = await screen.findByRole("button", { name: "Yes" });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await userEvent.click(yes, { advanceTimers: vi.advanceTimersByTime });
+  await act(() => vi.advanceTimersByTimeAsync(300));
+  expect(stored("token")).toBe(token);
+  await act(() => vi.advanceTimersByTimeAsync(300));
+  vi.useRealTimers();
+
+  expect(stored("token")).toBeNull();
+  expect(asked[0]?.headers.get("Authorization")).toBe(`Bearer ${token}`);
+  expect(toasts).toEqual(["Logout successful"]);
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(await screen.findByText("At home")).toBeDefined();
+});
+
+test("leaves even when the server cannot be told", async () => {
+  answerApi({ "POST /auth/logout": () => Response.json({ errors: [] }, { status: 500 }) });
+  showDialog();
+  await userEvent.click(await screen.findByRole("button", { name: "Yes" }));
+  await vi.waitFor(() => expect(stored("token")).toBeNull(), { timeout: 2_000 });
+});
+
+test("who thinks again stays", async () => {
+  const onClose = showDialog();
+  await userEvent.click(await screen.findByRole("button", { name: "Cancel" }));
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(stored("token")).toBe(token);
+});
