@@ -48,6 +48,8 @@ export function orderRoutes(api: Api) {
 
   serve(api, placeOrder, async (input, visit) => {
     const orderId = await place(api, input, visit);
+    // The stock it took is seen by whoever reads the item next.
+    visit.afterCommit(() => api.changes.settled());
     return {
       message: say("order_placed", visit.language),
       order_id: orderId,
@@ -86,6 +88,7 @@ export function orderRoutes(api: Api) {
       reason: input.reason,
       note: input.note,
     });
+    visit.afterCommit(() => api.changes.settled());
     return {
       message: say("order_canceled", visit.language),
       order: found(await readOrder(visit.db, input.order_id, telling(visit))),

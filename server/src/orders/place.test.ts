@@ -286,6 +286,17 @@ test("of 200 guests who want the last one at once, one gets it and 199 are told 
   expect(item?.stock).toBe(0);
 });
 
+test("the next reading of an item, kept before, sees the stock that was taken and given back", async () => {
+  const itemId = await addItem(db, { storeId: grocer, stock: 9 });
+  const stock = async () => (await ask("GET /items/details/{id}", { id: itemId })).body.stock;
+  expect(await stock()).toBe(9);
+  const { body } = await place({ store_id: grocer, ...one(itemId) }, grocery);
+  expect(await stock()).toBe(8);
+  const proof = { guest_id, contact_number: "0612345678", order_id: body.order_id };
+  await ask("PUT /customer/order/cancel", { ...proof, reason: "x" });
+  expect(await stock()).toBe(9);
+});
+
 test("takes the stock of the variation and of the item, summed over the lines, and cancelling gives it back", async () => {
   const variations = [
     { type: { en: "Red", fr: "Rouge" }, price: 1000, stock: 3 },
