@@ -1,7 +1,8 @@
 import { PackageSearch } from "lucide-react";
-import { useNavigate } from "react-router";
+import { useEffect } from "react";
 import { useShop } from "../config/shop.ts";
-import { chooseModule } from "../shell/choose-module.ts";
+import { useModuleChoice } from "../modules/use-module-choice.ts";
+import { closePanel, currentPanel, openPanel } from "../shell/panels.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { useWords } from "../words/words.ts";
@@ -9,8 +10,15 @@ import { useWords } from "../words/words.ts";
 /** Before a module is chosen: what this shop can do where the visitor is. */
 export function ModuleChoice() {
   const t = useWords("home");
-  const navigate = useNavigate();
+  const choose = useModuleChoice();
   const { modules } = useShop();
+  // The spec asks with a dialog; the page below it is there for who closes that.
+  useEffect(() => {
+    openPanel("modules");
+    return () => {
+      if (currentPanel.get()?.name === "modules") closePanel();
+    };
+  }, []);
   return (
     <section className="page-column py-8 md:py-12">
       <title>{t("title")}</title>
@@ -23,10 +31,7 @@ export function ModuleChoice() {
           <li key={module.id}>
             <button
               type="button"
-              onClick={() => {
-                chooseModule(module);
-                navigate("/home");
-              }}
+              onClick={() => choose(module)}
               className="flex h-full w-full flex-col overflow-hidden rounded-card border border-line bg-card text-start transition-colors hover:border-accent"
             >
               <Picture
