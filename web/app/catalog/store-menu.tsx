@@ -101,7 +101,7 @@ function MenuSearch({ text, storeName, onText }: MenuSearchProps) {
   const t = useWords("catalog");
   const label = t("menu.search", { store: storeName });
   return (
-    <search className="relative w-full md:w-72 md:shrink-0">
+    <div className="relative w-full md:w-72 md:shrink-0">
       <Search
         aria-hidden
         className="pointer-events-none absolute start-3.5 top-1/2 size-4.5 -translate-y-1/2 text-muted"
@@ -124,6 +124,6 @@ function MenuSearch({ text, storeName, onText }: MenuSearchProps) {
           className="absolute! end-1 top-1/2 -translate-y-1/2"
         />
       )}
-    </search>
+    </div>
   );
 }

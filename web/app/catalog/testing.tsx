@@ -1,11 +1,17 @@
 import type { Item, Store, StoreDetails } from "@errand/core/catalog/catalog.types";
 import type { ReactNode } from "react";
+// biome-ignore lint/correctness/noUndeclaredDependencies: vitest belongs to the whole house.
+import { afterEach, vi } from "vitest";
 import { type Shop, ShopContext } from "../config/shop.ts";
 import { show } from "../testing.tsx";
 import { type Basket, BasketContext } from "./basket.ts";
 import { NowProvider } from "./now.tsx";
 
 /** Things to test the catalogue with. */
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** A Wednesday, 12:00 in Paris. */
 export const noon = Date.parse("2026-03-04T11:00:00Z");
@@ -248,6 +254,7 @@ export function showInShop(
   children: ReactNode,
   { basket = {}, config, now = noon, routes }: Surroundings = {},
 ) {
+  vi.useFakeTimers({ toFake: ["Date"], now });
   const nothing = () => Promise.resolve(true);
   const whole: Basket = {
     lines: [],

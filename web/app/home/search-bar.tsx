@@ -33,7 +33,7 @@ export function SearchBar({ text: given = "" }: { text?: string }) {
   }
 
   /** Down and up go from the field through the suggestions, Escape leaves them. */
-  function move(event: KeyboardEvent<HTMLElement>) {
+  function move(event: KeyboardEvent<HTMLFormElement>) {
     if (event.key === "Escape") {
       setOpen(false);
       input.current?.focus();
@@ -51,51 +51,54 @@ export function SearchBar({ text: given = "" }: { text?: string }) {
   }
 
   return (
-    <search className="relative block max-w-2xl" onBlur={closeWhenLeft} onKeyDown={move}>
-      <form
-        action="/home"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (text.trim() === "") return;
-          setOpen(false);
-          navigate(searchPath(text.trim()));
+    // biome-ignore lint/a11y/useSemanticElements: <search> is too new for some browsers, and for jsdom.
+    <form
+      role="search"
+      action="/home"
+      className="relative max-w-2xl"
+      onBlur={closeWhenLeft}
+      onKeyDown={move}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() === "") return;
+        setOpen(false);
+        navigate(searchPath(text.trim()));
+      }}
+    >
+      <input type="hidden" name="search" value="searched" />
+      <input type="hidden" name="data_type" value="searched" />
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute start-4.5 top-7 size-5.5 -translate-y-1/2 text-muted"
+      />
+      <input
+        ref={input}
+        type="search"
+        name="name"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={100}
+        aria-label={t("search.label")}
+        placeholder={t("search.hint")}
+        value={text}
+        onFocus={() => setOpen(true)}
+        onChange={(event) => {
+          setText(event.target.value);
+          setOpen(true);
         }}
-      >
-        <input type="hidden" name="search" value="searched" />
-        <input type="hidden" name="data_type" value="searched" />
-        <Search
-          aria-hidden
-          className="pointer-events-none absolute start-4.5 top-7 size-5.5 -translate-y-1/2 text-muted"
-        />
-        <input
-          ref={input}
-          type="search"
-          name="name"
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={100}
-          aria-label={t("search.label")}
-          placeholder={t("search.hint")}
-          value={text}
-          onFocus={() => setOpen(true)}
-          onChange={(event) => {
-            setText(event.target.value);
-            setOpen(true);
+        className="h-14 w-full rounded-full border border-line-strong bg-card ps-13 pe-13 text-base placeholder:text-muted focus:border-accent focus:outline-2 focus:outline-accent [&::-webkit-search-cancel-button]:hidden"
+      />
+      {text !== "" && (
+        <IconButton
+          icon={X}
+          label={t("search.clear")}
+          onClick={() => {
+            setText("");
+            input.current?.focus();
           }}
-          className="h-14 w-full rounded-full border border-line-strong bg-card ps-13 pe-13 text-base placeholder:text-muted focus:border-accent focus:outline-2 focus:outline-accent [&::-webkit-search-cancel-button]:hidden"
+          className="absolute! end-1.5 top-1.5"
         />
-        {text !== "" && (
-          <IconButton
-            icon={X}
-            label={t("search.clear")}
-            onClick={() => {
-              setText("");
-              input.current?.focus();
-            }}
-            className="absolute! end-1.5 top-1.5"
-          />
-        )}
-      </form>
+      )}
       {isShown && (
         <SearchSuggestions
           text={name}
@@ -104,6 +107,6 @@ export function SearchBar({ text: given = "" }: { text?: string }) {
           onChoose={() => setOpen(false)}
         />
       )}
-    </search>
+    </form>
   );
 }
