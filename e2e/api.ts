@@ -1,0 +1,41 @@
+import type { Api } from "@errand/core/contract";
+import type { APIRequestContext } from "@playwright/test";
+
+type Endpoint = keyof Api & string;
+
+/** Who asks and where they shop, as the pages tell it (contract 1.2). */
+export interface Caller {
+  zones?: number[];
+  moduleId?: number;
+  guest?: string;
+}
+
+/** Asks the API beside the page, to set a scene or to look at what became of it; a refusal throws. */
+export async function ask<E extends Endpoint>(
+  request: APIRequestContext,
+  endpoint: E,
+  input: Api[E]["input"],
+  { zones, moduleId, guest }: Caller = {},
+): Promise<Api[E]["reply"]> {
+  const [method = "", template = ""] = endpoint.split(" ");
+  const values: Record<string, unknown> = { ...input, ...(guest && { guest_id: guest }) };
+  const path = template.replace(/\{(\w+)\}/g, (_whole, name: string) => {
+    const value = values[name];
+    delete values[name];
+    return encodeURIComponent(String(value));
+  });
+  const isRead = method === "GET" || method === "DELETE";
+  const query = new URLSearchParams(
+    Object.entries(values).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  const response = await request.fetch(`/api/v1${path}${isRead ? `?${query}` : ""}`, {
+    method,
+    headers: {
+      ...(zones && { zoneId: JSON.stringify(zones) }),
+      ...(moduleId && { moduleId: String(moduleId) }),
+    },
+    ...(!isRead && { data: values }),
+  });
+  if (!response.ok()) throw new Error(`${endpoint}: ${response.status()} ${await response.text()}`);
+  return response.json();
+}

@@ -1,0 +1,60 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { readTown, type Town } from "./town.ts";
+import { Visitor } from "./visitor.ts";
+
+export { expect, type Locator, type Page };
+
+interface Journey {
+  /** What the browser may complain of in this journey: the rest fails it. */
+  tolerates: RegExp[];
+  visitor: Visitor;
+}
+
+/** A journey of a guest nobody knows yet. What the browser complains of fails it, seen or not. */
+export const test = base.extend<Journey, { town: Town }>({
+  tolerates: [[], { option: true }],
+
+  town: [
+    async ({ playwright }, use, { project }) => {
+      const request = await playwright.request.newContext({ baseURL: project.use.baseURL });
+      await use(await readTown(request));
+      await request.dispose();
+    },
+    { scope: "worker" },
+  ],
+
+  page: async ({ page, tolerates }, use) => {
+    const complaints: string[] = [];
+    page.on("pageerror", (error) => complaints.push(error.stack ?? error.message));
+    page.on("console", (message) => {
+      if (message.type() === "error") complaints.push(message.text());
+    });
+    await use(page);
+    const unexpected = complaints.filter((text) => !tolerates.some((known) => known.test(text)));
+    expect(unexpected, "The browser complained").toEqual([]);
+  },
+
+  visitor: async ({ context, request, town, baseURL }, use) => {
+    await use(new Visitor({ context, request, town, baseURL: baseURL ?? "" }));
+  },
+});
+
+/** Nothing on the page, as it stands once what moves has come to rest, hinders anybody (WCAG 2.2 AA and more). */
+export async function expectAccessible(page: Page) {
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState, effect }) => {
+      return playState !== "running" || effect?.getTiming().iterations === Infinity;
+    }),
+  );
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const told = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${help}\n  ${target}\n  ${failureSummary}`),
+  );
+  expect(told, `Barriers on ${page.url()}`).toEqual([]);
+}
+
+/** A message at the edge of the screen, which is also read out. */
+export function toast(page: Page, text: string | RegExp): Locator {
+  return page.getByRole("dialog", { name: text });
+}
