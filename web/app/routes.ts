@@ -17,6 +17,7 @@ export default [
     route("home", "home/home.page.tsx"),
     route("store/:id", "catalog/store.page.tsx"),
     route("product/:id", "catalog/product.page.tsx"),
+    route("checkout", "checkout/checkout.page.tsx"),
     ...policies.map((path) => route(path, "pages/policy.page.tsx", { id: path })),
     route("*", "shell/not-found.page.tsx"),
   ]),

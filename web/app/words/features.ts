@@ -1,6 +1,7 @@
 import type account from "../account/account.en.json";
 import type cart from "../cart/cart.en.json";
 import type catalog from "../catalog/catalog.en.json";
+import type checkout from "../checkout/checkout.en.json";
 import type home from "../home/home.en.json";
 import type landing from "../landing/landing.en.json";
 import type location from "../location/location.en.json";
@@ -14,6 +15,7 @@ export interface FeatureWords {
   account: typeof account;
   catalog: typeof catalog;
   cart: typeof cart;
+  checkout: typeof checkout;
   home: typeof home;
   landing: typeof landing;
   location: typeof location;

@@ -1,0 +1,138 @@
+import { CircleCheck, MapPin } from "lucide-react";
+import { useRef, useState } from "react";
+import { type AddressFault, checkAddress, isWorthChecking } from "../addresses/address-check.ts";
+import { Button } from "../ui/button.tsx";
+import { Checkbox } from "../ui/checkbox.tsx";
+import { OnDemand, onDemand } from "../ui/on-demand.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { useWords } from "../words/words.ts";
+import type { Door, Draft } from "./draft.ts";
+import type { Fault } from "./faults.ts";
+import { Section } from "./section.tsx";
+
+const mapDialog = onDemand(() => import("../location/map-dialog.tsx").then((f) => f.MapDialog));
+
+interface AddressSectionProps {
+  draft: Draft;
+  change(changes: Partial<Draft>): void;
+  fault: Fault | undefined;
+  refusals: string[];
+  /** Only a guest's address is kept on the device. */
+  isGuest: boolean;
+}
+
+/** Where the order is brought (spec §2, Delivery address section). */
+export function AddressSection({ draft, change, fault, refusals, isGuest }: AddressSectionProps) {
+  const t = useWords("checkout");
+  const check = useAddressCheck(draft, change);
+  const [isPicking, setPicking] = useState(false);
+  const shown = check.fault ?? fault;
+  const door = (name: keyof Pick<Door, "road" | "house" | "floor">) => ({
+    value: draft[name],
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+    maxLength: name === "road" ? 100 : 50,
+  });
+
+  return (
+    <Section title={t("address.title")} refusals={refusals}>
+      <div className="flex flex-col gap-4">
+        <div className="grid gap-x-3 gap-y-3 sm:grid-cols-[1fr_auto] sm:items-start">
+          <TextField
+            label={t("address.label")}
+            lead={<MapPin aria-hidden className="size-5 text-accent" />}
+            hint={t("address.hint")}
+            error={shown && !check.isChecking ? t(`fault.${shown}`) : undefined}
+            isRequired
+            autoComplete="street-address"
+            maxLength={255}
+            value={draft.address}
+            onChange={({ target }) => check.type(target.value)}
+            onBlur={check.leave}
+          />
+          <Button
+            look="outline"
+            className="min-h-12 sm:mt-[1.9rem]"
+            onPointerEnter={mapDialog.preload}
+            onClick={() => setPicking(true)}
+          >
+            {t("address.pick")}
+          </Button>
+        </div>
+        <p role="status" className="-mt-2 flex min-h-5 items-center gap-2 text-sm text-muted">
+          {check.isChecking && t("address.checking")}
+          {!check.isChecking && !shown && draft.point && (
+            <>
+              <CircleCheck aria-hidden className="size-4.5 text-good" />
+              {t("address.found")}
+            </>
+          )}
+        </p>
+        <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+          <TextField label={t("address.road")} {...door("road")} />
+          <TextField label={t("address.house")} {...door("house")} />
+          <TextField label={t("address.floor")} className="max-sm:col-span-2" {...door("floor")} />
+        </div>
+        {isGuest && (
+          <Checkbox
+            isChecked={draft.savesAddress}
+            onChange={(savesAddress) => change({ savesAddress })}
+          >
+            <span className="block">{t("address.save")}</span>
+            <span className="block text-sm text-muted">{t("address.saveHint")}</span>
+          </Checkbox>
+        )}
+      </div>
+      <OnDemand
+        part={mapDialog}
+        isOpen={isPicking}
+        props={{
+          open: isPicking,
+          onClose: () => setPicking(false),
+          onPick: ({ point, address }) => {
+            setPicking(false);
+            check.take(point, address ?? draft.address);
+          },
+          start: draft.point ?? undefined,
+        }}
+        onFault={() => setPicking(false)}
+      />
+    </Section>
+  );
+}
+
+/** Finds a typed address when the field is left (spec §5, Address entry). */
+function useAddressCheck(draft: Draft, change: AddressSectionProps["change"]) {
+  const [isChecking, setChecking] = useState(false);
+  const [fault, setFault] = useState<AddressFault | null>(null);
+  const running = useRef<AbortController | null>(null);
+
+  function stop() {
+    running.current?.abort();
+    setChecking(false);
+    setFault(null);
+  }
+
+  return {
+    isChecking,
+    fault,
+    type(address: string) {
+      stop();
+      change({ address, point: null });
+    },
+    take(point: Draft["point"], address: string) {
+      stop();
+      change({ address, point });
+    },
+    async leave() {
+      if (draft.point || isChecking || !isWorthChecking(draft.address)) return;
+      const controller = new AbortController();
+      running.current = controller;
+      setChecking(true);
+      const found = await checkAddress(draft.address, controller.signal);
+      if (controller.signal.aborted) return;
+      setChecking(false);
+      if (typeof found === "string") setFault(found);
+      else change({ address: found.address ?? draft.address, point: found.point });
+    },
+  };
+}

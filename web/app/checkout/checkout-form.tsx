@@ -1,0 +1,151 @@
+import type { StoreDetails } from "@errand/core/catalog/catalog.types";
+import { Banknote, Bike, ShoppingBag } from "lucide-react";
+import { type FormEvent, useRef } from "react";
+import { useShop } from "../config/shop.ts";
+import { useWords } from "../words/words.ts";
+import { AddressSection } from "./address-section.tsx";
+import { ChoiceCards } from "./choice-cards.tsx";
+import { ContactSection } from "./contact-section.tsx";
+import { ExtrasSection } from "./extras-section.tsx";
+import { PlaceBar } from "./place-bar.tsx";
+import { Section } from "./section.tsx";
+import { Summary } from "./summary.tsx";
+import { TimeSection } from "./time-section.tsx";
+import { type Checkout, useCheckout } from "./use-checkout.ts";
+import type { Goods } from "./use-ordered.ts";
+
+/** The whole of the checkout: what the customer says on one side, what it costs on the other. */
+export function CheckoutForm({ goods, store }: { goods: Goods; store: StoreDetails }) {
+  const checkout = useCheckout(goods, store);
+  const form = useRef<HTMLFormElement>(null);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (checkout.submit()) return;
+    // The first thing that hinders, once it is shown.
+    requestAnimationFrame(() => {
+      form.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-fault]")?.focus();
+    });
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-6"
+    >
+      <div className="flex flex-col gap-4">
+        <Way checkout={checkout} store={store} />
+        <Whereabouts checkout={checkout} />
+        <TimeSection
+          {...checkout.when}
+          duration={store.delivery_time}
+          onChange={(at) => checkout.change({ at })}
+          refusals={checkout.refusals.get("time") ?? []}
+        />
+        <ContactSection
+          draft={checkout.draft}
+          change={checkout.change}
+          faults={checkout.faults}
+          onLeave={checkout.leave}
+          refusals={checkout.refusals.get("contact") ?? []}
+          isGuest={checkout.isGuest}
+        />
+        <Extras checkout={checkout} store={store} />
+        <Payment checkout={checkout} />
+      </div>
+      <div className="flex flex-col gap-4 max-lg:contents lg:sticky lg:top-24">
+        <Summary checkout={checkout} goods={goods} store={store} />
+        <PlaceBar checkout={checkout} />
+      </div>
+    </form>
+  );
+}
+
+interface PartProps {
+  checkout: Checkout;
+  store: StoreDetails;
+}
+
+/** Nothing to choose where there is one way only, unless that is what hinders. */
+function Way({ checkout, store }: PartProps) {
+  const t = useWords("checkout");
+  const refusals = checkout.refusals.get("type") ?? [];
+  const ways = {
+    delivery: { icon: Bike, title: t("type.delivery"), text: store.delivery_time },
+    take_away: {
+      icon: ShoppingBag,
+      title: t("type.takeAway"),
+      text: t("type.takeAwayAt", { address: store.address }),
+    },
+  };
+  if (checkout.types.length === 1 && checkout.draft.type === "delivery" && refusals.length === 0) {
+    return null;
+  }
+  return (
+    <Section title={t("type.title")} refusals={refusals}>
+      <ChoiceCards
+        label={t("type.title")}
+        options={checkout.types.map((value) => ({ value, ...ways[value] }))}
+        value={checkout.draft.type}
+        onChange={(type) => checkout.change({ type })}
+      />
+    </Section>
+  );
+}
+
+/** Who collects the order needs no address (spec §4, Address selection). */
+function Whereabouts({ checkout }: { checkout: Checkout }) {
+  if (checkout.draft.type === "take_away") return null;
+  return (
+    <AddressSection
+      draft={checkout.draft}
+      change={checkout.change}
+      fault={checkout.faults.address}
+      refusals={checkout.refusals.get("address") ?? []}
+      isGuest={checkout.isGuest}
+    />
+  );
+}
+
+function Extras({ checkout, store }: PartProps) {
+  const { config } = useShop();
+  return (
+    <ExtrasSection
+      draft={checkout.draft}
+      change={checkout.change}
+      offers={{
+        cutlery: store.cutlery,
+        packaging: store.extra_packaging_status ? store.extra_packaging_amount : null,
+        tip: config.dm_tips_status === 1 && checkout.draft.type === "delivery",
+      }}
+    />
+  );
+}
+
+function Payment({ checkout }: { checkout: Checkout }) {
+  const t = useWords("checkout");
+  const { config } = useShop();
+  const isTakeAway = checkout.draft.type === "take_away";
+  return (
+    <Section title={t("payment.title")} refusals={checkout.refusals.get("payment") ?? []}>
+      {config.cash_on_delivery ? (
+        <ChoiceCards
+          label={t("payment.title")}
+          options={[
+            {
+              value: "cash_on_delivery",
+              icon: Banknote,
+              title: isTakeAway ? t("payment.cashTakeAway") : t("payment.cash"),
+            },
+          ]}
+          value="cash_on_delivery"
+          onChange={() => {}}
+        />
+      ) : (
+        <p className="text-muted">{t("payment.none")}</p>
+      )}
+    </Section>
+  );
+}

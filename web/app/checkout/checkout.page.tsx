@@ -1,0 +1,131 @@
+import { useQuery } from "@tanstack/react-query";
+import { CloudAlert, LogIn, ShoppingBasket } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { useSearchParams } from "react-router";
+import { useShop } from "../config/shop.ts";
+import { needPlace } from "../location/need-place.ts";
+import { PageHead } from "../page-head.tsx";
+import { reading } from "../query-client.ts";
+import { reportError } from "../report-error.ts";
+import { useStored } from "../session/storage.ts";
+import { openPanel, panelTrigger } from "../shell/panels.ts";
+import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { ErrorState } from "../ui/error-state.tsx";
+import { LinkButton } from "../ui/link-button.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { useWords } from "../words/words.ts";
+import type { Route } from "./+types/checkout.page";
+import { openAttempt } from "./attempt.ts";
+import { CheckoutForm } from "./checkout-form.tsx";
+import { useOrdered } from "./use-ordered.ts";
+import { useOpenAttempt, usePlaceOrder } from "./use-place-order.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  needPlace(context);
+  return null;
+}
+
+export default function CheckoutPage() {
+  const t = useWords("checkout");
+  const [query] = useSearchParams();
+  const page = query.get("page");
+  // The server knows neither cart nor session: the page is filled in the browser.
+  const isInBrowser = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  return (
+    <div className="page-column py-6 md:py-8">
+      <PageHead title={t("title")} />
+      <h1 className="mb-5 text-3xl">{t("title")}</h1>
+      {isInBrowser ? (
+        <Checkout key={page} isBuyNow={page === "buy_now" || page === "campaign"} />
+      ) : (
+        <LoadingCheckout />
+      )}
+    </div>
+  );
+}
+
+function Checkout({ isBuyNow }: { isBuyNow: boolean }) {
+  const t = useWords("checkout");
+  const { config } = useShop();
+  const token = useStored("token");
+  const { goods, isError, retry } = useOrdered(isBuyNow);
+  const storeId = goods?.lines[0]?.item.store_id;
+  const store = useQuery({
+    ...reading("GET /stores/details/{id}", { id: String(storeId) }),
+    enabled: storeId !== undefined,
+  });
+
+  if (token === null && config.guest_checkout_status === 0) return <SignInFirst />;
+  if (isError || store.isError) {
+    return <ErrorState text={t("faulty")} onRetry={isError ? retry : () => void store.refetch()} />;
+  }
+  if (goods?.lines.length === 0) return <NothingToOrder />;
+  if (!goods || !store.data) return <LoadingCheckout />;
+  return <CheckoutForm goods={goods} store={store.data} />;
+}
+
+/** An empty cart; or one whose order was on its way when the page was loaded again. */
+function NothingToOrder() {
+  const t = useWords("checkout");
+  const { isPlacing, place } = usePlaceOrder(reportError);
+  useOpenAttempt(true, place);
+  const open = openAttempt();
+  if (isPlacing) {
+    return <EmptyState icon={ShoppingBasket} title={t("finishing.title")} text={t("finishing.text")} />;
+  }
+  if (open) {
+    return (
+      <EmptyState
+        icon={CloudAlert}
+        title={t("lost.title")}
+        text={t("lost.text")}
+        action={<Button onClick={() => place(open.inputs[0])}>{t("place")}</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={ShoppingBasket}
+      title={t("empty.title")}
+      text={t("empty.text")}
+      action={<LinkButton to="/home">{t("empty.action")}</LinkButton>}
+    />
+  );
+}
+
+function SignInFirst() {
+  const t = useWords("checkout");
+  return (
+    <EmptyState
+      icon={LogIn}
+      title={t("signIn.title")}
+      text={t("signIn.text")}
+      action={
+        <Button
+          {...panelTrigger("sign-in")}
+          onClick={() => openPanel("sign-in", { mode: "sign-in" })}
+        >
+          {t("signIn.action")}
+        </Button>
+      }
+    />
+  );
+}
+
+function LoadingCheckout() {
+  return (
+    <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-6">
+      <div className="flex flex-col gap-4">
+        <Skeleton className="h-40 rounded-card" />
+        <Skeleton className="h-72 rounded-card" />
+        <Skeleton className="h-56 rounded-card" />
+      </div>
+      <Skeleton className="h-96 rounded-card" />
+    </div>
+  );
+}

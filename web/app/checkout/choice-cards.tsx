@@ -1,0 +1,44 @@
+import { Radio } from "@base-ui/react/radio";
+import { RadioGroup } from "@base-ui/react/radio-group";
+import type { LucideIcon } from "lucide-react";
+
+interface ChoiceCardsProps<Value extends string> {
+  /** What is being chosen, for people who hear the page. */
+  label: string;
+  options: { value: Value; icon: LucideIcon; title: string; text?: string }[];
+  value: Value;
+  onChange(value: Value): void;
+}
+
+/** One of a few ways, each a card with its icon. */
+export function ChoiceCards<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: ChoiceCardsProps<Value>) {
+  return (
+    <RadioGroup<Value>
+      aria-label={label}
+      value={value}
+      onValueChange={onChange}
+      className="grid gap-3 sm:grid-cols-2"
+    >
+      {options.map(({ value: each, icon: Icon, title, text }) => (
+        <Radio.Root
+          key={each}
+          value={each}
+          render={<button type="button" />}
+          nativeButton
+          className="flex min-h-16 items-center gap-3.5 rounded-card border border-line bg-raised p-3.5 text-start transition-colors hover:border-accent data-checked:border-accent data-checked:bg-accent-soft"
+        >
+          <Icon aria-hidden className="size-6 shrink-0 text-accent" strokeWidth={1.8} />
+          <span>
+            <span className="block font-semibold">{title}</span>
+            {text && <span className="block text-sm text-muted">{text}</span>}
+          </span>
+        </Radio.Root>
+      ))}
+    </RadioGroup>
+  );
+}

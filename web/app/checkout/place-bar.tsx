@@ -1,0 +1,95 @@
+import type { WireReceipt } from "@errand/core/orders/orders.types";
+import { CloudAlert, RefreshCw } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useMoney } from "../config/shop.ts";
+import { Button } from "../ui/button.tsx";
+import { useWords } from "../words/words.ts";
+import { changesBetween, type LineChange } from "./price-change.ts";
+import { Refusals } from "./section.tsx";
+import type { Checkout } from "./use-checkout.ts";
+
+/** Places the order; stays at the lower edge on phones. Above the button stands what went wrong before. */
+export function PlaceBar({ checkout }: { checkout: Checkout }) {
+  const t = useWords("checkout");
+  const money = useMoney();
+  const { quote, priceChange, isLost, isPlacing, refusals } = checkout;
+  const total = quote.error || quote.isPending ? undefined : quote.receipt?.total;
+  const isMarked = refusals.size > 0 || Object.keys(checkout.faults).length > 0;
+  return (
+    <div className="z-20 border-line bg-paper max-lg:sticky max-lg:bottom-0 max-lg:-mx-4 max-lg:border-t max-lg:p-4 md:max-lg:-mx-6 md:max-lg:px-6">
+      <Refusals texts={refusals.get("order") ?? []} />
+      {priceChange && <PriceChange {...priceChange} />}
+      {isLost && !isPlacing && (
+        <Notice
+          icon={<CloudAlert aria-hidden className="mt-0.5 size-5 shrink-0" />}
+          title={t("lost.title")}
+        >
+          {t("lost.text")}
+        </Notice>
+      )}
+      <Button type="submit" size="lg" className="w-full" isBusy={isPlacing}>
+        {total === undefined ? t("place") : t("placeFor", { amount: money(total) })}
+      </Button>
+      {isMarked && (
+        <p role="status" className="mt-2 text-center text-sm text-muted">
+          {t("mend")}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What a new price is made of; the customer looks at it and presses again. */
+function PriceChange({ before, now }: { before: WireReceipt; now: WireReceipt }) {
+  const t = useWords("checkout");
+  const money = useMoney();
+
+  function wordsOf({ label, before: was, now: is }: LineChange): string {
+    if (was === null) return t("change.added", { label, now: money(is ?? 0) });
+    if (is === null) return t("change.removed", { label, before: money(was) });
+    return t("change.changed", { label, before: money(was), now: money(is) });
+  }
+
+  return (
+    <Notice
+      icon={<RefreshCw aria-hidden className="mt-0.5 size-5 shrink-0" />}
+      title={t("change.title")}
+      isFocused
+    >
+      {t("change.text", { before: money(before.total), now: money(now.total) })}
+      <ul className="mt-1.5 list-disc ps-5">
+        {changesBetween(before, now).map((change) => (
+          <li key={change.label}>{wordsOf(change)}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+interface NoticeProps {
+  icon: ReactNode;
+  title: string;
+  isFocused?: boolean;
+  children: ReactNode;
+}
+
+function Notice({ icon, title, isFocused = false, children }: NoticeProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isFocused) box.current?.focus();
+  }, [isFocused]);
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="mb-3 flex gap-3 rounded-control bg-warn-soft px-3.5 py-3 text-sm text-warn"
+    >
+      {icon}
+      <div>
+        <p className="font-semibold">{title}</p>
+        <div>{children}</div>
+      </div>
+    </div>
+  );
+}

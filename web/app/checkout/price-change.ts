@@ -1,0 +1,40 @@
+import type { WireError } from "@errand/core/errors";
+import type { WireReceipt } from "@errand/core/orders/orders.types";
+
+/** One line that differs between two receipts; null where it does not stand. */
+export interface LineChange {
+  label: string;
+  before: number | null;
+  now: number | null;
+}
+
+/** The receipt that a 409 `price_changed` carries (contract 4.3). */
+export function newReceiptOf(error: WireError | undefined): WireReceipt | null {
+  const receipt = error?.data?.receipt;
+  return isReceipt(receipt) ? receipt : null;
+}
+
+/** What differs, in the order of the newer receipt; what has gone comes last. */
+export function changesBetween(before: WireReceipt, now: WireReceipt): LineChange[] {
+  const old = amountsOf(before);
+  const fresh = amountsOf(now);
+  return [...new Set([...fresh.keys(), ...old.keys()])].flatMap((key) => {
+    const [was, is] = [old.get(key), fresh.get(key)];
+    if (was?.amount === is?.amount) return [];
+    const label = is?.label ?? was?.label ?? "";
+    return [{ label, before: was?.amount ?? null, now: is?.amount ?? null }];
+  });
+}
+
+function amountsOf({ lines }: WireReceipt): Map<string, { label: string; amount: number }> {
+  return new Map(
+    lines.map(({ key, cart_id, item_id, label, amount }) => [
+      `${key} ${cart_id ?? item_id}`,
+      { label, amount },
+    ]),
+  );
+}
+
+function isReceipt(value: unknown): value is WireReceipt {
+  return typeof value === "object" && value !== null && "lines" in value && "total" in value;
+}

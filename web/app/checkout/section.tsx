@@ -1,0 +1,38 @@
+import { TriangleAlert } from "lucide-react";
+import { type ReactNode, useId } from "react";
+
+interface SectionProps {
+  title: string;
+  /** Why the order cannot be placed, as far as this part is concerned. */
+  refusals?: string[];
+  children: ReactNode;
+}
+
+/** One part of the checkout, with what is wrong with it at its head. */
+export function Section({ title, refusals = [], children }: SectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="rounded-card border border-line bg-card p-4 md:p-6">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      <Refusals texts={refusals} />
+      <div className="mt-4">{children}</div>
+    </section>
+  );
+}
+
+export function Refusals({ texts }: { texts: string[] }) {
+  return texts.map((text) => (
+    <p
+      key={text}
+      role="alert"
+      data-fault=""
+      tabIndex={-1}
+      className="mt-3 flex items-start gap-2.5 rounded-control bg-bad-soft px-3.5 py-2.5 font-medium text-bad"
+    >
+      <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+      {text}
+    </p>
+  ));
+}

@@ -1,0 +1,68 @@
+import { isItemAvailable, isOpen } from "@errand/core/catalog/availability";
+import type { Item, Store } from "@errand/core/catalog/catalog.types";
+import { daysAhead, isSlot } from "@errand/core/orders/schedule";
+import { addDays, instantOf, localTime } from "@errand/core/time";
+
+/** One day on which an order can be had, with its times. */
+export interface SlotDay {
+  /** `YYYY-MM-DD`, as the shop's calendar has it. */
+  day: string;
+  slots: { at: string; clock: string }[];
+}
+
+interface Ordered {
+  store: Pick<Store, "active" | "schedules" | "closed_dates" | "order_place_to_schedule_interval">;
+  items: Item[];
+  /** Minutes between two slots; 0: any minute, of which every fifteenth is offered. */
+  slotMinutes: number;
+  timeZone: string;
+}
+
+const minutesOfDay = 24 * 60;
+
+/** Whether the order can be had right now. */
+export function isPossibleAt(ordered: Ordered, instant: Date): boolean {
+  const { store, items, timeZone } = ordered;
+  const time = localTime(instant, timeZone);
+  const hours = {
+    active: store.active,
+    schedules: store.schedules,
+    closedDates: store.closed_dates,
+  };
+  return isOpen(hours, time) && items.every((item) => isItemAvailable(windowsOf(item), time));
+}
+
+/** When the order can be had later: only times that the server takes as well (contract 4.3). */
+export function slotDays(ordered: Ordered, now: Date): SlotDay[] {
+  const { store, slotMinutes, timeZone } = ordered;
+  const rule = { leadMinutes: store.order_place_to_schedule_interval, slotMinutes, timeZone };
+  const step = slotMinutes || 15;
+  const today = localTime(now, timeZone).day;
+
+  return Array.from({ length: daysAhead + 1 }, (_, ahead) => {
+    const day = addDays(today, ahead);
+    const slots = [];
+    for (let minute = 0; minute < minutesOfDay; minute += step) {
+      const clock = clockOf(minute);
+      const at = instantOf(day, `${clock}:00`, timeZone);
+      if (at && isSlot(at, now, rule) && isPossibleAt(ordered, at)) {
+        slots.push({ at: at.toISOString(), clock });
+      }
+    }
+    return { day, slots };
+  }).filter(({ slots }) => slots.length > 0);
+}
+
+function clockOf(minute: number): string {
+  const two = (value: number) => String(value).padStart(2, "0");
+  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+}
+
+function windowsOf(item: Item) {
+  return {
+    availableFrom: item.available_time_starts,
+    availableUntil: item.available_time_ends,
+    campaignStarts: item.available_date_starts,
+    campaignEnds: item.available_date_ends,
+  };
+}

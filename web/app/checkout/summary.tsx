@@ -1,0 +1,111 @@
+import { subtotalOf } from "@errand/core/cart/cart-lines";
+import type { StoreDetails } from "@errand/core/catalog/catalog.types";
+import { fromMinor } from "@errand/core/money";
+import { Link } from "react-router";
+import { isConnectionError } from "../api-error.ts";
+import { useChoiceText } from "../cart/choice-text.ts";
+import { storePath } from "../catalog/paths.ts";
+import { Money } from "../config/money.tsx";
+import { ErrorState } from "../ui/error-state.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { useWords } from "../words/words.ts";
+import { Receipt } from "./receipt.tsx";
+import { Section } from "./section.tsx";
+import type { Checkout } from "./use-checkout.ts";
+import type { Goods, OrderedLine } from "./use-ordered.ts";
+
+interface SummaryProps {
+  checkout: Checkout;
+  goods: Goods;
+  store: StoreDetails;
+}
+
+/** What is ordered and what it costs, step by step. */
+export function Summary({ checkout, goods, store }: SummaryProps) {
+  const t = useWords("checkout");
+  const { quote, refusals } = checkout;
+  return (
+    <Section title={t("items.title")} refusals={refusals.get("items") ?? []}>
+      <p className="-mt-3 mb-4">
+        <Link to={storePath(store)} className="font-medium text-accent hover:underline">
+          {t("items.from", { store: store.name })}
+        </Link>
+      </p>
+      {quote.receipt && !quote.error ? (
+        <Receipt
+          receipt={quote.receipt}
+          isPending={quote.isPending}
+          detailOf={({ key, cart_id }) => {
+            const line = goods.lines.find(({ id }) => id === cart_id);
+            return key === "items" && line && <Choices line={line} />;
+          }}
+        />
+      ) : isConnectionError(quote.error) ? (
+        <ErrorState onRetry={quote.refetch} />
+      ) : quote.error ? (
+        <WithoutReceipt goods={goods} />
+      ) : (
+        <LoadingReceipt />
+      )}
+    </Section>
+  );
+}
+
+function Choices({ line }: { line: OrderedLine }) {
+  const choices = useChoiceText(line);
+  return (
+    <>
+      {choices.map((choice) => (
+        <span key={choice} className="block text-sm text-muted">
+          {choice}
+        </span>
+      ))}
+      {line.problems.map(({ code, message }) => (
+        <span key={code} className="block text-sm font-medium text-bad">
+          {message}
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** While something hinders, nobody can say the total; what is in the cart is known all the same. */
+function WithoutReceipt({ goods: { lines } }: { goods: Goods }) {
+  const t = useWords("checkout");
+  return (
+    <>
+      <ul className="space-y-2.5">
+        {lines.map((line) => (
+          <li key={line.id ?? line.item.id} className="flex items-start justify-between gap-4">
+            <span className="min-w-0">
+              <span className="font-semibold tabular-nums text-accent">
+                {t("items.count", { count: line.quantity })}
+              </span>{" "}
+              <span className="font-medium">{line.item.name}</span>
+              <Choices line={line} />
+            </span>
+            <Money amount={line.totalPrice} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 flex justify-between gap-4 border-t border-line pt-4 font-semibold">
+        {t("receipt.subtotal")}
+        <Money amount={fromMinor(subtotalOf(lines))} />
+      </p>
+      <p className="mt-2 text-sm text-muted">{t("receipt.waiting")}</p>
+    </>
+  );
+}
+
+export function LoadingReceipt() {
+  return (
+    <div className="space-y-3">
+      {[1, 2, 3, 4].map((row) => (
+        <div key={row} className="flex justify-between">
+          <Skeleton className="h-5 w-1/2" />
+          <Skeleton className="h-5 w-14" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { forgetBuyNow } from "../cart/buy-now.ts";
+import { cartQuery } from "../cart/cart-query.ts";
+import { endAttempt, openAttempt } from "./attempt.ts";
+import { forgetDraft } from "./draft.ts";
+import { keepProof } from "./order-proof.ts";
+import { placeOrder } from "./place-order.ts";
+import type { PlaceInput } from "./placing.ts";
+
+const mutationKey = ["place order"];
+
+/** Places the order and leads to where it is followed. Pressing twice is pressing once. */
+export function usePlaceOrder(onRefused: (error: unknown) => void) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const placing = useMutation({
+    mutationKey,
+    networkMode: "always",
+    mutationFn: placeOrder,
+    onSuccess: async ({ id, phone }) => {
+      if (phone !== undefined) keepProof(id, phone);
+      await navigate(`/track-order?order_id=${id}`, { replace: true });
+      endAttempt();
+      forgetDraft();
+      forgetBuyNow();
+      void client.invalidateQueries(cartQuery);
+    },
+    onError: onRefused,
+  });
+  return {
+    isPlacing: placing.isPending || placing.isSuccess,
+    place(input: PlaceInput) {
+      if (client.isMutating({ mutationKey }) === 0) placing.mutate(input);
+    },
+  };
+}
+
+/**
+ * Goes on with an order that was sent when the page was reloaded or closed, and with one whose answer
+ * was lost when the cart is gone since: then it had arrived, and is only asked for again.
+ */
+export function useOpenAttempt(isCartEmpty: boolean, place: (input: PlaceInput) => void) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens.
+  useEffect(() => {
+    const attempt = openAttempt();
+    if (attempt && (attempt.state === "sent" || isCartEmpty)) place(attempt.inputs[0]);
+  }, []);
+}

@@ -1,0 +1,113 @@
+import {
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from "libphonenumber-js/min";
+import { ChevronDown } from "lucide-react";
+import { useState } from "react";
+import { useLanguage } from "../words/words.ts";
+import { classNames } from "./class-names.ts";
+import { controlClasses, Field, type FieldProps } from "./field.tsx";
+
+interface PhoneFieldProps extends FieldProps {
+  /** International once it can be read (`+33612345678`), else as it was typed. */
+  value: string;
+  onChange(value: string): void;
+  onBlur?(): void;
+  /** Where a number without a country prefix is meant to be: ISO 3166 alpha-2. */
+  country: string;
+  /** What the choice of countries is called; without it there is none. */
+  countryLabel?: string;
+}
+
+const fallback: CountryCode = "FR";
+
+/** Whether `text` can be a phone number, read with `country` when the prefix is missing. */
+export function isPhone(text: string, country: string): boolean {
+  return parsePhoneNumberFromString(text, codeOf(country))?.isPossible() ?? false;
+}
+
+/** A phone number with the prefix of its country in front, grouped as people there write it. */
+export function PhoneField({
+  value,
+  onChange,
+  onBlur,
+  country: home,
+  countryLabel,
+  ...field
+}: PhoneFieldProps) {
+  const language = useLanguage();
+  const [{ country, text }, setTyped] = useState(() => typedOf(value, codeOf(home)));
+  const prefix = `+${getCountryCallingCode(country)}`;
+
+  function change(next: { country: CountryCode; text: string }) {
+    setTyped(next);
+    onChange(parsePhoneNumberFromString(next.text, next.country)?.number ?? next.text.trim());
+  }
+
+  return (
+    <Field {...field}>
+      {({ id, describedBy, isInvalid }) => (
+        <span className="flex gap-2">
+          <span className={classNames(controlClasses, "relative w-auto! shrink-0")}>
+            <span dir="ltr" className="flex h-full min-h-11 items-center gap-1 tabular-nums">
+              {prefix}
+              {countryLabel && <ChevronDown aria-hidden className="size-4 text-muted" />}
+            </span>
+            {countryLabel && (
+              <select
+                aria-label={countryLabel}
+                value={country}
+                onChange={({ target }) => change({ country: codeOf(target.value), text })}
+                className="absolute inset-0 cursor-pointer rounded-control opacity-0 focus-visible:opacity-100 focus-visible:bg-card"
+              >
+                <Countries language={language} />
+              </select>
+            )}
+          </span>
+          <input
+            id={id}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            dir="ltr"
+            aria-required={field.isRequired || undefined}
+            aria-invalid={isInvalid || undefined}
+            aria-describedby={describedBy}
+            value={text}
+            onChange={({ target }) => change({ country, text: target.value })}
+            onBlur={() => {
+              setTyped(typedOf(value, country));
+              onBlur?.();
+            }}
+            className={classNames(controlClasses, "min-w-0 grow rtl:text-end")}
+          />
+        </span>
+      )}
+    </Field>
+  );
+}
+
+function Countries({ language }: { language: string }) {
+  const names = new Intl.DisplayNames(language, { type: "region" });
+  const known = getCountries().map((code) => ({ code, name: names.of(code) ?? code }));
+  known.sort((one, other) => one.name.localeCompare(other.name, language));
+  return known.map(({ code, name }) => (
+    <option key={code} value={code}>
+      {name} (+{getCountryCallingCode(code)})
+    </option>
+  ));
+}
+
+/** A number as it stands in the field: without its prefix, which stands before it. */
+function typedOf(value: string, country: CountryCode): { country: CountryCode; text: string } {
+  const parsed = parsePhoneNumberFromString(value, country);
+  if (!parsed?.isPossible()) return { country, text: value };
+  return { country: parsed.country ?? country, text: parsed.formatNational() };
+}
+
+function codeOf(country: string): CountryCode {
+  return isSupportedCountry(country) ? country : fallback;
+}
