@@ -6,7 +6,12 @@ import {
   itemVariations,
   stores,
 } from "@errand/server/catalog/catalog.tables";
-import { banners, campaignStores, coupons } from "@errand/server/catalog/promotions.tables";
+import {
+  advertisements,
+  banners,
+  campaignStores,
+  coupons,
+} from "@errand/server/catalog/promotions.tables";
 import { createTestDatabase } from "@errand/server/database/testing";
 import { addresses, streets } from "@errand/server/location/map.tables";
 import { zoneModules, zones } from "@errand/server/location/zones.tables";
@@ -100,6 +105,7 @@ test("what is written down twice agrees: stock, amounts and ratings", async () =
 
 test("offers promotions of every kind", async () => {
   expect(await db.$count(banners)).toBeGreaterThan(20);
+  expect(await db.$count(advertisements)).toBe(10);
   expect(await db.$count(campaignStores)).toBeGreaterThan(15);
   expect(await db.$count(flashSaleItems)).toBe(24);
   const kinds = await db.selectDistinct({ type: coupons.type }).from(coupons);

@@ -243,6 +243,18 @@ export const items = pgTable(
     index("items_recommended")
       .on(t.moduleId, t.zoneId)
       .where(sql`${listed(t)} and ${t.recommended}`),
+    index("items_of_brand")
+      .on(t.brandId, t.zoneId, t.storeId)
+      .where(sql`${listed(t)} and ${t.brandId} is not null`),
+    index("items_of_condition")
+      .on(t.commonConditionId, t.zoneId, t.storeId)
+      .where(sql`${listed(t)} and ${t.commonConditionId} is not null`),
+    index("items_basic")
+      .on(t.moduleId, t.zoneId)
+      .where(sql`${listed(t)} and ${t.basic}`),
+    index("items_of_campaigns")
+      .on(t.moduleId, t.zoneId)
+      .where(sql`${t.active} and ${t.campaignStarts} is not null`),
     index("items_with_hours")
       .on(t.moduleId)
       .where(sql`${t.availableFrom} is not null or ${t.availableUntil} is not null`),

@@ -2,6 +2,7 @@ import type { Words } from "@errand/core/words";
 import { sql } from "drizzle-orm";
 import {
   boolean,
+  check,
   date,
   integer,
   jsonb,
@@ -80,6 +81,33 @@ export const campaignStores = pgTable(
       .references(() => stores.id, { onDelete: "cascade" }),
   },
   (t) => [primaryKey({ columns: [t.campaignId, t.storeId] })],
+);
+
+/** What stores say of themselves on a module's home. */
+export const advertisements = pgTable(
+  "advertisements",
+  {
+    id: id(),
+    storeId: integer()
+      .notNull()
+      .references(() => stores.id, { onDelete: "cascade" }),
+    title: jsonb().$type<Words>().notNull(),
+    description: jsonb().$type<Words>().notNull(),
+    /** Null: the store's own cover and logo. */
+    cover: text(),
+    profile: text(),
+    /** Where a video can be fetched; null for an advertisement of pictures. */
+    videoUrl: text(),
+    showsRating: boolean().notNull().default(true),
+    showsReviews: boolean().notNull().default(true),
+    /** The lowest comes first. */
+    priority: integer().notNull().default(0),
+    /** First and last day, both included. */
+    starts: date({ mode: "string" }).notNull(),
+    ends: date({ mode: "string" }).notNull(),
+    active: boolean().notNull().default(true),
+  },
+  (t) => [check("advertisements_days", sql`${t.starts} <= ${t.ends}`)],
 );
 
 export type CouponType = "default" | "store_wise" | "zone_wise" | "first_order" | "free_delivery";

@@ -230,6 +230,15 @@ export type OtherBanner = {
   picture: string;
 };
 
+/** What a store says of itself on its module's home. */
+export type CatalogueAdvertisement = {
+  /** Slug. */
+  store: string;
+  title: Words;
+  description: Words;
+  picture: string;
+};
+
 /** A campaign that stores join. */
 export type BasicCampaign = {
   module: ModuleType;

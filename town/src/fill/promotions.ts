@@ -1,5 +1,6 @@
 import { flashSaleItems, flashSales, items } from "@errand/server/catalog/catalog.tables";
 import {
+  advertisements,
   banners,
   campaignStores,
   campaigns,
@@ -8,11 +9,13 @@ import {
 } from "@errand/server/catalog/promotions.tables";
 import type { Database } from "@errand/server/database/database";
 import type {
+  CatalogueAdvertisement,
   CatalogueBanner,
   CatalogueFlashSale,
   ItemCampaign,
 } from "../catalogue/catalogue.types.ts";
 import { slugOf } from "../catalogue/table.ts";
+import * as townAdvertisements from "../catalogue/town/advertisements.ts";
 import * as townBanners from "../catalogue/town/banners.ts";
 import * as townCampaigns from "../catalogue/town/campaigns.ts";
 import * as townCoupons from "../catalogue/town/coupons.ts";
@@ -26,7 +29,7 @@ import type { ModuleIds } from "./shop.ts";
 
 type Stores = Map<string, FilledStore>;
 
-/** Banners, campaigns, flash sales and coupons. What names a store that a small town lacks is left out. */
+/** Banners, advertisements, campaigns, flash sales and coupons. What names a store that a small town lacks is left out. */
 export async function fillPromotions(
   db: Database,
   stores: Stores,
@@ -51,6 +54,13 @@ export async function fillPromotions(
       description,
       image: picture,
     })),
+  );
+  await insertRows(
+    db,
+    advertisements,
+    townAdvertisements.advertisements.flatMap((advertisement, priority) =>
+      advertisementRow(advertisement, priority, stores, now),
+    ),
   );
   await fillCampaigns(db, stores, moduleId, now);
   await fillFlashSales(db, stores, moduleId, now);
@@ -80,6 +90,18 @@ function bannerRow(
       featured,
     },
   ];
+}
+
+function advertisementRow(
+  { store: slug, title, description, picture }: CatalogueAdvertisement,
+  priority: number,
+  stores: Stores,
+  now: Date,
+): Row<typeof advertisements>[] {
+  const store = stores.get(slug);
+  if (!store) return [];
+  const [starts, ends] = [dayFrom(now, -1), dayFrom(now, 365)];
+  return [{ storeId: store.id, title, description, cover: picture, priority, starts, ends }];
 }
 
 async function fillCampaigns(db: Database, stores: Stores, moduleId: ModuleIds, now: Date) {
