@@ -87,13 +87,13 @@ export function AutocompleteList<Item>({
               hidden={!isShown}
               className={classNames(
                 popupClasses,
-                "absolute inset-x-0 top-full z-20 mt-1.5 max-h-80 overflow-y-auto p-1.5 text-start",
+                "absolute inset-x-0 top-full z-20 mt-1.5 overflow-hidden text-start",
               )}
             >
               <Base.Status>
-                {status && <p className="px-3 py-2 text-muted">{status}</p>}
+                {status && <p className="px-4.5 py-3.5 text-muted">{status}</p>}
               </Base.Status>
-              <Base.List>
+              <Base.List className="max-h-80 overflow-y-auto p-1.5 empty:p-0">
                 {(item: Item) => (
                   <Base.Item
                     key={keyOf(item)}
