@@ -23,6 +23,11 @@ interface EndpointSpec<
   needs?: readonly Needs[];
   /** Headers used when present. */
   reads?: readonly Header[];
+  /**
+   * Whether an answer to this input depends on where the visitor is. An endpoint that does not say so
+   * never sees the place, and its answers are kept for everybody together.
+   */
+  usesPlace?(input: z.output<Input>): boolean;
   /** Path, query and body parameters in one object. A guest's `guest_id` is read by the server itself. */
   input: Input;
   reply: Reply;
@@ -34,6 +39,8 @@ interface EndpointSpec<
   keyRequired?: boolean;
   /** A read that needs a body, and so comes by POST. */
   isRead?: boolean;
+  /** A POST that reads its parameters from the query, too. */
+  byQuery?: boolean;
   /** Answers Server-Sent Events; `reply` describes one event's data. */
   stream?: boolean;
   /** How long an answer to `anyone` may be kept, in seconds; 60 unless said. */

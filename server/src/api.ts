@@ -1,6 +1,5 @@
 import { AppError } from "@errand/core/errors";
-import { Hono } from "hono";
-import { cors } from "hono/cors";
+import { type Context, Hono } from "hono";
 import { requestId } from "hono/request-id";
 import type pg from "pg";
 import { customerRoutes } from "./account/customer.routes.ts";
@@ -28,12 +27,14 @@ import type { Maps } from "./outside/maps/maps.ts";
 import { offlineMaps } from "./outside/maps/offline-maps.ts";
 import { readLanguage } from "./requests/headers.ts";
 import { type Limit, limitByDatabase, limitByMemory } from "./requests/limits.ts";
+import { otherOrigins } from "./requests/other-origins.ts";
 import { keepReplies, type Replies } from "./requests/replies.ts";
 import { refuse } from "./requests/serve.ts";
 import { keepStreams, type Streams } from "./requests/streams.ts";
 import { reviewRoutes } from "./reviews/reviews.routes.ts";
 import { guestRoutes } from "./session/guest.routes.ts";
 import type { Settings } from "./settings.ts";
+import { wishlistRoutes } from "./wishlist/wishlist.routes.ts";
 
 /** What the features stand on. */
 export interface Api {
@@ -117,8 +118,10 @@ export function createApi(parts: ApiParts): Api {
     served: new Set(),
   };
 
-  api.app.use(requestId());
-  api.app.use(cors({ origin: parts.settings.allowedOrigins, maxAge: 600 }));
+  // The one that the front gave; who asks from within has one of its own.
+  const generator = (c: Context) => c.get("requestId") ?? crypto.randomUUID();
+  api.app.use(requestId({ headerName: "", generator }));
+  api.app.use(otherOrigins(parts.settings.allowedOrigins));
   api.app.use(async (c, next) => {
     // Before the answer is made: a header that comes later would have it made anew.
     c.header("Content-Language", readLanguage(c.req.raw.headers));
@@ -135,6 +138,7 @@ export function createApi(parts: ApiParts): Api {
   categoryRoutes(api);
   itemRoutes(api);
   storeRoutes(api);
+  wishlistRoutes(api);
   cartRoutes(api);
   orderRoutes(api);
   reviewRoutes(api);

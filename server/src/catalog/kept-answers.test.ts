@@ -67,6 +67,25 @@ describe("an answer that is kept", () => {
   });
 });
 
+describe("where a visitor is", () => {
+  const at = (latitude: string) => ({ ...here, headers: { latitude, longitude: "3.9" } });
+
+  test("makes no difference to a list of items, which is kept for all together", async () => {
+    await addItem(db, { storeId: food.storeIds[0] });
+    await changes.settled();
+    const one = await ask("GET /items/popular", {}, at("43.6"));
+    const other = await ask("GET /items/popular", {}, at("43.7"));
+    expect(other.headers.get("etag")).toBe(one.headers.get("etag"));
+  });
+
+  test("is told by a store as its distance", async () => {
+    const storeId = food.storeIds[0];
+    const distance = async (latitude: string) =>
+      (await ask("GET /stores/details/{id}", { id: storeId }, at(latitude))).body.distance;
+    expect(await distance("43.6")).not.toBe(await distance("43.7"));
+  });
+});
+
 describe("what is kept is not dropped", () => {
   test("by an update that finds nothing to change", async () => {
     setNow(new Date("2026-03-02T11:00:10Z"));

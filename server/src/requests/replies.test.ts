@@ -50,6 +50,28 @@ test("forgets at a change, also what was being made while it came", async () => 
   await expect(replies.get("a", now, never)).rejects.toThrow("made anew");
 });
 
+test("makes one answer for all who ask while it is made, and none for who asks after a change", async () => {
+  const { changes, tell } = changesByHand();
+  const replies = keepReplies(changes);
+  const first = Promise.withResolvers<string>();
+  const asked = replies.get("a", now, () => first.promise);
+  const meanwhile = replies.get("a", now, never);
+  tell();
+  const after = replies.get("a", now, async () => "as it is after the change");
+  first.resolve("as it was");
+  expect((await asked).body).toBe("as it was");
+  expect(await meanwhile).toBe(await asked);
+  expect((await after).body).toBe("as it is after the change");
+  expect((await replies.get("a", now, never)).body).toBe("as it is after the change");
+});
+
+test("a making that fails is not waited for again", async () => {
+  const replies = keepReplies(changesByHand().changes);
+  const asked = [replies.get("a", now, never), replies.get("a", now, never)];
+  for (const one of asked) await expect(one).rejects.toThrow("made anew");
+  expect((await replies.get("a", now, text(3))).body).toBe("xxx");
+});
+
 test("drops the oldest answers when there is too much of them", async () => {
   const replies = keepReplies(changesByHand().changes, 10);
   await replies.get("a", now, text(4));

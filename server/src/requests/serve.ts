@@ -34,7 +34,7 @@ export interface AnyVisit {
   /** Zones of the chosen place, when the endpoint is about zones and they were sent. */
   zoneIds: number[] | null;
   module: { id: number; type: ModuleType } | null;
-  /** Where the visitor is, when sent. */
+  /** Where the visitor is, when sent and when the endpoint is about it (`usesPlace`). */
   place: Place | null;
   now: Date;
   shopper: Shopper | null;
@@ -191,7 +191,8 @@ function checker(api: Api, endpoint: Endpoint): (c: Context) => Promise<Call> {
     const directory = await api.directory();
     const read = readHeaders(headers, wanted, directory);
     const given = {
-      ...(byQuery ? fromText(query) : body),
+      ...(byQuery || endpoint.byQuery ? fromText(query) : {}),
+      ...body,
       ...fromText(c.req.param() as Record<string, string>),
     };
     const input = parseTogether(endpoint, given, language, read.faults);
@@ -204,6 +205,7 @@ function checker(api: Api, endpoint: Endpoint): (c: Context) => Promise<Call> {
         db: api.db,
         language,
         ...read.headers,
+        place: endpoint.usesPlace?.(input) ? read.headers.place : null,
         now: api.clock(),
         shopper,
         token: session?.token ?? null,
@@ -298,7 +300,7 @@ function cacheable(
   reply: { body: string; etag: string },
 ): Response {
   c.header("ETag", reply.etag);
-  c.header("Vary", "zoneId, moduleId, latitude, longitude, X-localization");
+  c.header("Vary", "zoneId, moduleId, latitude, longitude, X-localization", { append: true });
   const cache = `public, max-age=${endpoint.maxAge ?? 60}`;
   if (c.req.header("if-none-match") === reply.etag) {
     return c.body(null, 304, { "Cache-Control": cache });
