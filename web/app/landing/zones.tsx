@@ -14,7 +14,7 @@ export function Zones({ zones }: { zones: Landing["available_zone"] }) {
             <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
             <p>
               <span className="block font-semibold">{zone.display_name}</span>
-              <span className="block text-sm text-muted">{zone.modules.join(" · ")}</span>
+              <span className="block text-sm text-muted">{zone.modules.join("\u00a0· ")}</span>
             </p>
           </li>
         ))}

@@ -1,0 +1,80 @@
+import type { Landing } from "@errand/core/config/config.contract";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createRef } from "react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { type Shop, ShopContext } from "../config/shop.ts";
+import { store, stored } from "../session/storage.ts";
+import { show } from "../testing.tsx";
+import { Hero } from "./hero.tsx";
+import { ModuleSection } from "./module-section.tsx";
+
+const landing = {
+  header_title: "All of town at your door",
+  header_sub_title: "Dinner and more.",
+  header_tag_line: "Where shall we bring it?",
+  header_banner_full_url: null,
+} as Landing;
+const food = {
+  id: 1,
+  slug: "food",
+  module_name: "Food",
+  module_type: "food",
+  description: "Hot at your door.",
+  icon_full_url: null,
+  thumbnail_full_url: null,
+  stores_count: 44,
+} as Shop["modules"][number];
+
+function showLanding(onNeedPlace = vi.fn()) {
+  const config = { country: "FR" } as Shop["config"];
+  show(
+    <ShopContext value={{ config, modules: [food], origin: "http://errand.test" }}>
+      <Hero landing={landing} search={createRef()} needsPlace={false} />
+      <ModuleSection words={{ title: "What?", sub_title: "Six ways." }} onNeedPlace={onNeedPlace} />
+    </ShopContext>,
+    { routes: { "/home": <p>At home</p> } },
+  );
+  return onNeedPlace;
+}
+
+function liveAtTheQuay() {
+  store("location", "12 Quai des Voiles, Belrive");
+  store("currentLatLng", { lat: 44.15, lng: -1.29 });
+  store("zoneid", [2]);
+}
+
+beforeEach(() => localStorage.clear());
+
+test("asks a stranger where to deliver, before anything else", () => {
+  showLanding();
+  expect(screen.getByRole("heading", { name: "Where shall we bring it?" })).toBeDefined();
+  expect(screen.getByRole("combobox", { name: "Where should it go?" })).toBeDefined();
+  expect(screen.getByRole("button", { name: "Use Current Location" })).toBeDefined();
+  expect(screen.getByRole("button", { name: "Pick from map" })).toBeDefined();
+  expect(screen.queryByRole("link", { name: "Continue to the shop" })).toBeNull();
+});
+
+test("a module chosen first is kept, and the place asked for", async () => {
+  const onNeedPlace = showLanding();
+  await userEvent.click(screen.getByRole("button", { name: /Food/ }));
+  expect(onNeedPlace).toHaveBeenCalledOnce();
+  expect(stored("module")).toMatchObject({ slug: "food" });
+  expect(screen.queryByText("At home")).toBeNull();
+});
+
+test("who was here before goes on with one press", async () => {
+  liveAtTheQuay();
+  showLanding();
+  expect(screen.getByText("12 Quai des Voiles, Belrive")).toBeDefined();
+  await userEvent.click(screen.getByRole("link", { name: "Continue to the shop" }));
+  expect(await screen.findByText("At home")).toBeDefined();
+});
+
+test("with a place, a module is one press away", async () => {
+  liveAtTheQuay();
+  showLanding();
+  await userEvent.click(screen.getByRole("button", { name: /Food.*44 stores/ }));
+  expect(stored("module")).toMatchObject({ id: 1 });
+  expect(await screen.findByText("At home")).toBeDefined();
+});

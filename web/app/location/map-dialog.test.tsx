@@ -1,0 +1,83 @@
+import { act, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { type Shop, ShopContext } from "../config/shop.ts";
+import { store } from "../session/storage.ts";
+import { show } from "../testing.tsx";
+import { MapDialog } from "./map-dialog.tsx";
+
+const config = { default_location: { lat: 44.15, lng: -1.29 } } as Shop["config"];
+
+/** The map's data, and at every point an address that says where it lies. */
+function answerMap() {
+  const empty = { features: [] };
+  vi.stubGlobal("fetch", async (asked: Request | string) => {
+    if (asked === "/map/layers.json") {
+      return Response.json({ areas: empty, streets: empty, zones: empty, landmarks: empty });
+    }
+    const { searchParams } = new URL((asked as Request).url);
+    const formatted_address = `Near ${Number(searchParams.get("lng")).toFixed(4)}`;
+    return Response.json({ status: "OK", results: [{ formatted_address }] });
+  });
+}
+
+function showDialog() {
+  const onPick = vi.fn();
+  show(
+    <ShopContext value={{ config, modules: [], origin: "http://errand.test" }}>
+      <MapDialog open onClose={() => {}} onPick={onPick} />
+    </ShopContext>,
+  );
+  return onPick;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  answerMap();
+});
+
+test("begins in the middle of the town and says what is there", async () => {
+  const onPick = showDialog();
+  expect(await screen.findByText("Near -1.2900")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Choose this place" }));
+  expect(onPick).toHaveBeenCalledExactlyOnceWith({
+    point: config.default_location,
+    address: "Near -1.2900",
+  });
+});
+
+test("begins where the visitor shops, by the name that place has", async () => {
+  store("currentLatLng", { lat: 44.16, lng: -1.28 });
+  store("location", "12 Quai des Voiles, Belrive");
+  const onPick = showDialog();
+  expect(screen.getByText("12 Quai des Voiles, Belrive")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Choose this place" }));
+  expect(onPick.mock.lastCall?.[0]).toMatchObject({ address: "12 Quai des Voiles, Belrive" });
+});
+
+test("the pin can be moved with the arrow keys, and the address follows", async () => {
+  const onPick = showDialog();
+  await screen.findByText("Near -1.2900");
+  const pin = screen.getByRole("button", { name: "Chosen place" });
+  expect(document.getElementById(pin.getAttribute("aria-describedby") ?? "")).not.toBeNull();
+  act(() => pin.focus());
+  await userEvent.keyboard("{ArrowRight}");
+  await userEvent.click(screen.getByRole("button", { name: "Choose this place" }));
+  const moved = onPick.mock.lastCall?.[0].point;
+  expect(moved.lng).toBeGreaterThan(-1.29);
+  expect(moved.lat).toBeCloseTo(44.15, 5);
+  expect(await screen.findByText(`Near ${moved.lng.toFixed(4)}`)).toBeDefined();
+});
+
+test("says so when the map cannot be drawn, and searching still works", async () => {
+  vi.stubGlobal("fetch", async (asked: Request | string) =>
+    asked === "/map/layers.json"
+      ? new Response("", { status: 404 })
+      : Response.json({ status: "OK", results: [] }),
+  );
+  showDialog();
+  expect(
+    await screen.findByText(/The map could not be drawn/, {}, { timeout: 5_000 }),
+  ).toBeDefined();
+  expect(screen.getByRole("combobox")).toBeDefined();
+});
