@@ -24,10 +24,10 @@ interface EndpointSpec<
   /** Headers used when present. */
   reads?: readonly Header[];
   /**
-   * Whether an answer to this input depends on where the visitor is. An endpoint that does not say so
-   * never sees the place, and its answers are kept for everybody together.
+   * Whether an answer to this input is the same wherever the visitor is. It is then made without
+   * seeing the place and kept for everybody together; otherwise everybody has one of their own.
    */
-  usesPlace?(input: z.output<Input>): boolean;
+  ignoresPlace?(input: z.output<Input>): boolean;
   /** Path, query and body parameters in one object. A guest's `guest_id` is read by the server itself. */
   input: Input;
   reply: Reply;
@@ -74,3 +74,6 @@ export function endpoint<
 ): Endpoint<Path, Input, Reply, Allow, Needs> {
   return { path, ...spec };
 }
+
+/** For endpoints that are never about where the visitor is. */
+export const anywhere = { ignoresPlace: () => true } as const;

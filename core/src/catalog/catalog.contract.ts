@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { endpoint } from "../endpoint.ts";
+import { anywhere, endpoint } from "../endpoint.ts";
 import { flag, id, idOrSlug, money, page, paging, text } from "../values.ts";
 import { category, item, itemDetails, store, storeDetails } from "./catalog.types.ts";
 
@@ -49,12 +49,10 @@ const storeFilter = {
 };
 export type StoreFilter = z.infer<z.ZodObject<typeof storeFilter>>;
 
-/** Items say nothing of distances; only their order may. */
-const nearby = {
-  usesPlace: ({ filter }: { filter: readonly string[] }) => filter.includes("nearby"),
+/** Items do not say how far they are; only their order may depend on it. */
+const unlessNearby = {
+  ignoresPlace: ({ filter }: { filter: readonly string[] }) => !filter.includes("nearby"),
 };
-/** Stores say how far they are. */
-const distances = { usesPlace: () => true };
 
 const itemPage = page("products", item);
 const itemPageWithCategories = itemPage.extend({ categories: z.array(category) });
@@ -66,6 +64,7 @@ export const listCategories = endpoint("GET /categories", {
   about: "Main categories, children inside.",
   allow: "anyone",
   reads: ["module"],
+  ...anywhere,
   input: z.object({ featured: flag.default(0) }),
   reply: z.array(category),
   errors: [],
@@ -75,6 +74,7 @@ export const listCategories = endpoint("GET /categories", {
 export const getCategory = endpoint("GET /categories/{id}", {
   about: "One category in a list.",
   allow: "anyone",
+  ...anywhere,
   input: z.object({ id: idOrSlug }),
   reply: z.array(category),
   errors: ["category"],
@@ -84,6 +84,7 @@ export const getCategory = endpoint("GET /categories/{id}", {
 export const listSubCategories = endpoint("GET /categories/childes/{id}", {
   about: "The children of a category.",
   allow: "anyone",
+  ...anywhere,
   input: z.object({ id: idOrSlug }),
   reply: z.array(category),
   errors: ["category"],
@@ -93,7 +94,7 @@ export const listSubCategories = endpoint("GET /categories/childes/{id}", {
 export const listCategoryItems = endpoint("GET /categories/items/{id}", {
   about: "Items of a category and its children.",
   ...listed,
-  ...nearby,
+  ...unlessNearby,
   input: z.object({ id: idOrSlug, ...paging, ...itemFilter }),
   reply: itemPage,
   errors: ["category", "offset", "filter"],
@@ -102,7 +103,6 @@ export const listCategoryItems = endpoint("GET /categories/items/{id}", {
 export const listCategoryStores = endpoint("GET /categories/stores/{id}", {
   about: "Stores that have items of a category.",
   ...listed,
-  ...distances,
   input: z.object({ id: idOrSlug, ...paging, ...storeFilter }),
   reply: storePage,
   errors: ["category", "offset", "filter"],
@@ -113,7 +113,7 @@ export const listCategoryStores = endpoint("GET /categories/stores/{id}", {
 export const listLatestItems = endpoint("GET /items/latest", {
   about: "Items, newest first; with store_id the menu of one store.",
   ...listed,
-  ...nearby,
+  ...unlessNearby,
   input: z.object({
     ...paging,
     ...itemFilter,
@@ -126,7 +126,7 @@ export const listLatestItems = endpoint("GET /items/latest", {
 
 const ranked = {
   ...listed,
-  ...nearby,
+  ...unlessNearby,
   input: z.object({ ...paging, ...itemFilter, search: text(100).optional() }),
   reply: itemPageWithCategories,
   errors: ["offset", "filter"],
@@ -147,7 +147,7 @@ export const listDiscountedItems = endpoint("GET /items/discounted", {
 export const listNewItems = endpoint("GET /items/new-arrival", {
   about: "Items, newest first.",
   ...listed,
-  ...nearby,
+  ...unlessNearby,
   input: z.object({ ...paging, ...itemFilter }),
   reply: itemPageWithCategories,
   errors: ["offset", "filter"],
@@ -156,6 +156,7 @@ export const listNewItems = endpoint("GET /items/new-arrival", {
 export const listRecommendedItems = endpoint("GET /items/recommended", {
   about: "Recommended items, popular first.",
   ...listed,
+  ...anywhere,
   input: z.object({ ...paging, store_id: id.optional(), type: diet }),
   reply: itemPage,
   errors: ["offset"],
@@ -164,6 +165,7 @@ export const listRecommendedItems = endpoint("GET /items/recommended", {
 export const listSuggestedItems = endpoint("GET /items/suggested", {
   about: "Other things of a store, popular first.",
   ...listed,
+  ...anywhere,
   input: z.object({ ...paging, store_id: id }),
   reply: itemPage,
   errors: ["offset"],
@@ -172,7 +174,7 @@ export const listSuggestedItems = endpoint("GET /items/suggested", {
 export const searchItems = endpoint("GET /items/search", {
   about: "Items that match a text, best match first; tolerant of typing errors and accents.",
   ...listed,
-  ...nearby,
+  ...unlessNearby,
   input: z.object({
     ...paging,
     ...itemFilter,
@@ -200,7 +202,6 @@ export const searchItemsAndStores = endpoint("GET /items/item-or-store-search", 
 export const getItem = endpoint("GET /items/details/{id}", {
   about: "One item with its store.",
   allow: "anyone",
-  ...distances,
   input: z.object({ id: idOrSlug }),
   reply: itemDetails,
   errors: ["item"],
@@ -211,7 +212,6 @@ export const getItem = endpoint("GET /items/details/{id}", {
 export const listStores = endpoint("GET /stores/get-stores/{filter_data}", {
   about: "All stores, nearest first with coordinates, else popular.",
   ...listed,
-  ...distances,
   input: z.object({
     filter_data: z.enum(["all", "delivery", "take_away"]),
     store_type: z.enum(["all", "newly_joined", "popular", "top_rated"]).default("all"),
@@ -225,7 +225,6 @@ export const listStores = endpoint("GET /stores/get-stores/{filter_data}", {
 
 const byDiet = {
   ...listed,
-  ...distances,
   input: z.object({ ...paging, type: diet }),
   reply: storePage,
   errors: ["offset"],
@@ -255,7 +254,6 @@ export const listTopRatedStores = endpoint("GET /stores/top-rated", {
 export const getStore = endpoint("GET /stores/details/{id}", {
   about: "One store with its categories, coupons and price range.",
   allow: "anyone",
-  ...distances,
   input: z.object({ id: idOrSlug }),
   reply: storeDetails,
   errors: ["store"],
@@ -264,6 +262,7 @@ export const getStore = endpoint("GET /stores/details/{id}", {
 export const listStorePopularItems = endpoint("GET /stores/popular-items/{id}", {
   about: "The ten most wanted items of a store.",
   allow: "anyone",
+  ...anywhere,
   input: z.object({ id: idOrSlug }),
   reply: z.array(item),
   errors: ["store"],

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { endpoint } from "../endpoint.ts";
+import { anywhere, endpoint } from "../endpoint.ts";
 import { module, moduleType } from "../modules/modules.contract.ts";
 import { flag, id, money, percent, timestamp } from "../values.ts";
 
@@ -148,6 +148,7 @@ export type Config = z.infer<typeof config>;
 export const getConfig = endpoint("GET /config", {
   about: "What the shop offers and how it is set up.",
   allow: "anyone",
+  ...anywhere,
   input: z.object({}),
   reply: config,
   errors: [],
@@ -207,6 +208,7 @@ export type Landing = z.infer<typeof landing>;
 export const getLanding = endpoint("GET /landing-page", {
   about: "The words and pictures of the landing page.",
   allow: "anyone",
+  ...anywhere,
   input: z.object({}),
   reply: landing,
   errors: [],

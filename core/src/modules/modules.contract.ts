@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { endpoint } from "../endpoint.ts";
+import { anywhere, endpoint } from "../endpoint.ts";
 import { flag, id, slug } from "../values.ts";
 
 export const moduleType = z.enum(["food", "grocery", "pharmacy", "ecommerce", "parcel", "rental"]);
@@ -25,6 +25,7 @@ export const listModules = endpoint("GET /module", {
   about: "The active modules, with zoneId only those of these zones.",
   allow: "anyone",
   reads: ["zone"],
+  ...anywhere,
   input: z.object({}),
   reply: z.array(module),
   errors: [],

@@ -34,7 +34,7 @@ export interface AnyVisit {
   /** Zones of the chosen place, when the endpoint is about zones and they were sent. */
   zoneIds: number[] | null;
   module: { id: number; type: ModuleType } | null;
-  /** Where the visitor is, when sent and when the endpoint is about it (`usesPlace`). */
+  /** Where the visitor is, when sent; null where the answer may not depend on it (`ignoresPlace`). */
   place: Place | null;
   now: Date;
   shopper: Shopper | null;
@@ -205,7 +205,7 @@ function checker(api: Api, endpoint: Endpoint): (c: Context) => Promise<Call> {
         db: api.db,
         language,
         ...read.headers,
-        place: endpoint.usesPlace?.(input) ? read.headers.place : null,
+        place: endpoint.ignoresPlace?.(input) ? null : read.headers.place,
         now: api.clock(),
         shopper,
         token: session?.token ?? null,
