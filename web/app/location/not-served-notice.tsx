@@ -16,7 +16,10 @@ export function NotServedNotice({ notServed: { nearest }, onGo, isBusy }: NotSer
   const language = useLanguage();
   const notice = useRef<HTMLDivElement>(null);
   // On a phone it would come up below the edge of the screen.
-  useEffect(() => notice.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which an effect must not give back.
+    notice.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   return (
     <div ref={notice} className="flex gap-3.5 rounded-card bg-accent-soft p-4 text-start">
       <Compass aria-hidden className="mt-0.5 size-6 shrink-0 text-accent" strokeWidth={1.8} />
