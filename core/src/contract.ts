@@ -9,8 +9,20 @@ import * as modules from "./modules/modules.contract.ts";
 import * as orders from "./orders/orders.contract.ts";
 import * as reviews from "./reviews/reviews.contract.ts";
 import * as session from "./session/session.contract.ts";
+import * as wishlist from "./wishlist/wishlist.contract.ts";
 
-const features = { modules, location, config, session, account, catalog, cart, orders, reviews };
+const features = {
+  modules,
+  location,
+  config,
+  session,
+  account,
+  catalog,
+  wishlist,
+  cart,
+  orders,
+  reviews,
+};
 
 type Feature = (typeof features)[keyof typeof features];
 type EndpointOf<F> = F extends unknown ? Extract<F[keyof F], Endpoint> : never;

@@ -81,11 +81,22 @@ export const errors = {
     fr: "Cette ligne du panier n’existe plus.",
   },
   coupon: { status: 404, en: "This coupon does not exist.", fr: "Ce code promo n’existe pas." },
+  wishlist: {
+    status: 404,
+    en: "This is not in your wishlist.",
+    fr: "Ceci n’est pas dans votre liste de souhaits.",
+  },
   order: { status: 404, en: "This order was not found.", fr: "Cette commande est introuvable." },
   cart_item: {
     status: 409,
     en: "This item is already in your cart.",
     fr: "Cet article est déjà dans votre panier.",
+  },
+  in_wishlist: {
+    status: 409,
+    code: "wishlist",
+    en: "This is already in your wishlist.",
+    fr: "Ceci est déjà dans votre liste de souhaits.",
   },
   different_stores: {
     status: 409,
@@ -157,6 +168,12 @@ export const errors = {
     code: "address",
     en: "Give either an address or coordinates.",
     fr: "Donnez soit une adresse, soit des coordonnées.",
+  },
+  item_or_store: {
+    status: 422,
+    code: "item_id",
+    en: "Give either an item or a store.",
+    fr: "Donnez soit un article, soit un établissement.",
   },
   offset: {
     status: 422,

@@ -34,6 +34,7 @@ import { keepStreams, type Streams } from "./requests/streams.ts";
 import { reviewRoutes } from "./reviews/reviews.routes.ts";
 import { guestRoutes } from "./session/guest.routes.ts";
 import type { Settings } from "./settings.ts";
+import { wishlistRoutes } from "./wishlist/wishlist.routes.ts";
 
 /** What the features stand on. */
 export interface Api {
@@ -137,6 +138,7 @@ export function createApi(parts: ApiParts): Api {
   categoryRoutes(api);
   itemRoutes(api);
   storeRoutes(api);
+  wishlistRoutes(api);
   cartRoutes(api);
   orderRoutes(api);
   reviewRoutes(api);

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { checkBooks } from "./books.ts";
+import { addCustomer } from "./cart/testing.ts";
 import {
   flashSaleItems,
   flashSales,
@@ -14,6 +15,7 @@ import { moveOrder } from "./orders/desk.ts";
 import { orders } from "./orders/orders.tables.ts";
 import { addOrder } from "./orders/testing.ts";
 import { reviews } from "./reviews/reviews.tables.ts";
+import { wishes } from "./wishlist/wishlist.tables.ts";
 
 const { db } = await createTestDatabase();
 let shop: SeededShop;
@@ -66,7 +68,7 @@ test("a shop in which everything agrees, with orders under way, delivered, cance
       { key: "tax", amount: 70, added: false },
     ],
   });
-  expect(await checkBooks(db)).toEqual({ checks: 7, disagreements: [] });
+  expect(await checkBooks(db)).toEqual({ checks: 8, disagreements: [] });
 });
 
 test("an item whose stock is not that of its variations", async () => {
@@ -148,5 +150,17 @@ test("an item whose count of ratings is not that of its reviews", async () => {
   const unrated = await addItem(db, { storeId, ratingCount: 2 });
   expect(await disagreements()).toEqual([
     `item ${unrated}: it counts 2 ratings, its reviews are 0`,
+  ]);
+});
+
+test("an item whose count of those who like it is not that of their wishes", async () => {
+  const { customerId } = await addCustomer(db);
+  const liked = await addItem(db, { storeId });
+  await db.insert(wishes).values({ customerId, itemId: liked });
+  const before = await disagreements();
+  await db.update(items).set({ wishlistCount: 3 }).where(eq(items.id, liked));
+  expect(await disagreements()).toEqual([
+    ...before,
+    `item ${liked}: it counts 3 customers who like it, their wishes are 1`,
   ]);
 });

@@ -4,6 +4,7 @@ import { flashSaleItems, items, itemVariations, stores } from "./catalog/catalog
 import type { Database } from "./database/database.ts";
 import { orders } from "./orders/orders.tables.ts";
 import { reviews } from "./reviews/reviews.tables.ts";
+import { wishes } from "./wishlist/wishlist.tables.ts";
 
 /**
  * What is written down twice has to agree: stock and its parts, amounts and their receipts, ratings
@@ -31,6 +32,7 @@ const checks: Check[] = [
   stockOfEndedOrders,
   ratingsOfStores,
   ratingsOfItems,
+  wishesOfItems,
 ];
 
 async function stockOfVariations(db: Database): Promise<string[]> {
@@ -126,6 +128,21 @@ async function ratingsOfItems(db: Database): Promise<string[]> {
     .orderBy(items.id);
   return rows.map(
     ({ id, count, given }) => `item ${id}: it counts ${count} ratings, its reviews are ${given}`,
+  );
+}
+
+async function wishesOfItems(db: Database): Promise<string[]> {
+  const given = count(wishes.id);
+  const rows = await db
+    .select({ id: items.id, count: items.wishlistCount, given })
+    .from(items)
+    .leftJoin(wishes, eq(wishes.itemId, items.id))
+    .groupBy(items.id)
+    .having(ne(items.wishlistCount, given))
+    .orderBy(items.id);
+  return rows.map(
+    ({ id, count, given }) =>
+      `item ${id}: it counts ${count} customers who like it, their wishes are ${given}`,
   );
 }
 

@@ -6,6 +6,8 @@ const messages = {
   signed_up: { en: "Signup successfully.", fr: "Inscription réussie." },
   signed_in: { en: "Logged in successfully", fr: "Connexion réussie" },
   signed_out: { en: "Logout successful", fr: "Déconnexion réussie" },
+  wish_added: { en: "Added to your wishlist", fr: "Ajouté à vos souhaits" },
+  wish_removed: { en: "Removed from your wishlist", fr: "Retiré de vos souhaits" },
   order_placed: { en: "Order placed successfully", fr: "Commande passée avec succès" },
   order_canceled: { en: "Order canceled", fr: "Commande annulée" },
 } as const satisfies Record<string, Record<Language, string>>;

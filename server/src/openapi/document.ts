@@ -68,7 +68,7 @@ const refusal = {
 function operation(feature: string, endpoint: Endpoint): Json {
   const input = schemaOf(endpoint.input, "input");
   const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? "");
-  const byQuery = /^(GET|DELETE) /.test(endpoint.path);
+  const byQuery = /^(GET|DELETE) /.test(endpoint.path) || endpoint.byQuery;
   const properties = (input.properties ?? {}) as Record<string, Json>;
   const required = new Set(input.required as string[] | undefined);
   const parameters: Json[] = [

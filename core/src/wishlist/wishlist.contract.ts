@@ -1,0 +1,37 @@
+import * as z from "zod";
+import { item, store } from "../catalog/catalog.types.ts";
+import { endpoint } from "../endpoint.ts";
+import { done, id } from "../values.ts";
+
+export const wishlist = z.object({ item: z.array(item), store: z.array(store) });
+export type Wishlist = z.infer<typeof wishlist>;
+
+const wish = z.object({ item_id: id.optional(), store_id: id.optional() });
+
+export const listWishes = endpoint("GET /customer/wish-list", {
+  about: "Items and stores that the customer likes, newest first, at most 500 of each.",
+  allow: "customer",
+  needs: ["zone"],
+  reads: ["module"],
+  input: z.object({}),
+  reply: wishlist,
+  errors: [],
+});
+
+export const addWish = endpoint("POST /customer/wish-list/add", {
+  about: "Adds an item or a store.",
+  allow: "customer",
+  byQuery: true,
+  input: wish,
+  reply: done,
+  status: 201,
+  errors: ["item", "store", "in_wishlist", "item_or_store"],
+});
+
+export const removeWish = endpoint("DELETE /customer/wish-list/remove", {
+  about: "Takes an item or a store out.",
+  allow: "customer",
+  input: wish,
+  reply: done,
+  errors: ["wishlist", "item_or_store"],
+});

@@ -1,0 +1,229 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { customers } from "../account/account.tables.ts";
+import { addCustomer, addGuest } from "../cart/testing.ts";
+import { items } from "../catalog/catalog.tables.ts";
+import { addItem, addStore, type SeededShop, seedShop } from "../catalog/testing.ts";
+import { startTestApi } from "../testing.ts";
+import { wishes } from "./wishlist.tables.ts";
+
+const { ask, db, changes, api } = await startTestApi();
+let shop: SeededShop;
+let storeId = 0;
+let soup = 0;
+let ada: { token: string; customerId: number };
+
+beforeAll(async () => {
+  shop = await seedShop(db);
+  [storeId] = shop.food.storeIds;
+});
+
+beforeEach(async () => {
+  ada = await addCustomer(db);
+  soup = await addItem(db, { storeId });
+  await changes.settled();
+});
+
+const add = (input: object, { token } = ada) =>
+  ask("POST /customer/wish-list/add", { ...input }, { token });
+const remove = (input: object, { token } = ada) =>
+  ask("DELETE /customer/wish-list/remove", { ...input }, { token });
+const list = (options: object = {}) =>
+  ask("GET /customer/wish-list", {}, { token: ada.token, zones: [shop.zoneId], ...options });
+const listed = async (options: object = {}) => {
+  const { body } = await list(options);
+  return { items: body.item.map(({ id }) => id), stores: body.store.map(({ id }) => id) };
+};
+const countOf = async (id: number) => {
+  const { body } = await ask("GET /items/details/{id}", { id });
+  expect(body.whislists_count).toBe(body.wishlist_count);
+  return body.wishlist_count;
+};
+
+test("holds items and stores, the newest first, until they are taken out", async () => {
+  const [bread, otherStore] = [await addItem(db, { storeId }), shop.food.storeIds[1]];
+  for (const wish of [
+    { item_id: soup },
+    { store_id: storeId },
+    { item_id: bread },
+    { store_id: otherStore },
+  ]) {
+    expect(await add(wish)).toMatchObject({
+      status: 201,
+      body: { message: "Added to your wishlist" },
+    });
+  }
+  expect(await listed()).toEqual({ items: [bread, soup], stores: [otherStore, storeId] });
+
+  expect(await remove({ item_id: bread })).toMatchObject({
+    status: 200,
+    body: { message: "Removed from your wishlist" },
+  });
+  await remove({ store_id: storeId });
+  expect(await listed()).toEqual({ items: [soup], stores: [otherStore] });
+});
+
+test("is asked by query as well as by body", async () => {
+  const request = new Request(
+    `http://127.0.0.1:4000/api/v1/customer/wish-list/add?item_id=${soup}`,
+    { method: "POST", headers: { authorization: `Bearer ${ada.token}` } },
+  );
+  const answer = await api.app.fetch(request, { address: "203.0.113.9" });
+  expect(answer.status).toBe(201);
+  expect((await listed()).items).toEqual([soup]);
+});
+
+test("is that of the place and the module, and of what is offered there", async () => {
+  const apple = await addItem(db, { storeId: shop.grocery.storeIds[0] });
+  const far = await addStore(db, { moduleId: shop.food.moduleId, zoneId: shop.otherZoneId });
+  const gone = await addItem(db, { storeId });
+  for (const wish of [
+    { item_id: soup },
+    { item_id: apple },
+    { store_id: shop.grocery.storeIds[0] },
+    { store_id: far },
+    { item_id: gone },
+  ]) {
+    await add(wish);
+  }
+  await db.update(items).set({ active: false }).where(eq(items.id, gone));
+  expect(await listed()).toEqual({ items: [apple, soup], stores: [shop.grocery.storeIds[0]] });
+  expect(await listed({ module: shop.food.moduleId })).toEqual({ items: [soup], stores: [] });
+  expect(await listed({ zones: [shop.otherZoneId] })).toEqual({ items: [], stores: [far] });
+});
+
+test("says how far a store is", async () => {
+  await add({ store_id: storeId });
+  const headers = { latitude: "43.6", longitude: "3.9" };
+  expect((await list({ headers })).body.store).toMatchObject([{ distance: 1.112 }]);
+});
+
+test("is one's own: nobody else sees it or takes from it", async () => {
+  const eve = await addCustomer(db);
+  await add({ item_id: soup });
+  expect(await listed({ token: eve.token })).toEqual({ items: [], stores: [] });
+  expect((await remove({ item_id: soup }, eve)).status).toBe(404);
+  expect((await listed()).items).toEqual([soup]);
+});
+
+describe("refuses", () => {
+  test.each([
+    ["an item that is not there", { item_id: 999_999 }, 404, "item"],
+    ["a store that is not there", { store_id: 999_999 }, 404, "store"],
+    ["neither", {}, 422, "item_id"],
+    ["both", { item_id: 1, store_id: 1 }, 422, "item_id"],
+    ["what is no number", { item_id: "soup" }, 422, "item_id"],
+  ])("to add %s", async (_what, wish, status, code) => {
+    expect(await add(wish)).toMatchObject({ status, body: { errors: [{ code }] } });
+  });
+
+  test("an item that is no longer offered", async () => {
+    await db.update(items).set({ active: false }).where(eq(items.id, soup));
+    expect(await add({ item_id: soup })).toMatchObject({
+      status: 404,
+      body: { errors: [{ code: "item" }] },
+    });
+  });
+
+  test("what is there already, in the caller's language", async () => {
+    await add({ store_id: storeId });
+    const again = { token: ada.token, language: "fr" };
+    expect(await ask("POST /customer/wish-list/add", { store_id: storeId }, again)).toMatchObject({
+      status: 409,
+      body: {
+        errors: [{ code: "wishlist", message: "Ceci est déjà dans votre liste de souhaits." }],
+      },
+    });
+  });
+
+  test("to take out what is not there", async () => {
+    for (const wish of [{ item_id: soup }, { store_id: storeId }]) {
+      expect(await remove(wish)).toMatchObject({
+        status: 404,
+        body: { errors: [{ code: "wishlist" }] },
+      });
+    }
+    for (const wish of [{}, { item_id: soup, store_id: storeId }]) {
+      expect(await remove(wish)).toMatchObject({
+        status: 422,
+        body: { errors: [{ code: "item_id" }] },
+      });
+    }
+  });
+
+  test("a guest, and who is nobody", async () => {
+    const { guestId: guest_id } = await addGuest(db);
+    for (const endpoint of [
+      "POST /customer/wish-list/add",
+      "DELETE /customer/wish-list/remove",
+      "GET /customer/wish-list",
+    ] as const) {
+      const here = { zones: [shop.zoneId] };
+      expect(await ask(endpoint, { item_id: soup, guest_id }, here)).toMatchObject({
+        status: 403,
+        body: { errors: [{ code: "is_guest" }] },
+      });
+      expect((await ask(endpoint, { item_id: soup }, here)).status).toBe(401);
+    }
+  });
+
+  test("to list without a place", async () => {
+    expect(await ask("GET /customer/wish-list", {}, { token: ada.token })).toMatchObject({
+      status: 422,
+      body: { errors: [{ code: "zoneId" }] },
+    });
+  });
+});
+
+describe("how many like an item", () => {
+  test("is read at once by anybody, though the answer was kept", async () => {
+    expect(await countOf(soup)).toBe(0);
+    await add({ item_id: soup });
+    expect(await countOf(soup)).toBe(1);
+    await add({ item_id: soup }, await addCustomer(db));
+    await add({ item_id: soup });
+    expect(await countOf(soup)).toBe(2);
+    await remove({ item_id: soup });
+    await remove({ item_id: soup });
+    expect(await countOf(soup)).toBe(1);
+  });
+
+  test("is right after many customers added and removed at once", async () => {
+    const many = await Promise.all(Array.from({ length: 12 }, () => addCustomer(db)));
+    const bread = await addItem(db, { storeId });
+    await Promise.all(
+      many.flatMap((customer, index) => {
+        const both = [{ item_id: soup }, { item_id: bread }];
+        return (index % 2 ? both : both.toReversed()).map((wish) => add(wish, customer));
+      }),
+    );
+    await Promise.all(
+      many.flatMap((customer, index) => [
+        add({ item_id: soup }, customer),
+        ...(index % 3 === 0 ? [remove({ item_id: bread }, customer)] : []),
+      ]),
+    );
+    expect([await countOf(soup), await countOf(bread)]).toEqual([12, 8]);
+    expect(await db.$count(wishes, eq(wishes.itemId, bread))).toBe(8);
+  });
+
+  test("adds one, however often the same customer asks at once", async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => add({ item_id: soup })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(7).fill(409)]);
+    expect(await countOf(soup)).toBe(1);
+  });
+
+  test("falls when an account goes", async () => {
+    await add({ item_id: soup });
+    await db.delete(customers).where(eq(customers.id, ada.customerId));
+    await changes.settled();
+    expect(await countOf(soup)).toBe(0);
+  });
+});
+
+test("tells at most 500 items, the newest", async () => {
+  const ids: number[] = [];
+  for (let made = 0; made < 501; made++) ids.push(await addItem(db, { storeId }));
+  await db.insert(wishes).values(ids.map((itemId) => ({ customerId: ada.customerId, itemId })));
+  expect((await listed()).items).toEqual(ids.toReversed().slice(0, 500));
+});
