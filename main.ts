@@ -13,6 +13,8 @@ import { mapRoutes } from "@errand/server/location/map.routes";
 import { createLog, type Log } from "@errand/server/log";
 import { observe } from "@errand/server/observe";
 import { apiDocs } from "@errand/server/openapi/docs";
+import { connectSenders } from "@errand/server/outside/messages";
+import { outboxPage } from "@errand/server/outside/outbox.page";
 import { pictureRoutes } from "@errand/server/pictures/pictures.routes";
 import { readSettings, type Settings } from "@errand/server/settings";
 import { StartError } from "@errand/server/start-error";
@@ -68,7 +70,9 @@ async function open(settings: Settings, log: Log) {
   const pages = development ? await livePages(door.server) : await builtPages(say);
   stops.add(() => pages.close?.());
 
-  const api = createApi({ db, pool, changes, settings, log });
+  const senders = connectSenders(settings);
+  const api = createApi({ db, pool, changes, settings, log, senders });
+  stops.add(() => api.messages.settled());
   const app = createFront({
     log,
     url: settings.url,
@@ -77,6 +81,7 @@ async function open(settings: Settings, log: Log) {
       api.app,
       apiDocs(api),
       mapRoutes(api),
+      settings.demo ? outboxPage(db) : null,
       pictureRoutes(join(settings.dataDir, "pictures"), drawPicture),
       pages.files,
     ],

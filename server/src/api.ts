@@ -25,6 +25,7 @@ import { countOrders } from "./orders/order-count.data.ts";
 import { orderRoutes } from "./orders/orders.routes.ts";
 import type { Maps } from "./outside/maps/maps.ts";
 import { offlineMaps } from "./outside/maps/offline-maps.ts";
+import { createMessages, type Messages, type Senders } from "./outside/messages.ts";
 import { readLanguage } from "./requests/headers.ts";
 import { type Limit, limitByDatabase, limitByMemory } from "./requests/limits.ts";
 import { otherOrigins } from "./requests/other-origins.ts";
@@ -55,6 +56,8 @@ export interface Api {
   /** Server-Sent Events under way; to be closed when the process stops. */
   streams: Streams;
   maps: Maps;
+  /** Mail and text messages. */
+  messages: Messages;
   /** The endpoints that have an answer. */
   served: Set<string>;
 }
@@ -85,6 +88,8 @@ export interface ApiParts {
   clock?: () => Date;
   /** The offline maps when left out. */
   maps?: Maps;
+  /** The outbox when left out. */
+  senders?: Senders;
 }
 
 /** How many people ask from one address before it is taken for one who pretends to be many. */
@@ -96,10 +101,12 @@ const callersAtOneAddress = 10;
  */
 export function createApi(parts: ApiParts): Api {
   const beside = besides(parts.pool);
+  const clock = parts.clock ?? (() => new Date());
+  const { maps, senders = { mail: null, sms: null }, ...given } = parts;
   const api: Api = {
-    ...parts,
+    ...given,
     app: new Hono().basePath("/api/v1"),
-    clock: parts.clock ?? (() => new Date()),
+    clock,
     directory: kept(parts.changes, "catalogue", () => readDirectory(beside.db)),
     replies: keepReplies(parts.changes),
     shop: kept(parts.changes, "catalogue", () => readShop(beside.db)),
@@ -114,7 +121,14 @@ export function createApi(parts: ApiParts): Api {
       proofsByOrder: limitByDatabase(beside.pool, "proof-order", 10, 3600),
     },
     streams: keepStreams(parts.log),
-    maps: parts.maps ?? offlineMaps(beside.db, parts.changes),
+    maps: maps ?? offlineMaps(beside.db, parts.changes),
+    messages: createMessages({
+      db: beside.db,
+      senders,
+      demo: parts.settings.demo,
+      clock,
+      log: parts.log,
+    }),
     served: new Set(),
   };
 

@@ -6,6 +6,7 @@ import { clearAway } from "./housekeeping.ts";
 import { idempotencyKeys } from "./idempotency/idempotency.tables.ts";
 import { orderEvents } from "./orders/orders.tables.ts";
 import { addOrder } from "./orders/testing.ts";
+import { outbox } from "./outside/outbox.tables.ts";
 import { rateLimits } from "./requests/limits.tables.ts";
 
 const { db } = await createTestDatabase();
@@ -29,8 +30,14 @@ test("clears away what is older than it is kept, and nothing younger", async () 
     { key: "old", expire: Date.now() - 1000 },
     { key: "new", expire: Date.now() + 60_000 },
   ]);
+  const message = { kind: "sms", recipient: "+33612345678", subject: "" } as const;
+  await db.insert(outbox).values([
+    { ...message, text: "old", createdAt: ago(25) },
+    { ...message, text: "new", createdAt: ago(23) },
+  ]);
 
   await clearAway(db);
+  expect(await db.select({ text: outbox.text }).from(outbox)).toEqual([{ text: "new" }]);
   expect(await db.select({ key: idempotencyKeys.key }).from(idempotencyKeys)).toEqual([
     { key: "new" },
   ]);

@@ -5,6 +5,7 @@ import type { Database } from "./database/database.ts";
 import { forgetOldKeys } from "./idempotency/idempotency.ts";
 import type { Log } from "./log.ts";
 import { forgetOldEvents } from "./orders/live.ts";
+import { forgetOldMessages } from "./outside/outbox.data.ts";
 import { rateLimits } from "./requests/limits.tables.ts";
 
 const lock = 5;
@@ -30,5 +31,6 @@ export function startHousekeeping(parts: { db: Database; databaseUrl: string; lo
 export async function clearAway(db: Database) {
   await forgetOldKeys(db);
   await forgetOldEvents(db);
+  await forgetOldMessages(db);
   await db.delete(rateLimits).where(lt(rateLimits.expire, sql`extract(epoch from now()) * 1000`));
 }

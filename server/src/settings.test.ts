@@ -19,6 +19,27 @@ test("an empty environment gives a demo town on 127.0.0.1:4000", () => {
     proxies: 0,
     logLevel: "info",
     secret: expect.any(String),
+    mail: null,
+    sms: null,
+  });
+});
+
+test("mail and text messages are connected by their addresses", () => {
+  const read = readSettings({
+    ERRAND_MAIL_URL: "smtp://mail.example.com:587",
+    ERRAND_MAIL_FROM: "Errand <hello@example.com>",
+    ERRAND_SMS_URL: "https://sms.example.com/send",
+    ERRAND_SMS_AUTHORIZATION: "Bearer key",
+  });
+  expect(read.mail).toEqual({
+    url: "smtp://mail.example.com:587",
+    from: "Errand <hello@example.com>",
+  });
+  expect(read.sms).toEqual({
+    url: "https://sms.example.com/send",
+    authorization: "Bearer key",
+    body: '{"to":"{to}","text":"{text}"}',
+    isJson: true,
   });
 });
 
@@ -67,6 +88,16 @@ describe("a wrong setting is refused with one line that names it", () => {
     ],
     [{ ERRAND_LOG: "loud" }, "ERRAND_LOG must be fatal, error, warn, info, debug, trace or silent"],
     [{ ERRAND_SECRET: "short" }, "ERRAND_SECRET must have at least 32 characters"],
+    [
+      { ERRAND_MAIL_URL: "mail.example.com" },
+      "ERRAND_MAIL_URL must look like smtp://user:password@host:587 or smtps://user:password@host",
+    ],
+    [
+      { ERRAND_MAIL_URL: "smtp://mail.example.com" },
+      "ERRAND_MAIL_FROM must be set when ERRAND_MAIL_URL is",
+    ],
+    [{ ERRAND_SMS_BODY: "To={to}" }, "ERRAND_SMS_BODY must have {to} and {text}"],
+    [{ ERRAND_SMS_BODY: '{"to":{to},"text":"{text}"}' }, "ERRAND_SMS_BODY must be JSON or a form"],
     [
       { ERRAND_ENV: "production", ERRAND_DEMO: "1", ERRAND_SECRET: secret },
       "ERRAND_DEMO must not be 1 when ERRAND_ENV is production",

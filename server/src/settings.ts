@@ -28,6 +28,19 @@ export type Settings = {
   logLevel: LogLevel;
   /** Signs what leaves the process and comes back. */
   secret: string;
+  /** Sends mail by SMTP; null: nothing is connected. */
+  mail: { url: string; from: string } | null;
+  /** Sends text messages by an HTTP call; null: nothing is connected. */
+  sms: SmsSettings | null;
+};
+
+export type SmsSettings = {
+  url: string;
+  /** The `Authorization` header, when the provider wants one. */
+  authorization: string | null;
+  /** The body, in which `{to}` and `{text}` are replaced: JSON, or a form (`To={to}&Body={text}`). */
+  body: string;
+  isJson: boolean;
 };
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -65,6 +78,18 @@ const postgresAddress = z
     "must look like postgresql://user:password@host:5432/name",
   );
 
+const mailAddress = z
+  .string()
+  .refine(
+    (address) => /^smtps?:\/\//.test(address) && URL.canParse(address),
+    "must look like smtp://user:password@host:587 or smtps://user:password@host",
+  );
+
+const smsBody = z
+  .string()
+  .refine((body) => body.includes("{to}") && body.includes("{text}"), "must have {to} and {text}")
+  .refine((body) => !looksLikeJson(body) || isJson(body), "must be JSON or a form");
+
 const environment = z.object({
   PORT: wholeNumber(1, 65_535).default(4000),
   HOST: z.string().default("127.0.0.1"),
@@ -79,6 +104,11 @@ const environment = z.object({
   ERRAND_PROXIES: wholeNumber(0, 9).default(0),
   ERRAND_LOG: oneOf(logLevels).default("info"),
   ERRAND_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  ERRAND_MAIL_URL: mailAddress.optional(),
+  ERRAND_MAIL_FROM: z.string().includes("@", "must be an e-mail address").optional(),
+  ERRAND_SMS_URL: webAddress.optional(),
+  ERRAND_SMS_AUTHORIZATION: z.string().optional(),
+  ERRAND_SMS_BODY: smsBody.default('{"to":"{to}","text":"{text}"}'),
 });
 
 /** Reads the environment; a name that is set to nothing counts as not set. Throws `SettingsError`. */
@@ -97,6 +127,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   if (production && values.ERRAND_SECRET === undefined) {
     throw new SettingsError("ERRAND_SECRET must be set when ERRAND_ENV is production");
   }
+  if (values.ERRAND_MAIL_URL !== undefined && values.ERRAND_MAIL_FROM === undefined) {
+    throw new SettingsError("ERRAND_MAIL_FROM must be set when ERRAND_MAIL_URL is");
+  }
   return {
     port: values.PORT,
     host: values.HOST,
@@ -111,7 +144,32 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     proxies: values.ERRAND_PROXIES,
     logLevel: values.ERRAND_LOG,
     secret: values.ERRAND_SECRET ?? "a secret that only development may use",
+    mail:
+      values.ERRAND_MAIL_URL && values.ERRAND_MAIL_FROM
+        ? { url: values.ERRAND_MAIL_URL, from: values.ERRAND_MAIL_FROM }
+        : null,
+    sms: values.ERRAND_SMS_URL
+      ? {
+          url: values.ERRAND_SMS_URL,
+          authorization: values.ERRAND_SMS_AUTHORIZATION ?? null,
+          body: values.ERRAND_SMS_BODY,
+          isJson: looksLikeJson(values.ERRAND_SMS_BODY),
+        }
+      : null,
   };
+}
+
+function looksLikeJson(body: string): boolean {
+  return /^\s*\{\s*"/.test(body);
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function isWebAddress(address: string): boolean {

@@ -26,8 +26,15 @@ export const customers = pgTable(
     phoneVerified: boolean().notNull().default(false),
     emailVerified: boolean().notNull().default(false),
     image: text(),
+    /** How the account was made. */
+    loginMedium: text()
+      .$type<"manual" | "otp" | "google" | "facebook" | "apple">()
+      .notNull()
+      .default("manual"),
     blocked: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** An account that its owner removed: nothing personal is left of it, its orders hang from it. */
+    removedAt: timestamp({ withTimezone: true }),
   },
   (t) => [
     uniqueIndex("customers_phone").on(t.phone).where(sql`${t.phoneVerified}`),

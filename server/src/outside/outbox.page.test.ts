@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { createTestDatabase } from "../database/testing.ts";
+import { outboxPage } from "./outbox.page.ts";
+import { outbox } from "./outbox.tables.ts";
+
+const { db } = await createTestDatabase();
+const page = outboxPage(db);
+const open = async (path = "/demo/outbox", headers = {}) =>
+  (await page.request(path, { headers })).text();
+
+test("says so while nothing was sent", async () => {
+  expect(await open()).toContain("Nothing has been sent yet.");
+});
+
+test("shows the messages as text, newest first, in either language, and runs no script", async () => {
+  const message = { kind: "mail", recipient: "ada@example.org", subject: "<b>Hello</b>" } as const;
+  await db.insert(outbox).values([
+    { ...message, text: "the older one" },
+    { ...message, text: "the newer one <script>alert(1)</script>" },
+  ]);
+  const english = await open();
+  expect(english).toContain("E-mail to ada@example.org");
+  expect(english).toContain("&lt;b&gt;Hello&lt;/b&gt;");
+  expect(english).not.toContain("<script");
+  expect(english.indexOf("the newer one")).toBeLessThan(english.indexOf("the older one"));
+  expect(await open("/demo/outbox?language=fr")).toContain('<html lang="fr">');
+  expect(await open("/demo/outbox", { "accept-language": "fr-FR" })).toContain("Boîte d’envoi");
+
+  const { headers } = await page.request("/demo/outbox");
+  expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+  expect(headers.get("cache-control")).toBe("no-store");
+});
