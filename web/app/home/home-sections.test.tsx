@@ -66,11 +66,11 @@ function sections(
     popularStores: stores(testStore()),
     popularItems: items(testItem()),
     later: {
-      discounted: Promise.resolve(items()),
-      latestStores: Promise.resolve(stores()),
-      recommended: Promise.resolve(items()),
-      newItems: Promise.resolve(items()),
-      allStores: Promise.resolve(stores()),
+      discounted: { now: items() },
+      latestStores: { now: stores() },
+      recommended: { now: items() },
+      newItems: { now: items() },
+      allStores: { now: stores() },
       ...later,
     },
     ...changes,
@@ -94,7 +94,10 @@ test("shows what there is, and nothing of sections without content", async () =>
 
 test("a section that cannot be read leaves the others standing", async () => {
   const broken = Promise.reject(new ApiError(500, []));
-  const later = { discounted: broken, newItems: Promise.resolve(items(testItem({ id: 8 }))) };
+  const later = {
+    discounted: { later: broken },
+    newItems: { later: Promise.resolve(items(testItem({ id: 8 }))) },
+  };
   await act(async () => showInShop(<HomeSections module={food} sections={sections({}, later)} />));
   expect(screen.getByRole("alert").textContent).toContain("This could not be loaded");
   expect(headings()).toEqual(["Popular stores", "Most wanted", "Just arrived"]);
@@ -107,7 +110,7 @@ test("all stores go on page by page until one is empty", async () => {
     const next = page === "2" ? stores(testStore({ id: 4, name: "Taquería" })) : stores();
     return Promise.resolve(Response.json(next));
   });
-  const later = { allStores: Promise.resolve(stores(testStore({ id: 3, name: "Bellini" }))) };
+  const later = { allStores: { now: stores(testStore({ id: 3, name: "Bellini" })) } };
   await act(async () => showInShop(<HomeSections module={food} sections={sections({}, later)} />));
   expect(askedPages).toEqual([]);
   await act(async () => reach());

@@ -14,7 +14,7 @@ import { ErrorState } from "../ui/error-state.tsx";
 import { useWords } from "../words/words.ts";
 import { browsePath } from "./browse.ts";
 import { CategoryRail } from "./category-rail.tsx";
-import { allStoresRequest, type Sections } from "./home-data.ts";
+import { allStoresRequest, type Part, type Sections } from "./home-data.ts";
 import { SearchBar } from "./search-bar.tsx";
 import { Section } from "./section.tsx";
 
@@ -87,16 +87,17 @@ function Welcome({ module }: { module: Module }) {
 }
 
 interface LateProps<Data> {
-  part: Promise<Data>;
+  part: Part<Data>;
   waiting: ReactNode;
   children(data: Data): ReactNode;
 }
 
-/** A part that comes after the page; if it cannot be read, it says so in its place. */
+/** A part that may come after the page; if it cannot be read, it says so in its place. */
 function Late<Data>({ part, waiting, children }: LateProps<Data>) {
+  if ("now" in part) return children(part.now);
   return (
     <Suspense fallback={waiting}>
-      <Await resolve={part} errorElement={<ErrorState />}>
+      <Await resolve={part.later} errorElement={<ErrorState />}>
         {(data) => children(data as Data)}
       </Await>
     </Suspense>

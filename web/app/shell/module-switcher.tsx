@@ -2,6 +2,7 @@ import { useShop } from "../config/shop.ts";
 import { useModuleChoice } from "../modules/use-module-choice.ts";
 import { useStored } from "../session/storage.ts";
 import { classNames } from "../ui/class-names.ts";
+import { srcSetOf } from "../ui/picture.tsx";
 import { useWords } from "../words/words.ts";
 
 /** At the end side of wide screens: the modules open in the visitor's zones. */
@@ -33,6 +34,9 @@ export function ModuleSwitcher() {
               {module.icon_full_url ? (
                 <img
                   src={module.icon_full_url}
+                  srcSet={srcSetOf(module.icon_full_url)}
+                  sizes="32px"
+                  loading="lazy"
                   alt=""
                   width={32}
                   height={32}
