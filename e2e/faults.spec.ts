@@ -1,0 +1,52 @@
+import { expect, expectAccessible, test, toast } from "./journey.ts";
+
+test.use({ tolerates: [/^Failed to load resource/] });
+
+for (const path of ["/nowhere", "/store/none", "/product/none"]) {
+  test(`nothing is at ${path}, which is said with a way on`, async ({ page, visitor, town }) => {
+    await visitor.livesNear(town.kitchen.store);
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: "This page took another turn" })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Go to the shop" }).click();
+    await expect(page).toHaveURL("/home");
+  });
+}
+
+test("a cart that cannot be read says so, and comes when asked again", async ({
+  page,
+  visitor,
+  town: { kitchen },
+}) => {
+  await visitor.livesNear(kitchen.store);
+  await visitor.hasInCart(kitchen.plain, 1);
+  await page.route("**/customer/cart/list**", (route) => route.abort());
+  await page.goto(`/store/${kitchen.store.slug}`);
+  await page.getByRole("button", { name: "Shopping Cart" }).click();
+  const cart = page.getByRole("dialog", { name: "Shopping Cart" });
+  await expect(cart.getByText("Your cart could not be loaded.")).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute("**/customer/cart/list**");
+  await cart.getByRole("button", { name: "Try again" }).click();
+  await expect(cart.getByRole("listitem")).toHaveCount(1);
+});
+
+test("without a connection the page stays, says so, and goes on when it is back", async ({
+  page,
+  context,
+  visitor,
+  town: { kitchen },
+}) => {
+  await visitor.livesNear(kitchen.store);
+  await page.goto(`/store/${kitchen.store.slug}`);
+  const add = page.getByRole("button", { name: `Add ${kitchen.plain.name} to the cart` });
+  await expect(add).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText("You are offline.")).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(page.getByText("You are offline.")).toBeHidden();
+  await add.click();
+  await expect(toast(page, "Item added to cart")).toBeVisible();
+});
