@@ -37,3 +37,19 @@ test("every instant is found again from its day and clock, or its first twin is"
     }),
   );
 });
+
+test("shows every instant as the platform does, also around changes of the clocks", () => {
+  const zones = [paris, "America/St_Johns", "Australia/Lord_Howe", "Asia/Kathmandu"];
+  const changes = [1_774_746_000, 1_792_890_000, 1_772_926_200].map((second) => second * 1000);
+  const near = fc
+    .tuple(fc.constantFrom(...changes), fc.integer({ min: -7_200_000, max: 7_200_000 }))
+    .map(([change, off]) => change + off);
+  const any = fc.integer({ min: 0, max: 4_000_000_000 }).map((second) => second * 1000);
+  fc.assert(
+    fc.property(fc.oneof(near, any), fc.constantFrom(...zones), (moment, timeZone) => {
+      const style = { timeZone, dateStyle: "short", timeStyle: "medium" } as const;
+      const { day, clock } = localTime(new Date(moment), timeZone);
+      expect(`${day} ${clock}`).toBe(new Intl.DateTimeFormat("sv-SE", style).format(moment));
+    }),
+  );
+});

@@ -30,15 +30,9 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
 
 /** What the clocks in `timeZone` (IANA) show at `instant`. */
 export function localTime(instant: Date, timeZone: string): LocalTime {
-  const parts = formatFor(timeZone).formatToParts(instant);
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    parts.find((candidate) => candidate.type === type)?.value ?? "";
-  const day = `${part("year")}-${part("month")}-${part("day")}`;
-  return {
-    day,
-    weekday: weekdayOf(day),
-    clock: `${part("hour")}:${part("minute")}:${part("second")}`,
-  };
+  const shown = new Date(instant.getTime() + offsetAt(instant.getTime(), timeZone)).toISOString();
+  const day = shown.slice(0, 10);
+  return { day, weekday: weekdayOf(day), clock: shown.slice(11, 19) };
 }
 
 /** 0 is Sunday. */
@@ -68,8 +62,29 @@ export function instantOf(day: string, clock: string, timeZone: string): Date | 
   return null;
 }
 
-/** How far the clocks in `timeZone` are ahead of UTC at an instant, in milliseconds. */
+/** Clocks are changed at a whole quarter of an hour, so that the offset holds for all of one. */
+const quarter = 900_000;
+const mostOffsets = 10_000;
+const offsets = new Map<string, number>();
+
+/**
+ * How far the clocks in `timeZone` are ahead of UTC at an instant, in milliseconds. Kept, because
+ * asking for it takes long and a list of stores asks a hundred times.
+ */
 function offsetAt(instant: number, timeZone: string): number {
-  const shown = localTime(new Date(instant), timeZone);
-  return Date.parse(`${shown.day}T${shown.clock}Z`) - Math.floor(instant / 1000) * 1000;
+  const begun = Math.floor(instant / quarter) * quarter;
+  const key = `${timeZone} ${begun}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  const offset = shownAsUtc(begun, timeZone) - begun;
+  if (offsets.size >= mostOffsets) offsets.clear();
+  offsets.set(key, offset);
+  return offset;
+}
+
+function shownAsUtc(instant: number, timeZone: string): number {
+  const shown: Record<string, string> = {};
+  for (const { type, value } of formatFor(timeZone).formatToParts(instant)) shown[type] = value;
+  const { year, month, day, hour, minute, second } = shown;
+  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
 }

@@ -1,9 +1,10 @@
 import type { Language } from "@errand/core/words";
+import { dateFormat, numberFormat } from "../words/formats.ts";
 
 /** A time of day of the wire, `HH:mm:ss`, as the shop writes it. */
 export function clockText(clock: string, timeFormat: "12" | "24", language: Language): string {
   if (timeFormat === "24") return clock.slice(0, 5);
-  const text = new Intl.DateTimeFormat(language, {
+  const text = dateFormat(language, {
     hour: "numeric",
     minute: "2-digit",
     hour12: true,
@@ -17,13 +18,13 @@ export function clockText(clock: string, timeFormat: "12" | "24", language: Lang
 export function weekdayText(weekday: number, language: Language): string {
   // The second of January 2000 was a Sunday.
   const day = new Date(Date.UTC(2000, 0, 2 + weekday));
-  return new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" }).format(day);
+  return dateFormat(language, { weekday: "long", timeZone: "UTC" }).format(day);
 }
 
 /** A day of the wire, `YYYY-MM-DD`, as people write it. */
 export function dayText(day: string, language: Language): string {
   const style = { day: "numeric", month: "long", timeZone: "UTC" } as const;
-  return new Intl.DateTimeFormat(language, style).format(new Date(`${day}T00:00:00Z`));
+  return dateFormat(language, style).format(new Date(`${day}T00:00:00Z`));
 }
 
 /** A distance in kilometres: metres below one. */
@@ -31,6 +32,6 @@ export function distanceText(kilometres: number, language: Language): string {
   const isShort = kilometres < 0.95;
   const figure = isShort ? Math.max(50, Math.round(kilometres * 20) * 50) : kilometres;
   const digits = { maximumFractionDigits: isShort || kilometres >= 10 ? 0 : 1 };
-  const text = new Intl.NumberFormat(language, digits).format(figure);
+  const text = numberFormat(language, digits).format(figure);
   return `${text}\u00a0${isShort ? "m" : "km"}`;
 }

@@ -1,4 +1,5 @@
 import type { Language } from "@errand/core/words";
+import { numberFormat } from "../words/formats.ts";
 
 /** How the shop writes money: from its settings. */
 export interface MoneyStyle {
@@ -10,7 +11,7 @@ export interface MoneyStyle {
 /** An amount on the wire (decimal, not minor units) as people read it: `€ 12,50` or `€12.50`. */
 export function moneyText(amount: number, style: MoneyStyle, language: Language): string {
   const digits = { minimumFractionDigits: style.decimals, maximumFractionDigits: style.decimals };
-  const figure = new Intl.NumberFormat(language, digits).format(Math.abs(amount));
+  const figure = numberFormat(language, digits).format(Math.abs(amount));
   const minus = amount < 0 ? "\u2212" : "";
   // Between figure and symbol no line may break.
   const gap = style.symbol.length > 1 || style.side === "right" ? "\u00a0" : "";
@@ -28,7 +29,7 @@ const steps = [
 
 /** Figures from a hundred thousand on, shortened with one decimal: `120K`, `1.2M`, `3B` (spec §9). */
 export function shortNumber(value: number, language: Language): string {
-  const format = new Intl.NumberFormat(language);
+  const format = numberFormat(language);
   const step = steps.find(({ from }) => value >= from);
   if (!step) return format.format(value);
   // Cut, not rounded: 999 999 is not yet a million.
@@ -46,7 +47,7 @@ export function toHalfStars(rating: number): number {
 }
 
 export function ratingText(rating: number, language: Language): string {
-  return new Intl.NumberFormat(language, {
+  return numberFormat(language, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   }).format(rating);

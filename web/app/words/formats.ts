@@ -1,0 +1,29 @@
+import type { Language } from "@errand/core/words";
+
+/**
+ * The browser's own ways to write figures and days. Making one takes as long as drawing a card, and
+ * a page writes hundreds of figures in few ways: each is made once.
+ */
+const numberFormats = new Map<string, Intl.NumberFormat>();
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+export function numberFormat(
+  language: Language,
+  options?: Intl.NumberFormatOptions,
+): Intl.NumberFormat {
+  return known(numberFormats, [language, options], () => new Intl.NumberFormat(language, options));
+}
+
+export function dateFormat(
+  language: Language,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
+  return known(dateFormats, [language, options], () => new Intl.DateTimeFormat(language, options));
+}
+
+function known<Format>(formats: Map<string, Format>, way: unknown[], make: () => Format): Format {
+  const key = JSON.stringify(way);
+  const format = formats.get(key) ?? make();
+  formats.set(key, format);
+  return format;
+}
