@@ -52,7 +52,12 @@ export async function paintOf(
     await page.addInitScript({ path: fileURLToPath(new URL("observe-paint.js", import.meta.url)) });
     await throttle(page);
     await settle(page, url);
-    return await page.evaluate("globalThis.paint");
+    for (let wait = 0; wait < 20; wait++) {
+      const paint: Paint = await page.evaluate("globalThis.paint");
+      if (paint.largest > 0) return paint;
+      await page.waitForTimeout(1_000);
+    }
+    throw new Error(`${url} shows nothing`);
   } finally {
     await phone.close();
   }
@@ -94,5 +99,5 @@ export async function scriptsOf(
 async function settle(page: Page, url: string) {
   const response = await page.goto(url, { waitUntil: "networkidle", timeout: 120_000 });
   if (!response?.ok()) throw new Error(`${url} answers ${response?.status()}`);
-  await page.waitForTimeout(1_500);
+  await page.waitForTimeout(2_000);
 }

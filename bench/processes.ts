@@ -30,6 +30,12 @@ export interface StartOptions {
   free?: boolean;
 }
 
+/** Nothing that was started outlives the bench, however it ends. */
+const running = new Set<ChildProcess>();
+process.once("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+});
+
 /** Starts a Node program as in production, and waits until it answers. */
 export async function start({
   command,
@@ -52,7 +58,8 @@ export async function start({
     child.kill("SIGTERM");
     await once(child, "exit");
   };
-  process.once("exit", () => child.kill("SIGKILL"));
+  running.add(child);
+  child.once("exit", () => running.delete(child));
   await answered(url + path, child);
   return { url, pid: child.pid ?? 0, startedIn: performance.now() - begun, stop };
 }
