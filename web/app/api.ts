@@ -44,11 +44,8 @@ export async function callWith<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<Reply<E>> {
   const [method, path] = methodAndPath(endpoint);
-  const values: Record<string, unknown> = { ...input };
-  const token = ignoresToken(path) ? null : stored("token");
-  const headers = browserHeaders();
-  if (token !== null) headers.set("Authorization", `Bearer ${token}`);
-  if (token === null && isForShoppers(path)) values.guest_id = await guestId();
+  const { headers, token, needsGuestId } = visitorFor(path);
+  const values = { ...input, ...(needsGuestId && { guest_id: await guestId() }) };
   if (method !== "GET" && !path.startsWith("/auth/")) {
     headers.set("Idempotency-Key", options.key ?? newKey());
   }
@@ -60,6 +57,24 @@ export async function callWith<E extends Endpoint>(
   if (response.ok)
     return response.json().catch(() => Promise.reject(connectionError("unreadable")));
   throw await tellOfLostSession(await refusalOf(response), token);
+}
+
+/** The request by which the visitor in this browser asks an endpoint, for who reads the answer themselves. */
+export async function visitorRequest<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+): Promise<Request> {
+  const { headers, needsGuestId } = visitorFor(methodAndPath(endpoint)[1]);
+  const values = { ...input, ...(needsGuestId && { guest_id: await guestId() }) };
+  return requestFor(location.origin + base, endpoint, values, headers);
+}
+
+/** As whom the visitor asks: with their session, or by their guest id where guests are known by it. */
+function visitorFor(path: string) {
+  const token = ignoresToken(path) ? null : stored("token");
+  const headers = browserHeaders();
+  if (token !== null) headers.set("Authorization", `Bearer ${token}`);
+  return { headers, token, needsGuestId: token === null && isForShoppers(path) };
 }
 
 /** A fresh `Idempotency-Key`. */

@@ -18,6 +18,7 @@ export default [
     route("store/:id", "catalog/store.page.tsx"),
     route("product/:id", "catalog/product.page.tsx"),
     route("checkout", "checkout/checkout.page.tsx"),
+    route("track-order", "orders/track-order.page.tsx"),
     ...policies.map((path) => route(path, "pages/policy.page.tsx", { id: path })),
     route("*", "shell/not-found.page.tsx"),
   ]),

@@ -55,7 +55,7 @@ export function CheckoutForm({ goods, store }: { goods: Goods; store: StoreDetai
         <Extras checkout={checkout} store={store} />
         <Payment checkout={checkout} />
       </div>
-      <div className="flex flex-col gap-4 max-lg:contents lg:sticky lg:top-24">
+      <div className="flex flex-col gap-4 max-lg:contents lg:sticky lg:top-20 desk:top-32">
         <Summary checkout={checkout} goods={goods} store={store} />
         <PlaceBar checkout={checkout} />
       </div>

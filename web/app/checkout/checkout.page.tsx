@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { CloudAlert, LogIn, ShoppingBasket } from "lucide-react";
-import { useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router";
 import { useShop } from "../config/shop.ts";
+import { useIsInBrowser } from "../in-browser.ts";
 import { needPlace } from "../location/need-place.ts";
 import { PageHead } from "../page-head.tsx";
 import { reading } from "../query-client.ts";
@@ -31,11 +31,7 @@ export default function CheckoutPage() {
   const [query] = useSearchParams();
   const page = query.get("page");
   // The server knows neither cart nor session: the page is filled in the browser.
-  const isInBrowser = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
+  const isInBrowser = useIsInBrowser();
   return (
     <div className="page-column py-6 md:py-8">
       <PageHead title={t("title")} />
@@ -76,7 +72,9 @@ function NothingToOrder() {
   useOpenAttempt(true, place);
   const open = openAttempt();
   if (isPlacing) {
-    return <EmptyState icon={ShoppingBasket} title={t("finishing.title")} text={t("finishing.text")} />;
+    return (
+      <EmptyState icon={ShoppingBasket} title={t("finishing.title")} text={t("finishing.text")} />
+    );
   }
   if (open) {
     return (

@@ -6,6 +6,7 @@ import type home from "../home/home.en.json";
 import type landing from "../landing/landing.en.json";
 import type location from "../location/location.en.json";
 import type modules from "../modules/modules.en.json";
+import type orders from "../orders/orders.en.json";
 import type pages from "../pages/pages.en.json";
 import type shell from "../shell/shell.en.json";
 import type ui from "../ui/ui.en.json";
@@ -20,6 +21,7 @@ export interface FeatureWords {
   landing: typeof landing;
   location: typeof location;
   modules: typeof modules;
+  orders: typeof orders;
   pages: typeof pages;
   shell: typeof shell;
   ui: typeof ui;

@@ -1,0 +1,96 @@
+import type { Order } from "@errand/core/orders/orders.types";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../api.ts";
+import { reading } from "../query-client.ts";
+import { reportError } from "../report-error.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { RadioList } from "../ui/radio-list.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { TextArea } from "../ui/text-field.tsx";
+import { toast } from "../ui/toast.ts";
+import { useWords } from "../words/words.ts";
+import type { OrderName } from "./use-order-live.ts";
+
+interface CancelDialogProps {
+  open: boolean;
+  onClose(): void;
+  name: OrderName;
+  onCanceled(order: Order): void;
+}
+
+/** Asks why, then cancels; possible while nobody has begun to prepare the order. */
+export function CancelDialog({ open, onClose, name, onCanceled }: CancelDialogProps) {
+  const t = useWords("orders");
+  const [reason, setReason] = useState<string | null>(null);
+  const [note, setNote] = useState("");
+  const [isAsked, setAsked] = useState(false);
+  const reasons = useQuery({
+    ...reading("GET /customer/order/cancellation-reasons", { limit: 50 }),
+    enabled: open,
+  });
+  const canceling = useMutation({
+    mutationFn: () =>
+      call("PUT /customer/order/cancel", {
+        ...name,
+        reason: reason ?? undefined,
+        note: note.trim() === "" ? undefined : note.trim(),
+      }),
+    onSuccess: ({ message, order }) => {
+      toast.success(message);
+      onCanceled(order);
+      onClose();
+    },
+    onError: reportError,
+  });
+  const isMissing = reason === null && note.trim() === "";
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t("cancel.title")}
+      text={t("cancel.text")}
+      footer={
+        <>
+          <Button look="outline" onClick={onClose}>
+            {t("cancel.keep")}
+          </Button>
+          <Button
+            look="danger"
+            isBusy={canceling.isPending}
+            onClick={() => {
+              setAsked(true);
+              if (!isMissing) canceling.mutate();
+            }}
+          >
+            {t("cancel.submit")}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {reasons.data ? (
+          <RadioList<string>
+            label={t("cancel.reasons")}
+            options={reasons.data.data.map((each) => ({ value: each.reason, label: each.reason }))}
+            value={reason}
+            onChange={setReason}
+          />
+        ) : reasons.isError ? (
+          <p className="text-muted">{t("cancel.faulty")}</p>
+        ) : (
+          <Skeleton className="h-40 rounded-control" />
+        )}
+        <TextArea
+          label={t("cancel.note")}
+          error={isAsked && isMissing ? t("cancel.reasonRequired") : undefined}
+          maxLength={500}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { localTime } from "@errand/core/time";
+import { dayText } from "../catalog/figures.ts";
+import { useClock } from "../catalog/opening-text.ts";
+import { useShop } from "../config/shop.ts";
+import { useLanguage } from "../words/words.ts";
+
+/** Moments as the clocks and calendars of the shop show them. */
+export function useMoments() {
+  const { config } = useShop();
+  const language = useLanguage();
+  const clockText = useClock();
+  const local = (moment: string | Date) => localTime(new Date(moment), config.time_zone);
+  return {
+    clock: (moment: string | Date) => clockText(local(moment).clock),
+    day: (moment: string | Date) => dayText(local(moment).day, language),
+  };
+}

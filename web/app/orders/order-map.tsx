@@ -1,0 +1,86 @@
+import { decodePolyline } from "@errand/core/location/polyline";
+import type { CourierLocation } from "@errand/core/orders/orders.types";
+import { useQuery } from "@tanstack/react-query";
+import { divIcon, latLngBounds } from "leaflet";
+import { useEffect, useMemo, useState } from "react";
+import { Marker, Polyline, useMap } from "react-leaflet";
+import { TownMap } from "../location/town-map.tsx";
+import { reading } from "../query-client.ts";
+import type { LatLng } from "../session/stored-values.ts";
+import { useWords } from "../words/words.ts";
+import { MovingMarker } from "./moving-marker.tsx";
+
+interface OrderMapProps {
+  store: LatLng;
+  home: LatLng;
+  courier: CourierLocation | null;
+}
+
+/** The way from the store to the door, and the courier on it. */
+export function OrderMap({ store, home, courier }: OrderMapProps) {
+  const t = useWords("orders");
+  const way = useQuery({
+    ...reading("GET /config/direction-api", {
+      origin_lat: store.lat,
+      origin_lng: store.lng,
+      destination_lat: home.lat,
+      destination_lng: home.lng,
+    }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const path = decodePolyline(way.data?.polyline ?? "").map(([lng, lat]): [number, number] => [
+    lat,
+    lng,
+  ]);
+  const courierAt = useMemo(
+    () => courier && { lat: courier.latitude, lng: courier.longitude },
+    [courier],
+  );
+  return (
+    <TownMap center={store} label={t("map.label")} className="h-72 md:h-96">
+      <Polyline positions={path} interactive={false} className="order-way" />
+      <Marker position={store} icon={storeIcon} interactive={false} keyboard={false} />
+      <Marker position={home} icon={homeIcon} interactive={false} keyboard={false} />
+      {courierAt && <MovingMarker at={courierAt} icon={courierIcon} />}
+      <ShowAll places={[store, home]} courier={courierAt} />
+    </TownMap>
+  );
+}
+
+/** Shows the whole way at first, and goes along when the courier leaves what can be seen. */
+function ShowAll({ places, courier }: { places: LatLng[]; courier: LatLng | null }) {
+  const map = useMap();
+  const [first] = useState(places);
+  useEffect(() => {
+    map.fitBounds(latLngBounds(first), { padding: [56, 56], maxZoom: 17, animate: false });
+  }, [map, first]);
+  useEffect(() => {
+    if (courier && !map.getBounds().contains(courier)) {
+      map.fitBounds(latLngBounds([...first, courier]), { padding: [56, 56], maxZoom: 17 });
+    }
+  }, [map, first, courier]);
+  return null;
+}
+
+/** A round badge with a line drawing from lucide; it takes the colours of the page. */
+function badge(drawing: string, look: string) {
+  return divIcon({
+    className: "",
+    iconSize: [44, 44],
+    iconAnchor: [22, 22],
+    html: `<span class="${look} grid size-11 place-items-center rounded-full border-3 border-raised shadow-float"><svg aria-hidden="true" viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${drawing}</svg></span>`,
+  });
+}
+
+const storeIcon = badge(
+  '<path d="M15 21v-5a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v5"/><path d="M17.774 10.310a1.120 1.120 0 0 0-1.549 0 2.500 2.500 0 0 1-3.451 0 1.120 1.120 0 0 0-1.548 0 2.500 2.500 0 0 1-3.452 0 1.120 1.120 0 0 0-1.549 0 2.500 2.500 0 0 1-3.770-3.248l2.889-4.184A2 2 0 0 1 7 2h10a2 2 0 0 1 1.653.873l2.895 4.192a2.500 2.500 0 0 1-3.774 3.244"/><path d="M4 10.950V19a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-8.050"/>',
+  "bg-ink text-paper",
+);
+const homeIcon = badge(
+  '<path d="M15 21v-8a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v8"/><path d="M3 10a2 2 0 0 1 .709-1.528l7-6a2 2 0 0 1 2.582 0l7 6A2 2 0 0 1 21 10v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z"/>',
+  "bg-ink text-paper",
+);
+const courierIcon = badge(
+  '<circle cx="18.500" cy="17.500" r="3.500"/><circle cx="5.500" cy="17.500" r="3.500"/><circle cx="15" cy="5" r="1"/><path d="M12 17.500V14l-3-3 4-3 2 3h2"/>',
+  "bg-accent text-on-accent",
+);

@@ -1,0 +1,192 @@
+import { isUnderWay } from "@errand/core/orders/order-states";
+import type { CourierLocation, Order } from "@errand/core/orders/orders.types";
+import { CircleX, Clock, PartyPopper, WifiOff } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { storePath } from "../catalog/paths.ts";
+import { Receipt } from "../checkout/receipt.tsx";
+import { Section } from "../checkout/section.tsx";
+import type { LiveState } from "../live.ts";
+import { Button } from "../ui/button.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { LinkButton } from "../ui/link-button.tsx";
+import { OnDemand, onDemand } from "../ui/on-demand.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { useWords } from "../words/words.ts";
+import { useMoments } from "./moments.ts";
+import { OrderLines } from "./order-lines.tsx";
+import { People } from "./people.tsx";
+import { expectedAt } from "./progress.ts";
+import { useStatusWords } from "./status-words.ts";
+import { Timeline } from "./timeline.tsx";
+import type { OrderName } from "./use-order-live.ts";
+
+const OrderMap = lazy(() => import("./order-map.tsx").then((f) => ({ default: f.OrderMap })));
+const cancelDialog = onDemand(() => import("./cancel-dialog.tsx").then((f) => f.CancelDialog));
+
+interface OrderViewProps {
+  order: Order;
+  name: OrderName;
+  courier: CourierLocation | null;
+  connection: LiveState;
+  onChange(order: Order): void;
+}
+
+/** One order, live: where it stands, where it is, who has it and what it cost. */
+export function OrderView({ order, name, courier, connection, onChange }: OrderViewProps) {
+  const t = useWords("orders");
+  return (
+    <>
+      <Headline order={order} />
+      <div role="status">{connection === "waiting" && <Disconnected />}</div>
+      <div className="mt-4 grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6">
+        <div className="flex min-w-0 flex-col gap-4">
+          <MapOfOrder order={order} courier={courier} />
+          <Section title={t("progress")}>
+            <Timeline order={order} />
+            <Cancel order={order} name={name} onChange={onChange} />
+          </Section>
+          <Section title={t("lines")}>
+            <OrderLines name={name} />
+            {order.order_note && (
+              <p className="mt-4 border-t border-line pt-4 text-muted">
+                {t("note", { note: order.order_note })}
+              </p>
+            )}
+          </Section>
+        </div>
+        <div className="flex flex-col gap-4">
+          <People order={order} />
+          <Section title={t("receipt")}>
+            <Receipt receipt={order.receipt} />
+            <p className="mt-3 text-sm text-muted">
+              <PaymentWords order={order} />
+            </p>
+          </Section>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Said aloud whenever it changes. */
+function Headline({ order }: { order: Order }) {
+  const t = useWords("orders");
+  const { clock, day } = useMoments();
+  const { title, text } = useStatusWords(order)(order.order_status);
+  const expected = expectedAt(order);
+  const isDone = order.order_status === "delivered";
+  const isOff = !isUnderWay(order.order_status) && !isDone;
+  return (
+    <section
+      className={classNames(
+        "flex flex-wrap items-center gap-x-5 gap-y-4 rounded-card p-5 md:p-7",
+        isDone ? "bg-good-soft" : isOff ? "bg-sunken" : "bg-accent-soft",
+      )}
+    >
+      <StatusIcon isDone={isDone} isOff={isOff} />
+      <div className="min-w-0 grow">
+        <p className="text-sm text-muted">
+          {t("number", { id: String(order.id) })} ·{" "}
+          {t("placedAt", { day: day(order.created_at), time: clock(order.created_at) })}
+        </p>
+        <div role="status">
+          <p className="text-2xl font-bold md:text-3xl">{title}</p>
+          <p className="mt-0.5">{text}</p>
+        </div>
+        {order.cancellation_reason && (
+          <p className="text-muted">
+            {t("canceledBecause", { reason: order.cancellation_reason })}
+          </p>
+        )}
+        {expected && (
+          <p className="mt-2 flex items-center gap-2 font-semibold">
+            <Clock aria-hidden className="size-4.5" />
+            {order.scheduled === 1
+              ? t("expectedAt", { day: day(expected.from), time: clock(expected.from) })
+              : t("expected", { from: clock(expected.from), until: clock(expected.until) })}
+          </p>
+        )}
+      </div>
+      {(isDone || isOff) && order.store && (
+        <LinkButton to={storePath(order.store)} size="lg">
+          {t("again")}
+        </LinkButton>
+      )}
+    </section>
+  );
+}
+
+function StatusIcon({ isDone, isOff }: { isDone: boolean; isOff: boolean }) {
+  if (isDone) {
+    return (
+      <span className="grid size-16 place-items-center rounded-full bg-good text-on-strong motion-safe:animate-[celebrate_600ms_ease-out]">
+        <PartyPopper aria-hidden className="size-8" strokeWidth={1.7} />
+      </span>
+    );
+  }
+  if (isOff) return <CircleX aria-hidden className="size-12 text-muted" strokeWidth={1.5} />;
+  return (
+    <span aria-hidden className="relative grid size-16 place-items-center">
+      <span className="absolute inset-0 rounded-full bg-accent opacity-20 motion-safe:animate-ping" />
+      <span className="size-8 rounded-full bg-accent" />
+    </span>
+  );
+}
+
+function MapOfOrder({ order, courier }: { order: Order; courier: CourierLocation | null }) {
+  const { store, delivery_address: address } = order;
+  if (!store || !address || !isUnderWay(order.order_status)) return null;
+  return (
+    <Suspense fallback={<Skeleton className="h-72 rounded-card md:h-96" />}>
+      <OrderMap
+        store={{ lat: store.latitude, lng: store.longitude }}
+        home={{ lat: address.latitude, lng: address.longitude }}
+        courier={courier}
+      />
+    </Suspense>
+  );
+}
+
+function Cancel({ order, name, onChange }: Pick<OrderViewProps, "order" | "name" | "onChange">) {
+  const t = useWords("orders");
+  const [isOpen, setOpen] = useState(false);
+  const canCancel = order.actions.includes("cancel");
+  return (
+    <>
+      {canCancel && (
+        <Button
+          look="outline"
+          className="mt-5"
+          onPointerEnter={cancelDialog.preload}
+          onClick={() => setOpen(true)}
+        >
+          {t("cancel.open")}
+        </Button>
+      )}
+      <OnDemand
+        part={cancelDialog}
+        isOpen={isOpen}
+        props={{ open: isOpen, onClose: () => setOpen(false), name, onCanceled: onChange }}
+        onFault={() => setOpen(false)}
+      />
+    </>
+  );
+}
+
+function PaymentWords({ order }: { order: Order }): ReactNode {
+  const t = useWords("orders");
+  const isPaid = order.payment_status === "paid";
+  const state = isPaid ? t("payment.paid") : t("payment.unpaid");
+  const isCash = order.payment_method === "cash_on_delivery";
+  return isCash ? `${t("payment.cash_on_delivery")} · ${state}` : state;
+}
+
+function Disconnected() {
+  const t = useWords("orders");
+  return (
+    <p className="mt-4 flex items-center gap-2.5 rounded-control bg-warn-soft px-4 py-3 font-medium text-warn">
+      <WifiOff aria-hidden className="size-5 shrink-0" />
+      {t("connection.waiting")}
+    </p>
+  );
+}

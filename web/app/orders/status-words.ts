@@ -1,0 +1,17 @@
+import type { Order, OrderStatus } from "@errand/core/orders/orders.types";
+import { useWords } from "../words/words.ts";
+
+/** What a status means to the customer of this order. */
+export function useStatusWords({ order_type, store }: Pick<Order, "order_type" | "store">) {
+  const t = useWords("orders");
+  return (status: OrderStatus): { title: string; text: string } => {
+    const words = { title: t(`status.${status}.title`), text: t(`status.${status}.text`) };
+    if (order_type !== "take_away") return words;
+    if (status === "delivered") return { ...words, title: t("takeAway.collected") };
+    if (status !== "handover") return words;
+    return {
+      title: t("takeAway.ready"),
+      text: t("takeAway.readyText", { address: store?.address ?? "" }),
+    };
+  };
+}

@@ -1,0 +1,73 @@
+import type { Order } from "@errand/core/orders/orders.types";
+import { Check, X } from "lucide-react";
+import { useShop } from "../config/shop.ts";
+import { classNames } from "../ui/class-names.ts";
+import { useWords } from "../words/words.ts";
+import { useMoments } from "./moments.ts";
+import { type Step, stepsOf } from "./progress.ts";
+import { useStatusWords } from "./status-words.ts";
+
+/** The way of an order, with the time at which each step was reached. */
+export function Timeline({ order }: { order: Order }) {
+  const { config } = useShop();
+  const steps = stepsOf(order, config.module_config[order.module_type].order_status.accepted);
+  return (
+    <ol>
+      {steps.map((step, place) => (
+        <StepRow key={step.status} step={step} order={order} isLast={place === steps.length - 1} />
+      ))}
+    </ol>
+  );
+}
+
+const bad = new Set(["canceled", "failed", "refund_request_canceled"]);
+
+function StepRow({ step, order, isLast }: { step: Step; order: Order; isLast: boolean }) {
+  const t = useWords("orders");
+  const wordsOf = useStatusWords(order);
+  const { clock } = useMoments();
+  const isReached = step.at !== null;
+  const isBad = bad.has(step.status);
+  const state = step.isCurrent ? "stepCurrent" : isReached ? "stepDone" : "stepToCome";
+  return (
+    <li aria-current={step.isCurrent ? "step" : undefined} className="flex gap-3.5">
+      <span aria-hidden className="flex flex-col items-center">
+        <span
+          className={classNames(
+            "grid size-7 shrink-0 place-items-center rounded-full border-2 transition-colors",
+            isBad && "border-bad bg-bad text-on-strong",
+            !isBad && isReached && "border-accent bg-accent text-on-accent",
+            !isReached && "border-line bg-card",
+            step.isCurrent && !isBad && !isLast && "ring-4 ring-accent-soft",
+          )}
+        >
+          {isBad ? (
+            <X className="size-4" />
+          ) : (
+            isReached && <Check className="size-4" strokeWidth={3} />
+          )}
+        </span>
+        {!isLast && (
+          <span className={classNames("my-1 w-0.5 grow", isReached ? "bg-accent" : "bg-line")} />
+        )}
+      </span>
+      <span
+        className={classNames(
+          "flex grow items-baseline justify-between gap-3 pt-0.5",
+          isLast ? "pb-0" : "pb-5",
+          !isReached && "text-muted",
+        )}
+      >
+        <span className={step.isCurrent ? "font-bold" : "font-medium"}>
+          {wordsOf(step.status).title}
+          <span className="sr-only"> ({t(state)})</span>
+        </span>
+        {step.at && (
+          <time dateTime={step.at} className="text-sm text-muted tabular-nums">
+            {clock(step.at)}
+          </time>
+        )}
+      </span>
+    </li>
+  );
+}

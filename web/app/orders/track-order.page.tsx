@@ -1,0 +1,105 @@
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
+import { keepProof, proofOf } from "../checkout/order-proof.ts";
+import { useIsInBrowser } from "../in-browser.ts";
+import { PageHead } from "../page-head.tsx";
+import { useStored } from "../session/storage.ts";
+import { Button } from "../ui/button.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { useWords } from "../words/words.ts";
+import "./orders.css";
+import { OrderView } from "./order-view.tsx";
+import { TrackForm } from "./track-form.tsx";
+import { type OrderName, useOrderLive } from "./use-order-live.ts";
+
+export default function TrackOrderPage() {
+  const t = useWords("orders");
+  // Who asks and with which proof is known in the browser only.
+  const isInBrowser = useIsInBrowser();
+  return (
+    <div className="page-column py-6 md:py-8">
+      <PageHead title={t("track.title")} />
+      <h1 className="mb-5 text-3xl">{t("track.title")}</h1>
+      {isInBrowser ? <Tracking /> : <LoadingOrder />}
+    </div>
+  );
+}
+
+/** The order that the address names, or the question which one it is. */
+function Tracking() {
+  const [query, setQuery] = useSearchParams();
+  const isGuest = useStored("token") === null;
+  const orderId = Number(query.get("order_id"));
+  const [typed, setTyped] = useState<OrderName | null>(null);
+
+  function track(name: OrderName) {
+    setTyped(name);
+    setQuery({ order_id: String(name.order_id) });
+  }
+
+  const phone =
+    typed?.order_id === orderId ? typed.contact_number : (proofOf(orderId) ?? undefined);
+  if (!Number.isSafeInteger(orderId) || orderId < 1 || (isGuest && phone === undefined)) {
+    const order = orderId > 0 ? String(orderId) : "";
+    return <TrackForm first={{ order, phone: "" }} isGuest={isGuest} onTrack={track} />;
+  }
+  const name = { order_id: orderId, ...(isGuest && { contact_number: phone }) };
+  return <TrackedOrder key={`${orderId} ${phone}`} name={name} isGuest={isGuest} onTrack={track} />;
+}
+
+interface TrackedOrderProps {
+  name: OrderName;
+  isGuest: boolean;
+  onTrack(name: OrderName): void;
+}
+
+function TrackedOrder({ name, isGuest, onTrack }: TrackedOrderProps) {
+  const t = useWords("orders");
+  const [, setQuery] = useSearchParams();
+  const { order, courier, connection, refusal, replaceOrder } = useOrderLive(name);
+  const isFound = order !== null;
+  const { order_id, contact_number } = name;
+
+  // A proof that was right is remembered, so that a reload does not ask again.
+  useEffect(() => {
+    if (isFound && contact_number) keepProof(order_id, contact_number);
+  }, [isFound, order_id, contact_number]);
+
+  if (refusal) {
+    return (
+      <TrackForm
+        first={{ order: String(order_id), phone: contact_number ?? "" }}
+        fault={refusal.message || t("notFound")}
+        isGuest={isGuest}
+        onTrack={onTrack}
+      />
+    );
+  }
+  if (!order) return <LoadingOrder />;
+  return (
+    <>
+      <OrderView
+        order={order}
+        name={name}
+        courier={courier}
+        connection={connection}
+        onChange={replaceOrder}
+      />
+      <Button look="quiet" className="mt-6" onClick={() => setQuery({})}>
+        {t("track.another")}
+      </Button>
+    </>
+  );
+}
+
+function LoadingOrder() {
+  return (
+    <div className="flex flex-col gap-4">
+      <Skeleton className="h-36 rounded-card" />
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <Skeleton className="h-96 rounded-card" />
+        <Skeleton className="h-72 rounded-card" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { CourierLocation, Order } from "@errand/core/orders/orders.types";
+import { useEffect, useState } from "react";
+import type { ApiError } from "../api-error.ts";
+import { type LiveState, listen } from "../live.ts";
+import { useStored } from "../session/storage.ts";
+
+/** How an order is named: by its number, and by a guest with the phone given with it. */
+export interface OrderName {
+  order_id: number;
+  contact_number?: string;
+}
+
+interface Known {
+  order: Order | null;
+  courier: CourierLocation | null;
+  connection: LiveState;
+  refusal: ApiError | null;
+}
+
+const nothingYet: Known = { order: null, courier: null, connection: "connecting", refusal: null };
+
+/** An order as it stands, and where its courier is, kept up to date for as long as it is looked at. */
+export function useOrderLive({ order_id, contact_number }: OrderName) {
+  const [known, setKnown] = useState(nothingYet);
+  const token = useStored("token");
+  const learn = (news: Partial<Known>) => setKnown((before) => ({ ...before, ...news }));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person is told another thing.
+  useEffect(() => {
+    setKnown(nothingYet);
+    return listen(
+      "GET /customer/order/stream",
+      { order_id, contact_number },
+      {
+        onEvent: (name, data) => {
+          if (name === "order") learn({ order: data as Order });
+          if (name === "location") learn({ courier: data as CourierLocation });
+        },
+        onState: (connection) => learn({ connection }),
+        onRefused: (refusal) => learn({ refusal }),
+      },
+    );
+  }, [order_id, contact_number, token]);
+
+  return { ...known, replaceOrder: (order: Order) => learn({ order }) };
+}
