@@ -1,62 +1,18 @@
 import * as z from "zod";
 import { anywhere, endpoint } from "../endpoint.ts";
-import { flag, id, idOrSlug, money, page, paging, text } from "../values.ts";
+import { flag, id, idOrSlug, page, paging, text } from "../values.ts";
 import { category, item, itemDetails, store, storeDetails } from "./catalog.types.ts";
-
-const listed = { allow: "anyone", needs: ["zone", "module"] } as const;
-
-const itemOrders = ["popular", "high", "low", "nearby"] as const;
-const itemFilters = [
-  "top_rated",
-  "discounted",
-  "free_delivery",
-  "coupon",
-  "available_now",
-  "currently_open",
-  "fast_delivery",
-] as const;
-const storeOrders = ["popular", "nearby"] as const;
-const storeFilters = [
-  "top_rated",
-  "discounted",
-  "free_delivery",
-  "coupon",
-  "currently_open",
-  "fast_delivery",
-] as const;
-
-const diet = z.enum(["all", "veg", "non_veg"]).default("all");
-const ids = z.array(id).max(50);
-
-/** What narrows a list of items; all given hold together, and at most one order may be named. */
-const itemFilter = {
-  type: diet,
-  filter: z.array(z.enum([...itemFilters, ...itemOrders])).default([]),
-  rating_count: z.int().min(1).max(5).optional(),
-  min_price: money.optional(),
-  max_price: money.optional(),
-  category_ids: ids.optional(),
-  brand_ids: ids.optional(),
-};
-export type ItemFilter = z.infer<z.ZodObject<typeof itemFilter>>;
-export type ItemOrder = (typeof itemOrders)[number];
-
-const storeFilter = {
-  type: diet,
-  filter: z.array(z.enum([...storeFilters, ...storeOrders])).default([]),
-  rating_count: z.int().min(1).max(5).optional(),
-  category_ids: ids.optional(),
-};
-export type StoreFilter = z.infer<z.ZodObject<typeof storeFilter>>;
-
-/** Items do not say how far they are; only their order may depend on it. */
-const unlessNearby = {
-  ignoresPlace: ({ filter }: { filter: readonly string[] }) => !filter.includes("nearby"),
-};
-
-const itemPage = page("products", item);
-const itemPageWithCategories = itemPage.extend({ categories: z.array(category) });
-const storePage = page("stores", store);
+import {
+  categoryOrAll,
+  diet,
+  itemFilter,
+  itemPage,
+  itemPageWithCategories,
+  listed,
+  storeFilter,
+  storePage,
+  unlessNearby,
+} from "./listing.ts";
 
 // Categories
 
@@ -91,9 +47,30 @@ export const listSubCategories = endpoint("GET /categories/childes/{id}", {
   maxAge: 300,
 });
 
+export const listPopularCategories = endpoint("GET /categories/popular", {
+  about: "The 20 main categories of which most was delivered in 30 days.",
+  ...listed,
+  ...anywhere,
+  input: z.object({}),
+  reply: z.array(category),
+  errors: [],
+  maxAge: 300,
+});
+
+export const listFeaturedItems = endpoint("GET /categories/featured/items", {
+  about: "Items of the featured categories, popular first.",
+  ...listed,
+  ...anywhere,
+  input: z.object({ ...paging, type: diet }),
+  reply: itemPageWithCategories,
+  errors: ["offset"],
+  maxAge: 480,
+});
+
 export const listCategoryItems = endpoint("GET /categories/items/{id}", {
   about: "Items of a category and its children.",
   ...listed,
+  ...unlessNearby,
   ...unlessNearby,
   input: z.object({ id: idOrSlug, ...paging, ...itemFilter }),
   reply: itemPage,
@@ -114,11 +91,12 @@ export const listLatestItems = endpoint("GET /items/latest", {
   about: "Items, newest first; with store_id the menu of one store.",
   ...listed,
   ...unlessNearby,
+  ...unlessNearby,
   input: z.object({
     ...paging,
     ...itemFilter,
     store_id: id.optional(),
-    category_id: z.int().min(0).optional(),
+    category_id: categoryOrAll,
   }),
   reply: itemPageWithCategories,
   errors: ["offset", "filter"],
@@ -126,6 +104,7 @@ export const listLatestItems = endpoint("GET /items/latest", {
 
 const ranked = {
   ...listed,
+  ...unlessNearby,
   ...unlessNearby,
   input: z.object({ ...paging, ...itemFilter, search: text(100).optional() }),
   reply: itemPageWithCategories,
@@ -148,6 +127,7 @@ export const listNewItems = endpoint("GET /items/new-arrival", {
   about: "Items, newest first.",
   ...listed,
   ...unlessNearby,
+  ...unlessNearby,
   input: z.object({ ...paging, ...itemFilter }),
   reply: itemPageWithCategories,
   errors: ["offset", "filter"],
@@ -160,6 +140,40 @@ export const listRecommendedItems = endpoint("GET /items/recommended", {
   input: z.object({ ...paging, store_id: id.optional(), type: diet }),
   reply: itemPage,
   errors: ["offset"],
+});
+
+const ofStore = {
+  ...listed,
+  ...anywhere,
+  input: z.object({ ...paging, store_id: idOrSlug.optional(), type: diet }),
+  reply: itemPage,
+  errors: ["offset"],
+} as const;
+
+export const listBasicItems = endpoint("GET /items/basic", {
+  about: "Basic medicine, popular first.",
+  ...ofStore,
+});
+export const listItemsForConditions = endpoint("GET /items/common-conditions", {
+  about: "Items for any common condition, popular first.",
+  ...ofStore,
+});
+
+const related = {
+  ...listed,
+  ...anywhere,
+  input: z.object({ id }),
+  reply: z.array(item),
+  errors: ["item"],
+} as const;
+
+export const listRelatedItems = endpoint("GET /items/related-items/{id}", {
+  about: "At most ten items of the same category in other stores.",
+  ...related,
+});
+export const listRelatedStoreItems = endpoint("GET /items/related-store-items/{id}", {
+  about: "At most ten other items of the same store.",
+  ...related,
 });
 
 export const listSuggestedItems = endpoint("GET /items/suggested", {
@@ -175,20 +189,36 @@ export const searchItems = endpoint("GET /items/search", {
   about: "Items that match a text, best match first; tolerant of typing errors and accents.",
   ...listed,
   ...unlessNearby,
+  ...unlessNearby,
   input: z.object({
     ...paging,
     ...itemFilter,
     name: text(100),
     store_id: id.optional(),
-    category_id: z.int().min(0).optional(),
+    category_id: categoryOrAll,
   }),
   reply: itemPageWithCategories,
   errors: ["offset", "filter"],
 });
 
+export const suggestItems = endpoint("GET /items/search-suggestion", {
+  about: "Names of items that match a text, for who still types.",
+  ...listed,
+  ...anywhere,
+  input: z.object({
+    ...paging,
+    name: text(100),
+    store_id: id.optional(),
+    category_id: categoryOrAll,
+  }),
+  reply: page("products", item.pick({ id: true, slug: true, name: true, image_full_url: true })),
+  errors: ["offset"],
+});
+
 export const searchItemsAndStores = endpoint("GET /items/item-or-store-search", {
   about: "Items and stores that match a text, at most 20 of each.",
   ...listed,
+  ...anywhere,
   input: z.object({ name: text(100) }),
   reply: z.object({
     items: z.array(
@@ -205,6 +235,30 @@ export const getItem = endpoint("GET /items/details/{id}", {
   input: z.object({ id: idOrSlug }),
   reply: itemDetails,
   errors: ["item"],
+});
+
+export const browse = endpoint("GET /get-combined-data", {
+  about:
+    "Items, or the stores that have such items: searched, discounted, new, of brands or categories.",
+  ...listed,
+  ignoresPlace: ({ list_type, filter }) => list_type === "item" && !filter.includes("nearby"),
+  input: z
+    .object({
+      list_type: z.enum(["item", "store"]),
+      data_type: z.enum(["searched", "discounted", "new", "brand", "category", "all"]),
+      name: text(100).optional(),
+      ...paging,
+      ...itemFilter,
+    })
+    .refine((asked) => asked.data_type !== "searched" || asked.name, { path: ["name"] })
+    .refine((asked) => asked.data_type !== "brand" || asked.brand_ids?.length, {
+      path: ["brand_ids"],
+    })
+    .refine((asked) => asked.data_type !== "category" || asked.category_ids?.length, {
+      path: ["category_ids"],
+    }),
+  reply: z.union([itemPageWithCategories, storePage]),
+  errors: ["offset", "filter"],
 });
 
 // Stores: closed ones are always after the open ones
@@ -249,6 +303,28 @@ export const listRecommendedStores = endpoint("GET /stores/recommended", {
 export const listTopRatedStores = endpoint("GET /stores/top-rated", {
   about: "Stores by rating.",
   ...byDiet,
+});
+
+export const listTopOffers = endpoint("GET /stores/top-offer-near-me", {
+  about: "Stores with a running discount, nearest first with coordinates, else the largest first.",
+  ...listed,
+  input: z.object({
+    ...paging,
+    type: diet,
+    name: text(100).optional(),
+    halal: flag.optional(),
+    sort_by: z.enum(["asc", "desc"]).optional(),
+  }),
+  reply: storePage,
+  errors: ["offset"],
+});
+
+export const searchStores = endpoint("GET /stores/search", {
+  about: "Stores that match a text, best match first; tolerant of typing errors and accents.",
+  ...listed,
+  input: z.object({ ...paging, ...storeFilter, name: text(100), category_id: categoryOrAll }),
+  reply: storePage,
+  errors: ["offset", "filter"],
 });
 
 export const getStore = endpoint("GET /stores/details/{id}", {

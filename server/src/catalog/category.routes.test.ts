@@ -5,7 +5,7 @@ import { categories, items } from "./catalog.tables.ts";
 import { addCategory, addItem, seedShop } from "./testing.ts";
 
 const { ask, db, changes } = await startTestApi();
-const { food, grocery, zoneId } = await seedShop(db);
+const { food, grocery, zoneId, otherZoneId } = await seedShop(db);
 const here = { zones: [zoneId], module: food.moduleId };
 const { moduleId } = food;
 
@@ -88,6 +88,30 @@ describe("categories", () => {
     expect(body.stores.map(({ id }) => id)).toEqual([food.storeIds[0]]);
   });
 
+  test("come by units delivered in 30 days, each with its name in the language", async () => {
+    const { body, headers } = await ask("GET /categories/popular", {}, { ...here, language: "fr" });
+    expect(headers.get("cache-control")).toBe("public, max-age=300");
+    expect(body).toMatchObject([
+      { id: mains, name: "Plats", childes: [{ id: stews }, { id: soups }] },
+      { id: food.categoryId },
+    ]);
+    const elsewhere = await ask("GET /categories/popular", {}, { ...here, zones: [otherZoneId] });
+    expect(elsewhere.body).toEqual([]);
+  });
+
+  test("that are featured show their items together, and may be kept 8 minutes", async () => {
+    const { body, headers } = await ask("GET /categories/featured/items", { limit: 2 }, here);
+    expect(headers.get("cache-control")).toBe("public, max-age=480");
+    expect(body).toMatchObject({ total_size: 3, categories: [{ id: mains }] });
+    expect(body.products.map(({ category_ids }) => category_ids[1]?.id)).toEqual([soups, stews]);
+    const none = await ask(
+      "GET /categories/featured/items",
+      {},
+      { zones: [zoneId], module: grocery.moduleId },
+    );
+    expect(none.body).toMatchObject({ total_size: 0, products: [], categories: [] });
+  });
+
   test("count an item no longer when it is taken off", async () => {
     await db.update(items).set({ active: false }).where(eq(items.id, stew));
     await changes.settled();
@@ -103,6 +127,13 @@ describe("categories", () => {
     await changes.settled();
     const { body } = await ask("GET /categories/{id}", { id: soups });
     expect(body[0]?.name).toBe("Broths");
+  });
+});
+
+test("popular categories need a zone and a module", async () => {
+  expect(await ask("GET /categories/popular")).toMatchObject({
+    status: 422,
+    body: { errors: [{ code: "zoneId" }, { code: "moduleId" }] },
   });
 });
 

@@ -3,16 +3,21 @@ import {
   listCategories,
   listCategoryItems,
   listCategoryStores,
+  listFeaturedItems,
+  listPopularCategories,
   listSubCategories,
 } from "@errand/core/catalog/catalog.contract";
 import { AppError } from "@errand/core/errors";
 import type { Api } from "../api.ts";
 import { serve } from "../requests/serve.ts";
-import { findCategory, toWireCategories, toWireCategory } from "./category.data.ts";
-import { readItems } from "./item.data.ts";
-import { listItems } from "./item-list.data.ts";
-import { readStores } from "./store.data.ts";
-import { listStores } from "./store-list.data.ts";
+import {
+  type CategoryRow,
+  findCategory,
+  toWireCategories,
+  toWireCategory,
+} from "./category.data.ts";
+import { countSold, listItems } from "./item-list.data.ts";
+import { pageOfItems, pageOfItemsWithCategories, pageOfStores } from "./pages.ts";
 
 export function categoryRoutes(api: Api) {
   const { url } = api.settings;
@@ -34,6 +39,34 @@ export function categoryRoutes(api: Api) {
     return toWireCategories(all, mains, { url, language });
   });
 
+  // Before those that take any name in the same place.
+  serve(api, listPopularCategories, async (_input, visit) => {
+    const query = { ...visit, order: "popular", limit: 1, offset: 1 } as const;
+    const [all, { categoryIds }, sold] = await Promise.all([
+      api.catalogue.categories(),
+      listItems(api, visit.db, query),
+      countSold(api, visit.db, query),
+    ]);
+    const soldOf = ({ id }: CategoryRow) => sold.get(id) ?? 0;
+    return categoryIds
+      .flatMap((id) => all.byId.get(id) ?? [])
+      .sort((a, b) => soldOf(b) - soldOf(a) || a.priority - b.priority || a.id - b.id)
+      .slice(0, 20)
+      .map((category) => toWireCategory(all, category, { url, language: visit.language }));
+  });
+
+  serve(api, listFeaturedItems, async (input, visit) => {
+    const all = await api.catalogue.categories();
+    const featured = (all.childrenOf.get(0) ?? []).filter(
+      (category) => category.moduleId === visit.module.id && category.featured,
+    );
+    const { limit, offset } = input;
+    if (featured.length === 0)
+      return { total_size: 0, limit, offset, products: [], categories: [] };
+    const category_ids = featured.map(({ id }) => id);
+    return pageOfItemsWithCategories(api, visit, { ...input, category_ids }, "popular");
+  });
+
   serve(api, getCategory, async ({ id }, { language }) => {
     const { all, category } = await find(id);
     return [toWireCategory(all, category, { url, language })];
@@ -46,21 +79,12 @@ export function categoryRoutes(api: Api) {
 
   serve(api, listCategoryItems, async ({ id, ...input }, visit) => {
     const { category } = await find(id);
-    const query = { ...input, ...visit, categoryId: category.id, order: "popular" } as const;
-    const { ids, total } = await listItems(api, visit.db, query);
-    const { limit, offset } = input;
-    return { total_size: total, limit, offset, products: await readItems(api, visit, ids) };
+    return pageOfItems(api, visit, { ...input, categoryId: category.id }, "popular");
   });
 
   serve(api, listCategoryStores, async ({ id, ...input }, visit) => {
     const { category } = await find(id);
-    const { ids, total } = await listStores(api, visit.db, {
-      ...input,
-      ...visit,
-      within: [category.id],
-      order: visit.place ? "nearby" : "popular",
-    });
-    const { limit, offset } = input;
-    return { total_size: total, limit, offset, stores: await readStores(api, visit, ids) };
+    const order = visit.place ? "nearby" : "popular";
+    return pageOfStores(api, visit, { ...input, within: [category.id] }, order);
   });
 }

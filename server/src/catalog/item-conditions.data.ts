@@ -1,7 +1,7 @@
 import { isItemAvailable, isOpen } from "@errand/core/catalog/availability";
 import { toMinor } from "@errand/core/money";
 import type { LocalTime } from "@errand/core/time";
-import { and, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { items } from "./catalog.tables.ts";
 import { readCouponStoreIds } from "./coupon.data.ts";
@@ -50,6 +50,13 @@ async function furtherConditions(db: Database, query: ItemQuery, scene: Scene) {
   return [
     query.brand_ids?.length ? inArray(items.brandId, query.brand_ids) : undefined,
     query.recommended ? items.recommended : undefined,
+    query.basic ? items.basic : undefined,
+    query.conditionId === "any" ? isNotNull(items.commonConditionId) : undefined,
+    typeof query.conditionId === "number"
+      ? eq(items.commonConditionId, query.conditionId)
+      : undefined,
+    query.except && "itemId" in query.except ? ne(items.id, query.except.itemId) : undefined,
+    query.except && "storeId" in query.except ? ne(items.storeId, query.except.storeId) : undefined,
     filters.has("top_rated") ? gte(items.avgRating, 4) : undefined,
     query.rating_count ? gte(items.avgRating, query.rating_count) : undefined,
     query.min_price === undefined ? undefined : gte(items.price, toMinor(query.min_price)),

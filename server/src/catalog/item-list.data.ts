@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { Api } from "../api.ts";
 import type { Database } from "../database/database.ts";
 import type { Assortment, Shelf } from "./assortment.data.ts";
@@ -41,7 +41,7 @@ export async function listItems(shop: Shop, db: Database, query: ItemQuery): Pro
       .limit(query.limit)
       .offset((query.offset - 1) * query.limit),
     conditions.plain
-      ? countShelves(await shop.catalogue.assortment(), query, conditions.storeIds)
+      ? shelvesFor(await shop.catalogue.assortment(), query, conditions.storeIds)
       : countItems(db, conditions.matching),
   ]);
   return {
@@ -83,17 +83,49 @@ function nearestStores({ place }: ItemQuery, { stores }: Scene): number[] {
     .map(({ id }) => id);
 }
 
+/** The stores that have such items; those that a text finds better, or of which more is wanted, first. */
+export async function findStoreIdsWith(
+  shop: Shop,
+  db: Database,
+  query: ItemQuery,
+): Promise<number[]> {
+  orderOf(query);
+  if (query.match === null) return [];
+  const conditions = await conditionsOf(db, query, await sceneOf(shop, query));
+  if (!conditions) return [];
+  if (conditions.plain) {
+    const shelves = shelvesFor(await shop.catalogue.assortment(), query, conditions.storeIds);
+    return [...new Set(shelves.map(({ storeId }) => storeId))];
+  }
+  const best = query.match ? [sql`min(${query.match.rank})`] : [];
+  const rows = await db
+    .select({ id: items.storeId })
+    .from(items)
+    .where(conditions.matching)
+    .groupBy(items.storeId)
+    .orderBy(...best, sql`sum(${items.popularity}) desc`, items.storeId);
+  return rows.map(({ id }) => id);
+}
+
+/** Units delivered in 30 days by main category, for those of which any was. */
+export async function countSold(shop: Shop, db: Database, query: ItemQuery) {
+  const conditions = await conditionsOf(db, query, await sceneOf(shop, query));
+  if (!conditions) return new Map<number, number>();
+  const rows = await db
+    .select({ categoryId: items.categoryId, sold: sql<number>`sum(${items.popularity})::integer` })
+    .from(items)
+    .where(and(conditions.matching, gt(items.popularity, 0)))
+    .groupBy(items.categoryId);
+  return new Map(rows.map(({ categoryId, sold }) => [categoryId, sold]));
+}
+
 interface CategoryCount {
   categoryId: number;
   count: number;
 }
 
-/** Counts what needs no look at the items themselves. */
-function countShelves(
-  assortment: Assortment,
-  query: ItemQuery,
-  storeIds: number[],
-): CategoryCount[] {
+/** What can be told without a look at the items themselves. */
+function shelvesFor(assortment: Assortment, query: ItemQuery, storeIds: number[]): Shelf[] {
   const isIn = ({ categoryId, subCategoryId }: Shelf, ids: number[]) =>
     ids.includes(categoryId) || (subCategoryId !== null && ids.includes(subCategoryId));
   return storeIds

@@ -1,4 +1,4 @@
-import type { ItemFilter, ItemOrder } from "@errand/core/catalog/catalog.contract";
+import type { ItemFilter, ItemOrder } from "@errand/core/catalog/listing";
 import { AppError } from "@errand/core/errors";
 import { type LocalTime, localTime } from "@errand/core/time";
 import type { Api } from "../api.ts";
@@ -18,6 +18,11 @@ export interface ItemQuery extends Partial<Omit<ItemFilter, "filter">> {
   /** Main or child. */
   categoryId?: number | undefined;
   recommended?: boolean;
+  /** Basic medicine. */
+  basic?: boolean;
+  /** For one common condition, or for any. */
+  conditionId?: number | "any";
+  except?: { itemId: number } | { storeId: number };
   /** Null when a text was given that matches nothing. */
   match?: Match | null;
   /** The order of the list, unless `filter` names one. */

@@ -94,6 +94,17 @@ export async function findItemId(db: Database, idOrSlug: string): Promise<number
   return row?.id ?? null;
 }
 
+export type ItemPlace = Pick<typeof items.$inferSelect, "id" | "storeId" | "categoryId">;
+
+/** Where an active item stands. */
+export async function findItemPlace(db: Database, id: number): Promise<ItemPlace | undefined> {
+  const [place] = await db
+    .select({ id: items.id, storeId: items.storeId, categoryId: items.categoryId })
+    .from(items)
+    .where(isActive(String(id)));
+  return place;
+}
+
 function isActive(idOrSlug: string): SQL | undefined {
   const named = /^\d+$/.test(idOrSlug)
     ? eq(items.id, sql`${idOrSlug}::bigint`)

@@ -21,6 +21,11 @@ const lists = [
   ["GET /items/recommended", {}],
   ["GET /items/suggested", { store_id: bistro }],
   ["GET /items/search", { name: "soup" }],
+  ["GET /items/search-suggestion", { name: "soup" }],
+  ["GET /items/basic", {}],
+  ["GET /items/common-conditions", {}],
+  ["GET /categories/featured/items", {}],
+  ["GET /get-combined-data", { list_type: "item", data_type: "all" }],
 ] as const;
 
 describe.each(lists)("%s", (path, input) => {

@@ -1,62 +1,42 @@
 import {
   getItem,
+  listBasicItems,
   listDiscountedItems,
+  listItemsForConditions,
   listLatestItems,
   listMostReviewedItems,
   listNewItems,
   listPopularItems,
   listRecommendedItems,
+  listRelatedItems,
+  listRelatedStoreItems,
   listSuggestedItems,
   searchItems,
   searchItemsAndStores,
+  suggestItems as suggestNames,
 } from "@errand/core/catalog/catalog.contract";
 import { AppError } from "@errand/core/errors";
 import type { Api } from "../api.ts";
-import type { Place } from "../requests/headers.ts";
 import { serve } from "../requests/serve.ts";
-import { toWireCategories } from "./category.data.ts";
-import { findItem, type Reading, readItems } from "./item.data.ts";
-import { type ItemQuery, listItems } from "./item-list.data.ts";
+import { findItem, findItemPlace, type ItemPlace, readItems } from "./item.data.ts";
+import { listItems } from "./item-list.data.ts";
+import { pageOfItems, pageOfItemsWithCategories } from "./pages.ts";
 import { matchOf } from "./search.ts";
-import { readStores } from "./store.data.ts";
-import { suggestItems, suggestStores } from "./suggestions.data.ts";
-
-type Visit = Reading & { zoneIds: number[]; module: { id: number }; place: Place | null };
-type Input = { limit: number; offset: number } & Partial<ItemQuery>;
+import { findStoreId, readStores } from "./store.data.ts";
+import { readItemNames, suggestItems, suggestStores } from "./suggestions.data.ts";
 
 export function itemRoutes(api: Api) {
-  const page = async (visit: Visit, input: Input, order: ItemQuery["order"]) => {
-    const query = { ...input, ...visit, order };
-    const { ids, total } = await listItems(api, visit.db, query);
-    const { limit, offset } = input;
-    return { total_size: total, limit, offset, products: await readItems(api, visit, ids) };
-  };
-
-  const pageWithCategories = async (visit: Visit, input: Input, order: ItemQuery["order"]) => {
-    const query = { ...input, ...visit, order };
-    const list = await listItems(api, visit.db, query);
-    const [products, categories] = await Promise.all([
-      readItems(api, visit, list.ids),
-      api.catalogue.categories(),
-    ]);
-    const { limit, offset } = input;
-    return {
-      total_size: list.total,
-      limit,
-      offset,
-      products,
-      categories: toWireCategories(
-        categories,
-        list.categoryIds.flatMap((id) => categories.byId.get(id) ?? []),
-        { url: api.settings.url, language: visit.language },
-      ),
-    };
-  };
-
   serve(api, listLatestItems, ({ store_id, category_id, ...input }, visit) =>
-    pageWithCategories(visit, { ...input, storeId: store_id, categoryId: category_id }, "latest"),
+    pageOfItemsWithCategories(
+      api,
+      visit,
+      { ...input, storeId: store_id, categoryId: category_id },
+      "latest",
+    ),
   );
-  serve(api, listNewItems, (input, visit) => pageWithCategories(visit, input, "latest"));
+  serve(api, listNewItems, (input, visit) =>
+    pageOfItemsWithCategories(api, visit, input, "latest"),
+  );
 
   for (const [endpoint, order] of [
     [listPopularItems, "popular"],
@@ -65,19 +45,50 @@ export function itemRoutes(api: Api) {
   ] as const) {
     serve(api, endpoint, async ({ search, ...input }, visit) => {
       const searched = search === undefined ? {} : { match: await matchOf(visit.db, search) };
-      return pageWithCategories(visit, { ...input, ...searched }, order);
+      return pageOfItemsWithCategories(api, visit, { ...input, ...searched }, order);
     });
   }
 
   serve(api, listRecommendedItems, ({ store_id, ...input }, visit) =>
-    page(visit, { ...input, storeId: store_id, recommended: true }, "popular"),
+    pageOfItems(api, visit, { ...input, storeId: store_id, recommended: true }, "popular"),
   );
   serve(api, listSuggestedItems, ({ store_id, ...input }, visit) =>
-    page(visit, { ...input, storeId: store_id }, "popular"),
+    pageOfItems(api, visit, { ...input, storeId: store_id }, "popular"),
   );
 
+  for (const [endpoint, wanted] of [
+    [listBasicItems, { basic: true }],
+    [listItemsForConditions, { conditionId: "any" }],
+  ] as const) {
+    serve(api, endpoint, async ({ store_id, ...input }, visit) => {
+      if (store_id === undefined) {
+        return pageOfItems(api, visit, { ...input, ...wanted }, "popular");
+      }
+      const storeId = await findStoreId(visit.db, store_id);
+      const { limit, offset } = input;
+      if (storeId === null) return { total_size: 0, limit, offset, products: [] };
+      return pageOfItems(api, visit, { ...input, ...wanted, storeId }, "popular");
+    });
+  }
+
+  for (const [endpoint, narrow] of [
+    [
+      listRelatedItems,
+      ({ categoryId, storeId }: ItemPlace) => ({ categoryId, except: { storeId } }),
+    ],
+    [listRelatedStoreItems, ({ id, storeId }: ItemPlace) => ({ storeId, except: { itemId: id } })],
+  ] as const) {
+    serve(api, endpoint, async ({ id }, visit) => {
+      const item = await findItemPlace(visit.db, id);
+      if (!item) throw new AppError("item");
+      const query = { ...visit, ...narrow(item), order: "popular", limit: 10, offset: 1 } as const;
+      return readItems(api, visit, (await listItems(api, visit.db, query)).ids);
+    });
+  }
+
   serve(api, searchItems, async ({ name, store_id, category_id, ...input }, visit) =>
-    pageWithCategories(
+    pageOfItemsWithCategories(
+      api,
       visit,
       {
         ...input,
@@ -88,6 +99,19 @@ export function itemRoutes(api: Api) {
       "match",
     ),
   );
+
+  serve(api, suggestNames, async ({ name, store_id, category_id, ...input }, visit) => {
+    const { ids, total } = await listItems(api, visit.db, {
+      ...input,
+      ...visit,
+      storeId: store_id,
+      categoryId: category_id,
+      match: await matchOf(visit.db, name),
+      order: "match",
+    });
+    const { limit, offset } = input;
+    return { total_size: total, limit, offset, products: await readItemNames(api, visit, ids) };
+  });
 
   serve(api, searchItemsAndStores, async ({ name }, visit) => {
     const match = await matchOf(visit.db, name);

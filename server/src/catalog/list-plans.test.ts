@@ -89,6 +89,10 @@ describe("no list reads all items", () => {
     ["dearest", { order: "high" }],
     ["discounted", { order: "discounted" }],
     ["recommended", { order: "popular", recommended: true }],
+    ["basic", { order: "popular", basic: true }],
+    ["for a condition", { order: "popular", conditionId: 1 }],
+    ["for any condition", { order: "popular", conditionId: "any" }],
+    ["of a brand", { order: "popular", brand_ids: [1] }],
     ["vegetarian", { order: "popular", type: "veg" }],
     ["available now", { order: "popular", filter: ["available_now"] }],
   ];

@@ -1,5 +1,5 @@
 import { isOpen } from "@errand/core/catalog/availability";
-import type { StoreFilter } from "@errand/core/catalog/catalog.contract";
+import type { StoreFilter } from "@errand/core/catalog/listing";
 import { AppError } from "@errand/core/errors";
 import { localTime } from "@errand/core/time";
 import { and, inArray, or } from "drizzle-orm";
@@ -22,13 +22,14 @@ export interface StoreQuery extends Partial<Omit<StoreFilter, "filter">> {
   /** Besides the filters. */
   only?: (store: StoreSketch) => boolean;
   /** The order of the list, unless `filter` names one. */
-  order: "latest" | "discounted" | "top-rated" | "popular" | "nearby";
+  order: "latest" | "discounted" | "top-rated" | "popular" | "nearby" | Compare;
   limit: number;
   offset: number;
 }
 
 type Shop = Pick<Api, "catalogue" | "shop">;
-type Compare = (a: StoreSketch, b: StoreSketch) => number;
+/** Stores that it holds for alike come by their ids. */
+export type Compare = (a: StoreSketch, b: StoreSketch) => number;
 
 /** One page of the stores in these zones and this module; open ones first, then by the order. */
 export async function listStores(
@@ -112,6 +113,7 @@ async function readStoreIdsOf(
 
 function comparison(order: StoreQuery["order"], { place }: StoreQuery): Compare {
   const byId: Compare = (a, b) => a.id - b.id;
+  if (typeof order === "function") return (a, b) => order(a, b) || byId(a, b);
   const popular: Compare = (a, b) => b.popularity - a.popularity || b.avgRating - a.avgRating;
   switch (order) {
     case "latest":

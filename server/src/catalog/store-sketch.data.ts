@@ -6,6 +6,7 @@ import { stores } from "./catalog.tables.ts";
 /** What filters and ranks stores: few columns of every store there is. */
 const columns = {
   id: stores.id,
+  name: stores.name,
   moduleId: stores.moduleId,
   zoneId: stores.zoneId,
   active: stores.active,
@@ -20,6 +21,7 @@ const columns = {
   veg: stores.veg,
   nonVeg: stores.nonVeg,
   featured: stores.featured,
+  showsHalal: stores.showsHalal,
   recommended: stores.recommended,
   ratingCount: stores.ratingCount,
   avgRating: stores.avgRating,

@@ -19,6 +19,8 @@ const lists = [
   ["GET /stores/discounted", {}],
   ["GET /stores/recommended", {}],
   ["GET /stores/top-rated", {}],
+  ["GET /stores/top-offer-near-me", {}],
+  ["GET /stores/search", { name: "far" }],
 ] as const;
 
 describe.each(lists)("%s", (path, input) => {

@@ -6,20 +6,23 @@ import {
   listPopularStores,
   listRecommendedStores,
   listStorePopularItems,
+  listTopOffers,
   listTopRatedStores,
+  searchStores,
 } from "@errand/core/catalog/catalog.contract";
 import { AppError } from "@errand/core/errors";
 import type { Api } from "../api.ts";
 import type { Database } from "../database/database.ts";
-import type { Place } from "../requests/headers.ts";
 import { serve } from "../requests/serve.ts";
-import { type Reading, readItems } from "./item.data.ts";
+import { readItems } from "./item.data.ts";
 import { findItemIdsOfStore } from "./item-list.data.ts";
-import { findStoreId, readStoreDetails, readStores } from "./store.data.ts";
-import { listStores, type StoreQuery } from "./store-list.data.ts";
+import { type ListVisit, pageOfStores } from "./pages.ts";
+import { matchOf } from "./search.ts";
+import { findStoreId, readStoreDetails } from "./store.data.ts";
+import type { StoreQuery } from "./store-list.data.ts";
+import { byName, inOrderOf } from "./store-orders.ts";
 import { hasDiscount } from "./store-sketch.data.ts";
-
-type Visit = Reading & { zoneIds: number[]; module: { id: number }; place: Place | null };
+import { findStoreIds } from "./suggestions.data.ts";
 
 const orders = {
   newly_joined: "latest",
@@ -28,35 +31,58 @@ const orders = {
 } as const;
 
 export function storeRoutes(api: Api) {
-  const answer = async (
-    visit: Visit,
-    input: { limit: number; offset: number } & Partial<StoreQuery>,
-    order: StoreQuery["order"],
-  ) => {
-    const { ids, total } = await listStores(api, visit.db, { ...input, ...visit, order });
-    const { limit, offset } = input;
-    return { total_size: total, limit, offset, stores: await readStores(api, visit, ids) };
-  };
-
   serve(api, listAllStores, ({ filter_data, store_type, featured, ...input }, visit) => {
     const only: StoreQuery["only"] = (store) =>
       (filter_data === "all" || (filter_data === "delivery" ? store.delivery : store.takeAway)) &&
       (featured === 0 || store.featured);
-    return answer(visit, { ...input, only }, store_type === "all" ? "nearby" : orders[store_type]);
+    return pageOfStores(
+      api,
+      visit,
+      { ...input, only },
+      store_type === "all" ? "nearby" : orders[store_type],
+    );
   });
 
-  serve(api, listLatestStores, (input, visit) => answer(visit, input, "latest"));
-  serve(api, listPopularStores, (input, visit) => answer(visit, input, "popular"));
+  serve(api, listLatestStores, (input, visit) => pageOfStores(api, visit, input, "latest"));
+  serve(api, listPopularStores, (input, visit) => pageOfStores(api, visit, input, "popular"));
 
   serve(api, listDiscountedStores, (input, visit) =>
-    answer(visit, { ...input, only: (store) => hasDiscount(store, visit.now) }, "discounted"),
+    pageOfStores(
+      api,
+      visit,
+      { ...input, only: (store) => hasDiscount(store, visit.now) },
+      "discounted",
+    ),
   );
   serve(api, listRecommendedStores, (input, visit) =>
-    answer(visit, { ...input, only: (store) => store.recommended }, "popular"),
+    pageOfStores(api, visit, { ...input, only: (store) => store.recommended }, "popular"),
   );
   serve(api, listTopRatedStores, (input, visit) =>
-    answer(visit, { ...input, only: (store) => store.ratingCount > 0 }, "top-rated"),
+    pageOfStores(api, visit, { ...input, only: (store) => store.ratingCount > 0 }, "top-rated"),
   );
+
+  serve(api, listTopOffers, async ({ name, halal, sort_by, ...input }, visit) => {
+    const named = name === undefined ? null : new Set(await namedStores(visit, name));
+    const only: StoreQuery["only"] = (store) =>
+      hasDiscount(store, visit.now) &&
+      (named?.has(store.id) ?? true) &&
+      (halal !== 1 || store.showsHalal);
+    const order = visit.place ? "nearby" : "discounted";
+    return pageOfStores(
+      api,
+      visit,
+      { ...input, only },
+      sort_by ? byName(visit.language, sort_by) : order,
+    );
+  });
+
+  serve(api, searchStores, async ({ name, category_id, ...input }, visit) => {
+    const ids = await namedStores(visit, name);
+    const found = new Set(ids);
+    const only: StoreQuery["only"] = ({ id }) => found.has(id);
+    const within = category_id ? [category_id] : [];
+    return pageOfStores(api, visit, { ...input, only, within }, inOrderOf(ids));
+  });
 
   serve(api, getStore, async ({ id }, visit) => {
     const storeId = await idOf(visit.db, id);
@@ -69,6 +95,11 @@ export function storeRoutes(api: Api) {
     const storeId = await idOf(visit.db, id);
     return readItems(api, visit, await findItemIdsOfStore(visit.db, storeId, 10));
   });
+}
+
+async function namedStores(visit: ListVisit, text: string): Promise<number[]> {
+  const match = await matchOf(visit.db, text);
+  return match ? findStoreIds(visit.db, { ...visit, match }) : [];
 }
 
 async function idOf(db: Database, idOrSlug: string): Promise<number> {

@@ -38,6 +38,41 @@ export async function suggestItems(shop: Shop, db: Database, { match, language, 
   }));
 }
 
+/** Items by the little that is shown of them, in the order of their ids. */
+export async function readItemNames(
+  { settings }: Pick<Api, "settings">,
+  { db, language }: { db: Database; language: Language },
+  ids: number[],
+) {
+  if (ids.length === 0) return [];
+  const { id, slug, name, images } = items;
+  const rows = await db.select({ id, slug, name, images }).from(items).where(inArray(id, ids));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    return {
+      id,
+      slug: row.slug,
+      name: inLanguage(row.name, language),
+      image_full_url: pictureUrl(settings.url, row.images[0] ?? null),
+    };
+  });
+}
+
+/** The stores that a text finds by their own name, best match first. */
+export async function findStoreIds(
+  db: Database,
+  { match, zoneIds, module }: Pick<Query, "match" | "zoneIds" | "module">,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: stores.id })
+    .from(stores)
+    .where(and(eq(stores.moduleId, module.id), inArray(stores.zoneId, zoneIds), match.found))
+    .orderBy(match.rank, sql`${stores.popularity} desc`, stores.id);
+  return rows.map(({ id }) => id);
+}
+
 export async function suggestStores(
   shop: Shop,
   db: Database,

@@ -1,0 +1,67 @@
+import type { Api } from "../api.ts";
+import type { Place } from "../requests/headers.ts";
+import { toWireCategories } from "./category.data.ts";
+import { type Reading, readItems } from "./item.data.ts";
+import { type ItemQuery, listItems } from "./item-list.data.ts";
+import { readStores } from "./store.data.ts";
+import { listStores, type StoreQuery } from "./store-list.data.ts";
+
+/** One page of a list, as it travels. */
+
+export type ListVisit = Reading & {
+  zoneIds: number[];
+  module: { id: number };
+  place: Place | null;
+};
+interface Paging {
+  limit: number;
+  offset: number;
+}
+
+export async function pageOfItems(
+  api: Api,
+  visit: ListVisit,
+  input: Paging & Partial<ItemQuery>,
+  order: ItemQuery["order"],
+) {
+  const { ids, total } = await listItems(api, visit.db, { ...input, ...visit, order });
+  const { limit, offset } = input;
+  return { total_size: total, limit, offset, products: await readItems(api, visit, ids) };
+}
+
+/** With the main categories of everything that matches. */
+export async function pageOfItemsWithCategories(
+  api: Api,
+  visit: ListVisit,
+  input: Paging & Partial<ItemQuery>,
+  order: ItemQuery["order"],
+) {
+  const list = await listItems(api, visit.db, { ...input, ...visit, order });
+  const [products, categories] = await Promise.all([
+    readItems(api, visit, list.ids),
+    api.catalogue.categories(),
+  ]);
+  const { limit, offset } = input;
+  return {
+    total_size: list.total,
+    limit,
+    offset,
+    products,
+    categories: toWireCategories(
+      categories,
+      list.categoryIds.flatMap((id) => categories.byId.get(id) ?? []),
+      { url: api.settings.url, language: visit.language },
+    ),
+  };
+}
+
+export async function pageOfStores(
+  api: Api,
+  visit: ListVisit,
+  input: Paging & Partial<StoreQuery>,
+  order: StoreQuery["order"],
+) {
+  const { ids, total } = await listStores(api, visit.db, { ...input, ...visit, order });
+  const { limit, offset } = input;
+  return { total_size: total, limit, offset, stores: await readStores(api, visit, ids) };
+}
