@@ -1,5 +1,6 @@
 import type * as z from "zod";
-import * as account from "./account/account.contract.ts";
+import * as signingIn from "./account/account.contract.ts";
+import * as recovery from "./account/recovery.contract.ts";
 import * as cart from "./cart/cart.contract.ts";
 import * as catalog from "./catalog/catalog.contract.ts";
 import * as config from "./config/config.contract.ts";
@@ -11,6 +12,7 @@ import * as reviews from "./reviews/reviews.contract.ts";
 import * as session from "./session/session.contract.ts";
 import * as wishlist from "./wishlist/wishlist.contract.ts";
 
+const account = { ...signingIn, ...recovery };
 const features = {
   modules,
   location,

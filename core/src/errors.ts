@@ -294,6 +294,22 @@ export const errors = {
     en: "This referral code is not known.",
     fr: "Ce code de parrainage est inconnu.",
   },
+  otp: {
+    status: 422,
+    en: "This code is not right, or no longer valid.",
+    fr: "Ce code n’est pas correct, ou n’est plus valable.",
+  },
+  reset_token: {
+    status: 422,
+    en: "This code is not right, or no longer valid.",
+    fr: "Ce code n’est pas correct, ou n’est plus valable.",
+  },
+  otp_wait: {
+    status: 429,
+    code: "otp",
+    en: "A code was sent a moment ago. Please wait before you ask for another.",
+    fr: "Un code vient d’être envoyé. Veuillez patienter avant d’en demander un autre.",
+  },
   throttled: {
     status: 429,
     en: "Too many requests. Please try again in a moment.",

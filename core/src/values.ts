@@ -64,6 +64,9 @@ export const email = z
   .max(255)
   .regex(z.regexes.email);
 
+/** Six digits, sent by mail or text message. */
+export const oneTimeCode = z.string().regex(/^\d{6}$/);
+
 /** 128 random bits in 22 base64url characters; the last one carries only two of them. */
 export const guestId = z.string().regex(/^[A-Za-z0-9_-]{21}[AQgw]$/);
 

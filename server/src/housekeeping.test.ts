@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { codeSends, oneTimeCodes } from "./account/codes.tables.ts";
 import { addItem, seedShop } from "./catalog/testing.ts";
 import { createTestDatabase } from "./database/testing.ts";
 import { clearAway } from "./housekeeping.ts";
@@ -35,8 +36,23 @@ test("clears away what is older than it is kept, and nothing younger", async () 
     { ...message, text: "old", createdAt: ago(25) },
     { ...message, text: "new", createdAt: ago(23) },
   ]);
+  await db.insert(codeSends).values([
+    { recipient: "old", address: "", sentAt: ago(25) },
+    { recipient: "new", address: "", sentAt: ago(23) },
+  ]);
+  const code = { purpose: "reset", holder: "", codeHash: Buffer.alloc(32) } as const;
+  await db.insert(oneTimeCodes).values([
+    { ...code, recipient: "old", expiresAt: ago(1) },
+    { ...code, recipient: "new", expiresAt: ago(-1) },
+  ]);
 
   await clearAway(db);
+  expect(await db.select({ recipient: codeSends.recipient }).from(codeSends)).toEqual([
+    { recipient: "new" },
+  ]);
+  expect(await db.select({ recipient: oneTimeCodes.recipient }).from(oneTimeCodes)).toEqual([
+    { recipient: "new" },
+  ]);
   expect(await db.select({ text: outbox.text }).from(outbox)).toEqual([{ text: "new" }]);
   expect(await db.select({ key: idempotencyKeys.key }).from(idempotencyKeys)).toEqual([
     { key: "new" },

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { lt, sql } from "drizzle-orm";
+import { forgetOldCodes } from "./account/codes.data.ts";
 import { doAlone } from "./database/alone.ts";
 import type { Database } from "./database/database.ts";
 import { forgetOldKeys } from "./idempotency/idempotency.ts";
@@ -32,5 +33,6 @@ export async function clearAway(db: Database) {
   await forgetOldKeys(db);
   await forgetOldEvents(db);
   await forgetOldMessages(db);
+  await forgetOldCodes(db);
   await db.delete(rateLimits).where(lt(rateLimits.expire, sql`extract(epoch from now()) * 1000`));
 }

@@ -6,6 +6,8 @@ import { type Api, createApi } from "./api.ts";
 import { type Changes, listenForChanges } from "./database/changes.ts";
 import type { Database } from "./database/database.ts";
 import { createTestDatabase } from "./database/testing.ts";
+import type { Log } from "./log.ts";
+import type { Senders } from "./outside/messages.ts";
 
 export interface Answer<Body> {
   status: number;
@@ -20,6 +22,8 @@ export interface AskOptions {
   module?: number;
   language?: string;
   key?: string;
+  /** Of the network, which the call comes from. */
+  address?: string;
 }
 
 export interface TestApi {
@@ -36,10 +40,16 @@ export interface TestApi {
   ): Promise<Answer<Contract[Path]["reply"] & { errors?: WireError[] }>>;
 }
 
-/** The real API on a database of its own, for one test file; to be called at its top. */
-export async function startTestApi(template?: string): Promise<TestApi> {
+/**
+ * The real API on a database of its own, for one test file; to be called at its top. A demo without
+ * senders unless said.
+ */
+export async function startTestApi(
+  template?: string,
+  { demo = true, ...given }: { demo?: boolean; senders?: Senders; log?: Log } = {},
+): Promise<TestApi> {
   const database = await createTestDatabase(template);
-  const log = pino({ level: "silent" });
+  const log = given.log ?? pino({ level: "silent" });
   const changes = await listenForChanges(database.url, log);
   afterAll(() => changes.close());
   let now: Date | null = null;
@@ -48,10 +58,11 @@ export async function startTestApi(template?: string): Promise<TestApi> {
     pool: database.pool,
     changes,
     log,
+    ...(given.senders && { senders: given.senders }),
     clock: () => now ?? new Date(),
     settings: {
       url: "http://127.0.0.1:4000",
-      demo: true,
+      demo,
       allowedOrigins: [],
       requestsPerMinute: 1_000_000,
       secret: "a secret of the tests, long enough",
@@ -67,7 +78,9 @@ export async function startTestApi(template?: string): Promise<TestApi> {
     },
     async ask(path, input = {}, options = {}) {
       const request = requestFor(path, input, options);
-      const response = await api.app.fetch(request, { address: "203.0.113.7" });
+      const response = await api.app.fetch(request, {
+        address: options.address ?? "203.0.113.7",
+      });
       const text = await response.text();
       return {
         status: response.status,

@@ -8,6 +8,15 @@ const messages = {
   signed_out: { en: "Logout successful", fr: "Déconnexion réussie" },
   wish_added: { en: "Added to your wishlist", fr: "Ajouté à vos souhaits" },
   wish_removed: { en: "Removed from your wishlist", fr: "Retiré de vos souhaits" },
+  code_sent: {
+    en: "If we know this contact, a code is on its way.",
+    fr: "Si nous connaissons ce contact, un code est en route.",
+  },
+  code_right: { en: "The code is right.", fr: "Le code est correct." },
+  password_reset: {
+    en: "Your password has been changed. Please sign in.",
+    fr: "Votre mot de passe a été changé. Veuillez vous connecter.",
+  },
   order_placed: { en: "Order placed successfully", fr: "Commande passée avec succès" },
   order_canceled: { en: "Order canceled", fr: "Commande annulée" },
 } as const satisfies Record<string, Record<Language, string>>;

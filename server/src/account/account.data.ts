@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, or, sql } from "drizzle-orm";
+import { and, eq, ne, or, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { tokenHash } from "../requests/caller.ts";
 import { customers, sessions } from "./account.tables.ts";
+import { hashPassword } from "./passwords.ts";
 
 export type Customer = typeof customers.$inferSelect;
 
@@ -51,6 +52,25 @@ export async function openSession(db: Database, customerId: number): Promise<str
   const token = randomBytes(32).toString("base64url");
   await db.insert(sessions).values({ tokenHash: tokenHash(token), customerId });
   return token;
+}
+
+export async function setPassword(db: Database, customerId: number, password: string) {
+  await db
+    .update(customers)
+    .set({ passwordHash: await hashPassword(password) })
+    .where(eq(customers.id, customerId));
+}
+
+/** Ends all sessions of a customer, save the one of `except`. */
+export async function endSessions(db: Database, customerId: number, except?: string) {
+  await db
+    .delete(sessions)
+    .where(
+      and(
+        eq(sessions.customerId, customerId),
+        except === undefined ? undefined : ne(sessions.tokenHash, tokenHash(except)),
+      ),
+    );
 }
 
 export async function endSession(db: Database, customerId: number, token: string) {

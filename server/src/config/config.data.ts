@@ -7,6 +7,7 @@ import { zones } from "../location/zones.tables.ts";
 import { readModules } from "../modules/modules.data.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
 import { type PageKey, pages, shop } from "./config.tables.ts";
+import { demoCode, offeredLogin } from "./offered-login.ts";
 import type { ShopSettings } from "./shop.ts";
 
 interface ConfigQuery {
@@ -14,6 +15,7 @@ interface ConfigQuery {
   language: Language;
   url: string;
   demo: boolean;
+  canSend: (kind: "mail" | "sms") => boolean;
 }
 
 /**
@@ -22,7 +24,7 @@ interface ConfigQuery {
  */
 export async function readConfig(
   db: Database,
-  { settings, language, url, demo }: ConfigQuery,
+  { settings, language, url, demo, canSend }: ConfigQuery,
 ): Promise<Config> {
   const [modules, vehiclePrices] = await Promise.all([
     readModules(db, { language, url, zoneIds: null }),
@@ -56,7 +58,7 @@ export async function readConfig(
     base_urls: { customer_image_url: `${url}/images`, item_image_url: `${url}/images` },
     maintenance_mode: settings.maintenance,
     demo,
-    demo_info: null,
+    demo_info: demo ? { otp: demoCode, accounts: [] } : null,
     module: modules.length === 1 ? (modules[0] ?? null) : null,
     module_config: settings.moduleConfig,
     toggle_veg_non_veg: settings.vegFilter,
@@ -98,11 +100,11 @@ export async function readConfig(
     shipping_policy: flag(policies.shipping),
     firebase_otp_verification: 0,
     firebase: null,
-    is_mail_active: false,
-    is_sms_active: false,
+    is_mail_active: canSend("mail"),
+    is_sms_active: canSend("sms"),
     social_login: settings.socialLogin,
     apple_login: settings.appleLogin,
-    centralize_login: settings.login,
+    centralize_login: offeredLogin(settings.login, canSend),
     ...vehiclePrices,
   };
 }

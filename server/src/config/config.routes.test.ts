@@ -45,8 +45,6 @@ describe("GET /config", () => {
       ref_earning_status: 0,
       refund_active_status: false,
       firebase_otp_verification: 0,
-      is_mail_active: false,
-      is_sms_active: false,
       social_login: [],
       free_delivery_over: null,
       additional_charge_status: 0,

@@ -25,9 +25,10 @@ const pageEndpoints = [
 
 export function configRoutes(api: Api) {
   const { url, demo } = api.settings;
+  const { canSend } = api.messages;
 
   serve(api, getConfig, async (_input, { db, language }) =>
-    readConfig(db, { settings: await api.shop(), language, url, demo }),
+    readConfig(db, { settings: await api.shop(), language, url, demo, canSend }),
   );
 
   serve(api, getLanding, async (_input, { db, language }) => {

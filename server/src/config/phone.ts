@@ -8,3 +8,11 @@ export function toE164(phone: string, country: string): string | null {
   const parsed = parsePhoneNumberFromString(phone, country as CountryCode);
   return parsed?.isPossible() ? parsed.number : null;
 }
+
+/** Ten digits as they are dialled at home, where a trunk prefix (the 0 of 06) may count or not. */
+export function hasTenNationalDigits(phone: string, country: string): boolean {
+  const parsed = parsePhoneNumberFromString(phone, country as CountryCode);
+  if (!parsed) return false;
+  const dialled = parsed.formatNational().replaceAll(/\D/g, "");
+  return parsed.nationalNumber.length === 10 || dialled.length === 10;
+}

@@ -11,8 +11,8 @@ import {
 export class Throttled extends AppError {
   readonly retryAfterSeconds: number;
 
-  constructor(retryAfterSeconds: number) {
-    super("throttled");
+  constructor(retryAfterSeconds: number, key: "throttled" | "otp_wait" = "throttled") {
+    super(key);
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

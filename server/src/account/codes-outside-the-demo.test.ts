@@ -1,0 +1,63 @@
+import { beforeAll, expect, test } from "vitest";
+import { seedShop, testShopSettings } from "../catalog/testing.ts";
+import type { Message } from "../outside/messages.ts";
+import { outbox } from "../outside/outbox.tables.ts";
+import { startTestApi } from "../testing.ts";
+import { somebody } from "./testing.ts";
+
+/** Mail goes out, text messages have no sender, and no code is right for everybody. */
+const sent: Message[] = [];
+const mail = async (message: Message) => {
+  sent.push(message);
+};
+const { api, ask, db } = await startTestApi(undefined, {
+  demo: false,
+  senders: { mail, sms: null },
+});
+const { address, ...ada } = somebody();
+
+beforeAll(async () => {
+  const { login } = testShopSettings();
+  await seedShop(db, {
+    login: {
+      ...login,
+      otp_login_status: 1,
+      phone_verification_status: 1,
+      email_verification_status: 0,
+    },
+  });
+  await ask("POST /auth/sign-up", ada, { address });
+});
+
+test("the settings tell what can be sent, and no demo code", async () => {
+  expect((await ask("GET /config")).body).toMatchObject({
+    demo_info: null,
+    is_mail_active: true,
+    is_sms_active: false,
+    centralize_login: { otp_login_status: 0, phone_verification_status: 0 },
+  });
+});
+
+test("a way that nothing is connected for is off", async () => {
+  const answer = await ask("POST /auth/forgot-password", {
+    verification_method: "phone",
+    phone: ada.phone,
+  });
+  expect(answer).toMatchObject({ status: 403, body: { errors: [{ code: "feature_off" }] } });
+});
+
+test("a code goes out and is not kept; the demo's is wrong", async () => {
+  const byMail = { verification_method: "email", email: ada.email } as const;
+  expect((await ask("POST /auth/forgot-password", byMail, { language: "fr" })).status).toBe(200);
+  await api.messages.settled();
+  expect(await db.$count(outbox)).toBe(0);
+  expect(sent).toMatchObject([
+    { kind: "mail", to: ada.email, subject: expect.stringContaining("est votre code") },
+  ]);
+
+  const code = /\d{6}/.exec(sent[0]?.text ?? "")?.[0] ?? "";
+  const verify = (reset_token: string) =>
+    ask("POST /auth/verify-token", { ...byMail, reset_token });
+  if (code !== "123456") expect((await verify("123456")).status).toBe(422);
+  expect((await verify(code)).status).toBe(200);
+});

@@ -1,0 +1,54 @@
+import { and, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../database/database.ts";
+import { codeSends, oneTimeCodes } from "./codes.tables.ts";
+
+export interface Sending {
+  recipient: string;
+  /** Whose account it is about, when there is one. */
+  customerId: number | null;
+  address: string;
+}
+
+/** How many codes may be sent in how many seconds (contract 1.7). */
+const limits: { most: number; seconds: number; of: (sending: Sending) => SQL | undefined }[] = [
+  { most: 1, seconds: 60, of: ({ recipient }) => eq(codeSends.recipient, recipient) },
+  { most: 5, seconds: 3600, of: ({ recipient }) => eq(codeSends.recipient, recipient) },
+  { most: 10, seconds: 86_400, of: ({ recipient }) => eq(codeSends.recipient, recipient) },
+  {
+    most: 20,
+    seconds: 86_400,
+    of: ({ customerId }) =>
+      customerId === null ? sql`false` : eq(codeSends.customerId, customerId),
+  },
+  { most: 20, seconds: 3600, of: ({ address }) => eq(codeSends.address, address) },
+  { most: 1000, seconds: 3600, of: () => undefined },
+];
+
+/**
+ * Counts one more code sent, and answers 0; or, when that would be one too many, counts nothing and
+ * answers in how many seconds it would not be. Only one is counted at a time, so that many at once
+ * do not all find room for one; to be called last in a transaction, which holds up the others.
+ */
+export async function countSend(tx: Database, sending: Sending, now: Date): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('code sends', 0))`);
+  let wait = 0;
+  for (const { most, seconds, of } of limits) {
+    const since = new Date(now.getTime() - seconds * 1000);
+    const [first] = await tx
+      .select({ sentAt: codeSends.sentAt })
+      .from(codeSends)
+      .where(and(of(sending), gt(codeSends.sentAt, since)))
+      .orderBy(desc(codeSends.sentAt))
+      .limit(1)
+      .offset(most - 1);
+    if (first) wait = Math.max(wait, (first.sentAt.getTime() - since.getTime()) / 1000);
+  }
+  if (wait === 0) await tx.insert(codeSends).values({ ...sending, sentAt: now });
+  return Math.ceil(wait);
+}
+
+/** Sends are counted by the day; codes that have ended are no use to anybody. */
+export async function forgetOldCodes(db: Database) {
+  await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, sql`now()`));
+  await db.delete(codeSends).where(lt(codeSends.sentAt, sql`now() - interval '24 hours'`));
+}

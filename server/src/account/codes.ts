@@ -1,0 +1,124 @@
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
+import { AppError } from "@errand/core/errors";
+import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { demoCode } from "../config/offered-login.ts";
+import type { Database } from "../database/database.ts";
+import type { Messages } from "../outside/messages.ts";
+import { type Limit, Throttled } from "../requests/limits.ts";
+import type { AnyVisit } from "../requests/serve.ts";
+import { codeMessage } from "./code-message.ts";
+import { countSend } from "./codes.data.ts";
+import { type CodePurpose, oneTimeCodes } from "./codes.tables.ts";
+
+const mostTries = 5;
+const lifeMs = 10 * 60_000;
+
+export interface CodeFor {
+  purpose: CodePurpose;
+  /** E-mail in lower case, or phone in E.164. */
+  recipient: string;
+}
+
+export interface Codes {
+  /**
+   * Sends a code, which replaces the one before. Throws `Throttled` when it is too early. With
+   * `isKnown` false all is done as ever and nothing leaves: nobody can tell from outside.
+   */
+  send(
+    visit: AnyVisit,
+    code: CodeFor & { holder?: string; customerId?: number | null; isKnown?: boolean },
+  ): Promise<void>;
+  /**
+   * Throws unless `code` is the active one. That counts as a try, whatever becomes of the
+   * transaction under way.
+   */
+  check(visit: AnyVisit, code: CodeFor & { holder?: string; code: string }): Promise<RightCode>;
+}
+
+export interface RightCode {
+  /** Whom the code was sent for. */
+  holder: string;
+  /** Uses it up: of two who come with the same code, one. */
+  use(tx: Database): Promise<void>;
+}
+
+export function createCodes(parts: {
+  /** Outside the transactions of requests, so that a refusal does not take back a try. */
+  db: Database;
+  messages: Messages;
+  /** Checks from one address. */
+  checks: Limit;
+  shopName: () => Promise<string>;
+  secret: string;
+  demo: boolean;
+}): Codes {
+  const { db, messages, checks, shopName, secret, demo } = parts;
+
+  /** With our secret, as a million codes are soon gone through; bound to what the code is for. */
+  const hashOf = (purpose: CodePurpose, recipient: string, code: string) =>
+    createHmac("sha256", secret).update(`one-time code ${purpose} ${recipient} ${code}`).digest();
+
+  return {
+    async send(visit, { purpose, recipient, holder = "", customerId = null, isKnown = true }) {
+      const code = String(randomInt(1_000_000)).padStart(6, "0");
+      const fresh = {
+        codeHash: hashOf(purpose, recipient, code),
+        holder,
+        tries: 0,
+        expiresAt: new Date(visit.now.getTime() + lifeMs),
+      };
+      await visit.db
+        .insert(oneTimeCodes)
+        .values({ purpose, recipient, ...fresh })
+        .onConflictDoUpdate({ target: [oneTimeCodes.purpose, oneTimeCodes.recipient], set: fresh });
+      const { address, language, now } = visit;
+      const wait = await countSend(visit.db, { recipient, customerId, address }, now);
+      if (wait > 0) throw new Throttled(wait, "otp_wait");
+
+      const message = codeMessage({
+        ...{ code, purpose, recipient, language },
+        shopName: await shopName(),
+      });
+      visit.afterCommit(() => {
+        if (isKnown) messages.send(message);
+      });
+    },
+
+    async check({ address, now }, { purpose, recipient, holder, code }) {
+      await checks.take(address);
+      const itsName = purpose === "reset" || purpose === "wallet" ? "reset_token" : "otp";
+      const isFor = and(eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.recipient, recipient));
+      const [active] = await db
+        .update(oneTimeCodes)
+        .set({ tries: sql`${oneTimeCodes.tries} + 1` })
+        .where(
+          and(
+            isFor,
+            holder === undefined ? undefined : eq(oneTimeCodes.holder, holder),
+            lt(oneTimeCodes.tries, mostTries),
+            gt(oneTimeCodes.expiresAt, now),
+          ),
+        )
+        .returning({ codeHash: oneTimeCodes.codeHash, holder: oneTimeCodes.holder });
+
+      const given = hashOf(purpose, recipient, code);
+      const isSent = timingSafeEqual(given, active?.codeHash ?? randomBytes(given.length));
+      const isDemo = timingSafeEqual(given, hashOf(purpose, recipient, demoCode)) && demo;
+      if (!active || !(isSent || isDemo)) throw new AppError(itsName, { field: itsName });
+
+      const isThis = and(isFor, eq(oneTimeCodes.codeHash, active.codeHash));
+      // Only wrong tries spend a code.
+      await db
+        .update(oneTimeCodes)
+        .set({ tries: sql`${oneTimeCodes.tries} - 1` })
+        .where(isThis);
+      return {
+        holder: active.holder,
+        async use(tx) {
+          const used = await tx.delete(oneTimeCodes).where(isThis).returning({ one: sql`1` });
+          if (used.length === 0) throw new AppError(itsName, { field: itsName });
+        },
+      };
+    },
+  };
+}

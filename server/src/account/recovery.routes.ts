@@ -1,0 +1,74 @@
+import {
+  forgotPassword,
+  resetPassword,
+  verifyResetCode,
+} from "@errand/core/account/recovery.contract";
+import { AppError } from "@errand/core/errors";
+import type { Api } from "../api.ts";
+import { hasTenNationalDigits, toE164 } from "../config/phone.ts";
+import { serve } from "../requests/serve.ts";
+import { say } from "../words.ts";
+import { endSessions, findByContact, setPassword } from "./account.data.ts";
+
+interface Given {
+  verification_method: "email" | "phone";
+  email?: string | undefined;
+  phone?: string | undefined;
+}
+
+/** A forgotten password: a code is sent, looked at, and used up with the new password. */
+export function recoveryRoutes(api: Api) {
+  serve(api, forgotPassword, async (input, visit) => {
+    const { login } = await api.shop();
+    const isOffered = api.messages.canSend(input.verification_method === "email" ? "mail" : "sms");
+    if (!login.manual_login_status || !isOffered) throw new AppError("feature_off");
+    const recipient = await recipientOf(input);
+    const customer = await findByContact(visit.db, input.verification_method, recipient);
+    await api.codes.send(visit, {
+      purpose: "reset",
+      recipient,
+      customerId: customer?.id ?? null,
+      isKnown: customer !== null && !customer.blocked,
+    });
+    return { message: say("code_sent", visit.language) };
+  });
+
+  serve(api, verifyResetCode, async (input, visit) => {
+    await check(input, visit);
+    return { message: say("code_right", visit.language) };
+  });
+
+  serve(api, resetPassword, async (input, visit) => {
+    if (input.password !== input.confirm_password) {
+      throw new AppError("confirm_password", { field: "confirm_password" });
+    }
+    const { recipient, code } = await check(input, visit);
+    await code.use(visit.db);
+    const customer = await findByContact(visit.db, input.verification_method, recipient);
+    if (!customer || customer.blocked) throw new AppError("reset_token", { field: "reset_token" });
+    await setPassword(visit.db, customer.id, input.password);
+    await endSessions(visit.db, customer.id);
+    return { message: say("password_reset", visit.language) };
+  });
+
+  async function check(
+    input: Given & { reset_token: string },
+    visit: Parameters<typeof api.codes.check>[0],
+  ) {
+    const recipient = await recipientOf(input);
+    const code = await api.codes.check(visit, {
+      purpose: "reset",
+      recipient,
+      code: input.reset_token,
+    });
+    return { recipient, code };
+  }
+
+  async function recipientOf({ verification_method, email = "", phone = "" }: Given) {
+    if (verification_method === "email") return email;
+    const { country } = await api.shop();
+    const number = hasTenNationalDigits(phone, country) ? toE164(phone, country) : null;
+    if (!number) throw new AppError("phone_number", { field: "phone" });
+    return number;
+  }
+}

@@ -1,0 +1,269 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { seedShop } from "../catalog/testing.ts";
+import { shop } from "../config/config.tables.ts";
+import { outbox } from "../outside/outbox.tables.ts";
+import { startTestApi } from "../testing.ts";
+import { customers } from "./account.tables.ts";
+import { codeSends, oneTimeCodes } from "./codes.tables.ts";
+import { codeTo, somebody, wrong } from "./testing.ts";
+
+const api = await startTestApi();
+const { ask, db, setNow, changes } = api;
+
+const start = new Date("2026-03-05T09:00:00Z");
+const later = (seconds: number) => setNow(new Date(start.getTime() + seconds * 1000));
+
+type Person = ReturnType<typeof somebody> & { token: string };
+let ada: Person;
+
+beforeAll(() => seedShop(db));
+
+beforeEach(async () => {
+  setNow(start);
+  await db.delete(codeSends);
+  await db.delete(outbox);
+  ada = await signedUp();
+});
+
+async function signedUp(): Promise<Person> {
+  const { address, ...person } = somebody();
+  const { body } = await ask("POST /auth/sign-up", person, { address });
+  return { ...person, address, token: body.token ?? "" };
+}
+
+const byMail = ({ email }: { email: string }) => ({ verification_method: "email", email }) as const;
+const forgot = (person: Person) =>
+  ask("POST /auth/forgot-password", byMail(person), { address: person.address });
+const verify = (person: Person, reset_token: string) =>
+  ask("POST /auth/verify-token", { ...byMail(person), reset_token }, { address: person.address });
+const reset = (person: Person, reset_token: string, password = "analytical engine") =>
+  ask(
+    "PUT /auth/reset-password",
+    { ...byMail(person), reset_token, password, confirm_password: password },
+    { address: person.address },
+  );
+const signIn = (person: Person, password: string) =>
+  ask("POST /auth/login", { login_type: "manual", email_or_phone: person.email, password });
+
+test("a code sets the password anew and ends every session", async () => {
+  expect((await forgot(ada)).status).toBe(200);
+  const code = await codeTo(api, ada.email);
+  expect((await verify(ada, code)).status).toBe(200);
+  expect((await verify(ada, code)).status, "looking does not use it up").toBe(200);
+  expect((await reset(ada, code)).status).toBe(200);
+
+  expect((await ask("GET /customer/info", {}, { token: ada.token })).status).toBe(401);
+  expect((await signIn(ada, ada.password)).status).toBe(401);
+  expect((await signIn(ada, "analytical engine")).status).toBe(200);
+});
+
+test("a code comes by text message too, whatever form the number has", async () => {
+  const national = ada.phone.replace("+33", "0");
+  const given = { verification_method: "phone", phone: national };
+  expect((await ask("POST /auth/forgot-password", given)).status).toBe(200);
+  const code = await codeTo(api, ada.phone);
+  const answer = await ask("POST /auth/verify-token", {
+    ...given,
+    phone: ada.phone,
+    reset_token: code,
+  });
+  expect(answer.status).toBe(200);
+});
+
+test.each(["+4420794609", "061234567", "+1", "00000000000"])(
+  "refuses the phone %s, which has not ten digits at home",
+  async (phone) => {
+    const answer = await ask("POST /auth/forgot-password", { verification_method: "phone", phone });
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ code: "phone" }] } });
+  },
+);
+
+test("refuses a request that does not name its recipient", async () => {
+  const answer = await ask("POST /auth/forgot-password", {
+    verification_method: "email",
+    phone: ada.phone,
+  });
+  expect(answer).toMatchObject({
+    status: 422,
+    body: { errors: [{ code: "verification_method" }] },
+  });
+});
+
+test("a stranger gets the same answer, is counted the same, and no message leaves", async () => {
+  const known = await forgot(ada);
+  const stranger = { ...ada, email: "nobody@example.org" };
+  const unknown = await forgot(stranger);
+  expect({ ...unknown, headers: null }).toEqual({ ...known, headers: null });
+  expect(await codeTo(api, "nobody@example.org")).toBe("");
+  expect((await forgot(stranger)).status).toBe(429);
+  expect((await reset(stranger, "123456")).body.errors).toMatchObject([{ code: "reset_token" }]);
+});
+
+test("a blocked account gets the same answer and no message", async () => {
+  await db.update(customers).set({ blocked: true }).where(eq(customers.email, ada.email));
+  expect((await forgot(ada)).status).toBe(200);
+  expect(await codeTo(api, ada.email)).toBe("");
+});
+
+test("a code works once", async () => {
+  await forgot(ada);
+  const code = await codeTo(api, ada.email);
+  expect((await reset(ada, code)).status).toBe(200);
+  for (const again of [await verify(ada, code), await reset(ada, code)]) {
+    expect(again).toMatchObject({ status: 422, body: { errors: [{ code: "reset_token" }] } });
+  }
+});
+
+test("of many who come at once with the same code, one gets in", async () => {
+  await forgot(ada);
+  const code = await codeTo(api, ada.email);
+  const answers = await Promise.all([1, 2, 3, 4, 5].map((n) => reset(ada, code, `password ${n}`)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422]);
+});
+
+test("a code ends after ten minutes", async () => {
+  await forgot(ada);
+  const code = await codeTo(api, ada.email);
+  later(599);
+  expect((await verify(ada, code)).status).toBe(200);
+  later(600);
+  expect((await verify(ada, code)).status).toBe(422);
+});
+
+test("the fifth wrong try spends a code, also when they come at once", async () => {
+  await forgot(ada);
+  const code = await codeTo(api, ada.email);
+  for (let tries = 0; tries < 4; tries++) await verify(ada, wrong(code));
+  expect((await verify(ada, code)).status, "four were wrong").toBe(200);
+  await verify(ada, wrong(code));
+  expect((await verify(ada, code)).status, "five were wrong").toBe(422);
+
+  later(60);
+  await forgot(ada);
+  const next = await codeTo(api, ada.email);
+  await Promise.all(Array.from({ length: 8 }, () => verify(ada, wrong(next))));
+  expect((await reset(ada, next)).status).toBe(422);
+});
+
+test("thirty tries an hour are enough for one address", async () => {
+  for (let tries = 0; tries < 30; tries++) await verify(ada, "000001");
+  const answer = await verify(ada, "000001");
+  expect(answer).toMatchObject({ status: 429, body: { errors: [{ code: "throttled" }] } });
+  expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+});
+
+test("a resend replaces the code before", async () => {
+  await forgot(ada);
+  const former = await codeTo(api, ada.email);
+  later(60);
+  await forgot(ada);
+  const code = await codeTo(api, ada.email);
+  if (former !== code) expect((await verify(ada, former)).status).toBe(422);
+  expect((await verify(ada, code)).status).toBe(200);
+});
+
+test("a code is good for its own recipient alone", async () => {
+  const bob = await signedUp();
+  await forgot(ada);
+  await forgot(bob);
+  const code = await codeTo(api, ada.email);
+  if (code !== (await codeTo(api, bob.email))) {
+    expect((await reset({ ...ada, email: bob.email }, code)).status).toBe(422);
+  }
+});
+
+test("one recipient gets a code a minute, five an hour, ten a day", async () => {
+  const early = async (seconds: number) => {
+    later(seconds);
+    const { status, headers, body } = await forgot(ada);
+    return status === 429 && body.errors?.[0]?.code === "otp"
+      ? Number(headers.get("retry-after"))
+      : status;
+  };
+  expect(await early(0)).toBe(200);
+  expect(await early(59)).toBe(1);
+  for (const minute of [1, 2, 3, 4]) expect(await early(minute * 60)).toBe(200);
+  expect(await early(300)).toBe(3300);
+  for (const minute of [61, 62, 63, 64, 65]) expect(await early(minute * 60)).toBe(200);
+  expect(await early(7800)).toBe(86_400 - 7800);
+  expect(await early(86_400)).toBe(200);
+});
+
+test("one address gets twenty codes an hour, whoever they are for", async () => {
+  for (let sent = 0; sent < 20; sent++) {
+    expect((await forgot({ ...ada, email: `n${sent}@example.org` })).status).toBe(200);
+  }
+  const next = { ...ada, email: "next@example.org" };
+  expect((await forgot(next)).status).toBe(429);
+  expect((await forgot({ ...next, address: "198.51.100.1" })).status).toBe(200);
+});
+
+test("a thousand codes an hour leave, and not one more", async () => {
+  await db.insert(codeSends).values(
+    Array.from({ length: 1000 }, (_, index) => ({
+      recipient: `n${index}@example.org`,
+      address: `n${index}`,
+      sentAt: start,
+    })),
+  );
+  expect((await forgot(ada)).status).toBe(429);
+  later(3600);
+  expect((await forgot(ada)).status).toBe(200);
+});
+
+test("an account gets twenty codes a day, whichever way they go", async () => {
+  const [customer] = await db.select().from(customers).where(eq(customers.email, ada.email));
+  const sent = { customerId: customer?.id ?? 0, address: "elsewhere", sentAt: start };
+  await db
+    .insert(codeSends)
+    .values(Array.from({ length: 20 }, (_, index) => ({ ...sent, recipient: `${index}` })));
+  expect((await forgot(ada)).status).toBe(429);
+});
+
+test("of many sends at once to one recipient, one is made", async () => {
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => forgot(ada)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429, 429]);
+});
+
+test("the demo's code is right too, where one was asked for", async () => {
+  expect((await verify(ada, "123456")).status).toBe(422);
+  await forgot(ada);
+  expect((await verify(ada, "123456")).status).toBe(200);
+});
+
+test("passwords that differ are refused, and the code lives on", async () => {
+  await forgot(ada);
+  const code = await codeTo(api, ada.email);
+  const answer = await ask("PUT /auth/reset-password", {
+    ...byMail(ada),
+    reset_token: code,
+    password: "analytical engine",
+    confirm_password: "another",
+  });
+  expect(answer).toMatchObject({ status: 422, body: { errors: [{ code: "confirm_password" }] } });
+  expect((await verify(ada, code)).status).toBe(200);
+});
+
+test("of a code only a hash is kept", async () => {
+  await forgot(ada);
+  const code = await codeTo(api, ada.email);
+  const [row] = await db.select().from(oneTimeCodes).where(eq(oneTimeCodes.recipient, ada.email));
+  expect(row?.codeHash.length).toBe(32);
+  expect(JSON.stringify(row)).not.toContain(code);
+});
+
+test("is off with the sign-in by password", async () => {
+  const set = (status: 0 | 1) =>
+    db.update(shop).set({
+      settings: sql`jsonb_set(settings, '{login,manual_login_status}', ${String(status)}::jsonb)`,
+    });
+  await set(0);
+  await changes.settled();
+  expect(await forgot(ada)).toMatchObject({
+    status: 403,
+    body: { errors: [{ code: "feature_off" }] },
+  });
+  await set(1);
+  await changes.settled();
+});

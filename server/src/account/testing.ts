@@ -1,0 +1,36 @@
+import { desc, eq } from "drizzle-orm";
+import { outbox } from "../outside/outbox.tables.ts";
+import type { TestApi } from "../testing.ts";
+
+/** The code in the newest message to somebody; "" when there is none. */
+export async function codeTo({ api, db }: Pick<TestApi, "api" | "db">, recipient: string) {
+  await api.messages.settled();
+  const [message] = await db
+    .select({ text: outbox.text })
+    .from(outbox)
+    .where(eq(outbox.recipient, recipient))
+    .orderBy(desc(outbox.id))
+    .limit(1);
+  return /\b\d{6}\b/.exec(message?.text ?? "")?.[0] ?? "";
+}
+
+/** Another code than this one, and than the demo's. */
+export function wrong(code: string): string {
+  return code === "000001" ? "000002" : "000001";
+}
+
+let people = 0;
+
+/** Somebody nobody has heard of, at an address of the network where nobody else is. */
+export function somebody() {
+  people += 1;
+  const digits = String(people).padStart(6, "0");
+  return {
+    name: "Ada Byron Lovelace",
+    email: `ada.${digits}@example.org`,
+    phone: `+33612${digits}`,
+    password: "difference engine",
+    confirm_password: "difference engine",
+    address: `2001:db8::${people.toString(16)}`,
+  };
+}
