@@ -2,7 +2,9 @@ import { AppError } from "@errand/core/errors";
 import { type Context, Hono } from "hono";
 import { requestId } from "hono/request-id";
 import type pg from "pg";
+import { type Codes, createCodes } from "./account/codes.ts";
 import { customerRoutes } from "./account/customer.routes.ts";
+import { recoveryRoutes } from "./account/recovery.routes.ts";
 import { signInRoutes } from "./account/sign-in.routes.ts";
 import { adoptGuestCarts } from "./cart/adopt.ts";
 import { cartRoutes } from "./cart/cart.routes.ts";
@@ -59,6 +61,8 @@ export interface Api {
   maps: Maps;
   /** Mail and text messages. */
   messages: Messages;
+  /** One-time codes. */
+  codes: Codes;
   /** The endpoints that have an answer. */
   served: Set<string>;
 }
@@ -104,13 +108,21 @@ export function createApi(parts: ApiParts): Api {
   const beside = besides(parts.pool);
   const clock = parts.clock ?? (() => new Date());
   const { maps, senders = { mail: null, sms: null }, ...given } = parts;
+  const messages = createMessages({
+    db: beside.db,
+    senders,
+    demo: parts.settings.demo,
+    clock,
+    log: parts.log,
+  });
+  const shop = kept(parts.changes, "catalogue", () => readShop(beside.db));
   const api: Api = {
     ...given,
     app: new Hono().basePath("/api/v1"),
     clock,
     directory: kept(parts.changes, "catalogue", () => readDirectory(beside.db)),
     replies: keepReplies(parts.changes),
-    shop: kept(parts.changes, "catalogue", () => readShop(beside.db)),
+    shop,
     catalogue: keepCatalogue(beside.db, parts.changes),
     limits: {
       requests: limitByMemory(parts.settings.requestsPerMinute, 60),
@@ -123,12 +135,14 @@ export function createApi(parts: ApiParts): Api {
     },
     streams: keepStreams(parts.log),
     maps: maps ?? offlineMaps(beside.db, parts.changes),
-    messages: createMessages({
+    messages,
+    codes: createCodes({
       db: beside.db,
-      senders,
+      messages,
+      checks: limitByDatabase(beside.pool, "code-address", 30, 3600),
+      shopName: async () => (await shop()).businessName,
+      secret: parts.settings.secret,
       demo: parts.settings.demo,
-      clock,
-      log: parts.log,
     }),
     served: new Set(),
   };
@@ -149,6 +163,7 @@ export function createApi(parts: ApiParts): Api {
   configRoutes(api);
   guestRoutes(api);
   signInRoutes(api, { onSignIn: [adoptGuestCarts(api)] });
+  recoveryRoutes(api);
   customerRoutes(api, { countOrders });
   categoryRoutes(api);
   browseRoutes(api);
