@@ -24,7 +24,8 @@ export function MenuBar({ sections, search }: { sections: MenuSection[]; search:
   }, [current]);
 
   return (
-    <div className="sticky top-16 z-20 mt-4 border-b border-line bg-paper/95 backdrop-blur-md desk:top-[109px]">
+    // On phones the search slides under the header and leaves the room to the menu.
+    <div className="sticky top-0.5 z-20 mt-4 border-b border-line bg-paper/95 backdrop-blur-md md:top-16 desk:top-[109px]">
       <div className="page-column flex flex-col gap-2 py-2.5 md:flex-row md:items-center md:gap-4">
         {search}
         <nav aria-label={t("menu.parts")} className="min-w-0 grow">

@@ -32,7 +32,7 @@ export function OpeningHours({ store }: { store: Store }) {
   }
 
   return (
-    <div className="mt-2 rounded-card border border-line bg-raised p-4 text-sm md:absolute md:z-20 md:w-80 md:shadow-float">
+    <div className="mt-2 max-w-sm rounded-card border border-line bg-raised p-4 text-sm">
       <table className="w-full">
         <caption className="sr-only">{t("hours.title")}</caption>
         <tbody>

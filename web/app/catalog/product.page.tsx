@@ -1,5 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
+import { PageHead } from "../page-head.tsx";
 import { callContext } from "../server-context.ts";
 import { useWords } from "../words/words.ts";
 import type { Route } from "./+types/product.page";
@@ -13,22 +14,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { item, now: Date.now() };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return [];
-  const { name, store_name, description, image_full_url } = loaderData.item;
-  return [
-    { title: `${name} · ${store_name}` },
-    { name: "description", content: description },
-    { property: "og:title", content: `${name} · ${store_name}` },
-    { property: "og:description", content: description },
-    ...(image_full_url ? [{ property: "og:image", content: image_full_url }] : []),
-  ];
-};
-
 export default function ProductPage({ loaderData: { item, now } }: Route.ComponentProps) {
   useModuleOf(item);
   return (
     <NowProvider start={now}>
+      <PageHead
+        title={`${item.name} · ${item.store_name}`}
+        description={item.description}
+        picture={item.image_full_url}
+        query={`?module_id=${item.module_id}`}
+      />
       <div className="page-column py-6 md:py-10">
         <Path storeName={item.store_name} storeSlug={item.store_slug} name={item.name} />
         <div className="rounded-panel border border-line bg-raised p-5 md:p-8 md:pb-5">

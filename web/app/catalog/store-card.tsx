@@ -48,24 +48,19 @@ export function StoreCard({ store, isEager, isLink = true }: StoreCardProps) {
           className="relative -mt-7 size-14! shrink-0 rounded-control border-2 border-card"
         />
         <div className="min-w-0 grow">
-          <div className="flex items-start justify-between gap-2">
-            <h3 className="min-w-0 truncate text-base font-semibold tracking-normal">
-              {isLink ? (
-                <Link
-                  to={storePath(store)}
-                  prefetch="intent"
-                  className="after:absolute after:inset-0 after:rounded-card after:content-['']"
-                >
-                  {store.name}
-                </Link>
-              ) : (
-                store.name
-              )}
-            </h3>
-            <span className="shrink-0">
-              <Rating value={store.avg_rating} />
-            </span>
-          </div>
+          <h3 className="truncate text-base font-semibold tracking-normal">
+            {isLink ? (
+              <Link
+                to={storePath(store)}
+                prefetch="intent"
+                className="after:absolute after:inset-0 after:rounded-card after:content-['']"
+              >
+                {store.name}
+              </Link>
+            ) : (
+              store.name
+            )}
+          </h3>
           <StoreFacts store={store} />
         </div>
       </div>
@@ -73,12 +68,15 @@ export function StoreCard({ store, isEager, isLink = true }: StoreCardProps) {
   );
 }
 
-/** How long it takes and how far it is. */
+/** How good it is, how long it takes and how far it is. */
 function StoreFacts({ store }: { store: Store }) {
   const t = useWords("catalog");
   const language = useLanguage();
   return (
     <ul className="mt-0.5 flex flex-wrap gap-x-3 gap-y-0.5 text-sm text-muted">
+      <li className="text-ink">
+        <Rating value={store.avg_rating} />
+      </li>
       <li className="inline-flex items-center gap-1">
         <Clock aria-hidden className="size-3.5" />
         {t("minutes", { from: store.min_delivery_time, until: store.max_delivery_time })}

@@ -15,14 +15,14 @@ export function StoreHeader({ store }: { store: StoreDetails }) {
   const opening = useOpening(store);
   return (
     <header className="page-column pt-4 md:pt-6">
-      <div className="overflow-hidden rounded-panel border border-line bg-card">
+      <div className="rounded-panel border border-line bg-card">
         <Picture
           src={store.cover_photo_full_url}
           alt=""
           ratio="3/1"
           sizes="(width < 1300px) 96vw, 1240px"
           isEager
-          className={`max-h-72 ${opening.isOpen ? "" : "grayscale-60"}`}
+          className={`max-h-72 rounded-t-[23px] ${opening.isOpen ? "" : "grayscale-60"}`}
         />
         <div className="flex flex-col gap-4 p-4 md:p-6">
           <div className="flex flex-wrap items-start gap-4">
@@ -61,7 +61,7 @@ function Facts({ store }: { store: StoreDetails }) {
   const tone = opening.isOpen ? "text-good" : "text-bad";
   return (
     <div className="flex flex-wrap items-start gap-2">
-      <details className="group/hours relative">
+      <details className="group/hours open:w-full">
         <summary className="inline-flex min-h-9 list-none items-center gap-2 rounded-full border border-line-strong px-3 text-sm hover:border-ink md:min-h-11 md:px-4 [&::-webkit-details-marker]:hidden">
           <span aria-hidden className={`size-2 rounded-full bg-current ${tone}`} />
           <strong className={`font-semibold ${tone}`}>{opening.word}</strong>
@@ -110,12 +110,7 @@ function Notices({ store }: { store: StoreDetails }) {
     <>
       {!opening.isOpen && (
         <p role="status" className="rounded-card bg-warn-soft px-4 py-3 text-warn">
-          <strong className="font-semibold">
-            {[opening.word, opening.detail].filter(Boolean).join(" · ")}
-          </strong>
-          <span className="block text-sm">
-            {store.schedule_order && store.active ? t("store.canSchedule") : t("store.canLook")}
-          </span>
+          {store.schedule_order && store.active ? t("store.canSchedule") : t("store.canLook")}
         </p>
       )}
       {discount && (

@@ -83,6 +83,6 @@ test("presents the store: hours, minimum, discount, announcement", () => {
 
 test("a closed store says when it opens and that orders can be scheduled", () => {
   showInShop(<StoreHeader store={testStore()} />, { now: noon + 12 * 3_600_000 });
-  expect(screen.getByText("Closed · opens at 11:30")).toBeTruthy();
+  expect(screen.getByText("opens at 11:30", { exact: false })).toBeTruthy();
   expect(screen.getByText(/schedule your order/)).toBeTruthy();
 });

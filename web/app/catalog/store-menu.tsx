@@ -75,7 +75,7 @@ function Section({ section, look, eagerCount }: SectionProps) {
     <section
       id={sectionElementId(section.id)}
       aria-labelledby={`${sectionElementId(section.id)}-title`}
-      className="scroll-mt-40 desk:scroll-mt-48"
+      className="scroll-mt-32 md:scroll-mt-36 desk:scroll-mt-48"
     >
       <h2 id={`${sectionElementId(section.id)}-title`} className="mb-3 text-xl">
         {section.name ?? t("menu.others")}

@@ -1,5 +1,6 @@
 import type { Item, StoreDetails } from "@errand/core/catalog/catalog.types";
 import type { Call } from "../api-request.ts";
+import { PageHead } from "../page-head.tsx";
 import { callContext, callFromContext } from "../server-context.ts";
 import type { Route } from "./+types/store.page";
 import { useModuleOf } from "./module-of.ts";
@@ -34,21 +35,12 @@ async function wholeMenu(call: Call, store: StoreDetails): Promise<Item[]> {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return [];
-  const { name, address, cover_photo_full_url } = loaderData.store;
-  return [
-    { title: name },
-    { name: "description", content: address },
-    { property: "og:title", content: name },
-    ...(cover_photo_full_url ? [{ property: "og:image", content: cover_photo_full_url }] : []),
-  ];
-};
-
 export default function StorePage({ loaderData: { store, items, now } }: Route.ComponentProps) {
   useModuleOf(store);
+  const text = [store.address, ...store.category_details.map(({ name }) => name)].join(" · ");
   return (
     <NowProvider start={now}>
+      <PageHead title={store.name} description={text} picture={store.cover_photo_full_url} />
       <StoreHeader store={store} />
       <StoreMenu store={store} items={items} />
     </NowProvider>

@@ -1,9 +1,11 @@
 import type { Category } from "@errand/core/catalog/catalog.types";
 import type { Module } from "@errand/core/modules/modules.contract";
 import { ArrowLeft, SearchX } from "lucide-react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { ItemGrid } from "../catalog/card-lists.tsx";
 import { usePages } from "../catalog/endless.ts";
+import { withoutItem } from "../catalog/item-over-page.ts";
+import { PageHead } from "../page-head.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { useWords } from "../words/words.ts";
@@ -23,10 +25,15 @@ export function BrowseView({ module, browse, categories, first }: BrowseViewProp
   const t = useWords("home");
   const { endpoint, input } = requestOf(browse);
   const pages = usePages(endpoint, input, first as never, (page: ItemPage) => page.products);
+  const location = useLocation();
   const title = useTitle(browse, categories);
   return (
     <div className="page-column flex flex-col gap-6 py-5 md:py-8">
-      <title>{`${title} · ${module.module_name}`}</title>
+      <PageHead
+        title={`${title} · ${module.module_name}`}
+        description={module.description}
+        query={withoutItem(location).search}
+      />
       <SearchBar text={browse.kind === "searched" ? browse.text : ""} />
       <CategoryRail
         categories={categories}

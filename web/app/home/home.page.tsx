@@ -1,6 +1,7 @@
 import { NowProvider } from "../catalog/now.tsx";
 import { useShop } from "../config/shop.ts";
 import { needPlace } from "../location/need-place.ts";
+import { PageHead } from "../page-head.tsx";
 import { callContext, visitorContext } from "../server-context.ts";
 import { useWords } from "../words/words.ts";
 import type { Route } from "./+types/home.page";
@@ -37,7 +38,13 @@ export default function HomePage({ loaderData: data }: Route.ComponentProps) {
   if (data.view === "choice" || !module) return <ModuleChoice />;
   return (
     <NowProvider start={data.now}>
-      <title>{t("pageTitle", { module: module.module_name })}</title>
+      {data.view !== "browse" && (
+        <PageHead
+          title={t("pageTitle", { module: module.module_name })}
+          description={module.description}
+          picture={module.thumbnail_full_url}
+        />
+      )}
       {data.view === "sections" && (
         <HomeSections key={module.id} module={module} sections={data.sections} />
       )}
