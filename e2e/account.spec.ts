@@ -1,4 +1,5 @@
 import { expect, type Page, test, toast } from "./journey.ts";
+import { newEmail, newPhone } from "./visitor.ts";
 
 test("who signs up or in keeps the cart, and leaves it behind when signing out", async ({
   page,
@@ -8,7 +9,7 @@ test("who signs up or in keeps the cart, and leaves it behind when signing out",
   await visitor.livesNear(kitchen.store);
   await visitor.hasInCart(kitchen.plain, 2);
   await page.goto(`/store/${kitchen.store.slug}`);
-  const email = `${crypto.randomUUID()}@journey.example`;
+  const email = newEmail();
 
   await test.step("signs up, and the guest's cart is the customer's", async () => {
     await page.getByRole("button", { name: "Sign In" }).click();
@@ -19,7 +20,7 @@ test("who signs up or in keeps the cart, and leaves it behind when signing out",
     await expect(submit).toBeDisabled();
     await signUp.getByLabel("Name").fill("Ines Journey");
     await signUp.getByLabel("Email").fill(email);
-    await signUp.getByLabel("Phone number").fill(phoneNumber());
+    await signUp.getByLabel("Phone number").fill(newPhone());
     await signUp.getByLabel("Password", { exact: false }).first().fill("a long walk");
     await signUp.getByLabel("Confirm password").fill("a long talk");
     await signUp.getByRole("checkbox").check();
@@ -67,9 +68,4 @@ async function expectInCart(page: Page, quantities: Record<string, string>) {
   }
   await page.keyboard.press("Escape");
   await expect(cart).toBeHidden();
-}
-
-/** A French mobile number that hardly anybody has yet. */
-function phoneNumber(): string {
-  return `06${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
 }

@@ -1,13 +1,16 @@
 import type { Api } from "@errand/core/contract";
+import type { Language } from "@errand/core/words";
 import type { APIRequestContext } from "@playwright/test";
 
-type Endpoint = keyof Api & string;
+export type Endpoint = keyof Api & string;
 
 /** Who asks and where they shop, as the pages tell it (contract 1.2). */
 export interface Caller {
   zones?: number[];
   moduleId?: number;
   guest?: string;
+  token?: string;
+  language?: Language;
 }
 
 /** Asks the API beside the page, to set a scene or to look at what became of it; a refusal throws. */
@@ -15,7 +18,7 @@ export async function ask<E extends Endpoint>(
   request: APIRequestContext,
   endpoint: E,
   input: Api[E]["input"],
-  { zones, moduleId, guest }: Caller = {},
+  { zones, moduleId, guest, token, language }: Caller = {},
 ): Promise<Api[E]["reply"]> {
   const [method = "", template = ""] = endpoint.split(" ");
   const values: Record<string, unknown> = { ...input, ...(guest && { guest_id: guest }) };
@@ -33,6 +36,8 @@ export async function ask<E extends Endpoint>(
     headers: {
       ...(zones && { zoneId: JSON.stringify(zones) }),
       ...(moduleId && { moduleId: String(moduleId) }),
+      ...(language && { "X-localization": language }),
+      ...(token && { Authorization: `Bearer ${token}` }),
     },
     ...(!isRead && { data: values }),
   });

@@ -1,7 +1,9 @@
+import { fillContact } from "./contact.ts";
 import { expect, expectAccessible, test, toast } from "./journey.ts";
 
 test("a guest orders dinner and watches it arrive", async ({ page, town: { kitchen } }) => {
-  test.slow();
+  // Cooked and brought within about two minutes.
+  test.setTimeout(300_000);
   const { store, plain, withChoice } = kitchen;
 
   await test.step("finds the place among the suggestions", async () => {
@@ -81,5 +83,41 @@ test("a guest orders dinner and watches it arrive", async ({ page, town: { kitch
     await page.getByRole("button", { name: "Shopping Cart" }).click();
     await expect(cart.getByRole("listitem")).toHaveCount(1);
     await expect(quantity.getByRole("status")).toHaveText("04");
+  });
+
+  await test.step("goes on as a guest", async () => {
+    await page.getByRole("button", { name: "Proceed to Checkout" }).click();
+    const ways = page.getByRole("dialog", { name: "How would you like to order?" });
+    await expect(ways).toContainText("Guests cannot see their orders in the history afterwards.");
+    await expectAccessible(page);
+    await ways.getByRole("button", { name: /^Guest/ }).click();
+    await expect(page).toHaveURL("/checkout?page=cart");
+    await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible();
+  });
+
+  await test.step("is told what is missing, and places the order", async () => {
+    const place = page.getByRole("button", { name: /^Place order · / });
+    await place.click();
+    await expect(page.getByRole("alert").filter({ hasText: "Name is required" })).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "Name (required)" })).toBeFocused();
+    await expectAccessible(page);
+    await fillContact(page);
+    await expect(page.getByText("Name is required")).toBeHidden();
+    await place.click();
+    await expect(page).toHaveURL(/\/track-order\?order_id=\d+$/);
+  });
+
+  await test.step("watches it arrive", async () => {
+    const current = page.getByRole("listitem").and(page.locator("[aria-current=step]"));
+    await expect(current).toBeVisible();
+    await expect(page.getByRole("region", { name: "What you ordered" })).toContainText(
+      withChoice.name,
+    );
+    await expectAccessible(page);
+    await expect(current).toContainText("On its way", { timeout: 150_000 });
+    await expectAccessible(page);
+    await expect(current).toContainText("Delivered", { timeout: 150_000 });
+    await expect(page.getByRole("link", { name: "Order again" })).toBeVisible();
+    await expectAccessible(page);
   });
 });

@@ -1,7 +1,7 @@
-import type { CartLine } from "@errand/core/cart/cart.contract";
 import type { Item, Store } from "@errand/core/catalog/catalog.types";
+import type { Api } from "@errand/core/contract";
 import type { APIRequestContext, BrowserContext } from "@playwright/test";
-import { ask, type Caller } from "./api.ts";
+import { ask, type Caller, type Endpoint } from "./api.ts";
 import type { Town } from "./town.ts";
 
 interface Surroundings {
@@ -20,8 +20,12 @@ interface Settings {
 export class Visitor {
   readonly #surroundings: Surroundings;
 
+  readonly #caller: Caller;
+
   constructor(surroundings: Surroundings) {
+    const { food, zones } = surroundings.town;
     this.#surroundings = surroundings;
+    this.#caller = { zones, moduleId: food.id };
   }
 
   /** Was here before, at a place near `store`, shopping for food. */
@@ -49,20 +53,53 @@ export class Visitor {
     await this.#remembers({ "language-setting": language });
   }
 
-  /** Is a guest with so many of `item` in the cart. */
-  async hasInCart(item: Item, quantity: number): Promise<CartLine[]> {
-    const { context, request } = this.#surroundings;
-    const { guest_id } = await ask(request, "POST /auth/guest/request", {});
-    await context.addInitScript((id) => {
-      if (!localStorage.getItem("guest_id")) localStorage.setItem("guest_id", id);
-    }, guest_id);
+  /** Has so many of `item` in the cart. */
+  async hasInCart(item: Item, quantity: number): Promise<void> {
+    if (!this.#caller.token) await this.#isGuest();
     const line = { model: "Item", item_id: item.id, quantity, price: item.price } as const;
-    return ask(request, "POST /customer/cart/add", line, this.#as(guest_id));
+    await this.#ask("POST /customer/cart/add", line);
   }
 
-  #as(guest: string): Caller {
-    const { food, zones } = this.#surroundings.town;
-    return { guest, zones, moduleId: food.id };
+  /** Has an account and is signed in. */
+  async isCustomer() {
+    const password = crypto.randomUUID();
+    const { token } = await this.#ask("POST /auth/sign-up", {
+      name: "Ines Journey",
+      email: newEmail(),
+      phone: newPhone(),
+      password,
+      confirm_password: password,
+    });
+    this.#caller.token = token ?? undefined;
+    await this.#keeps("token", token ?? "");
+  }
+
+  /** How many orders the customer has placed that are under way. */
+  async orderCount(): Promise<number> {
+    return (await this.#ask("GET /customer/order/running-orders", {})).total_size;
+  }
+
+  async #isGuest() {
+    const { guest_id } = await this.#ask("POST /auth/guest/request", {});
+    this.#caller.guest = guest_id;
+    await this.#keeps("guest_id", guest_id);
+  }
+
+  #ask<E extends Endpoint>(endpoint: E, input: Api[E]["input"]): Promise<Api[E]["reply"]> {
+    return ask(this.#surroundings.request, endpoint, input, this.#caller);
+  }
+
+  /** In local storage, which the server never sees. */
+  async #keeps(key: string, value: string) {
+    await this.#surroundings.context.addInitScript(
+      ([key, value]) => {
+        // Once: what the journey changes afterwards stays changed.
+        if (sessionStorage.getItem(`scene-${key}`)) return;
+        sessionStorage.setItem(`scene-${key}`, "set");
+        localStorage.setItem(key, value);
+      },
+      [key, value] as const,
+    );
   }
 
   /** The cookies that the pages are drawn by; local storage takes them over. */
@@ -75,4 +112,13 @@ export class Visitor {
     }));
     await context.addCookies(cookies);
   }
+}
+
+export function newEmail(): string {
+  return `${crypto.randomUUID()}@journey.example`;
+}
+
+/** A French mobile number that hardly anybody has yet. */
+export function newPhone(): string {
+  return `+336${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
 }

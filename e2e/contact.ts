@@ -1,0 +1,20 @@
+import { expect, type Page } from "@playwright/test";
+
+const contact = {
+  "Name (required)": "Ines Journey",
+  "Phone number (required)": "06 12 34 56 78",
+  "Email (required)": "ines@journey.example",
+};
+
+/** Says at the checkout who is called about the order. */
+export async function fillContact(page: Page) {
+  for (const [name, value] of Object.entries(contact)) {
+    await page.getByRole("textbox", { name, exact: true }).fill(value);
+  }
+}
+
+export async function expectContact(page: Page) {
+  for (const [name, value] of Object.entries(contact)) {
+    await expect(page.getByRole("textbox", { name, exact: true })).toHaveValue(value);
+  }
+}
