@@ -8,19 +8,27 @@ import { itemDialog, openItem } from "./item-over-page.ts";
 /** Draws the item that is open over the page, if one is. */
 export function ItemDialogHost() {
   const navigate = useNavigate();
-  const open = openItem(useLocation());
+  const location = useLocation();
+  const open = openItem(location);
   // It stays while it closes, so that it can leave in its own way.
   const [last, setLast] = useState(open);
   if (open && open.slug !== last?.slug) setLast(open);
   const shown = open ?? last;
+  // It leaves at once, before the router has gone back; and one visit is left only once.
+  const [left, setLeft] = useState("");
   if (!shown) return null;
 
-  const close = () => navigate(-1);
+  const isOpen = open !== null && left !== location.key;
+  function close() {
+    if (!isOpen) return;
+    setLeft(location.key);
+    navigate(-1);
+  }
   return (
     <OnDemand
       part={itemDialog}
-      isOpen={open !== null}
-      props={{ open: open !== null, onClose: close, ...shown }}
+      isOpen={isOpen}
+      props={{ open: isOpen, onClose: close, ...shown }}
       onFault={() => {
         close();
         toast.error(say("shell", "connection.offline"));
