@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import * as signingIn from "./account/account.contract.ts";
 import * as recovery from "./account/recovery.contract.ts";
+import * as signInSteps from "./account/sign-in-steps.contract.ts";
 import * as cart from "./cart/cart.contract.ts";
 import * as catalog from "./catalog/catalog.contract.ts";
 import * as config from "./config/config.contract.ts";
@@ -12,7 +13,7 @@ import * as reviews from "./reviews/reviews.contract.ts";
 import * as session from "./session/session.contract.ts";
 import * as wishlist from "./wishlist/wishlist.contract.ts";
 
-const account = { ...signingIn, ...recovery };
+const account = { ...signingIn, ...signInSteps, ...recovery };
 const features = {
   modules,
   location,

@@ -294,6 +294,23 @@ export const errors = {
     en: "This referral code is not known.",
     fr: "Ce code de parrainage est inconnu.",
   },
+  verified: {
+    status: 409,
+    en: "There is nothing to answer here.",
+    fr: "Il n’y a pas de question en attente.",
+  },
+  password_needed: {
+    status: 422,
+    code: "password",
+    en: "Password is required",
+    fr: "Le mot de passe est obligatoire",
+  },
+  name_needed: {
+    status: 422,
+    code: "name",
+    en: "Name is required",
+    fr: "Le nom est obligatoire",
+  },
   otp: {
     status: 422,
     en: "This code is not right, or no longer valid.",

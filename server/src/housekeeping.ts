@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { lt, sql } from "drizzle-orm";
 import { forgetOldCodes } from "./account/codes.data.ts";
+import { forgetOldPending } from "./account/pending.data.ts";
 import { doAlone } from "./database/alone.ts";
 import type { Database } from "./database/database.ts";
 import { forgetOldKeys } from "./idempotency/idempotency.ts";
@@ -34,5 +35,6 @@ export async function clearAway(db: Database) {
   await forgetOldEvents(db);
   await forgetOldMessages(db);
   await forgetOldCodes(db);
+  await forgetOldPending(db);
   await db.delete(rateLimits).where(lt(rateLimits.expire, sql`extract(epoch from now()) * 1000`));
 }

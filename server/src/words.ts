@@ -12,6 +12,12 @@ const messages = {
     en: "If we know this contact, a code is on its way.",
     fr: "Si nous connaissons ce contact, un code est en route.",
   },
+  code_on_its_way: { en: "We have sent you a code.", fr: "Nous vous avons envoyé un code." },
+  is_it_you: {
+    en: "We know an account with this contact. Is it you?",
+    fr: "Nous connaissons un compte avec ce contact. Est-ce vous ?",
+  },
+  your_name: { en: "Please tell us your name.", fr: "Veuillez nous indiquer votre nom." },
   code_right: { en: "The code is right.", fr: "Le code est correct." },
   password_reset: {
     en: "Your password has been changed. Please sign in.",

@@ -41,22 +41,36 @@ export const signUp = endpoint("POST /auth/sign-up", {
     "phone_number",
     "confirm_password",
     "ref_code",
+    "otp_wait",
   ],
 });
 
 export const signIn = endpoint("POST /auth/login", {
-  about: "Signs in with e-mail or phone and password.",
+  about: "Signs in with e-mail or phone and password, or sends a code to a phone.",
   allow: "anyone",
-  input: z.object({
-    login_type: z.enum(["manual"]),
-    email_or_phone: text(255),
-    field_type: z.enum(["email", "phone"]).optional(),
-    type: z.enum(["email", "phone"]).optional(),
-    password: z.string().min(1).max(128),
-    guest_id: guestId.optional(),
-  }),
+  input: z
+    .object({
+      login_type: z.enum(["manual", "otp"]),
+      email_or_phone: text(255),
+      field_type: z.enum(["email", "phone"]).optional(),
+      type: z.enum(["email", "phone"]).optional(),
+      /** With `manual` only. */
+      password: z.string().min(1).max(128).optional(),
+      guest_id: guestId.optional(),
+    })
+    .refine(({ login_type, password }) => login_type !== "manual" || password !== undefined, {
+      path: ["password"],
+    }),
   reply: authResult,
-  errors: ["auth-002", "auth-003", "feature_off", "field_type", "throttled"],
+  errors: [
+    "auth-002",
+    "auth-003",
+    "feature_off",
+    "field_type",
+    "phone_number",
+    "otp_wait",
+    "throttled",
+  ],
 });
 
 export const signOut = endpoint("POST /auth/logout", {

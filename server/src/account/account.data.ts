@@ -54,6 +54,51 @@ export async function openSession(db: Database, customerId: number): Promise<str
   return token;
 }
 
+/** `name` is split at its first space (contract 3.1). */
+export function splitName(name: string): { firstName: string; lastName: string } {
+  const [firstName = name, ...rest] = name.split(" ");
+  return { firstName, lastName: rest.join(" ") };
+}
+
+export async function addCustomer(
+  db: Database,
+  { name, ...given }: { name: string } & Omit<typeof customers.$inferInsert, "firstName">,
+): Promise<Customer> {
+  const [customer] = await db
+    .insert(customers)
+    .values({ ...splitName(name), ...given })
+    .returning();
+  if (!customer) throw new Error("the account was not written");
+  return customer;
+}
+
+/** The account's contact, as it stands, is proved. */
+export async function verifyContact(
+  db: Database,
+  customerId: number,
+  field: "email" | "phone",
+  value: string,
+) {
+  await db
+    .update(customers)
+    .set(field === "email" ? { emailVerified: true } : { phoneVerified: true })
+    .where(and(eq(customers.id, customerId), eq(customers[field], value)));
+}
+
+/** An account that never verified this phone has it no longer: somebody else has proved it. */
+export async function giveUpPhone(db: Database, customerId: number, phone: string) {
+  await db
+    .update(customers)
+    .set({ phone: null })
+    .where(
+      and(
+        eq(customers.id, customerId),
+        eq(customers.phone, phone),
+        eq(customers.phoneVerified, false),
+      ),
+    );
+}
+
 export async function setPassword(db: Database, customerId: number, password: string) {
   await db
     .update(customers)

@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
-import { codeSends, oneTimeCodes } from "./codes.tables.ts";
+import { type CodePurpose, codeSends, oneTimeCodes } from "./codes.tables.ts";
 
 export interface Sending {
   recipient: string;
@@ -45,6 +45,24 @@ export async function countSend(tx: Database, sending: Sending, now: Date): Prom
   }
   if (wait === 0) await tx.insert(codeSends).values({ ...sending, sentAt: now });
   return Math.ceil(wait);
+}
+
+/** The code that was sent last to somebody for one of these purposes; null when there is none. */
+export async function newestCode(
+  db: Database,
+  { purposes, recipient }: { purposes: CodePurpose[]; recipient: string },
+): Promise<{ purpose: CodePurpose; recipient: string; holder: string } | null> {
+  const [code] = await db
+    .select({
+      purpose: oneTimeCodes.purpose,
+      recipient: oneTimeCodes.recipient,
+      holder: oneTimeCodes.holder,
+    })
+    .from(oneTimeCodes)
+    .where(and(inArray(oneTimeCodes.purpose, purposes), eq(oneTimeCodes.recipient, recipient)))
+    .orderBy(desc(oneTimeCodes.expiresAt))
+    .limit(1);
+  return code ?? null;
 }
 
 /** Sends are counted by the day; codes that have ended are no use to anybody. */

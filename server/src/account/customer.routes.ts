@@ -28,7 +28,7 @@ export function customerRoutes(
       is_phone_verified: flagOf(customer.phoneVerified),
       is_email_verified: flagOf(customer.emailVerified),
       has_password: customer.passwordHash !== null,
-      login_medium: "manual" as const,
+      login_medium: customer.loginMedium,
       order_count: await countOrders(db, customer.id),
       member_since_days: Math.floor((now.getTime() - customer.createdAt.getTime()) / dayMs),
       created_at: customer.createdAt.toISOString(),

@@ -1,15 +1,14 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { seedShop } from "../catalog/testing.ts";
-import { shop } from "../config/config.tables.ts";
 import { outbox } from "../outside/outbox.tables.ts";
 import { startTestApi } from "../testing.ts";
 import { customers } from "./account.tables.ts";
 import { codeSends, oneTimeCodes } from "./codes.tables.ts";
-import { codeTo, somebody, wrong } from "./testing.ts";
+import { codeTo, setLogin, somebody, wrong } from "./testing.ts";
 
 const api = await startTestApi();
-const { ask, db, setNow, changes } = api;
+const { ask, db, setNow } = api;
 
 const start = new Date("2026-03-05T09:00:00Z");
 const later = (seconds: number) => setNow(new Date(start.getTime() + seconds * 1000));
@@ -254,16 +253,10 @@ test("of a code only a hash is kept", async () => {
 });
 
 test("is off with the sign-in by password", async () => {
-  const set = (status: 0 | 1) =>
-    db.update(shop).set({
-      settings: sql`jsonb_set(settings, '{login,manual_login_status}', ${String(status)}::jsonb)`,
-    });
-  await set(0);
-  await changes.settled();
+  await setLogin(api, { manual_login_status: 0 });
   expect(await forgot(ada)).toMatchObject({
     status: 403,
     body: { errors: [{ code: "feature_off" }] },
   });
-  await set(1);
-  await changes.settled();
+  await setLogin(api, { manual_login_status: 1 });
 });

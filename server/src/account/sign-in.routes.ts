@@ -1,40 +1,27 @@
-import { type AuthResult, signIn, signOut, signUp } from "@errand/core/account/account.contract";
+import { signIn, signOut, signUp } from "@errand/core/account/account.contract";
 import { AppError, AppErrors } from "@errand/core/errors";
-import type { Notice } from "@errand/core/values";
-import type { Language } from "@errand/core/words";
 import * as z from "zod";
 import type { Api } from "../api.ts";
 import { toE164 } from "../config/phone.ts";
-import type { Database } from "../database/database.ts";
-import {
-  customerShopper,
-  guestIdFromWire,
-  guestShopper,
-  type Shopper,
-} from "../requests/caller.ts";
-import { serve } from "../requests/serve.ts";
+import { type AnyVisit, serve } from "../requests/serve.ts";
 import { say } from "../words.ts";
 import {
-  type Customer,
+  addCustomer,
   contactsTaken,
   endSession,
   findByContact,
   lockContacts,
-  openSession,
 } from "./account.data.ts";
-import { customers } from "./account.tables.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
+import { openPending } from "./pending.data.ts";
+import type { SignInFlow } from "./sign-in-flow.ts";
 
-/** What later features do when a guest turns out to be a customer; each tells what changed. */
-export type OnSignIn = (
-  db: Database,
-  guest: Shopper,
-  customer: Shopper,
-  language: Language,
-) => Promise<Notice[]>;
+/** "number must be 10 digits" (spec §5, OTP login). */
+const fewestDigits = 10;
 
-export function signInRoutes(api: Api, { onSignIn }: { onSignIn: OnSignIn[] }) {
-  serve(api, signUp, async (input, { db, language }) => {
+export function signInRoutes(api: Api, flow: SignInFlow) {
+  serve(api, signUp, async (input, visit) => {
+    const { db } = visit;
     const { country, login } = await api.shop();
     if (!login.manual_login_status) throw new AppError("feature_off");
     const phone = toE164(input.phone, country);
@@ -51,20 +38,18 @@ export function signInRoutes(api: Api, { onSignIn }: { onSignIn: OnSignIn[] }) {
     if (taken.phone) faults.push(new AppError("phone_taken", { field: "phone" }));
     if (faults.length > 0) throw new AppErrors(faults);
 
-    const [customer] = await db
-      .insert(customers)
-      .values({
-        ...splitName(input.name),
-        email: input.email,
-        phone,
-        passwordHash: await hashPassword(input.password),
-      })
-      .returning();
-    if (!customer) throw new Error("the account was not written");
-    return admit(db, customer, input.guest_id, "signed_up", language);
+    const customer = await addCustomer(db, {
+      name: input.name,
+      email: input.email,
+      phone,
+      passwordHash: await hashPassword(input.password),
+    });
+    return flow.enter(visit, customer, { guestId: input.guest_id, message: "signed_up" });
   });
 
-  serve(api, signIn, async (input, { db, language, address }) => {
+  serve(api, signIn, async (input, visit) => {
+    if (input.login_type === "otp") return sendSignInCode(input, visit);
+    const { db, address } = visit;
     const { country, login } = await api.shop();
     if (!login.manual_login_status) throw new AppError("feature_off");
     const contact = readContact(input.email_or_phone, input.field_type ?? input.type, country);
@@ -72,53 +57,35 @@ export function signInRoutes(api: Api, { onSignIn }: { onSignIn: OnSignIn[] }) {
     await api.limits.signInByAddress.check(address);
 
     const customer = await findByContact(db, contact.field, contact.value);
-    if (!(await isPassword(customer?.passwordHash ?? null, input.password)) || !customer) {
+    const { password = "" } = input;
+    if (!(await isPassword(customer?.passwordHash ?? null, password)) || !customer) {
       await api.limits.signInByAddress.take(address);
       await api.limits.signInByAccount.take(contact.value);
       throw new AppError("auth-002");
     }
     if (customer.blocked) throw new AppError("auth-003");
-    return admit(db, customer, input.guest_id, "signed_in", language);
+    return flow.enter(visit, customer, { guestId: input.guest_id, message: "signed_in" });
   });
+
+  /** Whether the phone is known is not looked at before it is proved. */
+  async function sendSignInCode(
+    input: { email_or_phone: string; field_type?: "email" | "phone" | undefined },
+    visit: AnyVisit,
+  ) {
+    const { country } = await api.shop();
+    if (!(await flow.login()).otp_login_status) throw new AppError("feature_off");
+    if (input.field_type === "email") throw new AppError("field_type", { field: "field_type" });
+    const typed = input.email_or_phone.replaceAll(/\D/g, "");
+    const phone = typed.length >= fewestDigits ? toE164(input.email_or_phone, country) : null;
+    if (!phone) throw new AppError("phone_number", { field: "email_or_phone" });
+    const pending = await openPending(visit.db, { loginType: "otp", phone }, visit.now);
+    return flow.goOn(visit, pending, {});
+  }
 
   serve(api, signOut, async (_input, { db, shopper, language, token }) => {
     await endSession(db, shopper.customerId, token);
     return { message: say("signed_out", language) };
   });
-
-  async function admit(
-    db: Database,
-    customer: Customer,
-    guestId: string | undefined,
-    message: "signed_up" | "signed_in",
-    language: Language,
-  ): Promise<AuthResult> {
-    const notices: Notice[] = [];
-    if (guestId) {
-      const guest = guestShopper(guestIdFromWire(guestId));
-      for (const adopt of onSignIn) {
-        notices.push(...(await adopt(db, guest, customerShopper(customer.id), language)));
-      }
-    }
-    return {
-      message: say(message, language),
-      token: await openSession(db, customer.id),
-      is_phone_verified: 1,
-      is_email_verified: 1,
-      is_personal_info: 1,
-      is_exist_user: null,
-      login_type: "manual",
-      email: customer.email,
-      pending_token: null,
-      cart_notices: notices,
-    };
-  }
-}
-
-/** `name` is split at its first space (contract 3.1). */
-function splitName(name: string): { firstName: string; lastName: string } {
-  const [firstName = name, ...rest] = name.split(" ");
-  return { firstName, lastName: rest.join(" ") };
 }
 
 function readContact(

@@ -1,4 +1,6 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
+import { shop } from "../config/config.tables.ts";
+import type { ShopSettings } from "../config/shop.ts";
 import { outbox } from "../outside/outbox.tables.ts";
 import type { TestApi } from "../testing.ts";
 
@@ -33,4 +35,16 @@ export function somebody() {
     confirm_password: "difference engine",
     address: `2001:db8::${people.toString(16)}`,
   };
+}
+
+/** How the shop lets people sign in, from the next call on. */
+export async function setLogin(
+  { db, changes }: Pick<TestApi, "db" | "changes">,
+  login: Partial<ShopSettings["login"]>,
+) {
+  const change = JSON.stringify(login);
+  await db.update(shop).set({
+    settings: sql`jsonb_set(settings, '{login}', settings->'login' || ${change}::jsonb)`,
+  });
+  await changes.settled();
 }

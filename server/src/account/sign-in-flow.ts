@@ -1,0 +1,190 @@
+import type { AuthResult } from "@errand/core/account/account.contract";
+import { AppError } from "@errand/core/errors";
+import { flagOf, type Notice } from "@errand/core/values";
+import type { Language } from "@errand/core/words";
+import type { Api } from "../api.ts";
+import { offeredLogin } from "../config/offered-login.ts";
+import type { Database } from "../database/database.ts";
+import { pictureUrl } from "../pictures/picture-url.ts";
+import {
+  customerShopper,
+  guestIdFromWire,
+  guestShopper,
+  type Shopper,
+} from "../requests/caller.ts";
+import type { AnyVisit } from "../requests/serve.ts";
+import { say } from "../words.ts";
+import { type Customer, findByContact, findCustomer, openSession } from "./account.data.ts";
+import {
+  changePending,
+  closePending,
+  openPending,
+  type Pending,
+  renewToken,
+} from "./pending.data.ts";
+import { nextStep, type SignIn, type Step, unverified } from "./sign-in-step.ts";
+
+/** What later features do when a guest turns out to be a customer; each tells what changed. */
+export type OnSignIn = (
+  db: Database,
+  guest: Shopper,
+  customer: Shopper,
+  language: Language,
+) => Promise<Notice[]>;
+
+export interface SignInFlow {
+  /** Signs in with an account whose password was right, or asks for what is missing. */
+  enter(
+    visit: AnyVisit,
+    customer: Customer,
+    options: { guestId: string | undefined; message: "signed_up" | "signed_in" },
+  ): Promise<AuthResult>;
+  /** Goes on with a sign-in as far as what is known of it leads; `token` is kept when it is known. */
+  goOn(
+    visit: AnyVisit,
+    pending: Pending,
+    options: { guestId?: string | undefined; token?: string | undefined },
+  ): Promise<AuthResult>;
+  /** The accounts that a sign-in is about, as they are now. */
+  withPeople(db: Database, pending: Pending): Promise<SignIn>;
+  login(): Promise<ReturnType<typeof offeredLogin>>;
+}
+
+/** Only this sign-in may use the codes that are sent for it. */
+export const holderOf = ({ id }: Pending) => `sign-in ${id}`;
+
+export function createSignInFlow(api: Api, onSignIn: OnSignIn[]): SignInFlow {
+  const login = async () => offeredLogin((await api.shop()).login, api.messages.canSend);
+
+  async function enter(
+    visit: AnyVisit,
+    customer: Customer,
+    { guestId, message }: Parameters<SignInFlow["enter"]>[2],
+  ) {
+    const { phone, email } = unverified(customer, await login());
+    if (phone === null && email === null) {
+      return admit(visit, customer, { guestId, message, loginType: "manual" });
+    }
+    const pending = await openPending(
+      visit.db,
+      { loginType: "manual", customerId: customer.id },
+      visit.now,
+    );
+    return goOn(visit, pending, {});
+  }
+
+  async function goOn(
+    visit: AnyVisit,
+    pending: Pending,
+    { guestId, token }: Parameters<SignInFlow["goOn"]>[2],
+  ): Promise<AuthResult> {
+    const signIn = await withPeople(visit.db, pending);
+    const step = nextStep(signIn, await login());
+    if (step.missing === null) {
+      await closePending(visit.db, pending.id);
+      const { loginType } = pending;
+      return admit(visit, step.customer, { guestId, message: "signed_in", loginType });
+    }
+    if (step.missing === "code") await sendOnce(visit, signIn, step.code);
+    return {
+      ...(await whatIsMissing(visit, signIn, step)),
+      pending_token: token ?? (await renewToken(visit.db, pending.id)),
+    };
+  }
+
+  async function sendOnce(
+    visit: AnyVisit,
+    signIn: SignIn,
+    code: (Step & { missing: "code" })["code"],
+  ) {
+    const { pending, customer, match } = signIn;
+    const isUnderWay =
+      pending.codePurpose === code.purpose && pending.codeRecipient === code.recipient;
+    if (isUnderWay) return;
+    await changePending(visit.db, pending.id, {
+      codePurpose: code.purpose,
+      codeRecipient: code.recipient,
+    });
+    await api.codes.send(visit, {
+      ...code,
+      holder: holderOf(pending),
+      customerId: customer?.id ?? match?.id ?? null,
+    });
+  }
+
+  async function whatIsMissing(
+    { language }: AnyVisit,
+    { pending, customer }: SignIn,
+    step: Exclude<Step, { missing: null }>,
+  ): Promise<AuthResult> {
+    const open = customer && unverified(customer, await login());
+    const isCodeTo = (kind: "mail" | "sms") =>
+      step.missing === "code" && step.code.recipient.includes("@") === (kind === "mail");
+    const messages = { code: "code_on_its_way", answer: "is_it_you", name: "your_name" } as const;
+    return {
+      message: say(messages[step.missing], language),
+      token: null,
+      is_phone_verified: flagOf(!isCodeTo("sms") && !open?.phone),
+      is_email_verified: flagOf(!isCodeTo("mail") && !open?.email),
+      is_personal_info: flagOf(step.missing !== "name"),
+      is_exist_user:
+        step.missing === "answer"
+          ? {
+              name: `${step.match.firstName} ${step.match.lastName}`.trim(),
+              image: pictureUrl(api.settings.url, step.match.image),
+            }
+          : null,
+      login_type: pending.loginType,
+      email: customer?.email ?? null,
+      pending_token: null,
+      cart_notices: [],
+    };
+  }
+
+  async function admit(
+    { db, language }: AnyVisit,
+    customer: Customer,
+    options: {
+      guestId: string | undefined;
+      message: "signed_up" | "signed_in";
+      loginType: AuthResult["login_type"];
+    },
+  ): Promise<AuthResult> {
+    if (customer.blocked) throw new AppError("auth-003");
+    const notices: Notice[] = [];
+    if (options.guestId) {
+      const guest = guestShopper(guestIdFromWire(options.guestId));
+      for (const adopt of onSignIn) {
+        notices.push(...(await adopt(db, guest, customerShopper(customer.id), language)));
+      }
+    }
+    return {
+      message: say(options.message, language),
+      token: await openSession(db, customer.id),
+      is_phone_verified: 1,
+      is_email_verified: 1,
+      is_personal_info: 1,
+      is_exist_user: null,
+      login_type: options.loginType,
+      email: customer.email,
+      pending_token: null,
+      cart_notices: notices,
+    };
+  }
+
+  return { enter, goOn, withPeople, login };
+}
+
+/** A proved phone opens the account that has verified it, and asks about one that has not. */
+async function withPeople(db: Database, pending: Pending): Promise<SignIn> {
+  if (pending.customerId !== null) {
+    return { pending, customer: await findCustomer(db, pending.customerId), match: null };
+  }
+  const found =
+    pending.phone !== null && pending.phoneProved
+      ? await findByContact(db, "phone", pending.phone)
+      : null;
+  return found?.phoneVerified
+    ? { pending, customer: found, match: null }
+    : { pending, customer: null, match: found };
+}

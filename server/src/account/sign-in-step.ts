@@ -1,0 +1,50 @@
+import type { Config } from "@errand/core/config/config.contract";
+import type { Customer } from "./account.data.ts";
+import type { CodeFor } from "./codes.ts";
+import type { Pending } from "./pending.data.ts";
+
+/** A sign-in with the people it is about, as they are now. */
+export interface SignIn {
+  pending: Pending;
+  /** The account that is being signed in to. */
+  customer: Customer | null;
+  /** The account that the proved phone stands in, unverified. */
+  match: Customer | null;
+}
+
+export type Step =
+  | { missing: "code"; code: CodeFor }
+  | { missing: "answer"; match: Customer }
+  | { missing: "name" }
+  | { missing: null; customer: Customer };
+
+/** What comes next in a sign-in; the order is the contract's (3.1): phone, "Is it you?", name, e-mail. */
+export function nextStep(signIn: SignIn, login: Config["centralize_login"]): Step {
+  const { pending, customer, match } = signIn;
+  if (pending.phone !== null && !pending.phoneProved) {
+    return { missing: "code", code: { purpose: "phone", recipient: pending.phone } };
+  }
+  if (customer === null) {
+    if (match === null || isDeclined(signIn)) return { missing: "name" };
+    if (pending.codePurpose === "link" && pending.codeRecipient && pending.matchId === match.id) {
+      return { missing: "code", code: { purpose: "link", recipient: pending.codeRecipient } };
+    }
+    return { missing: "answer", match };
+  }
+  const { phone, email } = unverified(customer, login);
+  if (phone !== null) return { missing: "code", code: { purpose: "phone", recipient: phone } };
+  if (email !== null) return { missing: "code", code: { purpose: "email", recipient: email } };
+  return { missing: null, customer };
+}
+
+/** Whether the person said of this very account that it is not theirs. */
+export function isDeclined({ pending, match }: SignIn): boolean {
+  return pending.declined && match !== null && pending.matchId === match.id;
+}
+
+/** The contacts that the shop wants verified and that are not. */
+export function unverified(customer: Customer, login: Config["centralize_login"]) {
+  const wantsPhone = login.phone_verification_status === 1 && !customer.phoneVerified;
+  const wantsEmail = login.email_verification_status === 1 && !customer.emailVerified;
+  return { phone: wantsPhone ? customer.phone : null, email: wantsEmail ? customer.email : null };
+}

@@ -1,0 +1,374 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { seedShop } from "../catalog/testing.ts";
+import { outbox } from "../outside/outbox.tables.ts";
+import { startTestApi } from "../testing.ts";
+import { addCustomer } from "./account.data.ts";
+import { customers } from "./account.tables.ts";
+import { codeSends } from "./codes.tables.ts";
+import { hashPassword } from "./passwords.ts";
+import { pendingSignIns } from "./pending.tables.ts";
+import { codeTo, setLogin, somebody, wrong } from "./testing.ts";
+
+const api = await startTestApi();
+const { ask, db, setNow } = api;
+
+const start = new Date("2026-03-05T09:00:00Z");
+const later = (seconds: number) => setNow(new Date(start.getTime() + seconds * 1000));
+let person: ReturnType<typeof somebody>;
+
+beforeAll(() => seedShop(db));
+
+beforeEach(async () => {
+  setNow(start);
+  await db.delete(codeSends);
+  await db.delete(outbox);
+  await setLogin(api, {
+    otp_login_status: 1,
+    phone_verification_status: 0,
+    email_verification_status: 0,
+  });
+  person = somebody();
+});
+
+const from = () => ({ address: person.address });
+const sendCode = (phone = person.phone) =>
+  ask(
+    "POST /auth/login",
+    { login_type: "otp", email_or_phone: phone, field_type: "phone" },
+    from(),
+  );
+const verify = (given: Record<string, unknown>) =>
+  ask(
+    "POST /auth/verify-phone",
+    { verification_type: "phone", login_type: "otp", phone: person.phone, ...given },
+    from(),
+  );
+const update = (pending_token: string | null, given: Record<string, unknown>) =>
+  ask("POST /auth/update-info", { pending_token, login_type: "otp", ...given }, from());
+const signUp = () => {
+  const { address: _address, ...given } = person;
+  return ask("POST /auth/sign-up", given, from());
+};
+const signIn = (password = person.password) =>
+  ask("POST /auth/login", { login_type: "manual", email_or_phone: person.email, password }, from());
+const codes = (answer: { body: { errors?: { code: string }[] } }) =>
+  answer.body.errors?.map(({ code }) => code);
+
+/** An account of this person, made before; its phone is not verified unless said. */
+async function account(given: Partial<typeof customers.$inferInsert> = {}) {
+  const { name, email, phone, password } = person;
+  const passwordHash = await hashPassword(password);
+  return addCustomer(db, { name, email, phone, passwordHash, ...given });
+}
+
+/** Signs in by code as far as the proof of the phone leads. */
+async function proved() {
+  await sendCode();
+  return (await verify({ otp: await codeTo(api, person.phone) })).body;
+}
+
+describe("signing in by code", () => {
+  test("opens the account that has verified the phone", async () => {
+    await account({ phoneVerified: true });
+    const sent = await sendCode(person.phone.replace("+33", "0"));
+    expect(sent.body).toMatchObject({
+      token: null,
+      is_phone_verified: 0,
+      is_email_verified: 1,
+      is_personal_info: 1,
+      is_exist_user: null,
+      login_type: "otp",
+      email: null,
+    });
+    const { body } = await verify({ otp: await codeTo(api, person.phone) });
+    expect(body).toMatchObject({
+      message: "Logged in successfully",
+      pending_token: null,
+      is_phone_verified: 1,
+      email: person.email,
+    });
+    const info = await ask("GET /customer/info", {}, { token: body.token ?? "" });
+    expect(info.body).toMatchObject({ phone: person.phone, is_phone_verified: 1 });
+  });
+
+  test("makes an account for a new phone, once it has a name", async () => {
+    const { token, is_personal_info, pending_token } = await proved();
+    expect({ token, is_personal_info }).toEqual({ token: null, is_personal_info: 0 });
+    expect(codes(await update(pending_token, {}))).toEqual(["name"]);
+
+    const { body } = await update(pending_token, { name: "Grace Hopper", email: person.email });
+    const info = await ask("GET /customer/info", {}, { token: body.token ?? "" });
+    expect(info.body).toMatchObject({
+      f_name: "Grace",
+      l_name: "Hopper",
+      email: person.email,
+      phone: person.phone,
+      is_phone_verified: 1,
+      is_email_verified: 0,
+      has_password: false,
+      login_medium: "otp",
+    });
+    expect(codes(await update(pending_token, { name: "Again" })), "it is finished").toEqual([
+      "auth-001",
+    ]);
+  });
+
+  test("answers a known and an unknown phone alike", async () => {
+    await account({ phoneVerified: true });
+    const known = (await sendCode()).body;
+    const unknown = (await sendCode(somebody().phone)).body;
+    expect({ ...unknown, pending_token: "" }).toEqual({ ...known, pending_token: "" });
+  });
+
+  test("refuses an e-mail of somebody else for the new account, and a referral code", async () => {
+    await account({ phone: null });
+    const { pending_token } = await proved();
+    const answer = await update(pending_token, { name: "Eve", email: person.email });
+    expect(codes(answer)).toEqual(["email"]);
+    expect(codes(await update(pending_token, { name: "Eve", ref_code: "FRIEND" }))).toEqual([
+      "ref_code",
+    ]);
+    expect(await db.$count(customers, eq(customers.phone, person.phone))).toBe(0);
+  });
+
+  test("is off while the shop does not want it", async () => {
+    await setLogin(api, { otp_login_status: 0 });
+    expect(codes(await sendCode())).toEqual(["feature_off"]);
+  });
+
+  test.each(["061234567", "000000000000", "no number"])("refuses the phone %s", async (phone) => {
+    expect(codes(await sendCode(phone))).toEqual(["phone"]);
+  });
+
+  test("sends no second code within a minute, and then one that replaces the first", async () => {
+    const { pending_token } = (await sendCode()).body;
+    const former = await codeTo(api, person.phone);
+    const resend = () => ask("POST /auth/resend-otp", { pending_token }, from());
+    const early = await resend();
+    expect(early).toMatchObject({ status: 429, body: { errors: [{ code: "otp" }] } });
+    expect(early.headers.get("retry-after")).toBe("60");
+    expect(codes(await sendCode())).toEqual(["otp"]);
+
+    later(60);
+    expect((await resend()).status).toBe(200);
+    const code = await codeTo(api, person.phone);
+    if (former !== code) expect(codes(await verify({ otp: former }))).toEqual(["otp"]);
+    expect((await verify({ otp: code })).status).toBe(200);
+  });
+
+  test("a blocked account is told so once the phone is proved", async () => {
+    await account({ phoneVerified: true, blocked: true });
+    expect((await sendCode()).status).toBe(200);
+    expect(codes(await verify({ otp: await codeTo(api, person.phone) }))).toEqual(["auth-003"]);
+  });
+
+  test("a pending token ends after thirty minutes, and an invented one was never alive", async () => {
+    const { pending_token } = await proved();
+    later(1800);
+    expect(codes(await update(pending_token, { name: "Late" }))).toEqual(["auth-001"]);
+    expect(codes(await update("A".repeat(43), { name: "Eve" }))).toEqual(["auth-001"]);
+    const resend = await ask("POST /auth/resend-otp", { pending_token: "A".repeat(43) }, from());
+    expect(codes(resend)).toEqual(["auth-001"]);
+  });
+
+  test("of tokens and codes nothing but hashes is kept", async () => {
+    const { pending_token } = (await sendCode()).body;
+    const rows = JSON.stringify(await db.select().from(pendingSignIns));
+    expect(rows).not.toContain(pending_token);
+  });
+});
+
+describe("a code of a sign-in", () => {
+  test("works once, for its phone, its purpose and its way to sign in", async () => {
+    await account({ phoneVerified: true });
+    await sendCode();
+    const otp = await codeTo(api, person.phone);
+    expect(codes(await verify({ otp: wrong(otp) }))).toEqual(["otp"]);
+    expect(codes(await verify({ otp, login_type: "manual" }))).toEqual(["otp"]);
+    expect(codes(await verify({ otp, phone: somebody().phone }))).toEqual(["otp"]);
+    const asReset = await ask(
+      "POST /auth/verify-token",
+      { verification_method: "phone", phone: person.phone, reset_token: otp },
+      from(),
+    );
+    expect(codes(asReset)).toEqual(["reset_token"]);
+    expect((await verify({ otp })).body.token).not.toBeNull();
+    expect(codes(await verify({ otp }))).toEqual(["otp"]);
+  });
+
+  test("a code to reset the password signs nobody in", async () => {
+    await account({ phoneVerified: true });
+    const byPhone = { verification_method: "phone", phone: person.phone } as const;
+    await ask("POST /auth/forgot-password", byPhone, from());
+    expect(codes(await verify({ otp: await codeTo(api, person.phone) }))).toEqual(["otp"]);
+  });
+
+  test("is spent by the fifth wrong try", async () => {
+    await sendCode();
+    const otp = await codeTo(api, person.phone);
+    for (let tries = 0; tries < 5; tries++) await verify({ otp: wrong(otp) });
+    expect(codes(await verify({ otp }))).toEqual(["otp"]);
+  });
+
+  test("of two at once with the same code, one gets in", async () => {
+    await account({ phoneVerified: true });
+    await sendCode();
+    const otp = await codeTo(api, person.phone);
+    const answers = await Promise.all([1, 2, 3].map(() => verify({ otp })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+  });
+
+  test("names its recipient or its sign-in", async () => {
+    expect(codes(await verify({ otp: "000001", phone: undefined }))).toEqual(["verification_type"]);
+    expect(codes(await verify({ otp: "000001", phone: "0000000" }))).toEqual(["phone"]);
+  });
+});
+
+describe("“Is it you?”", () => {
+  test("shows name and picture of the account with the unverified phone, and nothing else", async () => {
+    await account({ image: "face-1" });
+    expect(await proved()).toMatchObject({
+      token: null,
+      is_phone_verified: 1,
+      is_personal_info: 1,
+      is_exist_user: { name: "Ada Byron Lovelace", image: expect.stringContaining("face-1") },
+      email: null,
+    });
+  });
+
+  test("yes with the account's password signs in, and the phone opens it from then on", async () => {
+    const { id } = await account();
+    const { pending_token } = await proved();
+    expect(codes(await update(pending_token, { verified: "yes", password: "a guess" }))).toEqual([
+      "auth-002",
+    ]);
+    const { password } = person;
+    const { body } = await update(pending_token, { verified: "yes", password });
+    const info = await ask("GET /customer/info", {}, { token: body.token ?? "" });
+    expect(info.body).toMatchObject({ id, is_phone_verified: 1 });
+    later(60);
+    expect((await proved()).token).not.toBeNull();
+  });
+
+  test("yes without it sends a code to the account's verified e-mail, which is not told", async () => {
+    const { id } = await account({ emailVerified: true });
+    const { pending_token } = await proved();
+    const asked = await update(pending_token, { verified: "yes" });
+    expect(asked.body).toMatchObject({ token: null, is_email_verified: 0, email: null });
+    expect(JSON.stringify(asked.body)).not.toContain(person.email);
+
+    const otp = await codeTo(api, person.email);
+    const given = { verification_type: "email", phone: undefined, pending_token };
+    expect(codes(await verify({ ...given, otp: wrong(otp) }))).toEqual(["otp"]);
+    const { body } = await verify({ ...given, otp });
+    const info = await ask("GET /customer/info", {}, { token: body.token ?? "" });
+    expect(info.body).toMatchObject({ id, phone: person.phone, is_phone_verified: 1 });
+  });
+
+  test("yes is not enough: nothing is linked without proof", async () => {
+    const { id } = await account();
+    const { pending_token } = await proved();
+    expect(codes(await update(pending_token, { verified: "yes" }))).toEqual(["password"]);
+    const [customer] = await db.select().from(customers).where(eq(customers.id, id));
+    expect(customer?.phoneVerified).toBe(false);
+  });
+
+  test("with neither password nor verified contact the code just given is enough", async () => {
+    const { id } = await account({ passwordHash: null });
+    const { pending_token } = await proved();
+    const { body } = await update(pending_token, { verified: "yes" });
+    const info = await ask("GET /customer/info", {}, { token: body.token ?? "" });
+    expect(info.body.id).toBe(id);
+  });
+
+  test("no makes a new account, to which the phone moves", async () => {
+    const { id } = await account();
+    const { pending_token } = await proved();
+    expect((await update(pending_token, { verified: "no" })).body).toMatchObject({
+      is_exist_user: null,
+      is_personal_info: 0,
+    });
+    expect(codes(await update(pending_token, { verified: "no" }))).toEqual(["verified"]);
+    const { body } = await update(pending_token, { name: "Grace Hopper" });
+    const info = await ask("GET /customer/info", {}, { token: body.token ?? "" });
+    expect(info.body).toMatchObject({ f_name: "Grace", phone: person.phone });
+    const [former] = await db.select().from(customers).where(eq(customers.id, id));
+    expect(former).toMatchObject({ phone: null, email: person.email });
+  });
+
+  test("no with a name does both at once", async () => {
+    await account();
+    const { pending_token } = await proved();
+    const { body } = await update(pending_token, { verified: "no", name: "Grace" });
+    expect(body.token).not.toBeNull();
+  });
+
+  test("there is nothing to answer where nothing was asked", async () => {
+    const { pending_token } = await proved();
+    const answer = await update(pending_token, { verified: "yes" });
+    expect(answer).toMatchObject({ status: 409, body: { errors: [{ code: "verified" }] } });
+  });
+
+  test("guesses at the password count as failed sign-ins", async () => {
+    await account();
+    const { pending_token } = await proved();
+    for (let tries = 0; tries < 10; tries++) {
+      await update(pending_token, { verified: "yes", password: `guess ${tries}` });
+    }
+    const { password } = person;
+    const answer = await update(pending_token, { verified: "yes", password });
+    expect(codes(answer)).toEqual(["throttled"]);
+  });
+});
+
+describe("with verification on", () => {
+  const both = { phone_verification_status: 1, email_verification_status: 1 } as const;
+
+  test("a sign-up proves its phone, then its e-mail", async () => {
+    await setLogin(api, both);
+    const signedUp = await signUp();
+    expect(signedUp.status).toBe(201);
+    expect(signedUp.body).toMatchObject({
+      token: null,
+      is_phone_verified: 0,
+      is_email_verified: 0,
+      login_type: "manual",
+    });
+    const phoneCode = await codeTo(api, person.phone);
+    const phone = await verify({ login_type: "manual", otp: phoneCode });
+    expect(phone.body).toMatchObject({ token: null, is_phone_verified: 1, is_email_verified: 0 });
+    const { body } = await verify({
+      login_type: "manual",
+      verification_type: "email",
+      email: person.email,
+      otp: await codeTo(api, person.email),
+    });
+    const info = await ask("GET /customer/info", {}, { token: body.token ?? "" });
+    expect(info.body).toMatchObject({ is_phone_verified: 1, is_email_verified: 1 });
+    expect((await signIn()).body.token).not.toBeNull();
+  });
+
+  test("a sign-in by password asks for what is not verified yet", async () => {
+    await signUp();
+    await setLogin(api, { email_verification_status: 1 });
+    const { body } = await signIn();
+    expect(body).toMatchObject({ token: null, is_phone_verified: 1, is_email_verified: 0 });
+    const done = await verify({
+      login_type: "manual",
+      verification_type: "email",
+      email: person.email,
+      otp: await codeTo(api, person.email),
+    });
+    expect(done.body.token).not.toBeNull();
+  });
+
+  test("a guest's cart is adopted at the last step", async () => {
+    await setLogin(api, { phone_verification_status: 1 });
+    const guest_id = (await ask("POST /auth/guest/request")).body.guest_id;
+    await signUp();
+    const otp = await codeTo(api, person.phone);
+    const { body } = await verify({ login_type: "manual", otp, guest_id });
+    expect(body).toMatchObject({ token: expect.any(String), cart_notices: [] });
+  });
+});
