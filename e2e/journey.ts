@@ -40,18 +40,36 @@ export const test = base.extend<Journey, { town: Town }>({
   },
 });
 
-/** Nothing on the page, as it stands once what moves has come to rest, hinders anybody (WCAG 2.2 AA and more). */
+/** Nothing on the page hinders anybody (WCAG 2.2 AA and more). */
 export async function expectAccessible(page: Page) {
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState, effect }) => {
-      return playState !== "running" || effect?.getTiming().iterations === Infinity;
-    }),
-  );
+  await toRest(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const told = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help}\n  ${target}\n  ${failureSummary}`),
   );
   expect(told, `Barriers on ${page.url()}`).toEqual([]);
+  await expectNoSideways(page);
+}
+
+/** The page is no wider than the window. */
+export async function expectNoSideways(page: Page) {
+  await toRest(page);
+  const beyond = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(beyond, `Pixels beyond the window on ${page.url()}`).toBeLessThanOrEqual(0);
+}
+
+/** Everything has arrived (what holds its place pulses) and has stopped moving, but for what never does. */
+async function toRest(page: Page) {
+  await page.waitForFunction(() =>
+    document.getAnimations().every((animation) => {
+      if (animation instanceof CSSAnimation && animation.animationName === "pulse") return false;
+      const isEndless = animation.effect?.getTiming().iterations === Number.POSITIVE_INFINITY;
+      return animation.playState !== "running" || isEndless;
+    }),
+  );
 }
 
 /** A message at the edge of the screen, which is also read out. */

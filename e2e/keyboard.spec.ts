@@ -1,0 +1,108 @@
+import { expect, type Locator, type Page, test, toast } from "./journey.ts";
+
+test("a guest orders dinner without a pointer", async ({ page, town: { kitchen } }) => {
+  test.slow();
+  const { store, withChoice } = kitchen;
+  const keys = page.keyboard;
+
+  await test.step("from the landing page into the shop", async () => {
+    await page.goto("/");
+    await keys.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+    await keys.press("Enter");
+    await tabTo(page, page.getByRole("combobox", { name: "Where should it go?" }));
+    await keys.type(store.address);
+    await expect(page.getByRole("option").first()).toBeVisible();
+    await keys.press("ArrowDown");
+    await keys.press("Enter");
+    await expect(toast(page, "Location set successfully")).toBeVisible();
+    const modules = page.getByRole("dialog", { name: "What do you need?" });
+    await expectTrapped(page, modules);
+    await tabTo(page, modules.getByRole("button", { name: /^Food/ }));
+    await keys.press("Enter");
+    await expect(modules).toBeHidden();
+  });
+
+  await test.step("by the search to the store and the dish", async () => {
+    const search = page.getByRole("search");
+    await tabTo(page, search.getByRole("searchbox", { name: "Search items and stores" }));
+    await keys.type(store.name);
+    const found = search.getByRole("link", { name: store.name, exact: true });
+    await expect(found).toBeVisible();
+    await keys.press("ArrowDown");
+    await expect(found).toBeFocused();
+    await keys.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: store.name })).toBeVisible();
+    await tabTo(page, page.getByRole("searchbox", { name: `Search in ${store.name}` }));
+    await keys.type(withChoice.name);
+    const link = page.getByRole("link", { name: withChoice.name, exact: true });
+    await tabTo(page, link);
+    await keys.press("Enter");
+    const dish = page.getByRole("dialog", { name: withChoice.name });
+    await expectTrapped(page, dish);
+    await keys.press("Escape");
+    await expect(dish).toBeHidden();
+    await expect(link).toBeFocused();
+    await keys.press("Enter");
+    await tabTo(page, dish.getByRole("radio").first());
+    await keys.press("Space");
+    await expect(dish.getByRole("radio").first()).toBeChecked();
+    await tabTo(page, dish.getByRole("button", { name: "One more" }));
+    await keys.press("Enter");
+    await keys.press("Enter");
+    await tabTo(page, dish.getByRole("button", { name: "Add to Cart" }));
+    await keys.press("Enter");
+    await expect(toast(page, "Item added to cart")).toBeVisible();
+    await expect(link).toBeFocused();
+  });
+
+  await test.step("through the cart to the checkout", async () => {
+    const open = page.getByRole("button", { name: "Shopping Cart" });
+    await tabTo(page, open);
+    await keys.press("Enter");
+    const cart = page.getByRole("dialog", { name: "Shopping Cart" });
+    await expectTrapped(page, cart);
+    await keys.press("Escape");
+    await expect(open).toBeFocused();
+    await keys.press("Enter");
+    await tabTo(page, cart.getByRole("button", { name: "Proceed to Checkout" }));
+    await keys.press("Enter");
+    const ways = page.getByRole("dialog", { name: "How would you like to order?" });
+    await tabTo(page, ways.getByRole("button", { name: /^Guest/ }));
+    await keys.press("Enter");
+    await expect(page).toHaveURL("/checkout?page=cart");
+  });
+
+  await test.step("and places the order", async () => {
+    await tabTo(page, page.getByRole("textbox", { name: "Name (required)" }));
+    await keys.type("Ines Journey");
+    await tabTo(page, page.getByRole("textbox", { name: "Phone number (required)" }));
+    await keys.type("0612345678");
+    await tabTo(page, page.getByRole("textbox", { name: "Email (required)" }));
+    await keys.type("ines@journey.example");
+    await tabTo(page, page.getByRole("button", { name: /^Place order · / }));
+    await keys.press("Enter");
+    await expect(page).toHaveURL(/\/track-order\?order_id=\d+$/);
+  });
+});
+
+/** Goes on from control to control until `target` has the focus, and can be seen to have it. */
+async function tabTo(page: Page, target: Locator) {
+  await expect(target).toBeVisible();
+  const hasFocus = () => target.evaluate((element) => element === document.activeElement);
+  for (let steps = 0; steps < 200 && !(await hasFocus()); steps++) await page.keyboard.press("Tab");
+  await expect(target).toBeFocused();
+  await expect(target).toBeInViewport();
+  expect(await target.evaluate((element) => element.matches(":focus-visible"))).toBe(true);
+}
+
+/** The focus is inside, and Tab leads nowhere else, either way. */
+async function expectTrapped(page: Page, dialog: Locator) {
+  await expect(dialog).toBeVisible();
+  const holdsFocus = () => dialog.evaluate((element) => element.contains(document.activeElement));
+  await expect.poll(holdsFocus).toBe(true);
+  for (const key of [...Array(12).fill("Tab"), ...Array(14).fill("Shift+Tab")]) {
+    await page.keyboard.press(key);
+    await expect.poll(holdsFocus).toBe(true);
+  }
+}
