@@ -58,8 +58,12 @@ export function CartLineRow({ line, onLeave }: CartLineRowProps) {
             {choice}
           </p>
         ))}
-        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <span className="text-sm text-muted">{t("each", { price: money(line.price) })}</span>
+        <div className="mt-2 flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+          {quantity > 1 && (
+            <span className="grow text-sm text-muted">
+              {t("each", { price: money(line.price) })}
+            </span>
+          )}
           <QuantityStepper
             size="sm"
             quantity={quantity}

@@ -58,7 +58,10 @@ export function testItem(changes: Partial<Item> = {}): Item {
     food_variations: [],
     choice_options: [],
     add_ons: [],
+    available_time_starts: null,
+    available_time_ends: null,
     available_date_starts: null,
+    available_date_ends: null,
     ...changes,
   };
   return item as Item;

@@ -2,7 +2,9 @@ import type { WireReceipt } from "@errand/core/orders/orders.types";
 import { CloudAlert, RefreshCw } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useMoney } from "../config/shop.ts";
+import { useIsOnline } from "../shell/offline-notice.tsx";
 import { Button } from "../ui/button.tsx";
+import { classNames } from "../ui/class-names.ts";
 import { useWords } from "../words/words.ts";
 import { changesBetween, type LineChange } from "./price-change.ts";
 import { Refusals } from "./section.tsx";
@@ -12,11 +14,18 @@ import type { Checkout } from "./use-checkout.ts";
 export function PlaceBar({ checkout }: { checkout: Checkout }) {
   const t = useWords("checkout");
   const money = useMoney();
+  const isOnline = useIsOnline();
   const { quote, priceChange, isLost, isPlacing, refusals } = checkout;
   const total = quote.error || quote.isPending ? undefined : quote.receipt?.total;
   const isMarked = refusals.size > 0 || Object.keys(checkout.faults).length > 0;
   return (
-    <div className="z-20 border-line bg-paper max-lg:sticky max-lg:bottom-0 max-lg:-mx-4 max-lg:border-t max-lg:p-4 md:max-lg:-mx-6 md:max-lg:px-6">
+    <div
+      className={classNames(
+        "z-20 border-line bg-paper max-lg:sticky max-lg:-mx-4 max-lg:border-t max-lg:p-4 md:max-lg:-mx-6 md:max-lg:px-6",
+        // Not under the notice that the connection is gone.
+        isOnline ? "max-lg:bottom-0" : "max-lg:bottom-16",
+      )}
+    >
       <Refusals texts={refusals.get("order") ?? []} />
       {priceChange && <PriceChange {...priceChange} />}
       {isLost && !isPlacing && (

@@ -7,6 +7,8 @@ export interface PlacedOrder {
   id: number;
   /** The phone given with it, by which a guest is known to be its owner. */
   phone: string | undefined;
+  /** It had arrived at an earlier try, without what was changed since. */
+  isEarlier: boolean;
 }
 
 /**
@@ -30,7 +32,8 @@ async function firstThatArrived({ key, inputs }: Attempt): Promise<PlacedOrder> 
   for (const input of inputs) {
     try {
       const { order_id } = await call("POST /customer/order/place", input, { key });
-      return { id: order_id, phone: input.contact_person_number };
+      const isEarlier = input !== inputs[0];
+      return { id: order_id, phone: input.contact_person_number, isEarlier };
     } catch (error) {
       const isAnother = error instanceof ApiError && error.find("idempotency_mismatch");
       if (!isAnother) throw error;

@@ -3,6 +3,8 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { forgetBuyNow } from "../cart/buy-now.ts";
 import { cartQuery } from "../cart/cart-query.ts";
+import { toast } from "../ui/toast.ts";
+import { useWords } from "../words/words.ts";
 import { endAttempt, openAttempt } from "./attempt.ts";
 import { forgetDraft } from "./draft.ts";
 import { keepProof } from "./order-proof.ts";
@@ -15,11 +17,13 @@ const mutationKey = ["place order"];
 export function usePlaceOrder(onRefused: (error: unknown) => void) {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const t = useWords("checkout");
   const placing = useMutation({
     mutationKey,
     networkMode: "always",
     mutationFn: placeOrder,
-    onSuccess: async ({ id, phone }) => {
+    onSuccess: async ({ id, phone, isEarlier }) => {
+      if (isEarlier) toast.info(t("lost.arrived"));
       if (phone !== undefined) keepProof(id, phone);
       await navigate(`/track-order?order_id=${id}`, { replace: true });
       endAttempt();

@@ -3,7 +3,7 @@ import type { CourierLocation } from "@errand/core/orders/orders.types";
 import { useQuery } from "@tanstack/react-query";
 import { divIcon, latLngBounds } from "leaflet";
 import { useEffect, useMemo, useState } from "react";
-import { Marker, Polyline, useMap } from "react-leaflet";
+import { Marker, Pane, Polyline, useMap } from "react-leaflet";
 import { TownMap } from "../location/town-map.tsx";
 import { reading } from "../query-client.ts";
 import type { LatLng } from "../session/stored-values.ts";
@@ -38,7 +38,10 @@ export function OrderMap({ store, home, courier }: OrderMapProps) {
   );
   return (
     <TownMap center={store} label={t("map.label")} className="h-72 md:h-96">
-      <Polyline positions={path} interactive={false} className="order-way" />
+      {/* Above the drawing of the town, which may come later. */}
+      <Pane name="way" style={{ zIndex: 450 }}>
+        <Polyline positions={path} interactive={false} className="order-way" />
+      </Pane>
       <Marker position={store} icon={storeIcon} interactive={false} keyboard={false} />
       <Marker position={home} icon={homeIcon} interactive={false} keyboard={false} />
       {courierAt && <MovingMarker at={courierAt} icon={courierIcon} />}

@@ -79,12 +79,12 @@ function Headline({ order }: { order: Order }) {
   return (
     <section
       className={classNames(
-        "flex flex-wrap items-center gap-x-5 gap-y-4 rounded-card p-5 md:p-7",
+        "grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-4 rounded-card p-5 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-5 md:p-7",
         isDone ? "bg-good-soft" : isOff ? "bg-sunken" : "bg-accent-soft",
       )}
     >
       <StatusIcon isDone={isDone} isOff={isOff} />
-      <div className="min-w-0 grow">
+      <div>
         <p className="text-sm text-muted">
           {t("number", { id: String(order.id) })} ·{" "}
           {t("placedAt", { day: day(order.created_at), time: clock(order.created_at) })}
@@ -108,7 +108,7 @@ function Headline({ order }: { order: Order }) {
         )}
       </div>
       {(isDone || isOff) && order.store && (
-        <LinkButton to={storePath(order.store)} size="lg">
+        <LinkButton to={storePath(order.store)} size="lg" className="max-sm:col-span-2">
           {t("again")}
         </LinkButton>
       )}
@@ -119,16 +119,16 @@ function Headline({ order }: { order: Order }) {
 function StatusIcon({ isDone, isOff }: { isDone: boolean; isOff: boolean }) {
   if (isDone) {
     return (
-      <span className="grid size-16 place-items-center rounded-full bg-good text-on-strong motion-safe:animate-[celebrate_600ms_ease-out]">
-        <PartyPopper aria-hidden className="size-8" strokeWidth={1.7} />
+      <span className="grid size-12 place-items-center rounded-full bg-good text-on-strong sm:size-16 motion-safe:animate-[celebrate_600ms_ease-out]">
+        <PartyPopper aria-hidden className="size-6 sm:size-8" strokeWidth={1.7} />
       </span>
     );
   }
   if (isOff) return <CircleX aria-hidden className="size-12 text-muted" strokeWidth={1.5} />;
   return (
-    <span aria-hidden className="relative grid size-16 place-items-center">
+    <span aria-hidden className="relative grid size-12 place-items-center sm:size-16">
       <span className="absolute inset-0 rounded-full bg-accent opacity-20 motion-safe:animate-ping" />
-      <span className="size-8 rounded-full bg-accent" />
+      <span className="size-6 rounded-full bg-accent sm:size-8" />
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { Globe, MapPin, Menu, Phone, ShoppingBag, Store } from "lucide-react";
+import { Globe, MapPin, Menu, PackageSearch, Phone, ShoppingBag, Store } from "lucide-react";
 import { Link } from "react-router";
 import { ProfileButton } from "../account/profile-button.tsx";
 import { useShop } from "../config/shop.ts";
@@ -29,10 +29,25 @@ export function Header() {
             <Store aria-hidden className="size-5" strokeWidth={1.9} />
             {t("header.shop")}
           </Link>
+          <TrackLink />
         </nav>
         <HeaderActions />
       </div>
     </header>
+  );
+}
+
+/** For guests: who is signed in finds their orders in the account. There are no parcels of guests. */
+function TrackLink() {
+  const t = useWords("shell");
+  const token = useStored("token");
+  const module = useStored("module");
+  if (token !== null || module?.module_type === "parcel") return null;
+  return (
+    <Link to="/track-order" className={buttonClasses("quiet", "md")}>
+      <PackageSearch aria-hidden className="size-5" strokeWidth={1.9} />
+      {t("header.trackOrder")}
+    </Link>
   );
 }
 

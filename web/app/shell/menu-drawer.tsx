@@ -1,5 +1,5 @@
 import type { Store } from "@errand/core/catalog/catalog.types";
-import { Clock, Flame, Globe, House, LayoutGrid, LogOut, Phone } from "lucide-react";
+import { Clock, Flame, Globe, House, LayoutGrid, LogOut, PackageSearch, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { categoryPath, storePath } from "../catalog/paths.ts";
@@ -29,6 +29,12 @@ export function MenuDrawer({ open, onClose }: PanelProps<"menu">) {
           {t("menu.home")}
         </Link>
         <Browse onChoose={onClose} />
+        {token === null && (
+          <Link to="/track-order" className={row} onClick={onClose}>
+            <PackageSearch aria-hidden className="size-[22px]" strokeWidth={1.9} />
+            {t("header.trackOrder")}
+          </Link>
+        )}
       </nav>
       <Section title={t("menu.appearance")}>
         <ThemeToggle look="row" />

@@ -5,11 +5,7 @@ import { useWords } from "../words/words.ts";
 /** Says that the connection is gone for as long as it is; what is on the screen stays usable. */
 export function OfflineNotice() {
   const t = useWords("shell");
-  const isOnline = useSyncExternalStore(
-    onConnectionChange,
-    () => navigator.onLine,
-    () => true,
-  );
+  const isOnline = useIsOnline();
   return (
     <div role="status" className="sticky bottom-0 z-40">
       {!isOnline && (
@@ -19,6 +15,14 @@ export function OfflineNotice() {
         </p>
       )}
     </div>
+  );
+}
+
+export function useIsOnline(): boolean {
+  return useSyncExternalStore(
+    onConnectionChange,
+    () => navigator.onLine,
+    () => true,
   );
 }
 

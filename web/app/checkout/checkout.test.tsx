@@ -1,0 +1,248 @@
+import type { CartLine } from "@errand/core/cart/cart.contract";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { testLine, testShop, visitAsGuest } from "../cart/testing.ts";
+import { ShopContext } from "../config/shop.ts";
+import { show } from "../testing.tsx";
+import { ToastHost } from "../ui/toast-host.tsx";
+import { startAttempt } from "./attempt.ts";
+import CheckoutPage from "./checkout.page.tsx";
+import { proofOf } from "./order-proof.ts";
+import { placeInput } from "./placing.ts";
+import { testDraft, testReceipt, testStore } from "./testing.ts";
+
+type Body = Record<string, unknown>;
+
+let cart: CartLine[] = [];
+let store = testStore();
+let quotes: Body[] = [];
+let placed: { body: Body; key: string | null }[] = [];
+/** The next answers to `place`; an order when there is none. */
+let answers: (Response | "lost")[] = [];
+let quoteRefusal: Response | null = null;
+let geocoded: unknown[] = [];
+
+const refusal = (status: number, code: string, message: string, more: object = {}) =>
+  Response.json({ errors: [{ code, message, ...more }] }, { status });
+
+beforeEach(() => {
+  visitAsGuest();
+  cart = [testLine({ quantity: 2 })];
+  store = testStore();
+  [quotes, placed, answers, quoteRefusal, geocoded] = [[], [], [], null, []];
+  vi.stubGlobal("fetch", async (request: Request) => {
+    const path = new URL(request.url).pathname.replace("/api/v1", "");
+    const body: Body = request.method === "POST" ? await request.clone().json() : {};
+    if (path === "/customer/cart/list") return Response.json(cart);
+    if (path === "/stores/details/3") return Response.json(store);
+    if (path === "/config/geocode-api") return Response.json({ status: "OK", results: geocoded });
+    if (path === "/customer/order/get-Tax") {
+      quotes.push(body);
+      if (quoteRefusal) return quoteRefusal.clone();
+      const tip = Number(body.dm_tips ?? 0);
+      return Response.json({ receipt: testReceipt(10.4 + tip) });
+    }
+    placed.push({ body, key: request.headers.get("Idempotency-Key") });
+    const answer = answers.shift();
+    if (answer === "lost") throw new TypeError("Failed to fetch");
+    return answer ?? Response.json({ message: "", order_id: 100_001, order: {} }, { status: 201 });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function showCheckout(changes: Parameters<typeof testShop>[0] = {}) {
+  return show(
+    <ShopContext value={testShop(changes)}>
+      <CheckoutPage />
+      <ToastHost />
+    </ShopContext>,
+    { at: "/checkout", routes: { "/track-order": <p>Where it is</p>, "/home": <p>The shop</p> } },
+  );
+}
+
+const button = () => screen.findByRole("button", { name: "Place order · €10.40" });
+const field = (name: RegExp) => screen.findByRole("textbox", { name });
+
+async function fillIn() {
+  await userEvent.type(await field(/^Name/), "Ada Lovelace");
+  await userEvent.type(await field(/^Phone number/), "0612345678");
+  await userEvent.type(await field(/^Email/), "ada@example.com");
+}
+
+test("shows every step of the price", async () => {
+  showCheckout();
+  await button();
+  for (const text of ["Rye loaf", "Delivery fee", "VAT/TAX", "Total"]) {
+    expect(screen.getByText(text)).toBeTruthy();
+  }
+  expect(quotes[0]).toMatchObject({
+    order_type: "delivery",
+    address: "3 Quay Street",
+    store_id: 3,
+  });
+});
+
+test("places the order at the total that was shown, and goes to where it is followed", async () => {
+  showCheckout();
+  await fillIn();
+  await userEvent.click(await button());
+  expect(await screen.findByText("Where it is")).toBeTruthy();
+  expect(placed).toHaveLength(1);
+  expect(placed[0]?.body).toMatchObject({
+    order_amount: 10.4,
+    contact_person_name: "Ada Lovelace",
+    contact_person_number: "+33612345678",
+  });
+  expect(proofOf(100_001)).toBe("+33612345678");
+});
+
+test("a double press makes one order", async () => {
+  showCheckout();
+  await fillIn();
+  const place = await button();
+  place.click();
+  place.click();
+  expect(await screen.findByText("Where it is")).toBeTruthy();
+  expect(placed).toHaveLength(1);
+});
+
+test("says what is missing, beside it, and goes to the first", async () => {
+  showCheckout();
+  await userEvent.click(await button());
+  expect(screen.getByText("Name is required")).toBeTruthy();
+  expect(screen.getByText("Phone Number is required")).toBeTruthy();
+  expect(screen.getByText("Email is required")).toBeTruthy();
+  await waitFor(async () => expect(document.activeElement).toBe(await field(/^Name/)));
+  expect(placed).toEqual([]);
+});
+
+test("a reload in the middle loses nothing", async () => {
+  const { unmount } = showCheckout();
+  await fillIn();
+  await userEvent.type(await field(/^Note/), "Ring twice");
+  unmount();
+  showCheckout();
+  expect(await field(/^Name/)).toHaveProperty("value", "Ada Lovelace");
+  expect(await field(/^Phone number/)).toHaveProperty("value", "06 12 34 56 78");
+  expect(await field(/^Note/)).toHaveProperty("value", "Ring twice");
+});
+
+test("an order that was on its way when the page was loaded again is gone on with", async () => {
+  const { key } = startAttempt(placeInput({ storeId: 3, buyNow: null }, testDraft(), 10.4));
+  cart = [];
+  showCheckout();
+  expect(await screen.findByText("Where it is")).toBeTruthy();
+  expect(placed.map((each) => each.key)).toEqual([key]);
+});
+
+test("a total that has changed is shown with what changed, and asked about again", async () => {
+  const receipt = testReceipt(11.4, 3);
+  answers = [
+    refusal(409, "price_changed", "The price has changed.", {
+      data: { order_amount: 11.4, receipt },
+    }),
+  ];
+  showCheckout();
+  await fillIn();
+  await userEvent.click(await button());
+  expect(await screen.findByText("The total has changed")).toBeTruthy();
+  expect(screen.getByText("Delivery fee: €2.00 → €3.00")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Place order · €11.40" }));
+  expect(await screen.findByText("Where it is")).toBeTruthy();
+  expect(placed[1]?.body.order_amount).toBe(11.4);
+});
+
+test("a lost connection keeps everything, and the next press is the same order", async () => {
+  answers = ["lost", "lost", "lost"];
+  showCheckout();
+  await fillIn();
+  await userEvent.click(await button());
+  expect(await screen.findByText("We have not heard back", {}, { timeout: 4000 })).toBeTruthy();
+  await userEvent.click(await button());
+  expect(await screen.findByText("Where it is")).toBeTruthy();
+  expect(new Set(placed.map(({ key }) => key)).size).toBe(1);
+});
+
+test("a refusal stands beside what it is about", async () => {
+  quoteRefusal = refusal(422, "zone", "The store does not deliver to this address.");
+  showCheckout();
+  const part = await screen.findByRole("region", { name: "Delivery Addresses" });
+  expect(await within(part).findByText("The store does not deliver to this address.")).toBeTruthy();
+});
+
+test("says how much is the least that can be ordered", async () => {
+  quoteRefusal = refusal(422, "minimum_order", "", { data: { minimum_order: 15 } });
+  showCheckout();
+  expect(await screen.findByText("The minimum order here is €15.00.")).toBeTruthy();
+});
+
+test("asks for the price again when something changes, once for quick changes", async () => {
+  showCheckout();
+  await button();
+  await userEvent.click(screen.getByRole("button", { name: "€1.00" }));
+  await userEvent.click(screen.getByRole("button", { name: "€3.00" }));
+  expect(await screen.findByRole("button", { name: "Place order · €13.40" })).toBeTruthy();
+  expect(quotes.map(({ dm_tips }) => dm_tips)).toEqual([undefined, 3]);
+});
+
+test("who collects sees no address", async () => {
+  showCheckout();
+  await userEvent.click(await screen.findByRole("radio", { name: /Take away/ }));
+  expect(screen.queryByRole("region", { name: "Delivery Addresses" })).toBeNull();
+  await waitFor(() => expect(quotes.at(-1)).toMatchObject({ order_type: "take_away" }));
+});
+
+test.each([
+  ["Nowhere at all", [], "Invalid address. Please enter a valid address."],
+  [
+    "Somewhere",
+    [{ formatted_address: "Somewhere", geometry: {} }],
+    "Unable to find location coordinates. Please try a different address.",
+  ],
+])("checks a typed address when it is left: %s", async (text, found, words) => {
+  geocoded = found;
+  showCheckout();
+  const address = await field(/^Address/);
+  await userEvent.clear(address);
+  await userEvent.type(address, text);
+  await userEvent.tab();
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test("takes the place that a typed address means", async () => {
+  const location = { lat: 43.61, lng: 3.87 };
+  geocoded = [{ formatted_address: "9 Mill Lane", place_id: "x", geometry: { location } }];
+  showCheckout();
+  const address = await field(/^Address/);
+  await userEvent.clear(address);
+  await userEvent.type(address, "mill lane 9");
+  await userEvent.tab();
+  await waitFor(() => expect(address).toHaveProperty("value", "9 Mill Lane"));
+  await waitFor(() => expect(quotes.at(-1)).toMatchObject({ latitude: 43.61, longitude: 3.87 }));
+});
+
+test("orders for the first time possible while the store is closed", async () => {
+  store = testStore({
+    schedules: [0, 1, 2, 3, 4, 5, 6].map((day) => ({
+      day,
+      opening_time: "00:00:00",
+      closing_time: "00:00:01",
+    })),
+  });
+  showCheckout();
+  expect(await screen.findByText("Closed at the moment. You can order for later.")).toBeTruthy();
+  await waitFor(() => expect(quotes[0]).toMatchObject({ order_type: "schedule_order" }));
+});
+
+test("an empty cart leads back to the shop", async () => {
+  cart = [];
+  showCheckout();
+  await userEvent.click(await screen.findByRole("link", { name: "Continue Shopping" }));
+  expect(await screen.findByText("The shop")).toBeTruthy();
+});
+
+test("a guest signs in first where guests cannot order", async () => {
+  showCheckout({ guest_checkout_status: 0 });
+  expect(await screen.findByText("Please sign in to order")).toBeTruthy();
+});

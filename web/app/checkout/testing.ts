@@ -1,0 +1,76 @@
+import type { StoreDetails } from "@errand/core/catalog/catalog.types";
+import type { WireReceipt } from "@errand/core/orders/orders.types";
+import type { Draft } from "./draft.ts";
+
+/** Things to test the checkout with. */
+
+/** Open around the clock. */
+export function testStore(changes: Partial<StoreDetails> = {}): StoreDetails {
+  const store: Partial<StoreDetails> = {
+    id: 3,
+    slug: "corner-bakery",
+    name: "Corner Bakery",
+    address: "1 Mill Lane",
+    active: true,
+    schedules: [0, 1, 2, 3, 4, 5, 6].map((day) => ({
+      day,
+      opening_time: "00:00:00",
+      closing_time: "00:00:00",
+    })),
+    closed_dates: [],
+    schedule_order: true,
+    order_place_to_schedule_interval: 30,
+    delivery_time: "20-30 min",
+    delivery: true,
+    take_away: true,
+    cutlery: true,
+    extra_packaging_status: true,
+    extra_packaging_amount: 0.5,
+    ...changes,
+  };
+  return store as StoreDetails;
+}
+
+export function testReceipt(total: number, delivery = 2): WireReceipt {
+  const line = { added: true, cart_id: null, item_id: null, quantity: null, note: null };
+  return {
+    currency_code: "EUR",
+    lines: [
+      {
+        ...line,
+        key: "items",
+        label: "Rye loaf",
+        amount: total - delivery,
+        cart_id: 1,
+        quantity: 2,
+      },
+      { ...line, key: "delivery_charge", label: "Delivery fee", amount: delivery },
+      { ...line, key: "tax", label: "VAT/TAX", amount: 0.4, added: false, note: "Included" },
+    ],
+    total,
+    paid: 0,
+    due: total,
+  };
+}
+
+export function testDraft(changes: Partial<Draft> = {}): Draft {
+  return {
+    type: "delivery",
+    address: "3 Quay Street",
+    point: { lat: 43.6, lng: 3.88 },
+    shopsAt: { lat: 43.6, lng: 3.88 },
+    road: "",
+    house: "",
+    floor: "",
+    savesAddress: false,
+    name: "Ada Lovelace",
+    phone: "+33612345678",
+    email: "ada@example.com",
+    at: null,
+    note: "",
+    cutlery: false,
+    extraPackaging: false,
+    tip: 0,
+    ...changes,
+  };
+}
