@@ -1,5 +1,9 @@
 import type { Store } from "@errand/core/catalog/catalog.types";
+<<<<<<< ours
 import { Clock, Flame, Globe, House, LayoutGrid, LogOut, PackageSearch, Phone } from "lucide-react";
+=======
+import { Clock, Flame, Globe, Heart, House, LayoutGrid, LogOut, Phone } from "lucide-react";
+>>>>>>> theirs
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { categoryPath, storePath } from "../catalog/paths.ts";
@@ -8,6 +12,7 @@ import { reading } from "../query-client.ts";
 import { useStored } from "../session/storage.ts";
 import { Button } from "../ui/button.tsx";
 import { Drawer } from "../ui/drawer.tsx";
+import { useHasWishlist } from "../wishlist/wishlist.queries.ts";
 import { useLanguage, useWords } from "../words/words.ts";
 import { MenuList, type MenuListEntry, menuListLength } from "./menu-list.tsx";
 import { hasPanel, openPanel, type PanelProps } from "./panels.ts";
@@ -21,6 +26,7 @@ export function MenuDrawer({ open, onClose }: PanelProps<"menu">) {
   const t = useWords("shell");
   const { config } = useShop();
   const token = useStored("token");
+  const hasWishlist = useHasWishlist();
   return (
     <Drawer open={open} onClose={onClose} title={t("header.menu")}>
       <nav aria-label={t("header.menu")} className="flex flex-col gap-1 p-3">
@@ -29,11 +35,19 @@ export function MenuDrawer({ open, onClose }: PanelProps<"menu">) {
           {t("menu.home")}
         </Link>
         <Browse onChoose={onClose} />
+<<<<<<< ours
         {token === null && (
           <Link to="/track-order" className={row} onClick={onClose}>
             <PackageSearch aria-hidden className="size-[22px]" strokeWidth={1.9} />
             {t("header.trackOrder")}
           </Link>
+=======
+        {token !== null && hasWishlist && (
+          <button type="button" className={row} onClick={() => openPanel("wishlist")}>
+            <Heart aria-hidden className="size-[22px]" strokeWidth={1.9} />
+            {t("header.wishlist")}
+          </button>
+>>>>>>> theirs
         )}
       </nav>
       <Section title={t("menu.appearance")}>

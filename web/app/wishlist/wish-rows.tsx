@@ -1,0 +1,115 @@
+import type { Item, Store } from "@errand/core/catalog/catalog.types";
+import { Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { ItemLink } from "../catalog/item-link.tsx";
+import { ItemPrice } from "../catalog/item-price.tsx";
+import { useItemState } from "../catalog/item-time.ts";
+import { useOpening } from "../catalog/opening-text.ts";
+import { storePath } from "../catalog/paths.ts";
+import { QuickAdd } from "../catalog/quick-add.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { Rating } from "../ui/rating.tsx";
+import { useWords } from "../words/words.ts";
+import { useChangeWish } from "./wishlist.queries.ts";
+
+interface WishedItemProps {
+  item: Item;
+  /** Leads to the item: what lies above the page goes away. */
+  onLeave(): void;
+  onRemove(): void;
+}
+
+/** A liked item: can be put in the cart from here. */
+export function WishedItem({ item, onLeave, onRemove }: WishedItemProps) {
+  const t = useWords("catalog");
+  const state = useItemState(item);
+  return (
+    <Row
+      name={item.name}
+      picture={item.image_full_url}
+      onRemove={onRemove}
+      link={
+        <ItemLink item={item} onClick={onLeave} className="font-semibold hover:text-accent">
+          {item.name}
+        </ItemLink>
+      }
+    >
+      <p className="-mt-1 truncate text-sm text-muted">{item.store_name}</p>
+      <div className="mt-1 flex min-h-11 flex-wrap items-center justify-between gap-2">
+        <ItemPrice item={item} />
+        {state === "ready" ? (
+          <QuickAdd item={item} />
+        ) : (
+          <span className="text-sm font-medium text-muted">
+            {state === "sold_out" ? t("outOfStock") : t("notNow")}
+          </span>
+        )}
+      </div>
+    </Row>
+  );
+}
+
+/** A liked store, and whether it is open. */
+export function WishedStore({ store, onLeave }: { store: Store; onLeave(): void }) {
+  const opening = useOpening(store);
+  const change = useChangeWish();
+  return (
+    <Row
+      name={store.name}
+      picture={store.logo_full_url}
+      onRemove={() => change.mutate({ thing: { store }, isWanted: false })}
+      link={
+        <Link
+          to={storePath(store)}
+          prefetch="intent"
+          onClick={onLeave}
+          className="font-semibold hover:text-accent"
+        >
+          {store.name}
+        </Link>
+      }
+    >
+      <p className="text-sm text-muted">{store.address}</p>
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <Rating value={store.avg_rating} />
+        <span className={opening.isOpen ? "text-good" : "text-muted"}>
+          {[opening.word, opening.detail].filter(Boolean).join(" · ")}
+        </span>
+      </p>
+    </Row>
+  );
+}
+
+interface RowProps {
+  name: string;
+  picture: string | null;
+  onRemove(): void;
+  link: ReactNode;
+  children: ReactNode;
+}
+
+function Row({ name, picture, onRemove, link, children }: RowProps) {
+  const t = useWords("wishlist");
+  return (
+    <li className="flex gap-3 py-4">
+      <div className="w-20 shrink-0">
+        <Picture src={picture} alt="" sizes="80px" className="rounded-control border border-line" />
+      </div>
+      <div className="min-w-0 grow">
+        <div className="flex items-start justify-between gap-2">
+          {link}
+          <IconButton
+            icon={Trash2}
+            size="sm"
+            label={t("remove.label", { name })}
+            onClick={onRemove}
+            className="-mt-1.5 -me-0.5 text-muted hover:text-bad"
+          />
+        </div>
+        {children}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import { Heart } from "lucide-react";
+import { useStored } from "../session/storage.ts";
+import { openPanel, panelTrigger } from "../shell/panels.ts";
+import { IconButton } from "../ui/icon-button.tsx";
+import { useWords } from "../words/words.ts";
+import { useHasWishlist } from "./wishlist.queries.ts";
+
+/** In the header, for who is signed in. */
+export function WishlistButton() {
+  const t = useWords("shell");
+  const token = useStored("token");
+  const hasWishlist = useHasWishlist();
+  if (token === null || !hasWishlist) return null;
+  return (
+    <IconButton
+      icon={Heart}
+      label={t("header.wishlist")}
+      className="max-desk:hidden"
+      {...panelTrigger("wishlist")}
+      onClick={() => openPanel("wishlist")}
+    />
+  );
+}

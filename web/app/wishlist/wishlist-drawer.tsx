@@ -1,0 +1,131 @@
+import type { Item } from "@errand/core/catalog/catalog.types";
+import { Heart, Store as StoreIcon } from "lucide-react";
+import { type ReactNode, useRef, useState } from "react";
+import type { PanelProps } from "../shell/panels.ts";
+import { ConfirmQuestion } from "../ui/confirm-question.tsx";
+import { Drawer } from "../ui/drawer.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { ErrorState } from "../ui/error-state.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { Tabs } from "../ui/tabs.tsx";
+import { useWords } from "../words/words.ts";
+import { WishedItem, WishedStore } from "./wish-rows.tsx";
+import { useChangeWish, useWishlist } from "./wishlist.queries.ts";
+
+type Tab = "items" | "stores";
+
+/** Spec §9. */
+const width = 523;
+
+/** What the customer likes, at the side of any page: items and stores (spec §2). */
+export function WishlistDrawer({ open, onClose }: PanelProps<"wishlist">) {
+  const t = useWords("wishlist");
+  const [tab, setTab] = useState<Tab>("items");
+  const wishlist = useWishlist();
+  const { item, store } = wishlist.data ?? { item: [], store: [] };
+  const isLoading = wishlist.isPending && wishlist.fetchStatus !== "idle";
+
+  return (
+    <Drawer open={open} onClose={onClose} title={t("title")} width={width}>
+      {isLoading ? (
+        <LoadingRows />
+      ) : wishlist.isError && !wishlist.data ? (
+        <ErrorState text={t("faulty")} onRetry={() => void wishlist.refetch()} />
+      ) : (
+        <div className="px-4">
+          <Tabs<Tab>
+            label={t("title")}
+            value={tab}
+            onChange={setTab}
+            tabs={[
+              {
+                value: "items",
+                label: t("items", { count: item.length }),
+                content: <Items items={item} onLeave={onClose} />,
+              },
+              {
+                value: "stores",
+                label: t("stores", { count: store.length }),
+                content:
+                  store.length === 0 ? (
+                    <EmptyState
+                      icon={StoreIcon}
+                      title={t("noStores.title")}
+                      text={t("noStores.text")}
+                    />
+                  ) : (
+                    <Rows>
+                      {store.map((each) => (
+                        <WishedStore key={each.id} store={each} onLeave={onClose} />
+                      ))}
+                    </Rows>
+                  ),
+              },
+            ]}
+          />
+        </div>
+      )}
+    </Drawer>
+  );
+}
+
+/** The liked items; one is asked about before it goes. */
+function Items({ items, onLeave }: { items: Item[]; onLeave(): void }) {
+  const t = useWords("wishlist");
+  const change = useChangeWish();
+  const [asked, setAsked] = useState<Item | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {items.length === 0 && (
+        <EmptyState icon={Heart} title={t("noItems.title")} text={t("noItems.text")} />
+      )}
+      <Rows>
+        {items.map((item) => (
+          <WishedItem
+            key={item.id}
+            item={item}
+            onLeave={onLeave}
+            onRemove={() => {
+              setAsked(item);
+              setAsking(true);
+            }}
+          />
+        ))}
+      </Rows>
+      <ConfirmQuestion
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onYes={() => {
+          setAsking(false);
+          if (asked) change.mutate({ thing: { item: asked }, isWanted: false });
+        }}
+        title={t("remove.title")}
+        text={t("remove.text", { name: asked?.name ?? "" })}
+        focusAfter={place}
+      />
+    </div>
+  );
+}
+
+function Rows({ children }: { children: ReactNode }) {
+  return <ul className="-mt-2 divide-y divide-line pb-4 empty:hidden">{children}</ul>;
+}
+
+function LoadingRows() {
+  return (
+    <div className="flex flex-col gap-6 p-4">
+      <Skeleton className="h-8 w-40 rounded-control" />
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="flex gap-3">
+          <Skeleton className="size-20 rounded-control" />
+          <div className="grow space-y-2 py-1">
+            <Skeleton className="h-5 w-3/4" />
+            <Skeleton className="h-5 w-1/3" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "../api.ts";
+import { ApiError } from "../api-error.ts";
+import type { Likable } from "../catalog/likes.ts";
+import { reading } from "../query-client.ts";
+import { reportError } from "../report-error.ts";
+import { useStored } from "../session/storage.ts";
+import { toast } from "../ui/toast.ts";
+import { isSame, withoutWish, withWish } from "./wishes.ts";
+
+const wishlistQuery = reading("GET /customer/wish-list");
+const wishChange = ["wish change"] as const;
+
+/** Whether the current module has a wishlist: parcels have none, rental has one of its own. */
+export function useHasWishlist(): boolean {
+  const type = useStored("module")?.module_type;
+  return type !== "parcel" && type !== "rental";
+}
+
+/** What the customer likes in this place and module, newest first; nobody else has one. */
+export function useWishlist() {
+  const token = useStored("token");
+  const zones = useStored("zoneid");
+  const hasWishlist = useHasWishlist();
+  return useQuery({
+    ...wishlistQuery,
+    enabled: hasWishlist && token !== null && zones !== null && zones.length > 0,
+  });
+}
+
+interface WishChange {
+  thing: Likable;
+  isWanted: boolean;
+}
+
+/**
+ * Puts something in the wishlist or takes it out: at once on the screen, and back again if the server
+ * refuses. Quick presses wait for each other, and of those that wait for the same thing only the last
+ * is sent.
+ */
+export function useChangeWish() {
+  const client = useQueryClient();
+  const isLastOfThing = (change: WishChange) => {
+    const waiting = client
+      .getMutationCache()
+      .findAll({ mutationKey: wishChange, status: "pending" })
+      .map(({ state }) => state.variables as WishChange)
+      .filter(({ thing }) => isSame(thing, change.thing));
+    return waiting.at(-1) === change;
+  };
+
+  return useMutation({
+    mutationKey: wishChange,
+    scope: { id: "wishlist" },
+    networkMode: "always",
+    mutationFn: async (change: WishChange) => (isLastOfThing(change) ? send(change) : null),
+    onMutate: async ({ thing, isWanted }) => {
+      await client.cancelQueries(wishlistQuery);
+      const known = client.getQueryData(wishlistQuery.queryKey);
+      const change = isWanted ? withWish : withoutWish;
+      client.setQueryData(wishlistQuery.queryKey, change(known ?? { item: [], store: [] }, thing));
+      return { wasUnread: known === undefined };
+    },
+    onSuccess: (reply, _change, { wasUnread }) => {
+      if (reply) toast.success(reply.message, { id: "wishlist" });
+      if (wasUnread) void client.invalidateQueries(wishlistQuery);
+    },
+    onError: (error, { thing, isWanted }) => {
+      reportError(error);
+      const putBack = isWanted ? withoutWish : withWish;
+      client.setQueryData(wishlistQuery.queryKey, (list) => list && putBack(list, thing));
+      void client.invalidateQueries(wishlistQuery);
+    },
+  });
+}
+
+/** Null when it was so already, as after a change in another tab: what was wanted is there. */
+async function send({ thing, isWanted }: WishChange): Promise<{ message: string } | null> {
+  const wish = "item" in thing ? { item_id: thing.item.id } : { store_id: thing.store.id };
+  try {
+    return isWanted
+      ? await call("POST /customer/wish-list/add", wish)
+      : await call("DELETE /customer/wish-list/remove", wish);
+  } catch (error) {
+    if (error instanceof ApiError && error.find("wishlist")) return null;
+    throw error;
+  }
+}
