@@ -1,0 +1,131 @@
+import type { Order } from "@errand/core/orders/orders.types";
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { testShop, visitAsGuest } from "../cart/testing.ts";
+import { proofOf } from "../checkout/order-proof.ts";
+import { ShopContext } from "../config/shop.ts";
+import { show } from "../testing.tsx";
+import { ToastHost } from "../ui/toast-host.tsx";
+import { testOrder } from "./testing.ts";
+import TrackOrderPage from "./track-order.page.tsx";
+
+const at = "2026-03-05T09:20:00.000Z";
+let streams: ReadableStreamDefaultController<Uint8Array>[] = [];
+let asked: URL[] = [];
+let canceled: unknown[] = [];
+let isKnown = true;
+
+beforeEach(() => {
+  visitAsGuest();
+  [streams, asked, canceled, isKnown] = [[], [], [], true];
+  vi.stubGlobal("fetch", async (request: Request) => {
+    const url = new URL(request.url);
+    const path = url.pathname.replace("/api/v1", "");
+    if (path === "/customer/order/details") return Response.json([]);
+    if (path === "/customer/order/cancellation-reasons") {
+      return Response.json({ data: [{ id: 1, reason: "I ordered by mistake" }] });
+    }
+    if (path === "/customer/order/cancel") {
+      canceled.push(await request.json());
+      const order = testOrder({ order_status: "canceled", canceled: at, actions: [] });
+      return Response.json({ message: "The order is canceled.", order });
+    }
+    asked.push(url);
+    if (!isKnown) {
+      const errors = [{ code: "order", message: "This order was not found." }];
+      return Response.json({ errors }, { status: 404 });
+    }
+    return new Response(new ReadableStream({ start: (stream) => void streams.push(stream) }));
+  });
+});
+afterEach(() => {
+  for (const stream of streams) stream.close();
+  vi.unstubAllGlobals();
+});
+
+/** The server tells of the order. */
+function tell(order: Order) {
+  const text = `id: 1\nevent: order\ndata: ${JSON.stringify(order)}\n\n`;
+  return act(async () => streams.at(-1)?.enqueue(new TextEncoder().encode(text)));
+}
+
+function showPage() {
+  const module_config = { food: { order_status: { accepted: true } } };
+  return show(
+    <ShopContext value={testShop({ timeformat: "24", module_config } as never)}>
+      <TrackOrderPage />
+      <ToastHost />
+    </ShopContext>,
+    { at: "/track-order" },
+  );
+}
+
+async function find(order: string, phone: string) {
+  await userEvent.type(await screen.findByRole("textbox", { name: /Order number/ }), order);
+  await userEvent.type(screen.getByRole("textbox", { name: /Phone number/ }), phone);
+  await userEvent.click(screen.getByRole("button", { name: "Track order" }));
+}
+
+async function follow(order = testOrder()) {
+  showPage();
+  await find("100001", "0612345678");
+  await waitFor(() => expect(streams).toHaveLength(1));
+  await tell(order);
+}
+
+test("asks a guest for the number and the phone, and remembers a proof that was right", async () => {
+  showPage();
+  await find("100001", "0612345678");
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(asked[0]?.searchParams.get("contact_number")).toBe("+33612345678");
+  expect(proofOf(100_001)).toBeNull();
+  await tell(testOrder());
+  expect(await screen.findByText("Waiting for the store to confirm it.")).toBeTruthy();
+  expect(proofOf(100_001)).toBe("+33612345678");
+});
+
+test("says what is wrong with what was typed before anything is asked", async () => {
+  showPage();
+  await find("12", "12");
+  expect(screen.getByText("The order number has six digits or more.")).toBeTruthy();
+  expect(screen.getByText("Enter a valid phone number")).toBeTruthy();
+  expect(asked).toEqual([]);
+});
+
+test("an order that is not found leaves what was typed", async () => {
+  isKnown = false;
+  showPage();
+  await find("100001", "0612345678");
+  expect(await screen.findByText("This order was not found.")).toBeTruthy();
+  expect(screen.getByRole("textbox", { name: /Order number/ })).toHaveProperty("value", "100001");
+});
+
+test("shows and says aloud how the order moves on, until it is there", async () => {
+  await follow();
+  expect(await screen.findByText("Expected between 10:35 and 10:45")).toBeTruthy();
+  await tell(testOrder({ order_status: "handover", confirmed: at, handover: at, actions: [] }));
+  const [said] = screen.getAllByRole("status");
+  expect(said?.textContent).toContain("Ready to collect");
+  expect(screen.queryByRole("button", { name: "Cancel order" })).toBeNull();
+  await tell(testOrder({ order_status: "delivered", handover: at, delivered: at, actions: [] }));
+  expect(said?.textContent).toContain("Collected");
+  expect(screen.getByRole("link", { name: "Order again" }).getAttribute("href")).toBe(
+    "/store/corner-bakery",
+  );
+});
+
+test("cancels with a reason, which is needed", async () => {
+  await follow();
+  await userEvent.click(await screen.findByRole("button", { name: "Cancel order" }));
+  const dialog = await screen.findByRole("dialog", { name: "Cancel this order?" });
+  await screen.findByRole("radio", { name: "I ordered by mistake" });
+  const [, yes] = screen.getAllByRole("button", { name: "Cancel order", hidden: true });
+  if (yes) await userEvent.click(yes);
+  expect(screen.getByText("Please choose a reason or write one.")).toBeTruthy();
+  await userEvent.click(screen.getByRole("radio", { name: "I ordered by mistake" }));
+  if (yes) await userEvent.click(yes);
+  expect(await screen.findByText("Nothing will be delivered.")).toBeTruthy();
+  expect(canceled).toMatchObject([{ order_id: 100_001, reason: "I ordered by mistake" }]);
+  await waitFor(() => expect(dialog.isConnected).toBe(false));
+});
