@@ -3,7 +3,9 @@ import * as signingIn from "./account/account.contract.ts";
 import * as recovery from "./account/recovery.contract.ts";
 import * as signInSteps from "./account/sign-in-steps.contract.ts";
 import * as cart from "./cart/cart.contract.ts";
-import * as catalog from "./catalog/catalog.contract.ts";
+import * as brands from "./catalog/brands.contract.ts";
+import * as lists from "./catalog/catalog.contract.ts";
+import * as promotions from "./catalog/promotions.contract.ts";
 import * as config from "./config/config.contract.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as location from "./location/location.contract.ts";
@@ -14,6 +16,7 @@ import * as session from "./session/session.contract.ts";
 import * as wishlist from "./wishlist/wishlist.contract.ts";
 
 const account = { ...signingIn, ...signInSteps, ...recovery };
+const catalog = { ...lists, ...brands };
 const features = {
   modules,
   location,
@@ -21,6 +24,7 @@ const features = {
   session,
   account,
   catalog,
+  promotions,
   wishlist,
   cart,
   orders,

@@ -4,7 +4,7 @@ import { clock, day, flag, id, money, percent, slug } from "../values.ts";
 
 /** The catalogue as it travels (contract 1.8). */
 
-const amountKind = z.enum(["percent", "amount"]);
+export const amountKind = z.enum(["percent", "amount"]);
 export type AmountKind = z.infer<typeof amountKind>;
 const nullableUrl = z.string().nullable();
 

@@ -2,6 +2,7 @@ import type { Words } from "@errand/core/words";
 import { type Changes, kept } from "../database/changes.ts";
 import type { Database } from "../database/database.ts";
 import { type Assortment, readAssortment } from "./assortment.data.ts";
+import { type BrandRow, type ConditionRow, readBrands, readConditions } from "./brand.data.ts";
 import { type Categories, readCategories } from "./category.data.ts";
 import { readSales, readTags, type Sale } from "./offer.data.ts";
 import { readStoreSketches, type StoreSketch } from "./store-sketch.data.ts";
@@ -11,6 +12,8 @@ export interface Catalogue {
   stores(): Promise<StoreSketch[]>;
   assortment(): Promise<Assortment>;
   categories(): Promise<Categories>;
+  brands(): Promise<BrandRow[]>;
+  conditions(): Promise<ConditionRow[]>;
   tags(): Promise<Map<number, Words>>;
   sales(): Promise<Sale[]>;
 }
@@ -27,6 +30,8 @@ export function keepCatalogue(db: Database, changes: Changes): Catalogue {
       "categories",
       "assortment",
     ),
+    brands: keep(() => readBrands(db), "brands", "assortment"),
+    conditions: keep(() => readConditions(db), "common_conditions", "assortment"),
     tags: keep(() => readTags(db), "tags"),
     sales: keep(() => readSales(db), "flash_sales"),
   };

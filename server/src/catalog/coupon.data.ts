@@ -1,8 +1,9 @@
 import type { Coupon } from "@errand/core/catalog/catalog.types";
 import { fromMinor } from "@errand/core/money";
 import { inLanguage, type Language, type Words } from "@errand/core/words";
-import { and, eq, gt, gte, isNotNull, isNull, lte, or } from "drizzle-orm";
+import { and, eq, gt, gte, inArray, isNotNull, isNull, lte, ne, or } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
+import { stores } from "./catalog.tables.ts";
 import { coupons } from "./promotions.tables.ts";
 
 function running(moduleId: number, today: string) {
@@ -47,24 +48,63 @@ export async function readCouponsOf(
     .orderBy(coupons.id);
   return rows
     .filter(({ zoneIds }) => zoneIds.length === 0 || zoneIds.includes(store.zoneId))
-    .map((coupon) => ({
-      id: coupon.id,
-      title: inLanguage(coupon.title, language),
-      code: coupon.code,
-      coupon_type: coupon.type,
-      discount: coupon.discount / 100,
-      discount_type: coupon.discountKind,
-      min_purchase: fromMinor(coupon.minPurchase),
-      max_discount: fromMinor(coupon.maxDiscount),
-      limit: coupon.usesPerCustomer,
-      start_date: coupon.starts,
-      expire_date: coupon.expires,
-      module_id: coupon.moduleId,
-      store_id: coupon.storeId,
-      store:
-        coupon.storeId === null ? null : { id: store.id, name: inLanguage(store.name, language) },
-      zoneId: coupon.zoneIds,
-      data:
-        coupon.type === "store_wise" && coupon.storeId !== null ? [coupon.storeId] : coupon.zoneIds,
-    }));
+    .map((coupon) => toWire(coupon, coupon.storeId === null ? null : store, language));
+}
+
+/**
+ * The running coupons that everybody can use in these zones, with `storeId` those that hold there. Who
+ * ordered before cannot use one for first orders.
+ */
+export async function readCouponsForAll(
+  db: Database,
+  where: { moduleId: number; zoneIds: number[]; storeId: number | undefined },
+  today: string,
+  language: Language,
+): Promise<Coupon[]> {
+  const { moduleId, zoneIds, storeId } = where;
+  const rows = await db
+    .select({ coupon: coupons, store: { id: stores.id, name: stores.name } })
+    .from(coupons)
+    .leftJoin(stores, eq(stores.id, coupons.storeId))
+    .where(
+      and(
+        running(moduleId, today),
+        ne(coupons.type, "first_order"),
+        or(isNull(coupons.storeId), and(stores.active, inArray(stores.zoneId, zoneIds))),
+        storeId === undefined ? undefined : or(isNull(coupons.storeId), eq(stores.id, storeId)),
+      ),
+    )
+    .orderBy(coupons.id);
+  return rows
+    .filter(({ coupon }) => coupon.zoneIds.length === 0 || overlaps(coupon.zoneIds, zoneIds))
+    .map(({ coupon, store }) => toWire(coupon, store, language));
+}
+
+function overlaps(some: number[], others: number[]): boolean {
+  return some.some((id) => others.includes(id));
+}
+
+function toWire(
+  coupon: typeof coupons.$inferSelect,
+  store: { id: number; name: Words } | null,
+  language: Language,
+): Coupon {
+  return {
+    id: coupon.id,
+    title: inLanguage(coupon.title, language),
+    code: coupon.code,
+    coupon_type: coupon.type,
+    discount: coupon.discount / 100,
+    discount_type: coupon.discountKind,
+    min_purchase: fromMinor(coupon.minPurchase),
+    max_discount: fromMinor(coupon.maxDiscount),
+    limit: coupon.usesPerCustomer,
+    start_date: coupon.starts,
+    expire_date: coupon.expires,
+    module_id: coupon.moduleId,
+    store_id: coupon.storeId,
+    store: store && { id: store.id, name: inLanguage(store.name, language) },
+    zoneId: coupon.zoneIds,
+    data: coupon.type === "store_wise" && store ? [store.id] : coupon.zoneIds,
+  };
 }

@@ -1,3 +1,4 @@
+import type { Discount } from "@errand/core/catalog/discount";
 import type { Words } from "@errand/core/words";
 import { and, inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
@@ -12,7 +13,7 @@ import {
 
 /** What hangs on items: tags, flash sales, variations and add-ons. */
 
-export type Sale = Pick<typeof flashSales.$inferSelect, "id" | "moduleId" | "starts" | "ends">;
+export type Sale = typeof flashSales.$inferSelect;
 export type SaleItem = typeof flashSaleItems.$inferSelect;
 
 export async function readTags(db: Database): Promise<Map<number, Words>> {
@@ -21,14 +22,7 @@ export async function readTags(db: Database): Promise<Map<number, Words>> {
 }
 
 export function readSales(db: Database): Promise<Sale[]> {
-  return db
-    .select({
-      id: flashSales.id,
-      moduleId: flashSales.moduleId,
-      starts: flashSales.starts,
-      ends: flashSales.ends,
-    })
-    .from(flashSales);
+  return db.select().from(flashSales);
 }
 
 export function runningSaleIds(sales: Sale[], now: Date): number[] {
@@ -54,6 +48,17 @@ export async function readSaleItems(
     )
     .orderBy(flashSaleItems.flashSaleId);
   return new Map(rows.map((row) => [row.itemId, row]));
+}
+
+/** What a row takes off, as the rules understand it; null: nothing. */
+export function discountOf(row: {
+  discount: number;
+  discountKind: "percent" | "amount";
+}): Discount | null {
+  if (row.discount === 0) return null;
+  return row.discountKind === "percent"
+    ? { kind: "percent", percent: row.discount / 100 }
+    : { kind: "amount", amount: row.discount };
 }
 
 export type VariationRow = typeof itemVariations.$inferSelect;

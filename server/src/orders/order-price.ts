@@ -1,10 +1,9 @@
-import type { Discount } from "@errand/core/catalog/discount";
 import type { DeliveryTerms } from "@errand/core/checkout/delivery";
 import type { LineToPrice } from "@errand/core/checkout/receipt";
 import type { StoreDiscount } from "@errand/core/checkout/store-discount";
 import type { OrderableLine } from "../cart/cart.data.ts";
 import type { stores } from "../catalog/catalog.tables.ts";
-import type { SaleItem } from "../catalog/offer.data.ts";
+import { discountOf, type SaleItem } from "../catalog/offer.data.ts";
 import { hasDiscount } from "../catalog/store-sketch.data.ts";
 import type { zoneModules, zones } from "../location/zones.tables.ts";
 
@@ -36,16 +35,6 @@ export function storeDiscountOf(store: Store, now: Date): StoreDiscount | null {
       maxDiscount: store.discountCap,
     }
   );
-}
-
-function discountOf(row: {
-  discount: number;
-  discountKind: "percent" | "amount";
-}): Discount | null {
-  if (row.discount === 0) return null;
-  return row.discountKind === "percent"
-    ? { kind: "percent", percent: row.discount / 100 }
-    : { kind: "amount", amount: row.discount };
 }
 
 export function deliveryTermsOf(

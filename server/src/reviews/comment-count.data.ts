@@ -1,0 +1,17 @@
+import { and, inArray, isNotNull, sql } from "drizzle-orm";
+import type { Database } from "../database/database.ts";
+import { reviews } from "./reviews.tables.ts";
+
+/** How many reviews of each of these stores say something in words; a store without any is left out. */
+export async function countComments(
+  db: Database,
+  storeIds: number[],
+): Promise<Map<number, number>> {
+  if (storeIds.length === 0) return new Map();
+  const rows = await db
+    .select({ storeId: reviews.storeId, count: sql<number>`count(*)` })
+    .from(reviews)
+    .where(and(inArray(reviews.storeId, storeIds), isNotNull(reviews.comment)))
+    .groupBy(reviews.storeId);
+  return new Map(rows.map(({ storeId, count }) => [storeId, count]));
+}
