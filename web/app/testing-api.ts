@@ -5,9 +5,11 @@ import { showToasts } from "./ui/toast.ts";
 
 type Values = Record<string, unknown>;
 
+type Answer<E extends Endpoint> = Reply<E> | Response;
+
 /** What each endpoint answers; a `Response` where it refuses. */
 export type Answers = {
-  [E in Endpoint]?: (input: Values) => Reply<E> | Response;
+  [E in Endpoint]?: (input: Values) => Answer<E> | Promise<Answer<E>>;
 };
 
 export interface Asked {
@@ -24,12 +26,13 @@ export function answerApi(answers: Answers): Asked[] {
   vi.stubGlobal("fetch", async (request: Request) => {
     const { pathname, searchParams } = new URL(request.url);
     const endpoint = `${request.method} ${pathname.replace("/api/v1", "")}`;
-    const body = request.method === "GET" ? {} : await request.json();
+    const hasBody = request.method !== "GET" && request.method !== "DELETE";
+    const body = hasBody ? await request.json() : {};
     const input: Values = { ...Object.fromEntries(searchParams), ...body };
     asked.push({ endpoint, input, headers: request.headers });
     const answer = (answers as Record<string, ((input: Values) => unknown) | undefined>)[endpoint];
     if (!answer) throw new Error(`Nobody answers ${endpoint}.`);
-    const reply = answer(input);
+    const reply = await answer(input);
     return reply instanceof Response ? reply : Response.json(reply);
   });
   return asked;

@@ -7,6 +7,7 @@ import { useWords } from "../words/words.ts";
 import { AddOnList } from "./add-on-list.tsx";
 import { FoodGroups, groupElementId } from "./food-groups.tsx";
 import { Gallery } from "./gallery.tsx";
+import { Heart } from "./heart.tsx";
 import { ItemBadges, VegMark } from "./item-badges.tsx";
 import { ItemChips, ItemFacts } from "./item-facts.tsx";
 import { ItemPrice } from "./item-price.tsx";
@@ -50,6 +51,9 @@ export function ItemView({ item, store, isOver = false, onDone }: ItemViewProps)
           <Gallery name={item.name} pictures={pictures} />
           <div className="pointer-events-none absolute start-3 top-3">
             <OffBadge item={item} />
+          </div>
+          <div className="absolute end-3 top-3">
+            <Heart thing={{ item }} size="md" />
           </div>
         </div>
       </div>

@@ -3,6 +3,7 @@ import { Eye } from "lucide-react";
 import { Picture } from "../ui/picture.tsx";
 import { Rating } from "../ui/rating.tsx";
 import { useWords } from "../words/words.ts";
+import { Heart } from "./heart.tsx";
 import { ItemBadges, VegMark } from "./item-badges.tsx";
 import { ItemLink } from "./item-link.tsx";
 import { ItemPrice } from "./item-price.tsx";
@@ -35,6 +36,9 @@ function TileCard({ item, showsStore, isEager }: ProductCardProps) {
         <Photo item={item} isEager={isEager} className="rounded-t-[15px]" sizes={tileSizes} />
         <div className="pointer-events-none absolute start-2.5 top-2.5">
           <OffBadge item={item} />
+        </div>
+        <div className="absolute end-2 top-2 z-10">
+          <Heart thing={{ item }} />
         </div>
         <QuickViewHint />
         <div className="absolute end-2 -bottom-3 z-10">
@@ -87,6 +91,9 @@ function RowCard({ item, isEager }: ProductCardProps) {
       </div>
       <div className="relative w-28 shrink-0 self-start sm:w-32">
         <Photo item={item} isEager={isEager} className="rounded-control" sizes="128px" />
+        <div className="absolute end-1 top-1 z-10">
+          <Heart thing={{ item }} />
+        </div>
         <div className="absolute -end-1 -bottom-2 z-10">
           <QuickAdd item={item} />
         </div>

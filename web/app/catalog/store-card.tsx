@@ -7,6 +7,7 @@ import { Picture } from "../ui/picture.tsx";
 import { Rating } from "../ui/rating.tsx";
 import { useLanguage, useWords } from "../words/words.ts";
 import { distanceText } from "./figures.ts";
+import { Heart } from "./heart.tsx";
 import { useOpening } from "./opening-text.ts";
 import { storePath } from "./paths.ts";
 
@@ -34,6 +35,11 @@ export function StoreCard({ store, isEager, isLink = true }: StoreCardProps) {
         <div className="absolute start-2.5 top-2.5 flex gap-1.5">
           <StoreOffers store={store} />
         </div>
+        {isLink && (
+          <div className="absolute end-2 top-2 z-10">
+            <Heart thing={{ store }} />
+          </div>
+        )}
         {!opening.isOpen && (
           <span className="absolute end-2.5 bottom-2.5 rounded-full bg-raised px-2.5 py-1 text-xs font-semibold">
             {[opening.word, opening.detail].filter(Boolean).join(" · ")}

@@ -7,6 +7,7 @@ import { Picture } from "../ui/picture.tsx";
 import { Rating } from "../ui/rating.tsx";
 import { useLanguage, useWords } from "../words/words.ts";
 import { distanceText } from "./figures.ts";
+import { Heart } from "./heart.tsx";
 import { OpeningHours } from "./opening-hours.tsx";
 import { useOpening } from "./opening-text.ts";
 
@@ -15,7 +16,10 @@ export function StoreHeader({ store }: { store: StoreDetails }) {
   const opening = useOpening(store);
   return (
     <header className="page-column pt-4 md:pt-6">
-      <div className="rounded-panel border border-line bg-card">
+      <div className="relative rounded-panel border border-line bg-card">
+        <div className="absolute end-3 top-3 z-10 md:end-4 md:top-4">
+          <Heart thing={{ store }} size="md" />
+        </div>
         <Picture
           src={store.cover_photo_full_url}
           alt=""

@@ -6,6 +6,7 @@ import { useStored } from "../session/storage.ts";
 import { Button } from "../ui/button.tsx";
 import { buttonClasses } from "../ui/button-look.ts";
 import { IconButton } from "../ui/icon-button.tsx";
+import { WishlistButton } from "../wishlist/wishlist-button.tsx";
 import { useLanguage, useWords } from "../words/words.ts";
 import { Logo } from "./logo.tsx";
 import { hasPanel, openPanel, panelTrigger } from "./panels.ts";
@@ -126,6 +127,7 @@ function HeaderActions() {
       <span className="hidden desk:contents">
         <ThemeToggle />
       </span>
+      <WishlistButton />
       {hasCart && (
         <IconButton
           icon={ShoppingBag}

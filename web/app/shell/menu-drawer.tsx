@@ -1,9 +1,15 @@
 import type { Store } from "@errand/core/catalog/catalog.types";
-<<<<<<< ours
-import { Clock, Flame, Globe, House, LayoutGrid, LogOut, PackageSearch, Phone } from "lucide-react";
-=======
-import { Clock, Flame, Globe, Heart, House, LayoutGrid, LogOut, Phone } from "lucide-react";
->>>>>>> theirs
+import {
+  Clock,
+  Flame,
+  Globe,
+  Heart,
+  House,
+  LayoutGrid,
+  LogOut,
+  PackageSearch,
+  Phone,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { categoryPath, storePath } from "../catalog/paths.ts";
@@ -35,19 +41,17 @@ export function MenuDrawer({ open, onClose }: PanelProps<"menu">) {
           {t("menu.home")}
         </Link>
         <Browse onChoose={onClose} />
-<<<<<<< ours
         {token === null && (
           <Link to="/track-order" className={row} onClick={onClose}>
             <PackageSearch aria-hidden className="size-[22px]" strokeWidth={1.9} />
             {t("header.trackOrder")}
           </Link>
-=======
+        )}
         {token !== null && hasWishlist && (
           <button type="button" className={row} onClick={() => openPanel("wishlist")}>
             <Heart aria-hidden className="size-[22px]" strokeWidth={1.9} />
             {t("header.wishlist")}
           </button>
->>>>>>> theirs
         )}
       </nav>
       <Section title={t("menu.appearance")}>

@@ -16,6 +16,7 @@ type Panels = { [Name in PanelName]?: Part<PanelProps<Name>> };
 const panels: Panels = {
   menu: onDemand(() => import("./menu-drawer.tsx").then((file) => file.MenuDrawer)),
   cart: onDemand(() => import("../cart/cart-drawer.tsx").then((file) => file.CartDrawer)),
+  wishlist: onDemand(() => import("../wishlist/wishlist-drawer.tsx").then((f) => f.WishlistDrawer)),
   modules: onDemand(() => import("../modules/modules-dialog.tsx").then((f) => f.ModulesDialog)),
   location: onDemand(() => import("../location/location-panel.tsx").then((f) => f.LocationPanel)),
   map: onDemand(() => import("../location/map-panel.tsx").then((f) => f.MapPanel)),

@@ -6,6 +6,7 @@ import { type Shop, ShopContext } from "../config/shop.ts";
 import { useStored } from "../session/storage.ts";
 import { PopupContainerProvider } from "../ui/popup-container.ts";
 import { ToastHost } from "../ui/toast-host.tsx";
+import { LikesProvider } from "../wishlist/likes-provider.tsx";
 import { useWords } from "../words/words.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -25,25 +26,27 @@ export function Shell({ shop, children }: { shop: Shop; children: ReactNode }) {
       <CSPProvider disableStyleElements>
         <DirectionProvider direction={settings?.direction ?? "ltr"}>
           <BasketProvider>
-            <a
-              href="#content"
-              className="sr-only z-50 rounded-control bg-ink px-4 py-3 font-semibold text-paper focus:not-sr-only focus:fixed focus:start-3 focus:top-3"
-            >
-              {t("skip")}
-            </a>
-            <div className="isolate flex min-h-dvh flex-col">
-              <Header />
-              <main ref={main} id="content" tabIndex={-1} className="grow outline-none">
-                <PopupContainerProvider value={main}>{children}</PopupContainerProvider>
-              </main>
-              <Footer />
-              <ModuleSwitcher />
-              <OfflineNotice />
-            </div>
-            <RouteAnnouncer />
-            <RouteOverlay />
-            <PanelHost />
-            <ToastHost />
+            <LikesProvider>
+              <a
+                href="#content"
+                className="sr-only z-50 rounded-control bg-ink px-4 py-3 font-semibold text-paper focus:not-sr-only focus:fixed focus:start-3 focus:top-3"
+              >
+                {t("skip")}
+              </a>
+              <div className="isolate flex min-h-dvh flex-col">
+                <Header />
+                <main ref={main} id="content" tabIndex={-1} className="grow outline-none">
+                  <PopupContainerProvider value={main}>{children}</PopupContainerProvider>
+                </main>
+                <Footer />
+                <ModuleSwitcher />
+                <OfflineNotice />
+              </div>
+              <RouteAnnouncer />
+              <RouteOverlay />
+              <PanelHost />
+              <ToastHost />
+            </LikesProvider>
           </BasketProvider>
         </DirectionProvider>
       </CSPProvider>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import { useWords } from "../words/words.ts";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
@@ -13,6 +13,8 @@ export interface ConfirmQuestionProps {
   isDestructive?: boolean;
   /** The yes is under way. */
   isBusy?: boolean;
+  /** Where the focus goes afterwards, when a yes takes away what it came from. */
+  focusAfter?: RefObject<HTMLElement | null>;
 }
 
 /** A dialog that asks before something happens: Cancel or Yes (spec §2). */
@@ -24,6 +26,7 @@ export function ConfirmQuestion({
   text,
   isDestructive,
   isBusy,
+  focusAfter,
 }: ConfirmQuestionProps) {
   const t = useWords("ui");
   return (
@@ -33,6 +36,7 @@ export function ConfirmQuestion({
       title={title}
       text={text}
       size="sm"
+      focusAfter={focusAfter}
       footer={
         <>
           <Button look="outline" onClick={onClose}>

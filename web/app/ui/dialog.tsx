@@ -1,6 +1,6 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import { useWords } from "../words/words.ts";
 import { classNames } from "./class-names.ts";
 import { PopupContainerProvider } from "./popup-container.ts";
@@ -14,19 +14,31 @@ export interface DialogProps {
   /** Stays in place below what scrolls: the buttons. */
   footer?: ReactNode;
   size?: "sm" | "md" | "lg" | "xl";
+  /** Where the focus goes when it closes; back to where it came from when left out. */
+  focusAfter?: RefObject<HTMLElement | null>;
   children?: ReactNode;
 }
 
 const widths = { sm: "sm:max-w-sm", md: "sm:max-w-lg", lg: "sm:max-w-2xl", xl: "sm:max-w-4xl" };
 
 /** On phones it rises from the bottom edge, where the thumb is; elsewhere it stands in the middle. */
-export function Dialog({ open, onClose, title, text, footer, size = "md", children }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  text,
+  footer,
+  size = "md",
+  focusAfter,
+  children,
+}: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <PopupContainerProvider value={undefined}>
         <Base.Portal>
           <Veil />
           <Base.Popup
+            finalFocus={focusAfter}
             className={classNames(
               "fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] flex-col overflow-hidden bg-raised shadow-float",
               "rounded-t-panel sm:top-1/2 sm:bottom-auto sm:w-[calc(100vw-2rem)] sm:-translate-y-1/2 sm:rounded-panel",

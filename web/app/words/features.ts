@@ -10,6 +10,7 @@ import type orders from "../orders/orders.en.json";
 import type pages from "../pages/pages.en.json";
 import type shell from "../shell/shell.en.json";
 import type ui from "../ui/ui.en.json";
+import type wishlist from "../wishlist/wishlist.en.json";
 
 /** The features that have words, `<feature>/<feature>.en.json` and `.fr.json`; from here come the keys' types. */
 export interface FeatureWords {
@@ -25,6 +26,7 @@ export interface FeatureWords {
   pages: typeof pages;
   shell: typeof shell;
   ui: typeof ui;
+  wishlist: typeof wishlist;
 }
 
 export type Feature = keyof FeatureWords;
