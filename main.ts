@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { createApi } from "@errand/server/api";
 import { listenForChanges } from "@errand/server/database/changes";
 import { openDatabase } from "@errand/server/database/database";
@@ -82,7 +81,7 @@ async function open(settings: Settings, log: Log) {
       apiDocs(api),
       mapRoutes(api),
       settings.demo ? outboxPage(db) : null,
-      pictureRoutes(join(settings.dataDir, "pictures"), drawPicture),
+      pictureRoutes(settings.picturesFolder, drawPicture),
       pages.files,
     ],
     page: (request, visitor, report) =>

@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import * as signingIn from "./account/account.contract.ts";
+import * as profile from "./account/profile.contract.ts";
 import * as recovery from "./account/recovery.contract.ts";
 import * as signInSteps from "./account/sign-in-steps.contract.ts";
 import * as cart from "./cart/cart.contract.ts";
@@ -15,7 +16,7 @@ import * as reviews from "./reviews/reviews.contract.ts";
 import * as session from "./session/session.contract.ts";
 import * as wishlist from "./wishlist/wishlist.contract.ts";
 
-const account = { ...signingIn, ...signInSteps, ...recovery };
+const account = { ...signingIn, ...signInSteps, ...recovery, ...profile };
 const catalog = { ...lists, ...brands };
 const features = {
   modules,

@@ -35,6 +35,8 @@ interface EndpointSpec<
   status?: 200 | 201;
   /** What a caller must be ready for, besides what can happen everywhere (contract 1.3). */
   errors: readonly ErrorKey[];
+  /** Takes `multipart/form-data`, with files, as well as JSON. */
+  form?: boolean;
   /** A write that is refused without an `Idempotency-Key`. */
   keyRequired?: boolean;
   /** A read that needs a body, and so comes by POST. */

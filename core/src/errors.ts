@@ -294,6 +294,17 @@ export const errors = {
     en: "This referral code is not known.",
     fr: "Ce code de parrainage est inconnu.",
   },
+  ongoing: {
+    status: 409,
+    en: "An order is still under way. Please remove your account when it is done.",
+    fr: "Une commande est encore en cours. Veuillez supprimer votre compte une fois celle-ci terminée.",
+  },
+  phone_locked: {
+    status: 422,
+    code: "phone",
+    en: "Not Changeable",
+    fr: "Non modifiable",
+  },
   verified: {
     status: 409,
     en: "There is nothing to answer here.",

@@ -64,6 +64,11 @@ export const email = z
   .max(255)
   .regex(z.regexes.email);
 
+const mostImageBytes = 2 * 1024 * 1024;
+
+/** A picture that somebody sends with a form, at most 2 MB; the server looks at what is in it. */
+export const imageFile = z.file().max(mostImageBytes);
+
 /** Six digits, sent by mail or text message. */
 export const oneTimeCode = z.string().regex(/^\d{6}$/);
 

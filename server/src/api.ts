@@ -4,6 +4,7 @@ import { requestId } from "hono/request-id";
 import type pg from "pg";
 import { type Codes, createCodes } from "./account/codes.ts";
 import { customerRoutes } from "./account/customer.routes.ts";
+import { profileRoutes } from "./account/profile.routes.ts";
 import { recoveryRoutes } from "./account/recovery.routes.ts";
 import { signInRoutes } from "./account/sign-in.routes.ts";
 import { createSignInFlow } from "./account/sign-in-flow.ts";
@@ -30,6 +31,7 @@ import { locationRoutes } from "./location/location.routes.ts";
 import type { Log } from "./log.ts";
 import { moduleRoutes } from "./modules/modules.routes.ts";
 import { openApiRoutes } from "./openapi/openapi.routes.ts";
+import { orderLeaving } from "./orders/leaving.data.ts";
 import { countOrders } from "./orders/order-count.data.ts";
 import { orderRoutes } from "./orders/orders.routes.ts";
 import type { Maps } from "./outside/maps/maps.ts";
@@ -82,13 +84,14 @@ export interface Limits {
   guests: Limit;
   signInByAccount: Limit;
   signInByAddress: Limit;
+  uploads: Limit;
   proofsByAddress: Limit;
   proofsByOrder: Limit;
 }
 
 export type ApiSettings = Pick<
   Settings,
-  "url" | "demo" | "allowedOrigins" | "requestsPerMinute" | "secret"
+  "url" | "demo" | "allowedOrigins" | "requestsPerMinute" | "secret" | "picturesFolder"
 >;
 
 export interface ApiParts {
@@ -137,6 +140,7 @@ export function createApi(parts: ApiParts): Api {
       guests: limitByMemory(30, 3600),
       signInByAccount: limitByDatabase(beside.pool, "sign-in-account", 10, 900),
       signInByAddress: limitByDatabase(beside.pool, "sign-in-address", 50, 900),
+      uploads: limitByDatabase(beside.pool, "upload", 60, 3600),
       proofsByAddress: limitByDatabase(beside.pool, "proof-address", 20, 60),
       proofsByOrder: limitByDatabase(beside.pool, "proof-order", 10, 3600),
     },
@@ -173,6 +177,7 @@ export function createApi(parts: ApiParts): Api {
   signInRoutes(api, flow);
   signInStepRoutes(api, flow);
   recoveryRoutes(api);
+  profileRoutes(api, [orderLeaving]);
   customerRoutes(api, { countOrders });
   categoryRoutes(api);
   browseRoutes(api);

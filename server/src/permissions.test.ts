@@ -14,18 +14,16 @@ import { type AskOptions, requestFor, startTestApi } from "./testing.ts";
  */
 const { api, db, ask } = await startTestApi();
 let guest = "";
-let customerId = 0;
 
 beforeAll(async () => {
   await seedShop(db);
   guest = (await ask("POST /auth/guest/request")).body.guest_id;
-  const [customer] = await db.insert(customers).values({ firstName: "Ada" }).returning();
-  customerId = customer?.id ?? 0;
 });
 
-/** A session of its own for each call: one of the calls ends its session. */
+/** A customer for each call: one of the calls ends its session, another removes its account. */
 async function tokenUsed(daysAgo: number): Promise<string> {
-  const token = await openSession(db, customerId);
+  const [customer] = await db.insert(customers).values({ firstName: "Ada" }).returning();
+  const token = await openSession(db, customer?.id ?? 0);
   await db
     .update(sessions)
     .set({ lastUsedAt: sql`now() - make_interval(days => ${daysAgo})` })

@@ -9,6 +9,7 @@ test("an empty environment gives a demo town on 127.0.0.1:4000", () => {
     port: 4000,
     host: "127.0.0.1",
     dataDir: resolve("data"),
+    picturesFolder: resolve("data/pictures"),
     databaseUrl: null,
     poolSize: 16,
     production: false,

@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import * as z from "zod";
 import { StartError } from "./start-error.ts";
 
@@ -12,6 +12,8 @@ export type Settings = {
   host: string;
   /** Absolute. The embedded database, drawn pictures and the outbox. */
   dataDir: string;
+  /** Where pictures lie: those that were drawn, and those that people sent. */
+  picturesFolder: string;
   /** A PostgreSQL of the owner's own; null runs the embedded one. */
   databaseUrl: string | null;
   poolSize: number;
@@ -134,6 +136,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     port: values.PORT,
     host: values.HOST,
     dataDir: resolve(values.ERRAND_DATA_DIR),
+    picturesFolder: join(resolve(values.ERRAND_DATA_DIR), "pictures"),
     databaseUrl: values.DATABASE_URL ?? null,
     poolSize: values.DATABASE_POOL_SIZE,
     production,

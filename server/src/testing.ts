@@ -1,3 +1,5 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Api as Contract } from "@errand/core/contract";
 import type { WireError } from "@errand/core/errors";
 import { pino } from "pino";
@@ -63,6 +65,7 @@ export async function startTestApi(
     settings: {
       url: "http://127.0.0.1:4000",
       demo,
+      picturesFolder: join(tmpdir(), "errand-test-pictures"),
       allowedOrigins: [],
       requestsPerMinute: 1_000_000,
       secret: "a secret of the tests, long enough",

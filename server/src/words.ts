@@ -12,6 +12,8 @@ const messages = {
     en: "If we know this contact, a code is on its way.",
     fr: "Si nous connaissons ce contact, un code est en route.",
   },
+  updated: { en: "Updated successfully.", fr: "Modifications enregistrées." },
+  account_removed: { en: "Account has been deleted.", fr: "Le compte a été supprimé." },
   code_on_its_way: { en: "We have sent you a code.", fr: "Nous vous avons envoyé un code." },
   is_it_you: {
     en: "We know an account with this contact. Is it you?",

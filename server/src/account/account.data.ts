@@ -27,14 +27,21 @@ export async function lockContacts(tx: Database, contacts: string[]) {
   }
 }
 
+/** Whether an account, save the one of `except`, has these contacts, verified or not. */
 export async function contactsTaken(
   db: Database,
   contact: { email: string; phone: string },
+  except?: number,
 ): Promise<{ email: boolean; phone: boolean }> {
   const rows = await db
     .select({ email: customers.email, phone: customers.phone })
     .from(customers)
-    .where(or(eq(customers.email, contact.email), eq(customers.phone, contact.phone)));
+    .where(
+      and(
+        or(eq(customers.email, contact.email), eq(customers.phone, contact.phone)),
+        except === undefined ? undefined : ne(customers.id, except),
+      ),
+    );
   return {
     email: rows.some((row) => row.email === contact.email),
     phone: rows.some((row) => row.phone === contact.phone),
@@ -70,6 +77,25 @@ export async function addCustomer(
     .returning();
   if (!customer) throw new Error("the account was not written");
   return customer;
+}
+
+export type Contact = "email" | "phone";
+
+export async function setContact(
+  db: Database,
+  customerId: number,
+  field: Contact,
+  value: string,
+  isVerified: boolean,
+) {
+  await db
+    .update(customers)
+    .set(
+      field === "email"
+        ? { email: value, emailVerified: isVerified }
+        : { phone: value, phoneVerified: isVerified },
+    )
+    .where(eq(customers.id, customerId));
 }
 
 /** The account's contact, as it stands, is proved. */

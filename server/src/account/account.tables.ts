@@ -33,8 +33,6 @@ export const customers = pgTable(
       .default("manual"),
     blocked: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** An account that its owner removed: nothing personal is left of it, its orders hang from it. */
-    removedAt: timestamp({ withTimezone: true }),
   },
   (t) => [
     uniqueIndex("customers_phone").on(t.phone).where(sql`${t.phoneVerified}`),

@@ -24,7 +24,7 @@ export function customerRoutes(
       email: customer.email,
       image: customer.image,
       image_full_url: pictureUrl(api.settings.url, customer.image),
-      storage: [],
+      storage: customer.image === null ? [] : [{ key: "image", value: "public" }],
       is_phone_verified: flagOf(customer.phoneVerified),
       is_email_verified: flagOf(customer.emailVerified),
       has_password: customer.passwordHash !== null,

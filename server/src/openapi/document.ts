@@ -87,7 +87,10 @@ function operation(feature: string, endpoint: Endpoint): Json {
     ...(!byQuery && {
       requestBody: {
         required: true,
-        content: { "application/json": { schema: bodyOf(endpoint, input) } },
+        content: {
+          "application/json": { schema: bodyOf(endpoint, input) },
+          ...(endpoint.form && { "multipart/form-data": { schema: bodyOf(endpoint, input) } }),
+        },
       },
     }),
     responses: {

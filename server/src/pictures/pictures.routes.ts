@@ -1,13 +1,12 @@
-import { randomBytes } from "node:crypto";
-import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Hono } from "hono";
+import { putPicture } from "./keep-picture.ts";
 import { takeTurns } from "./turns.ts";
+import { pictureWidths } from "./widths.ts";
 
 /** Draws a picture as WebP; null when there is none of that name. */
 export type Draw = (name: string, width: number) => Promise<Buffer | null>;
-
-export const pictureWidths = [96, 160, 320, 480, 640, 960] as const;
 
 /** Names can be put together endlessly, so not everything that can be drawn is kept. */
 const mostKept = 50_000;
@@ -29,7 +28,7 @@ export function pictureRoutes(folder: string, draw: Draw): Hono {
     const known = await readFile(file).catch(() => null);
     if (known) return known;
     const picture = await inTurn(() => draw(name, width));
-    if (Buffer.isBuffer(picture) && kept.more()) await keep(file, picture);
+    if (Buffer.isBuffer(picture) && kept.more()) await putPicture(file, picture);
     return picture;
   }
 
@@ -58,14 +57,6 @@ export function pictureRoutes(folder: string, draw: Draw): Hono {
     });
   });
   return app;
-}
-
-/** Written beside its name and then moved there: nobody reads half a picture. */
-async function keep(file: string, picture: Buffer) {
-  const making = `${file}.${randomBytes(4).toString("hex")}`;
-  await mkdir(join(file, ".."), { recursive: true });
-  await writeFile(making, picture);
-  await rename(making, file);
 }
 
 function countKept(folder: string) {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { AppError, type WireError } from "@errand/core/errors";
 import type { Language } from "@errand/core/words";
 import * as z from "zod";
@@ -82,18 +83,29 @@ function readJson(text: string): unknown {
 }
 
 export const mostBytes = 256 * 1024;
+const mostFormBytes = 12 * 1024 * 1024;
 const deepest = 20;
 
-/** The JSON object of a body; refused unread when too large, compressed or of another type. */
-export async function readBody(request: Request): Promise<Record<string, unknown>> {
+/**
+ * The JSON object of a body, or, where the endpoint takes one, a form with `File`s in it; refused
+ * unread when too large, compressed or of another type.
+ */
+export async function readBody(
+  request: Request,
+  form: Map<string, Reader> | null = null,
+): Promise<Record<string, unknown>> {
+  const type = request.headers.get("content-type") ?? "";
+  const isForm = form !== null && /^multipart\/form-data\b/i.test(type);
+  const most = isForm ? mostFormBytes : mostBytes;
   const length = Number(request.headers.get("content-length") ?? 0);
-  if (length > mostBytes) throw new AppError("body_size");
+  if (length > most) throw new AppError("body_size");
   const encoding = request.headers.get("content-encoding");
   if (encoding && encoding !== "identity") throw new AppError("media_type");
   if (!request.body) return {};
 
-  const type = request.headers.get("content-type") ?? "";
-  const text = await readAtMost(request.body, mostBytes);
+  const bytes = await readAtMost(request.body, most);
+  if (isForm) return readForm(bytes, type, form);
+  const text = textOf(bytes);
   if (text === "") return {};
   if (!/^application\/json\b/i.test(type)) throw new AppError("media_type");
 
@@ -108,7 +120,45 @@ export async function readBody(request: Request): Promise<Record<string, unknown
   return body as Record<string, unknown>;
 }
 
-async function readAtMost(stream: ReadableStream<Uint8Array>, limit: number): Promise<string> {
+/** Parts named `name[]` are one list; a part left empty counts as not sent. */
+async function readForm(
+  bytes: Buffer<ArrayBuffer>,
+  type: string,
+  readers: Map<string, Reader>,
+): Promise<Record<string, unknown>> {
+  const parts = await new Response(bytes, { headers: { "content-type": type } })
+    .formData()
+    .catch(() => {
+      throw new AppError("body");
+    });
+  const body: Record<string, unknown> = {};
+  for (const [key, value] of parts) {
+    const isEmpty = typeof value === "string" ? value === "" : value.size === 0;
+    if (isEmpty) continue;
+    const name = key.replace(/\[\]$/, "");
+    if (name !== key) body[name] = [...((body[name] as unknown[] | undefined) ?? []), value];
+    else body[name] = typeof value === "string" ? (readers.get(name)?.(value) ?? value) : value;
+  }
+  return body;
+}
+
+/** A body in which files are told by what is in them, to compare it with another. */
+export async function withFilesByDigest(body: Record<string, unknown>) {
+  const told = async (value: unknown): Promise<unknown> => {
+    if (Array.isArray(value)) return Promise.all(value.map(told));
+    if (!(value instanceof File)) return value;
+    return createHash("sha256")
+      .update(await value.bytes())
+      .digest("base64url");
+  };
+  const entries = Object.entries(body).map(async ([name, value]) => [name, await told(value)]);
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+async function readAtMost(
+  stream: ReadableStream<Uint8Array>,
+  limit: number,
+): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of stream) {
@@ -116,8 +166,12 @@ async function readAtMost(stream: ReadableStream<Uint8Array>, limit: number): Pr
     if (size > limit) throw new AppError("body_size");
     chunks.push(chunk);
   }
+  return Buffer.concat(chunks);
+}
+
+function textOf(bytes: Buffer): string {
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks));
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
     throw new AppError("body");
   }

@@ -24,7 +24,13 @@ import {
 } from "./caller.ts";
 import { type Place, readHeaders, readLanguage } from "./headers.ts";
 import { Throttled } from "./limits.ts";
-import { InvalidParameters, parseInput, readBody, textReaders } from "./parameters.ts";
+import {
+  InvalidParameters,
+  parseInput,
+  readBody,
+  textReaders,
+  withFilesByDigest,
+} from "./parameters.ts";
 
 /** What a handler knows about the call besides its input. */
 export interface AnyVisit {
@@ -172,7 +178,7 @@ function checker(api: Api, endpoint: Endpoint): (c: Context) => Promise<Call> {
   return async (c) => {
     const headers = c.req.raw.headers;
     const language = readLanguage(headers);
-    const body = byQuery ? {} : await readBody(c.req.raw);
+    const body = byQuery ? {} : await readBody(c.req.raw, endpoint.form ? readers : null);
     const query = c.req.query();
     const address = (c.env as { address?: string } | undefined)?.address ?? "unknown";
 
@@ -215,7 +221,7 @@ function checker(api: Api, endpoint: Endpoint): (c: Context) => Promise<Call> {
       },
     };
     if (writes && !isAuth) {
-      call.keyed = readKey(endpoint, headers, shopper?.key ?? `address:${address}`, {
+      call.keyed = await readKey(endpoint, headers, shopper?.key ?? `address:${address}`, {
         path: c.req.path,
         query,
         body,
@@ -256,12 +262,12 @@ function parseTogether(
   }
 }
 
-function readKey(
+async function readKey(
   endpoint: Endpoint,
   headers: Headers,
   caller: string,
-  request: { path: string; query: unknown; body: unknown },
-): KeyedRequest | null {
+  request: { path: string; query: unknown; body: Record<string, unknown> },
+): Promise<KeyedRequest | null> {
   const key = headers.get("idempotency-key");
   if (!key) {
     if (endpoint.keyRequired) throw new AppError("idempotency_key", { field: "Idempotency-Key" });
@@ -271,7 +277,7 @@ function readKey(
   return {
     scope: `${caller} ${endpoint.path}`,
     key,
-    request: digest(request.path, request.query, request.body),
+    request: digest(request.path, request.query, await withFilesByDigest(request.body)),
   };
 }
 

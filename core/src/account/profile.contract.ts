@@ -1,0 +1,52 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import { done, email, imageFile, oneTimeCode, phone, text } from "../values.ts";
+import { password } from "./account.contract.ts";
+
+/** A code has gone to a contact; the same call with `otp` and `verification_on` goes on. */
+const otpSent = z.object({
+  message: z.string(),
+  otp_send: z.literal(true),
+  verification_on: z.enum(["phone", "email"]),
+  verification_medium: z.enum(["SMS", "email"]),
+});
+
+export const updateProfile = endpoint("POST /customer/update-profile", {
+  about: "Changes name, picture and contacts, proves a contact, or sets the password.",
+  allow: "customer",
+  form: true,
+  input: z.object({
+    name: text(100),
+    email,
+    phone,
+    image: imageFile.optional(),
+    button_type: z.enum(["phone", "email", "change_password"]).optional(),
+    password: password.optional(),
+    confirm_password: z.string().optional(),
+    otp: oneTimeCode.optional(),
+    verification_on: z.enum(["phone", "email"]).optional(),
+    verification_medium: z.enum(["SMS", "email", "firebase"]).optional(),
+    session_info: text(4096).optional(),
+  }),
+  reply: z.union([otpSent, done]),
+  errors: [
+    "feature_off",
+    "media_type",
+    "email_taken",
+    "phone_taken",
+    "phone_number",
+    "phone_locked",
+    "password_needed",
+    "confirm_password",
+    "otp",
+    "otp_wait",
+  ],
+});
+
+export const removeAccount = endpoint("DELETE /customer/remove-account", {
+  about: "Removes the account; its orders stay without a name.",
+  allow: "customer",
+  input: z.object({}),
+  reply: done,
+  errors: ["ongoing"],
+});

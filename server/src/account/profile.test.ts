@@ -1,0 +1,344 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { addItem, type SeededShop, seedShop } from "../catalog/testing.ts";
+import { orders } from "../orders/orders.tables.ts";
+import { addOrder } from "../orders/testing.ts";
+import { outbox } from "../outside/outbox.tables.ts";
+import { pictureRoutes } from "../pictures/pictures.routes.ts";
+import { startTestApi } from "../testing.ts";
+import { openSession } from "./account.data.ts";
+import { customers, sessions } from "./account.tables.ts";
+import { codeSends } from "./codes.tables.ts";
+import { codeTo, setLogin, somebody, wrong } from "./testing.ts";
+
+const tested = await startTestApi();
+const { api, ask, db, setNow } = tested;
+const start = new Date("2026-03-05T09:00:00Z");
+let shop: SeededShop;
+let ada: ReturnType<typeof somebody> & { id: number; token: string };
+
+beforeAll(async () => {
+  shop = await seedShop(db);
+});
+
+beforeEach(async () => {
+  setNow(start);
+  await db.delete(codeSends);
+  await db.delete(outbox);
+  await setLogin(tested, {
+    manual_login_status: 1,
+    phone_verification_status: 0,
+    email_verification_status: 0,
+  });
+  ada = await signedUp();
+});
+
+async function signedUp() {
+  const { address, ...person } = somebody();
+  const { body } = await ask("POST /auth/sign-up", person, { address });
+  const token = body.token ?? "";
+  const { id } = (await ask("GET /customer/info", {}, { token })).body;
+  return { ...person, address, token, id };
+}
+
+const update = (given: Record<string, unknown> = {}) => {
+  const { name, email, phone, token, address } = ada;
+  return ask("POST /customer/update-profile", { name, email, phone, ...given }, { token, address });
+};
+const info = async () => (await ask("GET /customer/info", {}, { token: ada.token })).body;
+const codes = (answer: { body: { errors?: { code: string }[] } }) =>
+  answer.body.errors?.map(({ code }) => code);
+
+describe("details", () => {
+  test("are saved at once while nothing has to be verified", async () => {
+    const next = somebody();
+    const { email, phone } = next;
+    expect((await update({ name: "Grace Hopper", email, phone })).body).toEqual({
+      message: "Updated successfully.",
+    });
+    expect(await info()).toMatchObject({ f_name: "Grace", l_name: "Hopper", email, phone });
+  });
+
+  test("refuse contacts that another account has, both at once", async () => {
+    const { email, phone } = await signedUp();
+    expect(codes(await update({ name: "Eve", email, phone }))).toEqual(["email", "phone"]);
+    expect(await info()).toMatchObject({ f_name: "Ada", email: ada.email });
+  });
+
+  test("refuse a number that is none, and a change of a verified one", async () => {
+    expect(codes(await update({ phone: "0000000" }))).toEqual(["phone"]);
+    await db.update(customers).set({ phoneVerified: true }).where(eq(customers.id, ada.id));
+    const locked = await update({ phone: somebody().phone });
+    expect(locked.body.errors).toMatchObject([{ code: "phone", message: "Not Changeable" }]);
+    expect((await update({ name: "Grace" })).status).toBe(200);
+  });
+
+  test("refuse confirmation by Firebase, which is not offered", async () => {
+    expect(codes(await update({ verification_medium: "firebase" }))).toEqual(["feature_off"]);
+  });
+});
+
+describe("a changed contact that has to be verified", () => {
+  beforeEach(() =>
+    setLogin(tested, { phone_verification_status: 1, email_verification_status: 1 }),
+  );
+
+  test("takes the place of the old one when its code comes back, one after the other", async () => {
+    const { email, phone } = somebody();
+    const asked = await update({ name: "Grace", email, phone });
+    expect(asked.body).toMatchObject({
+      otp_send: true,
+      verification_on: "phone",
+      verification_medium: "SMS",
+    });
+    expect(await info()).toMatchObject({ f_name: "Grace", email: ada.email, phone: ada.phone });
+
+    const otp = await codeTo(tested, phone);
+    const given = { email, phone, verification_on: "phone" };
+    expect(codes(await update({ ...given, otp: wrong(otp) }))).toEqual(["otp"]);
+    const next = await update({ ...given, otp });
+    expect(next.body).toMatchObject({ otp_send: true, verification_on: "email" });
+    expect(await info()).toMatchObject({ phone, is_phone_verified: 1, email: ada.email });
+
+    const mailed = await codeTo(tested, email);
+    const last = await update({ email, phone, verification_on: "email", otp: mailed });
+    expect(last.body).toEqual({ message: "Updated successfully." });
+    expect(await info()).toMatchObject({ email, is_email_verified: 1 });
+  });
+
+  test("is put in place by nobody else's code, and by no code of another purpose", async () => {
+    const { email } = somebody();
+    await update({ email });
+    const otp = await codeTo(tested, email);
+    const bob = await signedUp();
+    const { token } = { token: await openSession(db, (await account(bob.email)).id) };
+    const stolen = await ask(
+      "POST /customer/update-profile",
+      { name: "Bob", email, phone: bob.phone, otp, verification_on: "email" },
+      { token, address: bob.address },
+    );
+    expect(codes(stolen)).toEqual(["otp"]);
+    const asReset = await ask(
+      "POST /auth/verify-token",
+      { verification_method: "email", email, reset_token: otp },
+      { address: bob.address },
+    );
+    expect(codes(asReset)).toEqual(["reset_token"]);
+    expect((await update({ email, otp, verification_on: "email" })).status).toBe(200);
+  });
+
+  test("does not get a second code within a minute", async () => {
+    const { email } = somebody();
+    await update({ email });
+    const early = await update({ email });
+    expect(early).toMatchObject({ status: 429, body: { errors: [{ code: "otp" }] } });
+    expect(early.headers.get("retry-after")).toBe("60");
+  });
+
+  test("a code without anything it could be for is wrong", async () => {
+    expect(codes(await update({ otp: "000001" }))).toEqual(["otp"]);
+    expect(codes(await update({ otp: "000001", verification_on: "email" }))).toEqual(["otp"]);
+  });
+
+  async function account(email: string) {
+    const [row] = await db.select().from(customers).where(eq(customers.email, email));
+    return { id: row?.id ?? 0 };
+  }
+});
+
+describe("the contact there is", () => {
+  test.each(["phone", "email"] as const)("is proved by a code to it: %s", async (field) => {
+    const asked = await update({ button_type: field });
+    expect(asked.body).toMatchObject({ otp_send: true, verification_on: field });
+    const otp = await codeTo(tested, ada[field]);
+    expect(codes(await update({ button_type: field, otp: wrong(otp) }))).toEqual(["otp"]);
+    expect((await update({ button_type: field, otp })).status).toBe(200);
+    expect((await info())[`is_${field}_verified`]).toBe(1);
+    expect((await update({ button_type: field })).body).toEqual({
+      message: "Updated successfully.",
+    });
+  });
+});
+
+describe("the password", () => {
+  const change = (password: string, confirm_password = password) =>
+    update({ button_type: "change_password", password, confirm_password });
+
+  test("is changed, and every other session ends", async () => {
+    const other = await openSession(db, ada.id);
+    expect((await change("analytical engine")).status).toBe(200);
+    expect((await ask("GET /customer/info", {}, { token: ada.token })).status).toBe(200);
+    expect((await ask("GET /customer/info", {}, { token: other })).status).toBe(401);
+    const signIn = (password: string) =>
+      ask("POST /auth/login", { login_type: "manual", email_or_phone: ada.email, password });
+    expect((await signIn("analytical engine")).status).toBe(200);
+    expect((await signIn(ada.password)).status).toBe(401);
+  });
+
+  test("is needed, long enough and said twice alike", async () => {
+    expect(codes(await update({ button_type: "change_password" }))).toEqual(["password"]);
+    expect(codes(await change("short"))).toEqual(["password"]);
+    expect(codes(await change("analytical engine", "another"))).toEqual(["confirm_password"]);
+  });
+
+  test("cannot be changed while nobody signs in with one", async () => {
+    await setLogin(tested, { manual_login_status: 0 });
+    expect(codes(await change("analytical engine"))).toEqual(["feature_off"]);
+  });
+});
+
+describe("a picture", () => {
+  const draw = (format: "jpeg" | "png" | "gif" | "webp", width = 300, height = 200) =>
+    sharp({ create: { width, height, channels: 3, background: "#e63" } })
+      .toFormat(format)
+      .toBuffer();
+
+  async function send(picture: Buffer, name = "me.jpg", key?: string) {
+    const form = new FormData();
+    for (const field of ["name", "email", "phone"] as const) form.set(field, ada[field]);
+    form.set("password", "");
+    form.set("image", new File([new Uint8Array(picture)], name, { type: "image/jpeg" }));
+    const sent = new Response(form);
+    const request = new Request("http://127.0.0.1:4000/api/v1/customer/update-profile", {
+      method: "POST",
+      body: await sent.bytes(),
+      headers: {
+        "content-type": sent.headers.get("content-type") ?? "",
+        authorization: `Bearer ${ada.token}`,
+        ...(key && { "idempotency-key": key }),
+      },
+    });
+    const response = await api.app.fetch(request, { address: ada.address });
+    const body = (await response.json()) as { errors?: { code: string }[] };
+    return { status: response.status, headers: response.headers, body };
+  }
+
+  test.each(["jpeg", "png", "gif"] as const)("in %s is kept as a square WebP", async (format) => {
+    expect((await send(await draw(format))).status).toBe(200);
+    const { image, image_full_url } = await info();
+    expect(image).toMatch(/^photo-[0-9a-f]{32}$/);
+    const { pathname } = new URL(image_full_url ?? "");
+    const shown = await pictureRoutes(api.settings.picturesFolder, async () => null).request(
+      pathname,
+    );
+    const kept = await sharp(await shown.arrayBuffer()).metadata();
+    expect(kept).toMatchObject({ format: "webp", width: 640, height: 640 });
+  });
+
+  test("is told by what is in the file, not by its name", async () => {
+    const webp = await draw("webp");
+    for (const not of [
+      webp,
+      Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
+      Buffer.from("text"),
+    ]) {
+      const answer = await send(not, "me.jpg");
+      expect(answer).toMatchObject({ status: 415, body: { errors: [{ code: "media_type" }] } });
+    }
+    const jpeg = await draw("jpeg");
+    expect(await send(jpeg.subarray(0, jpeg.length / 2))).toMatchObject({ status: 415 });
+    expect((await info()).image).toBeNull();
+  });
+
+  test("is refused with a side over 8000 pixels, or over 2 MB", async () => {
+    expect((await send(await draw("png", 8001, 1))).status).toBe(415);
+    const large = await send(Buffer.alloc(2 * 1024 * 1024 + 1));
+    expect(large).toMatchObject({ status: 422, body: { errors: [{ code: "image" }] } });
+  });
+
+  test("of a form over 12 MiB is refused", async () => {
+    const answer = await send(Buffer.alloc(13 * 1024 * 1024));
+    expect(answer).toMatchObject({ status: 413, body: { errors: [{ code: "body_size" }] } });
+  });
+
+  test("loses what was hidden in it, and its place when another comes", async () => {
+    const picture = await sharp(await draw("jpeg"))
+      .withExif({ IFD0: { Copyright: "hidden" } })
+      .toBuffer();
+    await send(picture);
+    const first = (await info()).image ?? "";
+    const files = await readdir(join(api.settings.picturesFolder, first));
+    expect(files.sort()).toEqual([
+      "160.webp",
+      "320.webp",
+      "480.webp",
+      "640.webp",
+      "96.webp",
+      "960.webp",
+    ]);
+    const kept = await sharp(join(api.settings.picturesFolder, first, "640.webp")).metadata();
+    expect(kept.exif).toBeUndefined();
+
+    await send(await draw("png"));
+    expect(await readdir(api.settings.picturesFolder)).not.toContain(first);
+  });
+
+  test("sent twice with one key is kept once; another picture with it is refused", async () => {
+    const key = `picture-${ada.id}-0123456789`;
+    const picture = await draw("png");
+    expect((await send(picture, "a.png", key)).status).toBe(200);
+    const { image } = await info();
+    const again = await send(picture, "b.png", key);
+    expect(again.headers.get("idempotent-replayed")).toBe("true");
+    expect((await info()).image).toBe(image);
+    const other = await send(await draw("png", 10, 10), "a.png", key);
+    expect(other.body.errors).toMatchObject([{ code: "idempotency_mismatch" }]);
+  });
+});
+
+test("a form that cannot be read is refused, and no form is taken where the row says JSON", async () => {
+  const post = (path: string, body: string) =>
+    api.app.fetch(
+      new Request(`http://127.0.0.1:4000/api/v1${path}`, {
+        method: "POST",
+        body,
+        headers: {
+          authorization: `Bearer ${ada.token}`,
+          "content-type": "multipart/form-data; boundary=x",
+        },
+      }),
+      { address: ada.address },
+    );
+  expect((await post("/customer/update-profile", "--y\r\nnonsense")).status).toBe(422);
+  expect((await post("/auth/sign-up", "--x--")).status).toBe(415);
+});
+
+describe("removing the account", () => {
+  const remove = () => ask("DELETE /customer/remove-account", {}, { token: ada.token });
+  const order = async (status: "pending" | "delivered") =>
+    addOrder(db, shop, shop.grocery, {
+      itemId: await addItem(db, { storeId: shop.grocery.storeIds[0] }),
+      customerId: ada.id,
+      guestId: null,
+      status,
+      note: "Ring at Ada's",
+    });
+
+  test("takes the person away and leaves the orders without a name", async () => {
+    const orderId = await order("delivered");
+    expect((await remove()).body).toEqual({ message: "Account has been deleted." });
+    expect(await db.$count(customers, eq(customers.id, ada.id))).toBe(0);
+    expect(await db.$count(sessions, eq(sessions.customerId, ada.id))).toBe(0);
+    expect((await ask("GET /customer/info", {}, { token: ada.token })).status).toBe(401);
+    const [kept] = await db.select().from(orders).where(eq(orders.id, orderId));
+    expect(kept).toMatchObject({
+      customerId: null,
+      address: null,
+      contactNumber: "",
+      note: null,
+      amount: 1200,
+    });
+    const { address, name, email, phone, password, confirm_password } = ada;
+    const again = { name, email, phone, password, confirm_password };
+    expect((await ask("POST /auth/sign-up", again, { address })).status).toBe(201);
+  });
+
+  test("is refused while an order is under way", async () => {
+    await order("pending");
+    expect(await remove()).toMatchObject({ status: 409, body: { errors: [{ code: "ongoing" }] } });
+    expect((await info()).email).toBe(ada.email);
+  });
+});

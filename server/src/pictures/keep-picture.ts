@@ -1,0 +1,61 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { AppError } from "@errand/core/errors";
+import sharp from "sharp";
+import { pictureWidths } from "./widths.ts";
+
+const accepted = new Set(["jpeg", "png", "gif"]);
+const longestSide = 8000;
+const photoName = /^photo-[0-9a-f]{32}$/;
+
+/**
+ * Keeps somebody's picture as a square in every width and answers its name, which nobody can guess.
+ * What is in the file decides whether it is a picture, not what it is called; it is drawn anew, so
+ * that nothing else in it (places, programs) is kept (safety 16).
+ */
+export async function keepPicture(folder: string, file: File): Promise<string> {
+  const bytes = Buffer.from(await file.arrayBuffer());
+  await checkPicture(bytes);
+  const name = `photo-${randomBytes(16).toString("hex")}`;
+  for (const width of pictureWidths) {
+    await putPicture(join(folder, name, `${width}.webp`), await squareOf(bytes, width));
+  }
+  return name;
+}
+
+/** Forgets a picture that somebody had; the town's own are left alone. */
+export async function dropPicture(folder: string, name: string | null) {
+  if (name && photoName.test(name)) {
+    await rm(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+/** Written beside its name and then moved there: nobody reads half a picture. */
+export async function putPicture(file: string, picture: Buffer) {
+  const making = `${file}.${randomBytes(4).toString("hex")}`;
+  await mkdir(join(file, ".."), { recursive: true });
+  await writeFile(making, picture);
+  await rename(making, file);
+}
+
+async function checkPicture(bytes: Buffer) {
+  const refusal = new AppError("media_type", { field: "image" });
+  const { format, width, height } = await sharp(bytes)
+    .metadata()
+    .catch(() => {
+      throw refusal;
+    });
+  if (!accepted.has(format) || Math.max(width, height) > longestSide) throw refusal;
+}
+
+function squareOf(bytes: Buffer, width: number): Promise<Buffer> {
+  return sharp(bytes, { limitInputPixels: longestSide ** 2 })
+    .autoOrient()
+    .resize(width, width, { fit: "cover" })
+    .webp({ quality: 82, effort: 3 })
+    .toBuffer()
+    .catch(() => {
+      throw new AppError("media_type", { field: "image" });
+    });
+}
