@@ -1,4 +1,4 @@
-import { QueryClient, queryOptions } from "@tanstack/react-query";
+import { isServer, QueryClient, queryOptions } from "@tanstack/react-query";
 import { callWith } from "./api.ts";
 import { ApiError, isConnectionError } from "./api-error.ts";
 import type { Endpoint, InputArguments, Reply } from "./api-request.ts";
@@ -14,7 +14,8 @@ export function newQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 60_000,
-        gcTime: 10 * 60_000,
+        // On the server a timer would hold the drawn page and all its data until it ends.
+        gcTime: isServer ? Number.POSITIVE_INFINITY : 10 * 60_000,
         retry: isWorthRepeating,
         refetchOnWindowFocus: false,
       },
