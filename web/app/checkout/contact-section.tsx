@@ -23,8 +23,7 @@ export function ContactSection(props: ContactSectionProps) {
   const { config } = useShop();
   const told = (fault: Faults[keyof Faults]) => fault && t(`fault.${fault}`);
   return (
-    <Section title={t("contact.title")} refusals={props.refusals}>
-      <p className="-mt-3 mb-4 text-muted">{t("contact.why")}</p>
+    <Section title={t("contact.title")} text={t("contact.why")} refusals={props.refusals}>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={t("contact.name")}

@@ -3,19 +3,22 @@ import { type ReactNode, useId } from "react";
 
 interface SectionProps {
   title: string;
+  /** One line under the title. */
+  text?: ReactNode;
   /** Why the order cannot be placed, as far as this part is concerned. */
   refusals?: string[];
   children: ReactNode;
 }
 
 /** One part of the checkout, with what is wrong with it at its head. */
-export function Section({ title, refusals = [], children }: SectionProps) {
+export function Section({ title, text, refusals = [], children }: SectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="rounded-card border border-line bg-card p-4 md:p-6">
       <h2 id={id} className="text-xl">
         {title}
       </h2>
+      {text && <p className="mt-0.5 text-muted">{text}</p>}
       <Refusals texts={refusals} />
       <div className="mt-4">{children}</div>
     </section>

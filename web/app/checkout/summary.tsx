@@ -25,12 +25,15 @@ export function Summary({ checkout, goods, store }: SummaryProps) {
   const t = useWords("checkout");
   const { quote, refusals } = checkout;
   return (
-    <Section title={t("items.title")} refusals={refusals.get("items") ?? []}>
-      <p className="-mt-3 mb-4">
+    <Section
+      title={t("items.title")}
+      text={
         <Link to={storePath(store)} className="font-medium text-accent hover:underline">
           {t("items.from", { store: store.name })}
         </Link>
-      </p>
+      }
+      refusals={refusals.get("items") ?? []}
+    >
       {quote.receipt && !quote.error ? (
         <Receipt
           receipt={quote.receipt}
