@@ -3,6 +3,7 @@ import * as signingIn from "./account/account.contract.ts";
 import * as profile from "./account/profile.contract.ts";
 import * as recovery from "./account/recovery.contract.ts";
 import * as signInSteps from "./account/sign-in-steps.contract.ts";
+import * as addresses from "./addresses/addresses.contract.ts";
 import * as cart from "./cart/cart.contract.ts";
 import * as brands from "./catalog/brands.contract.ts";
 import * as lists from "./catalog/catalog.contract.ts";
@@ -24,6 +25,7 @@ const features = {
   config,
   session,
   account,
+  addresses,
   catalog,
   promotions,
   wishlist,

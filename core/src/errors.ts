@@ -52,6 +52,12 @@ export const errors = {
   },
   zone: { status: 404, en: "This zone does not exist.", fr: "Cette zone n’existe pas." },
   place: { status: 404, en: "This place was not found.", fr: "Ce lieu est introuvable." },
+  saved_address: {
+    status: 404,
+    code: "address",
+    en: "This address was not found.",
+    fr: "Cette adresse est introuvable.",
+  },
   category: {
     status: 404,
     en: "This category does not exist.",
@@ -248,6 +254,23 @@ export const errors = {
     status: 422,
     en: "Email is required",
     fr: "L’adresse e-mail est obligatoire",
+  },
+  contact_person_phone: {
+    status: 422,
+    code: "contact_person_number",
+    en: "Enter a valid phone number",
+    fr: "Saisissez un numéro de téléphone valide",
+  },
+  coordinates_of_address: {
+    status: 422,
+    code: "coordinates",
+    en: "We do not deliver to this place yet.",
+    fr: "Nous ne livrons pas encore à cet endroit.",
+  },
+  address_count: {
+    status: 422,
+    en: "You have saved 50 addresses. Please remove one first.",
+    fr: "Vous avez enregistré 50 adresses. Veuillez d’abord en supprimer une.",
   },
   address: { status: 422, en: "Address is required", fr: "L’adresse est obligatoire" },
   coupon_code: {

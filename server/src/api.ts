@@ -9,6 +9,7 @@ import { recoveryRoutes } from "./account/recovery.routes.ts";
 import { signInRoutes } from "./account/sign-in.routes.ts";
 import { createSignInFlow } from "./account/sign-in-flow.ts";
 import { signInStepRoutes } from "./account/sign-in-steps.routes.ts";
+import { addressRoutes } from "./addresses/addresses.routes.ts";
 import { adoptGuestCarts } from "./cart/adopt.ts";
 import { cartRoutes } from "./cart/cart.routes.ts";
 import { bannerRoutes } from "./catalog/banner.routes.ts";
@@ -179,6 +180,7 @@ export function createApi(parts: ApiParts): Api {
   recoveryRoutes(api);
   profileRoutes(api, [orderLeaving]);
   customerRoutes(api, { countOrders });
+  addressRoutes(api);
   categoryRoutes(api);
   browseRoutes(api);
   itemRoutes(api);

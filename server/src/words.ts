@@ -6,6 +6,9 @@ const messages = {
   signed_up: { en: "Signup successfully.", fr: "Inscription réussie." },
   signed_in: { en: "Logged in successfully", fr: "Connexion réussie" },
   signed_out: { en: "Logout successful", fr: "Déconnexion réussie" },
+  address_added: { en: "Address added successfully", fr: "Adresse ajoutée" },
+  address_updated: { en: "Address updated successfully", fr: "Adresse modifiée" },
+  address_removed: { en: "Address deleted successfully", fr: "Adresse supprimée" },
   wish_added: { en: "Added to your wishlist", fr: "Ajouté à vos souhaits" },
   wish_removed: { en: "Removed from your wishlist", fr: "Retiré de vos souhaits" },
   code_sent: {

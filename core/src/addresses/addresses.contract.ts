@@ -1,0 +1,74 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import { done, id, latitude, longitude, page, paging, phone, text, timestamp } from "../values.ts";
+
+const body = {
+  address: text(255),
+  /** `home`, `office`, `other`, or the person's own label. */
+  address_type: text(50),
+  /** With `other` only: what the person calls it. */
+  address_label: text(50).optional(),
+  latitude,
+  longitude,
+  road: text(100).optional(),
+  house: text(50).optional(),
+  floor: text(50).optional(),
+  contact_person_name: text(100),
+  contact_person_number: phone,
+  additional_information: text(500).optional(),
+};
+
+export const address = z.object({
+  id,
+  address: z.string(),
+  address_type: z.string(),
+  address_label: z.string().nullable(),
+  latitude,
+  longitude,
+  road: z.string().nullable(),
+  house: z.string().nullable(),
+  floor: z.string().nullable(),
+  contact_person_name: z.string(),
+  contact_person_number: z.string(),
+  additional_information: z.string().nullable(),
+  zone_id: id,
+  zone_ids: z.array(id),
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+export type Address = z.infer<typeof address>;
+
+const saved = z.object({ message: z.string(), address, zone_ids: z.array(id) });
+
+export const listAddresses = endpoint("GET /customer/address/list", {
+  about: "The customer's saved addresses, newest first.",
+  allow: "customer",
+  input: z.object({ ...paging, store_zone_id: id.optional() }),
+  reply: page("addresses", address),
+  errors: ["offset"],
+});
+
+export const addAddress = endpoint("POST /customer/add-address", {
+  about: "Saves an address; at most 50.",
+  allow: "customer",
+  input: z.object(body),
+  reply: saved,
+  status: 201,
+  errors: ["coordinates_of_address", "address_count", "contact_person_phone"],
+});
+
+export const updateAddress = endpoint("PUT /customer/address/{id}", {
+  about: "Writes a saved address anew.",
+  allow: "customer",
+  input: z.object({ id, ...body }),
+  reply: saved,
+  errors: ["saved_address", "coordinates_of_address", "contact_person_phone"],
+});
+
+export const removeAddress = endpoint("DELETE /customer/address/{id}", {
+  about: "Forgets a saved address.",
+  allow: "customer",
+  input: z.object({ id }),
+  reply: done,
+  errors: ["saved_address"],
+});

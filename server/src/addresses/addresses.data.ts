@@ -1,0 +1,69 @@
+import { and, desc, eq } from "drizzle-orm";
+import { customers } from "../account/account.tables.ts";
+import type { Database } from "../database/database.ts";
+import { customerAddresses } from "./addresses.tables.ts";
+
+export type SavedAddress = typeof customerAddresses.$inferSelect;
+export type AddressFields = Omit<SavedAddress, "id" | "customerId" | "createdAt" | "updatedAt">;
+
+/** All that a customer has saved, newest first: never more than some tens. */
+export function readAddresses(db: Database, customerId: number): Promise<SavedAddress[]> {
+  return db
+    .select()
+    .from(customerAddresses)
+    .where(eq(customerAddresses.customerId, customerId))
+    .orderBy(desc(customerAddresses.id));
+}
+
+/** Saves one more; null when `most` are saved. Several at once wait for each other. */
+export async function insertAddress(
+  db: Database,
+  customerId: number,
+  fields: AddressFields,
+  most: number,
+): Promise<SavedAddress | null> {
+  await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+    .for("no key update");
+  const saved = await db.$count(customerAddresses, eq(customerAddresses.customerId, customerId));
+  if (saved >= most) return null;
+  const [row] = await db
+    .insert(customerAddresses)
+    .values({ customerId, ...fields })
+    .returning();
+  return row ?? null;
+}
+
+/** Null when the customer has no such address. */
+export async function rewriteAddress(
+  db: Database,
+  customerId: number,
+  id: number,
+  fields: AddressFields & { updatedAt: Date },
+): Promise<SavedAddress | null> {
+  const [row] = await db
+    .update(customerAddresses)
+    .set(fields)
+    .where(isOwn(customerId, id))
+    .returning();
+  return row ?? null;
+}
+
+/** False when the customer has no such address. */
+export async function deleteAddress(
+  db: Database,
+  customerId: number,
+  id: number,
+): Promise<boolean> {
+  const gone = await db
+    .delete(customerAddresses)
+    .where(isOwn(customerId, id))
+    .returning({ id: customerAddresses.id });
+  return gone.length > 0;
+}
+
+function isOwn(customerId: number, id: number) {
+  return and(eq(customerAddresses.id, id), eq(customerAddresses.customerId, customerId));
+}

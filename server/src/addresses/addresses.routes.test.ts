@@ -1,0 +1,219 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { addCustomer, addGuest } from "../cart/testing.ts";
+import { addZone, middle, type SeededShop, seedShop } from "../catalog/testing.ts";
+import { zones } from "../location/zones.tables.ts";
+import { startTestApi } from "../testing.ts";
+import { customerAddresses } from "./addresses.tables.ts";
+
+const { ask, db, changes } = await startTestApi();
+let shop: SeededShop;
+let ada: { token: string; customerId: number };
+
+beforeAll(async () => {
+  shop = await seedShop(db);
+});
+beforeEach(async () => {
+  ada = await addCustomer(db);
+});
+
+const home = {
+  address: "1 Place des Essais",
+  address_type: "home",
+  ...middle,
+  contact_person_name: "Ada Lovelace",
+  contact_person_number: "06 12 34 56 78",
+};
+const add = (changed: object = {}, { token } = ada) =>
+  ask("POST /customer/add-address", { ...home, ...changed }, { token });
+const list = (input: Record<string, unknown> = {}, { token } = ada) =>
+  ask("GET /customer/address/list", input, { token });
+const update = (id: number, changed: object = {}, { token } = ada) =>
+  ask("PUT /customer/address/{id}", { id, ...home, ...changed }, { token });
+const remove = (id: number, { token } = ada) =>
+  ask("DELETE /customer/address/{id}", { id }, { token });
+
+test("keeps what was written, the phone in E.164, and says in which zones it lies", async () => {
+  const { status, body } = await add({ road: "Quai", house: "12 bis", floor: "3" });
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    message: "Address added successfully",
+    zone_ids: [shop.zoneId],
+    address: {
+      address: "1 Place des Essais",
+      address_type: "home",
+      address_label: null,
+      latitude: 43.6,
+      road: "Quai",
+      house: "12 bis",
+      floor: "3",
+      contact_person_number: "+33612345678",
+      additional_information: null,
+      zone_id: shop.zoneId,
+      zone_ids: [shop.zoneId],
+    },
+  });
+  expect((await list()).body).toMatchObject({ total_size: 1, addresses: [body.address] });
+});
+
+test("keeps a name of one's own for `other` only", async () => {
+  const label = async (address_type: string) =>
+    (await add({ address_type, address_label: "Boat" })).body.address.address_label;
+  expect([await label("other"), await label("home")]).toEqual(["Boat", null]);
+});
+
+test("lists the newest first, page by page", async () => {
+  const made: number[] = [];
+  for (const address_type of ["home", "office", "Grandma"]) {
+    made.unshift((await add({ address_type })).body.address.id);
+  }
+  const page = async (offset: number) => {
+    const { body } = await list({ limit: 2, offset });
+    expect(body.total_size).toBe(3);
+    return body.addresses.map(({ id }) => id);
+  };
+  expect([...(await page(1)), ...(await page(2))]).toEqual(made);
+});
+
+test("lists those in the zone of a store, by the zones that are open now", async () => {
+  const near = (await add()).body.address.id;
+  const far = (await add({ longitude: 4.2 })).body.address.id;
+  const of = async (store_zone_id: number) =>
+    (await list({ store_zone_id })).body.addresses.map(({ id }) => id);
+  expect([await of(shop.zoneId), await of(shop.otherZoneId)]).toEqual([[near], [far]]);
+
+  const { latitude, longitude } = middle;
+  const small = await addZone(db, { area: around(latitude, longitude, 0.01) });
+  await changes.settled();
+  expect(await of(small)).toEqual([near]);
+  expect((await list()).body.addresses.at(-1)).toMatchObject({
+    zone_id: small,
+    zone_ids: [small, shop.zoneId],
+  });
+  await db.delete(zones).where(eq(zones.id, small));
+  await changes.settled();
+});
+
+function around(latitude: number, longitude: number, degrees: number) {
+  const [south, west, north, east] = [
+    latitude - degrees,
+    longitude - degrees,
+    latitude + degrees,
+    longitude + degrees,
+  ];
+  const ring: [number, number][] = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ];
+  return { type: "Polygon" as const, coordinates: [ring] };
+}
+
+test("writes an address anew, without what is no longer said", async () => {
+  const { id } = (await add({ house: "12" })).body.address;
+  const { status, body } = await update(id, { address_type: "office", longitude: 4.2 });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    message: "Address updated successfully",
+    zone_ids: [shop.otherZoneId],
+    address: { id, address_type: "office", house: null, zone_id: shop.otherZoneId },
+  });
+  expect((await list()).body.addresses).toEqual([body.address]);
+});
+
+test("forgets an address", async () => {
+  const { id } = (await add()).body.address;
+  expect(await remove(id)).toMatchObject({
+    status: 200,
+    body: { message: "Address deleted successfully" },
+  });
+  expect((await list()).body).toMatchObject({ total_size: 0, addresses: [] });
+  expect(await remove(id)).toMatchObject({ status: 404, body: { errors: [{ code: "address" }] } });
+});
+
+test("belongs to who saved it: for others it is not there, and stays as it was", async () => {
+  const { body } = await add();
+  const eve = await addCustomer(db);
+  for (const answer of [
+    await update(body.address.id, { address: "Elsewhere" }, eve),
+    await update(body.address.id, { latitude: 0, longitude: 0 }, eve),
+    await remove(body.address.id, eve),
+    await update(999_999),
+  ]) {
+    expect(answer).toMatchObject({ status: 404, body: { errors: [{ code: "address" }] } });
+  }
+  expect((await list({}, eve)).body.addresses).toEqual([]);
+  expect((await list()).body.addresses).toEqual([body.address]);
+});
+
+describe("refuses", () => {
+  const nowhere = { latitude: 48, longitude: 2 };
+
+  test.each([
+    ["a place in no open zone", nowhere, "coordinates"],
+    ["a phone that is none", { contact_person_number: "0000000" }, "contact_person_number"],
+    ["an empty address", { address: " " }, "address"],
+    ["nobody's name", { contact_person_name: "" }, "contact_person_name"],
+    ["no type", { address_type: undefined }, "address_type"],
+    ["a latitude beyond the pole", { latitude: 91 }, "latitude"],
+  ])("%s, and keeps what was there", async (_what, changed, code) => {
+    const { address } = (await add()).body;
+    for (const answer of [await add(changed), await update(address.id, changed)]) {
+      expect(answer).toMatchObject({ status: 422, body: { errors: [{ code }] } });
+    }
+    expect((await list()).body.addresses).toEqual([address]);
+  });
+
+  test("a zone that has closed", async () => {
+    await db.update(zones).set({ open: false }).where(eq(zones.id, shop.otherZoneId));
+    await changes.settled();
+    expect((await add({ longitude: 4.2 })).body.errors).toMatchObject([{ code: "coordinates" }]);
+    await db.update(zones).set({ open: true });
+    await changes.settled();
+  });
+
+  test("the 51st, however many are saved at once", async () => {
+    const { customerId } = ada;
+    const row = {
+      customerId,
+      address: "x",
+      type: "home",
+      ...middle,
+      contactName: "Ada",
+      contactPhone: "+33612345678",
+      zoneId: shop.zoneId,
+    };
+    await db.insert(customerAddresses).values(Array.from({ length: 48 }, () => row));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => add()));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 422, 422, 422, 422]);
+    expect(answers.find(({ status }) => status === 422)?.body.errors).toMatchObject([
+      { code: "address_count" },
+    ]);
+    expect((await list()).body.total_size).toBe(50);
+    expect((await add({}, await addCustomer(db))).status).toBe(201);
+  });
+
+  test("a guest, who keeps theirs in the browser", async () => {
+    const { guestId: guest_id } = await addGuest(db);
+    for (const endpoint of [
+      "GET /customer/address/list",
+      "POST /customer/add-address",
+      "PUT /customer/address/{id}",
+      "DELETE /customer/address/{id}",
+    ] as const) {
+      expect(await ask(endpoint, { id: 1, ...home, guest_id })).toMatchObject({
+        status: 403,
+        body: { errors: [{ code: "is_guest" }] },
+      });
+    }
+  });
+
+  test("a page that lies too far", async () => {
+    expect(await list({ limit: 100, offset: 101 })).toMatchObject({
+      status: 422,
+      body: { errors: [{ code: "offset" }] },
+    });
+  });
+});

@@ -1,0 +1,117 @@
+import {
+  type Address,
+  addAddress,
+  listAddresses,
+  removeAddress,
+  updateAddress,
+} from "@errand/core/addresses/addresses.contract";
+import { AppError } from "@errand/core/errors";
+import type * as z from "zod";
+import type { Api } from "../api.ts";
+import { toE164 } from "../config/phone.ts";
+import { kept } from "../database/changes.ts";
+import { readOpenZones, type ZoneRow, zonesAt } from "../location/zones.data.ts";
+import { serve } from "../requests/serve.ts";
+import { say } from "../words.ts";
+import {
+  type AddressFields,
+  deleteAddress,
+  insertAddress,
+  readAddresses,
+  rewriteAddress,
+  type SavedAddress,
+} from "./addresses.data.ts";
+
+/** Contract 3.6. */
+const mostSaved = 50;
+
+export function addressRoutes(api: Api) {
+  const openZones = kept(api.changes, "catalogue", () => readOpenZones(api.db));
+
+  serve(api, listAddresses, async ({ limit, offset, store_zone_id }, { db, shopper }) => {
+    const zones = await openZones();
+    const saved = await readAddresses(db, shopper.customerId);
+    const told = saved
+      .map((row) => toWire(row, zones))
+      .filter(({ zone_ids }) => store_zone_id === undefined || zone_ids.includes(store_zone_id));
+    const first = (offset - 1) * limit;
+    return {
+      total_size: told.length,
+      limit,
+      offset,
+      addresses: told.slice(first, first + limit),
+    };
+  });
+
+  serve(api, addAddress, async (input, { db, shopper, language }) => {
+    const fields = await fieldsOf(input);
+    const row = await insertAddress(db, shopper.customerId, fields, mostSaved);
+    if (!row) throw new AppError("address_count");
+    return told(row, say("address_added", language));
+  });
+
+  serve(api, updateAddress, async ({ id, ...input }, { db, shopper, language, now }) => {
+    const own = await readAddresses(db, shopper.customerId);
+    if (!own.some((address) => address.id === id)) throw new AppError("saved_address");
+    const fields = { ...(await fieldsOf(input)), updatedAt: now };
+    const row = await rewriteAddress(db, shopper.customerId, id, fields);
+    if (!row) throw new AppError("saved_address");
+    return told(row, say("address_updated", language));
+  });
+
+  serve(api, removeAddress, async ({ id }, { db, shopper, language }) => {
+    if (!(await deleteAddress(db, shopper.customerId, id))) throw new AppError("saved_address");
+    return { message: say("address_removed", language) };
+  });
+
+  async function told(row: SavedAddress, message: string) {
+    const address = toWire(row, await openZones());
+    return { message, address, zone_ids: address.zone_ids };
+  }
+
+  async function fieldsOf(input: z.output<typeof addAddress.input>): Promise<AddressFields> {
+    const { country } = await api.shop();
+    const contactPhone = toE164(input.contact_person_number, country);
+    if (!contactPhone)
+      throw new AppError("contact_person_phone", { field: "contact_person_number" });
+    const [zone] = zonesAt(await openZones(), input.latitude, input.longitude);
+    if (!zone) throw new AppError("coordinates_of_address");
+    return {
+      address: input.address,
+      type: input.address_type,
+      label: input.address_type === "other" ? (input.address_label ?? null) : null,
+      latitude: input.latitude,
+      longitude: input.longitude,
+      road: input.road ?? null,
+      house: input.house ?? null,
+      floor: input.floor ?? null,
+      contactName: input.contact_person_name,
+      contactPhone,
+      additionalInformation: input.additional_information ?? null,
+      zoneId: zone.id,
+    };
+  }
+}
+
+/** Its zones are those that are open there now. */
+function toWire(row: SavedAddress, zones: ZoneRow[]): Address {
+  const zone_ids = zonesAt(zones, row.latitude, row.longitude).map(({ id }) => id);
+  return {
+    id: row.id,
+    address: row.address,
+    address_type: row.type,
+    address_label: row.label,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    road: row.road,
+    house: row.house,
+    floor: row.floor,
+    contact_person_name: row.contactName,
+    contact_person_number: row.contactPhone,
+    additional_information: row.additionalInformation,
+    zone_id: zone_ids[0] ?? row.zoneId,
+    zone_ids,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+  };
+}

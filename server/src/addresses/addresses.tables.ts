@@ -1,0 +1,33 @@
+import { doublePrecision, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { customers } from "../account/account.tables.ts";
+import { zones } from "../location/zones.tables.ts";
+
+/** What customers have saved; the doors of the map are `addresses`. */
+export const customerAddresses = pgTable(
+  "customer_addresses",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    customerId: integer()
+      .notNull()
+      .references(() => customers.id, { onDelete: "cascade" }),
+    address: text().notNull(),
+    type: text().notNull(),
+    label: text(),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    road: text(),
+    house: text(),
+    floor: text(),
+    contactName: text().notNull(),
+    /** E.164. */
+    contactPhone: text().notNull(),
+    additionalInformation: text(),
+    /** The smallest zone that held it when it was saved; zones may be drawn anew since. */
+    zoneId: integer()
+      .notNull()
+      .references(() => zones.id, { onDelete: "cascade" }),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index().on(t.customerId)],
+);
