@@ -13,6 +13,8 @@ import type { Endpoint } from "./endpoint.ts";
 import * as location from "./location/location.contract.ts";
 import * as modules from "./modules/modules.contract.ts";
 import * as orders from "./orders/orders.contract.ts";
+import * as parcel from "./parcel/parcel.contract.ts";
+import * as rental from "./rental/rental.contract.ts";
 import * as reviews from "./reviews/reviews.contract.ts";
 import * as session from "./session/session.contract.ts";
 import * as wishlist from "./wishlist/wishlist.contract.ts";
@@ -32,6 +34,8 @@ const features = {
   cart,
   orders,
   reviews,
+  parcel,
+  rental,
 };
 
 type Feature = (typeof features)[keyof typeof features];

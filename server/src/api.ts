@@ -38,6 +38,8 @@ import { orderRoutes } from "./orders/orders.routes.ts";
 import type { Maps } from "./outside/maps/maps.ts";
 import { offlineMaps } from "./outside/maps/offline-maps.ts";
 import { createMessages, type Messages, type Senders } from "./outside/messages.ts";
+import { parcelRoutes } from "./parcel/parcel.routes.ts";
+import { rentalRoutes } from "./rental/rental.routes.ts";
 import { readLanguage } from "./requests/headers.ts";
 import { type Limit, limitByDatabase, limitByMemory } from "./requests/limits.ts";
 import { otherOrigins } from "./requests/other-origins.ts";
@@ -193,6 +195,8 @@ export function createApi(parts: ApiParts): Api {
   cartRoutes(api);
   orderRoutes(api);
   reviewRoutes(api);
+  parcelRoutes(api);
+  rentalRoutes(api);
 
   openApiRoutes(api);
   api.app.all("*", (c) => refuse(api, c, new AppError("route")));

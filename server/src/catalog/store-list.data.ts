@@ -9,7 +9,7 @@ import type { Place } from "../requests/headers.ts";
 import { items } from "./catalog.tables.ts";
 import { readCouponStoreIds } from "./coupon.data.ts";
 import { listed } from "./item-conditions.data.ts";
-import { distanceTo, hasDiscount, type StoreSketch } from "./store-sketch.data.ts";
+import { distanceTo, hasDiscount, isIn, type StoreSketch } from "./store-sketch.data.ts";
 
 export interface StoreQuery extends Partial<Omit<StoreFilter, "filter">> {
   filter?: StoreFilter["filter"];
@@ -46,7 +46,7 @@ export async function listStores(
   const open: StoreSketch[] = [];
   const closed: StoreSketch[] = [];
   for (const store of await shop.catalogue.stores()) {
-    if (store.moduleId !== query.module.id || !query.zoneIds.includes(store.zoneId)) continue;
+    if (store.moduleId !== query.module.id || !isIn(store, query.zoneIds)) continue;
     if (!wanted(store)) continue;
     if (isOpen(store, at)) open.push(store);
     else if (!openOnly) closed.push(store);

@@ -9,6 +9,7 @@ const columns = {
   name: stores.name,
   moduleId: stores.moduleId,
   zoneId: stores.zoneId,
+  pickupZoneIds: stores.pickupZoneIds,
   active: stores.active,
   schedules: stores.schedules,
   closedDates: stores.closedDates,
@@ -38,6 +39,14 @@ export function readStoreSketches(db: Database) {
 }
 
 export type StoreSketch = Awaited<ReturnType<typeof readStoreSketches>>[number];
+
+/** Whether a store is in one of these zones; a rental provider also where its vehicles are picked up. */
+export function isIn(
+  { zoneId, pickupZoneIds }: Pick<StoreSketch, "zoneId" | "pickupZoneIds">,
+  zoneIds: number[],
+): boolean {
+  return zoneIds.includes(zoneId) || pickupZoneIds.some((id) => zoneIds.includes(id));
+}
 
 /** Whether a store's own discount is running; without an end it runs on. */
 export function hasDiscount(

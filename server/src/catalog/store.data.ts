@@ -155,7 +155,7 @@ function toWire(
     rating_count: store.ratingCount,
     ...ratingsOf(store.ratings),
     total_items: store.itemCount,
-    discount: hasDiscount(store, now) ? toDiscount(store, timeZone) : null,
+    discount: runningDiscount(store, now, timeZone),
     schedules: store.schedules,
     closed_dates: store.closedDates,
   };
@@ -176,7 +176,13 @@ function ratingsOf([n5 = 0, n4 = 0, n3 = 0, n2 = 0, n1 = 0]: number[]): Pick<
 const farPast = new Date(0);
 const farFuture = new Date("9999-12-30T00:00:00Z");
 
-function toDiscount(store: StoreRow, timeZone: string): StoreDiscount {
+/** A store's own discount while it runs. */
+export function runningDiscount(
+  store: StoreRow,
+  now: Date,
+  timeZone: string,
+): StoreDiscount | null {
+  if (!hasDiscount(store, now)) return null;
   const starts = localTime(store.discountStarts ?? farPast, timeZone);
   const ends = localTime(store.discountEnds ?? farFuture, timeZone);
   return {

@@ -16,13 +16,12 @@ import type { Database } from "../database/database.ts";
 import { serve } from "../requests/serve.ts";
 import { readItems } from "./item.data.ts";
 import { findItemIdsOfStore } from "./item-list.data.ts";
-import { type ListVisit, pageOfStores } from "./pages.ts";
-import { matchOf } from "./search.ts";
+import { pageOfStores } from "./pages.ts";
 import { findStoreId, readStoreDetails } from "./store.data.ts";
 import type { StoreQuery } from "./store-list.data.ts";
 import { byName, inOrderOf } from "./store-orders.ts";
 import { hasDiscount } from "./store-sketch.data.ts";
-import { findStoreIds } from "./suggestions.data.ts";
+import { findStoresNamed } from "./suggestions.data.ts";
 
 const orders = {
   newly_joined: "latest",
@@ -62,7 +61,7 @@ export function storeRoutes(api: Api) {
   );
 
   serve(api, listTopOffers, async ({ name, halal, sort_by, ...input }, visit) => {
-    const named = name === undefined ? null : new Set(await namedStores(visit, name));
+    const named = name === undefined ? null : new Set(await findStoresNamed(visit.db, visit, name));
     const only: StoreQuery["only"] = (store) =>
       hasDiscount(store, visit.now) &&
       (named?.has(store.id) ?? true) &&
@@ -77,7 +76,7 @@ export function storeRoutes(api: Api) {
   });
 
   serve(api, searchStores, async ({ name, category_id, ...input }, visit) => {
-    const ids = await namedStores(visit, name);
+    const ids = await findStoresNamed(visit.db, visit, name);
     const found = new Set(ids);
     const only: StoreQuery["only"] = ({ id }) => found.has(id);
     const within = category_id ? [category_id] : [];
@@ -95,11 +94,6 @@ export function storeRoutes(api: Api) {
     const storeId = await idOf(visit.db, id);
     return readItems(api, visit, await findItemIdsOfStore(visit.db, storeId, 10));
   });
-}
-
-async function namedStores(visit: ListVisit, text: string): Promise<number[]> {
-  const match = await matchOf(visit.db, text);
-  return match ? findStoreIds(visit.db, { ...visit, match }) : [];
 }
 
 async function idOf(db: Database, idOrSlug: string): Promise<number> {

@@ -1,12 +1,12 @@
 import { inLanguage, type Language } from "@errand/core/words";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, arrayOverlaps, eq, inArray, or, sql } from "drizzle-orm";
 import type { Api } from "../api.ts";
 import type { Database } from "../database/database.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
 import { items, stores } from "./catalog.tables.ts";
 import { conditionsOf } from "./item-conditions.data.ts";
 import { type ItemQuery, sceneOf } from "./item-query.ts";
-import type { Match } from "./search.ts";
+import { type Match, matchOf } from "./search.ts";
 
 /** What is shown while a person still types: little of each thing, and quickly. */
 
@@ -60,15 +60,19 @@ export async function readItemNames(
   });
 }
 
-/** The stores that a text finds by their own name, best match first. */
-export async function findStoreIds(
+/** The stores of these zones and this module that a text finds by their own name, best match first. */
+export async function findStoresNamed(
   db: Database,
-  { match, zoneIds, module }: Pick<Query, "match" | "zoneIds" | "module">,
+  { zoneIds, module }: Pick<Query, "zoneIds" | "module">,
+  text: string,
 ): Promise<number[]> {
+  const match = await matchOf(db, text);
+  if (!match) return [];
+  const there = or(inArray(stores.zoneId, zoneIds), arrayOverlaps(stores.pickupZoneIds, zoneIds));
   const rows = await db
     .select({ id: stores.id })
     .from(stores)
-    .where(and(eq(stores.moduleId, module.id), inArray(stores.zoneId, zoneIds), match.found))
+    .where(and(eq(stores.moduleId, module.id), there, match.found))
     .orderBy(match.rank, sql`${stores.popularity} desc`, stores.id);
   return rows.map(({ id }) => id);
 }

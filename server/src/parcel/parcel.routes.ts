@@ -1,0 +1,47 @@
+import { fromMinor } from "@errand/core/money";
+import { listParcelCategories, listParcelInstructions } from "@errand/core/parcel/parcel.contract";
+import { inLanguage } from "@errand/core/words";
+import { eq } from "drizzle-orm";
+import type { Api } from "../api.ts";
+import { pictureUrl } from "../pictures/picture-url.ts";
+import { mustBe } from "../requests/module-type.ts";
+import { serve } from "../requests/serve.ts";
+import { parcelCategories, parcelInstructions } from "./parcel.tables.ts";
+
+export function parcelRoutes(api: Api) {
+  serve(api, listParcelCategories, async (_input, { db, language, module }) => {
+    mustBe("parcel", module);
+    const rows = await db
+      .select()
+      .from(parcelCategories)
+      .where(eq(parcelCategories.moduleId, module.id))
+      .orderBy(parcelCategories.id);
+    return rows.map((row) => ({
+      id: row.id,
+      name: inLanguage(row.name, language),
+      description: inLanguage(row.description, language),
+      image_full_url: pictureUrl(api.settings.url, row.image),
+      module_id: row.moduleId,
+      parcel_per_km_shipping_charge: fromMinor(row.perKmCharge),
+      parcel_minimum_shipping_charge: fromMinor(row.minimumCharge),
+      tax: row.taxRate / 100,
+    }));
+  });
+
+  serve(api, listParcelInstructions, async ({ limit, offset }, { db, language }) => {
+    const [rows, total] = await Promise.all([
+      db
+        .select()
+        .from(parcelInstructions)
+        .orderBy(parcelInstructions.id)
+        .limit(limit)
+        .offset((offset - 1) * limit),
+      db.$count(parcelInstructions),
+    ]);
+    const data = rows.map(({ id, instruction }) => ({
+      id,
+      instruction: inLanguage(instruction, language),
+    }));
+    return { total_size: total, limit, offset, data };
+  });
+}

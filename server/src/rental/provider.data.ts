@@ -1,0 +1,41 @@
+import type { RentalStore } from "@errand/core/rental/rental.types";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Api } from "../api.ts";
+import { stores } from "../catalog/catalog.tables.ts";
+import type { Reading } from "../catalog/item.data.ts";
+import { readStores } from "../catalog/store.data.ts";
+import type { Place } from "../requests/headers.ts";
+import { vehicles } from "./rental.tables.ts";
+
+/** Rental providers as they travel, in the order of their ids, with what they let. */
+export async function readProviders(
+  shop: Pick<Api, "catalogue" | "settings" | "shop">,
+  reading: Reading & { place: Place | null },
+  ids: number[],
+): Promise<RentalStore[]> {
+  if (ids.length === 0) return [];
+  const [found, fleets] = await Promise.all([
+    readStores(shop, reading, ids),
+    reading.db
+      .select({
+        id: stores.id,
+        pickupZoneIds: stores.pickupZoneIds,
+        total: sql<number>`coalesce(sum(${vehicles.total}), 0)::integer`,
+        brands: sql<number>`count(distinct ${vehicles.brandId})`,
+      })
+      .from(stores)
+      .leftJoin(vehicles, and(eq(vehicles.providerId, stores.id), vehicles.active))
+      .where(inArray(stores.id, ids))
+      .groupBy(stores.id),
+  ]);
+  const fleetOf = new Map(fleets.map((fleet) => [fleet.id, fleet]));
+  return found.map((store) => {
+    const fleet = fleetOf.get(store.id);
+    return {
+      ...store,
+      pickup_zone_id: fleet?.pickupZoneIds ?? [],
+      total_vehicle_count: fleet?.total ?? 0,
+      brand_count: fleet?.brands ?? 0,
+    };
+  });
+}

@@ -1,0 +1,66 @@
+import {
+  listProviders,
+  listTopRatedVehicles,
+  listVehicleCategories,
+} from "@errand/core/rental/rental.contract";
+import { inLanguage } from "@errand/core/words";
+import { and, eq, sql } from "drizzle-orm";
+import type { Api } from "../api.ts";
+import { listStores } from "../catalog/store-list.data.ts";
+import { findStoresNamed } from "../catalog/suggestions.data.ts";
+import { pictureUrl } from "../pictures/picture-url.ts";
+import { mustBe } from "../requests/module-type.ts";
+import { serve } from "../requests/serve.ts";
+import { readProviders } from "./provider.data.ts";
+import { vehicleCategories } from "./rental.tables.ts";
+import { readTopRatedVehicles } from "./vehicle.data.ts";
+
+export function rentalRoutes(api: Api) {
+  serve(api, listTopRatedVehicles, async ({ limit, offset }, visit) => {
+    mustBe("rental", visit.module);
+    const wanted = { moduleId: visit.module.id, zoneIds: visit.zoneIds, limit, offset };
+    const { total, vehicles } = await readTopRatedVehicles(api, visit, wanted);
+    return { total_size: total, limit, offset, vehicles };
+  });
+
+  serve(api, listVehicleCategories, async ({ limit, offset, search }, visit) => {
+    mustBe("rental", visit.module);
+    const { db, language, module } = visit;
+    const { id, name, image, moduleId } = vehicleCategories;
+    const matching = and(
+      eq(moduleId, module.id),
+      search === undefined
+        ? undefined
+        : sql`strpos(search_text(${name}), plain_text(${search})) > 0`,
+    );
+    const [rows, total] = await Promise.all([
+      db
+        .select({ id, name, image })
+        .from(vehicleCategories)
+        .where(matching)
+        .orderBy(id)
+        .limit(limit)
+        .offset((offset - 1) * limit),
+      db.$count(vehicleCategories, matching),
+    ]);
+    const categories = rows.map((row) => ({
+      id: row.id,
+      name: inLanguage(row.name, language),
+      image_full_url: pictureUrl(api.settings.url, row.image),
+    }));
+    return { total_size: total, limit, offset, vehicles: categories };
+  });
+
+  serve(api, listProviders, async ({ limit, offset, name }, visit) => {
+    mustBe("rental", visit.module);
+    const named = name === undefined ? null : new Set(await findStoresNamed(visit.db, visit, name));
+    const { ids, total } = await listStores(api, visit.db, {
+      ...visit,
+      limit,
+      offset,
+      only: ({ id }) => named?.has(id) ?? true,
+      order: visit.place ? "nearby" : "popular",
+    });
+    return { total_size: total, limit, offset, stores: await readProviders(api, visit, ids) };
+  });
+}

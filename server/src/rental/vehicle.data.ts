@@ -1,0 +1,123 @@
+import { fromMinor } from "@errand/core/money";
+import type { Vehicle } from "@errand/core/rental/rental.types";
+import { flagOf } from "@errand/core/values";
+import { inLanguage, type Language } from "@errand/core/words";
+import { and, arrayOverlaps, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { Api } from "../api.ts";
+import { stores } from "../catalog/catalog.tables.ts";
+import { type Reading, twoDecimals } from "../catalog/item.data.ts";
+import { runningDiscount } from "../catalog/store.data.ts";
+import { pictureUrl } from "../pictures/picture-url.ts";
+import { vehicleBrands, vehicles } from "./rental.tables.ts";
+
+type Shop = Pick<Api, "settings" | "shop">;
+
+/** One page of the vehicles that can be picked up in these zones and were rated, the best first. */
+export async function readTopRatedVehicles(
+  shop: Shop,
+  reading: Reading,
+  wanted: { moduleId: number; zoneIds: number[]; limit: number; offset: number },
+): Promise<{ total: number; vehicles: Vehicle[] }> {
+  const { moduleId, zoneIds, limit, offset } = wanted;
+  const rated = and(offeredIn(moduleId, zoneIds), gt(vehicles.ratingCount, 0));
+  const [rows, [counted], { timeZone }] = await Promise.all([
+    reading.db
+      .select({ vehicle: vehicles, provider: stores, brand: vehicleBrands })
+      .from(vehicles)
+      .innerJoin(stores, eq(stores.id, vehicles.providerId))
+      .innerJoin(vehicleBrands, eq(vehicleBrands.id, vehicles.brandId))
+      .where(rated)
+      .orderBy(sql`${vehicles.avgRating} desc`, sql`${vehicles.ratingCount} desc`, vehicles.id)
+      .limit(limit)
+      .offset((offset - 1) * limit),
+    reading.db
+      .select({ total: sql<number>`least(count(*), 10000)` })
+      .from(vehicles)
+      .innerJoin(stores, eq(stores.id, vehicles.providerId))
+      .where(rated),
+    shop.shop(),
+  ]);
+  const around = { ...reading, url: shop.settings.url, timeZone };
+  return { total: counted?.total ?? 0, vehicles: rows.map((row) => toWire(row, around)) };
+}
+
+function offeredIn(moduleId: number, zoneIds: number[]): SQL | undefined {
+  return and(
+    vehicles.active,
+    stores.active,
+    eq(stores.moduleId, moduleId),
+    or(inArray(stores.zoneId, zoneIds), arrayOverlaps(stores.pickupZoneIds, zoneIds)),
+  );
+}
+
+interface Row {
+  vehicle: typeof vehicles.$inferSelect;
+  provider: typeof stores.$inferSelect;
+  brand: typeof vehicleBrands.$inferSelect;
+}
+
+function toWire(
+  { vehicle, provider, brand }: Row,
+  { url, language, now, timeZone }: Reading & { url: string; timeZone: string },
+): Vehicle {
+  return {
+    id: vehicle.id,
+    slug: vehicle.slug,
+    name: inLanguage(vehicle.name, language),
+    description: inLanguage(vehicle.description, language),
+    thumbnail_full_url: pictureUrl(url, vehicle.images[0] ?? null),
+    images_full_url: vehicle.images.map((name) => pictureUrl(url, name)),
+    provider_id: provider.id,
+    category_id: vehicle.categoryId,
+    brand_id: brand.id,
+    brand: { id: brand.id, name: brand.name, image_full_url: pictureUrl(url, brand.image) },
+    provider: {
+      ...toWireProvider(provider, { url, language }),
+      discount: runningDiscount(provider, now, timeZone),
+    },
+    model: vehicle.model,
+    type: vehicle.type,
+    engine_capacity: vehicle.engineCapacity,
+    engine_power: vehicle.enginePower,
+    seating_capacity: vehicle.seats,
+    air_condition: flagOf(vehicle.airCondition),
+    fuel_type: vehicle.fuel,
+    transmission_type: vehicle.transmission,
+    trip_hourly: flagOf(vehicle.hourlyPrice !== null),
+    trip_distance: flagOf(vehicle.perKmPrice !== null),
+    trip_day_wise: flagOf(vehicle.dailyPrice !== null),
+    hourly_price: fromMinor(vehicle.hourlyPrice ?? 0),
+    distance_price: fromMinor(vehicle.perKmPrice ?? 0),
+    day_wise_price: fromMinor(vehicle.dailyPrice ?? 0),
+    discount_type: vehicle.discountKind,
+    // Hundredths, whether of a percent or of the currency.
+    discount_price: vehicle.discount / 100,
+    tag: vehicle.tags.map((tag) => inLanguage(tag, language)),
+    new_tag: flagOf(vehicle.isNew),
+    total_trip: vehicle.trips,
+    avg_rating: twoDecimals(vehicle.avgRating),
+    total_reviews: vehicle.ratingCount,
+    total_vehicles: vehicle.total,
+    total_vehicle_count: vehicle.total,
+  };
+}
+
+function toWireProvider(
+  provider: Row["provider"],
+  { url, language }: { url: string; language: Language },
+): Omit<Vehicle["provider"], "discount"> {
+  return {
+    id: provider.id,
+    slug: provider.slug,
+    name: inLanguage(provider.name, language),
+    phone: provider.phone,
+    address: provider.address,
+    zone_id: provider.zoneId,
+    tax: provider.taxRate / 100,
+    logo_full_url: pictureUrl(url, provider.logo),
+    cover_photo_full_url: pictureUrl(url, provider.cover),
+    avg_rating: twoDecimals(provider.avgRating),
+    rating_count: provider.ratingCount,
+    pickup_zone_id: provider.pickupZoneIds,
+  };
+}
