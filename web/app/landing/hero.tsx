@@ -54,7 +54,7 @@ export function Hero({ landing, search, needsPlace }: HeroProps) {
             <LocationSearch
               onChoose={choice.choose}
               isLabelHidden
-              className="[&_input]:min-h-14 [&_input]:text-lg"
+              className="[&_input]:min-h-14 sm:[&_input]:text-lg"
             />
             <PlaceButtons choice={choice} occasion="first" />
           </div>

@@ -22,7 +22,8 @@ export function Header() {
       <TopBar />
       <div className="page-column flex h-16 items-center gap-2 desk:h-[72px] desk:gap-4">
         <Link to="/" className="rounded-control" aria-label={config.business_name}>
-          <Logo name={config.business_name} />
+          {/* On a small phone the place says more than the name. */}
+          <Logo name={config.business_name} className="max-[25rem]:hidden" />
         </Link>
         <LocationButton />
         <nav aria-label={t("header.main")} className="ms-auto hidden items-center gap-1 desk:flex">

@@ -1,5 +1,13 @@
+import { classNames } from "../ui/class-names.ts";
+
+interface LogoProps {
+  name?: string;
+  /** Of the name beside the mark. */
+  className?: string;
+}
+
 /** The Errand mark, a bag that runs, and its name. Follows the module's accent. */
-export function Logo({ name = "Errand" }: { name?: string }) {
+export function Logo({ name = "Errand", className }: LogoProps) {
   return (
     <span className="inline-flex items-center gap-2.5">
       <svg aria-hidden viewBox="0 0 40 40" className="size-9 text-accent" fill="none">
@@ -33,7 +41,12 @@ export function Logo({ name = "Errand" }: { name?: string }) {
           strokeLinecap="round"
         />
       </svg>
-      <span className="text-[1.375rem] leading-none font-extrabold tracking-[-0.035em]">
+      <span
+        className={classNames(
+          "text-[1.375rem] leading-none font-extrabold tracking-[-0.035em]",
+          className,
+        )}
+      >
         {name}
       </span>
     </span>
