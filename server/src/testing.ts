@@ -2,6 +2,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Api as Contract } from "@errand/core/contract";
 import type { WireError } from "@errand/core/errors";
+import type pg from "pg";
 import { pino } from "pino";
 import { afterAll } from "vitest";
 import { type Api, createApi } from "./api.ts";
@@ -31,6 +32,7 @@ export interface AskOptions {
 export interface TestApi {
   api: Api;
   db: Database;
+  pool: pg.Pool;
   changes: Changes;
   /** Sets what the API takes for now; null: the real time. */
   setNow(now: Date | null): void;
@@ -75,6 +77,7 @@ export async function startTestApi(
   return {
     api,
     db: database.db,
+    pool: database.pool,
     changes,
     setNow: (moment) => {
       now = moment;

@@ -1,0 +1,85 @@
+import { Writable } from "node:stream";
+import { pino } from "pino";
+import { beforeAll, expect, test } from "vitest";
+import { seedShop, testShopSettings } from "../catalog/testing.ts";
+import { createFront } from "../front.ts";
+import { observe } from "../observe.ts";
+import type { Message } from "../outside/messages.ts";
+import { requestFor, startTestApi } from "../testing.ts";
+import { somebody, wrong } from "./testing.ts";
+
+/** Everything of a sign-in, through all that writes lines, with a sender of mail that fails. */
+let lines = "";
+const sink = new Writable({
+  write(chunk, _encoding, done) {
+    lines += String(chunk);
+    done();
+  },
+});
+const log = pino({ level: "trace", base: null, timestamp: false }, sink);
+const sent: Message[] = [];
+const senders = {
+  sms: async (message: Message) => {
+    sent.push(message);
+  },
+  mail: async (message: Message) => {
+    sent.push(message);
+    throw new Error(`the mail server refuses: ${message.text}`);
+  },
+};
+const { api, db, pool } = await startTestApi(undefined, { senders, log });
+const front = createFront({
+  log,
+  url: "http://127.0.0.1:4000",
+  observation: observe({ log, pool, isOpen: () => true }),
+  routes: [api.app],
+  page: async () => new Response("", { status: 404 }),
+});
+
+beforeAll(() =>
+  seedShop(db, {
+    login: { ...testShopSettings().login, otp_login_status: 1, email_verification_status: 1 },
+  }),
+);
+
+const { address, ...ada } = somebody();
+
+async function ask(path: string, input: Record<string, unknown>, token?: string) {
+  const request = requestFor(path, input, token ? { token } : {});
+  const response = await front.request(request, {}, { address });
+  await api.messages.settled();
+  return (await response.json()) as Record<string, string>;
+}
+
+const lastCode = () => /\d{6}/.exec(sent.at(-1)?.text ?? "")?.[0] ?? "";
+
+test("no code, token, password, e-mail or phone is logged, whatever fails", async () => {
+  const secrets = [ada.password, ada.email, ada.phone, "a wrong guess"];
+  const { pending_token = "" } = await ask("POST /auth/sign-up", ada);
+  secrets.push(pending_token, lastCode());
+  expect(sent.at(-1)?.kind).toBe("mail");
+  const verify = { login_type: "manual", verification_type: "email", email: ada.email };
+  await ask("POST /auth/verify-phone", { ...verify, otp: wrong(lastCode()) });
+  const { token = "" } = await ask("POST /auth/verify-phone", { ...verify, otp: lastCode() });
+  secrets.push(token);
+  expect((await ask("GET /customer/info", {}, token)).email).toBe(ada.email);
+
+  await ask("POST /auth/login", {
+    login_type: "manual",
+    email_or_phone: ada.email,
+    password: "a wrong guess",
+  });
+  await ask("POST /auth/login", { login_type: "otp", email_or_phone: somebody().phone });
+  secrets.push(lastCode());
+  const byPhone = { verification_method: "phone", phone: ada.phone };
+  await ask("POST /auth/forgot-password", byPhone);
+  secrets.push(lastCode());
+  await ask("POST /auth/verify-token", { ...byPhone, reset_token: lastCode() });
+
+  expect(lines).toContain("not sent");
+  expect(lines.match(/"path":"\/api\/v1\/auth/g)?.length).toBe(7);
+  for (const secret of secrets) {
+    expect(secret.length).toBeGreaterThan(5);
+    expect(lines).not.toContain(secret);
+  }
+});
