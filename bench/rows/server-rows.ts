@@ -58,6 +58,8 @@ async function textOf(url: string, headers: Record<string, string>): Promise<str
  * still busy with requests nobody waits for any more is given some seconds to come to rest.
  */
 async function whileSame<T>(answer: () => Promise<string>, measure: () => Promise<T>): Promise<T> {
+  // Parts of a page that are read cold come last, and in their place from then on.
+  await answer();
   const before = await answer();
   const measured = await measure();
   for (let look = 0; before !== (await answer()); look++) {
