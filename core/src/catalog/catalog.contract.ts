@@ -71,7 +71,6 @@ export const listCategoryItems = endpoint("GET /categories/items/{id}", {
   about: "Items of a category and its children.",
   ...listed,
   ...unlessNearby,
-  ...unlessNearby,
   input: z.object({ id: idOrSlug, ...paging, ...itemFilter }),
   reply: itemPage,
   errors: ["category", "offset", "filter"],
@@ -91,7 +90,6 @@ export const listLatestItems = endpoint("GET /items/latest", {
   about: "Items, newest first; with store_id the menu of one store.",
   ...listed,
   ...unlessNearby,
-  ...unlessNearby,
   input: z.object({
     ...paging,
     ...itemFilter,
@@ -104,7 +102,6 @@ export const listLatestItems = endpoint("GET /items/latest", {
 
 const ranked = {
   ...listed,
-  ...unlessNearby,
   ...unlessNearby,
   input: z.object({ ...paging, ...itemFilter, search: text(100).optional() }),
   reply: itemPageWithCategories,
@@ -126,7 +123,6 @@ export const listDiscountedItems = endpoint("GET /items/discounted", {
 export const listNewItems = endpoint("GET /items/new-arrival", {
   about: "Items, newest first.",
   ...listed,
-  ...unlessNearby,
   ...unlessNearby,
   input: z.object({ ...paging, ...itemFilter }),
   reply: itemPageWithCategories,
@@ -188,7 +184,6 @@ export const listSuggestedItems = endpoint("GET /items/suggested", {
 export const searchItems = endpoint("GET /items/search", {
   about: "Items that match a text, best match first; tolerant of typing errors and accents.",
   ...listed,
-  ...unlessNearby,
   ...unlessNearby,
   input: z.object({
     ...paging,
