@@ -2,6 +2,7 @@ import type { Order } from "@errand/core/orders/orders.types";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../api.ts";
+import { ApiError } from "../api-error.ts";
 import { reading } from "../query-client.ts";
 import { reportError } from "../report-error.ts";
 import { Button } from "../ui/button.tsx";
@@ -42,7 +43,11 @@ export function CancelDialog({ open, onClose, name, onCanceled }: CancelDialogPr
       onCanceled(order);
       onClose();
     },
-    onError: reportError,
+    onError: (error) => {
+      reportError(error);
+      // The store was faster: there is nothing left to cancel.
+      if (error instanceof ApiError && error.find("order_status")) onClose();
+    },
   });
   const isMissing = reason === null && note.trim() === "";
 

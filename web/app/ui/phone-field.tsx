@@ -39,12 +39,19 @@ export function PhoneField({
   ...field
 }: PhoneFieldProps) {
   const language = useLanguage();
-  const [{ country, text }, setTyped] = useState(() => typedOf(value, codeOf(home)));
+  const [typed, setTyped] = useState(() => typedOf(value, codeOf(home)));
+  const [seen, setSeen] = useState(value);
+  if (seen !== value) {
+    setSeen(value);
+    // Not typed here: it was filled in from elsewhere, such as a profile.
+    if (numberOf(typed) !== value) setTyped(typedOf(value, typed.country));
+  }
+  const { country, text } = typed;
   const prefix = `+${getCountryCallingCode(country)}`;
 
-  function change(next: { country: CountryCode; text: string }) {
+  function change(next: Typed) {
     setTyped(next);
-    onChange(parsePhoneNumberFromString(next.text, next.country)?.number ?? next.text.trim());
+    onChange(numberOf(next));
   }
 
   return (
@@ -102,7 +109,17 @@ function Countries({ language }: { language: string }) {
 }
 
 /** A number as it stands in the field: without its prefix, which stands before it. */
-function typedOf(value: string, country: CountryCode): { country: CountryCode; text: string } {
+interface Typed {
+  country: CountryCode;
+  text: string;
+}
+
+function numberOf({ country, text }: Typed): string {
+  const parsed = parsePhoneNumberFromString(text, country);
+  return parsed?.isPossible() ? parsed.number : text.trim();
+}
+
+function typedOf(value: string, country: CountryCode): Typed {
   const parsed = parsePhoneNumberFromString(value, country);
   if (!parsed?.isPossible()) return { country, text: value };
   return { country: parsed.country ?? country, text: parsed.formatNational() };

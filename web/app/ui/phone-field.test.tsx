@@ -1,0 +1,72 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { show } from "../testing.tsx";
+import { isPhone, PhoneField } from "./phone-field.tsx";
+
+function Phone({ first = "" }: { first?: string }) {
+  const [value, setValue] = useState(first);
+  return (
+    <>
+      <PhoneField
+        label="Phone"
+        country="FR"
+        countryLabel="Country"
+        value={value}
+        onChange={setValue}
+      />
+      <output>{value}</output>
+      <button type="button" onClick={() => setValue("0687654321")}>
+        Fill in
+      </button>
+    </>
+  );
+}
+
+const field = () => screen.getByRole("textbox", { name: "Phone" });
+const value = () => screen.getByRole("status").textContent;
+
+test("reads what is typed as people in the country write it", async () => {
+  show(<Phone />);
+  await userEvent.type(field(), "06 12 34 56 78");
+  expect(value()).toBe("+33612345678");
+  await userEvent.tab();
+  expect(field()).toHaveProperty("value", "06 12 34 56 78");
+});
+
+test("takes the country from a number that names it", async () => {
+  show(<Phone />);
+  await userEvent.type(field(), "+44 20 7946 0018");
+  await userEvent.tab();
+  expect(value()).toBe("+442079460018");
+  expect(screen.getByText("+44")).toBeTruthy();
+  expect(field()).toHaveProperty("value", "020 7946 0018");
+});
+
+test("another country is another number", async () => {
+  show(<Phone />);
+  await userEvent.type(field(), "0475123456");
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Country" }), "BE");
+  expect(value()).toBe("+32475123456");
+});
+
+test("keeps what cannot be read yet", async () => {
+  show(<Phone first="06 1" />);
+  expect(field()).toHaveProperty("value", "06 1");
+  await userEvent.type(field(), "2");
+  expect(value()).toBe("06 12");
+});
+
+test("shows what is filled in from elsewhere, however it is written", async () => {
+  show(<Phone />);
+  await userEvent.click(screen.getByRole("button", { name: "Fill in" }));
+  expect(field()).toHaveProperty("value", "06 87 65 43 21");
+});
+
+test("knows what can be a number", () => {
+  expect(isPhone("0612345678", "FR")).toBe(true);
+  expect(isPhone("+442079460018", "FR")).toBe(true);
+  expect(isPhone("0612", "FR")).toBe(false);
+  expect(isPhone("", "FR")).toBe(false);
+});
