@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { done, email, imageFile, oneTimeCode, phone, text } from "../values.ts";
+import { done, email, id, imageFile, oneTimeCode, phone, text } from "../values.ts";
 import { password } from "./account.contract.ts";
 
 /** A code has gone to a contact; the same call with `otp` and `verification_on` goes on. */
@@ -41,6 +41,15 @@ export const updateProfile = endpoint("POST /customer/update-profile", {
     "otp",
     "otp_wait",
   ],
+});
+
+export const updateInterest = endpoint("POST /customer/update-interest", {
+  about: "Notes the categories that the customer likes in the chosen module.",
+  allow: "customer",
+  needs: ["module"],
+  input: z.object({ interest: z.array(id).min(1).max(50) }),
+  reply: done,
+  errors: ["category"],
 });
 
 export const removeAccount = endpoint("DELETE /customer/remove-account", {

@@ -5,6 +5,7 @@ import type { Database } from "../database/database.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
 import { serve } from "../requests/serve.ts";
 import { findCustomer } from "./account.data.ts";
+import { modulesOfInterest } from "./interests.data.ts";
 
 const dayMs = 86_400_000;
 
@@ -35,7 +36,7 @@ export function customerRoutes(
       wallet_balance: 0,
       loyalty_point: 0,
       ref_code: "",
-      selected_modules_for_interest: [],
+      selected_modules_for_interest: await modulesOfInterest(db, customer.id),
       is_valid_for_discount: false,
       discount_amount: 0,
       discount_amount_type: null,

@@ -306,6 +306,25 @@ test("a form that cannot be read is refused, and no form is taken where the row 
   expect((await post("/auth/sign-up", "--x--")).status).toBe(415);
 });
 
+describe("interests", () => {
+  const like = (interest: number[], module = shop.food.moduleId) =>
+    ask("POST /customer/update-interest", { interest }, { token: ada.token, module });
+
+  test("are noted for the chosen module, and said again replace the former", async () => {
+    const { moduleId, categoryId } = shop.food;
+    expect((await info()).selected_modules_for_interest).toEqual([]);
+    expect((await like([categoryId, categoryId])).status).toBe(200);
+    expect((await like([categoryId])).status).toBe(200);
+    expect((await info()).selected_modules_for_interest).toEqual([moduleId]);
+  });
+
+  test("are categories of that module, and some", async () => {
+    const wrongModule = await like([shop.grocery.categoryId]);
+    expect(wrongModule).toMatchObject({ status: 404, body: { errors: [{ code: "category" }] } });
+    expect(codes(await like([]))).toEqual(["interest"]);
+  });
+});
+
 describe("removing the account", () => {
   const remove = () => ask("DELETE /customer/remove-account", {}, { token: ada.token });
   const order = async (status: "pending" | "delivered") =>

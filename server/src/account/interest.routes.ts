@@ -1,0 +1,28 @@
+import { updateInterest } from "@errand/core/account/profile.contract";
+import { AppError } from "@errand/core/errors";
+import type { Api } from "../api.ts";
+import type { Database } from "../database/database.ts";
+import { serve } from "../requests/serve.ts";
+import { say } from "../words.ts";
+import { setInterests } from "./interests.data.ts";
+
+/** Categories are a later feature, so how many of these a module has is handed in. */
+export function interestRoutes(
+  api: Api,
+  {
+    countCategories,
+  }: { countCategories: (db: Database, moduleId: number, ids: number[]) => Promise<number> },
+) {
+  serve(api, updateInterest, async ({ interest }, { db, shopper, module, language }) => {
+    const categoryIds = [...new Set(interest)];
+    if ((await countCategories(db, module.id, categoryIds)) < categoryIds.length) {
+      throw new AppError("category");
+    }
+    await setInterests(db, {
+      customerId: shopper.customerId,
+      moduleId: module.id,
+      categoryIds,
+    });
+    return { message: say("updated", language) };
+  });
+}
