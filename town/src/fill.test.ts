@@ -105,11 +105,22 @@ test("what is written down twice agrees: stock, amounts and ratings", async () =
 
 test("offers promotions of every kind", async () => {
   expect(await db.$count(banners)).toBeGreaterThan(20);
-  expect(await db.$count(advertisements)).toBe(10);
+  expect(await db.$count(advertisements)).toBeGreaterThan(20);
   expect(await db.$count(campaignStores)).toBeGreaterThan(15);
   expect(await db.$count(flashSaleItems)).toBe(24);
   const kinds = await db.selectDistinct({ type: coupons.type }).from(coupons);
   expect(kinds).toHaveLength(5);
+});
+
+test("every module has banners and advertisements wherever it has stores", async () => {
+  const { rows } = await db.execute(sql`
+    select distinct m.slug, s.zone_id from stores s join modules m on m.id = s.module_id
+    where m.type <> 'rental' and (
+      not exists (select from banners b join stores t on t.id = b.store_id
+        where t.module_id = s.module_id and t.zone_id = s.zone_id)
+      or not exists (select from advertisements a join stores t on t.id = a.store_id
+        where t.module_id = s.module_id and t.zone_id = s.zone_id))`);
+  expect(rows).toEqual([]);
 });
 
 test("what is added later gets ids of its own", async () => {

@@ -1,6 +1,7 @@
 import type { Database } from "@errand/server/database/database";
 import { createCatalogue } from "./catalogue/catalogue.ts";
 import { fillCatalogue } from "./fill/catalogue.ts";
+import { fillNeighbours } from "./fill/neighbours.ts";
 import { fillPlaces } from "./fill/places.ts";
 import { fillPromotions } from "./fill/promotions.ts";
 import { fillShop } from "./fill/shop.ts";
@@ -24,4 +25,5 @@ export async function fillTown(
   const stores = await fillCatalogue(db, catalogue, places, moduleId, now);
   await fillVehicles(db, catalogue, stores, moduleId);
   await fillPromotions(db, stores, places, moduleId, now);
+  await fillNeighbours(db, now);
 }

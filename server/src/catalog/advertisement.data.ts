@@ -2,7 +2,7 @@ import type { Advertisement } from "@errand/core/catalog/promotions.types";
 import { localTime } from "@errand/core/time";
 import { flagOf } from "@errand/core/values";
 import { inLanguage } from "@errand/core/words";
-import { and, eq, gte, inArray, lte } from "drizzle-orm";
+import { and, eq, gte, lte } from "drizzle-orm";
 import type { Api } from "../api.ts";
 import type { Database } from "../database/database.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
@@ -10,6 +10,7 @@ import { stores } from "./catalog.tables.ts";
 import type { ListVisit } from "./pages.ts";
 import { advertisements } from "./promotions.tables.ts";
 import { readStores } from "./store.data.ts";
+import { standsIn } from "./store-sketch.data.ts";
 
 /** How many customers said something about each of these stores, in words. */
 export type CountComments = (db: Database, storeIds: number[]) => Promise<Map<number, number>>;
@@ -35,7 +36,7 @@ export async function readAdvertisements(
         gte(advertisements.ends, today),
         stores.active,
         eq(stores.moduleId, module.id),
-        inArray(stores.zoneId, zoneIds),
+        standsIn(zoneIds),
       ),
     )
     .orderBy(advertisements.priority, advertisements.id);

@@ -7,6 +7,7 @@ import { pictureUrl } from "../pictures/picture-url.ts";
 import { items, stores } from "./catalog.tables.ts";
 import { type Reading, readItems } from "./item.data.ts";
 import { banners } from "./promotions.tables.ts";
+import { standsIn } from "./store-sketch.data.ts";
 
 type Shop = Pick<Api, "catalogue" | "settings">;
 
@@ -27,7 +28,7 @@ export function readBanners(
       inArray(banners.moduleId, moduleIds),
       featured ? banners.featured : undefined,
       or(isNull(banners.zoneId), inArray(banners.zoneId, zoneIds)),
-      or(isNull(stores.id), inArray(stores.zoneId, zoneIds)),
+      or(isNull(stores.id), standsIn(zoneIds)),
       or(isNull(items.id), inArray(items.zoneId, zoneIds)),
     ),
   );

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApi } from "../testing.ts";
 import { items, stores } from "./catalog.tables.ts";
 import { banners, campaignStores, campaigns, otherBanners } from "./promotions.tables.ts";
-import { addItem, addStore, seedShop } from "./testing.ts";
+import { addItem, addModule, addStore, seedShop } from "./testing.ts";
 
 const { ask, db, changes, setNow } = await startTestApi();
 const { food, grocery, zoneId, otherZoneId } = await seedShop(db);
@@ -108,6 +108,22 @@ describe("banners", () => {
     await db.update(stores).set({ active: true }).where(eq(stores.id, bistro));
     await changes.settled();
     expect(await shown()).toEqual(["link", "store", "item"]);
+  });
+
+  test("lead to a rental provider wherever its vehicles are picked up", async () => {
+    const rental = await addModule(db, zoneId, "rental");
+    const place = { moduleId: rental.moduleId, zoneId: otherZoneId };
+    const there = await addStore(db, { ...place, pickupZoneIds: [zoneId] });
+    const notThere = await addStore(db, place);
+    await db
+      .insert(banners)
+      .values([
+        banner("keys", { moduleId: rental.moduleId, storeId: there }),
+        banner("far keys", { moduleId: rental.moduleId, storeId: notThere }),
+      ]);
+    await changes.settled();
+    const { body } = await ask("GET /banners", {}, { zones: [zoneId], module: rental.moduleId });
+    expect(titles(body.banners)).toEqual(["keys"]);
   });
 
   test("need a zone, and a module that is one", async () => {

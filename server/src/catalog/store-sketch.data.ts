@@ -1,4 +1,5 @@
 import { greatCircleMeters } from "@errand/core/location/geometry";
+import { arrayOverlaps, inArray, or, type SQL } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import type { Place } from "../requests/headers.ts";
 import { stores } from "./catalog.tables.ts";
@@ -46,6 +47,11 @@ export function isIn(
   zoneIds: number[],
 ): boolean {
   return zoneIds.includes(zoneId) || pickupZoneIds.some((id) => zoneIds.includes(id));
+}
+
+/** The same, said to the database. */
+export function standsIn(zoneIds: number[]): SQL | undefined {
+  return or(inArray(stores.zoneId, zoneIds), arrayOverlaps(stores.pickupZoneIds, zoneIds));
 }
 
 /** Whether a store's own discount is running; without an end it runs on. */

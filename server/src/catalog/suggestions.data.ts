@@ -1,5 +1,5 @@
 import { inLanguage, type Language } from "@errand/core/words";
-import { and, arrayOverlaps, eq, inArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Api } from "../api.ts";
 import type { Database } from "../database/database.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
@@ -7,6 +7,7 @@ import { items, stores } from "./catalog.tables.ts";
 import { conditionsOf } from "./item-conditions.data.ts";
 import { type ItemQuery, sceneOf } from "./item-query.ts";
 import { type Match, matchOf } from "./search.ts";
+import { standsIn } from "./store-sketch.data.ts";
 
 /** What is shown while a person still types: little of each thing, and quickly. */
 
@@ -68,11 +69,10 @@ export async function findStoresNamed(
 ): Promise<number[]> {
   const match = await matchOf(db, text);
   if (!match) return [];
-  const there = or(inArray(stores.zoneId, zoneIds), arrayOverlaps(stores.pickupZoneIds, zoneIds));
   const rows = await db
     .select({ id: stores.id })
     .from(stores)
-    .where(and(eq(stores.moduleId, module.id), there, match.found))
+    .where(and(eq(stores.moduleId, module.id), standsIn(zoneIds), match.found))
     .orderBy(match.rank, sql`${stores.popularity} desc`, stores.id);
   return rows.map(({ id }) => id);
 }

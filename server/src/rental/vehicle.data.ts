@@ -2,11 +2,12 @@ import { fromMinor } from "@errand/core/money";
 import type { Vehicle } from "@errand/core/rental/rental.types";
 import { flagOf } from "@errand/core/values";
 import { inLanguage, type Language } from "@errand/core/words";
-import { and, arrayOverlaps, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { Api } from "../api.ts";
 import { stores } from "../catalog/catalog.tables.ts";
 import { type Reading, twoDecimals } from "../catalog/item.data.ts";
 import { runningDiscount } from "../catalog/store.data.ts";
+import { standsIn } from "../catalog/store-sketch.data.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
 import { vehicleBrands, vehicles } from "./rental.tables.ts";
 
@@ -42,12 +43,7 @@ export async function readTopRatedVehicles(
 }
 
 function offeredIn(moduleId: number, zoneIds: number[]): SQL | undefined {
-  return and(
-    vehicles.active,
-    stores.active,
-    eq(stores.moduleId, moduleId),
-    or(inArray(stores.zoneId, zoneIds), arrayOverlaps(stores.pickupZoneIds, zoneIds)),
-  );
+  return and(vehicles.active, stores.active, eq(stores.moduleId, moduleId), standsIn(zoneIds));
 }
 
 interface Row {

@@ -79,8 +79,6 @@ function bannerRow(
   return [
     {
       moduleId: moduleId(module),
-      // What leads to a store is shown where that store is.
-      zoneId: shown && onStore === null ? shown.zoneId : null,
       title,
       image: picture,
       link: target.kind === "link" ? target.link : null,
