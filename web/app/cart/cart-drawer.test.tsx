@@ -172,6 +172,15 @@ test("tells the new price when it has changed meanwhile", async () => {
   expect(await screen.findByText("The price has changed: it is now €5.50.")).toBeTruthy();
 });
 
+test("empties the cart after a question", async () => {
+  await showDrawer();
+  await userEvent.click(await screen.findByRole("button", { name: "Clear cart" }));
+  expect(await screen.findByText("Are you sure, you want to reset?")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Yes" }));
+  expect(await screen.findByText("Your cart is empty")).toBeTruthy();
+  expect(asked).toContain("remove");
+});
+
 test("can be asked for again when it could not be read", async () => {
   refusals.list = refusal(404, "route", "Gone");
   await showDrawer();

@@ -13,6 +13,7 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { useWords } from "../words/words.ts";
 import { useCart } from "./cart.queries.ts";
 import { CartLineRow } from "./cart-line-row.tsx";
+import { ClearCart } from "./clear-cart.tsx";
 import { FreeDelivery } from "./free-delivery.tsx";
 import { useGoToCheckout } from "./go-to-checkout.ts";
 
@@ -35,17 +36,22 @@ export function CartDrawer({ open, onClose }: PanelProps<"cart">) {
       ) : lines.length === 0 ? (
         <EmptyCart onClose={onClose} />
       ) : (
-        <ul
-          // What scrolls must be reachable by keyboard.
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: as above.
-          tabIndex={0}
-          aria-label={t("lines")}
-          className="max-h-[60vh] divide-y divide-line overflow-y-auto px-4"
-        >
-          {lines.map((line) => (
-            <CartLineRow key={line.id} line={line} onLeave={onClose} />
-          ))}
-        </ul>
+        <>
+          <ul
+            // What scrolls must be reachable by keyboard.
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: as above.
+            tabIndex={0}
+            aria-label={t("lines")}
+            className="max-h-[60vh] divide-y divide-line overflow-y-auto px-4"
+          >
+            {lines.map((line) => (
+              <CartLineRow key={line.id} line={line} onLeave={onClose} />
+            ))}
+          </ul>
+          <p className="px-4 py-3 text-end">
+            <ClearCart />
+          </p>
+        </>
       )}
     </Drawer>
   );

@@ -53,10 +53,11 @@ export function TimeSection(props: TimeSectionProps) {
           )}
           <Select
             label={t("time.time")}
+            hint={
+              at === null && hasNow ? t("time.within", { duration: props.duration }) : undefined
+            }
             options={[
-              ...(hasNow
-                ? [{ value: now, label: t("time.nowIn", { duration: props.duration }) }]
-                : []),
+              ...(hasNow ? [{ value: now, label: t("time.now") }] : []),
               ...slots.map((slot) => ({ value: slot.at, label: slot.clock })),
             ]}
             value={at ?? (hasNow ? now : null)}

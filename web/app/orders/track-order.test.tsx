@@ -1,5 +1,5 @@
 import type { Order } from "@errand/core/orders/orders.types";
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, configure, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { testShop, visitAsGuest } from "../cart/testing.ts";
@@ -9,6 +9,10 @@ import { show } from "../testing.tsx";
 import { ToastHost } from "../ui/toast-host.tsx";
 import { testOrder } from "./testing.ts";
 import TrackOrderPage from "./track-order.page.tsx";
+
+// A whole page: a busy machine needs a while for it.
+configure({ asyncUtilTimeout: 5000 });
+vi.setConfig({ testTimeout: 20_000 });
 
 const at = "2026-03-05T09:20:00.000Z";
 let streams: ReadableStreamDefaultController<Uint8Array>[] = [];

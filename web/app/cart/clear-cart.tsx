@@ -1,0 +1,38 @@
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { reportError } from "../report-error.ts";
+import { Button } from "../ui/button.tsx";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { toast } from "../ui/toast.ts";
+import { useWords } from "../words/words.ts";
+import { useClearCart } from "./cart.queries.ts";
+
+/** Empties the cart, after a question (spec §2, clear cart confirmation). */
+export function ClearCart() {
+  const t = useWords("cart");
+  const [isOpen, setOpen] = useState(false);
+  const clearing = useClearCart();
+  return (
+    <>
+      <Button look="quiet" size="sm" onClick={() => setOpen(true)}>
+        <Trash2 aria-hidden className="size-4" />
+        {t("clear.open")}
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        onYes={() =>
+          clearing.mutate(undefined, {
+            onSuccess: () => toast.success(t("clear.done")),
+            onError: reportError,
+            onSettled: () => setOpen(false),
+          })
+        }
+        title={t("clear.title")}
+        text={t("clear.text")}
+        isDestructive
+        isBusy={clearing.isPending}
+      />
+    </>
+  );
+}
