@@ -30,12 +30,20 @@ export function answerApi(answers: Answers): Asked[] {
     const body = hasBody ? await request.json() : {};
     const input: Values = { ...Object.fromEntries(searchParams), ...body };
     asked.push({ endpoint, input, headers: request.headers });
-    const answer = (answers as Record<string, ((input: Values) => unknown) | undefined>)[endpoint];
+    const answer = answerTo(endpoint, answers);
     if (!answer) throw new Error(`Nobody answers ${endpoint}.`);
     const reply = await answer(input);
     return reply instanceof Response ? reply : Response.json(reply);
   });
   return asked;
+}
+
+/** The answer by the endpoint's name; `{id}` in it stands for whatever was asked for. */
+function answerTo(asked: string, answers: Answers): ((input: Values) => unknown) | undefined {
+  const found = Object.entries(answers).find(([endpoint]) =>
+    new RegExp(`^${endpoint.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(asked),
+  );
+  return found?.[1];
 }
 
 /** A refusal as the server words it. */

@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import { useStored } from "../session/storage.ts";
 import { openPanel, type PanelProps, panelTrigger } from "../shell/panels.ts";
 import { Button } from "../ui/button.tsx";
@@ -6,13 +7,20 @@ import { Popover } from "../ui/popover.tsx";
 import { useWords } from "../words/words.ts";
 import { LocationSearch } from "./location-search.tsx";
 import { PlaceButtons } from "./place-buttons.tsx";
-import { usePlaceChoice } from "./use-place-choice.ts";
+import { type PlaceChoice, usePlaceChoice } from "./use-place-choice.ts";
+
+interface LocationPanelProps extends PanelProps<"location"> {
+  /** Saved addresses are a later feature, which hands them in. */
+  Saved?: ComponentType<{ choice: PlaceChoice }>;
+}
 
 /** Where the visitor changes the place they shop for; hangs on the button that opened it. */
-export function LocationPanel({ open, onClose, input: { anchor } }: PanelProps<"location">) {
+export function LocationPanel(props: LocationPanelProps) {
+  const { open, onClose, input, Saved } = props;
+  const { anchor } = input;
   const t = useWords("location");
   const title = t("panel.title");
-  const content = <LocationChoice onChosen={onClose} />;
+  const content = <LocationChoice onChosen={onClose} Saved={Saved} />;
   return anchor ? (
     <Popover open={open} onClose={onClose} title={title} anchor={anchor}>
       {content}
@@ -24,13 +32,17 @@ export function LocationPanel({ open, onClose, input: { anchor } }: PanelProps<"
   );
 }
 
-function LocationChoice({ onChosen }: { onChosen(): void }) {
+function LocationChoice({
+  onChosen,
+  Saved,
+}: { onChosen(): void } & Pick<LocationPanelProps, "Saved">) {
   const choice = usePlaceChoice("change", onChosen);
   return (
     // The suggestions need room: what scrolls would hide them.
     <div className="flex flex-col gap-4 has-[[aria-expanded=true]]:min-h-96">
       <LocationSearch onChoose={choice.choose} isLabelHidden />
       <PlaceButtons choice={choice} occasion="change" />
+      {Saved && <Saved choice={choice} />}
       <SignInHint />
     </div>
   );

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { MapPin as PinIcon } from "lucide-react";
-import { type ReactNode, useEffect, useId, useState } from "react";
-import { useMap } from "react-leaflet";
+import { type ReactNode, useId, useState } from "react";
 import { useShop } from "../config/shop.ts";
 import { stored } from "../session/storage.ts";
 import type { LatLng } from "../session/stored-values.ts";
@@ -9,7 +8,7 @@ import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { useWords } from "../words/words.ts";
 import { LocationSearch } from "./location-search.tsx";
-import { MapPin } from "./map-pin.tsx";
+import { MapPin, ShowPin } from "./map-pin.tsx";
 import { addressAt, type Place } from "./places.ts";
 import { TownMap } from "./town-map.tsx";
 
@@ -85,13 +84,4 @@ export function MapDialog(props: MapDialogProps) {
       </div>
     </Dialog>
   );
-}
-
-/** Follows the pin when it was put where it cannot be seen. */
-function ShowPin({ pin }: { pin: LatLng }) {
-  const map = useMap();
-  useEffect(() => {
-    if (!map.getBounds().pad(-0.05).contains(pin)) map.setView(pin, Math.max(map.getZoom(), 16));
-  }, [map, pin]);
-  return null;
 }

@@ -70,6 +70,15 @@ export function MapPin({ at, onMove, label, describedBy }: MapPinProps) {
   );
 }
 
+/** Follows the pin when it was put where it cannot be seen. */
+export function ShowPin({ pin }: { pin: LatLng }) {
+  const map = useMap();
+  useEffect(() => {
+    if (!map.getBounds().pad(-0.05).contains(pin)) map.setView(pin, Math.max(map.getZoom(), 16));
+  }, [map, pin]);
+  return null;
+}
+
 /** About 11 cm: nobody means a place more exactly. */
 function plain({ lat, lng }: LatLng): LatLng {
   return { lat: Number(lat.toFixed(6)), lng: Number(lng.toFixed(6)) };

@@ -18,7 +18,10 @@ const panels: Panels = {
   cart: onDemand(() => import("../cart/cart-drawer.tsx").then((file) => file.CartDrawer)),
   wishlist: onDemand(() => import("../wishlist/wishlist-drawer.tsx").then((f) => f.WishlistDrawer)),
   modules: onDemand(() => import("../modules/modules-dialog.tsx").then((f) => f.ModulesDialog)),
-  location: onDemand(() => import("../location/location-panel.tsx").then((f) => f.LocationPanel)),
+  location: onDemand(() => import("../addresses/place-panel.tsx").then((f) => f.PlacePanel)),
+  addresses: onDemand(() =>
+    import("../addresses/addresses-panel.tsx").then((f) => f.AddressesPanel),
+  ),
   map: onDemand(() => import("../location/map-panel.tsx").then((f) => f.MapPanel)),
   "sign-in": onDemand(() => import("../account/sign-in-dialog.tsx").then((f) => f.SignInDialog)),
   "guest-or-login": onDemand(() =>

@@ -11,6 +11,7 @@ export interface PanelInputs {
   /** A first place leads into the shop, a change leaves the page as it is. */
   map: { occasion: "first" | "change" };
   modules: undefined;
+  addresses: undefined;
   /** `next` is where to go once signed in; else the page stays. */
   "sign-in": { mode: "sign-in" | "sign-up"; next?: string };
   /** `next` is where a guest, or who has signed in, goes on to. */

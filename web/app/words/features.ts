@@ -1,4 +1,5 @@
 import type account from "../account/account.en.json";
+import type addresses from "../addresses/addresses.en.json";
 import type cart from "../cart/cart.en.json";
 import type catalog from "../catalog/catalog.en.json";
 import type checkout from "../checkout/checkout.en.json";
@@ -15,6 +16,7 @@ import type wishlist from "../wishlist/wishlist.en.json";
 /** The features that have words, `<feature>/<feature>.en.json` and `.fr.json`; from here come the keys' types. */
 export interface FeatureWords {
   account: typeof account;
+  addresses: typeof addresses;
   catalog: typeof catalog;
   cart: typeof cart;
   checkout: typeof checkout;

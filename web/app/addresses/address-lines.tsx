@@ -1,0 +1,18 @@
+import { useQuery } from "@tanstack/react-query";
+import { reading } from "../query-client.ts";
+import { useAddressName } from "./address-type.ts";
+import type { Address } from "./addresses.queries.ts";
+
+/** What an address is called, where it is and in which zone that lies. */
+export function AddressLines({ address }: { address: Address }) {
+  const name = useAddressName();
+  const zones = useQuery(reading("GET /zone/list")).data;
+  const zone = zones?.find(({ id }) => id === address.zone_id)?.display_name;
+  return (
+    <span className="block min-w-0">
+      <span className="block font-semibold">{name(address)}</span>
+      <span className="block text-sm text-muted">{address.address}</span>
+      {zone && <span className="block text-sm text-muted">{zone}</span>}
+    </span>
+  );
+}

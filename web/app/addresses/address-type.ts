@@ -1,0 +1,29 @@
+import { BriefcaseBusiness, House, type LucideIcon, MapPin } from "lucide-react";
+import { useWords } from "../words/words.ts";
+import type { Address } from "./addresses.queries.ts";
+
+/** The labels there are; a saved address may also have one of the person's own. */
+export const addressTypes = ["home", "office", "other"] as const;
+export type AddressType = (typeof addressTypes)[number];
+
+export const typeIcons: Record<AddressType, LucideIcon> = {
+  home: House,
+  office: BriefcaseBusiness,
+  other: MapPin,
+};
+
+export function typeOf(type: string): AddressType {
+  return addressTypes.find((each) => each === type) ?? "other";
+}
+
+/** What an address is called: its own label, else its type. */
+export function useAddressName(): (
+  address: Pick<Address, "address_type" | "address_label">,
+) => string {
+  const t = useWords("addresses");
+  return ({ address_type, address_label }) => {
+    if (address_label) return address_label;
+    const known = addressTypes.find((each) => each === address_type);
+    return known ? t(`type.${known}`) : address_type;
+  };
+}

@@ -1,0 +1,50 @@
+import type { Api } from "@errand/core/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "../api.ts";
+import { reading } from "../query-client.ts";
+import { useStored } from "../session/storage.ts";
+
+export type Address = Api["GET /customer/address/list"]["reply"]["addresses"][number];
+export type AddressInput = Api["POST /customer/add-address"]["input"];
+
+/** As many as can be saved. */
+const all = { limit: 50, offset: 1 };
+
+/** What a customer has saved, newest first; with a zone only what lies in it. */
+export function useAddresses(storeZoneId?: number) {
+  const token = useStored("token");
+  return useQuery({
+    ...reading("GET /customer/address/list", {
+      ...all,
+      ...(storeZoneId !== undefined && { store_zone_id: storeZoneId }),
+    }),
+    enabled: token !== null,
+  });
+}
+
+/** Saves a new address, or writes one anew; the lists are read again. */
+export function useSaveAddress() {
+  const readAgain = useReadAgain();
+  return useMutation({
+    mutationFn: ({ id, ...address }: AddressInput & { id?: number }) =>
+      id === undefined
+        ? call("POST /customer/add-address", address)
+        : call("PUT /customer/address/{id}", { id, ...address }),
+    onSuccess: readAgain,
+  });
+}
+
+export function useRemoveAddress() {
+  const readAgain = useReadAgain();
+  return useMutation({
+    mutationFn: (id: number) => call("DELETE /customer/address/{id}", { id }),
+    onSuccess: readAgain,
+  });
+}
+
+function useReadAgain() {
+  const client = useQueryClient();
+  return () => {
+    void client.invalidateQueries({ queryKey: ["GET /customer/address/list"] });
+  };
+}

@@ -1,0 +1,7 @@
+import type { Place } from "../location/places.ts";
+import type { Address } from "./addresses.queries.ts";
+
+/** Where a saved address lies. */
+export function placeOf({ latitude, longitude, address }: Address): Place {
+  return { point: { lat: latitude, lng: longitude }, address };
+}

@@ -1,0 +1,49 @@
+import { LocationPanel } from "../location/location-panel.tsx";
+import type { PlaceChoice } from "../location/use-place-choice.ts";
+import { useStored } from "../session/storage.ts";
+import { openPanel, type PanelProps } from "../shell/panels.ts";
+import { Button } from "../ui/button.tsx";
+import { useWords } from "../words/words.ts";
+import { AddressLines } from "./address-lines.tsx";
+import { typeIcons, typeOf } from "./address-type.ts";
+import { useAddresses } from "./addresses.queries.ts";
+import { placeOf } from "./place-of.ts";
+
+/** The choice of a place, with the saved addresses of who is signed in. */
+export function PlacePanel(props: PanelProps<"location">) {
+  return <LocationPanel {...props} Saved={SavedPlaces} />;
+}
+
+function SavedPlaces({ choice }: { choice: PlaceChoice }) {
+  const t = useWords("addresses");
+  const token = useStored("token");
+  const { data } = useAddresses();
+  if (token === null) return null;
+  return (
+    <section className="border-t border-line pt-4">
+      <h3 className="mb-1 text-base font-semibold tracking-normal">{t("title")}</h3>
+      {data?.addresses.length === 0 && <p className="text-sm text-muted">{t("none")}</p>}
+      <ul className="-mx-2 max-h-[40vh] overflow-y-auto">
+        {data?.addresses.map((address) => {
+          const Icon = typeIcons[typeOf(address.address_type)];
+          return (
+            <li key={address.id}>
+              <button
+                type="button"
+                disabled={choice.pending !== null}
+                onClick={() => void choice.choose(placeOf(address))}
+                className="flex min-h-12 w-full items-center gap-3 rounded-control px-2 py-2 text-start hover:bg-sunken"
+              >
+                <Icon aria-hidden className="size-5 shrink-0 text-accent" />
+                <AddressLines address={address} />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <Button look="quiet" size="sm" className="mt-1 -ms-2" onClick={() => openPanel("addresses")}>
+        {t("manage")}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,145 @@
+import { MapPinned, Pencil, Plus, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { reportError } from "../report-error.ts";
+import { Button } from "../ui/button.tsx";
+import { ConfirmQuestion } from "../ui/confirm-question.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { ErrorState } from "../ui/error-state.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
+import { RadioList } from "../ui/radio-list.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { toast } from "../ui/toast.ts";
+import { useWords } from "../words/words.ts";
+import { AddressDialog } from "./address-dialog.tsx";
+import { AddressLines } from "./address-lines.tsx";
+import { useAddressName } from "./address-type.ts";
+import { type Address, useAddresses, useRemoveAddress } from "./addresses.queries.ts";
+
+export interface SavedAddressesDialogProps {
+  open: boolean;
+  onClose(): void;
+  /** The address that Select was pressed for. */
+  onSelect(address: Address): void;
+  /** Only addresses in this zone can be chosen. */
+  storeZoneId?: number;
+  isBusy?: boolean;
+}
+
+/** The addresses a customer has saved: one is chosen here and taken with Select (spec §2, §4). */
+export function SavedAddressesDialog(props: SavedAddressesDialogProps) {
+  const { open, onClose, onSelect, storeZoneId, isBusy } = props;
+  const t = useWords("addresses");
+  const list = useAddresses(storeZoneId);
+  const addresses = list.data?.addresses ?? [];
+  const [chosenId, setChosenId] = useState<number | null>(null);
+  const [edited, setEdited] = useState<{ address: Address | null; isOpen: boolean } | null>(null);
+  const chosen = addresses.find(({ id }) => id === chosenId);
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t("title")}
+      footer={
+        <>
+          <Button look="outline" onClick={onClose}>
+            {t("cancel")}
+          </Button>
+          <Button disabled={!chosen} isBusy={isBusy} onClick={() => chosen && onSelect(chosen)}>
+            {t("select")}
+          </Button>
+        </>
+      }
+    >
+      {list.isPending && list.fetchStatus !== "idle" ? (
+        <Loading />
+      ) : list.isError && !list.data ? (
+        <ErrorState text={t("faulty")} onRetry={() => void list.refetch()} />
+      ) : addresses.length === 0 ? (
+        <EmptyState icon={MapPinned} title={t("empty.title")} text={t("empty.text")} />
+      ) : (
+        <div className="max-h-[40vh] overflow-y-auto">
+          <RadioList<number>
+            label={t("title")}
+            value={chosenId}
+            onChange={setChosenId}
+            options={addresses.map((address) => ({
+              value: address.id,
+              label: <AddressLines address={address} />,
+              trail: (
+                <AddressActions
+                  address={address}
+                  onEdit={() => setEdited({ address, isOpen: true })}
+                />
+              ),
+            }))}
+          />
+        </div>
+      )}
+      <Button
+        look="soft"
+        className="mt-4 w-full"
+        onClick={() => setEdited({ address: null, isOpen: true })}
+      >
+        <Plus aria-hidden className="size-5" />
+        {t("add")}
+      </Button>
+      {edited && (
+        <AddressDialog
+          open={edited.isOpen}
+          onClose={() => setEdited({ ...edited, isOpen: false })}
+          address={edited.address}
+          onSaved={({ id }) => setChosenId(id)}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function AddressActions({ address, onEdit }: { address: Address; onEdit(): void }) {
+  const t = useWords("addresses");
+  const name = useAddressName()(address);
+  const removal = useRemoveAddress();
+  const [isAsking, setAsking] = useState(false);
+
+  function remove() {
+    removal.mutate(address.id, {
+      onSuccess: ({ message }) => {
+        toast.success(message);
+        setAsking(false);
+      },
+      onError: reportError,
+    });
+  }
+
+  return (
+    <span className="flex shrink-0">
+      <IconButton icon={Pencil} size="sm" label={t("edit", { name })} onClick={onEdit} />
+      <IconButton
+        icon={Trash2}
+        size="sm"
+        label={t("remove.label", { name })}
+        onClick={() => setAsking(true)}
+      />
+      <ConfirmQuestion
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onYes={remove}
+        isBusy={removal.isPending}
+        title={t("remove.title")}
+        text={address.address}
+      />
+    </span>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="flex flex-col gap-4">
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} className="h-14 rounded-control" />
+      ))}
+    </div>
+  );
+}
