@@ -1,5 +1,5 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -19,18 +19,26 @@ const anotherStore =
 let cart: CartLine[] = [];
 let asked: string[] = [];
 let refusals: Record<string, Response> = {};
+/** The quantities that were asked for. */
+let counted: number[] = [];
 
 beforeEach(() => {
   visitAsGuest();
   cart = [testLine({ quantity: 2 })];
   asked = [];
   refusals = {};
+  counted = [];
   vi.stubGlobal("fetch", async (request: Request) => {
     const path = new URL(request.url).pathname.replace("/api/v1/customer/cart/", "");
     asked.push(path);
     const refused = refusals[path];
     delete refusals[path];
     if (refused) return refused;
+    if (path === "update") {
+      const { quantity } = await request.json();
+      counted.push(quantity);
+      cart = [testLine({ quantity })];
+    }
     if (path === "remove" || path === "remove-item") cart = [];
     if (path === "add")
       cart = [...cart, testLine({ id: 9, item: testItem({ name: "Plum tart" }) })];
@@ -98,6 +106,14 @@ test("says nothing of free delivery where there is none", async () => {
   await showDrawer({ shop: testShop({ free_delivery_over: null }) });
   await screen.findByRole("listitem");
   expect(screen.queryByRole("progressbar")).toBeNull();
+});
+
+test("counts every press, also those that come before the last one is drawn", async () => {
+  await showDrawer();
+  const more = await screen.findByRole("button", { name: "One more" });
+  for (let press = 0; press < 4; press++) more.click();
+  expect(await screen.findByText("06")).toBeTruthy();
+  await waitFor(() => expect(counted).toEqual([6]));
 });
 
 test("deletes a line at one, and says so", async () => {

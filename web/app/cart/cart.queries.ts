@@ -1,6 +1,7 @@
+import type { CartLine } from "@errand/core/cart/cart.contract";
 import { withoutLine, withQuantity } from "@errand/core/cart/cart-lines";
 import type { Api } from "@errand/core/contract";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../api.ts";
 import { useStored } from "../session/storage.ts";
 import { cartChange, useCartChange } from "./cart-change.ts";
@@ -81,17 +82,32 @@ export function useClearCart() {
 /** Whether no later change of the same line is waiting. */
 function useIsLastOfLine() {
   const client = useQueryClient();
-  return (change: QuantityChange) => {
-    const waiting = client
-      .getMutationCache()
-      .findAll({ mutationKey: cartChange, status: "pending" })
-      .map(({ state }) => state.variables)
-      .filter((each) => isAboutLine(each, change.cart_id));
-    return waiting.at(-1) === change;
-  };
+  return (change: QuantityChange) => changesOf(client, change.cart_id).at(-1) === change;
 }
 
-function isAboutLine(change: unknown, cartId: number): boolean {
+/**
+ * How many there will be of a line once everything asked for is done. Quick presses may come before
+ * the last one is drawn, so what is drawn is not what the next one counts from.
+ */
+export function comingQuantity(client: QueryClient, line: CartLine): number {
+  const asked = changesOf(client, line.id).at(-1);
+  if (asked?.quantity !== undefined) return asked.quantity;
+  const known = client.getQueryData(cartQuery.queryKey)?.find(({ id }) => id === line.id);
+  return (known ?? line).quantity;
+}
+
+/** The changes of one line that are under way or waiting, in their order. */
+function changesOf(client: QueryClient, cartId: number): LineChange[] {
+  return client
+    .getMutationCache()
+    .findAll({ mutationKey: cartChange, status: "pending" })
+    .map(({ state }) => state.variables)
+    .filter((change): change is LineChange => isOfLine(change, cartId));
+}
+
+type LineChange = Pick<QuantityChange, "cart_id"> & Partial<QuantityChange>;
+
+function isOfLine(change: unknown, cartId: number): boolean {
   return (
     typeof change === "object" &&
     change !== null &&

@@ -1,4 +1,5 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { ApiError } from "../api-error.ts";
@@ -8,7 +9,13 @@ import { reportError } from "../report-error.ts";
 import { toast } from "../ui/toast.ts";
 import { useWords } from "../words/words.ts";
 import { buyNowPath, keepBuyNow } from "./buy-now.ts";
-import { useAddToCart, useRemoveLine, useSetQuantity, useUpdateLine } from "./cart.queries.ts";
+import {
+  comingQuantity,
+  useAddToCart,
+  useRemoveLine,
+  useSetQuantity,
+  useUpdateLine,
+} from "./cart.queries.ts";
 import { useGoToCheckout } from "./go-to-checkout.ts";
 
 /** A line of another store that waits for a yes or no. */
@@ -22,6 +29,7 @@ export function useCartActions() {
   const t = useWords("cart");
   const money = useMoney();
   const { revalidate } = useRevalidator();
+  const client = useQueryClient();
   const goToCheckout = useGoToCheckout();
   const [replacement, setReplacement] = useState<Replacement | null>(null);
   const adding = useAddToCart();
@@ -63,8 +71,11 @@ export function useCartActions() {
     },
     update: (cartId: number, line: WantedLine) =>
       isMade(updating.mutateAsync({ ...line, cart_id: cartId })),
-    setQuantity: ({ id, price }: CartLine, quantity: number) =>
-      void isMade(counting.mutateAsync({ cart_id: id, quantity, price })),
+    setQuantity(line: CartLine, quantity: number) {
+      const more = quantity - line.quantity;
+      const wanted = Math.max(1, comingQuantity(client, line) + more);
+      void isMade(counting.mutateAsync({ cart_id: line.id, quantity: wanted, price: line.price }));
+    },
     async remove({ id }: CartLine) {
       if (await isMade(removing.mutateAsync({ cart_id: id }))) {
         toast.success(t("toast.removed"));
