@@ -310,6 +310,23 @@ describe("“Is it you?”", () => {
     expect(answer).toMatchObject({ status: 409, body: { errors: [{ code: "verified" }] } });
   });
 
+  test("yes asked again within a minute sends no second code", async () => {
+    await account({ emailVerified: true });
+    const { pending_token } = await proved();
+    await update(pending_token, { verified: "yes" });
+    const early = await update(pending_token, { verified: "yes" });
+    expect(early).toMatchObject({ status: 429, body: { errors: [{ code: "otp" }] } });
+  });
+
+  test("a blocked account stays closed to who proves that it is theirs", async () => {
+    const { id } = await account({ blocked: true });
+    const { pending_token } = await proved();
+    const { password } = person;
+    expect(codes(await update(pending_token, { verified: "yes", password }))).toEqual(["auth-003"]);
+    const [customer] = await db.select().from(customers).where(eq(customers.id, id));
+    expect(customer?.phoneVerified).toBe(false);
+  });
+
   test("guesses at the password count as failed sign-ins", async () => {
     await account();
     const { pending_token } = await proved();
@@ -361,6 +378,16 @@ describe("with verification on", () => {
       otp: await codeTo(api, person.email),
     });
     expect(done.body.token).not.toBeNull();
+  });
+
+  test("a sign-up for which no code may be sent now makes no account", async () => {
+    await setLogin(api, { phone_verification_status: 1 });
+    const sent = { recipient: person.phone, address: "elsewhere", sentAt: start };
+    await db.insert(codeSends).values(sent);
+    expect(codes(await signUp())).toEqual(["otp"]);
+    expect(await db.$count(customers, eq(customers.email, person.email))).toBe(0);
+    later(60);
+    expect((await signUp()).status).toBe(201);
   });
 
   test("a guest's cart is adopted at the last step", async () => {
