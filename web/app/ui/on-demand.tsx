@@ -28,7 +28,9 @@ interface OnDemandProps<Props> {
   isOpen: boolean;
   props: Props;
   /** It could not be fetched: close it again, and say so. */
-  onFault?(): void;
+  onFault(): void;
+  /** Nobody waits for it: the page below stays as it is until it is there. */
+  isQuiet?: boolean;
 }
 
 /** Draws a part from when it is first open; it stays afterwards, so that it can close in its own way. */
@@ -37,6 +39,7 @@ export function OnDemand<Props extends object>({
   isOpen,
   props,
   onFault,
+  isQuiet = false,
 }: OnDemandProps<Props>) {
   const [component, setComponent] = useState<ComponentType<Props> | null>(null);
 
@@ -45,7 +48,7 @@ export function OnDemand<Props extends object>({
     let isGone = false;
     part.load().then(
       (loaded) => isGone || setComponent(() => loaded),
-      () => isGone || onFault?.(),
+      () => isGone || onFault(),
     );
     return () => {
       isGone = true;
@@ -53,7 +56,7 @@ export function OnDemand<Props extends object>({
   }, [part, isOpen, component, onFault]);
 
   if (component) return <Suspense fallback={null}>{createElement(component, props)}</Suspense>;
-  return isOpen ? <LateOverlay /> : null;
+  return isOpen && !isQuiet ? <LateOverlay /> : null;
 }
 
 /** The overlay, only once the wait has become long enough to be noticed. */

@@ -1,11 +1,24 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { OnDemand, onDemand } from "./on-demand.tsx";
 import { firstToast } from "./toast.ts";
 
 const toaster = onDemand(() => import("./toaster.tsx").then((file) => file.Toaster));
+const signs = ["pointerdown", "keydown"] as const;
 
-/** Fetches what shows messages when there is a first one to show. */
+/**
+ * Fetches what shows messages at the first sign of somebody who may cause one; then it is there when
+ * the connection is not. If it cannot be fetched, what waited to be said is dropped: it would be old
+ * news, and whoever causes a message is told beside what they did as well.
+ */
 export function ToastHost() {
   const isNeeded = useSyncExternalStore(firstToast.subscribe, firstToast.isThere, () => false);
-  return <OnDemand part={toaster} isOpen={isNeeded} props={{}} />;
+
+  useEffect(() => {
+    for (const sign of signs) window.addEventListener(sign, toaster.preload, { once: true });
+    return () => {
+      for (const sign of signs) window.removeEventListener(sign, toaster.preload);
+    };
+  }, []);
+
+  return <OnDemand part={toaster} isOpen={isNeeded} props={{}} onFault={firstToast.drop} isQuiet />;
 }

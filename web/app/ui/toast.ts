@@ -41,6 +41,11 @@ export const firstToast = {
     };
   },
   isThere: () => waiting.length > 0 || show !== null,
+  /** Nobody can show what waits. */
+  drop() {
+    waiting.length = 0;
+    announce();
+  },
 };
 
 /** Hands every message to `shower`: those that wait, and those to come. */

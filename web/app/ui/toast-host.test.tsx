@@ -1,0 +1,24 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { show } from "../testing.tsx";
+import { firstToast, toast } from "./toast.ts";
+import { ToastHost } from "./toast-host.tsx";
+
+const connection = vi.hoisted(() => ({ isLost: true }));
+
+vi.mock("./toaster.tsx", (original) => {
+  if (connection.isLost) throw new TypeError("Failed to fetch dynamically imported module");
+  return original();
+});
+
+test("a message that cannot be shown veils nothing, and the next one is shown", async () => {
+  show(<ToastHost />);
+  act(() => void toast.error("You are offline."));
+  await waitFor(() => expect(firstToast.isThere()).toBe(false));
+  expect(screen.queryByRole("status")).toBeNull();
+
+  connection.isLost = false;
+  act(() => void toast.success("Item added to cart"));
+  expect(await screen.findByText("Item added to cart")).toBeDefined();
+  expect(screen.queryByText("You are offline.")).toBeNull();
+});
