@@ -88,10 +88,11 @@ export default function App({ loaderData }: Route.ComponentProps) {
   const [client] = useState(newQueryClient);
   useEffect(showToastAfterLoad, []);
 
-  // What was read for one place, module or person is not true for another.
+  // What was read for one place, module or person is not true for another. It is forgotten once the
+  // screen has changed too: a guest does not ask again for what only the customer had.
   useEffect(() => {
     const stops = (["zoneid", "module", "token"] as const).map((key) =>
-      onStored(key, () => forgetReplies(client)),
+      onStored(key, () => queueMicrotask(() => forgetReplies(client))),
     );
     return () => {
       for (const stop of stops) stop();
