@@ -34,6 +34,30 @@ export function useSaveAddress() {
   });
 }
 
+/** Saves an address unless this very door is saved already. */
+export function useKeepAddress() {
+  const client = useQueryClient();
+  const readAgain = useReadAgain();
+  return useMutation({
+    mutationFn: async (input: AddressInput) => {
+      const { addresses } = await client.fetchQuery(reading("GET /customer/address/list", all));
+      const isSaved = addresses.some((saved) => isSameDoor(saved, input));
+      return isSaved ? null : call("POST /customer/add-address", input);
+    },
+    onSuccess: readAgain,
+  });
+}
+
+function isSameDoor(saved: Address, input: AddressInput): boolean {
+  return (
+    saved.latitude === input.latitude &&
+    saved.longitude === input.longitude &&
+    saved.address === input.address &&
+    saved.house === (input.house ?? null) &&
+    saved.floor === (input.floor ?? null)
+  );
+}
+
 export function useRemoveAddress() {
   const readAgain = useReadAgain();
   return useMutation({

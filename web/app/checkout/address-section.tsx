@@ -1,6 +1,6 @@
 import { CircleCheck, MapPin } from "lucide-react";
-import { useRef, useState } from "react";
-import { type AddressFault, checkAddress, isWorthChecking } from "../addresses/address-check.ts";
+import { useState } from "react";
+import { useAddressCheck } from "../addresses/use-address-check.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { OnDemand, onDemand } from "../ui/on-demand.tsx";
@@ -8,6 +8,7 @@ import { TextField } from "../ui/text-field.tsx";
 import { useWords } from "../words/words.ts";
 import type { Door, Draft } from "./draft.ts";
 import type { Fault } from "./faults.ts";
+import { SavedAddressButtons } from "./saved-address-buttons.tsx";
 import { Section } from "./section.tsx";
 
 const mapDialog = onDemand(() => import("../location/map-dialog.tsx").then((f) => f.MapDialog));
@@ -17,13 +18,17 @@ interface AddressSectionProps {
   change(changes: Partial<Draft>): void;
   fault: Fault | undefined;
   refusals: string[];
-  /** Only a guest's address is kept on the device. */
+  /** A guest's address is kept on the device, a customer's in the account. */
   isGuest: boolean;
+  /** Where the store delivers: only addresses there can be chosen. */
+  zoneId: number;
 }
 
 /** Where the order is brought (spec §2, Delivery address section). */
-export function AddressSection({ draft, change, fault, refusals, isGuest }: AddressSectionProps) {
+export function AddressSection(props: AddressSectionProps) {
+  const { draft, change, fault, refusals, isGuest, zoneId } = props;
   const t = useWords("checkout");
+  const saved = useWords("addresses");
   const check = useAddressCheck(draft, change);
   const [isPicking, setPicking] = useState(false);
   const shown = check.fault ?? fault;
@@ -36,6 +41,7 @@ export function AddressSection({ draft, change, fault, refusals, isGuest }: Addr
   return (
     <Section title={t("address.title")} refusals={refusals}>
       <div className="flex flex-col gap-4">
+        {!isGuest && <SavedAddressButtons zoneId={zoneId} onTake={change} />}
         <div className="grid gap-x-3 gap-y-3 sm:grid-cols-[1fr_auto] sm:items-start">
           <TextField
             label={t("address.label")}
@@ -72,15 +78,15 @@ export function AddressSection({ draft, change, fault, refusals, isGuest }: Addr
           <TextField label={t("address.house")} {...door("house")} />
           <TextField label={t("address.floor")} className="max-sm:col-span-2" {...door("floor")} />
         </div>
-        {isGuest && (
-          <Checkbox
-            isChecked={draft.savesAddress}
-            onChange={(savesAddress) => change({ savesAddress })}
-          >
-            <span className="block">{t("address.save")}</span>
-            <span className="block text-sm text-muted">{t("address.saveHint")}</span>
-          </Checkbox>
-        )}
+        <Checkbox
+          isChecked={draft.savesAddress}
+          onChange={(savesAddress) => change({ savesAddress })}
+        >
+          <span className="block">{t("address.save")}</span>
+          <span className="block text-sm text-muted">
+            {isGuest ? t("address.saveHint") : saved("saveHint")}
+          </span>
+        </Checkbox>
       </div>
       <OnDemand
         part={mapDialog}
@@ -98,41 +104,4 @@ export function AddressSection({ draft, change, fault, refusals, isGuest }: Addr
       />
     </Section>
   );
-}
-
-/** Finds a typed address when the field is left (spec §5, Address entry). */
-function useAddressCheck(draft: Draft, change: AddressSectionProps["change"]) {
-  const [isChecking, setChecking] = useState(false);
-  const [fault, setFault] = useState<AddressFault | null>(null);
-  const running = useRef<AbortController | null>(null);
-
-  function stop() {
-    running.current?.abort();
-    setChecking(false);
-    setFault(null);
-  }
-
-  return {
-    isChecking,
-    fault,
-    type(address: string) {
-      stop();
-      change({ address, point: null });
-    },
-    take(point: Draft["point"], address: string) {
-      stop();
-      change({ address, point });
-    },
-    async leave() {
-      if (draft.point || isChecking || !isWorthChecking(draft.address)) return;
-      const controller = new AbortController();
-      running.current = controller;
-      setChecking(true);
-      const found = await checkAddress(draft.address, controller.signal);
-      if (controller.signal.aborted) return;
-      setChecking(false);
-      if (typeof found === "string") setFault(found);
-      else change({ address: found.address ?? draft.address, point: found.point });
-    },
-  };
 }

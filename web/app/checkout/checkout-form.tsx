@@ -37,7 +37,7 @@ export function CheckoutForm({ goods, store }: { goods: Goods; store: StoreDetai
     >
       <div className="flex flex-col gap-4">
         <Way checkout={checkout} store={store} />
-        <Whereabouts checkout={checkout} />
+        <Whereabouts checkout={checkout} store={store} />
         <TimeSection
           {...checkout.when}
           duration={store.delivery_time}
@@ -96,7 +96,7 @@ function Way({ checkout, store }: PartProps) {
 }
 
 /** Who collects the order needs no address (spec §4, Address selection). */
-function Whereabouts({ checkout }: { checkout: Checkout }) {
+function Whereabouts({ checkout, store }: PartProps) {
   if (checkout.draft.type === "take_away") return null;
   return (
     <AddressSection
@@ -105,6 +105,7 @@ function Whereabouts({ checkout }: { checkout: Checkout }) {
       fault={checkout.faults.address}
       refusals={checkout.refusals.get("address") ?? []}
       isGuest={checkout.isGuest}
+      zoneId={store.zone_id}
     />
   );
 }

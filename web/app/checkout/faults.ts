@@ -18,8 +18,11 @@ export function faultsOf(
   const [name, phone, email] = [draft.name.trim(), draft.phone.trim(), draft.email.trim()];
   if (draft.type === "delivery" && draft.address.trim() === "") faults.address = "addressRequired";
   else if (draft.type === "delivery" && draft.point === null) faults.address = "noCoordinates";
-  if (isGuest && name === "") faults.name = "nameRequired";
-  if (isGuest && phone === "") faults.phone = "phoneRequired";
+  // An address is saved with who is to be called there.
+  const savesAddress = draft.type === "delivery" && draft.savesAddress;
+  const needsContact = isGuest || savesAddress;
+  if (needsContact && name === "") faults.name = "nameRequired";
+  if (needsContact && phone === "") faults.phone = "phoneRequired";
   else if (phone !== "" && !isPhone(phone)) faults.phone = "phoneInvalid";
   if (isGuest && email === "") faults.email = "emailRequired";
   else if (email !== "" && (email.length > 255 || !emailForm.test(email))) {

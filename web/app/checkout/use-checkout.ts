@@ -3,6 +3,8 @@ import type { WireError } from "@errand/core/errors";
 import type { WireReceipt } from "@errand/core/orders/orders.types";
 import { useEffect, useMemo, useState } from "react";
 import { useProfile } from "../account/account.queries.ts";
+import { addressInput } from "../addresses/address-form.ts";
+import { useKeepAddress } from "../addresses/addresses.queries.ts";
 import { guestAddress, keepGuestAddress } from "../addresses/guest-address.ts";
 import { ApiError, isConnectionError } from "../api-error.ts";
 import { useNow } from "../catalog/now.tsx";
@@ -55,6 +57,7 @@ export function useCheckout(goods: Goods, store: StoreDetails) {
     setRefused(error instanceof ApiError ? error.errors.filter((each) => each !== changed) : []);
     reportError(error);
   });
+  const saving = useKeepAddress();
   useOpenAttempt(goods.lines.length === 0, place);
 
   const faults = faultsOf(draft, {
@@ -75,6 +78,18 @@ export function useCheckout(goods: Goods, store: StoreDetails) {
   function wordsOf({ code, message, data }: WireError): string {
     const minimum = code === "minimum_order" ? data?.minimum_order : undefined;
     return typeof minimum === "number" ? t("minimum", { amount: money(minimum) }) : message;
+  }
+
+  function saveInAccount({ type, point, savesAddress, ...texts }: Draft) {
+    if (type !== "delivery" || !savesAddress || !point) return;
+    saving.mutate(addressInput({ ...texts, point, type: "other", label: "" }), {
+      onSuccess: () => {
+        // What was kept on this device for a guest is in the account now.
+        keepGuestAddress(null);
+        write({ savesAddress: false });
+      },
+      onError: reportError,
+    });
   }
 
   function change(changes: Partial<Draft>) {
@@ -106,6 +121,7 @@ export function useCheckout(goods: Goods, store: StoreDetails) {
       const isReady = Object.keys(faults).length === 0 && !quote.isPending && !quote.error;
       if (!isReady || !receipt) return false;
       if (isGuest) saveAddress(draft);
+      else saveInAccount(draft);
       setPriceChange(null);
       setRefused([]);
       place(placeInput(ordered, draft, receipt.total));

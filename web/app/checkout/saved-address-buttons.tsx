@@ -1,0 +1,78 @@
+import { MapPinned, Plus } from "lucide-react";
+import { useState } from "react";
+import type { Address } from "../addresses/addresses.queries.ts";
+import { Button } from "../ui/button.tsx";
+import { OnDemand, onDemand } from "../ui/on-demand.tsx";
+import { useWords } from "../words/words.ts";
+import type { Draft } from "./draft.ts";
+
+const savedAddresses = onDemand(() =>
+  import("../addresses/saved-addresses-dialog.tsx").then((f) => f.SavedAddressesDialog),
+);
+const newAddress = onDemand(() =>
+  import("../addresses/address-dialog.tsx").then((f) => f.AddressDialog),
+);
+
+interface SavedAddressButtonsProps {
+  zoneId: number;
+  /** The address and who is called there, of what was chosen or has just been saved. */
+  onTake(changes: Partial<Draft>): void;
+}
+
+/** For customers: deliver to an address that is saved, or save a new one. */
+export function SavedAddressButtons({ zoneId, onTake }: SavedAddressButtonsProps) {
+  const t = useWords("addresses");
+  const [open, setOpen] = useState<"saved" | "new" | null>(null);
+  const close = () => setOpen(null);
+  const take = (address: Address) => {
+    onTake(draftOf(address));
+    close();
+  };
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      <Button
+        look="soft"
+        onPointerEnter={savedAddresses.preload}
+        onFocus={savedAddresses.preload}
+        onClick={() => setOpen("saved")}
+      >
+        <MapPinned aria-hidden className="size-5" />
+        {t("view")}
+      </Button>
+      <Button
+        look="outline"
+        onPointerEnter={newAddress.preload}
+        onFocus={newAddress.preload}
+        onClick={() => setOpen("new")}
+      >
+        <Plus aria-hidden className="size-5" />
+        {t("add")}
+      </Button>
+      <OnDemand
+        part={savedAddresses}
+        isOpen={open === "saved"}
+        props={{ open: open === "saved", onClose: close, onSelect: take, storeZoneId: zoneId }}
+        onFault={close}
+      />
+      <OnDemand
+        part={newAddress}
+        isOpen={open === "new"}
+        props={{ open: open === "new", onClose: close, address: null, onSaved: take }}
+        onFault={close}
+      />
+    </div>
+  );
+}
+
+function draftOf(address: Address): Partial<Draft> {
+  return {
+    address: address.address,
+    point: { lat: address.latitude, lng: address.longitude },
+    road: address.road ?? "",
+    house: address.house ?? "",
+    floor: address.floor ?? "",
+    name: address.contact_person_name,
+    phone: address.contact_person_number,
+    savesAddress: false,
+  };
+}

@@ -1,0 +1,128 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { testAddress } from "../addresses/testing.ts";
+import { testLine, testShop, visitAsGuest } from "../cart/testing.ts";
+import { ShopContext } from "../config/shop.ts";
+import { store } from "../session/storage.ts";
+import { show } from "../testing.tsx";
+import { answerApi, readToasts, refusal } from "../testing-api.ts";
+import CheckoutPage from "./checkout.page.tsx";
+import { testReceipt, testStore } from "./testing.ts";
+
+// jsdom draws nothing.
+vi.mock("../location/town-map.tsx", () => ({ TownMap: () => null }));
+
+const mill = testAddress({ id: 6, address: "8 Mill Lane", address_type: "office", latitude: 43.7 });
+const profile = { f_name: "Ada", l_name: "Lovelace", phone: "+33612345678", email: null };
+const page = { limit: 50, offset: 1 };
+let asked: ReturnType<typeof answerApi>;
+let saving: () => Response;
+
+beforeEach(() => {
+  visitAsGuest();
+  store("token", "t".repeat(43));
+  saving = () => Response.json({ message: "", address: mill, zone_ids: [1] });
+  asked = answerApi({
+    "GET /customer/cart/list": () => [testLine({ quantity: 2 })],
+    "GET /stores/details/{id}": () => testStore({ zone_id: 4 }),
+    "GET /customer/info": () => Response.json(profile),
+    "GET /customer/address/list": () => ({ total_size: 1, ...page, addresses: [mill] }),
+    "GET /zone/list": () => [],
+    "GET /config/geocode-api": () => ({ status: "ZERO_RESULTS", results: [] }),
+    "POST /customer/order/get-Tax": () => Response.json({ receipt: testReceipt(10.4) }),
+    "POST /customer/order/place": () => Response.json({ message: "", order_id: 7, order: {} }),
+    "POST /customer/add-address": () => saving(),
+  });
+});
+
+function showCheckout() {
+  show(
+    <ShopContext value={testShop()}>
+      <CheckoutPage />
+    </ShopContext>,
+    { at: "/checkout", routes: { "/track-order": <p>Where it is</p>, "/home": <p>The shop</p> } },
+  );
+}
+
+const button = (name: string) => screen.findByRole("button", { name });
+const field = (name: RegExp) => screen.findByRole("textbox", { name });
+const sentTo = (endpoint: string) =>
+  asked.filter((each) => each.endpoint === endpoint).map(({ input }) => input);
+
+test("a customer delivers to a saved address in the store's zone, and who is there is called", async () => {
+  showCheckout();
+  await userEvent.click(await button("View Saved Address"));
+  await userEvent.click(await screen.findByRole("radio", { name: /Office/ }));
+  await userEvent.click(await button("Select"));
+  expect(sentTo("GET /customer/address/list")).toEqual([
+    { limit: "50", offset: "1", store_zone_id: "4" },
+  ]);
+  expect(await field(/^Address/)).toHaveProperty("value", "8 Mill Lane");
+  expect(await field(/^House number/)).toHaveProperty("value", "3");
+  await userEvent.click(await button("Place order · €10.40"));
+  await waitFor(() =>
+    expect(sentTo("POST /customer/order/place")).toMatchObject([
+      {
+        address: "8 Mill Lane",
+        latitude: 43.7,
+        house: "3",
+        contact_person_name: "Ada Lovelace",
+        contact_person_number: "+33612345678",
+      },
+    ]),
+  );
+  expect(sentTo("POST /customer/add-address")).toEqual([]);
+});
+
+test("Save this Address puts it in the account with the order", async () => {
+  showCheckout();
+  await userEvent.click(await screen.findByRole("checkbox", { name: /Save this Address/ }));
+  await waitFor(async () => expect(await field(/^Name/)).toHaveProperty("value", "Ada Lovelace"));
+  await userEvent.click(await button("Place order · €10.40"));
+  await waitFor(() => expect(sentTo("POST /customer/order/place")).toHaveLength(1));
+  await waitFor(() => expect(sentTo("POST /customer/add-address")).toHaveLength(1));
+  expect(sentTo("POST /customer/add-address")).toEqual([
+    {
+      address: "3 Quay Street",
+      address_type: "other",
+      latitude: 43.6,
+      longitude: 3.88,
+      contact_person_name: "Ada Lovelace",
+      contact_person_number: "+33612345678",
+    },
+  ]);
+});
+
+test("an address that is saved already is not saved twice", async () => {
+  showCheckout();
+  await userEvent.click(await button("View Saved Address"));
+  await userEvent.click(await screen.findByRole("radio", { name: /Office/ }));
+  await userEvent.click(await button("Select"));
+  await userEvent.click(await screen.findByRole("checkbox", { name: /Save this Address/ }));
+  await userEvent.click(await button("Place order · €10.40"));
+  await waitFor(() => expect(sentTo("POST /customer/order/place")).toHaveLength(1));
+  await waitFor(() => expect(sentTo("GET /customer/address/list")).toHaveLength(2));
+  expect(sentTo("POST /customer/add-address")).toEqual([]);
+});
+
+test("an address that cannot be saved does not hinder the order", async () => {
+  const toasts = readToasts();
+  saving = () => refusal(422, "address_count", "You have saved 50 addresses.");
+  showCheckout();
+  await userEvent.click(await screen.findByRole("checkbox", { name: /Save this Address/ }));
+  await waitFor(async () => expect(await field(/^Name/)).toHaveProperty("value", "Ada Lovelace"));
+  await userEvent.click(await button("Place order · €10.40"));
+  await waitFor(() => expect(sentTo("POST /customer/order/place")).toHaveLength(1));
+  await waitFor(() => expect(toasts).toContain("You have saved 50 addresses."));
+});
+
+test("an address is saved with a name", async () => {
+  showCheckout();
+  await userEvent.click(await screen.findByRole("checkbox", { name: /Save this Address/ }));
+  await waitFor(async () => expect(await field(/^Name/)).toHaveProperty("value", "Ada Lovelace"));
+  await userEvent.clear(await field(/^Name/));
+  await userEvent.click(await button("Place order · €10.40"));
+  expect(await screen.findByText("Name is required")).toBeTruthy();
+  expect(sentTo("POST /customer/order/place")).toEqual([]);
+});
