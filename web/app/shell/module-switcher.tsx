@@ -2,13 +2,13 @@ import { useShop } from "../config/shop.ts";
 import { useModuleChoice } from "../modules/use-module-choice.ts";
 import { useStored } from "../session/storage.ts";
 import { classNames } from "../ui/class-names.ts";
-import { srcSetOf } from "../ui/picture.tsx";
+import { sourcesOf } from "../ui/picture.tsx";
 import { useWords } from "../words/words.ts";
 
 /** At the end side of wide screens: the modules open in the visitor's zones. */
 export function ModuleSwitcher() {
   const t = useWords("shell");
-  const { modules } = useShop();
+  const { modules, origin } = useShop();
   const zones = useStored("zoneid");
   const current = useStored("module");
   const choose = useModuleChoice();
@@ -33,9 +33,7 @@ export function ModuleSwitcher() {
             >
               {module.icon_full_url ? (
                 <img
-                  src={module.icon_full_url}
-                  srcSet={srcSetOf(module.icon_full_url)}
-                  sizes="32px"
+                  {...sourcesOf(module.icon_full_url, "32px", origin)}
                   loading="lazy"
                   alt=""
                   width={32}

@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from "react";
 import { BasketProvider } from "../cart/basket-provider.tsx";
 import { type Shop, ShopContext } from "../config/shop.ts";
 import { useStored } from "../session/storage.ts";
+import { OriginContext } from "../ui/picture.tsx";
 import { PopupContainerProvider } from "../ui/popup-container.ts";
 import { ToastHost } from "../ui/toast-host.tsx";
 import { LikesProvider } from "../wishlist/likes-provider.tsx";
@@ -23,33 +24,35 @@ export function Shell({ shop, children }: { shop: Shop; children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   return (
     <ShopContext value={shop}>
-      <CSPProvider disableStyleElements>
-        <DirectionProvider direction={settings?.direction ?? "ltr"}>
-          <BasketProvider>
-            <LikesProvider>
-              <a
-                href="#content"
-                className="sr-only z-50 rounded-control bg-ink px-4 py-3 font-semibold text-paper focus:not-sr-only focus:fixed focus:start-3 focus:top-3"
-              >
-                {t("skip")}
-              </a>
-              <div className="isolate flex min-h-dvh flex-col">
-                <Header />
-                <main ref={main} id="content" tabIndex={-1} className="grow outline-none">
-                  <PopupContainerProvider value={main}>{children}</PopupContainerProvider>
-                </main>
-                <Footer />
-                <ModuleSwitcher />
-                <OfflineNotice />
-              </div>
-              <RouteAnnouncer />
-              <RouteOverlay />
-              <PanelHost />
-              <ToastHost />
-            </LikesProvider>
-          </BasketProvider>
-        </DirectionProvider>
-      </CSPProvider>
+      <OriginContext value={shop.origin}>
+        <CSPProvider disableStyleElements>
+          <DirectionProvider direction={settings?.direction ?? "ltr"}>
+            <BasketProvider>
+              <LikesProvider>
+                <a
+                  href="#content"
+                  className="sr-only z-50 rounded-control bg-ink px-4 py-3 font-semibold text-paper focus:not-sr-only focus:fixed focus:start-3 focus:top-3"
+                >
+                  {t("skip")}
+                </a>
+                <div className="isolate flex min-h-dvh flex-col">
+                  <Header />
+                  <main ref={main} id="content" tabIndex={-1} className="grow outline-none">
+                    <PopupContainerProvider value={main}>{children}</PopupContainerProvider>
+                  </main>
+                  <Footer />
+                  <ModuleSwitcher />
+                  <OfflineNotice />
+                </div>
+                <RouteAnnouncer />
+                <RouteOverlay />
+                <PanelHost />
+                <ToastHost />
+              </LikesProvider>
+            </BasketProvider>
+          </DirectionProvider>
+        </CSPProvider>
+      </OriginContext>
     </ShopContext>
   );
 }

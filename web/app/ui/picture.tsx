@@ -1,7 +1,10 @@
 import { ImageOff } from "lucide-react";
+import { createContext, useContext } from "react";
 import { classNames } from "./class-names.ts";
+import { widthsFor } from "./picture-widths.ts";
 
-const widths = [96, 160, 320, 480, 640, 960];
+/** Where the shop is, `https://shop.example`: pictures that lie there are asked for by their path. */
+export const OriginContext = createContext("");
 
 interface PictureProps {
   /** `image_full_url` of the wire; null when there is none. */
@@ -33,6 +36,7 @@ export function Picture({
   isEager = false,
   className,
 }: PictureProps) {
+  const origin = useContext(OriginContext);
   const box = classNames("w-full bg-sunken object-cover", ratios[ratio], className);
   if (src === null) {
     return (
@@ -44,9 +48,7 @@ export function Picture({
   }
   return (
     <img
-      src={src}
-      srcSet={srcSetOf(src)}
-      sizes={sizes}
+      {...sourcesOf(src, sizes, origin)}
       alt={alt}
       loading={isEager ? "eager" : "lazy"}
       fetchPriority={isEager ? "high" : undefined}
@@ -56,8 +58,20 @@ export function Picture({
   );
 }
 
-/** The same picture in every width it is kept in: only the last part of its address differs. */
-export function srcSetOf(src: string): string | undefined {
-  const base = /^(.*\/images\/[^/]+)\/\d+\.webp$/.exec(src)?.[1];
-  return base && widths.map((width) => `${base}/${width}.webp ${width}w`).join(", ");
+/**
+ * The same picture in the widths that are of use at this size: only the last part of its address
+ * differs. A picture from elsewhere is as wide as it is.
+ */
+export function sourcesOf(address: string, sizes: string, origin: string) {
+  const base = /^(.*\/images\/[^/]+)\/\d+\.webp$/.exec(address)?.[1];
+  if (base === undefined) return { src: address };
+  const path = base.startsWith(`${origin}/`) ? base.slice(origin.length) : base;
+  const widths = widthsFor(sizes);
+  const src = `${path}/${widths.at(-1)}.webp`;
+  if (widths.length === 1) return { src };
+  return {
+    src,
+    srcSet: widths.map((width) => `${path}/${width}.webp ${width}w`).join(", "),
+    sizes,
+  };
 }

@@ -1,0 +1,32 @@
+import { render } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { OriginContext, Picture } from "./picture.tsx";
+
+const shown = (src: string, sizes: string) => {
+  const { container } = render(
+    <OriginContext value="https://shop.test">
+      <Picture src={src} alt="" sizes={sizes} />
+    </OriginContext>,
+  );
+  const { attributes } = container.querySelector("img") as HTMLImageElement;
+  return ["src", "srcset", "sizes"].map((name) => attributes.getNamedItem(name)?.value);
+};
+
+test("a picture of the shop is asked for by its path, in widths of use", () => {
+  expect(shown("https://shop.test/images/cup/640.webp", "48px")).toEqual([
+    "/images/cup/160.webp",
+    "/images/cup/96.webp 96w, /images/cup/160.webp 160w",
+    "48px",
+  ]);
+  expect(shown("https://shop.test/images/cup/640.webp", "32px")).toEqual([
+    "/images/cup/96.webp",
+    undefined,
+    undefined,
+  ]);
+});
+
+test("a picture from elsewhere keeps its address", () => {
+  const kept = "https://else.test/images/cup/160.webp";
+  expect(shown("https://else.test/images/cup/640.webp", "48px")[0]).toBe(kept);
+  expect(shown("https://else.test/cup.png", "48px")[0]).toBe("https://else.test/cup.png");
+});
