@@ -19,6 +19,7 @@ import { useVisitor } from "./session/visitor-context.ts";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { Shell } from "./shell/shell.tsx";
 import "./styles/app.css";
+import { IconSheet } from "./ui/drawn-once.tsx";
 import { showToastAfterLoad } from "./ui/toast.ts";
 
 export const links: Route.LinksFunction = () => [
@@ -63,6 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links nonce="" />
       </head>
       <body>
+        <IconSheet />
         {children}
         <FirstPageScript />
         <ScrollRestoration />

@@ -1,5 +1,5 @@
-import { Heart as HeartIcon } from "lucide-react";
 import { classNames } from "../ui/class-names.ts";
+import { HeartIcon } from "../ui/drawn-once.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { useWords } from "../words/words.ts";
 import { type Likable, useLikes } from "./likes.ts";

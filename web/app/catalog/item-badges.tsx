@@ -1,7 +1,8 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
-import { BadgeCheck, Leaf, Sparkles } from "lucide-react";
+import { BadgeCheck, Leaf } from "lucide-react";
 import { useShop } from "../config/shop.ts";
 import { Badge } from "../ui/badge.tsx";
+import { SparklesIcon } from "../ui/drawn-once.tsx";
 import { useWords } from "../words/words.ts";
 
 /** What is special about an item: recommended, organic, halal. */
@@ -16,7 +17,7 @@ export function ItemBadges({ item }: { item: Item }) {
     <span className="flex flex-wrap gap-1.5">
       {item.recommended === 1 && (
         <Badge tone="soft">
-          <Sparkles aria-hidden className="size-3" />
+          <SparklesIcon className="size-3" />
           {t("badge.recommend")}
         </Badge>
       )}

@@ -1,5 +1,5 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
-import { Eye } from "lucide-react";
+import { EyeIcon } from "../ui/drawn-once.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Rating } from "../ui/rating.tsx";
 import { useWords } from "../words/words.ts";
@@ -146,7 +146,7 @@ function QuickViewHint() {
       aria-hidden
       className="pointer-events-none absolute start-2.5 bottom-2.5 hidden items-center gap-1.5 rounded-full bg-raised px-2.5 py-1 text-xs font-semibold opacity-0 transition-opacity group-hover:opacity-100 md:inline-flex"
     >
-      <Eye className="size-3.5" />
+      <EyeIcon className="size-3.5" />
       {t("card.quickView")}
     </span>
   );

@@ -1,7 +1,7 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
 import { quantityProblem } from "@errand/core/catalog/stock";
-import { Plus } from "lucide-react";
 import { useState } from "react";
+import { PlusIcon } from "../ui/drawn-once.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { QuantityStepper } from "../ui/quantity-stepper.tsx";
 import { toast } from "../ui/toast.ts";
@@ -38,7 +38,7 @@ export function QuickAdd({ item }: { item: Item }) {
         }
         className={`grid size-11 place-items-center rounded-full bg-raised font-bold text-accent tabular-nums transition-colors hover:bg-accent hover:text-on-accent ${float}`}
       >
-        {pieces > 0 ? pieces : <Plus aria-hidden className="size-5.5" strokeWidth={2.2} />}
+        {pieces > 0 ? pieces : <PlusIcon className="size-5.5" strokeWidth={2.2} />}
       </ItemLink>
     );
   }
@@ -63,7 +63,7 @@ function OneKind({ item }: { item: Item }) {
   if (!line) {
     return (
       <IconButton
-        icon={Plus}
+        icon={PlusIcon}
         label={t("card.add", { name: item.name })}
         aria-busy={isAdding || undefined}
         onClick={() => !isAdding && add()}

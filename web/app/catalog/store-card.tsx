@@ -1,8 +1,8 @@
 import type { Store } from "@errand/core/catalog/catalog.types";
-import { Bike, Clock, MapPin } from "lucide-react";
 import { Link } from "react-router";
 import { useMoney } from "../config/shop.ts";
 import { Badge } from "../ui/badge.tsx";
+import { BikeIcon, ClockIcon, PlaceIcon } from "../ui/drawn-once.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Rating } from "../ui/rating.tsx";
 import { useLanguage, useWords } from "../words/words.ts";
@@ -84,12 +84,12 @@ function StoreFacts({ store }: { store: Store }) {
         <Rating value={store.avg_rating} />
       </li>
       <li className="inline-flex items-center gap-1">
-        <Clock aria-hidden className="size-3.5" />
+        <ClockIcon className="size-3.5" />
         {t("minutes", { from: store.min_delivery_time, until: store.max_delivery_time })}
       </li>
       {store.distance !== null && (
         <li className="inline-flex items-center gap-1">
-          <MapPin aria-hidden className="size-3.5" />
+          <PlaceIcon className="size-3.5" />
           {distanceText(store.distance, language)}
         </li>
       )}
@@ -111,7 +111,7 @@ function StoreOffers({ store }: { store: Store }) {
       )}
       {store.free_delivery && (
         <Badge tone="good">
-          <Bike aria-hidden className="size-3.5" />
+          <BikeIcon className="size-3.5" />
           {t("freeDelivery")}
         </Badge>
       )}

@@ -1,9 +1,9 @@
-import type { LucideIcon } from "lucide-react";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ComponentType } from "react";
 import { classNames } from "./class-names.ts";
+import type { IconProps } from "./drawn-once.tsx";
 
 interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
-  icon: LucideIcon;
+  icon: ComponentType<IconProps>;
   /** What it does, for people who cannot see the icon. */
   label: string;
   look?: "quiet" | "outline" | "solid";
@@ -41,11 +41,7 @@ export function IconButton({
         className,
       )}
     >
-      <Icon
-        aria-hidden
-        className={size === "sm" ? "size-[18px]" : "size-[22px]"}
-        strokeWidth={1.9}
-      />
+      <Icon className={size === "sm" ? "size-[18px]" : "size-[22px]"} strokeWidth={1.9} />
       {count > 0 && (
         <span
           aria-hidden

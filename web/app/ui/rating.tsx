@@ -1,5 +1,5 @@
-import { Star } from "lucide-react";
 import { useLanguage, useWords } from "../words/words.ts";
+import { StarIcon } from "./drawn-once.tsx";
 import { ratingText, toHalfStars } from "./numbers.ts";
 
 interface RatingProps {
@@ -23,7 +23,7 @@ export function Rating({ value, count, look = "short" }: RatingProps) {
       {look === "stars" ? (
         <Stars value={value} />
       ) : (
-        <Star aria-hidden className="size-4 fill-star text-star" />
+        <StarIcon className="size-4 fill-star text-star" />
       )}
       <span aria-hidden className="font-semibold">
         {value > 0 ? shown : t("rating.new")}
@@ -53,7 +53,7 @@ function StarRow({ className }: { className: string }) {
   return (
     <span className={`inline-flex w-max ${className}`}>
       {[1, 2, 3, 4, 5].map((star) => (
-        <Star key={star} className="size-4 fill-current" />
+        <StarIcon key={star} className="size-4 fill-current" />
       ))}
     </span>
   );
