@@ -1,12 +1,12 @@
-import type { Category } from "@errand/core/catalog/catalog.types";
 import { Link } from "react-router";
 import { categoryPath } from "../catalog/paths.ts";
 import { Rail } from "../catalog/rail.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { useWords } from "../words/words.ts";
+import type { RailCategory } from "./home-data.ts";
 
 interface CategoryRailProps {
-  categories: Category[];
+  categories: RailCategory[];
   /** The one whose items are shown, by slug or id. */
   current?: string;
 }
