@@ -44,7 +44,7 @@ export function useKeepAddress() {
       const isSaved = addresses.some((saved) => isSameDoor(saved, input));
       return isSaved ? null : call("POST /customer/add-address", input);
     },
-    onSuccess: readAgain,
+    onSuccess: (reply) => reply && readAgain(),
   });
 }
 
