@@ -101,22 +101,20 @@ for (const [theme, viewport] of [
   });
 }
 
-for (const direction of ["ltr", "rtl"] as const) {
-  test(`no page scrolls sideways, ${direction}`, async ({ page, visitor, town }) => {
-    test.slow();
-    await visitor.prefers({ direction });
-    for (const path of paths(town)) {
-      await test.step(path, async () => {
-        await page.setViewportSize(phone);
-        await open(page, path);
-        await expect(page.locator("html")).toHaveAttribute("dir", direction);
-        await expectNoSideways(page);
-        await page.setViewportSize(desktop);
-        await expectNoSideways(page);
-      });
-    }
-  });
-}
+test("read from the right, no page scrolls sideways", async ({ page, visitor, town }) => {
+  test.slow();
+  await visitor.prefers({ direction: "rtl" });
+  for (const path of paths(town)) {
+    await test.step(path, async () => {
+      await page.setViewportSize(phone);
+      await open(page, path);
+      await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+      await expectNoSideways(page);
+      await page.setViewportSize(desktop);
+      await expectNoSideways(page);
+    });
+  }
+});
 
 async function open(page: Page, path: string) {
   await page.goto(path);

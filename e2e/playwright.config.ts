@@ -28,7 +28,7 @@ export default defineConfig({
     baseURL,
     locale: "en-GB",
     timezoneId: "Europe/Paris",
-    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.ERRAND_E2E_BROWSER,
       args: [
