@@ -2,9 +2,10 @@ import type { FoodVariation, Item } from "@errand/core/catalog/catalog.types";
 import type { ModuleType } from "@errand/core/modules/modules.contract";
 import { fromMinor } from "@errand/core/money";
 import { inLanguage, type Language } from "@errand/core/words";
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Api } from "../api.ts";
 import type { Database } from "../database/database.ts";
+import { prepared } from "../database/prepared.ts";
 import { modules } from "../modules/modules.tables.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
 import { type FoodChoice, items, stores } from "./catalog.tables.ts";
@@ -56,11 +57,7 @@ export interface Offer {
  */
 export async function readItems(shop: Shop, reading: Reading, ids: number[]): Promise<Item[]> {
   if (ids.length === 0) return [];
-  const found = await tellItems(
-    shop,
-    reading,
-    await readOffers(reading.db, inArray(items.id, ids)),
-  );
+  const found = await tellItems(shop, reading, await offersByIds(reading.db).execute({ ids }));
   const byId = new Map(found.map((item) => [item.id, item]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -71,7 +68,8 @@ export async function findItem(
   reading: Reading,
   idOrSlug: string,
 ): Promise<Item | undefined> {
-  const [item] = await tellItems(shop, reading, await readOffers(reading.db, isActive(idOrSlug)));
+  const query = isId(idOrSlug) ? activeOfferById : activeOfferBySlug;
+  const [item] = await tellItems(shop, reading, await query(reading.db).execute({ idOrSlug }));
   return item;
 }
 
@@ -106,13 +104,30 @@ export async function findItemPlace(db: Database, id: number): Promise<ItemPlace
 }
 
 function isActive(idOrSlug: string): SQL | undefined {
-  const named = /^\d+$/.test(idOrSlug)
-    ? eq(items.id, sql`${idOrSlug}::bigint`)
-    : eq(items.slug, idOrSlug);
+  const named = isId(idOrSlug) ? eq(items.id, sql`${idOrSlug}::bigint`) : eq(items.slug, idOrSlug);
   return and(named, items.active);
 }
 
-function readOffers(db: Database, where: SQL | undefined): Promise<Offer[]> {
+function isId(idOrSlug: string): boolean {
+  return /^\d+$/.test(idOrSlug);
+}
+
+const offersByIds = prepared((db) =>
+  selectOffers(db, sql`${items.id} = any(${sql.placeholder("ids")})`).prepare("offers_by_ids"),
+);
+const activeOfferById = prepared((db) =>
+  selectOffers(
+    db,
+    and(eq(items.id, sql`${sql.placeholder("idOrSlug")}::bigint`), items.active),
+  ).prepare("active_offer_by_id"),
+);
+const activeOfferBySlug = prepared((db) =>
+  selectOffers(db, and(eq(items.slug, sql.placeholder("idOrSlug")), items.active)).prepare(
+    "active_offer_by_slug",
+  ),
+);
+
+function selectOffers(db: Database, where: SQL | undefined) {
   return db
     .select({
       item: items,
