@@ -56,6 +56,8 @@ export default function drawPage(
       </VisitorContext>,
       {
         nonce,
+        // What is ready goes where it belongs, however large it is: nobody waits for a script to put it there.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         [ready]() {
           isSent = true;
           const body = new PassThrough({

@@ -1,4 +1,11 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useState,
+} from "react";
 
 const NowContext = createContext<number | null>(null);
 const halfMinute = 30_000;
@@ -10,8 +17,10 @@ const halfMinute = 30_000;
 export function NowProvider({ start, children }: { start: number; children: ReactNode }) {
   const [now, setNow] = useState(start);
   useEffect(() => {
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), halfMinute);
+    // No haste: what is not yet taken over by the browser need not be for this.
+    const tell = () => startTransition(() => setNow(Date.now()));
+    tell();
+    const timer = setInterval(tell, halfMinute);
     return () => clearInterval(timer);
   }, []);
   return <NowContext value={now}>{children}</NowContext>;

@@ -92,9 +92,12 @@ interface LateProps<Data> {
   children(data: Data): ReactNode;
 }
 
-/** A part that may come after the page; if it cannot be read, it says so in its place. */
+/**
+ * A part that may come after the page; if it cannot be read, it says so in its place. The browser takes
+ * each over by itself, when it has time.
+ */
 function Late<Data>({ part, waiting, children }: LateProps<Data>) {
-  if ("now" in part) return children(part.now);
+  if ("now" in part) return <Suspense fallback={waiting}>{children(part.now)}</Suspense>;
   return (
     <Suspense fallback={waiting}>
       <Await resolve={part.later} errorElement={<ErrorState />}>
