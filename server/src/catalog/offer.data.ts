@@ -1,7 +1,8 @@
 import type { Discount } from "@errand/core/catalog/discount";
 import type { Words } from "@errand/core/words";
-import { and, inArray, lt, sql } from "drizzle-orm";
+import { and, lt, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
+import { prepared } from "../database/prepared.ts";
 import {
   addOns,
   flashSaleItems,
@@ -36,19 +37,24 @@ export async function readSaleItems(
   itemIds: number[],
 ): Promise<Map<number, SaleItem>> {
   if (saleIds.length === 0 || itemIds.length === 0) return new Map();
-  const rows = await db
+  const rows = await saleItemsLeft(db).execute({ itemIds, saleIds });
+  return new Map(rows.map((row) => [row.itemId, row]));
+}
+
+const saleItemsLeft = prepared((db) =>
+  db
     .select()
     .from(flashSaleItems)
     .where(
       and(
-        inArray(flashSaleItems.itemId, itemIds),
-        inArray(flashSaleItems.flashSaleId, saleIds),
+        sql`${flashSaleItems.itemId} = any(${sql.placeholder("itemIds")})`,
+        sql`${flashSaleItems.flashSaleId} = any(${sql.placeholder("saleIds")})`,
         lt(flashSaleItems.sold, flashSaleItems.stock),
       ),
     )
-    .orderBy(flashSaleItems.flashSaleId);
-  return new Map(rows.map((row) => [row.itemId, row]));
-}
+    .orderBy(flashSaleItems.flashSaleId)
+    .prepare("sale_items_left"),
+);
 
 /** What a row takes off, as the rules understand it; null: nothing. */
 export function discountOf(row: {

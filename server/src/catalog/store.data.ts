@@ -3,9 +3,10 @@ import type { Store, StoreDetails, StoreDiscount } from "@errand/core/catalog/ca
 import { fromMinor } from "@errand/core/money";
 import { type LocalTime, localTime } from "@errand/core/time";
 import { inLanguage } from "@errand/core/words";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Api } from "../api.ts";
 import type { Database } from "../database/database.ts";
+import { prepared } from "../database/prepared.ts";
 import { modules } from "../modules/modules.tables.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
 import type { Place } from "../requests/headers.ts";
@@ -28,11 +29,7 @@ export async function readStores(
 ): Promise<Store[]> {
   if (ids.length === 0) return [];
   const [rows, { timeZone }] = await Promise.all([
-    reading.db
-      .select({ store: stores, moduleType: modules.type })
-      .from(stores)
-      .innerJoin(modules, eq(modules.id, stores.moduleId))
-      .where(inArray(stores.id, ids)),
+    storesByIds(reading.db).execute({ ids }),
     shop.shop(),
   ]);
   const around = { url: shop.settings.url, timeZone, at: localTime(reading.now, timeZone) };
@@ -47,6 +44,15 @@ export async function readStores(
   );
   return ids.flatMap((id) => wire.get(id) ?? []);
 }
+
+const storesByIds = prepared((db) =>
+  db
+    .select({ store: stores, moduleType: modules.type })
+    .from(stores)
+    .innerJoin(modules, eq(modules.id, stores.moduleId))
+    .where(sql`${stores.id} = any(${sql.placeholder("ids")})`)
+    .prepare("stores_by_ids"),
+);
 
 /** The id of a store, by id or by slug. */
 export async function findStoreId(db: Database, idOrSlug: string): Promise<number | null> {

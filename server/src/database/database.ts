@@ -34,7 +34,9 @@ export function openDatabase(url: string, { poolSize }: { poolSize: number }): O
   });
   // An idle connection was lost. The pool has already let it go, and the next query opens another.
   pool.on("error", () => {});
-  return { db: drizzle(pool, { casing }), pool, close: () => pool.end() };
+  const db: Database = drizzle(pool, { casing });
+  pools.set(db, pool);
+  return { db, pool, close: () => pool.end() };
 }
 
 /**
@@ -46,6 +48,29 @@ export function besides(pool: pg.Pool): { db: Database; pool: pg.Pool } {
   const own = new pg.Pool({ ...pool.options, max: 4, allowExitOnIdle: true });
   own.on("error", () => {});
   return { db: drizzle(own, { casing }), pool: own };
+}
+
+const pools = new WeakMap<Database, pg.Pool>();
+const ofConnections = new WeakMap<pg.PoolClient, Database>();
+
+/**
+ * A transaction on a connection that keeps its session: on the pool, Drizzle opens a new session for
+ * each, and what was `prepared` on the one before would have to be built again.
+ */
+async function transaction<Result>(
+  db: Database,
+  work: (tx: Database) => Promise<Result>,
+): Promise<Result> {
+  const pool = pools.get(db);
+  if (!pool) return db.transaction(work);
+  const client = await pool.connect();
+  try {
+    const ofConnection = ofConnections.get(client) ?? drizzle(client, { casing });
+    ofConnections.set(client, ofConnection);
+    return await ofConnection.transaction(work);
+  } finally {
+    client.release();
+  }
 }
 
 /** `serialization_failure` and `deadlock_detected`: nothing is wrong, two came at once. */
@@ -63,7 +88,7 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   for (let again = db instanceof PgTransaction ? 0 : 2; ; again--) {
     try {
-      return await db.transaction(work);
+      return await transaction(db, work);
     } catch (error) {
       if (again === 0 || !cameAtOnce.has(sqlState(error) ?? "")) throw error;
     }

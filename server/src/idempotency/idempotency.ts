@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { AppError } from "@errand/core/errors";
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
+import { prepared } from "../database/prepared.ts";
 import { idempotencyKeys } from "./idempotency.tables.ts";
 
 export interface KeyedRequest {
@@ -32,25 +33,44 @@ export async function claimKey(tx: Database, keyed: KeyedRequest): Promise<Store
   );
   if (!rows[0]?.free) throw new AppError("idempotency_in_progress");
 
-  const [stored] = await tx
-    .select()
-    .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.scope, keyed.scope), eq(idempotencyKeys.key, keyed.key)));
+  // Not together with the lock: a query sees what was committed when it began, not when it got the lock.
+  const { scope, key } = keyed;
+  const [stored] = await storedReply(tx).execute({ scope, key });
   if (!stored) return null;
   if (stored.request !== keyed.request) throw new AppError("idempotency_mismatch");
   return { status: stored.status, body: stored.reply };
 }
 
+const storedReply = prepared((db) =>
+  db
+    .select()
+    .from(idempotencyKeys)
+    .where(
+      and(
+        eq(idempotencyKeys.scope, sql.placeholder("scope")),
+        eq(idempotencyKeys.key, sql.placeholder("key")),
+      ),
+    )
+    .prepare("stored_reply"),
+);
+
 /** Keeps the answer, in the transaction of the effect. */
 export async function storeReply(tx: Database, keyed: KeyedRequest, reply: StoredReply) {
-  await tx.insert(idempotencyKeys).values({
-    scope: keyed.scope,
-    key: keyed.key,
-    request: keyed.request,
-    status: reply.status,
-    reply: reply.body,
-  });
+  await keepReply(tx).execute({ ...keyed, status: reply.status, reply: reply.body });
 }
+
+const keepReply = prepared((db) =>
+  db
+    .insert(idempotencyKeys)
+    .values({
+      scope: sql.placeholder("scope"),
+      key: sql.placeholder("key"),
+      request: sql.placeholder("request"),
+      status: sql.placeholder("status"),
+      reply: sql.placeholder("reply"),
+    })
+    .prepare("keep_reply"),
+);
 
 /** Forgets the keys of more than a day ago. */
 export async function forgetOldKeys(db: Database) {
