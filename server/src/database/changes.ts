@@ -57,15 +57,26 @@ export async function listenForChanges(url: string, log: Log): Promise<Changes> 
     return reconnecting;
   }
 
+  // One question is under way at a time; all who ask meanwhile share the next one.
+  let asking: Promise<unknown> = Promise.resolve();
+  let next: Promise<void> | null = null;
+  function settled(): Promise<void> {
+    next ??= asking.then(async () => {
+      next = null;
+      // On a broken connection nothing can be awaited: all is told anew when it is open again.
+      asking = client.query("select 1").catch(() => {});
+      await asking;
+    });
+    return next;
+  }
+
   await connect();
   return {
     on(channel, listener) {
       listeners.get(channel)?.add(listener);
       return () => listeners.get(channel)?.delete(listener);
     },
-    async settled() {
-      await client.query("select 1");
-    },
+    settled,
     async close() {
       closed = true;
       await client.end();
