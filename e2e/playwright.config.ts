@@ -1,4 +1,4 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
@@ -9,7 +9,11 @@ const port = Number(process.env.ERRAND_E2E_PORT ?? 4190);
 const open = process.env.ERRAND_E2E_URL;
 const baseURL = open ?? `http://127.0.0.1:${port}`;
 // Read again by each worker process, which must find what the first one chose.
-if (!open) process.env.ERRAND_E2E_DATA ??= mkdtempSync(join(tmpdir(), "errand-e2e-"));
+if (!open && process.env.ERRAND_E2E_DATA === undefined) {
+  const folder = mkdtempSync(join(tmpdir(), "errand-e2e-"));
+  process.env.ERRAND_E2E_DATA = folder;
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+}
 process.env.ERRAND_E2E_BROWSER ??= findBrowser();
 
 /** Journeys of customers, in a real browser, against the whole process on a town of its own. */
