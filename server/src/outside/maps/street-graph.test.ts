@@ -289,21 +289,14 @@ describe.skipIf(!existsSync(montpellier))("Montpellier", () => {
     street(properties.name, geometry.coordinates, properties.oneway === "SENS UNIQUE"),
   );
 
-  test("is built within 150 ms and answers within 5 ms a route", () => {
-    const times = [1, 2, 3].map(() => timed(() => streetGraph(segments)));
-    expect(Math.min(...times)).toBeLessThan(150);
-
+  test("finds a way between nearly all streets", () => {
     const graph = streetGraph(segments);
     const chosen = Array.from({ length: 400 }, (_, index): [Position, Position] => [
       segments[(index * 7919) % segments.length]?.points[0] as Position,
       segments[(index * 104_729 + 17) % segments.length]?.points[0] as Position,
     ]);
-    let found = 0;
-    const spent = timed(() => {
-      for (const [from, to] of chosen) if (graph.route(from, to, "DRIVE")) found++;
-    });
-    expect(found).toBeGreaterThan(350);
-    expect(spent / chosen.length).toBeLessThan(5);
+    const found = chosen.filter(([from, to]) => graph.route(from, to, "DRIVE"));
+    expect(found.length).toBeGreaterThan(350);
   });
 
   test("leads from the station to the university hospital by streets that exist", () => {
@@ -318,12 +311,6 @@ describe.skipIf(!existsSync(montpellier))("Montpellier", () => {
     expect(greatCircleMeters(route?.polyline.at(-1) as Position, hospital)).toBeLessThan(200);
   });
 });
-
-function timed(work: () => void): number {
-  const start = performance.now();
-  work();
-  return performance.now() - start;
-}
 
 function lengthOf(path: Position[]): number {
   return path

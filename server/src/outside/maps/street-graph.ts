@@ -191,9 +191,10 @@ function extremes(segments: readonly StreetSegment[]): number[] {
   return [south - 0.02, north + 0.02];
 }
 
+/** Two points that six decimals cannot tell apart are one: where a door is at a corner, both were reckoned. */
 function withoutRepeats(path: Position[]): Position[] {
   return path.filter(([lng, lat], index) => {
     const before = path[index - 1];
-    return !before || before[0] !== lng || before[1] !== lat;
+    return !before || Math.abs(before[0] - lng) > 1e-6 || Math.abs(before[1] - lat) > 1e-6;
   });
 }
