@@ -1,14 +1,5 @@
-import {
-  customType,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from "drizzle-orm/pg-core";
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+import { index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { bytes } from "../database/bytes.ts";
 
 /** What a code is good for; right for one of them, it is wrong for all others (contract 3.2). */
 export type CodePurpose = "phone" | "email" | "link" | "reset" | "profile" | "wallet";

@@ -1,6 +1,5 @@
 import {
   boolean,
-  customType,
   index,
   integer,
   pgTable,
@@ -8,10 +7,9 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { bytes } from "../database/bytes.ts";
 import { customers } from "./account.tables.ts";
 import type { CodePurpose } from "./codes.tables.ts";
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /** Sign-ins that lack something: what has been proved so far, and what is waited for (contract 3.1). */
 export const pendingSignIns = pgTable(

@@ -38,8 +38,7 @@ export function CartDrawer({ open, onClose }: PanelProps<"cart">) {
       ) : (
         <>
           <ul
-            // What scrolls must be reachable by keyboard.
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: as above.
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
             tabIndex={0}
             aria-label={t("lines")}
             className="max-h-[60vh] divide-y divide-line overflow-y-auto px-4"

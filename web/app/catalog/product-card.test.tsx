@@ -1,12 +1,12 @@
-import type { CartLine } from "@errand/core/cart/cart.contract";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { testLine } from "../cart/testing.ts";
 import { ProductCard } from "./product-card.tsx";
 import { noon, showInShop, testDish, testItem } from "./testing.tsx";
 
 const line = (quantity: number, item = testItem()) =>
-  ({ id: 90, item_id: item.id, quantity, variation: [], addons: [], item }) as unknown as CartLine;
+  testLine({ id: 90, item_id: item.id, quantity, variation: [], addons: [], item });
 
 test("links to the item's own page and says what it costs", () => {
   showInShop(<ProductCard item={testItem({ discount: 20 })} />);

@@ -26,8 +26,7 @@ export function Receipt({ receipt, detailOf, isPending = false }: ReceiptProps) 
       <dl className="space-y-2.5">
         {receipt.lines.map((line, place) => (
           <div
-            // Two lines may be about the same thing; their order does not change by itself.
-            // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines may be alike, and never change their order.
             key={`${line.key} ${line.cart_id ?? line.item_id ?? ""} ${place}`}
             className={classNames(
               "flex items-start justify-between gap-4",

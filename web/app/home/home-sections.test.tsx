@@ -8,13 +8,18 @@ import type { Sections } from "./home-data.ts";
 import { HomeSections } from "./home-sections.tsx";
 
 const food = { id: 1, module_name: "Food", module_type: "food" } as Module;
-const pizza = {
+const pizza: Category = {
   id: 4,
   slug: "pizza",
   name: "Pizza",
+  image_full_url: null,
   module_id: 1,
+  parent_id: 0,
+  position: 0,
+  featured: 0,
+  products_count: 3,
   childes: [],
-} as unknown as Category;
+};
 let reach = () => {};
 const askedPages: string[] = [];
 
