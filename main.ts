@@ -1,4 +1,7 @@
+import { phoneCodePage } from "@errand/server/account/phone-code-page";
+import { signInPages } from "@errand/server/account/sign-in-pages";
 import { createApi } from "@errand/server/api";
+import { sitemapRoutes } from "@errand/server/catalog/sitemap.routes";
 import { listenForChanges } from "@errand/server/database/changes";
 import { openDatabase } from "@errand/server/database/database";
 import { startEmbedded } from "@errand/server/database/embedded";
@@ -12,6 +15,8 @@ import { mapRoutes } from "@errand/server/location/map.routes";
 import { createLog, type Log } from "@errand/server/log";
 import { observe } from "@errand/server/observe";
 import { apiDocs } from "@errand/server/openapi/docs";
+import { connectPhoneProofs } from "@errand/server/outside/identity/phone-proofs";
+import { connectProviders } from "@errand/server/outside/identity/providers";
 import { connectSenders } from "@errand/server/outside/messages";
 import { outboxPage } from "@errand/server/outside/outbox.page";
 import { pictureRoutes } from "@errand/server/pictures/pictures.routes";
@@ -70,7 +75,9 @@ async function open(settings: Settings, log: Log) {
   stops.add(() => pages.close?.());
 
   const senders = connectSenders(settings);
-  const api = createApi({ db, pool, changes, settings, log, senders });
+  const providers = connectProviders(settings);
+  const phoneProofs = settings.firebase && connectPhoneProofs(settings.firebase);
+  const api = createApi({ db, pool, changes, settings, log, senders, providers, phoneProofs });
   stops.add(() => api.messages.settled());
   const app = createFront({
     log,
@@ -80,12 +87,16 @@ async function open(settings: Settings, log: Log) {
       api.app,
       apiDocs(api),
       mapRoutes(api),
+      sitemapRoutes(api),
       settings.demo ? outboxPage(db) : null,
+      signInPages({ providers, settings, log }),
+      phoneCodePage(settings),
       pictureRoutes(settings.picturesFolder, drawPicture),
       pages.files,
     ],
     page: (request, visitor, report) =>
       pages.answer(request, { askApi: (asked) => api.app.fetch(asked, visitor), report }),
+    kept: pages.keyOf && { changes, keyOf: pages.keyOf },
   });
 
   await door.open(settings.host, settings.port, app.fetch, pages.before);

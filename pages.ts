@@ -23,6 +23,8 @@ type Surroundings = {
 
 export type Pages = {
   answer(request: Request, surroundings: Surroundings): Promise<Response>;
+  /** The same text for requests that are answered by the same page; null while pages may change at any time. */
+  keyOf: ((request: Request) => string | null) | null;
   /** Scripts, styles, fonts and icons. */
   files: Awaited<ReturnType<typeof staticFiles>> | null;
   before?: Before;
@@ -31,7 +33,12 @@ export type Pages = {
 
 /** The part of a React Router build that we call: `web/app/entry.server.tsx` makes it. */
 type Build = {
-  entry: { module: { pageHandler(build: unknown, mode: string): Pages["answer"] } };
+  entry: {
+    module: {
+      pageHandler(build: unknown, mode: string): Pages["answer"];
+      pageKey(request: Request): string | null;
+    };
+  };
 };
 
 /** The pages as they were built, built now if they have changed since. */
@@ -43,6 +50,7 @@ export async function builtPages(say: (line: string) => void): Promise<Pages> {
   const built: Build = await import(pathToFileURL(program).href);
   return {
     answer: built.entry.module.pageHandler(built, "production"),
+    keyOf: built.entry.module.pageKey,
     files: await staticFiles(client),
   };
 }
@@ -86,6 +94,7 @@ export async function livePages(server: Server): Promise<Pages> {
       const { pageHandler } = (live as Build).entry.module;
       return pageHandler(live, "development")(request, surroundings);
     },
+    keyOf: null,
     files: null,
     before: (request, response, next) => vite.middlewares(request, response, next),
     close: () => vite.close(),

@@ -1,9 +1,12 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 const failOnConsoleError = "./vitest.setup.ts";
 
 export default defineConfig({
   test: {
+    // Left alone, a machine of two cores would work with one.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
@@ -30,6 +33,7 @@ export default defineConfig({
           include: ["web/app/**/*.test.{ts,tsx}"],
           environment: "jsdom",
           setupFiles: [failOnConsoleError],
+          testTimeout: 20_000,
         },
       },
     ],

@@ -2,25 +2,37 @@ import type * as z from "zod";
 import * as signingIn from "./account/account.contract.ts";
 import * as profile from "./account/profile.contract.ts";
 import * as recovery from "./account/recovery.contract.ts";
+import * as accountSessions from "./account/sessions.contract.ts";
 import * as signInSteps from "./account/sign-in-steps.contract.ts";
+import * as social from "./account/social.contract.ts";
 import * as addresses from "./addresses/addresses.contract.ts";
 import * as cart from "./cart/cart.contract.ts";
 import * as brands from "./catalog/brands.contract.ts";
 import * as lists from "./catalog/catalog.contract.ts";
 import * as promotions from "./catalog/promotions.contract.ts";
+import * as suggested from "./catalog/suggested.contract.ts";
 import * as config from "./config/config.contract.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as location from "./location/location.contract.ts";
 import * as modules from "./modules/modules.contract.ts";
-import * as orders from "./orders/orders.contract.ts";
+import * as placedOrders from "./orders/orders.contract.ts";
+import * as visitAgain from "./orders/visit-again.contract.ts";
 import * as parcel from "./parcel/parcel.contract.ts";
 import * as rental from "./rental/rental.contract.ts";
 import * as reviews from "./reviews/reviews.contract.ts";
 import * as session from "./session/session.contract.ts";
 import * as wishlist from "./wishlist/wishlist.contract.ts";
 
-const account = { ...signingIn, ...signInSteps, ...recovery, ...profile };
-const catalog = { ...lists, ...brands };
+const account = {
+  ...signingIn,
+  ...signInSteps,
+  ...social,
+  ...recovery,
+  ...profile,
+  ...accountSessions,
+};
+const catalog = { ...lists, ...brands, ...suggested };
+const orders = { ...placedOrders, ...visitAgain };
 const features = {
   modules,
   location,

@@ -58,6 +58,11 @@ export const errors = {
     en: "This address was not found.",
     fr: "Cette adresse est introuvable.",
   },
+  session: {
+    status: 404,
+    en: "This device is no longer signed in.",
+    fr: "Cet appareil n’est plus connecté.",
+  },
   category: {
     status: 404,
     en: "This category does not exist.",
@@ -235,6 +240,11 @@ export const errors = {
     en: "Please upload your prescription image",
     fr: "Veuillez joindre la photo de votre ordonnance",
   },
+  prescription_order: {
+    status: 422,
+    en: "Items that need a prescription cannot be ordered here yet.",
+    fr: "Les articles sur ordonnance ne peuvent pas encore être commandés ici.",
+  },
   cod_maximum: {
     status: 422,
     en: "The total amount of the order, exceeds maximum amount of the cash on delivery method",
@@ -289,6 +299,12 @@ export const errors = {
     code: "email",
     en: "An account with this email already exists.",
     fr: "Un compte existe déjà avec cette adresse e-mail.",
+  },
+  email_unconfirmed: {
+    status: 422,
+    code: "email",
+    en: "This account tells us no confirmed email. Please give your phone number.",
+    fr: "Ce compte ne nous indique aucune adresse e-mail confirmée. Veuillez indiquer votre numéro de téléphone.",
   },
   phone_taken: {
     status: 422,
@@ -370,6 +386,12 @@ export const errors = {
     status: 500,
     en: "Something went wrong on our side. Nothing was changed.",
     fr: "Une erreur est survenue de notre côté. Rien n’a été modifié.",
+  },
+  provider_away: {
+    status: 503,
+    code: "unavailable",
+    en: "The sign-in service does not answer at the moment. Please try again soon.",
+    fr: "Le service de connexion ne répond pas pour le moment. Veuillez réessayer bientôt.",
   },
   unavailable: {
     status: 503,

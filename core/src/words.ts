@@ -1,7 +1,8 @@
 /** A text that people read, in every language of the shop. */
 export type Words = { en: string; fr: string };
 
-export type Language = "en" | "fr";
+export const languages = ["en", "fr"] as const;
+export type Language = (typeof languages)[number];
 
 /** The text in `language`, or in the other one where it was never translated. */
 export function inLanguage(words: Words, language: Language): string {

@@ -4,12 +4,15 @@ import { requestId } from "hono/request-id";
 import type pg from "pg";
 import { type Codes, createCodes } from "./account/codes.ts";
 import { customerRoutes } from "./account/customer.routes.ts";
+import { firebaseRoutes } from "./account/firebase.routes.ts";
 import { interestRoutes } from "./account/interest.routes.ts";
 import { profileRoutes } from "./account/profile.routes.ts";
 import { recoveryRoutes } from "./account/recovery.routes.ts";
+import { sessionRoutes } from "./account/sessions.routes.ts";
 import { signInRoutes } from "./account/sign-in.routes.ts";
 import { createSignInFlow } from "./account/sign-in-flow.ts";
 import { signInStepRoutes } from "./account/sign-in-steps.routes.ts";
+import { socialRoutes } from "./account/social.routes.ts";
 import { addressRoutes } from "./addresses/addresses.routes.ts";
 import { adoptGuestCarts } from "./cart/adopt.ts";
 import { cartRoutes } from "./cart/cart.routes.ts";
@@ -23,6 +26,7 @@ import { countCategories } from "./catalog/category-count.data.ts";
 import { itemRoutes } from "./catalog/item.routes.ts";
 import { promotionRoutes } from "./catalog/promotion.routes.ts";
 import { storeRoutes } from "./catalog/store.routes.ts";
+import { suggestedRoutes } from "./catalog/suggested.routes.ts";
 import { configRoutes } from "./config/config.routes.ts";
 import { readShop } from "./config/shop.data.ts";
 import type { ShopSettings } from "./config/shop.ts";
@@ -37,6 +41,9 @@ import { openApiRoutes } from "./openapi/openapi.routes.ts";
 import { orderLeaving } from "./orders/leaving.data.ts";
 import { countOrders } from "./orders/order-count.data.ts";
 import { orderRoutes } from "./orders/orders.routes.ts";
+import { visitAgainRoutes } from "./orders/visit-again.routes.ts";
+import type { PhoneProofs } from "./outside/identity/phone-proofs.ts";
+import { noProviders, type Providers } from "./outside/identity/providers.ts";
 import type { Maps } from "./outside/maps/maps.ts";
 import { offlineMaps } from "./outside/maps/offline-maps.ts";
 import { createMessages, type Messages, type Senders } from "./outside/messages.ts";
@@ -77,6 +84,10 @@ export interface Api {
   messages: Messages;
   /** One-time codes. */
   codes: Codes;
+  /** Who vouches for accounts elsewhere. */
+  providers: Providers;
+  /** Firebase's codes to phones; null: ours are sent. */
+  phoneProofs: PhoneProofs | null;
   /** The endpoints that have an answer. */
   served: Set<string>;
 }
@@ -87,8 +98,13 @@ export interface Limits {
   /** Of one address, behind which there may be a whole house. */
   addresses: Limit;
   guests: Limit;
+  registrations: Limit;
   signInByAccount: Limit;
   signInByAddress: Limit;
+  /** Of one address: checks of codes. */
+  codeChecks: Limit;
+  /** A session of Firebase's codes is good once. */
+  phoneSessions: Limit;
   uploads: Limit;
   proofsByAddress: Limit;
   proofsByOrder: Limit;
@@ -110,6 +126,9 @@ export interface ApiParts {
   maps?: Maps;
   /** The outbox when left out. */
   senders?: Senders;
+  /** None when left out. */
+  providers?: Providers;
+  phoneProofs?: PhoneProofs | null;
 }
 
 /** How many people ask from one address before it is taken for one who pretends to be many. */
@@ -130,6 +149,7 @@ export function createApi(parts: ApiParts): Api {
     clock,
     log: parts.log,
   });
+  const codeChecks = limitByDatabase(beside.pool, "code-address", 30, 3600);
   const shop = kept(parts.changes, "catalogue", () => readShop(beside.db));
   const api: Api = {
     ...given,
@@ -143,8 +163,11 @@ export function createApi(parts: ApiParts): Api {
       requests: limitByMemory(parts.settings.requestsPerMinute, 60),
       addresses: limitByMemory(parts.settings.requestsPerMinute * callersAtOneAddress, 60),
       guests: limitByMemory(30, 3600),
+      registrations: limitByDatabase(beside.pool, "registration", 10, 3600),
       signInByAccount: limitByDatabase(beside.pool, "sign-in-account", 10, 900),
       signInByAddress: limitByDatabase(beside.pool, "sign-in-address", 50, 900),
+      codeChecks,
+      phoneSessions: limitByDatabase(beside.pool, "phone-session", 1, 3600),
       uploads: limitByDatabase(beside.pool, "upload", 60, 3600),
       proofsByAddress: limitByDatabase(beside.pool, "proof-address", 20, 60),
       proofsByOrder: limitByDatabase(beside.pool, "proof-order", 10, 3600),
@@ -152,10 +175,12 @@ export function createApi(parts: ApiParts): Api {
     streams: keepStreams(parts.log),
     maps: maps ?? offlineMaps(beside.db, parts.changes),
     messages,
+    providers: parts.providers ?? noProviders,
+    phoneProofs: parts.phoneProofs ?? null,
     codes: createCodes({
       db: beside.db,
       messages,
-      checks: limitByDatabase(beside.pool, "code-address", 30, 3600),
+      checks: codeChecks,
       shopName: async () => (await shop()).businessName,
       secret: parts.settings.secret,
       demo: parts.settings.demo,
@@ -179,9 +204,12 @@ export function createApi(parts: ApiParts): Api {
   configRoutes(api);
   guestRoutes(api);
   const flow = createSignInFlow(api, [adoptGuestCarts(api)]);
-  signInRoutes(api, flow);
+  const signInSocially = socialRoutes(api, flow);
+  signInRoutes(api, flow, signInSocially);
   signInStepRoutes(api, flow);
+  firebaseRoutes(api, flow);
   recoveryRoutes(api);
+  sessionRoutes(api);
   profileRoutes(api, [orderLeaving]);
   interestRoutes(api, { countCategories });
   customerRoutes(api, { countOrders });
@@ -189,6 +217,7 @@ export function createApi(parts: ApiParts): Api {
   categoryRoutes(api);
   browseRoutes(api);
   itemRoutes(api);
+  suggestedRoutes(api);
   storeRoutes(api);
   brandRoutes(api);
   bannerRoutes(api);
@@ -197,6 +226,7 @@ export function createApi(parts: ApiParts): Api {
   wishlistRoutes(api);
   cartRoutes(api);
   orderRoutes(api);
+  visitAgainRoutes(api);
   reviewRoutes(api);
   parcelRoutes(api);
   rentalRoutes(api);

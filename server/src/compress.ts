@@ -17,6 +17,12 @@ const gzipLevel = 4;
 const brotliBytes = promisify(brotliCompress);
 const gzipBytes = promisify<Buffer, { level: number }, Buffer>(gzip);
 
+/** How an answer is packed for who sends this `Accept-Encoding`; null for as it is. */
+export function packingFor(accepted: string | undefined): "br" | "gzip" | null {
+  if (/\bbr\b/.test(accepted ?? "")) return "br";
+  return /\bgzip\b/.test(accepted ?? "") ? "gzip" : null;
+}
+
 /** Compresses pages and data. What streams stays a stream: each part of a page leaves when it is drawn. */
 export const compress: MiddlewareHandler = async (c, next) => {
   await next();
@@ -24,11 +30,12 @@ export const compress: MiddlewareHandler = async (c, next) => {
   const type = headers.get("content-type") ?? "";
   const isPage = type.startsWith("text/html");
   if (!isPage && !/^(application\/json|image\/svg|text\/(plain|css|javascript))/.test(type)) return;
-  if (headers.has("content-encoding")) return;
+  const isDecided =
+    headers.has("content-encoding") || /accept-encoding/i.test(headers.get("vary") ?? "");
+  if (isDecided) return;
   headers.append("Vary", "Accept-Encoding");
 
-  const accepted = c.req.header("accept-encoding") ?? "";
-  const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : null;
+  const encoding = packingFor(c.req.header("accept-encoding"));
   if (encoding === null || c.req.method === "HEAD" || !c.res.body) return;
 
   if (isPage) {

@@ -28,6 +28,7 @@ const front = createFront({
     if (pathname === "/broken") throw new Error("no page at all");
     return new Response(`${pathname} for ${address}`, { headers: { "Content-Type": "text/html" } });
   },
+  kept: null,
 });
 const ask = async (path: string) => front.request(path, {}, { address: "203.0.113.1" });
 

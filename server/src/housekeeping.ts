@@ -7,13 +7,17 @@ import type { Database } from "./database/database.ts";
 import { forgetOldKeys } from "./idempotency/idempotency.ts";
 import type { Log } from "./log.ts";
 import { forgetOldEvents } from "./orders/live.ts";
+import { countPopularity } from "./orders/popularity.data.ts";
 import { forgetOldMessages } from "./outside/outbox.data.ts";
 import { rateLimits } from "./requests/limits.tables.ts";
 
 const lock = 5;
 const hour = 3_600_000;
 
-/** Clears away, every hour and in one process, what is kept for a day or shorter. */
+/**
+ * Every hour, and in one process: clears away what is kept for a day or shorter, and counts what was
+ * popular lately.
+ */
 export function startHousekeeping(parts: { db: Database; databaseUrl: string; log: Log }): {
   stop(): Promise<void>;
 } {
@@ -24,6 +28,7 @@ export function startHousekeeping(parts: { db: Database; databaseUrl: string; lo
     work: async (until) => {
       while (!until.aborted) {
         await clearAway(parts.db);
+        await countPopularity(parts.db);
         await pause(hour, null, { signal: until }).catch(() => {});
       }
     },

@@ -22,6 +22,37 @@ test("an empty environment gives a demo town on 127.0.0.1:4000", () => {
     secret: expect.any(String),
     mail: null,
     sms: null,
+    social: { google: null, apple: null, facebook: null },
+    firebase: null,
+  });
+});
+
+test("accounts elsewhere are connected by their client ids", () => {
+  const { social, firebase } = readSettings({
+    ERRAND_GOOGLE_CLIENT_ID: "web.example, app.example",
+    ERRAND_APPLE_CLIENT_ID: "example.shop",
+    ERRAND_APPLE_ISSUER: "http://127.0.0.1:4101/",
+    ERRAND_FACEBOOK_APP_ID: "12",
+    ERRAND_FACEBOOK_APP_SECRET: "34",
+    ERRAND_FIREBASE_API_KEY: "key",
+    ERRAND_FIREBASE_PROJECT_ID: "shop",
+  });
+  expect(social).toEqual({
+    google: { issuer: "https://accounts.google.com", clientIds: ["web.example", "app.example"] },
+    apple: { issuer: "http://127.0.0.1:4101", clientIds: ["example.shop"] },
+    facebook: {
+      appId: "12",
+      appSecret: "34",
+      url: "https://www.facebook.com/v23.0",
+      graphUrl: "https://graph.facebook.com/v23.0",
+    },
+  });
+  expect(firebase).toEqual({
+    apiKey: "key",
+    projectId: "shop",
+    appId: "",
+    authDomain: "shop.firebaseapp.com",
+    url: "https://identitytoolkit.googleapis.com",
   });
 });
 
@@ -96,6 +127,10 @@ describe("a wrong setting is refused with one line that names it", () => {
     [
       { ERRAND_MAIL_URL: "smtp://mail.example.com" },
       "ERRAND_MAIL_FROM must be set when ERRAND_MAIL_URL is",
+    ],
+    [
+      { ERRAND_FACEBOOK_APP_ID: "12" },
+      "ERRAND_FACEBOOK_APP_SECRET must be set when ERRAND_FACEBOOK_APP_ID is",
     ],
     [{ ERRAND_SMS_BODY: "To={to}" }, "ERRAND_SMS_BODY must have {to} and {text}"],
     [{ ERRAND_SMS_BODY: '{"to":{to},"text":"{text}"}' }, "ERRAND_SMS_BODY must be JSON or a form"],

@@ -34,6 +34,37 @@ export type Settings = {
   mail: { url: string; from: string } | null;
   /** Sends text messages by an HTTP call; null: nothing is connected. */
   sms: SmsSettings | null;
+  /** Ways to sign in with an account elsewhere; null: not connected. */
+  social: {
+    google: OpenIdSettings | null;
+    apple: OpenIdSettings | null;
+    facebook: FacebookSettings | null;
+  };
+  /** Google sends and checks the codes to phones; null: we do. */
+  firebase: FirebaseSettings | null;
+};
+
+export type OpenIdSettings = {
+  issuer: string;
+  /** For whom a token may have been made; the first is the storefront itself. */
+  clientIds: string[];
+};
+
+export type FacebookSettings = {
+  appId: string;
+  appSecret: string;
+  /** Where its pages are, and where it answers questions; with their version. */
+  url: string;
+  graphUrl: string;
+};
+
+export type FirebaseSettings = {
+  apiKey: string;
+  projectId: string;
+  appId: string;
+  authDomain: string;
+  /** Where the Identity Toolkit answers. */
+  url: string;
 };
 
 export type SmsSettings = {
@@ -92,6 +123,11 @@ const smsBody = z
   .refine((body) => body.includes("{to}") && body.includes("{text}"), "must have {to} and {text}")
   .refine((body) => !looksLikeJson(body) || isJson(body), "must be JSON or a form");
 
+const clientIds = z
+  .string()
+  .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+  .refine((list) => list.length > 0, "must be client ids, separated by commas");
+
 const environment = z.object({
   PORT: wholeNumber(1, 65_535).default(4000),
   HOST: z.string().default("127.0.0.1"),
@@ -111,6 +147,18 @@ const environment = z.object({
   ERRAND_SMS_URL: webAddress.optional(),
   ERRAND_SMS_AUTHORIZATION: z.string().optional(),
   ERRAND_SMS_BODY: smsBody.default('{"to":"{to}","text":"{text}"}'),
+  ERRAND_GOOGLE_CLIENT_ID: clientIds.optional(),
+  ERRAND_GOOGLE_ISSUER: webAddress.default("https://accounts.google.com"),
+  ERRAND_APPLE_CLIENT_ID: clientIds.optional(),
+  ERRAND_APPLE_ISSUER: webAddress.default("https://appleid.apple.com"),
+  ERRAND_FACEBOOK_APP_ID: z.string().optional(),
+  ERRAND_FACEBOOK_APP_SECRET: z.string().optional(),
+  ERRAND_FACEBOOK_URL: webAddress.default("https://www.facebook.com/v23.0"),
+  ERRAND_FACEBOOK_GRAPH_URL: webAddress.default("https://graph.facebook.com/v23.0"),
+  ERRAND_FIREBASE_API_KEY: z.string().optional(),
+  ERRAND_FIREBASE_PROJECT_ID: z.string().optional(),
+  ERRAND_FIREBASE_APP_ID: z.string().default(""),
+  ERRAND_FIREBASE_URL: webAddress.default("https://identitytoolkit.googleapis.com"),
 });
 
 /** Reads the environment; a name that is set to nothing counts as not set. Throws `SettingsError`. */
@@ -132,6 +180,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   if (values.ERRAND_MAIL_URL !== undefined && values.ERRAND_MAIL_FROM === undefined) {
     throw new SettingsError("ERRAND_MAIL_FROM must be set when ERRAND_MAIL_URL is");
   }
+  needsOther(values, "ERRAND_FACEBOOK_APP_ID", "ERRAND_FACEBOOK_APP_SECRET");
+  needsOther(values, "ERRAND_FIREBASE_API_KEY", "ERRAND_FIREBASE_PROJECT_ID");
   return {
     port: values.PORT,
     host: values.HOST,
@@ -159,7 +209,48 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
           isJson: looksLikeJson(values.ERRAND_SMS_BODY),
         }
       : null,
+    social: {
+      google: values.ERRAND_GOOGLE_CLIENT_ID
+        ? { issuer: values.ERRAND_GOOGLE_ISSUER, clientIds: values.ERRAND_GOOGLE_CLIENT_ID }
+        : null,
+      apple: values.ERRAND_APPLE_CLIENT_ID
+        ? { issuer: values.ERRAND_APPLE_ISSUER, clientIds: values.ERRAND_APPLE_CLIENT_ID }
+        : null,
+      facebook:
+        values.ERRAND_FACEBOOK_APP_ID && values.ERRAND_FACEBOOK_APP_SECRET
+          ? {
+              appId: values.ERRAND_FACEBOOK_APP_ID,
+              appSecret: values.ERRAND_FACEBOOK_APP_SECRET,
+              url: values.ERRAND_FACEBOOK_URL,
+              graphUrl: values.ERRAND_FACEBOOK_GRAPH_URL,
+            }
+          : null,
+    },
+    firebase:
+      values.ERRAND_FIREBASE_API_KEY && values.ERRAND_FIREBASE_PROJECT_ID
+        ? {
+            apiKey: values.ERRAND_FIREBASE_API_KEY,
+            projectId: values.ERRAND_FIREBASE_PROJECT_ID,
+            appId: values.ERRAND_FIREBASE_APP_ID,
+            authDomain: `${values.ERRAND_FIREBASE_PROJECT_ID}.firebaseapp.com`,
+            url: values.ERRAND_FIREBASE_URL,
+          }
+        : null,
   };
+}
+
+type Environment = z.output<typeof environment>;
+
+/** Of two settings that are of use only together. */
+function needsOther(values: Environment, one: keyof Environment, other: keyof Environment) {
+  for (const [set, missing] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    if (values[set] !== undefined && values[missing] === undefined) {
+      throw new SettingsError(`${missing} must be set when ${set} is`);
+    }
+  }
 }
 
 function looksLikeJson(body: string): boolean {

@@ -5,12 +5,10 @@ import type { WireError } from "@errand/core/errors";
 import type pg from "pg";
 import { pino } from "pino";
 import { afterAll } from "vitest";
-import { type Api, createApi } from "./api.ts";
+import { type Api, type ApiParts, createApi } from "./api.ts";
 import { type Changes, listenForChanges } from "./database/changes.ts";
 import type { Database } from "./database/database.ts";
 import { createTestDatabase } from "./database/testing.ts";
-import type { Log } from "./log.ts";
-import type { Senders } from "./outside/messages.ts";
 
 export interface Answer<Body> {
   status: number;
@@ -50,7 +48,13 @@ export interface TestApi {
  */
 export async function startTestApi(
   template?: string,
-  { demo = true, ...given }: { demo?: boolean; senders?: Senders; log?: Log } = {},
+  {
+    demo = true,
+    ...given
+  }: { demo?: boolean } & Pick<
+    Partial<ApiParts>,
+    "senders" | "log" | "providers" | "phoneProofs"
+  > = {},
 ): Promise<TestApi> {
   const database = await createTestDatabase(template);
   const log = given.log ?? pino({ level: "silent" });
@@ -61,8 +65,8 @@ export async function startTestApi(
     db: database.db,
     pool: database.pool,
     changes,
+    ...given,
     log,
-    ...(given.senders && { senders: given.senders }),
     clock: () => now ?? new Date(),
     settings: {
       url: "http://127.0.0.1:4000",

@@ -6,6 +6,11 @@ const messages = {
   signed_up: { en: "Signup successfully.", fr: "Inscription réussie." },
   signed_in: { en: "Logged in successfully", fr: "Connexion réussie" },
   signed_out: { en: "Logout successful", fr: "Déconnexion réussie" },
+  device_signed_out: { en: "The device is signed out.", fr: "L’appareil est déconnecté." },
+  others_signed_out: {
+    en: "All other devices are signed out.",
+    fr: "Tous les autres appareils sont déconnectés.",
+  },
   address_added: { en: "Address added successfully", fr: "Adresse ajoutée" },
   address_updated: { en: "Address updated successfully", fr: "Adresse modifiée" },
   address_removed: { en: "Address deleted successfully", fr: "Adresse supprimée" },

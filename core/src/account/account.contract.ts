@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { day, email, flag, guestId, id, money, notice, phone, text, timestamp } from "../values.ts";
+import { socialProof } from "./social-proof.ts";
 
 /** What a sign-in answers: `token` exactly when nothing is missing (contract 3.1). */
 export const authResult = z.object({
@@ -42,24 +43,43 @@ export const signUp = endpoint("POST /auth/sign-up", {
     "confirm_password",
     "ref_code",
     "otp_wait",
+    "throttled",
   ],
 });
 
+const neededToSignIn = {
+  manual: ["email_or_phone", "password"],
+  otp: ["email_or_phone"],
+  social: ["medium", "token", "unique_id"],
+} as const;
+
+const { medium, token, unique_id, ...moreProof } = socialProof;
+
 export const signIn = endpoint("POST /auth/login", {
-  about: "Signs in with e-mail or phone and password, or sends a code to a phone.",
+  about: "Signs in with e-mail or phone and password, sends a code to a phone, or as social-login.",
   allow: "anyone",
   input: z
     .object({
-      login_type: z.enum(["manual", "otp"]),
-      email_or_phone: text(255),
+      login_type: z.enum(["manual", "otp", "social"]),
+      /** With `manual` and `otp`. */
+      email_or_phone: text(255).optional(),
       field_type: z.enum(["email", "phone"]).optional(),
       type: z.enum(["email", "phone"]).optional(),
       /** With `manual` only. */
       password: z.string().min(1).max(128).optional(),
+      /** With `social`: the body of social-login. */
+      medium: medium.optional(),
+      token: token.optional(),
+      unique_id: unique_id.optional(),
+      ...moreProof,
+      email: email.optional(),
+      phone: phone.optional(),
       guest_id: guestId.optional(),
     })
-    .refine(({ login_type, password }) => login_type !== "manual" || password !== undefined, {
-      path: ["password"],
+    .superRefine((given, { addIssue }) => {
+      for (const name of neededToSignIn[given.login_type]) {
+        if (given[name] === undefined) addIssue({ code: "custom", path: [name] });
+      }
     }),
   reply: authResult,
   errors: [
@@ -68,8 +88,10 @@ export const signIn = endpoint("POST /auth/login", {
     "feature_off",
     "field_type",
     "phone_number",
+    "email_unconfirmed",
     "otp_wait",
     "throttled",
+    "provider_away",
   ],
 });
 

@@ -8,26 +8,37 @@ const otpSent = z.object({
   message: z.string(),
   otp_send: z.literal(true),
   verification_on: z.enum(["phone", "email"]),
-  verification_medium: z.enum(["SMS", "email"]),
+  /** With `firebase` nothing was sent: the browser has Firebase send it. */
+  verification_medium: z.enum(["SMS", "email", "firebase"]),
 });
+
+/** A proof or a new password is asked for by itself; the details always come together. */
+const isWhole =
+  (field: "name" | "email" | "phone") =>
+  (given: { button_type?: string | undefined } & Partial<Record<typeof field, string>>) =>
+    given.button_type !== undefined || given[field] !== undefined;
 
 export const updateProfile = endpoint("POST /customer/update-profile", {
   about: "Changes name, picture and contacts, proves a contact, or sets the password.",
   allow: "customer",
   form: true,
-  input: z.object({
-    name: text(100),
-    email,
-    phone,
-    image: imageFile.optional(),
-    button_type: z.enum(["phone", "email", "change_password"]).optional(),
-    password: password.optional(),
-    confirm_password: z.string().optional(),
-    otp: oneTimeCode.optional(),
-    verification_on: z.enum(["phone", "email"]).optional(),
-    verification_medium: z.enum(["SMS", "email", "firebase"]).optional(),
-    session_info: text(4096).optional(),
-  }),
+  input: z
+    .object({
+      name: text(100).optional(),
+      email: email.optional(),
+      phone: phone.optional(),
+      image: imageFile.optional(),
+      button_type: z.enum(["phone", "email", "change_password"]).optional(),
+      password: password.optional(),
+      confirm_password: z.string().optional(),
+      otp: oneTimeCode.optional(),
+      verification_on: z.enum(["phone", "email"]).optional(),
+      verification_medium: z.enum(["SMS", "email", "firebase"]).optional(),
+      session_info: text(4096).optional(),
+    })
+    .refine(isWhole("name"), { path: ["name"] })
+    .refine(isWhole("email"), { path: ["email"] })
+    .refine(isWhole("phone"), { path: ["phone"] }),
   reply: z.union([otpSent, done]),
   errors: [
     "feature_off",
@@ -40,6 +51,8 @@ export const updateProfile = endpoint("POST /customer/update-profile", {
     "confirm_password",
     "otp",
     "otp_wait",
+    "throttled",
+    "provider_away",
   ],
 });
 

@@ -60,6 +60,7 @@ const refusals = [
   "variation",
   "add_on_ids",
   "not_available",
+  "prescription_order",
 ] as const;
 
 export const listCart = endpoint("GET /customer/cart/list", {

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { anywhere, endpoint } from "../endpoint.ts";
 import { id, idOrSlug, paging, slug } from "../values.ts";
-import { diet, itemPage, listed } from "./listing.ts";
+import { itemFilter, itemPage, listed, unlessNearby } from "./listing.ts";
 
 /** What items are found by besides their category: brands, and common conditions in a pharmacy. */
 
@@ -20,8 +20,8 @@ export type CommonCondition = z.infer<typeof commonCondition>;
 const ofModule = { allow: "anyone", needs: ["module"], ...anywhere } as const;
 const itemsOf = {
   ...listed,
-  ...anywhere,
-  input: z.object({ id: idOrSlug, ...paging, type: diet }),
+  ...unlessNearby,
+  input: z.object({ id: idOrSlug, ...paging, ...itemFilter }),
   reply: itemPage,
 } as const;
 
@@ -36,7 +36,7 @@ export const listBrands = endpoint("GET /brand", {
 export const listBrandItems = endpoint("GET /brand/items/{id}", {
   about: "Items of a brand, popular first.",
   ...itemsOf,
-  errors: ["brand", "offset"],
+  errors: ["brand", "offset", "filter"],
 });
 
 export const listCommonConditions = endpoint("GET /common-condition", {
@@ -50,5 +50,5 @@ export const listCommonConditions = endpoint("GET /common-condition", {
 export const listCommonConditionItems = endpoint("GET /common-condition/items/{id}", {
   about: "Items for a common condition, popular first.",
   ...itemsOf,
-  errors: ["common_condition", "offset"],
+  errors: ["common_condition", "offset", "filter"],
 });

@@ -132,18 +132,18 @@ export const listNewItems = endpoint("GET /items/new-arrival", {
 export const listRecommendedItems = endpoint("GET /items/recommended", {
   about: "Recommended items, popular first.",
   ...listed,
-  ...anywhere,
-  input: z.object({ ...paging, store_id: id.optional(), type: diet }),
+  ...unlessNearby,
+  input: z.object({ ...paging, ...itemFilter, store_id: id.optional() }),
   reply: itemPage,
-  errors: ["offset"],
+  errors: ["offset", "filter"],
 });
 
 const ofStore = {
   ...listed,
-  ...anywhere,
-  input: z.object({ ...paging, store_id: idOrSlug.optional(), type: diet }),
+  ...unlessNearby,
+  input: z.object({ ...paging, ...itemFilter, store_id: idOrSlug.optional() }),
   reply: itemPage,
-  errors: ["offset"],
+  errors: ["offset", "filter"],
 } as const;
 
 export const listBasicItems = endpoint("GET /items/basic", {
@@ -272,32 +272,32 @@ export const listStores = endpoint("GET /stores/get-stores/{filter_data}", {
   errors: ["offset", "filter"],
 });
 
-const byDiet = {
+const filtered = {
   ...listed,
-  input: z.object({ ...paging, type: diet }),
+  input: z.object({ ...paging, ...storeFilter }),
   reply: storePage,
-  errors: ["offset"],
+  errors: ["offset", "filter"],
 } as const;
 
 export const listLatestStores = endpoint("GET /stores/latest", {
   about: "Stores, newest first.",
-  ...byDiet,
+  ...filtered,
 });
 export const listPopularStores = endpoint("GET /stores/popular", {
   about: "Stores by orders delivered in 30 days, then rating.",
-  ...byDiet,
+  ...filtered,
 });
 export const listDiscountedStores = endpoint("GET /stores/discounted", {
   about: "Stores with a running discount, the largest first.",
-  ...byDiet,
+  ...filtered,
 });
 export const listRecommendedStores = endpoint("GET /stores/recommended", {
   about: "Recommended stores, popular first.",
-  ...byDiet,
+  ...filtered,
 });
 export const listTopRatedStores = endpoint("GET /stores/top-rated", {
   about: "Stores by rating.",
-  ...byDiet,
+  ...filtered,
 });
 
 export const listTopOffers = endpoint("GET /stores/top-offer-near-me", {
@@ -315,7 +315,8 @@ export const listTopOffers = endpoint("GET /stores/top-offer-near-me", {
 });
 
 export const searchStores = endpoint("GET /stores/search", {
-  about: "Stores that match a text, best match first; tolerant of typing errors and accents.",
+  about:
+    "Stores that match a text by their name, then those by what they sell; tolerant of typing errors and accents.",
   ...listed,
   input: z.object({ ...paging, ...storeFilter, name: text(100), category_id: categoryOrAll }),
   reply: storePage,

@@ -15,6 +15,8 @@ const itemFilters = [
   "available_now",
   "currently_open",
   "fast_delivery",
+  "organic",
+  "halal",
 ] as const;
 const storeOrders = ["popular", "nearby"] as const;
 const storeFilters = [
@@ -24,6 +26,7 @@ const storeFilters = [
   "coupon",
   "currently_open",
   "fast_delivery",
+  "halal",
 ] as const;
 
 export const diet = z.enum(["all", "veg", "non_veg"]).default("all");
@@ -41,6 +44,7 @@ export const itemFilter = {
 };
 export type ItemFilter = z.infer<z.ZodObject<typeof itemFilter>>;
 export type ItemOrder = (typeof itemOrders)[number];
+export type ItemMark = (typeof itemFilters)[number];
 
 export const storeFilter = {
   type: diet,
@@ -49,6 +53,8 @@ export const storeFilter = {
   category_ids: ids.optional(),
 };
 export type StoreFilter = z.infer<z.ZodObject<typeof storeFilter>>;
+export type StoreOrder = (typeof storeOrders)[number];
+export type StoreMark = (typeof storeFilters)[number];
 
 /** A category to look in; 0 is all of them. */
 export const categoryOrAll = z.int().min(0).optional();

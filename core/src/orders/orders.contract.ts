@@ -69,6 +69,7 @@ const placingErrors = [
   "zone_of_address",
   "minimum_order",
   "prescription",
+  "prescription_order",
   "cod_maximum",
   "coupon_code",
   "address",

@@ -2,13 +2,15 @@ import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { id, page, paging, timestamp } from "../values.ts";
 
+const stars = z.int().min(1).max(5);
+
 export const review = z.object({
   id,
   item_id: id,
   item_name: z.string(),
   item_image_full_url: z.string().nullable(),
   customer_name: z.string(),
-  rating: z.int().min(1).max(5),
+  rating: stars,
   comment: z.string().nullable(),
   attachment_full_url: z.array(z.string()),
   reply: z.string().nullable(),
@@ -17,18 +19,26 @@ export const review = z.object({
 });
 export type Review = z.infer<typeof review>;
 
+/** How many gave five stars, four, three, two, one. */
+const ratings = z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()]);
+
+/** `rating` leaves those with so many stars; `ratings` counts all of them. */
+const filtered = { ...paging, rating: stars.optional() };
+const reviewPage = page("reviews", review).extend({ ratings });
+export type ReviewPage = z.infer<typeof reviewPage>;
+
 export const listItemReviews = endpoint("GET /items/reviews/{id}", {
   about: "What customers said of an item, newest first.",
   allow: "anyone",
-  input: z.object({ id, ...paging }),
-  reply: page("reviews", review),
+  input: z.object({ id, ...filtered }),
+  reply: reviewPage,
   errors: ["item", "offset"],
 });
 
 export const listStoreReviews = endpoint("GET /stores/reviews", {
   about: "What customers said of a store's items, newest first.",
   allow: "anyone",
-  input: z.object({ store_id: id, ...paging }),
-  reply: page("reviews", review),
+  input: z.object({ store_id: id, ...filtered }),
+  reply: reviewPage,
   errors: ["store", "offset"],
 });

@@ -3,6 +3,7 @@ import { and, eq, ne, or, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { tokenHash } from "../requests/caller.ts";
 import { customers, sessions } from "./account.tables.ts";
+import { deviceOf } from "./device.ts";
 import { hashPassword } from "./passwords.ts";
 
 export type Customer = typeof customers.$inferSelect;
@@ -55,9 +56,14 @@ export async function findCustomer(db: Database, id: number): Promise<Customer> 
 }
 
 /** Opens a session and answers its token: 256 random bits, of which only the hash is kept. */
-export async function openSession(db: Database, customerId: number): Promise<string> {
+export async function openSession(
+  db: Database,
+  customerId: number,
+  userAgent = "",
+): Promise<string> {
   const token = randomBytes(32).toString("base64url");
-  await db.insert(sessions).values({ tokenHash: tokenHash(token), customerId });
+  const device = deviceOf(userAgent);
+  await db.insert(sessions).values({ tokenHash: tokenHash(token), customerId, ...device });
   return token;
 }
 
@@ -111,18 +117,18 @@ export async function verifyContact(
     .where(and(eq(customers.id, customerId), eq(customers[field], value)));
 }
 
-/** An account that never verified this phone has it no longer: somebody else has proved it. */
-export async function giveUpPhone(db: Database, customerId: number, phone: string) {
+/** An account that never verified this contact has it no longer: somebody else has proved it. */
+export async function giveUpContact(
+  db: Database,
+  customerId: number,
+  field: Contact,
+  value: string,
+) {
+  const isUnverified = eq(customers[field === "email" ? "emailVerified" : "phoneVerified"], false);
   await db
     .update(customers)
-    .set({ phone: null })
-    .where(
-      and(
-        eq(customers.id, customerId),
-        eq(customers.phone, phone),
-        eq(customers.phoneVerified, false),
-      ),
-    );
+    .set({ [field]: null })
+    .where(and(eq(customers.id, customerId), eq(customers[field], value), isUnverified));
 }
 
 export async function setPassword(db: Database, customerId: number, password: string) {

@@ -45,9 +45,14 @@ export const sessions = pgTable(
   "sessions",
   {
     tokenHash: bytes().primaryKey(),
+    /** By which its customer names it: says nothing about the token. */
+    id: integer().notNull().unique().generatedAlwaysAsIdentity(),
     customerId: integer()
       .notNull()
       .references(() => customers.id, { onDelete: "cascade" }),
+    /** What it was opened with, as far as that said so. */
+    browser: text(),
+    system: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     lastUsedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -28,6 +28,8 @@ export interface Codes {
     visit: AnyVisit,
     code: CodeFor & { holder?: string; customerId?: number | null; isKnown?: boolean },
   ): Promise<void>;
+  /** A code that nothing sends: whoever asks for it has proved otherwise that it is theirs. */
+  issue(visit: AnyVisit, code: CodeFor & { holder?: string }): Promise<string>;
   /**
    * Throws unless `code` is the active one. That counts as a try, whatever becomes of the
    * transaction under way.
@@ -58,19 +60,26 @@ export function createCodes(parts: {
   const hashOf = (purpose: CodePurpose, recipient: string, code: string) =>
     createHmac("sha256", secret).update(`one-time code ${purpose} ${recipient} ${code}`).digest();
 
+  const issue: Codes["issue"] = async (visit, { purpose, recipient, holder = "" }) => {
+    const code = String(randomInt(1_000_000)).padStart(6, "0");
+    const fresh = {
+      codeHash: hashOf(purpose, recipient, code),
+      holder,
+      tries: 0,
+      expiresAt: new Date(visit.now.getTime() + lifeMs),
+    };
+    await visit.db
+      .insert(oneTimeCodes)
+      .values({ purpose, recipient, ...fresh })
+      .onConflictDoUpdate({ target: [oneTimeCodes.purpose, oneTimeCodes.recipient], set: fresh });
+    return code;
+  };
+
   return {
+    issue,
+
     async send(visit, { purpose, recipient, holder = "", customerId = null, isKnown = true }) {
-      const code = String(randomInt(1_000_000)).padStart(6, "0");
-      const fresh = {
-        codeHash: hashOf(purpose, recipient, code),
-        holder,
-        tries: 0,
-        expiresAt: new Date(visit.now.getTime() + lifeMs),
-      };
-      await visit.db
-        .insert(oneTimeCodes)
-        .values({ purpose, recipient, ...fresh })
-        .onConflictDoUpdate({ target: [oneTimeCodes.purpose, oneTimeCodes.recipient], set: fresh });
+      const code = await issue(visit, { purpose, recipient, holder });
       const { address, language, now } = visit;
       const wait = await countSend(visit.db, { recipient, customerId, address }, now);
       if (wait > 0) throw new Throttled(wait, "otp_wait");

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { interests } from "./interests.tables.ts";
 
@@ -24,4 +24,17 @@ export async function modulesOfInterest(db: Database, customerId: number): Promi
     .where(eq(interests.customerId, customerId))
     .orderBy(interests.moduleId);
   return rows.map(({ moduleId }) => moduleId);
+}
+
+/** The categories of a module that are liked; none when nothing was said. */
+export async function interestsIn(
+  db: Database,
+  customerId: number,
+  moduleId: number,
+): Promise<number[]> {
+  const [row] = await db
+    .select({ categoryIds: interests.categoryIds })
+    .from(interests)
+    .where(and(eq(interests.customerId, customerId), eq(interests.moduleId, moduleId)));
+  return row?.categoryIds ?? [];
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { tokenHash } from "../requests/caller.ts";
 import { pendingSignIns } from "./pending.tables.ts";
@@ -10,7 +10,7 @@ const lifeMs = 30 * 60_000;
 
 export async function openPending(
   db: Database,
-  signIn: Pick<Pending, "loginType"> & Partial<Pick<Pending, "customerId" | "phone">>,
+  signIn: Pick<Pending, "loginType"> & Partial<Pick<Pending, "customerId" | "phone" | "identity">>,
   now: Date,
 ): Promise<Pending> {
   const [pending] = await db
@@ -42,6 +42,28 @@ export async function findPending(
         gt(pendingSignIns.expiresAt, now),
       ),
     )
+    .for("update");
+  return pending ?? null;
+}
+
+/** The newest sign-in that waits for a code to this phone. */
+export async function findPendingByPhone(
+  db: Database,
+  { phone, loginType }: { phone: string; loginType: Pending["loginType"] },
+  now: Date,
+): Promise<Pending | null> {
+  const [pending] = await db
+    .select()
+    .from(pendingSignIns)
+    .where(
+      and(
+        eq(pendingSignIns.codeRecipient, phone),
+        eq(pendingSignIns.loginType, loginType),
+        gt(pendingSignIns.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(pendingSignIns.id))
+    .limit(1)
     .for("update");
   return pending ?? null;
 }

@@ -7,7 +7,7 @@ import { offeredLogin } from "../config/offered-login.ts";
 import { toE164 } from "../config/phone.ts";
 import type { Database } from "../database/database.ts";
 import { dropPicture, keepPicture } from "../pictures/keep-picture.ts";
-import { serve, type Visit } from "../requests/serve.ts";
+import { serve, serveAfter, type Visit } from "../requests/serve.ts";
 import { say } from "../words.ts";
 import {
   type Contact,
@@ -22,9 +22,17 @@ import {
   verifyContact,
 } from "./account.data.ts";
 import { customers } from "./account.tables.ts";
+import { checkPhoneCode } from "./firebase-code.ts";
 
 type ProfileVisit = Visit<typeof updateProfile>;
 type ProfileInput = z.output<typeof updateProfile.input>;
+/** What the contract has checked to be there when details are saved. */
+type Details = ProfileInput & { name: string; email: string; phone: string };
+/** A code, or what Firebase has said of it. */
+interface Proof {
+  otp: string | undefined;
+  provedPhone: string | null;
+}
 type ProfileReply = z.output<typeof updateProfile.reply>;
 
 /** What later features do when an account is removed. */
@@ -39,14 +47,29 @@ export interface Leaving {
 export function profileRoutes(api: Api, leaving: Leaving[]) {
   const folder = api.settings.picturesFolder;
 
-  serve(api, updateProfile, async (input, visit) => {
-    // Phones are proved by our own codes alone.
-    if (input.verification_medium === "firebase") throw new AppError("feature_off");
+  serveAfter(api, updateProfile, proveByFirebase, async (input, visit, provedPhone) => {
     const customer = await findCustomer(visit.db, visit.shopper.customerId);
     if (input.button_type === "change_password") return changePassword(input, visit);
-    if (input.button_type) return proveContact(input.button_type, input, visit, customer);
-    return saveDetails(input, visit, customer);
+    const proof = { otp: input.otp, provedPhone };
+    if (input.button_type) return proveContact(input.button_type, proof, visit, customer);
+    return saveDetails(input as Details, proof, visit, customer);
   });
+
+  /** Where Firebase is on, it sends the codes to phones, and it alone knows which are right. */
+  const isByFirebase = (field: Contact | "change_password" | undefined) =>
+    field === "phone" && api.phoneProofs !== null;
+
+  /** The phone that Firebase says is theirs; null where no such code came. */
+  async function proveByFirebase(input: ProfileInput, visit: ProfileVisit): Promise<string | null> {
+    const { otp, session_info, button_type, verification_on, verification_medium } = input;
+    if (verification_medium === "firebase" && !api.phoneProofs) throw new AppError("feature_off");
+    if (otp === undefined || !isByFirebase(button_type ?? verification_on)) return null;
+    const phone = button_type
+      ? (await findCustomer(visit.db, visit.shopper.customerId)).phone
+      : toE164(input.phone ?? "", (await api.shop()).country);
+    if (!phone || !session_info) throw new AppError("otp", { field: "otp" });
+    return checkPhoneCode(api, visit, { otp, session_info }, phone);
+  }
 
   async function changePassword(
     input: ProfileInput,
@@ -66,7 +89,7 @@ export function profileRoutes(api: Api, leaving: Leaving[]) {
   /** Proves the contact that the account has. */
   async function proveContact(
     field: Contact,
-    { otp }: ProfileInput,
+    proof: Proof,
     visit: ProfileVisit,
     customer: Customer,
   ): Promise<ProfileReply> {
@@ -74,14 +97,15 @@ export function profileRoutes(api: Api, leaving: Leaving[]) {
     const isProved = field === "phone" ? customer.phoneVerified : customer.emailVerified;
     if (isProved) return { message: say("updated", visit.language) };
     if (contact === null || !canSend(field)) throw new AppError("feature_off");
-    if (otp === undefined) return sendCode(visit, field, contact);
-    await useCode(visit, contact, otp);
+    if (proof.otp === undefined) return sendCode(visit, field, contact);
+    await useCode(visit, field, contact, proof);
     await verifyContact(visit.db, customer.id, field, contact);
     return { message: say("updated", visit.language) };
   }
 
   async function saveDetails(
-    input: ProfileInput,
+    input: Details,
+    proof: Proof,
     visit: ProfileVisit,
     customer: Customer,
   ): Promise<ProfileReply> {
@@ -97,14 +121,14 @@ export function profileRoutes(api: Api, leaving: Leaving[]) {
     if (input.otp !== undefined) {
       const field = input.verification_on;
       if (!field || wanted[field] === customer[field]) throw new AppError("otp", { field: "otp" });
-      await useCode(visit, wanted[field], input.otp);
+      await useCode(visit, field, wanted[field], proof);
       await setContact(db, customer.id, field, wanted[field], true);
       customer = { ...customer, [field]: wanted[field] };
     }
     await db.update(customers).set(splitName(input.name)).where(eq(customers.id, customer.id));
     if (input.image) await changePicture(visit, customer, input.image);
 
-    const login = offeredLogin((await api.shop()).login, api.messages.canSend);
+    const login = offeredLogin((await api.shop()).login, api);
     for (const field of ["phone", "email"] as const) {
       if (wanted[field] === customer[field]) continue;
       // What is not proved yet is kept aside by the browser, which sends it again with the code.
@@ -114,7 +138,7 @@ export function profileRoutes(api: Api, leaving: Leaving[]) {
     return { message: say("updated", language) };
   }
 
-  async function readContacts(input: ProfileInput, customer: Customer) {
+  async function readContacts(input: Details, customer: Customer) {
     const phone = toE164(input.phone, (await api.shop()).country);
     if (!phone) throw new AppError("phone_number", { field: "phone" });
     if (customer.phoneVerified && phone !== customer.phone) {
@@ -134,7 +158,8 @@ export function profileRoutes(api: Api, leaving: Leaving[]) {
     afterCommit(() => dropPicture(folder, image));
   }
 
-  const canSend = (field: Contact) => api.messages.canSend(field === "email" ? "mail" : "sms");
+  const canSend = (field: Contact) =>
+    isByFirebase(field) || api.messages.canSend(field === "email" ? "mail" : "sms");
   const holderOf = ({ shopper }: ProfileVisit) => shopper.key;
 
   async function sendCode(
@@ -144,16 +169,28 @@ export function profileRoutes(api: Api, leaving: Leaving[]) {
   ): Promise<ProfileReply> {
     const { customerId } = visit.shopper;
     const holder = holderOf(visit);
-    await api.codes.send(visit, { purpose: "profile", recipient, holder, customerId });
+    const isElsewhere = isByFirebase(field);
+    if (!isElsewhere) {
+      await api.codes.send(visit, { purpose: "profile", recipient, holder, customerId });
+    }
     return {
       message: say("code_on_its_way", visit.language),
       otp_send: true,
       verification_on: field,
-      verification_medium: field === "email" ? "email" : "SMS",
+      verification_medium: isElsewhere ? "firebase" : field === "email" ? "email" : "SMS",
     };
   }
 
-  async function useCode(visit: ProfileVisit, recipient: string, code: string) {
+  async function useCode(
+    visit: ProfileVisit,
+    field: Contact,
+    recipient: string,
+    { otp: code = "", provedPhone }: Proof,
+  ) {
+    if (isByFirebase(field)) {
+      if (provedPhone !== recipient) throw new AppError("otp", { field: "otp" });
+      return;
+    }
     const holder = holderOf(visit);
     const right = await api.codes.check(visit, { purpose: "profile", recipient, holder, code });
     await right.use(visit.db);

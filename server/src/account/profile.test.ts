@@ -81,6 +81,17 @@ describe("details", () => {
   });
 });
 
+test("details come together, a password alone", async () => {
+  const { token, address } = ada;
+  const send = (input: Record<string, unknown>) =>
+    ask("POST /customer/update-profile", input, { token, address });
+  expect(codes(await send({ name: "Grace" }))).toEqual(["email", "phone"]);
+  const password = "analytical engine";
+  const alone = { button_type: "change_password", password, confirm_password: password };
+  expect((await send(alone)).status).toBe(200);
+  expect(await info()).toMatchObject({ f_name: "Ada", email: ada.email });
+});
+
 describe("a changed contact that has to be verified", () => {
   beforeEach(() =>
     setLogin(tested, { phone_verification_status: 1, email_verification_status: 1 }),
@@ -262,6 +273,7 @@ describe("a picture", () => {
     const first = (await info()).image ?? "";
     const files = await readdir(join(api.settings.picturesFolder, first));
     expect(files.sort()).toEqual([
+      "1440.webp",
       "160.webp",
       "320.webp",
       "480.webp",

@@ -20,9 +20,13 @@ interface Given {
 export function recoveryRoutes(api: Api) {
   serve(api, forgotPassword, async (input, visit) => {
     const { login } = await api.shop();
-    const isOffered = api.messages.canSend(input.verification_method === "email" ? "mail" : "sms");
+    const isByFirebase = input.verification_method === "phone" && api.phoneProofs !== null;
+    const isOffered =
+      isByFirebase || api.messages.canSend(input.verification_method === "email" ? "mail" : "sms");
     if (!login.manual_login_status || !isOffered) throw new AppError("feature_off");
     const recipient = await recipientOf(input);
+    // The browser has it sent.
+    if (isByFirebase) return { message: say("code_sent", visit.language) };
     const customer = await findByContact(visit.db, input.verification_method, recipient);
     await api.codes.send(visit, {
       purpose: "reset",

@@ -34,6 +34,7 @@ const front = createFront({
   observation: observe({ log, pool, isOpen: () => true }),
   routes: [api.app],
   page: async () => new Response("", { status: 404 }),
+  kept: null,
 });
 
 beforeAll(() =>

@@ -15,6 +15,7 @@ import {
 import type { AnyVisit } from "../requests/serve.ts";
 import { say } from "../words.ts";
 import { type Customer, findByContact, findCustomer, openSession } from "./account.data.ts";
+import { newCustomer } from "./new-customer.ts";
 import {
   changePending,
   closePending,
@@ -23,6 +24,7 @@ import {
   renewToken,
 } from "./pending.data.ts";
 import { nextStep, type SignIn, type Step, unverified } from "./sign-in-step.ts";
+import { customerOfIdentity } from "./social.data.ts";
 
 /** What later features do when a guest turns out to be a customer; each tells what changed. */
 export type OnSignIn = (
@@ -54,7 +56,7 @@ export interface SignInFlow {
 export const holderOf = ({ id }: Pending) => `sign-in ${id}`;
 
 export function createSignInFlow(api: Api, onSignIn: OnSignIn[]): SignInFlow {
-  const login = async () => offeredLogin((await api.shop()).login, api.messages.canSend);
+  const login = async () => offeredLogin((await api.shop()).login, api);
 
   async function enter(
     visit: AnyVisit,
@@ -80,6 +82,11 @@ export function createSignInFlow(api: Api, onSignIn: OnSignIn[]): SignInFlow {
   ): Promise<AuthResult> {
     const signIn = await withPeople(visit.db, pending);
     const step = nextStep(signIn, await login());
+    const nameElsewhere = pending.identity?.name;
+    if (step.missing === "name" && nameElsewhere) {
+      const named = await newCustomer(visit, signIn, { name: nameElsewhere });
+      return goOn(visit, named, { guestId, token });
+    }
     if (step.missing === null) {
       await closePending(visit.db, pending.id);
       const { loginType } = pending;
@@ -105,6 +112,8 @@ export function createSignInFlow(api: Api, onSignIn: OnSignIn[]): SignInFlow {
       codePurpose: code.purpose,
       codeRecipient: code.recipient,
     });
+    // Firebase sends to phones, when the browser asks it to.
+    if (api.phoneProofs && !code.recipient.includes("@")) return;
     await api.codes.send(visit, {
       ...code,
       holder: holderOf(pending),
@@ -135,14 +144,14 @@ export function createSignInFlow(api: Api, onSignIn: OnSignIn[]): SignInFlow {
             }
           : null,
       login_type: pending.loginType,
-      email: customer?.email ?? null,
+      email: customer?.email ?? pending.identity?.email ?? null,
       pending_token: null,
       cart_notices: [],
     };
   }
 
   async function admit(
-    { db, language }: AnyVisit,
+    { db, language, userAgent }: AnyVisit,
     customer: Customer,
     options: {
       guestId: string | undefined;
@@ -160,7 +169,7 @@ export function createSignInFlow(api: Api, onSignIn: OnSignIn[]): SignInFlow {
     }
     return {
       message: say(options.message, language),
-      token: await openSession(db, customer.id),
+      token: await openSession(db, customer.id, userAgent),
       is_phone_verified: 1,
       is_email_verified: 1,
       is_personal_info: 1,
@@ -175,16 +184,21 @@ export function createSignInFlow(api: Api, onSignIn: OnSignIn[]): SignInFlow {
   return { enter, goOn, withPeople, login };
 }
 
-/** A proved phone opens the account that has verified it, and asks about one that has not. */
+/**
+ * A linked identity opens its account, and so does a proved phone in a sign-in by code, if it stands
+ * verified there. Any other account with a proved contact is asked about.
+ */
 async function withPeople(db: Database, pending: Pending): Promise<SignIn> {
-  if (pending.customerId !== null) {
-    return { pending, customer: await findCustomer(db, pending.customerId), match: null };
-  }
-  const found =
-    pending.phone !== null && pending.phoneProved
-      ? await findByContact(db, "phone", pending.phone)
-      : null;
-  return found?.phoneVerified
+  const { identity } = pending;
+  const known = pending.customerId ?? (identity && (await customerOfIdentity(db, identity)));
+  if (known !== null) return { pending, customer: await findCustomer(db, known), match: null };
+  const found = await findByProof(db, pending);
+  return identity === null && found?.phoneVerified
     ? { pending, customer: found, match: null }
     : { pending, customer: null, match: found };
+}
+
+async function findByProof(db: Database, { phone, phoneProved, identity }: Pending) {
+  if (phone !== null) return phoneProved ? findByContact(db, "phone", phone) : null;
+  return identity?.email ? findByContact(db, "email", identity.email) : null;
 }

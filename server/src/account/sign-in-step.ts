@@ -8,7 +8,7 @@ export interface SignIn {
   pending: Pending;
   /** The account that is being signed in to. */
   customer: Customer | null;
-  /** The account that the proved phone stands in, unverified. */
+  /** The account that a proved contact stands in, and that this way to sign in does not open yet. */
   match: Customer | null;
 }
 

@@ -5,18 +5,13 @@ import type { Api } from "../api.ts";
 import { toE164 } from "../config/phone.ts";
 import { type AnyVisit, serve } from "../requests/serve.ts";
 import { say } from "../words.ts";
-import {
-  addCustomer,
-  type Customer,
-  contactsTaken,
-  giveUpPhone,
-  lockContacts,
-  verifyContact,
-} from "./account.data.ts";
+import type { Customer } from "./account.data.ts";
 import { newestCode } from "./codes.data.ts";
+import { newCustomer } from "./new-customer.ts";
 import { isPassword } from "./passwords.ts";
 import { changePending, findPending, type Pending } from "./pending.data.ts";
 import { holderOf, type SignInFlow } from "./sign-in-flow.ts";
+import { link, lockSignIn, takeProof } from "./sign-in-proof.ts";
 import { isDeclined, nextStep, type SignIn } from "./sign-in-step.ts";
 
 /** What a sign-in that lacks something goes on with (contract 3.3). */
@@ -40,32 +35,9 @@ export function signInStepRoutes(api: Api, flow: SignInFlow) {
     if (!sent || !pending || pending.loginType !== input.login_type) throw wrong();
     await code.use(visit.db);
 
-    const proved = await takeProof(visit, pending, sent.recipient);
+    const proved = await takeProof(visit, flow, pending, sent.recipient);
     return flow.goOn(visit, proved, { guestId: input.guest_id, token: input.pending_token });
   });
-
-  /** Notes what the code has proved. */
-  async function takeProof(
-    { db }: AnyVisit,
-    pending: Pending,
-    recipient: string,
-  ): Promise<Pending> {
-    await lockContacts(db, [recipient, pending.phone ?? ""]);
-    const signIn = await flow.withPeople(db, pending);
-    const done = { codePurpose: null, codeRecipient: null };
-    if (pending.codePurpose === "link") {
-      if (!signIn.match || signIn.match.id !== pending.matchId) throw new AppError("otp");
-      return link(db, pending, signIn.match, done);
-    }
-    const isOfSignIn = pending.phone === recipient && !pending.phoneProved;
-    if (!isOfSignIn && signIn.customer) {
-      const field = recipient.includes("@") ? "email" : "phone";
-      await verifyContact(db, signIn.customer.id, field, recipient);
-    }
-    const change = { ...done, ...(isOfSignIn && { phoneProved: true }) };
-    await changePending(db, pending.id, change);
-    return { ...pending, ...change };
-  }
 
   serve(api, updateInfo, async (input, visit) => {
     const pending = await findPending(visit.db, { token: input.pending_token }, visit.now);
@@ -78,6 +50,7 @@ export function signInStepRoutes(api: Api, flow: SignInFlow) {
       if (!signIn.match || isDeclined(signIn))
         throw new AppError("verified", { field: "verified" });
       if (input.verified === "yes") return itIsThem(visit, signIn, signIn.match, input, options);
+      refuseVerified(signIn.match, pending);
       const declined = { declined: true, matchId: signIn.match.id };
       await changePending(visit.db, pending.id, declined);
       signIn.pending = { ...pending, ...declined };
@@ -87,7 +60,7 @@ export function signInStepRoutes(api: Api, flow: SignInFlow) {
     const mayBeNamed = isNew || input.verified === "no";
     const next =
       mayBeNamed && input.name !== undefined
-        ? await newCustomer(visit, signIn, { ...input, name: input.name })
+        ? await nameThem(visit, signIn, { ...input, name: input.name })
         : signIn.pending;
     return flow.goOn(visit, next, options);
   });
@@ -101,22 +74,22 @@ export function signInStepRoutes(api: Api, flow: SignInFlow) {
     options: { guestId: string | undefined; token: string },
   ): Promise<AuthResult> {
     const contact = [match.emailVerified && match.email, match.phoneVerified && match.phone].find(
-      (one) => one && api.messages.canSend(one.includes("@") ? "mail" : "sms"),
+      (one) => one && reaches(one),
     );
+    // The code just given was already one to this contact.
+    const isProved = pending.phoneProved && contact === pending.phone;
     if (password !== undefined) {
       await checkPassword(visit, match, password);
-    } else if (contact) {
+    } else if (contact && !isProved) {
       const asked = { matchId: match.id, codePurpose: "link" as const, codeRecipient: contact };
       await changePending(visit.db, pending.id, asked);
-      const { codePurpose: purpose, codeRecipient: recipient } = asked;
-      const holder = holderOf(pending);
-      await api.codes.send(visit, { purpose, recipient, holder, customerId: match.id });
+      await sendCode(visit, { ...pending, ...asked });
       return flow.goOn(visit, { ...pending, ...asked }, options);
-    } else if (match.passwordHash !== null) {
+    } else if (match.passwordHash !== null && !isProved) {
       throw new AppError("password_needed", { field: "password" });
     }
-    await lockContacts(visit.db, [pending.phone ?? ""]);
-    return flow.goOn(visit, await link(visit.db, pending, match), options);
+    await lockSignIn(visit.db, pending);
+    return flow.goOn(visit, await link(visit, pending, match), options);
   }
 
   /** Guesses count as failed sign-ins do. */
@@ -130,42 +103,47 @@ export function signInStepRoutes(api: Api, flow: SignInFlow) {
     throw new AppError("auth-002");
   }
 
-  /** A new account with the phone that was proved; another that never verified it gives it up. */
-  async function newCustomer(
-    { db }: AnyVisit,
-    { pending, match }: SignIn,
-    input: { name: string; email?: string | undefined; ref_code?: string | undefined },
-  ): Promise<Pending> {
-    if (input.ref_code) throw new AppError("ref_code", { field: "ref_code" });
-    const { email = null } = input;
-    const phone = pending.phone ?? "";
-    await lockContacts(db, [phone, email ?? ""]);
-    if (match) await giveUpPhone(db, match.id, phone);
-    const taken = await contactsTaken(db, { email: email ?? "", phone });
-    if (taken.phone) throw new AppError("phone_taken", { field: "phone" });
-    if (taken.email) throw new AppError("email_taken", { field: "email" });
-    const { id: customerId } = await addCustomer(db, {
-      name: input.name,
-      email,
-      phone,
-      phoneVerified: true,
-      loginMedium: "otp",
-    });
-    await changePending(db, pending.id, { customerId });
-    return { ...pending, customerId };
-  }
-
   serve(api, resendOtp, async ({ pending_token }, visit) => {
     const pending = await findPending(visit.db, { token: pending_token }, visit.now);
     if (!pending?.codePurpose || !pending.codeRecipient) throw new AppError("auth-001");
-    await api.codes.send(visit, {
-      purpose: pending.codePurpose,
-      recipient: pending.codeRecipient,
-      holder: holderOf(pending),
-      customerId: pending.customerId ?? pending.matchId,
-    });
+    await sendCode(visit, pending);
     return { message: say("code_on_its_way", visit.language) };
   });
+
+  /** Sends the code that the sign-in waits for; those to phones are sent by Firebase where it is on. */
+  async function sendCode(visit: AnyVisit, pending: Pending) {
+    const { codePurpose: purpose, codeRecipient: recipient } = pending;
+    if (!purpose || !recipient || (api.phoneProofs && !recipient.includes("@"))) return;
+    const customerId = pending.customerId ?? pending.matchId;
+    await api.codes.send(visit, { purpose, recipient, holder: holderOf(pending), customerId });
+  }
+
+  function reaches(contact: string): boolean {
+    if (contact.includes("@")) return api.messages.canSend("mail");
+    return api.phoneProofs !== null || api.messages.canSend("sms");
+  }
+
+  /** The name of a new customer, with what else they say. */
+  async function nameThem(
+    visit: AnyVisit,
+    signIn: SignIn,
+    input: {
+      name: string;
+      email?: string | undefined;
+      phone?: string | undefined;
+      ref_code?: string | undefined;
+    },
+  ): Promise<Pending> {
+    // Referral is not offered yet, so no code is known.
+    if (input.ref_code) throw new AppError("ref_code", { field: "ref_code" });
+    const { name, email } = input;
+    if (input.phone === undefined || signIn.pending.phone !== null) {
+      return newCustomer(visit, signIn, { name, email });
+    }
+    const phone = toE164(input.phone, (await api.shop()).country);
+    if (!phone) throw new AppError("phone_number", { field: "phone" });
+    return newCustomer(visit, signIn, { name, email, phone });
+  }
 
   async function codeOfSignIn({ db, now }: AnyVisit, token: string) {
     const pending = await findPending(db, { token }, now);
@@ -189,15 +167,12 @@ export function signInStepRoutes(api: Api, flow: SignInFlow) {
   }
 }
 
-/** The account is theirs: from now on its phone opens it. */
-async function link(
-  db: AnyVisit["db"],
-  pending: Pending,
-  match: Customer,
-  more: Partial<Pending> = {},
-): Promise<Pending> {
-  await verifyContact(db, match.id, "phone", pending.phone ?? "");
-  const change = { ...more, customerId: match.id };
-  await changePending(db, pending.id, change);
-  return { ...pending, ...change };
+/** What an account has verified stays with it, whoever else has proved it too. */
+function refuseVerified(match: Customer, { phone, identity }: Pending) {
+  if (phone !== null && match.phone === phone && match.phoneVerified) {
+    throw new AppError("phone_taken", { field: "phone" });
+  }
+  if (identity?.email && match.email === identity.email && match.emailVerified) {
+    throw new AppError("email_taken", { field: "email" });
+  }
 }

@@ -3,7 +3,7 @@ import { AppError, AppErrors } from "@errand/core/errors";
 import * as z from "zod";
 import type { Api } from "../api.ts";
 import { toE164 } from "../config/phone.ts";
-import { type AnyVisit, serve } from "../requests/serve.ts";
+import { type AnyVisit, serve, serveAfter } from "../requests/serve.ts";
 import { say } from "../words.ts";
 import {
   addCustomer,
@@ -15,15 +15,20 @@ import {
 import { hashPassword, isPassword } from "./passwords.ts";
 import { openPending } from "./pending.data.ts";
 import type { SignInFlow } from "./sign-in-flow.ts";
+import type { SocialSignIn } from "./social.routes.ts";
+
+type SignInInput = z.output<typeof signIn.input>;
 
 /** "number must be 10 digits" (spec §5, OTP login). */
 const fewestDigits = 10;
 
-export function signInRoutes(api: Api, flow: SignInFlow) {
+export function signInRoutes(api: Api, flow: SignInFlow, social: SocialSignIn) {
   serve(api, signUp, async (input, visit) => {
     const { db } = visit;
     const { country, login } = await api.shop();
     if (!login.manual_login_status) throw new AppError("feature_off");
+    // Refused tries count too, as they tell which contacts have an account.
+    await api.limits.registrations.take(visit.address);
     const phone = toE164(input.phone, country);
     const faults: AppError[] = [];
     if (!phone) faults.push(new AppError("phone_number", { field: "phone" }));
@@ -47,8 +52,21 @@ export function signInRoutes(api: Api, flow: SignInFlow) {
     return flow.enter(visit, customer, { guestId: input.guest_id, message: "signed_up" });
   });
 
-  serve(api, signIn, async (input, visit) => {
-    if (input.login_type === "otp") return sendSignInCode(input, visit);
+  serveAfter(
+    api,
+    signIn,
+    async (input, visit) =>
+      input.login_type === "social" ? social.verify(asSocial(input), visit) : null,
+    async (input, visit, identity) => {
+      if (identity) return social.enter(asSocial(input), visit, identity);
+      // The contract has seen to it that it is there.
+      const { email_or_phone = "" } = input;
+      const given = { ...input, email_or_phone };
+      return input.login_type === "otp" ? sendSignInCode(given, visit) : byPassword(given, visit);
+    },
+  );
+
+  async function byPassword(input: SignInInput & { email_or_phone: string }, visit: AnyVisit) {
     const { db, address } = visit;
     const { country, login } = await api.shop();
     if (!login.manual_login_status) throw new AppError("feature_off");
@@ -65,7 +83,7 @@ export function signInRoutes(api: Api, flow: SignInFlow) {
     }
     if (customer.blocked) throw new AppError("auth-003");
     return flow.enter(visit, customer, { guestId: input.guest_id, message: "signed_in" });
-  });
+  }
 
   /** Whether the phone is known is not looked at before it is proved. */
   async function sendSignInCode(
@@ -98,4 +116,9 @@ function readContact(
   const value = field === "email" ? (isEmail ? text.toLowerCase() : null) : toE164(text, country);
   if (!value) throw new AppError("field_type", { field: "email_or_phone" });
   return { field, value };
+}
+
+/** What the contract has checked to be there with `login_type` social. */
+function asSocial({ medium = "google", token = "", unique_id = "", ...more }: SignInInput) {
+  return { ...more, medium, token, unique_id };
 }

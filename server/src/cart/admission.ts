@@ -29,6 +29,7 @@ export function admit(wish: Wish, goods: Map<number, Goods>, moment: OrderMoment
   if (!judged) throw new AppError("item", { field: "item_id" });
 
   refuseFor(judged, "item", "item_id");
+  refuseFor(judged, "prescription_order", "item_id");
   refuseFor(judged, "variation", "variation");
   refuseFor(judged, "add_on_ids", "add_on_ids");
   const same = others.find((other) => isSameLine(other, line));

@@ -54,8 +54,12 @@ export function adoptGuestCarts(api: Api) {
     customer: Shopper,
     language: Language,
   ): Promise<Notice[]> => {
-    const { timeZone, scheduleOrder } = await api.shop();
-    const moment = { at: localTime(api.clock(), timeZone), orLater: scheduleOrder };
+    const { timeZone, scheduleOrder, prescriptionOrder } = await api.shop();
+    const moment = {
+      at: localTime(api.clock(), timeZone),
+      orLater: scheduleOrder,
+      takesPrescriptions: prescriptionOrder,
+    };
     try {
       return await inTransaction(db, (tx) => adopt({ db: tx, guest, customer, language, moment }));
     } catch (error) {

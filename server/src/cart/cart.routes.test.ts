@@ -415,6 +415,28 @@ describe("what is not available", () => {
       .where(eq(stores.id, storeId(otherFoodStore)));
   });
 
+  test("is refused for what needs a prescription while the shop takes none", async () => {
+    const takesPrescriptions = async (takes: boolean) => {
+      await db.update(shop).set({
+        settings: sql`jsonb_set(settings, '{prescriptionOrder}', ${String(takes)}::jsonb)`,
+      });
+      await changes.settled();
+    };
+    const pills = await soap({ prescriptionRequired: true });
+    await takesPrescriptions(false);
+    expect(await grocery.add({ item_id: pills })).toMatchObject({
+      status: 422,
+      body: { errors: [{ code: "prescription_order", field: "item_id" }] },
+    });
+
+    await takesPrescriptions(true);
+    const { body, status } = await grocery.add({ item_id: pills });
+    expect({ status, problems: body[0]?.problems }).toEqual({ status: 200, problems: [] });
+    await takesPrescriptions(false);
+    const later = await grocery.list();
+    expect(later.body[0]?.problems).toMatchObject([{ code: "prescription_order" }]);
+  });
+
   test("is refused where the shop takes no scheduled orders, whatever the store says", async () => {
     const schedule = async (allowed: boolean) => {
       await db

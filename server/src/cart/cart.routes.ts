@@ -131,6 +131,7 @@ async function tell(api: Api, visit: CartVisit, { lines, goods }: OpenCart): Pro
 
 /** A cart is for now, or for later where the shop takes scheduled orders. */
 async function momentOf(api: Api, now: Date): Promise<OrderMoment> {
-  const { timeZone, scheduleOrder } = await api.shop();
-  return { at: localTime(now, timeZone), orLater: scheduleOrder };
+  const { timeZone, scheduleOrder, prescriptionOrder } = await api.shop();
+  const at = localTime(now, timeZone);
+  return { at, orLater: scheduleOrder, takesPrescriptions: prescriptionOrder };
 }

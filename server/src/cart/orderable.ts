@@ -1,5 +1,6 @@
 import { choiceProblems, unitPrice } from "@errand/core/cart/choices";
 import { isItemAvailable } from "@errand/core/catalog/availability";
+import { lacksPrescription } from "@errand/core/catalog/prescription";
 import { quantityProblem } from "@errand/core/catalog/stock";
 import type { ErrorKey } from "@errand/core/errors";
 import type { Minor } from "@errand/core/money";
@@ -40,16 +41,23 @@ export interface LineProblem {
   /** `item`: it is no longer offered at all. */
   key: Extract<
     ErrorKey,
-    "item" | "variation" | "add_on_ids" | "not_available" | "stock" | "cart_item_limit"
+    | "item"
+    | "prescription_order"
+    | "variation"
+    | "add_on_ids"
+    | "not_available"
+    | "stock"
+    | "cart_item_limit"
   >;
   data?: Record<string, unknown>;
 }
 
-/** The moment an order is for. */
+/** The moment an order is for, and what the shop does at all. */
 export interface OrderMoment {
   at: LocalTime;
   /** The time is not chosen yet: a store that takes scheduled orders can have the item later. */
   orLater: boolean;
+  takesPrescriptions: boolean;
 }
 
 /**
@@ -91,6 +99,9 @@ function price(line: PlainLine, goods: Goods): PricedLine {
 function problemsOf(line: PricedLine, lines: PricedLine[], moment: OrderMoment): LineProblem[] {
   if (!line.item.active) return [{ key: "item" }];
   const problems: LineProblem[] = [];
+  if (lacksPrescription({ needsPrescription: line.item.prescriptionRequired }, moment)) {
+    problems.push({ key: "prescription_order" });
+  }
   if (choiceProblems(choosable(line), line.choices).length > 0) problems.push({ key: "variation" });
   if (line.chosenAddOns.length < line.storedAddOns.length) problems.push({ key: "add_on_ids" });
   if (!isAvailable(line, moment)) problems.push({ key: "not_available" });

@@ -95,9 +95,11 @@ describe.each([
     expect(second.body.products.map((item) => item.id)).toEqual([soapId]);
   });
 
-  test("is narrowed by what is eaten, and by the zone", async () => {
+  test("is narrowed by what is eaten, by price, and by the zone", async () => {
     const veg = await ask(path, { id: slug, type: "veg" }, here);
     expect(veg.body.products.map(({ id }) => id)).toEqual([soapId]);
+    const cheap = await ask(path, { id: slug, max_price: 9.99 }, here);
+    expect(cheap.body.products).toEqual([]);
     const elsewhere = await ask(path, { id: slug }, { ...here, zones: [otherZoneId] });
     expect(elsewhere.body.products).toEqual([]);
   });

@@ -21,7 +21,7 @@ export function browseRoutes(api: Api) {
   serve(api, browse, async ({ list_type, data_type, name, ...input }, visit) => {
     const order = itemOrders[data_type];
     const searched = data_type === "searched" && name !== undefined;
-    const query = { ...input, ...(searched && { match: await matchOf(visit.db, name) }) };
+    const query = { ...input, ...(searched && { match: await matchOf(api, name) }) };
     return list_type === "item"
       ? pageOfItemsWithCategories(api, visit, query, order)
       : storesWith(visit, { ...query, ...visit, order });

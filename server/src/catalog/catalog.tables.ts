@@ -94,8 +94,10 @@ export const stores = pgTable(
     ratings: integer().array().notNull().default([0, 0, 0, 0, 0]),
     ratingCount: integer().notNull().default(0),
     avgRating: doublePrecision().notNull().default(0),
-    /** Orders delivered in the last 30 days. */
+    /** Orders delivered in the last 30 days, as they were last counted, and those of before. */
     popularity: integer().notNull().default(0),
+    /** Of before its orders were kept here: neighbours of the demo town left none. */
+    popularityBefore: integer().notNull().default(0),
     itemCount: integer().notNull().default(0),
     discount: integer().notNull().default(0),
     discountKind: text().$type<"percent" | "amount">().notNull().default("percent"),
@@ -168,6 +170,8 @@ export const items = pgTable(
       .notNull()
       .references(() => zones.id),
     slug: text().notNull().unique(),
+    /** What the store itself knows the item by, such as its barcode: an import finds it again by this. */
+    sku: text(),
     name: jsonb().$type<Words>().notNull(),
     description: jsonb().$type<Words>().notNull(),
     unit: jsonb().$type<Words>(),
@@ -206,8 +210,9 @@ export const items = pgTable(
     ratingCount: integer().notNull().default(0),
     avgRating: doublePrecision().notNull().default(0),
     wishlistCount: integer().notNull().default(0),
-    /** Units delivered in the last 30 days. */
+    /** Units delivered in the last 30 days, as they were last counted, and those of before. */
     popularity: integer().notNull().default(0),
+    popularityBefore: integer().notNull().default(0),
     createdAt: now(),
   },
   (t) => [
@@ -259,6 +264,7 @@ export const items = pgTable(
       .on(t.moduleId)
       .where(sql`${t.availableFrom} is not null or ${t.availableUntil} is not null`),
     index().on(t.storeId, t.popularity),
+    uniqueIndex("items_sku").on(t.storeId, t.sku).where(sql`${t.sku} is not null`),
     check("items_price", sql`${t.price} >= 0 and ${t.discount} >= 0`),
     check("items_stock", sql`${t.stock} >= 0`),
     check("items_campaign", sql`(${t.campaignStarts} is null) = (${t.campaignEnds} is null)`),

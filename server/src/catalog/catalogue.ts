@@ -1,10 +1,13 @@
+import type { Item } from "@errand/core/catalog/catalog.types";
 import type { Words } from "@errand/core/words";
 import { type Changes, kept } from "../database/changes.ts";
 import type { Database } from "../database/database.ts";
+import { type KeptValues, keepValues } from "../requests/kept-values.ts";
 import { type Assortment, readAssortment } from "./assortment.data.ts";
 import { type BrandRow, type ConditionRow, readBrands, readConditions } from "./brand.data.ts";
 import { type Categories, readCategories } from "./category.data.ts";
 import { readSales, readTags, type Sale } from "./offer.data.ts";
+import { keepLookUps, type LookUp } from "./search.ts";
 import { readStoreSketches, type StoreSketch } from "./store-sketch.data.ts";
 
 /** What nearly every list needs of the catalogue, kept in memory until it is changed. */
@@ -16,7 +19,14 @@ export interface Catalogue {
   conditions(): Promise<ConditionRow[]>;
   tags(): Promise<Map<number, Words>>;
   sales(): Promise<Sale[]>;
+  /** What is known of the words of a text. */
+  lookUp: LookUp;
+  /** Items as they travel, by language and id. */
+  shown: KeptValues<Item>;
 }
+
+/** A page of a list has some dozens. */
+const mostShown = 2_000;
 
 export function keepCatalogue(db: Database, changes: Changes): Catalogue {
   const keep = <T>(read: () => Promise<T>, ...concerns: string[]) =>
@@ -34,5 +44,7 @@ export function keepCatalogue(db: Database, changes: Changes): Catalogue {
     conditions: keep(() => readConditions(db), "common_conditions", "assortment"),
     tags: keep(() => readTags(db), "tags"),
     sales: keep(() => readSales(db), "flash_sales"),
+    lookUp: keepLookUps(db, changes),
+    shown: keepValues<Item>(changes, mostShown, () => 1),
   };
 }

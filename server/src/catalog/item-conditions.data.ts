@@ -19,6 +19,8 @@ export interface Conditions {
   storeIds: number[];
   matching: SQL;
   plain: boolean;
+  /** Nothing but a text, in all stores there are. */
+  textOnly: boolean;
 }
 
 /** Null when no item can fulfil them. */
@@ -29,19 +31,23 @@ export async function conditionsOf(
 ): Promise<Conditions | null> {
   const storeIds = await storeIdsFor(db, query, scene);
   if (storeIds.length === 0) return null;
-  const place = [
-    listed,
-    eq(items.moduleId, query.module.id),
-    oneOf(items.zoneId, query.zoneIds),
+  const listedHere = [
+    ...(query.match
+      ? [query.match.listedIn(query.module.id, query.zoneIds)]
+      : [listed, eq(items.moduleId, query.module.id), oneOf(items.zoneId, query.zoneIds)]),
+  ];
+  const among = and(
     storeIds.length < scene.stores.length ? oneOf(items.storeId, storeIds) : undefined,
     query.categoryId ? inCategories([query.categoryId]) : undefined,
     query.category_ids?.length ? inCategories(query.category_ids) : undefined,
     query.type === "veg" ? items.veg : undefined,
     query.type === "non_veg" ? sql`not ${items.veg}` : undefined,
-  ];
+  );
   const further = and(...(await furtherConditions(db, query, scene)));
-  const matching = and(...place, further);
-  return matching ? { storeIds, matching, plain: further === undefined } : null;
+  const matching = and(...listedHere, among, further);
+  if (!matching) return null;
+  const plain = !query.match && further === undefined;
+  return { storeIds, matching, plain, textOnly: among === undefined && further === undefined };
 }
 
 async function furtherConditions(db: Database, query: ItemQuery, scene: Scene) {
@@ -57,13 +63,14 @@ async function furtherConditions(db: Database, query: ItemQuery, scene: Scene) {
       : undefined,
     query.except && "itemId" in query.except ? ne(items.id, query.except.itemId) : undefined,
     query.except && "storeId" in query.except ? ne(items.storeId, query.except.storeId) : undefined,
+    filters.has("organic") ? items.organic : undefined,
+    filters.has("halal") ? items.halal : undefined,
     filters.has("top_rated") ? gte(items.avgRating, 4) : undefined,
     query.rating_count ? gte(items.avgRating, query.rating_count) : undefined,
     query.min_price === undefined ? undefined : gte(items.price, toMinor(query.min_price)),
     query.max_price === undefined ? undefined : lte(items.price, toMinor(query.max_price)),
     filters.has("available_now") ? await availableAt(db, query.module.id, scene.at) : undefined,
     discounted ? hasReduction(scene.saleIds) : undefined,
-    query.match?.found,
   ];
 }
 
@@ -80,6 +87,7 @@ async function storeIdsFor(db: Database, query: ItemQuery, scene: Scene): Promis
         store.active &&
         (query.storeId === undefined || store.id === query.storeId) &&
         (!filters.has("free_delivery") || store.freeDelivery) &&
+        (!filters.has("halal") || store.showsHalal) &&
         (!filters.has("fast_delivery") || store.maxDeliveryMinutes <= 30) &&
         (withCoupon?.has(store.id) ?? true) &&
         (!mustBeOpen || isOpen(store, scene.at)),
@@ -88,7 +96,7 @@ async function storeIdsFor(db: Database, query: ItemQuery, scene: Scene): Promis
 }
 
 /** With one value an index gives its order too, with a list of them it would not. */
-function oneOf(column: typeof items.zoneId | typeof items.storeId, ids: number[]): SQL {
+export function oneOf(column: typeof items.zoneId | typeof items.storeId, ids: number[]): SQL {
   const [only] = ids;
   return ids.length === 1 && only !== undefined ? eq(column, only) : inArray(column, ids);
 }

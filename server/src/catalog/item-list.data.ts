@@ -2,26 +2,20 @@ import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { Api } from "../api.ts";
 import type { Database } from "../database/database.ts";
 import type { Assortment, Shelf } from "./assortment.data.ts";
+import { bestMatches, type ItemList, mostCounted } from "./best-matches.data.ts";
 import { items } from "./catalog.tables.ts";
 import { conditionsOf, listed } from "./item-conditions.data.ts";
 import { type ItemQuery, type ListOrder, orderOf, type Scene, sceneOf } from "./item-query.ts";
 import { reduction } from "./item-reduction.ts";
+import type { Match } from "./search.ts";
 import { distanceTo } from "./store-sketch.data.ts";
 
+export type { ItemList } from "./best-matches.data.ts";
 export type { ItemQuery } from "./item-query.ts";
-
-export interface ItemList {
-  ids: number[];
-  /** Counted up to 10 000. */
-  total: number;
-  /** Main categories of everything that matches. */
-  categoryIds: number[];
-}
 
 type Shop = Pick<Api, "catalogue" | "shop">;
 
 const nothing: ItemList = { ids: [], total: 0, categoryIds: [] };
-const mostCounted = 10_000;
 const popular = [sql`${items.popularity} desc`, sql`${items.avgRating} desc`];
 
 /** One page of listed items: active ones of active stores, in these zones and this module. */
@@ -31,6 +25,9 @@ export async function listItems(shop: Shop, db: Database, query: ItemQuery): Pro
   const scene = await sceneOf(shop, query);
   const conditions = await conditionsOf(db, query, scene);
   if (!conditions) return nothing;
+  if (query.match && order === "match") {
+    return bestMatches(db, conditions, query.match, query);
+  }
 
   const [rows, counts] = await Promise.all([
     db
@@ -97,13 +94,33 @@ export async function findStoreIdsWith(
     const shelves = shelvesFor(await shop.catalogue.assortment(), query, conditions.storeIds);
     return [...new Set(shelves.map(({ storeId }) => storeId))];
   }
-  const best = query.match ? [sql`min(${query.match.rank})`] : [];
+  if (query.match) return findStoreIdsByText(db, conditions.matching, query.match);
   const rows = await db
     .select({ id: items.storeId })
     .from(items)
     .where(conditions.matching)
     .groupBy(items.storeId)
-    .orderBy(...best, sql`sum(${items.popularity}) desc`, items.storeId);
+    .orderBy(sql`sum(${items.popularity}) desc`, items.storeId);
+  return rows.map(({ id }) => id);
+}
+
+/** No more of what is found is looked at than can be counted. */
+async function findStoreIdsByText(db: Database, matching: SQL, { rank }: Match): Promise<number[]> {
+  const found = db
+    .select({
+      storeId: items.storeId,
+      popularity: items.popularity,
+      rank: sql<number>`${rank}`.as("rank"),
+    })
+    .from(items)
+    .where(matching)
+    .limit(mostCounted)
+    .as("found");
+  const rows = await db
+    .select({ id: found.storeId })
+    .from(found)
+    .groupBy(found.storeId)
+    .orderBy(sql`min(${found.rank})`, sql`sum(${found.popularity}) desc`, found.storeId);
   return rows.map(({ id }) => id);
 }
 

@@ -62,6 +62,26 @@ export async function readItems(shop: Shop, reading: Reading, ids: number[]): Pr
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+/** The same for a list that anybody may see: what was shown already since the last change is not read again. */
+export async function showItems(shop: Shop, reading: Reading, ids: number[]): Promise<Item[]> {
+  const { shown } = shop.catalogue;
+  const keyOf = (id: number) => `${reading.language} ${id}`;
+  const byId = new Map<number, Item>();
+  for (const id of ids) {
+    const item = shown.get(keyOf(id), reading.now);
+    if (item) byId.set(id, item);
+  }
+  const missing = ids.filter((id) => !byId.has(id));
+  if (missing.length > 0) {
+    const keep = shown.begin(reading.now);
+    for (const item of await readItems(shop, reading, missing)) {
+      keep(keyOf(item.id), item);
+      byId.set(item.id, item);
+    }
+  }
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 /** An active item by its id or slug. */
 export async function findItem(
   shop: Shop,

@@ -296,7 +296,7 @@ describe("lists of items", () => {
     const { moduleId } = food;
     const place = { moduleId, zoneId };
     categoryId = await addCategory(db, { moduleId, name: tapas });
-    near = await addStore(db, { ...place, latitude: 43.605 });
+    near = await addStore(db, { ...place, latitude: 43.605, showsHalal: true });
     far = await addStore(db, {
       ...place,
       latitude: 43.65,
@@ -313,7 +313,14 @@ describe("lists of items", () => {
       addItem(db, { storeId, categoryId, name: { en: name, fr: name }, ...more }).then((id) => {
         ids[name] = id;
       });
-    await tapa("olives", near, { popularity: 9, avgRating: 4.5, ratingCount: 3, price: 400 });
+    await tapa("olives", near, {
+      popularity: 9,
+      avgRating: 4.5,
+      ratingCount: 3,
+      price: 400,
+      organic: true,
+      halal: true,
+    });
     await tapa("ham", near, {
       popularity: 9,
       avgRating: 3.9,
@@ -331,6 +338,8 @@ describe("lists of items", () => {
       veg: false,
       discount: 1500,
       recommended: true,
+      organic: true,
+      halal: true,
     });
     await tapa("churros", closed, {
       popularity: 1,
@@ -359,6 +368,9 @@ describe("lists of items", () => {
     ["discounted", {}, ["ham", "squid"]],
     ["free_delivery", {}, ["squid"]],
     ["fast_delivery", {}, ["olives", "ham", "churros", "toast"]],
+    ["organic", {}, ["olives", "squid"]],
+    // Where the store says so: the mark is on those items alone.
+    ["halal", {}, ["olives"]],
     ["currently_open", {}, ["olives", "ham", "squid", "toast"]],
     ["available_now", {}, ["olives", "ham", "squid"]],
     ["high", {}, ["squid", "ham", "churros", "olives", "toast"]],
@@ -387,6 +399,7 @@ describe("lists of items", () => {
       { type: "non_veg", filter: ["discounted", "low"] },
       ["ham", "squid"],
     ],
+    ["organic and up to a price", { filter: ["organic"], max_price: 4 }, ["olives"]],
     ["of a brand", { brand_ids: [999] }, []],
     ["that match a text", { search: "squid" }, ["squid"]],
   ])("only %s", async (_title, input, expected) => {
@@ -440,6 +453,8 @@ describe("lists of items", () => {
   test("recommended ones alone", async () => {
     const { body } = await ask("GET /items/recommended", {}, inFood);
     expect(body.products.map(({ name }) => name)).toEqual(["squid"]);
+    const narrowed = await ask("GET /items/recommended", { filter: ["halal"] }, inFood);
+    expect(narrowed.body.total_size).toBe(0);
   });
 
   test("a module lists its own", async () => {

@@ -18,7 +18,7 @@ import {
 import { AppError } from "@errand/core/errors";
 import type { Api } from "../api.ts";
 import { serve } from "../requests/serve.ts";
-import { findItem, findItemPlace, type ItemPlace, readItems } from "./item.data.ts";
+import { findItem, findItemPlace, type ItemPlace, showItems } from "./item.data.ts";
 import { listItems } from "./item-list.data.ts";
 import { pageOfItems, pageOfItemsWithCategories } from "./pages.ts";
 import { matchOf } from "./search.ts";
@@ -44,7 +44,7 @@ export function itemRoutes(api: Api) {
     [listDiscountedItems, "discounted"],
   ] as const) {
     serve(api, endpoint, async ({ search, ...input }, visit) => {
-      const searched = search === undefined ? {} : { match: await matchOf(visit.db, search) };
+      const searched = search === undefined ? {} : { match: await matchOf(api, search) };
       return pageOfItemsWithCategories(api, visit, { ...input, ...searched }, order);
     });
   }
@@ -82,7 +82,7 @@ export function itemRoutes(api: Api) {
       const item = await findItemPlace(visit.db, id);
       if (!item) throw new AppError("item");
       const query = { ...visit, ...narrow(item), order: "popular", limit: 10, offset: 1 } as const;
-      return readItems(api, visit, (await listItems(api, visit.db, query)).ids);
+      return showItems(api, visit, (await listItems(api, visit.db, query)).ids);
     });
   }
 
@@ -94,7 +94,7 @@ export function itemRoutes(api: Api) {
         ...input,
         storeId: store_id,
         categoryId: category_id,
-        match: await matchOf(visit.db, name),
+        match: await matchOf(api, name),
       },
       "match",
     ),
@@ -106,7 +106,7 @@ export function itemRoutes(api: Api) {
       ...visit,
       storeId: store_id,
       categoryId: category_id,
-      match: await matchOf(visit.db, name),
+      match: await matchOf(api, name),
       order: "match",
     });
     const { limit, offset } = input;
@@ -114,7 +114,7 @@ export function itemRoutes(api: Api) {
   });
 
   serve(api, searchItemsAndStores, async ({ name }, visit) => {
-    const match = await matchOf(visit.db, name);
+    const match = await matchOf(api, name);
     if (!match) return { items: [], stores: [] };
     const [items, stores] = await Promise.all([
       suggestItems(api, visit.db, { ...visit, match }),

@@ -114,11 +114,19 @@ describe("no list reads all items", () => {
   test("a search for one thing, and with a typing error", async () => {
     for (const text of ["dish c4ca42", "dish c4ca4x"]) {
       const whole = await plansOf(async () => {
-        const match = await matchOf(watched, text);
+        const match = await matchOf({ catalogue: keepCatalogue(watched, changes) }, text);
         await listItems(shop, watched, { ...page, match, order: "match" });
       });
       expect(whole).not.toContain("items");
     }
+  });
+
+  test("of more finds than are counted, the best known come first", async () => {
+    const match = await matchOf(shop, "dish");
+    const list = await listItems(shop, db, { ...page, offset: 3, match, order: "match" });
+    const popular = await listItems(shop, db, { ...page, offset: 3, order: "popular" });
+    expect(list.total).toBe(10_000);
+    expect(list.ids).toEqual(popular.ids);
   });
 
   test("a page of items as they travel", async () => {

@@ -1,7 +1,7 @@
 import type { Api } from "../api.ts";
 import type { Place } from "../requests/headers.ts";
 import { toWireCategories } from "./category.data.ts";
-import { type Reading, readItems } from "./item.data.ts";
+import { type Reading, showItems } from "./item.data.ts";
 import { type ItemQuery, listItems } from "./item-list.data.ts";
 import { readStores } from "./store.data.ts";
 import { listStores, type StoreQuery } from "./store-list.data.ts";
@@ -26,7 +26,7 @@ export async function pageOfItems(
 ) {
   const { ids, total } = await listItems(api, visit.db, { ...input, ...visit, order });
   const { limit, offset } = input;
-  return { total_size: total, limit, offset, products: await readItems(api, visit, ids) };
+  return { total_size: total, limit, offset, products: await showItems(api, visit, ids) };
 }
 
 /** With the main categories of everything that matches. */
@@ -38,7 +38,7 @@ export async function pageOfItemsWithCategories(
 ) {
   const list = await listItems(api, visit.db, { ...input, ...visit, order });
   const [products, categories] = await Promise.all([
-    readItems(api, visit, list.ids),
+    showItems(api, visit, list.ids),
     api.catalogue.categories(),
   ]);
   const { limit, offset } = input;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { startTestApi } from "../testing.ts";
-import { brands, categories, stores, tags } from "./catalog.tables.ts";
+import { brands, categories, items, stores, tags } from "./catalog.tables.ts";
 import { addCategory, addItem, addStore, seedShop } from "./testing.ts";
 
 const { ask, db, changes } = await startTestApi();
@@ -143,6 +143,32 @@ describe("what is found follows what is written", () => {
     for (const word of ["rivage", "lezard", "zorro", "bariole"]) {
       expect(await found(word), word).toEqual(["Chameleon"]);
     }
+  });
+});
+
+describe("what was looked up once", () => {
+  test("is looked up again when there is a new word that may have been meant", async () => {
+    expect(await found("courgete")).toEqual([]);
+    await addItem(db, { storeId: food.storeIds[0], name: { en: "Courgette", fr: "Courgette" } });
+    await changes.settled();
+    expect(await found("courgete")).toEqual(["Courgette"]);
+  });
+
+  test("is shown as it is now, by whichever text it is found", async () => {
+    const id = await addItem(db, {
+      storeId: food.storeIds[0],
+      name: { en: "Aubergine gratin", fr: "Gratin d’aubergine" },
+    });
+    await changes.settled();
+    const priceBy = async (name: string) =>
+      (await ask("GET /items/search", { name }, here)).body.products.map(({ price }) => price);
+    expect(await priceBy("aubergine")).toEqual([10]);
+    await db.update(items).set({ price: 1250 }).where(eq(items.id, id));
+    await changes.settled();
+    expect(await priceBy("gratin")).toEqual([12.5]);
+    await db.update(items).set({ active: false }).where(eq(items.id, id));
+    await changes.settled();
+    expect(await priceBy("aubergine gratin")).toEqual([]);
   });
 });
 

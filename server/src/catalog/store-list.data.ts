@@ -87,6 +87,7 @@ async function filterFor(
     (!filters.has("top_rated") || store.avgRating >= 4) &&
     (!filters.has("discounted") || hasDiscount(store, query.now)) &&
     (!filters.has("free_delivery") || store.freeDelivery) &&
+    (!filters.has("halal") || store.showsHalal) &&
     (!filters.has("fast_delivery") || store.maxDeliveryMinutes <= 30) &&
     (withCoupon?.has(store.id) ?? true) &&
     (withCategory?.has(store.id) ?? true) &&

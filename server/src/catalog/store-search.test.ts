@@ -12,7 +12,7 @@ let grills: number;
 
 beforeAll(async () => {
   const named = (en: string, fr = en) => ({ moduleId, zoneId, name: { en, fr } });
-  await addStore(db, {
+  const far = await addStore(db, {
     ...named("Grill of the Port", "Zinc du port"),
     latitude: 43.66,
     discount: 3000,
@@ -38,6 +38,8 @@ beforeAll(async () => {
   await addStore(db, { ...named("Grill of another kind"), moduleId: grocery.moduleId });
   grills = await addCategory(db, { moduleId });
   await addItem(db, { storeId: near, categoryId: grills });
+  const skewers = { en: "Lamb skewers", fr: "Brochettes" };
+  await addItem(db, { storeId: far, name: skewers });
   await changes.settled();
 });
 
@@ -91,6 +93,12 @@ describe("stores that match a text", () => {
   test("are found by a misspelt word, and in the other language", async () => {
     expect(await search({ name: "cornar" })).toEqual(["Corner grill"]);
     expect(await search({ name: "zinc" })).toEqual(["Grill of the Port"]);
+  });
+
+  test("come by what they sell after those that are called so", async () => {
+    expect(await search({ name: "skewer" })).toEqual(["Grill of the Port"]);
+    expect(await search({ name: "skewer", filter: ["halal"] })).toHaveLength(1);
+    expect(await search({ name: "skewer", type: "veg", filter: ["free_delivery"] })).toEqual([]);
   });
 
   test.each([

@@ -71,6 +71,7 @@ describe("lists of stores", () => {
       createdAt: new Date("2021-01-01"),
       featured: true,
       recommended: true,
+      showsHalal: true,
       discount: 1000,
     });
     await addStore(db, {
@@ -133,6 +134,7 @@ describe("lists of stores", () => {
     ["with a discount running", { filter: ["discounted"] }, here, ["near", "shut"]],
     ["that deliver free", { filter: ["free_delivery"] }, here, ["shut"]],
     ["that are quick", { filter: ["fast_delivery"] }, here, ["far", "near", "idle"]],
+    ["that show what is halal", { filter: ["halal"] }, here, ["near"]],
     ["open now", { filter: ["currently_open"] }, here, ["far", "near"]],
     ["by name of an order", { filter: ["popular"] }, atTheMiddle, ["far", "near", "shut", "idle"]],
   ])("%s", async (_title, input, headers, expected) => {
@@ -147,6 +149,8 @@ describe("lists of stores", () => {
     ["GET /stores/top-rated", ["far", "near", "shut"]],
   ] as const)("%s: open ones first", async (path, expected) => {
     expect(await listed(path)).toEqual(expected);
+    const open = expected.filter((name) => name === "near" || name === "far");
+    expect(await listed(path, { filter: ["currently_open"] })).toEqual(open);
   });
 
   test("put a store first again when it opens", async () => {

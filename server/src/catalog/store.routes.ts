@@ -21,7 +21,7 @@ import { findStoreId, readStoreDetails } from "./store.data.ts";
 import type { StoreQuery } from "./store-list.data.ts";
 import { byName, inOrderOf } from "./store-orders.ts";
 import { hasDiscount } from "./store-sketch.data.ts";
-import { findStoresNamed } from "./suggestions.data.ts";
+import { findStores, findStoresNamed } from "./suggestions.data.ts";
 
 const orders = {
   newly_joined: "latest",
@@ -61,7 +61,7 @@ export function storeRoutes(api: Api) {
   );
 
   serve(api, listTopOffers, async ({ name, halal, sort_by, ...input }, visit) => {
-    const named = name === undefined ? null : new Set(await findStoresNamed(visit.db, visit, name));
+    const named = name === undefined ? null : new Set(await findStoresNamed(api, visit, name));
     const only: StoreQuery["only"] = (store) =>
       hasDiscount(store, visit.now) &&
       (named?.has(store.id) ?? true) &&
@@ -76,7 +76,7 @@ export function storeRoutes(api: Api) {
   });
 
   serve(api, searchStores, async ({ name, category_id, ...input }, visit) => {
-    const ids = await findStoresNamed(visit.db, visit, name);
+    const ids = await findStores(api, visit, name);
     const found = new Set(ids);
     const only: StoreQuery["only"] = ({ id }) => found.has(id);
     const within = category_id ? [category_id] : [];

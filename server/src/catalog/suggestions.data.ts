@@ -4,8 +4,7 @@ import type { Api } from "../api.ts";
 import type { Database } from "../database/database.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
 import { items, stores } from "./catalog.tables.ts";
-import { conditionsOf } from "./item-conditions.data.ts";
-import { type ItemQuery, sceneOf } from "./item-query.ts";
+import { findStoreIdsWith, type ItemQuery, listItems } from "./item-list.data.ts";
 import { type Match, matchOf } from "./search.ts";
 import { standsIn } from "./store-sketch.data.ts";
 
@@ -21,15 +20,13 @@ type Query = Pick<ItemQuery, "zoneIds" | "module" | "place" | "now"> & {
 
 export async function suggestItems(shop: Shop, db: Database, { match, language, ...query }: Query) {
   const wanted: ItemQuery = { ...query, match, order: "match", limit: most, offset: 1 };
-  const conditions = await conditionsOf(db, wanted, await sceneOf(shop, wanted));
-  if (!conditions) return [];
+  const { ids } = await listItems(shop, db, wanted);
   const { id, slug, name, images, unit } = items;
   const rows = await db
     .select({ id, slug, name, images, unit })
     .from(items)
-    .where(conditions.matching)
-    .orderBy(match.rank, sql`${items.popularity} desc`, items.id)
-    .limit(most);
+    .where(inArray(id, ids))
+    .orderBy(sql`array_position(${sql.param(ids)}, ${id})`);
   return rows.map((row) => ({
     id: row.id,
     slug: row.slug,
@@ -63,11 +60,11 @@ export async function readItemNames(
 
 /** The stores of these zones and this module that a text finds by their own name, best match first. */
 export async function findStoresNamed(
-  db: Database,
-  { zoneIds, module }: Pick<Query, "zoneIds" | "module">,
+  shop: Pick<Api, "catalogue">,
+  { db, zoneIds, module }: Pick<Query, "zoneIds" | "module"> & { db: Database },
   text: string,
 ): Promise<number[]> {
-  const match = await matchOf(db, text);
+  const match = await matchOf(shop, text);
   if (!match) return [];
   const rows = await db
     .select({ id: stores.id })
@@ -75,6 +72,31 @@ export async function findStoresNamed(
     .where(and(eq(stores.moduleId, module.id), standsIn(zoneIds), match.found))
     .orderBy(match.rank, sql`${stores.popularity} desc`, stores.id);
   return rows.map(({ id }) => id);
+}
+
+/** Those that are called so, then those that sell such things. */
+export async function findStores(
+  shop: Shop,
+  visit: Omit<Query, "match" | "language"> & { db: Database },
+  text: string,
+): Promise<number[]> {
+  const { db, zoneIds, module, place, now } = visit;
+  const match = await matchOf(shop, text);
+  const wanted: ItemQuery = {
+    zoneIds,
+    module,
+    place,
+    now,
+    match,
+    order: "match",
+    limit: 1,
+    offset: 1,
+  };
+  const [named, selling] = await Promise.all([
+    findStoresNamed(shop, visit, text),
+    findStoreIdsWith(shop, db, wanted),
+  ]);
+  return [...new Set([...named, ...selling])];
 }
 
 export async function suggestStores(

@@ -330,8 +330,6 @@ export function testShopSettings(): ShopSettings {
       phone_verification_status: 0,
       email_verification_status: 0,
     },
-    socialLogin: [],
-    appleLogin: [],
   };
 }
 

@@ -7,7 +7,7 @@ import { zones } from "../location/zones.tables.ts";
 import { readModules } from "../modules/modules.data.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
 import { type PageKey, pages, shop } from "./config.tables.ts";
-import { demoCode, offeredLogin } from "./offered-login.ts";
+import { demoCode, type Installation, offeredLogin, signInReturn } from "./offered-login.ts";
 import type { ShopSettings } from "./shop.ts";
 
 interface ConfigQuery {
@@ -15,7 +15,7 @@ interface ConfigQuery {
   language: Language;
   url: string;
   demo: boolean;
-  canSend: (kind: "mail" | "sms") => boolean;
+  installation: Installation;
 }
 
 /**
@@ -24,12 +24,14 @@ interface ConfigQuery {
  */
 export async function readConfig(
   db: Database,
-  { settings, language, url, demo, canSend }: ConfigQuery,
+  { settings, language, url, demo, installation }: ConfigQuery,
 ): Promise<Config> {
   const [modules, vehiclePrices] = await Promise.all([
     readModules(db, { language, url, zoneIds: null }),
     readVehiclePrices(db),
   ]);
+  const { messages, providers, phoneProofs } = installation;
+  const login = offeredLogin(settings.login, installation);
   const flag = (on: boolean) => (on ? 1 : 0);
   const { additionalCharge, loyalty, referral, partialPayment, policies } = settings;
   return {
@@ -58,7 +60,7 @@ export async function readConfig(
     base_urls: { customer_image_url: `${url}/images`, item_image_url: `${url}/images` },
     maintenance_mode: settings.maintenance,
     demo,
-    demo_info: demo ? { otp: demoCode, accounts: [] } : null,
+    demo_info: demo ? { otp: demoCode, accounts: settings.demoAccounts ?? [] } : null,
     module: modules.length === 1 ? (modules[0] ?? null) : null,
     module_config: settings.moduleConfig,
     toggle_veg_non_veg: settings.vegFilter,
@@ -98,13 +100,31 @@ export async function readConfig(
     refund_policy: flag(policies.refund),
     cancelation_policy: flag(policies.cancellation),
     shipping_policy: flag(policies.shipping),
-    firebase_otp_verification: 0,
-    firebase: null,
-    is_mail_active: canSend("mail"),
-    is_sms_active: canSend("sms"),
-    social_login: settings.socialLogin,
-    apple_login: settings.appleLogin,
-    centralize_login: offeredLogin(settings.login, canSend),
+    firebase_otp_verification: flag(phoneProofs !== null),
+    firebase: phoneProofs && {
+      api_key: phoneProofs.settings.apiKey,
+      auth_domain: phoneProofs.settings.authDomain,
+      project_id: phoneProofs.settings.projectId,
+      app_id: phoneProofs.settings.appId,
+    },
+    is_mail_active: messages.canSend("mail"),
+    is_sms_active: messages.canSend("sms"),
+    social_login: (["google", "facebook"] as const).flatMap((medium) => {
+      const status = login[`${medium}_login_status`] === 1;
+      const provider = providers[medium];
+      return provider ? [{ login_medium: medium, status, client_id: provider.clientId }] : [];
+    }),
+    apple_login: providers.apple
+      ? [
+          {
+            login_medium: "apple",
+            status: login.apple_login_status === 1,
+            client_id: providers.apple.clientId,
+            redirect_url_react: `${url}${signInReturn}`,
+          },
+        ]
+      : [],
+    centralize_login: login,
     ...vehiclePrices,
   };
 }

@@ -25,10 +25,9 @@ const pageEndpoints = [
 
 export function configRoutes(api: Api) {
   const { url, demo } = api.settings;
-  const { canSend } = api.messages;
 
   serve(api, getConfig, async (_input, { db, language }) =>
-    readConfig(db, { settings: await api.shop(), language, url, demo, canSend }),
+    readConfig(db, { settings: await api.shop(), language, url, demo, installation: api }),
   );
 
   serve(api, getLanding, async (_input, { db, language }) => {

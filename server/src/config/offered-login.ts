@@ -1,18 +1,41 @@
 import type { Config } from "@errand/core/config/config.contract";
+import type { PhoneProofs } from "../outside/identity/phone-proofs.ts";
+import type { Providers } from "../outside/identity/providers.ts";
+import type { Messages } from "../outside/messages.ts";
 import type { ShopSettings } from "./shop.ts";
 
 /** Right wherever a one-time code is asked for, while the shop is a demo. */
 export const demoCode = "123456";
 
+/** Where a provider sends its popup back to. */
+export const signInReturn = "/sign-in/return";
+
+/** What this installation can: whom it reaches, and which accounts elsewhere it can verify. */
+export interface Installation {
+  messages: Pick<Messages, "canSend">;
+  providers: Providers;
+  phoneProofs: PhoneProofs | null;
+}
+
 /** The ways to sign in that the shop wants and this installation can: a code has to get to people. */
 export function offeredLogin(
   login: ShopSettings["login"],
-  canSend: (kind: "mail" | "sms") => boolean,
+  { messages, providers, phoneProofs }: Installation,
 ): Config["centralize_login"] {
+  const reachesPhones = messages.canSend("sms") || phoneProofs !== null;
+  const social = {
+    google_login_status:
+      login.social_login_status && providers.google ? login.google_login_status : 0,
+    facebook_login_status:
+      login.social_login_status && providers.facebook ? login.facebook_login_status : 0,
+    apple_login_status: login.social_login_status && providers.apple ? login.apple_login_status : 0,
+  } as const;
   return {
     ...login,
-    otp_login_status: canSend("sms") ? login.otp_login_status : 0,
-    phone_verification_status: canSend("sms") ? login.phone_verification_status : 0,
-    email_verification_status: canSend("mail") ? login.email_verification_status : 0,
+    ...social,
+    social_login_status: Object.values(social).some(Boolean) ? 1 : 0,
+    otp_login_status: reachesPhones ? login.otp_login_status : 0,
+    phone_verification_status: reachesPhones ? login.phone_verification_status : 0,
+    email_verification_status: messages.canSend("mail") ? login.email_verification_status : 0,
   };
 }

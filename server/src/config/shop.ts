@@ -55,6 +55,6 @@ export interface ShopSettings {
   parcelReturnFee: number;
   policies: { refund: boolean; cancellation: boolean; shipping: boolean };
   login: Config["centralize_login"];
-  socialLogin: Config["social_login"];
-  appleLogin: Config["apple_login"];
+  /** Whom anybody may sign in as while this is a demo; told to nobody otherwise. */
+  demoAccounts?: { name: string; login: string; password: string }[];
 }

@@ -100,7 +100,8 @@ export function kept<T>(
   });
   return () => {
     if (value === null) {
-      const reading = read();
+      // A query of Drizzle is asked anew by everyone who awaits it; this is asked once.
+      const reading = Promise.resolve(read());
       value = reading;
       reading.catch(() => {
         if (value === reading) value = null;

@@ -33,5 +33,6 @@ export const addressesImport: Importer<Door> = {
         }),
       )
       .onConflictDoNothing();
+    return [];
   },
 };

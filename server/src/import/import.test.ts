@@ -71,8 +71,8 @@ describe("addresses", () => {
     expect(await importing(addressesImport, "b.tsv", bad.join("\n"))).toEqual({
       accepted: 1,
       refused: [
-        { row: 2, reason: "street is missing" },
-        { row: 3, reason: "latitude is not a number of degrees: north" },
+        { at: "line 3", reason: "street is missing" },
+        { at: "line 4", reason: "latitude is not a number of degrees: north" },
       ],
     });
     expect(await db.$count(addresses)).toBe(2);
@@ -89,10 +89,14 @@ describe("addresses", () => {
     expect(await db.$count(addresses)).toBe(3);
   });
 
-  test("a file that is no table is one clear line", async () => {
-    await expect(importing(addressesImport, "d.tsv", `${header}\n1\t2`)).rejects.toThrow(
-      ImportError,
-    );
+  test("a line that is not of the table is refused", async () => {
+    const report = await importing(addressesImport, "d.tsv", `${header}\n1\t2`);
+    expect(report.refused).toEqual([
+      { at: "line 2", reason: "it has more or fewer fields than the header" },
+    ]);
+  });
+
+  test("a file of another kind is one clear line", async () => {
     await expect(importing(addressesImport, "d.pdf", "")).rejects.toThrow(/only .geojson/);
   });
 });
@@ -120,7 +124,9 @@ describe("streets and zones", () => {
       "t.geojson",
       collection(feature(square(1, 1), { name: "Place" })),
     );
-    expect(report.refused).toEqual([{ row: 1, reason: "a LineString is needed, not Polygon" }]);
+    expect(report.refused).toEqual([
+      { at: "row 1", reason: "a LineString is needed, not Polygon" },
+    ]);
   });
 
   test("a new zone is served at once, and one that comes again gets its new bounds", async () => {
@@ -156,7 +162,9 @@ describe("streets and zones", () => {
       "o.geojson",
       collection(feature(open, { name: "X" })),
     );
-    expect(report.refused).toEqual([{ row: 1, reason: "a ring of the polygon is not closed" }]);
+    expect(report.refused).toEqual([
+      { at: "row 1", reason: "a ring of the polygon is not closed" },
+    ]);
   });
 
   test("broken JSON is one clear line and changes nothing", async () => {

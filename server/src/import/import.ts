@@ -1,22 +1,26 @@
 import { existsSync } from "node:fs";
+import { extname } from "node:path";
 import { parseArgs } from "node:util";
 import { withDatabase } from "../database/of-command.ts";
+import { readSettings } from "../settings.ts";
 import { StartError } from "../start-error.ts";
 import { addressesImport } from "./addresses.import.ts";
-import { ImportError, type Report } from "./report.ts";
+import { catalogueImport } from "./catalogue.import.ts";
+import { readPairs } from "./product-columns.ts";
+import { encodings } from "./read-rows.ts";
+import { ImportError, type ImportOptions, type Report } from "./report.ts";
 import { type Importer, runImport } from "./run-import.ts";
 import { streetsImport } from "./streets.import.ts";
 import { zonesImport } from "./zones.import.ts";
 
-const usage =
-  "npm run import -- zones|streets|addresses <file> [--name FIELD] [--dry-run] [--keep-going]";
+const usage = [
+  "npm run import -- zones|streets|addresses <file> [--name FIELD] [--dry-run] [--keep-going]",
+  "npm run import -- catalogue --module grocery --store <slug> <file> [--map field=column,...]",
+  "  [--set field=value,...] [--pictures <folder>] [--columns a,b,c] [--encoding latin1]",
+  "  [--dry-run] [--keep-going]",
+].join("\n");
 const shownRefusals = 20;
-
-const importers: Record<string, () => Importer<never>> = {
-  zones: () => zonesImport as Importer<never>,
-  streets: () => streetsImport() as Importer<never>,
-  addresses: () => addressesImport as Importer<never>,
-};
+const tables = [".csv", ".tsv", ".txt"];
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -31,17 +35,55 @@ try {
 async function main(): Promise<number> {
   const { values, positionals } = readArguments();
   const [what = "", file = ""] = positionals;
-  const importer = importers[what];
-  if (!importer || positionals.length !== 2) throw new ImportError(usage);
-  if (!existsSync(file)) throw new ImportError(`${file} does not exist`);
-
-  const options = {
+  if (positionals.length !== 2) throw new ImportError(usage);
+  const options: ImportOptions = {
     dryRun: values["dry-run"],
     keepGoing: values["keep-going"],
     name: values.name,
+    reading: {
+      json: what === "catalogue" ? "records" : "features",
+      ...(values.columns !== undefined && { columns: values.columns.split(",") }),
+      ...(values.encoding !== undefined && { encoding: encodingNamed(values.encoding) }),
+    },
   };
-  const report = await withDatabase((db) => runImport(db, importer(), file, options));
-  return tell(report, what, options);
+  const { importer, summary } = importerFor(what, file, values);
+  if (!existsSync(file)) throw new ImportError(`${file} does not exist`);
+
+  const report = await withDatabase((db) => runImport(db, importer, file, options));
+  const code = tell(report, what === "catalogue" ? "items" : what, options);
+  if (summary) say(summary());
+  return code;
+}
+
+type Values = ReturnType<typeof readArguments>["values"];
+
+function importerFor(
+  what: string,
+  file: string,
+  values: Values,
+): { importer: Importer<never>; summary?: () => string } {
+  if (what === "zones") return { importer: zonesImport as Importer<never> };
+  if (what === "streets") return { importer: streetsImport() as Importer<never> };
+  if (what === "addresses") return { importer: addressesImport as Importer<never> };
+  const { module, store } = values;
+  if (what !== "catalogue" || !module || !store) throw new ImportError(usage);
+  const importer = catalogueImport({
+    module,
+    store,
+    map: readPairs(values.map),
+    set: readPairs(values.set),
+    picturesFolder: readSettings(process.env).picturesFolder,
+    givenPictures: values.pictures ?? null,
+    dryRun: values["dry-run"],
+    isTable: tables.includes(extname(file).toLowerCase()),
+  });
+  return { importer: importer as unknown as Importer<never>, summary: importer.summary };
+}
+
+function encodingNamed(name: string) {
+  const encoding = encodings.find((one) => one === name);
+  if (!encoding) throw new ImportError(`--encoding is one of ${encodings.join(", ")}`);
+  return encoding;
 }
 
 function readArguments() {
@@ -50,6 +92,13 @@ function readArguments() {
       allowPositionals: true,
       options: {
         name: { type: "string", default: "name" },
+        module: { type: "string" },
+        store: { type: "string" },
+        map: { type: "string", default: "" },
+        set: { type: "string", default: "" },
+        pictures: { type: "string" },
+        columns: { type: "string" },
+        encoding: { type: "string" },
         "dry-run": { type: "boolean", default: false },
         "keep-going": { type: "boolean", default: false },
       },
@@ -65,7 +114,7 @@ function tell(
   what: string,
   { dryRun, keepGoing }: { dryRun: boolean; keepGoing: boolean },
 ): number {
-  for (const { row, reason } of refused.slice(0, shownRefusals)) say(`row ${row}: ${reason}`);
+  for (const { at, reason } of refused.slice(0, shownRefusals)) say(`${at}: ${reason}`);
   if (refused.length > shownRefusals) say(`and ${refused.length - shownRefusals} more`);
   const isWritten = !dryRun && (refused.length === 0 || keepGoing);
   say(

@@ -1,12 +1,21 @@
+import type { Reading } from "./read-rows.ts";
+
 /** A file or an order that cannot be worked with at all; the message is one line. */
 export class ImportError extends Error {
   override name = "ImportError";
 }
 
+/** A row that was not taken. */
+export interface Refusal {
+  /** `line 3` or `row 3`. */
+  at: string;
+  reason: string;
+}
+
 /** What an import did, or would do. */
 export interface Report {
   accepted: number;
-  refused: { row: number; reason: string }[];
+  refused: Refusal[];
 }
 
 export interface ImportOptions {
@@ -14,8 +23,9 @@ export interface ImportOptions {
   dryRun: boolean;
   /** Write what is right even when rows are refused; otherwise one refused row stops all. */
   keepGoing: boolean;
-  /** Which field holds the name. */
+  /** Which field holds the name, for places. */
   name: string;
+  reading?: Reading;
 }
 
 /** The row cannot be taken; the others may be. */

@@ -56,6 +56,7 @@ export function streetsImport(): Importer<Segment> {
           return streetId === undefined ? [] : [{ streetId, points, oneway }];
         }),
       );
+      return [];
     },
   };
 }

@@ -38,6 +38,7 @@ export const zonesImport: Importer<{ name: string; area: ReturnType<typeof polyg
         .insert(zoneModules)
         .values(active.map((module) => ({ zoneId: zone.id, moduleId: module.id, ...charges })));
     }
+    return [];
   },
 };
 

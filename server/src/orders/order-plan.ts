@@ -73,7 +73,11 @@ export async function planOrder(
 
   const at = input.schedule_at ? new Date(input.schedule_at) : now;
   const time = localTime(at, shop.timeZone);
-  const lines = await readOrdered(input, visit, { at: time, orLater: false });
+  const lines = await readOrdered(input, visit, {
+    at: time,
+    orLater: false,
+    takesPrescriptions: shop.prescriptionOrder,
+  });
   const faults = [
     ...couponFaults(input, visit.shopper),
     ...lineFaults(lines, store.id),
@@ -204,11 +208,14 @@ function lineFaults(lines: OrderableLine[], storeId: number): AppError[] {
     ),
   );
   const isElsewhere = lines.some(({ store }) => store.id !== storeId);
+  const isBarred = problems.some(({ key }) => key === "prescription_order");
   const needsPrescription = lines.some(({ item }) => item.prescriptionRequired);
   return [
     ...problems,
     ...(isElsewhere ? [new AppError("different_stores", { field: "store_id" })] : []),
-    ...(needsPrescription ? [new AppError("prescription", { field: "order_attachment" })] : []),
+    ...(needsPrescription && !isBarred
+      ? [new AppError("prescription", { field: "order_attachment" })]
+      : []),
   ];
 }
 

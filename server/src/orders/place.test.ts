@@ -565,10 +565,20 @@ test("refuses less than the store's minimum and more cash than the zone allows",
 });
 
 test("refuses prescription items without a picture of the prescription", async () => {
+  await configure({ prescriptionOrder: true });
   const itemId = await addItem(db, { storeId: bakery, prescriptionRequired: true });
   expect(await refused(() => place(one(itemId)))).toMatchObject({
     status: 422,
     codes: ["prescription"],
+  });
+});
+
+test("refuses prescription items where the shop takes no prescriptions", async () => {
+  await configure({ prescriptionOrder: false });
+  const itemId = await addItem(db, { storeId: bakery, prescriptionRequired: true });
+  expect(await refused(() => place(one(itemId)))).toMatchObject({
+    status: 422,
+    codes: ["prescription_order"],
   });
 });
 

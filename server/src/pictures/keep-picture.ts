@@ -1,11 +1,12 @@
-import { randomBytes } from "node:crypto";
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { createHash, randomBytes } from "node:crypto";
+import { access, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { AppError } from "@errand/core/errors";
 import sharp from "sharp";
 import { pictureWidths } from "./widths.ts";
 
-const accepted = new Set(["jpeg", "png", "gif"]);
+const sentByPeople = new Set(["jpeg", "png", "gif"]);
+const sentByStores = new Set([...sentByPeople, "webp"]);
 const longestSide = 8000;
 const photoName = /^photo-[0-9a-f]{32}$/;
 
@@ -16,12 +17,33 @@ const photoName = /^photo-[0-9a-f]{32}$/;
  */
 export async function keepPicture(folder: string, file: File): Promise<string> {
   const bytes = Buffer.from(await file.arrayBuffer());
-  await checkPicture(bytes);
+  await checkPicture(bytes, sentByPeople);
   const name = `photo-${randomBytes(16).toString("hex")}`;
+  await putWidths(folder, name, bytes);
+  return name;
+}
+
+/** What a store's picture is called: the same picture always the same. Refuses what is none. */
+export async function nameOfGoods(bytes: Buffer): Promise<string> {
+  await checkPicture(bytes, sentByStores);
+  return `goods-${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}`;
+}
+
+/** Keeps a store's picture by that name; answers whether it was not there yet. */
+export async function keepGoods(folder: string, name: string, bytes: Buffer): Promise<boolean> {
+  const last = join(folder, name, `${pictureWidths.at(-1)}.webp`);
+  const isThere = await access(last).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) await putWidths(folder, name, bytes);
+  return !isThere;
+}
+
+async function putWidths(folder: string, name: string, bytes: Buffer) {
   for (const width of pictureWidths) {
     await putPicture(join(folder, name, `${width}.webp`), await squareOf(bytes, width));
   }
-  return name;
 }
 
 /** Forgets a picture that somebody had; the town's own are left alone. */
@@ -39,7 +61,7 @@ export async function putPicture(file: string, picture: Buffer) {
   await rename(making, file);
 }
 
-async function checkPicture(bytes: Buffer) {
+async function checkPicture(bytes: Buffer, accepted: Set<string>) {
   const refusal = new AppError("media_type", { field: "image" });
   const { format, width, height } = await sharp(bytes)
     .metadata()

@@ -53,7 +53,7 @@ export function rentalRoutes(api: Api) {
 
   serve(api, listProviders, async ({ limit, offset, name }, visit) => {
     mustBe("rental", visit.module);
-    const named = name === undefined ? null : new Set(await findStoresNamed(visit.db, visit, name));
+    const named = name === undefined ? null : new Set(await findStoresNamed(api, visit, name));
     const { ids, total } = await listStores(api, visit.db, {
       ...visit,
       limit,

@@ -55,6 +55,9 @@ export interface Session {
   token: string;
 }
 
+/** Sessions last used before this are over. */
+export const sessionLife = sql`now() - interval '90 days'`;
+
 /** Sessions end 90 days after they were last used; the time is noted once an hour at most. */
 export async function findSession(db: Database, authorization: string): Promise<Session> {
   const token = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(authorization)?.[1];
@@ -70,7 +73,7 @@ export async function findSession(db: Database, authorization: string): Promise<
     .where(
       and(
         eq(sessions.tokenHash, hash),
-        gt(sessions.lastUsedAt, sql`now() - interval '90 days'`),
+        gt(sessions.lastUsedAt, sessionLife),
         eq(customers.blocked, false),
       ),
     );

@@ -49,6 +49,8 @@ export interface AnyVisit {
   lastEventId: string | null;
   /** The address the call came from. */
   address: string;
+  /** What the caller says it is (`User-Agent`); "" when it says nothing. */
+  userAgent: string;
   /** Runs when the write is committed, before the answer leaves. */
   afterCommit(act: () => void | Promise<void>): void;
 }
@@ -70,10 +72,16 @@ type ForHeaders<Needs extends Header> = ([Extract<Needs, "zone">] extends [never
     ? unknown
     : { module: { id: number; type: ModuleType } });
 
-type Handler<E extends Endpoint> = (
+type Handler<E extends Endpoint, Known> = (
   input: z.output<E["input"]>,
   visit: Visit<E>,
+  known: Known,
 ) => Promise<z.input<E["reply"]>>;
+
+type Ahead<E extends Endpoint, Known> = (
+  input: z.output<E["input"]>,
+  visit: Visit<E>,
+) => Promise<Known>;
 
 /** A checked call: who calls, from where, with what. */
 interface Call {
@@ -90,24 +98,48 @@ const keyForm = /^[A-Za-z0-9_-]{16,128}$/;
  * write. A write runs in one transaction together with its idempotency key, so that it happens once
  * or not at all. The reply is parsed by the contract before it leaves.
  */
-export function serve<E extends Endpoint>(api: Api, endpoint: E, handle: Handler<E>): void {
+export function serve<E extends Endpoint>(
+  api: Api,
+  endpoint: E,
+  handle: Handler<E, undefined>,
+): void {
+  serveAfter(api, endpoint, async () => undefined, handle);
+}
+
+/**
+ * As `serve`, for a write that has to ask an outside service: that is done in `ahead`, once and
+ * before the transaction, which would hold a connection while the answer is waited for.
+ */
+export function serveAfter<E extends Endpoint, Known>(
+  api: Api,
+  endpoint: E,
+  ahead: Ahead<E, Known>,
+  handle: Handler<E, Known>,
+): void {
   const check = checker(api, endpoint);
   const writes = !endpoint.path.startsWith("GET ") && !endpoint.isRead;
   const status = (endpoint.status ?? 200) as ContentfulStatusCode;
 
-  const answer = async (call: Call): Promise<string> => {
-    const reply = await handle(call.input as z.output<E["input"]>, call.visit as Visit<E>);
+  const ask = ({ input, visit }: Call) => ahead(input as z.output<E["input"]>, visit as Visit<E>);
+  const answer = async ({ input, visit }: Call, known: Known): Promise<string> => {
+    const reply = await handle(input as z.output<E["input"]>, visit as Visit<E>, known);
     return JSON.stringify(endpoint.reply.parse(reply));
   };
+  const read = async (call: Call) => answer(call, await ask(call));
 
   const write = async (call: Call): Promise<StoredReply & { replayed: boolean }> => {
+    // Thrown only when the key is new: done once, what was asked for may be refused by now.
+    const known = await ask(call).then(
+      (value) => () => value,
+      (refusal: unknown) => () => Promise.reject(refusal),
+    );
     const done = await inTransaction(call.visit.db, async (tx) => {
       call.committed.length = 0;
       if (call.keyed) {
         const stored = await claimKey(tx, call.keyed);
         if (stored) return { ...stored, replayed: true };
       }
-      const body = await answer({ ...call, visit: { ...call.visit, db: tx } });
+      const body = await answer({ ...call, visit: { ...call.visit, db: tx } }, await known());
       const reply = { status, body };
       if (call.keyed) await storeReply(tx, call.keyed, reply);
       return { ...reply, replayed: false };
@@ -124,11 +156,9 @@ export function serve<E extends Endpoint>(api: Api, endpoint: E, handle: Handler
       return json(c, body, status, "no-store");
     }
     if (endpoint.allow !== "anyone" || endpoint.isRead) {
-      return json(c, await answer(call), status, "no-store");
+      return json(c, await read(call), status, "no-store");
     }
-    const reply = await api.replies.get(replyKey(endpoint, call), call.visit.now, () =>
-      answer(call),
-    );
+    const reply = await api.replies.get(replyKey(endpoint, call), call.visit.now, () => read(call));
     return cacheable(c, endpoint, reply);
   });
 }
@@ -217,6 +247,7 @@ function checker(api: Api, endpoint: Endpoint): (c: Context) => Promise<Call> {
         token: session?.token ?? null,
         lastEventId: headers.get("last-event-id"),
         address,
+        userAgent: headers.get("user-agent") ?? "",
         afterCommit: (act) => call.committed.push(act),
       },
     };
@@ -314,11 +345,15 @@ function cacheable(
   return json(c, reply.body, 200, cache);
 }
 
+/** When maintenance may be over, or an outside service be back. */
+const worthTryingAfterSeconds = 30;
+
 /** Turns what was thrown into the contract's refusal; what nobody expected is logged with its stack. */
 export function refuse(api: Api, c: Context, error: unknown): Response {
   const language = readLanguage(c.req.raw.headers);
   const { status, errors } = refusalOf(api, c, error, language);
   if (error instanceof Throttled) c.header("Retry-After", String(error.retryAfterSeconds));
+  else if (status === 503) c.header("Retry-After", String(worthTryingAfterSeconds));
   return json(c, JSON.stringify({ errors }), status, "no-store");
 }
 
@@ -337,21 +372,27 @@ function refusalOf(
     };
   }
   if (error instanceof AppError) {
+    if (error.key === "provider_away") {
+      api.log.warn({ why: String(error.cause), request: c.get("requestId") }, "a provider is away");
+    }
     return { status: statusOf(error.key), errors: [wireError(error, language)] };
   }
-  if (isUnknownGuest(error)) {
-    return {
-      status: statusOf("guest_id"),
-      errors: [wireError(new AppError("guest_id", { field: "guest_id" }), language)],
-    };
+  const stranger = strangerIn(error);
+  if (stranger) {
+    return { status: statusOf(stranger.key), errors: [wireError(stranger, language)] };
   }
   api.log.error({ err: error, request: c.get("requestId") }, "unexpected");
   return { status: 500, errors: [wireError(new AppError("unexpected"), language)] };
 }
 
-/** A guest id of the right form that was never given out: found by the foreign key, at the first write. */
-function isUnknownGuest(error: unknown): boolean {
+/**
+ * A guest id of the right form that was never given out, or a customer whose account was removed a
+ * moment ago: found by the foreign key, at the first write.
+ */
+function strangerIn(error: unknown): AppError | null {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const { code, constraint } = cause as { code?: string; constraint?: string };
-  return code === "23503" && (constraint?.includes("guest_id") ?? false);
+  if (code !== "23503") return null;
+  if (constraint?.includes("guest_id")) return new AppError("guest_id", { field: "guest_id" });
+  return constraint?.includes("customer_id") ? new AppError("auth-001") : null;
 }

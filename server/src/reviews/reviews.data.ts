@@ -1,6 +1,6 @@
-import type { Review } from "@errand/core/reviews/reviews.contract";
+import type { ReviewPage } from "@errand/core/reviews/reviews.contract";
 import { inLanguage, type Language } from "@errand/core/words";
-import { desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { items } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
@@ -8,6 +8,8 @@ import { reviews } from "./reviews.tables.ts";
 
 interface ReviewQuery {
   of: { itemId: number } | { storeId: number };
+  /** Only those with so many stars. */
+  rating?: number;
   limit: number;
   offset: number;
   language: Language;
@@ -19,22 +21,28 @@ const mostCounted = 10_000;
 /** One page of what customers said, newest first. */
 export async function readReviews(
   db: Database,
-  { of, limit, offset, language, url }: ReviewQuery,
-): Promise<{ total: number; reviews: Review[] }> {
+  { of, rating, limit, offset, language, url }: ReviewQuery,
+): Promise<ReviewPage> {
   const about = "itemId" in of ? eq(reviews.itemId, of.itemId) : eq(reviews.storeId, of.storeId);
-  const [rows, total] = await Promise.all([
+  const [rows, ratings] = await Promise.all([
     db
       .select({ review: reviews, itemName: items.name, itemImages: items.images })
       .from(reviews)
       .innerJoin(items, eq(items.id, reviews.itemId))
-      .where(about)
+      .where(and(about, rating === undefined ? undefined : eq(reviews.rating, rating)))
       .orderBy(desc(reviews.createdAt), reviews.id)
       .limit(limit)
       .offset((offset - 1) * limit),
-    countUpTo(db, about),
+    countByStars(db, about),
   ]);
   return {
-    total,
+    total_size:
+      rating === undefined
+        ? ratings.reduce((sum, count) => sum + count, 0)
+        : (ratings[5 - rating] ?? 0),
+    limit,
+    offset,
+    ratings,
     reviews: rows.map(({ review, itemName, itemImages }) => ({
       id: review.id,
       item_id: review.itemId,
@@ -51,13 +59,18 @@ export async function readReviews(
   };
 }
 
-async function countUpTo(db: Database, about: SQL): Promise<number> {
+async function countByStars(db: Database, about: SQL): Promise<ReviewPage["ratings"]> {
   const some = db
-    .select({ one: sql`1`.as("one") })
+    .select({ rating: reviews.rating })
     .from(reviews)
     .where(about)
     .limit(mostCounted)
     .as("some");
-  const [row] = await db.select({ count: sql<number>`count(*)` }).from(some);
-  return row?.count ?? 0;
+  const rows = await db
+    .select({ rating: some.rating, count: sql<number>`count(*)` })
+    .from(some)
+    .groupBy(some.rating);
+  const counts = new Map(rows.map(({ rating, count }) => [rating, count]));
+  const given = (stars: number) => counts.get(stars) ?? 0;
+  return [given(5), given(4), given(3), given(2), given(1)];
 }

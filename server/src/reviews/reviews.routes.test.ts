@@ -83,11 +83,35 @@ test("of a store are those of its items, page by page", async () => {
   expect(await page(3)).toEqual([]);
 });
 
+test("with so many stars are a part of them; how many gave which is told of all", async () => {
+  const ratings = [1, 1, 0, 1, 0];
+  const ofStore = await ask("GET /stores/reviews", { store_id: storeId, rating: 4 });
+  expect(ofStore.body).toMatchObject({
+    total_size: 1,
+    ratings,
+    reviews: [{ customer_name: "Eve F.", rating: 4 }],
+  });
+  const ofItem = await ask("GET /items/reviews/{id}", { id: soup, rating: 2 });
+  expect(ofItem.body).toMatchObject({
+    total_size: 1,
+    ratings: [1, 0, 0, 1, 0],
+    reviews: [{ customer_name: "Carl D." }],
+  });
+  const nobody = await ask("GET /stores/reviews", { store_id: storeId, rating: 3 });
+  expect(nobody.body).toMatchObject({ total_size: 0, ratings, reviews: [] });
+  const wrong = await ask("GET /items/reviews/{id}", { id: soup, rating: 6 });
+  expect(wrong).toMatchObject({ status: 422, body: { errors: [{ code: "rating" }] } });
+});
+
 test("of a store that shows none are none", async () => {
   await db.update(stores).set({ showsReviews: false }).where(eq(stores.id, storeId));
   await changes.settled();
-  const { body } = await ask("GET /stores/reviews", { store_id: storeId });
-  expect(body).toMatchObject({ total_size: 0, reviews: [] });
+  for (const { body } of [
+    await ask("GET /stores/reviews", { store_id: storeId }),
+    await ask("GET /items/reviews/{id}", { id: soup }),
+  ]) {
+    expect(body).toMatchObject({ total_size: 0, reviews: [] });
+  }
 });
 
 test("of what is not there are refused, and so is a page past 10 000", async () => {

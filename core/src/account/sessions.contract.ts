@@ -1,0 +1,39 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import { done, id, timestamp } from "../values.ts";
+
+const customerSession = z.object({
+  id,
+  /** What it was opened with, as far as that said so: "Firefox", "Windows". */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  created_at: timestamp,
+  /** To the hour. */
+  last_used_at: timestamp,
+  /** The one that asks. */
+  is_current: z.boolean(),
+});
+
+export const listSessions = endpoint("GET /customer/sessions", {
+  about: "The devices on which the customer is signed in: this one first, then by last use.",
+  allow: "customer",
+  input: z.object({}),
+  reply: z.array(customerSession),
+  errors: [],
+});
+
+export const endOneSession = endpoint("DELETE /customer/sessions/{id}", {
+  about: "Signs one device out.",
+  allow: "customer",
+  input: z.object({ id }),
+  reply: done,
+  errors: ["session"],
+});
+
+export const endOtherSessions = endpoint("DELETE /customer/sessions", {
+  about: "Signs all other devices out.",
+  allow: "customer",
+  input: z.object({}),
+  reply: done,
+  errors: [],
+});

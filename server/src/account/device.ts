@@ -1,0 +1,35 @@
+/** What a session was opened with, as its list shows it. */
+export interface Device {
+  browser: string | null;
+  system: string | null;
+}
+
+/** In this order: most browsers also claim to be those that come later. */
+const browsers: [sign: RegExp, name: string][] = [
+  [/\bEdg(e|A|iOS)?\//, "Edge"],
+  [/\b(OPR|OPT|Opera)\//, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\b(Firefox|FxiOS)\//, "Firefox"],
+  [/\b(Chrome|Chromium|CriOS|HeadlessChrome)\//, "Chrome"],
+  [/\bVersion\/.*\bSafari\//, "Safari"],
+];
+
+const systems: [sign: RegExp, name: string][] = [
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bAndroid\b/, "Android"],
+  [/\bWindows\b/, "Windows"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\b(Macintosh|Mac OS X)\b/, "macOS"],
+  [/\bLinux\b/, "Linux"],
+];
+
+const longestRead = 512;
+
+/** The browser and the system that a `User-Agent` names; of any other program, its own name. */
+export function deviceOf(userAgent: string): Device {
+  const text = userAgent.slice(0, longestRead);
+  const named = (all: typeof browsers) => all.find(([sign]) => sign.test(text))?.[1] ?? null;
+  const program = /^(?!Mozilla\/)[A-Za-z][\w.-]{0,39}/.exec(text)?.[0] ?? null;
+  return { browser: named(browsers) ?? program, system: named(systems) };
+}

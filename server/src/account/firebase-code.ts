@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto";
+import { AppError } from "@errand/core/errors";
+import type { Api } from "../api.ts";
+import { Throttled } from "../requests/limits.ts";
+import type { AnyVisit } from "../requests/serve.ts";
+
+/**
+ * Throws unless Firebase says that this code, in this session, is the one it sent to `phone`. It is
+ * good once, whatever Firebase would say the second time.
+ */
+export async function checkPhoneCode(
+  { phoneProofs, limits }: Pick<Api, "phoneProofs" | "limits">,
+  { address }: AnyVisit,
+  given: { session_info: string; otp: string },
+  phone: string,
+): Promise<string> {
+  if (!phoneProofs) throw new AppError("feature_off");
+  await limits.codeChecks.take(address);
+  const { session_info: sessionInfo, otp: code } = given;
+  const proved = await phoneProofs.check({ sessionInfo, code });
+  if (proved !== phone) throw new AppError("otp", { field: "otp" });
+  await limits.phoneSessions
+    .take(createHash("sha256").update(sessionInfo).digest("base64url"))
+    .catch((error: unknown) => {
+      throw error instanceof Throttled ? new AppError("otp", { field: "otp" }) : error;
+    });
+  return phone;
+}

@@ -1,0 +1,20 @@
+import { beforeAll, expect, test } from "vitest";
+import { seedShop } from "../catalog/testing.ts";
+import { startTestApi } from "../testing.ts";
+import { somebody } from "./testing.ts";
+
+const { ask, db } = await startTestApi();
+beforeAll(() => seedShop(db));
+
+test("without Firebase its codes are refused, and the configuration does not tell of it", async () => {
+  const { phone } = somebody();
+  const given = { session_info: "session", phone, otp: "123456" };
+  for (const answer of [
+    await ask("PUT /auth/firebase-verify-token", { ...given, login_type: "otp" }),
+    await ask("PUT /auth/firebase-reset-password", given),
+  ]) {
+    expect(answer).toMatchObject({ status: 403, body: { errors: [{ code: "feature_off" }] } });
+  }
+  const { body } = await ask("GET /config");
+  expect(body).toMatchObject({ firebase_otp_verification: 0, firebase: null });
+});

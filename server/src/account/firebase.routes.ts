@@ -1,0 +1,54 @@
+import { firebaseResetPassword, firebaseVerifyToken } from "@errand/core/account/social.contract";
+import { AppError } from "@errand/core/errors";
+import type { Api } from "../api.ts";
+import { hasTenNationalDigits, toE164 } from "../config/phone.ts";
+import { serveAfter } from "../requests/serve.ts";
+import { say } from "../words.ts";
+import { checkPhoneCode } from "./firebase-code.ts";
+import { findPending, findPendingByPhone } from "./pending.data.ts";
+import type { SignInFlow } from "./sign-in-flow.ts";
+import { takeProof } from "./sign-in-proof.ts";
+
+/** Codes that Firebase sent, where it is on (contract 3.3). */
+export function firebaseRoutes(api: Api, flow: SignInFlow) {
+  serveAfter(
+    api,
+    firebaseVerifyToken,
+    async (input, visit) => checkPhoneCode(api, visit, input, await readPhone(input.phone)),
+    async (input, visit, phone) => {
+      const { login_type: loginType, pending_token: token } = input;
+      const pending = token
+        ? await findPending(visit.db, { token }, visit.now)
+        : await findPendingByPhone(visit.db, { phone, loginType }, visit.now);
+      if (pending?.codeRecipient !== phone || pending.loginType !== loginType) {
+        throw new AppError("otp", { field: "otp" });
+      }
+      const proved = await takeProof(visit, flow, pending, phone);
+      return flow.goOn(visit, proved, { guestId: input.guest_id, token });
+    },
+  );
+
+  serveAfter(
+    api,
+    firebaseResetPassword,
+    async (input, visit) => {
+      const { login, country } = await api.shop();
+      if (!login.manual_login_status) throw new AppError("feature_off");
+      const phone = await readPhone(input.phone);
+      if (!hasTenNationalDigits(phone, country)) {
+        throw new AppError("phone_number", { field: "phone" });
+      }
+      return checkPhoneCode(api, visit, input, phone);
+    },
+    async (_input, visit, recipient) => ({
+      message: say("code_right", visit.language),
+      reset_token: await api.codes.issue(visit, { purpose: "reset", recipient }),
+    }),
+  );
+
+  async function readPhone(text: string): Promise<string> {
+    const phone = toE164(text, (await api.shop()).country);
+    if (!phone) throw new AppError("phone_number", { field: "phone" });
+    return phone;
+  }
+}

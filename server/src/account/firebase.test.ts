@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { seedShop, testShopSettings } from "../catalog/testing.ts";
+import { connectPhoneProofs } from "../outside/identity/phone-proofs.ts";
+import { type JsonServer, startJsonServer } from "../outside/identity/testing.ts";
+import { startTestApi } from "../testing.ts";
+import { addCustomer, openSession } from "./account.data.ts";
+import { codeTo, setLogin, somebody } from "./testing.ts";
+
+/** Sessions by phone, with the one code that opens them all. */
+const code = "246810";
+const sessionOf = (phone: string) => `session of ${phone} ${crypto.randomUUID()}`;
+const toolkit: JsonServer = await startJsonServer(({ body }) => {
+  const given = JSON.parse(body);
+  const phone = /^session of (\S+)/.exec(given.sessionInfo)?.[1];
+  return phone && given.code === code
+    ? { body: { phoneNumber: phone } }
+    : { status: 400, body: { error: { code: 400, message: "INVALID_CODE" } } };
+});
+afterAll(() => toolkit.close());
+
+const api = await startTestApi(undefined, {
+  phoneProofs: connectPhoneProofs({
+    apiKey: "key",
+    projectId: "shop",
+    appId: "app",
+    authDomain: "shop.firebaseapp.com",
+    url: toolkit.url,
+  }),
+});
+const { ask, db } = api;
+let person: ReturnType<typeof somebody>;
+
+beforeAll(() => seedShop(db, { login: { ...testShopSettings().login, otp_login_status: 1 } }));
+beforeEach(async () => {
+  await setLogin(api, { phone_verification_status: 0, manual_login_status: 1 });
+  person = somebody();
+});
+
+const from = () => ({ address: person.address });
+const codes = (answer: { body: { errors?: { code: string }[] } }) =>
+  answer.body.errors?.map((error) => error.code);
+const account = (given = {}) =>
+  addCustomer(db, { name: person.name, email: person.email, phone: person.phone, ...given });
+const askForCode = () =>
+  ask(
+    "POST /auth/login",
+    { login_type: "otp", email_or_phone: person.phone, field_type: "phone" },
+    from(),
+  );
+const verify = (given: Record<string, unknown> = {}) =>
+  ask(
+    "PUT /auth/firebase-verify-token",
+    {
+      session_info: sessionOf(person.phone),
+      phone: person.phone,
+      otp: code,
+      login_type: "otp",
+      ...given,
+    },
+    from(),
+  );
+const infoOf = async (token: string | null) =>
+  (await ask("GET /customer/info", {}, { token: token ?? "" })).body;
+
+describe("a sign-in by a code that Firebase sends", () => {
+  test("sends none of ours, and goes on with theirs", async () => {
+    const { id } = await account({ phoneVerified: true });
+    const { body } = await askForCode();
+    expect(body).toMatchObject({ token: null, is_phone_verified: 0 });
+    expect(await codeTo(api, person.phone)).toBe("");
+    const verified = await verify({ pending_token: body.pending_token });
+    expect((await infoOf(verified.body.token)).id).toBe(id);
+  });
+
+  test("is the last one with the phone, where none is named", async () => {
+    const { id } = await account({ phoneVerified: true });
+    await askForCode();
+    expect((await infoOf((await verify()).body.token)).id).toBe(id);
+  });
+
+  test("asking again for a code sends none of ours either", async () => {
+    const { pending_token } = (await askForCode()).body;
+    const again = await ask("POST /auth/resend-otp", { pending_token }, from());
+    expect(again.status).toBe(200);
+    expect(await codeTo(api, person.phone)).toBe("");
+  });
+
+  test("makes an account for a new phone", async () => {
+    const { pending_token } = (await askForCode()).body;
+    const { is_personal_info } = (await verify({ pending_token })).body;
+    expect(is_personal_info).toBe(0);
+    const named = await ask(
+      "POST /auth/update-info",
+      { pending_token, login_type: "otp", name: "Grace" },
+      from(),
+    );
+    expect(await infoOf(named.body.token)).toMatchObject({ is_phone_verified: 1 });
+  });
+
+  test("is refused with a wrong code, another phone, another way, or no sign-in", async () => {
+    await account({ phoneVerified: true });
+    expect(codes(await verify())).toEqual(["otp"]);
+    await askForCode();
+    expect(codes(await verify({ otp: "000001" }))).toEqual(["otp"]);
+    expect(codes(await verify({ session_info: sessionOf(somebody().phone) }))).toEqual(["otp"]);
+    expect(codes(await verify({ login_type: "manual" }))).toEqual(["otp"]);
+    expect(codes(await verify({ pending_token: "A".repeat(43) }))).toEqual(["otp"]);
+    expect(codes(await verify({ phone: "0000000" }))).toEqual(["phone"]);
+  });
+
+  test("a code is good once, also for two at once", async () => {
+    await account({ phoneVerified: true });
+    await askForCode();
+    await askForCode();
+    const session_info = sessionOf(person.phone);
+    const answers = await Promise.all([verify({ session_info }), verify({ session_info })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+
+  test("thirty checks close the address for a while", async () => {
+    for (let tries = 0; tries < 30; tries++) await verify({ otp: "000001" });
+    expect(codes(await verify())).toEqual(["throttled"]);
+  });
+});
+
+describe("a forgotten password", () => {
+  const reset = (given: Record<string, unknown> = {}) =>
+    ask(
+      "PUT /auth/firebase-reset-password",
+      { session_info: sessionOf(person.phone), phone: person.phone, otp: code, ...given },
+      from(),
+    );
+
+  test("is set anew with the code that is given for Firebase's", async () => {
+    await account({ phoneVerified: true });
+    const { reset_token } = (await reset()).body;
+    const password = "analytical engine";
+    const by = { verification_method: "phone", phone: person.phone } as const;
+    const set = { ...by, reset_token, password, confirm_password: password };
+    expect((await ask("PUT /auth/reset-password", set, from())).status).toBe(200);
+    const { body } = await ask(
+      "POST /auth/login",
+      { login_type: "manual", email_or_phone: person.phone, password },
+      from(),
+    );
+    expect(body.token).not.toBeNull();
+    expect(codes(await ask("PUT /auth/reset-password", set, from()))).toEqual(["reset_token"]);
+  });
+
+  test("is asked for without one of our codes", async () => {
+    await account({ phoneVerified: true });
+    const by = { verification_method: "phone", phone: person.phone } as const;
+    expect((await ask("POST /auth/forgot-password", by, from())).status).toBe(200);
+    expect(await codeTo(api, person.phone)).toBe("");
+  });
+
+  test("answers unknown phones alike, with a code that opens nothing", async () => {
+    const { status, body } = await reset();
+    expect({ status, isCode: /^\d{6}$/.test(body.reset_token) }).toEqual({
+      status: 200,
+      isCode: true,
+    });
+  });
+
+  test("is refused with a wrong code, and where passwords are off", async () => {
+    expect(codes(await reset({ otp: "000001" }))).toEqual(["otp"]);
+    expect(codes(await reset({ phone: "+4112345" }))).toEqual(["phone"]);
+    await setLogin(api, { manual_login_status: 0 });
+    expect(codes(await reset())).toEqual(["feature_off"]);
+  });
+});
+
+describe("a profile", () => {
+  const save = (token: string, given: Record<string, unknown>) =>
+    ask("POST /customer/update-profile", given, { token, ...from() });
+  const signedIn = async () => {
+    const customer = await account();
+    return { id: customer.id, token: await openSession(db, customer.id, "") };
+  };
+  const bare = { button_type: "phone", verification_medium: "firebase" } as const;
+
+  test("has its phone proved by Firebase's code", async () => {
+    const { token } = await signedIn();
+    const { name, email, phone } = person;
+    const details = { name, email, phone, ...bare };
+    expect((await save(token, details)).body).toMatchObject({
+      otp_send: true,
+      verification_on: "phone",
+      verification_medium: "firebase",
+    });
+    expect(await codeTo(api, phone)).toBe("");
+    expect(codes(await save(token, { ...details, otp: code }))).toEqual(["otp"]);
+    const elsewhere = { ...details, otp: code, session_info: sessionOf(somebody().phone) };
+    expect(codes(await save(token, elsewhere))).toEqual(["otp"]);
+    const proof = { otp: code, session_info: sessionOf(phone) };
+    expect((await save(token, { ...details, ...proof })).status).toBe(200);
+    expect(await infoOf(token)).toMatchObject({ phone, is_phone_verified: 1 });
+  });
+
+  test("takes another phone when its code is right", async () => {
+    await setLogin(api, { phone_verification_status: 1 });
+    const { token } = await signedIn();
+    const { name, email } = person;
+    const phone = somebody().phone;
+    const details = { name, email, phone, verification_medium: "firebase" };
+    expect((await save(token, details)).body).toMatchObject({ verification_medium: "firebase" });
+    expect((await infoOf(token)).phone).toBe(person.phone);
+    const proof = { otp: code, verification_on: "phone", session_info: sessionOf(phone) };
+    const options = { token, key: "changed-once-asked-twice", ...from() };
+    const change = () => ask("POST /customer/update-profile", { ...details, ...proof }, options);
+    expect((await change()).status).toBe(200);
+    const again = await change();
+    expect(again.status, "a lost answer comes again").toBe(200);
+    expect(again.headers.get("idempotent-replayed")).toBe("true");
+    expect(await infoOf(token)).toMatchObject({ phone, is_phone_verified: 1 });
+  });
+});
+
+test("the configuration says that Firebase sends the codes", async () => {
+  const { body } = await ask("GET /config");
+  expect(body).toMatchObject({
+    firebase_otp_verification: 1,
+    firebase: {
+      api_key: "key",
+      auth_domain: "shop.firebaseapp.com",
+      project_id: "shop",
+      app_id: "app",
+    },
+  });
+});

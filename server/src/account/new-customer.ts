@@ -1,0 +1,51 @@
+import { AppError } from "@errand/core/errors";
+import type { AnyVisit } from "../requests/serve.ts";
+import { addCustomer, contactsTaken, giveUpContact, lockContacts } from "./account.data.ts";
+import { changePending, type Pending } from "./pending.data.ts";
+import type { SignIn } from "./sign-in-step.ts";
+import { customerOfIdentity, linkIdentity, lockOf } from "./social.data.ts";
+
+/**
+ * A new account with what the sign-in has proved; another that never verified it gives it up.
+ * `email` and `phone` are what the person says besides, which stands unverified.
+ */
+export async function newCustomer(
+  { db, now }: AnyVisit,
+  { pending, match }: SignIn,
+  given: { name: string; email?: string | undefined; phone?: string | undefined },
+): Promise<Pending> {
+  const { identity } = pending;
+  const proved = { email: identity?.email ?? null, phone: pending.phone };
+  const email = proved.email ?? given.email ?? null;
+  const phone = proved.phone ?? given.phone ?? null;
+  const contested = [identity && lockOf(identity), phone, email];
+  await lockContacts(
+    db,
+    contested.filter((one) => one !== null),
+  );
+  const known = identity && (await customerOfIdentity(db, identity));
+  if (known) return goOnAs(db, pending, known);
+
+  for (const field of ["email", "phone"] as const) {
+    const value = proved[field];
+    if (match && value) await giveUpContact(db, match.id, field, value);
+  }
+  const taken = await contactsTaken(db, { email: email ?? "", phone: phone ?? "" });
+  if (taken.phone) throw new AppError("phone_taken", { field: "phone" });
+  if (taken.email) throw new AppError("email_taken", { field: "email" });
+  const { id } = await addCustomer(db, {
+    name: given.name,
+    email,
+    emailVerified: proved.email !== null,
+    phone,
+    phoneVerified: proved.phone !== null,
+    loginMedium: identity?.medium ?? "otp",
+  });
+  if (identity) await linkIdentity(db, identity, id, now);
+  return goOnAs(db, pending, id);
+}
+
+async function goOnAs(db: AnyVisit["db"], pending: Pending, customerId: number): Promise<Pending> {
+  await changePending(db, pending.id, { customerId });
+  return { ...pending, customerId };
+}

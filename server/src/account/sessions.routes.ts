@@ -1,0 +1,35 @@
+import {
+  endOneSession,
+  endOtherSessions,
+  listSessions,
+} from "@errand/core/account/sessions.contract";
+import { AppError } from "@errand/core/errors";
+import type { Api } from "../api.ts";
+import { serve } from "../requests/serve.ts";
+import { say } from "../words.ts";
+import { endSessions } from "./account.data.ts";
+import { endSessionOf, liveSessions } from "./sessions.data.ts";
+
+/** Where a customer is signed in, and the way to end that from anywhere. */
+export function sessionRoutes(api: Api) {
+  serve(api, listSessions, async (_input, { db, shopper, token }) =>
+    (await liveSessions(db, shopper.customerId, token)).map((session) => ({
+      id: session.id,
+      browser: session.browser,
+      system: session.system,
+      created_at: session.createdAt.toISOString(),
+      last_used_at: session.lastUsedAt.toISOString(),
+      is_current: session.isCurrent,
+    })),
+  );
+
+  serve(api, endOneSession, async ({ id }, { db, shopper, language }) => {
+    if (!(await endSessionOf(db, shopper.customerId, id))) throw new AppError("session");
+    return { message: say("device_signed_out", language) };
+  });
+
+  serve(api, endOtherSessions, async (_input, { db, shopper, token, language }) => {
+    await endSessions(db, shopper.customerId, token);
+    return { message: say("others_signed_out", language) };
+  });
+}

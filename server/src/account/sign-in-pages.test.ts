@@ -1,0 +1,96 @@
+import { Hono } from "hono";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { facebook } from "../outside/identity/facebook.ts";
+import { openId } from "../outside/identity/open-id.ts";
+import {
+  type OpenIdProvider,
+  ourClient,
+  startOpenIdProvider,
+} from "../outside/identity/testing.ts";
+import { safeHeaders } from "../safe-headers.ts";
+import { readSettings } from "../settings.ts";
+import { phoneCodePage } from "./phone-code-page.ts";
+import { signInPages } from "./sign-in-pages.ts";
+
+const settings = readSettings({
+  ERRAND_FACEBOOK_APP_ID: "12",
+  ERRAND_FACEBOOK_APP_SECRET: "a secret of Facebook",
+  ERRAND_FIREBASE_API_KEY: "key",
+  ERRAND_FIREBASE_PROJECT_ID: "shop",
+});
+const state = `google.${"s".repeat(43)}`;
+const nonce = "n".repeat(43);
+let google: OpenIdProvider;
+let front: Hono;
+
+beforeAll(async () => {
+  google = await startOpenIdProvider();
+  const providers = {
+    google: openId({ issuer: google.issuer, clientIds: [ourClient] }),
+    facebook: settings.social.facebook && facebook(settings.social.facebook),
+    apple: openId({ issuer: "http://127.0.0.1:9", clientIds: [ourClient] }),
+  };
+  const log = pino({ level: "silent" });
+  front = new Hono()
+    .use(safeHeaders(settings.url))
+    .route("/", signInPages({ providers, settings, log }))
+    .route("/", phoneCodePage(settings));
+});
+afterAll(() => google.close());
+
+test("leads to the provider, and back to us with what names this try", async () => {
+  const response = await front.request(`/sign-in/with/google?state=${state}&nonce=${nonce}`);
+  expect(response.status).toBe(302);
+  const page = new URL(response.headers.get("location") ?? "");
+  expect(page.origin).toBe(google.issuer);
+  expect(page.searchParams.get("state")).toBe(state);
+  expect(page.searchParams.get("nonce"), "its secret stays with us").not.toBe(nonce);
+  expect(page.searchParams.get("redirect_uri")).toBe("http://127.0.0.1:4000/sign-in/return");
+  const other = await front.request(`/sign-in/with/facebook?state=${state}&nonce=${nonce}`);
+  expect(other.headers.get("location")).toMatch(/^https:\/\/www\.facebook\.com\//);
+});
+
+test("leads nowhere else", async () => {
+  for (const path of [
+    `/sign-in/with/google?state=${state}`,
+    `/sign-in/with/google?state=//evil.example&nonce=${nonce}`,
+    `/sign-in/with/evil?state=${state}&nonce=${nonce}`,
+  ]) {
+    expect((await front.request(path)).status, path).toBe(404);
+  }
+});
+
+test("a provider that is away is told where the window comes back", async () => {
+  const response = await front.request(`/sign-in/with/apple?state=${state}&nonce=${nonce}`);
+  expect(response.headers.get("location")).toBe(
+    `/sign-in/return#state=${state}&error=temporarily_unavailable`,
+  );
+});
+
+test("where the window comes back one script runs, and Facebook alone may be asked", async () => {
+  const response = await front.request("/sign-in/return", {
+    headers: { cookie: "language-setting=fr" },
+  });
+  const { headers } = response;
+  expect(headers.get("content-security-policy")).toContain(
+    "script-src 'self'; connect-src https://graph.facebook.com;",
+  );
+  expect(headers.get("referrer-policy")).toBe("no-referrer");
+  expect(headers.get("cross-origin-opener-policy")).toBe("unsafe-none");
+  expect(headers.get("cache-control")).toBe("no-store");
+  const page = await response.text();
+  expect(page).toContain("<title>Connexion</title>");
+  expect(page).not.toContain("a secret of Facebook");
+  const script = await front.request("/sign-in/return.js");
+  expect(script.headers.get("content-type")).toMatch(/javascript/);
+});
+
+test("the frame for phones may ask Google, and stands in our pages alone", async () => {
+  const { headers } = await front.request("/sign-in/phone-code");
+  const policy = headers.get("content-security-policy");
+  expect(policy).toContain("connect-src https://identitytoolkit.googleapis.com ");
+  expect(policy).toContain("frame-ancestors 'self'");
+  const without = phoneCodePage({ firebase: null });
+  expect((await without.request("/sign-in/phone-code")).status).toBe(404);
+});

@@ -1,0 +1,119 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { socialMedium } from "@errand/core/account/social-proof";
+import { AppError } from "@errand/core/errors";
+import type { Language } from "@errand/core/words";
+import { type Context, Hono } from "hono";
+import { getCookie } from "hono/cookie";
+import { html } from "hono/html";
+import { signInReturn } from "../config/offered-login.ts";
+import type { Log } from "../log.ts";
+import type { Providers } from "../outside/identity/providers.ts";
+import type { Settings } from "../settings.ts";
+
+const words = {
+  en: {
+    title: "Signing in",
+    text: "You are being signed in. You can close this window when nothing more happens.",
+  },
+  fr: {
+    title: "Connexion",
+    text: "Connexion en cours. Vous pouvez fermer cette fenêtre s’il ne se passe plus rien.",
+  },
+} as const;
+
+/** What names one try in one browser: the provider's way back is told from all others by it. */
+const stateForm = /^(google|facebook)\.[\w-]{43}$/;
+const nonceForm = /^[\w-]{43}$/;
+
+/**
+ * The two ends of the popup in which people sign in elsewhere: `/sign-in/with/…` leads to the
+ * provider, `/sign-in/return` hands what it says to the page that opened the popup. The second runs
+ * one script of ours under rules of its own, so that no other page has to let Facebook be asked.
+ */
+export function signInPages(parts: {
+  providers: Providers;
+  settings: Pick<Settings, "url" | "social">;
+  log: Log;
+}): Hono {
+  const { providers, settings, log } = parts;
+  const graphUrl = settings.social.facebook?.graphUrl ?? "";
+  const elsewhere = graphUrl && new URL(graphUrl).origin;
+  const script = readFile(join(import.meta.dirname, "sign-in-return.js"), "utf8");
+
+  return new Hono()
+    .get("/sign-in/with/:medium", async (c) => {
+      const medium = socialMedium.safeParse(c.req.param("medium")).data;
+      const provider = medium && providers[medium];
+      const { state = "", nonce = "" } = c.req.query();
+      if (!provider || !stateForm.test(state) || !nonceForm.test(nonce)) return c.notFound();
+      keepOut(c);
+      try {
+        const returnTo = `${settings.url}${signInReturn}`;
+        const page = await provider.signInPage({ returnTo, state, nonce });
+        return c.redirect(page.href);
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        log.warn({ why: String(error.cause) }, "a provider is away");
+        const told = new URLSearchParams({ state, error: "temporarily_unavailable" });
+        return c.redirect(`${signInReturn}#${told}`);
+      }
+    })
+    .get(signInReturn, (c) => {
+      keepOut(c);
+      c.header("Content-Security-Policy", policy(elsewhere));
+      const language = languageOf(c);
+      c.header("Content-Language", language);
+      return c.html(page(language, graphUrl));
+    })
+    .get(`${signInReturn}.js`, async (c) =>
+      c.body(await script, 200, { "Content-Type": "text/javascript; charset=utf-8" }),
+    );
+}
+
+/** Nobody keeps these answers, and none tells where it was come from. */
+function keepOut(c: Context) {
+  c.header("Cache-Control", "no-store");
+  c.header("Referrer-Policy", "no-referrer");
+  c.header("X-Robots-Tag", "noindex");
+  // Else the window would be cut off from the page that opened it, and could not be closed.
+  c.header("Cross-Origin-Opener-Policy", "unsafe-none");
+}
+
+function policy(elsewhere: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    elsewhere && `connect-src ${elsewhere}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ]
+    .filter(Boolean)
+    .join("; ");
+}
+
+function languageOf(c: Context): Language {
+  const asked = getCookie(c, "language-setting") ?? c.req.header("accept-language") ?? "";
+  return /^\W*fr/i.test(asked) ? "fr" : "en";
+}
+
+function page(language: Language, graphUrl: string) {
+  const { title, text } = words[language];
+  return html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title}</title>
+        <script src="${signInReturn}.js" data-graph="${graphUrl}" defer></script>
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          <p>${text}</p>
+        </main>
+      </body>
+    </html>`;
+}

@@ -1,0 +1,53 @@
+import { AppError } from "@errand/core/errors";
+import type { AnyVisit } from "../requests/serve.ts";
+import { type Customer, lockContacts, verifyContact } from "./account.data.ts";
+import { changePending, type Pending } from "./pending.data.ts";
+import type { SignInFlow } from "./sign-in-flow.ts";
+import { linkIdentity, lockOf } from "./social.data.ts";
+
+/** Notes what a right code, sent to `recipient` for this sign-in, has proved. */
+export async function takeProof(
+  visit: AnyVisit,
+  flow: SignInFlow,
+  pending: Pending,
+  recipient: string,
+): Promise<Pending> {
+  const { db } = visit;
+  await lockSignIn(db, pending, recipient);
+  const signIn = await flow.withPeople(db, pending);
+  const done = { codePurpose: null, codeRecipient: null };
+  if (pending.codePurpose === "link") {
+    if (!signIn.match || signIn.match.id !== pending.matchId) throw new AppError("otp");
+    return link(visit, pending, signIn.match, done);
+  }
+  const isOfSignIn = pending.phone === recipient && !pending.phoneProved;
+  if (!isOfSignIn && signIn.customer) {
+    const field = recipient.includes("@") ? "email" : "phone";
+    await verifyContact(db, signIn.customer.id, field, recipient);
+  }
+  const change = { ...done, ...(isOfSignIn && { phoneProved: true }) };
+  await changePending(db, pending.id, change);
+  return { ...pending, ...change };
+}
+
+/** The account is theirs: from now on what the sign-in has proved opens it. */
+export async function link(
+  { db, now }: AnyVisit,
+  pending: Pending,
+  match: Customer,
+  more: Partial<Pending> = {},
+): Promise<Pending> {
+  const { phone, identity } = pending;
+  if (phone) await verifyContact(db, match.id, "phone", phone);
+  if (identity?.email) await verifyContact(db, match.id, "email", identity.email);
+  if (identity) await linkIdentity(db, identity, match.id, now);
+  const change = { ...more, customerId: match.id };
+  await changePending(db, pending.id, change);
+  return { ...pending, ...change };
+}
+
+/** Two sign-ins about the same contact or identity go on one after the other. */
+export function lockSignIn(db: AnyVisit["db"], { phone, identity }: Pending, recipient?: string) {
+  const contested = [recipient, phone, identity?.email, identity && lockOf(identity)];
+  return lockContacts(db, [...new Set(contested.filter((one) => typeof one === "string"))]);
+}

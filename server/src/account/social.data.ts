@@ -1,0 +1,37 @@
+import type { SocialMedium } from "@errand/core/account/social-proof";
+import { and, eq } from "drizzle-orm";
+import type { Database } from "../database/database.ts";
+import type { PendingIdentity } from "./pending.tables.ts";
+import { socialIdentities } from "./social.tables.ts";
+
+type Named = Pick<PendingIdentity, "medium" | "subject">;
+
+/** The account that this identity opens; null: none yet. */
+export async function customerOfIdentity(
+  db: Database,
+  { medium, subject }: Named,
+): Promise<number | null> {
+  const [row] = await db
+    .select({ customerId: socialIdentities.customerId })
+    .from(socialIdentities)
+    .where(and(eq(socialIdentities.medium, medium), eq(socialIdentities.subject, subject)));
+  return row?.customerId ?? null;
+}
+
+/** From now on the identity opens this account. One that is known already stays where it is. */
+export async function linkIdentity(
+  db: Database,
+  { medium, subject }: Named,
+  customerId: number,
+  now: Date,
+) {
+  await db
+    .insert(socialIdentities)
+    .values({ medium, subject, customerId, linkedAt: now })
+    .onConflictDoNothing();
+}
+
+/** What two who come with the same identity at once wait for (`lockContacts`). */
+export function lockOf({ medium, subject }: { medium: SocialMedium; subject: string }): string {
+  return `${medium} ${subject}`;
+}

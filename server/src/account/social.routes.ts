@@ -1,0 +1,96 @@
+import type { AuthResult } from "@errand/core/account/account.contract";
+import { socialLogin, socialRegister } from "@errand/core/account/social.contract";
+import type { SocialMedium } from "@errand/core/account/social-proof";
+import { AppError } from "@errand/core/errors";
+import type { Api } from "../api.ts";
+import { toE164 } from "../config/phone.ts";
+import type { Claim, Identity } from "../outside/identity/providers.ts";
+import { type AnyVisit, serveAfter } from "../requests/serve.ts";
+import { lockContacts } from "./account.data.ts";
+import { openPending } from "./pending.data.ts";
+import type { SignInFlow } from "./sign-in-flow.ts";
+import { customerOfIdentity, lockOf } from "./social.data.ts";
+
+/** "Phone after social login": minimum 10 (spec §5), all digits counted. */
+const fewestDigits = 10;
+
+interface Given extends Claim {
+  medium: SocialMedium;
+  guest_id?: string | undefined;
+}
+
+export interface SocialSignIn {
+  /** Asks the provider; before a transaction, as that may take a while. */
+  verify(given: Given, visit: AnyVisit): Promise<Identity>;
+  enter(given: Given, visit: AnyVisit, identity: Identity): Promise<AuthResult>;
+}
+
+/** Signing in with an account at Google, Facebook or Apple (contract 3.3). */
+export function socialRoutes(api: Api, flow: SignInFlow): SocialSignIn {
+  serveAfter(
+    api,
+    socialLogin,
+    (input, visit) => verify(input, visit),
+    (input, visit, identity) => enter(input, visit, identity),
+  );
+
+  serveAfter(
+    api,
+    socialRegister,
+    async (input, visit) => {
+      await readPhone(input.phone);
+      return verify(input, visit);
+    },
+    async (input, visit, identity) => {
+      const phone = await readPhone(input.phone);
+      // Matched by the phone alone: whose e-mail it is stays out of it.
+      return goOn(visit, input, { ...identity, email: null }, phone);
+    },
+  );
+
+  async function verify(given: Given, { now, address }: AnyVisit): Promise<Identity> {
+    const login = await flow.login();
+    const provider = login[`${given.medium}_login_status`] ? api.providers[given.medium] : null;
+    if (!provider) throw new AppError("feature_off");
+    await api.limits.signInByAddress.check(address);
+    try {
+      return await provider.verify(given, now);
+    } catch (error) {
+      const isRefused = error instanceof AppError && error.key === "auth-002";
+      if (isRefused) await api.limits.signInByAddress.take(address);
+      throw error;
+    }
+  }
+
+  /** The provider's own e-mail is what counts, never one that the browser tells. */
+  const enter: SocialSignIn["enter"] = (given, visit, identity) =>
+    goOn(visit, given, identity, null);
+
+  async function goOn(
+    visit: AnyVisit,
+    { medium, guest_id }: Given,
+    found: Identity,
+    phone: string | null,
+  ): Promise<AuthResult> {
+    const { db, now } = visit;
+    const identity = { medium, ...found };
+    await lockContacts(db, [lockOf(identity)]);
+    const customerId = await customerOfIdentity(db, identity);
+    if (customerId === null && identity.email === null && phone === null) {
+      throw new AppError("email_unconfirmed", { field: "email" });
+    }
+    const signIn = customerId === null ? { phone, identity } : { customerId };
+    const pending = await openPending(db, { loginType: "social", ...signIn }, now);
+    return flow.goOn(visit, pending, { guestId: guest_id });
+  }
+
+  async function readPhone(text: string): Promise<string> {
+    const { country } = await api.shop();
+    const hasEnough = text.replaceAll(/\D/g, "").length >= fewestDigits;
+    const phone = hasEnough ? toE164(text, country) : null;
+    if (!phone) throw new AppError("phone_number", { field: "phone" });
+    return phone;
+  }
+
+  return { verify, enter };
+}

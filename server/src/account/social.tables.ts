@@ -1,0 +1,18 @@
+import type { SocialMedium } from "@errand/core/account/social-proof";
+import { index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { customers } from "./account.tables.ts";
+
+/** Accounts elsewhere that open an account here. */
+export const socialIdentities = pgTable(
+  "social_identities",
+  {
+    medium: text().$type<SocialMedium>().notNull(),
+    /** The person's id at the provider. */
+    subject: text().notNull(),
+    customerId: integer()
+      .notNull()
+      .references(() => customers.id, { onDelete: "cascade" }),
+    linkedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.medium, t.subject] }), index().on(t.customerId)],
+);

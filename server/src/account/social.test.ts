@@ -1,0 +1,415 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { seedShop, testShopSettings } from "../catalog/testing.ts";
+import { facebook } from "../outside/identity/facebook.ts";
+import { openId } from "../outside/identity/open-id.ts";
+import {
+  type JsonServer,
+  type OpenIdProvider,
+  ourClient,
+  startJsonServer,
+  startOpenIdProvider,
+} from "../outside/identity/testing.ts";
+import { outbox } from "../outside/outbox.tables.ts";
+import { startTestApi } from "../testing.ts";
+import { addCustomer } from "./account.data.ts";
+import { customers } from "./account.tables.ts";
+import { codeSends } from "./codes.tables.ts";
+import { hashPassword } from "./passwords.ts";
+import { socialIdentities } from "./social.tables.ts";
+import { codeTo, setLogin, somebody } from "./testing.ts";
+
+let people: Record<string, { name?: string; email?: string }> = {};
+const graph: JsonServer = await startJsonServer(({ url }) => {
+  const id = url.searchParams.get("input_token") ?? url.searchParams.get("access_token") ?? "";
+  if (url.pathname.endsWith("/me")) return { body: { id, ...people[id] } };
+  return { body: { data: { app_id: "12", is_valid: id in people, user_id: id, expires_at: 0 } } };
+});
+const google: OpenIdProvider = await startOpenIdProvider();
+afterAll(() => Promise.all([graph.close(), google.close()]));
+
+const api = await startTestApi(undefined, {
+  providers: {
+    google: openId({ issuer: google.issuer, clientIds: [ourClient] }),
+    facebook: facebook({ appId: "12", appSecret: "34", url: graph.url, graphUrl: graph.url }),
+    apple: openId({ issuer: "http://127.0.0.1:9", clientIds: [ourClient] }),
+  },
+});
+const { ask, db, setNow } = api;
+
+/** The provider's tokens are of now, so the clock goes on from there. */
+const start = new Date();
+const later = (seconds: number) => setNow(new Date(start.getTime() + seconds * 1000));
+const secret = "a secret that only this browser knows";
+const nonce = "Dz1y3E8uHICAQ6hpVCLuWz0Wb53iwTG27R_3bkJKIs4";
+const on = {
+  social_login_status: 1,
+  google_login_status: 1,
+  facebook_login_status: 1,
+  apple_login_status: 1,
+} as const;
+let person: ReturnType<typeof somebody>;
+
+beforeAll(() => seedShop(db, { login: { ...testShopSettings().login, ...on } }));
+
+beforeEach(async () => {
+  setNow(start);
+  people = {};
+  await db.delete(codeSends);
+  await db.delete(outbox);
+  await setLogin(api, { ...on, phone_verification_status: 0, email_verification_status: 0 });
+  person = somebody();
+});
+
+const from = () => ({ address: person.address });
+const codes = (answer: { body: { errors?: { code: string }[] } }) =>
+  answer.body.errors?.map(({ code }) => code);
+
+/** What the browser has after the person has signed in at Google as `who`. */
+const atGoogle = async (who = person.email) => ({
+  medium: "google",
+  token: await google.signIn(who, { nonce }),
+  unique_id: who,
+  nonce: secret,
+  login_type: "social",
+});
+/** The same at Facebook, where the token is the person's id. */
+const atFacebook = (id: string) => ({
+  medium: "facebook",
+  token: id,
+  unique_id: id,
+  login_type: "social",
+});
+
+const enter = (given: Record<string, unknown>) => ask("POST /auth/social-login", given, from());
+const register = (given: Record<string, unknown>) =>
+  ask("POST /auth/social-register", { phone: person.phone, ...given }, from());
+const update = (pending_token: string | null, given: Record<string, unknown>) =>
+  ask("POST /auth/update-info", { pending_token, login_type: "social", ...given }, from());
+const verify = (given: Record<string, unknown>) =>
+  ask(
+    "POST /auth/verify-phone",
+    { verification_type: "phone", login_type: "social", phone: person.phone, ...given },
+    from(),
+  );
+const infoOf = async (token: string | null) =>
+  (await ask("GET /customer/info", {}, { token: token ?? "" })).body;
+
+/** An account of this person, made before with a password; nothing is verified unless said. */
+async function account(given: Partial<typeof customers.$inferInsert> = {}) {
+  const { name, email, phone, password } = person;
+  const passwordHash = await hashPassword(password);
+  return addCustomer(db, { name, email, phone, passwordHash, ...given });
+}
+const linksOf = (customerId: number) =>
+  db.$count(socialIdentities, eq(socialIdentities.customerId, customerId));
+
+describe("an account elsewhere", () => {
+  test("whose e-mail is new makes an account, and opens it from then on", async () => {
+    const first = await enter(await atGoogle());
+    expect(first.body).toMatchObject({
+      token: expect.any(String),
+      pending_token: null,
+      is_personal_info: 1,
+      is_exist_user: null,
+      login_type: "social",
+      email: person.email,
+    });
+    const info = await infoOf(first.body.token);
+    expect(info).toMatchObject({
+      f_name: "Ada",
+      l_name: "Byron Lovelace",
+      email: person.email,
+      phone: null,
+      is_email_verified: 1,
+      has_password: false,
+      login_medium: "google",
+    });
+    const again = await enter(await atGoogle());
+    expect((await infoOf(again.body.token)).id).toBe(info.id);
+  });
+
+  test("may come by /auth/login as well", async () => {
+    const { body } = await ask("POST /auth/login", await atGoogle(), from());
+    expect(await infoOf(body.token)).toMatchObject({ email: person.email });
+    const bare = await ask("POST /auth/login", { login_type: "social" }, from());
+    expect(codes(bare)).toEqual(["medium", "token", "unique_id"]);
+  });
+
+  test("that tells no name is asked for one", async () => {
+    const who = `nameless.${person.email}`;
+    const { token, is_personal_info, pending_token } = (await enter(await atGoogle(who))).body;
+    expect({ token, is_personal_info }).toEqual({ token: null, is_personal_info: 0 });
+    const { phone } = person;
+    const named = await update(pending_token, { name: "Grace Hopper", phone });
+    expect(await infoOf(named.body.token)).toMatchObject({
+      f_name: "Grace",
+      email: who,
+      is_email_verified: 1,
+      phone,
+      is_phone_verified: 0,
+    });
+  });
+
+  test("makes one account, however often it comes at once", async () => {
+    const given = await atGoogle();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => enter(given)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    const ids = await Promise.all(answers.map(async ({ body }) => (await infoOf(body.token)).id));
+    expect(new Set(ids).size).toBe(1);
+    expect(await db.$count(customers, eq(customers.email, person.email))).toBe(1);
+  });
+
+  test("brings the guest's cart along", async () => {
+    const guest_id = (await ask("POST /auth/guest/request")).body.guest_id;
+    const { body } = await enter({ ...(await atGoogle()), guest_id });
+    expect(body).toMatchObject({ token: expect.any(String), cart_notices: [] });
+  });
+
+  test("of a blocked customer opens nothing", async () => {
+    await enter(await atGoogle());
+    await db.update(customers).set({ blocked: true }).where(eq(customers.email, person.email));
+    expect(codes(await enter(await atGoogle()))).toEqual(["auth-003"]);
+  });
+
+  test("goes with the account: removed and come back, it makes a new one", async () => {
+    const { token } = (await enter(await atGoogle())).body;
+    const { id } = await infoOf(token);
+    await ask("DELETE /customer/remove-account", {}, { token: token ?? "" });
+    const again = await enter(await atGoogle());
+    expect((await infoOf(again.body.token)).id).not.toBe(id);
+  });
+});
+
+describe("is refused", () => {
+  test("while the shop does not want it, or nothing is connected", async () => {
+    await setLogin(api, { google_login_status: 0 });
+    expect(codes(await enter(await atGoogle()))).toEqual(["feature_off"]);
+    expect(codes(await register(await atGoogle()))).toEqual(["feature_off"]);
+    await setLogin(api, { google_login_status: 1, social_login_status: 0 });
+    expect(codes(await enter(await atGoogle()))).toEqual(["feature_off"]);
+  });
+
+  test("when the provider does not confirm it", async () => {
+    const good = await atGoogle();
+    for (const wrong of [{ unique_id: "eve" }, { nonce: "another" }, { token: "forged" }]) {
+      const answer = await enter({ ...good, ...wrong });
+      expect(answer).toMatchObject({ status: 401, body: { errors: [{ code: "auth-002" }] } });
+    }
+    expect(codes(await register({ ...good, unique_id: "eve" }))).toEqual(["auth-002"]);
+  });
+
+  test("fifty such tries close the address for a while", async () => {
+    const wrong = atFacebook("nobody");
+    for (let tries = 0; tries < 50; tries++) await enter(wrong);
+    expect(codes(await enter(wrong))).toEqual(["throttled"]);
+  });
+
+  test("for now, when the provider is away", async () => {
+    const answer = await enter({ ...(await atGoogle()), medium: "apple" });
+    expect(answer).toMatchObject({ status: 503, body: { errors: [{ code: "unavailable" }] } });
+    expect(answer.headers.get("retry-after")).toBe("30");
+  });
+});
+
+describe("without a confirmed e-mail", () => {
+  test("a new identity needs a phone, whatever e-mail the browser tells", async () => {
+    people["1"] = { name: "Ada Lovelace" };
+    const { email } = person;
+    const answer = await enter({ ...atFacebook("1"), email });
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ code: "email" }] } });
+    const unconfirmed = await enter(await atGoogle(`unconfirmed.${email}`));
+    expect(codes(unconfirmed)).toEqual(["email"]);
+    expect(await db.$count(customers, eq(customers.email, email))).toBe(0);
+  });
+
+  test("the phone is proved, makes an account, and the identity opens it at once", async () => {
+    people["2"] = { name: "Ada Lovelace" };
+    const sent = await register(atFacebook("2"));
+    expect(sent.body).toMatchObject({ token: null, is_phone_verified: 0, login_type: "social" });
+    const { body } = await verify({ otp: await codeTo(api, person.phone) });
+    const info = await infoOf(body.token);
+    expect(info).toMatchObject({
+      f_name: "Ada",
+      phone: person.phone,
+      is_phone_verified: 1,
+      email: null,
+      login_medium: "facebook",
+    });
+    expect((await infoOf((await enter(atFacebook("2"))).body.token)).id).toBe(info.id);
+    expect((await infoOf((await register(atFacebook("2"))).body.token)).id).toBe(info.id);
+  });
+
+  test("who tells no name either is asked for it", async () => {
+    people["3"] = {};
+    await register(atFacebook("3"));
+    const { pending_token, is_personal_info } = (
+      await verify({ otp: await codeTo(api, person.phone) })
+    ).body;
+    expect(is_personal_info).toBe(0);
+    const { body } = await update(pending_token, { name: "Ada", email: person.email });
+    expect(await infoOf(body.token)).toMatchObject({ email: person.email, is_email_verified: 0 });
+  });
+
+  test("the phone is matched, never the e-mail", async () => {
+    await account({ emailVerified: true, phone: null });
+    people["4"] = { name: "Ada", email: person.email };
+    await register(atFacebook("4"));
+    const { body } = await verify({ otp: await codeTo(api, person.phone) });
+    expect(await infoOf(body.token)).toMatchObject({ email: null, phone: person.phone });
+  });
+
+  test.each(["061234567", "000000000000"])("refuses the phone %s", async (phone) => {
+    people["5"] = {};
+    expect(codes(await register({ ...atFacebook("5"), phone }))).toEqual(["phone"]);
+  });
+
+  test("two who prove the same new identity at once have one account", async () => {
+    people["6"] = { name: "Ada" };
+    const other = somebody().phone;
+    await register(atFacebook("6"));
+    await register({ ...atFacebook("6"), phone: other });
+    const [mine, theirs] = [await codeTo(api, person.phone), await codeTo(api, other)];
+    const answers = await Promise.all([
+      verify({ otp: mine }),
+      verify({ otp: theirs, phone: other }),
+    ]);
+    const ids = await Promise.all(answers.map(async ({ body }) => (await infoOf(body.token)).id));
+    expect(new Set(ids).size).toBe(1);
+    expect(await linksOf(ids[0] ?? 0)).toBe(1);
+  });
+});
+
+describe("“Is it you?”", () => {
+  test("is asked when an account has the e-mail, and shows name and picture only", async () => {
+    const { id } = await account({ image: "face-1" });
+    const { body } = await enter(await atGoogle());
+    expect(body).toMatchObject({
+      token: null,
+      is_exist_user: { name: "Ada Byron Lovelace", image: expect.stringContaining("face-1") },
+    });
+    expect(JSON.stringify(body)).not.toContain(person.phone);
+    expect(await linksOf(id)).toBe(0);
+  });
+
+  test("yes with the password links, and the identity opens the account from then on", async () => {
+    const { id } = await account();
+    const { pending_token } = (await enter(await atGoogle())).body;
+    const guess = await update(pending_token, { verified: "yes", password: "a guess" });
+    expect(codes(guess)).toEqual(["auth-002"]);
+    expect(await linksOf(id)).toBe(0);
+    const { password } = person;
+    const { body } = await update(pending_token, { verified: "yes", password });
+    expect(await infoOf(body.token)).toMatchObject({ id, is_email_verified: 1 });
+    expect((await infoOf((await enter(await atGoogle())).body.token)).id).toBe(id);
+  });
+
+  test("yes alone is not enough: nothing is linked without proof", async () => {
+    const { id } = await account();
+    const { pending_token } = (await enter(await atGoogle())).body;
+    expect(codes(await update(pending_token, { verified: "yes" }))).toEqual(["password"]);
+    expect(await linksOf(id)).toBe(0);
+    expect((await enter(await atGoogle())).body.token).toBeNull();
+  });
+
+  test("yes by a code to the verified e-mail links", async () => {
+    const { id } = await account({ emailVerified: true });
+    const { pending_token } = (await enter(await atGoogle())).body;
+    const sent = await update(pending_token, { verified: "yes" });
+    expect(sent.body).toMatchObject({ token: null, is_email_verified: 0 });
+    expect(await linksOf(id)).toBe(0);
+    const { email } = person;
+    const otp = await codeTo(api, email);
+    const { body } = await verify({ verification_type: "email", email, phone: undefined, otp });
+    expect((await infoOf(body.token)).id).toBe(id);
+    expect(await linksOf(id)).toBe(1);
+  });
+
+  test("no makes a new account, to which an e-mail moves that nobody verified", async () => {
+    const { id } = await account();
+    const { pending_token } = (await enter(await atGoogle())).body;
+    const { body } = await update(pending_token, { verified: "no" });
+    const info = await infoOf(body.token);
+    expect(info).toMatchObject({ email: person.email, is_email_verified: 1, f_name: "Ada" });
+    expect(info.id).not.toBe(id);
+    const [former] = await db.select().from(customers).where(eq(customers.id, id));
+    expect(former).toMatchObject({ email: null, phone: person.phone });
+  });
+
+  test("no where the e-mail is verified leaves it there; a phone leads on", async () => {
+    const { id } = await account({ emailVerified: true });
+    const given = await atGoogle();
+    const { pending_token } = (await enter(given)).body;
+    const refused = await update(pending_token, { verified: "no" });
+    expect(refused).toMatchObject({ status: 422, body: { errors: [{ code: "email" }] } });
+    const phone = somebody().phone;
+    await register({ ...given, phone });
+    const { body } = await verify({ phone, otp: await codeTo(api, phone) });
+    const info = await infoOf(body.token);
+    expect(info).toMatchObject({ phone, email: null });
+    expect(info.id).not.toBe(id);
+  });
+
+  test("is asked too when the proved phone is somebody's, verified or not", async () => {
+    const { id } = await account();
+    people["7"] = { name: "Eve" };
+    await register(atFacebook("7"));
+    const { is_exist_user, pending_token } = (
+      await verify({ otp: await codeTo(api, person.phone) })
+    ).body;
+    expect(is_exist_user).toMatchObject({ name: "Ada Byron Lovelace" });
+    expect(await linksOf(id)).toBe(0);
+    const { password } = person;
+    const { body } = await update(pending_token, { verified: "yes", password });
+    expect(await infoOf(body.token)).toMatchObject({ id, is_phone_verified: 1 });
+  });
+
+  test("a verified phone that was just proved is proof; a no leaves it where it is", async () => {
+    const { id } = await account({ phoneVerified: true, email: null });
+    people["8"] = { name: "Ada" };
+    await register(atFacebook("8"));
+    const { pending_token } = (await verify({ otp: await codeTo(api, person.phone) })).body;
+    expect(codes(await update(pending_token, { verified: "no" }))).toEqual(["phone"]);
+    const { body } = await update(pending_token, { verified: "yes" });
+    expect((await infoOf(body.token)).id).toBe(id);
+  });
+
+  test("a pending sign-in of another kind cannot answer it", async () => {
+    await account();
+    const { pending_token } = (await enter(await atGoogle())).body;
+    const { password } = person;
+    const answer = await ask(
+      "POST /auth/update-info",
+      { pending_token, login_type: "otp", verified: "yes", password },
+      from(),
+    );
+    expect(codes(answer)).toEqual(["auth-001"]);
+    later(1800);
+    const late = await update(pending_token, { verified: "yes", password });
+    expect(codes(late)).toEqual(["auth-001"]);
+  });
+});
+
+test("the configuration offers what is connected and wanted", async () => {
+  const { body } = await ask("GET /config");
+  expect(body.social_login).toEqual([
+    { login_medium: "google", status: true, client_id: ourClient },
+    { login_medium: "facebook", status: true, client_id: "12" },
+  ]);
+  expect(body.apple_login).toEqual([
+    {
+      login_medium: "apple",
+      status: true,
+      client_id: ourClient,
+      redirect_url_react: "http://127.0.0.1:4000/sign-in/return",
+    },
+  ]);
+  expect(body.centralize_login).toMatchObject(on);
+  await setLogin(api, { facebook_login_status: 0 });
+  const changed = (await ask("GET /config")).body;
+  expect(changed.social_login[1]).toMatchObject({ status: false });
+  expect(changed.centralize_login).toMatchObject({
+    facebook_login_status: 0,
+    google_login_status: 1,
+  });
+});

@@ -1,0 +1,70 @@
+import { eq } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import { customers } from "../account/account.tables.ts";
+import { addCustomer } from "../cart/testing.ts";
+import { addItem, seedShop } from "../catalog/testing.ts";
+import { startTestApi } from "../testing.ts";
+import { orders } from "./orders.tables.ts";
+import { contact, doorstep } from "./testing.ts";
+
+const { ask, db, pool } = await startTestApi();
+const shop = await seedShop(db);
+const [bakery] = shop.food.storeIds;
+const itemId = await addItem(db, { storeId: bakery });
+
+function place(token: string) {
+  const order = {
+    order_type: "delivery",
+    payment_method: "cash_on_delivery",
+    order_amount: 13,
+    store_id: bakery,
+    address: "2 Place des Essais",
+    is_buy_now: 1,
+    cart: [{ model: "Item", item_id: itemId, quantity: 1, price: 10 }],
+    ...doorstep,
+    ...contact,
+  };
+  const caller = { zones: [shop.zoneId], module: shop.food.moduleId, token };
+  return ask("POST /customer/order/place", order, { ...caller, key: `leaving-${token}` });
+}
+
+/** Some statement of the API waits for a row that another transaction holds. */
+async function someoneWaits() {
+  const { rows } = await pool.query(
+    "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return rows.length > 0;
+}
+
+test("who removes the account while an order is being placed has either the order or no account", async () => {
+  const { token, customerId } = await addCustomer(db);
+  const leaving = await pool.connect();
+  await leaving.query("begin");
+  await leaving.query("select from customers where id = $1 for update", [customerId]);
+  const placing = place(token);
+  await vi.waitFor(async () => expect(await someoneWaits()).toBe(true));
+  await leaving.query("delete from customers where id = $1", [customerId]);
+  await leaving.query("commit");
+  leaving.release();
+
+  expect(await placing).toMatchObject({ status: 401, body: { errors: [{ code: "auth-001" }] } });
+  expect(await db.$count(orders, eq(orders.customerId, customerId))).toBe(0);
+});
+
+test("of removing an account and placing an order at once only one is done", async () => {
+  for (let round = 0; round < 10; round++) {
+    const { token, customerId } = await addCustomer(db);
+    const [placed, removed] = await Promise.all([
+      place(token),
+      ask("DELETE /customer/remove-account", {}, { token }),
+    ]);
+    const done = placed.status === 201 ? "order" : "removal";
+    expect([placed.status, removed.status], done).toEqual(
+      done === "order" ? [201, 409] : [401, 200],
+    );
+    expect(await db.$count(orders, eq(orders.customerId, customerId))).toBe(
+      done === "order" ? 1 : 0,
+    );
+    expect(await db.$count(customers, eq(customers.id, customerId))).toBe(done === "order" ? 1 : 0);
+  }
+});

@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import { type Database, inTransaction } from "../database/database.ts";
+
+/**
+ * Counts anew how popular things are: stores by their orders, items by their units, delivered in the
+ * last 30 days. Only what has changed is written, in the order in which orders take stock, so that
+ * neither waits for the other in a circle.
+ */
+export async function countPopularity(db: Database) {
+  await inTransaction(db, async (tx) => {
+    await tx.execute(sql`
+      create temporary table delivered on commit drop as
+      select id, store_id from orders
+      where status = 'delivered' and (reached->>'delivered')::timestamptz > now() - interval '30 days'`);
+    await tx.execute(sql`
+      with counted as (
+        select s.id, s.popularity_before + coalesce(d.count, 0) as popularity
+        from stores s
+        left join (select store_id, count(*)::integer as count from delivered group by store_id) d
+          on d.store_id = s.id
+        where s.popularity <> s.popularity_before + coalesce(d.count, 0)
+        order by s.id
+        for no key update of s
+      )
+      update stores set popularity = counted.popularity from counted where stores.id = counted.id`);
+    await tx.execute(sql`
+      with counted as (
+        select i.id, i.popularity_before + coalesce(d.units, 0) as popularity
+        from items i
+        left join (
+          select l.item_id, sum(l.quantity)::integer as units
+          from order_lines l join delivered on delivered.id = l.order_id
+          group by l.item_id
+        ) d on d.item_id = i.id
+        where i.popularity <> i.popularity_before + coalesce(d.units, 0)
+        order by i.id
+        for no key update of i
+      )
+      update items set popularity = counted.popularity from counted where items.id = counted.id`);
+  });
+}

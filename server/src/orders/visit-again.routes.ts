@@ -1,0 +1,23 @@
+import { listVisited } from "@errand/core/orders/visit-again.contract";
+import type { Api } from "../api.ts";
+import { readItems } from "../catalog/item.data.ts";
+import { readStores } from "../catalog/store.data.ts";
+import { serve } from "../requests/serve.ts";
+import { orderedItemIds, visitedStoreIds } from "./visited.data.ts";
+
+export function visitAgainRoutes(api: Api) {
+  serve(api, listVisited, async (_input, visit) => {
+    const { db, shopper, zoneIds, module } = visit;
+    const { customerId } = shopper;
+    const storeIds = await visitedStoreIds(db, { customerId, moduleId: module.id, zoneIds });
+    const itemIds = await orderedItemIds(db, customerId, storeIds);
+    const [stores, items] = await Promise.all([
+      readStores(api, visit, storeIds),
+      readItems(api, visit, itemIds),
+    ]);
+    return stores.map((store) => ({
+      ...store,
+      items: items.filter((item) => item.store_id === store.id),
+    }));
+  });
+}

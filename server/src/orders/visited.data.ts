@@ -1,0 +1,71 @@
+import { and, desc, eq, inArray, max, notInArray, sql } from "drizzle-orm";
+import { items, stores } from "../catalog/catalog.tables.ts";
+import { listed } from "../catalog/item-conditions.data.ts";
+import type { Database } from "../database/database.ts";
+import { orderLines, orders } from "./orders.tables.ts";
+
+interface VisitQuery {
+  customerId: number;
+  moduleId: number;
+  zoneIds: number[];
+}
+
+const mostStores = 20;
+const mostItems = 5;
+
+/** What came to nothing was no visit. */
+const fulfilled = notInArray(orders.status, ["canceled", "failed"]);
+
+/** The stores here that a customer has ordered from, the last order first. */
+export async function visitedStoreIds(
+  db: Database,
+  { customerId, moduleId, zoneIds }: VisitQuery,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: stores.id })
+    .from(orders)
+    .innerJoin(stores, eq(stores.id, orders.storeId))
+    .where(
+      and(
+        eq(orders.customerId, customerId),
+        eq(orders.moduleId, moduleId),
+        fulfilled,
+        stores.active,
+        inArray(stores.zoneId, zoneIds),
+      ),
+    )
+    .groupBy(stores.id)
+    .orderBy(desc(max(orders.id)))
+    .limit(mostStores);
+  return rows.map(({ id }) => id);
+}
+
+/** Of each of these stores what the customer had there and can have again, the latest first. */
+export async function orderedItemIds(
+  db: Database,
+  customerId: number,
+  storeIds: number[],
+): Promise<number[]> {
+  if (storeIds.length === 0) return [];
+  const ordered = db
+    .select({
+      id: items.id,
+      place: sql<number>`row_number() over (
+        partition by ${items.storeId} order by max(${orders.id}) desc, ${items.id}
+      )`.as("place"),
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .innerJoin(items, eq(items.id, orderLines.itemId))
+    .where(
+      and(eq(orders.customerId, customerId), inArray(orders.storeId, storeIds), fulfilled, listed),
+    )
+    .groupBy(items.id)
+    .as("ordered");
+  const rows = await db
+    .select({ id: ordered.id })
+    .from(ordered)
+    .where(sql`${ordered.place} <= ${mostItems}`)
+    .orderBy(ordered.place);
+  return rows.map(({ id }) => id);
+}

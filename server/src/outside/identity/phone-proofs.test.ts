@@ -1,0 +1,64 @@
+import { AppError } from "@errand/core/errors";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { connectPhoneProofs } from "./phone-proofs.ts";
+import { type JsonServer, startJsonServer } from "./testing.ts";
+
+let toolkit: JsonServer;
+let answer: { status?: number; body: unknown };
+
+beforeAll(async () => {
+  toolkit = await startJsonServer(() => answer);
+});
+afterAll(() => toolkit.close());
+beforeEach(() => {
+  toolkit.asked.length = 0;
+});
+
+const check = () =>
+  connectPhoneProofs({
+    apiKey: "key",
+    projectId: "shop",
+    appId: "",
+    authDomain: "shop.firebaseapp.com",
+    url: toolkit.url,
+  })
+    .check({ sessionInfo: "session", code: "123456" })
+    .catch((error: unknown) => (error instanceof AppError ? error.key : error));
+
+test("asks the Identity Toolkit whose code it is", async () => {
+  answer = { body: { idToken: "e30", localId: "1", phoneNumber: "+33612345678" } };
+  expect(await check()).toBe("+33612345678");
+  const [{ url, body } = { url: new URL("http://none"), body: "" }] = toolkit.asked;
+  expect(`${url.pathname}${url.search}`).toBe("/v1/accounts:signInWithPhoneNumber?key=key");
+  expect(JSON.parse(body)).toEqual({ sessionInfo: "session", code: "123456" });
+});
+
+const refused = (status: number, message: string) => ({
+  status,
+  body: { error: { code: status, message, errors: [{ message, reason: "invalid" }] } },
+});
+
+test.each([
+  "INVALID_CODE",
+  "INVALID_SESSION_INFO",
+  "SESSION_EXPIRED",
+  "MISSING_SESSION_INFO",
+  "TOO_MANY_ATTEMPTS_TRY_LATER : Try again later.",
+])("%s: the code is wrong", async (message) => {
+  answer = refused(400, message);
+  expect(await check()).toBeNull();
+});
+
+test.each([
+  [403, "The request is missing a valid API key."],
+  [400, "OPERATION_NOT_ALLOWED"],
+  [503, "UNAVAILABLE"],
+])("%i %s: it is away, whatever the code", async (status, message) => {
+  answer = refused(status, message);
+  expect(await check()).toBe("provider_away");
+});
+
+test("an answer without a phone proves none", async () => {
+  answer = { body: { idToken: "e30" } };
+  expect(await check()).toBe("provider_away");
+});
