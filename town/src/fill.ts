@@ -1,6 +1,7 @@
 import type { Database } from "@errand/server/database/database";
 import { createCatalogue } from "./catalogue/catalogue.ts";
 import { fillCatalogue } from "./fill/catalogue.ts";
+import { fillCustomers } from "./fill/customers.ts";
 import { fillNeighbours } from "./fill/neighbours.ts";
 import { fillPlaces } from "./fill/places.ts";
 import { fillPromotions } from "./fill/promotions.ts";
@@ -26,4 +27,5 @@ export async function fillTown(
   await fillVehicles(db, catalogue, stores, moduleId);
   await fillPromotions(db, stores, places, moduleId, now);
   await fillNeighbours(db, now);
+  await fillCustomers(db, stores, places, now);
 }

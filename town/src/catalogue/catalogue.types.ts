@@ -269,12 +269,10 @@ export type ItemCampaign = {
   isStocked: boolean;
 };
 
-/** Always running: it began some days ago and ends far ahead. Its items are what these stores sell most. */
+/** Always running: the living town begins it anew when it is over. Its items are what these stores sell most. */
 export type CatalogueFlashSale = {
   module: ModuleType;
   title: Words;
-  startedDaysAgo: number;
-  endsInDays: number;
   stores: string[];
   discounts: Discount[];
 };
@@ -315,6 +313,18 @@ export type CatalogueCourier = {
   district: number;
   avgRating: number;
   ratingCount: number;
+};
+
+export type CatalogueCustomer = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  password: string;
+  picture: string;
+  addresses: { type: "home" | "office"; district: number; floor: string | null }[];
+  likedStores: number;
+  likedItems: number;
 };
 
 export type CataloguePage = {

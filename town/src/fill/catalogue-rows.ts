@@ -6,6 +6,7 @@ import type {
   CatalogueStore,
   Discount,
 } from "../catalogue/catalogue.types.ts";
+import { onGround } from "../pictures/picture-name.ts";
 import { daysFrom, nextYearly } from "./days.ts";
 import type { Door } from "./places.ts";
 import type { Row } from "./rows.ts";
@@ -80,6 +81,7 @@ export function storeRow(
     showsReviews: store.reviewsSection,
     ...ratingsOf(reviews),
     popularity: store.ordersLately,
+    popularityBefore: store.ordersLately,
     ...discountOf(discount),
     discountMinimum: discount?.minimumPurchase ?? 0,
     discountCap: discount?.maximumDiscount ?? 0,
@@ -134,6 +136,7 @@ export function itemRow(
     ratingCount,
     avgRating,
     popularity: item.soldLately,
+    popularityBefore: item.soldLately,
     createdAt: daysFrom(now, -item.addedDaysAgo),
   };
 }
@@ -148,6 +151,14 @@ export function variationRows(item: CatalogueItem, itemId: number): Row<typeof i
   }));
 }
 
+/** So many of those who write also send photos. */
+const photoEvery = 5;
+
+function photosOf({ pictures }: CatalogueItem): string[] {
+  const photos = pictures.slice(0, 2).map((picture) => onGround(picture, "sand"));
+  return [...new Set(photos)].filter((photo) => photo !== null);
+}
+
 export function reviewRows(
   item: CatalogueItem,
   itemId: number,
@@ -160,6 +171,7 @@ export function reviewRows(
     customerName: customer,
     rating,
     comment,
+    attachments: comment && daysAgo % photoEvery === 0 ? photosOf(item) : [],
     reply,
     repliedAt: reply ? daysFrom(now, -Math.max(0, daysAgo - 1)) : null,
     createdAt: daysFrom(now, -daysAgo),

@@ -19,10 +19,11 @@ import * as townAdvertisements from "../catalogue/town/advertisements.ts";
 import * as townBanners from "../catalogue/town/banners.ts";
 import * as townCampaigns from "../catalogue/town/campaigns.ts";
 import * as townCoupons from "../catalogue/town/coupons.ts";
+import { saleHours } from "../living/flash-sales.ts";
 import { pictureOf } from "../pictures/picture-name.ts";
 import { categoryOf, type FilledStore } from "./catalogue.ts";
 import { discountOf } from "./catalogue-rows.ts";
-import { dayFrom, daysFrom } from "./days.ts";
+import { dayFrom } from "./days.ts";
 import type { Places } from "./places.ts";
 import { insertRows, type Row, settle } from "./rows.ts";
 import type { ModuleIds } from "./shop.ts";
@@ -164,8 +165,8 @@ async function fillFlashSales(db: Database, stores: Stores, moduleId: ModuleIds,
       id: index + 1,
       moduleId: moduleId(sale.module),
       title: sale.title,
-      starts: daysFrom(now, -sale.startedDaysAgo),
-      ends: daysFrom(now, sale.endsInDays),
+      starts: now,
+      ends: new Date(now.getTime() + saleHours * 3.6e6),
     })),
   );
   await settle(db, [flashSales]);

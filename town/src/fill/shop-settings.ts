@@ -1,6 +1,7 @@
 import type { ModuleSettings } from "@errand/core/config/config.contract";
 import type { ShopSettings } from "@errand/server/config/shop";
 import { words } from "../catalogue/table.ts";
+import { customers } from "../catalogue/town/customers.ts";
 import { pictureOf } from "../pictures/picture-name.ts";
 import type { Door } from "./places.ts";
 
@@ -115,15 +116,18 @@ export function shopSettings({ address, latitude, longitude }: Door): ShopSettin
     policies: { refund: true, cancellation: true, shipping: true },
     login: {
       manual_login_status: 1,
-      otp_login_status: 0,
-      social_login_status: 0,
-      google_login_status: 0,
-      facebook_login_status: 0,
-      apple_login_status: 0,
+      otp_login_status: 1,
+      social_login_status: 1,
+      google_login_status: 1,
+      facebook_login_status: 1,
+      apple_login_status: 1,
       phone_verification_status: 0,
       email_verification_status: 0,
     },
-    socialLogin: [],
-    appleLogin: [],
+    demoAccounts: customers.map(({ firstName, lastName, email, password }) => ({
+      name: `${firstName} ${lastName}`,
+      login: email,
+      password,
+    })),
   };
 }

@@ -9,6 +9,7 @@ import { assignCourier, locateCourier, moveOrder } from "@errand/server/orders/d
 import { type OrderRow, readFreeCouriers, readUnderWay } from "@errand/server/orders/order.data";
 import type { Maps } from "@errand/server/outside/maps/maps";
 import { advance } from "./drive.ts";
+import { renewFlashSales } from "./flash-sales.ts";
 import { driveOf, nextMove, positionOf, wantsCourier } from "./pace.ts";
 
 type Courier = typeof couriers.$inferSelect;
@@ -21,6 +22,8 @@ export interface TownParts {
 
 const lock = 4;
 const tickMs = 1000;
+/** How often the town looks whether a sale is over. */
+const salesEvery = 60_000;
 /** Orders looked after at once; the others wait for these to arrive. */
 const mostOrders = 300;
 /** After a pause of the process a courier goes on from where it was, instead of leaping ahead. */
@@ -53,7 +56,13 @@ export function createTown({ db, maps, log }: TownParts) {
   /** The rest of each courier's way; found anew when it is not known. */
   const ways = new Map<number, { goal: Position; path: Position[] }>();
 
+  let salesSeen = Number.NEGATIVE_INFINITY;
+
   async function tick(now: Date): Promise<void> {
+    if (now.getTime() - salesSeen >= salesEvery) {
+      salesSeen = now.getTime();
+      await renewFlashSales(db, now);
+    }
     const rows = await readUnderWay(db, mostOrders);
     const waiting = rows.some((row) => wantsCourier(row, now));
     const free = new Map(

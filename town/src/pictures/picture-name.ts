@@ -26,6 +26,23 @@ export function pictureOf(emoji: string, ground: Ground): string {
   return `emoji-${codeOf(emoji)}-${ground}`;
 }
 
+/** A thing to be looked at from all sides: one, two and three of it, and once more on another ground. */
+export function galleryOf(emoji: string, ground: Ground): string[] {
+  const code = codeOf(emoji);
+  return [
+    pictureOf(emoji, ground),
+    `emoji-${code}+${code}-sand`,
+    `emoji-${code}+${code}+${code}-${ground}`,
+    pictureOf(emoji, ground === "slate" ? "sky" : "slate"),
+  ];
+}
+
+/** The same illustrations on another ground: what a customer's photo shows. */
+export function onGround(name: string, ground: Ground): string | null {
+  const parts = readPictureName(name);
+  return parts && `emoji-${parts.codes.join("+")}-${ground}`;
+}
+
 /** A cover or banner, three times as wide as high, of one to three illustrations. */
 export function widePictureOf(emoji: string[], ground: Ground): string {
   return `emoji-${emoji.slice(0, 3).map(codeOf).join("+")}-${ground}-wide`;

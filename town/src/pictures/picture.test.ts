@@ -10,6 +10,7 @@ test.each([
   [widePictureOf(["🏍️"], "plum"), 480, 160],
   [widePictureOf(["🍕", "🍝"], "tomato"), 480, 160],
   [widePictureOf(["🍕", "🍝", "🍷"], "sand"), 960, 320],
+  [widePictureOf(["🍕", "🍝", "🍷"], "tomato"), 1440, 480],
 ])("draws %s at %i pixels as WebP", async (name, width, height) => {
   const picture = await drawPicture(name, width);
   expect(await sharp(picture ?? undefined).metadata()).toMatchObject({

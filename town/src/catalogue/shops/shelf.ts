@@ -1,6 +1,6 @@
 import type { Words } from "@errand/core/words";
 import type { Ground } from "../../pictures/grounds.ts";
-import { pictureOf } from "../../pictures/picture-name.ts";
+import { galleryOf, pictureOf } from "../../pictures/picture-name.ts";
 import type { CatalogueStore, Choice, Named } from "../catalogue.types.ts";
 import { stockBy } from "../grocery/shelf.ts";
 import { groundFor, groundNamed } from "../ground.ts";
@@ -131,7 +131,7 @@ function draftOf(product: Product, name: Words, random: Random): Draft {
   return {
     name,
     description: bilingual((language) => `${product.specification[language]} ${said[language]}`),
-    pictures: [pictureOf(product.emoji, groundFor(name.en, palette))],
+    pictures: galleryOf(product.emoji, groundFor(name.en, palette)),
     category: product.category,
     price,
     discount: discountBy(random, 0.18, price),

@@ -106,8 +106,6 @@ export const flashSales: CatalogueFlashSale[] = [
   {
     module: "grocery",
     title: words("Market closing prices", "Prix de fin de marché"),
-    startedDaysAgo: 1,
-    endsInDays: 365,
     stores: [
       "marche-bonjour",
       "halles-de-belrive",
@@ -125,8 +123,6 @@ export const flashSales: CatalogueFlashSale[] = [
   {
     module: "ecommerce",
     title: words("Flash sale of the shops", "Vente flash des boutiques"),
-    startedDaysAgo: 1,
-    endsInDays: 365,
     stores: [
       "atelier-mistral",
       "studio-volt",

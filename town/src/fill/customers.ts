@@ -1,0 +1,99 @@
+import { customers } from "@errand/server/account/account.tables";
+import { hashPassword } from "@errand/server/account/passwords";
+import { customerAddresses } from "@errand/server/addresses/addresses.tables";
+import type { Database } from "@errand/server/database/database";
+import { wishes } from "@errand/server/wishlist/wishlist.tables";
+import type { CatalogueCustomer } from "../catalogue/catalogue.types.ts";
+import { customers as people } from "../catalogue/town/customers.ts";
+import type { FilledStore } from "./catalogue.ts";
+import type { Places } from "./places.ts";
+import { counter, insertRows, settle } from "./rows.ts";
+
+/** Customers of the town, with what they have saved and like near home. */
+export async function fillCustomers(
+  db: Database,
+  stores: Map<string, FilledStore>,
+  places: Places,
+  now: Date,
+): Promise<void> {
+  const known = people.map((person, index) => ({ id: index + 1, person }));
+  const ids = { address: counter(), wish: counter() };
+  await insertRows(
+    db,
+    customers,
+    await Promise.all(
+      known.map(async ({ id, person }) => ({
+        id,
+        firstName: person.firstName,
+        lastName: person.lastName,
+        email: person.email,
+        phone: person.phone,
+        emailVerified: true,
+        phoneVerified: true,
+        passwordHash: await hashPassword(person.password),
+        image: person.picture,
+        loginMedium: "manual" as const,
+        blocked: false,
+        createdAt: new Date(now.getTime() - 200 * 86_400_000),
+      })),
+    ),
+  );
+  await insertRows(
+    db,
+    customerAddresses,
+    known
+      .flatMap(({ id, person }) => addressesOf(id, person, places, now))
+      .map((row) => ({
+        id: ids.address(),
+        ...row,
+      })),
+  );
+  await insertRows(
+    db,
+    wishes,
+    known
+      .flatMap(({ id, person }) => wishesOf(id, person, stores, places, now))
+      .map((row) => ({
+        id: ids.wish(),
+        ...row,
+      })),
+  );
+  await settle(db, [customers, customerAddresses, wishes]);
+}
+
+function addressesOf(customerId: number, person: CatalogueCustomer, places: Places, now: Date) {
+  return person.addresses.map(({ type, district, floor }) => {
+    const doors = places.doors[district] ?? [];
+    const door = doors[Math.floor(doors.length / 3)];
+    if (!door) throw new Error(`no door in district ${district}`);
+    return {
+      customerId,
+      ...door,
+      type,
+      floor,
+      contactName: `${person.firstName} ${person.lastName}`,
+      contactPhone: person.phone,
+      zoneId: places.zoneIds[district] ?? 0,
+      createdAt: now,
+      updatedAt: now,
+    };
+  });
+}
+
+/** The first stores of the home district, and what sells best in the ones after them. */
+function wishesOf(
+  customerId: number,
+  { addresses, likedStores, likedItems }: CatalogueCustomer,
+  stores: Map<string, FilledStore>,
+  places: Places,
+  now: Date,
+) {
+  const home = places.zoneIds[addresses[0]?.district ?? 0];
+  const near = [...stores.values()].filter(({ zoneId }) => zoneId === home);
+  const items = near.flatMap(({ bestItems }) => bestItems.slice(0, 1));
+  const rows = [
+    ...near.slice(0, likedStores).map(({ id }) => ({ itemId: null, storeId: id })),
+    ...items.slice(0, likedItems).map(({ id }) => ({ itemId: id, storeId: null })),
+  ];
+  return rows.map((row) => ({ customerId, ...row, createdAt: now }));
+}
