@@ -2,13 +2,13 @@ import { join } from "node:path";
 import type { Rolldown } from "vite";
 
 const framework = /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/;
-const entries = ["root.tsx", "entry.client.tsx"].map((name) =>
+const entries = ["root.tsx", "entry.client.tsx", "page-head.tsx"].map((name) =>
   join(import.meta.dirname, "app", name),
 );
 
 /**
  * Two files hold what every first page needs: the framework, which rarely changes and so stays in
- * the browser's cache, and what root and entry import of ours. Without this the bundler makes a
+ * the browser's cache, and what root, entry and every page's head import of ours. Without this the bundler makes a
  * dozen small files of it, which compress worse and cost a request each. A third holds what the
  * pages of the catalogue share, for the same reason.
  */
@@ -30,9 +30,12 @@ export function firstPageChunks(): Rolldown.CodeSplittingOptions {
 }
 
 /** What the home page, the store page and an item are made of. */
-const parts = ["home/home-sections.tsx", "catalog/store-menu.tsx", "catalog/item-view.tsx"].map(
-  (name) => join(import.meta.dirname, "app", name),
-);
+const parts = [
+  "home/home-sections.tsx",
+  "catalog/store/store-header.tsx",
+  "catalog/store/store-menu.tsx",
+  "catalog/item-view.tsx",
+].map((name) => join(import.meta.dirname, "app", name));
 
 /** Our modules that root and entry import, and those that these import, and so on. */
 const ofFirstPage = once((modules) => importedBy(entries, modules, isOurs));

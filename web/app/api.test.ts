@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { call, guestId, newKey } from "./api.ts";
 import { ApiError } from "./api-error.ts";
+import { takeReturnPath } from "./session/return-path.ts";
 import { store, stored } from "./session/storage.ts";
 
 const guest = "AbCdEfGhIjKlMnOpQrStUw";
@@ -162,7 +163,8 @@ test("an answer that is not ours is a refusal too, never a broken page", async (
 
 test("401 with a token: the session is over, said once, and the visitor goes home", async () => {
   const assign = vi.fn();
-  vi.stubGlobal("location", { origin: "http://shop.test", protocol: "http:", assign });
+  const at = { pathname: "/checkout", search: "?page=cart" };
+  vi.stubGlobal("location", { origin: "http://shop.test", protocol: "http:", assign, ...at });
   store("token", token);
   answer(refusal(401, "auth-001", "Your token has been expired"), refusal(401, "auth-001"));
   const calls = [call("GET /customer/cart/list"), call("GET /customer/cart/list")];
@@ -170,6 +172,7 @@ test("401 with a token: the session is over, said once, and the visitor goes hom
   expect(stored("token")).toBeNull();
   expect(assign).toHaveBeenCalledExactlyOnceWith("/home");
   expect(sessionStorage.getItem("toast-after-load")).toContain("Your token has been expired");
+  expect(takeReturnPath("/home")).toBe("/checkout?page=cart");
 });
 
 test("a caller who no longer wants the answer gets its own signal's reason", async () => {

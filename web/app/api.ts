@@ -8,6 +8,8 @@ import {
   requestFor,
   shoppingHeaders,
 } from "./api-request.ts";
+import type { Where } from "./server-context.ts";
+import { rememberPath } from "./session/return-path.ts";
 import { store, stored } from "./session/storage.ts";
 import { toastAfterLoad } from "./ui/toast.ts";
 
@@ -22,6 +24,8 @@ export interface CallOptions {
    * thing, such as "place this order", so that asking twice does it once. Otherwise each call has its own.
    */
   key?: string;
+  /** Where is asked about, when that is not where the visitor shops: the zone of a store shown by a link. */
+  from?: Where;
 }
 
 /**
@@ -44,7 +48,7 @@ export async function callWith<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<Reply<E>> {
   const [method, path] = methodAndPath(endpoint);
-  const { headers, token, needsGuestId } = visitorFor(path);
+  const { headers, token, needsGuestId } = visitorFor(path, options.from);
   const values = { ...input, ...(needsGuestId && { guest_id: await guestId() }) };
   if (method !== "GET" && !path.startsWith("/auth/")) {
     headers.set("Idempotency-Key", options.key ?? newKey());
@@ -70,9 +74,9 @@ export async function visitorRequest<E extends Endpoint>(
 }
 
 /** As whom the visitor asks: with their session, or by their guest id where guests are known by it. */
-function visitorFor(path: string) {
+function visitorFor(path: string, from?: Where) {
   const token = ignoresToken(path) ? null : stored("token");
-  const headers = browserHeaders();
+  const headers = browserHeaders(from);
   if (token !== null) headers.set("Authorization", `Bearer ${token}`);
   return { headers, token, needsGuestId: token === null && isForShoppers(path) };
 }
@@ -110,11 +114,11 @@ function isForShoppers(path: string): boolean {
   return /^\/(customer|rental\/user|delivery-man\/last-location)(\/|$)/.test(path);
 }
 
-function browserHeaders(): Headers {
+function browserHeaders(from?: Where): Headers {
   return shoppingHeaders({
     language: stored("language-setting") ?? document.documentElement.lang,
-    zoneIds: stored("zoneid") ?? [],
-    moduleId: stored("module")?.id ?? null,
+    zoneIds: from?.zoneIds ?? stored("zoneid") ?? [],
+    moduleId: from ? from.moduleId : (stored("module")?.id ?? null),
     place: stored("currentLatLng"),
   });
 }
@@ -149,11 +153,15 @@ async function isInProgress(response: Response): Promise<boolean> {
   return (await refusalOf(response.clone())).find("idempotency_in_progress") !== undefined;
 }
 
-/** Spec §8: a session that the server no longer knows is over; the visitor goes on as a guest, at home. */
+/**
+ * Spec §8: a session that the server no longer knows is over; the visitor goes on as a guest, at home.
+ * Signing in again leads back to where they were.
+ */
 async function tellOfLostSession(refusal: ApiError, token: string | null): Promise<ApiError> {
   if (refusal.status !== 401 || token === null) return refusal;
   if (stored("token") === token) {
     store("token", null);
+    rememberPath(location.pathname + location.search);
     toastAfterLoad("error", refusal.message);
     location.assign("/home");
   }

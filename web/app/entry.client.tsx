@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { readFirstPage } from "./first-page.ts";
 import { FirstPageContext } from "./first-page-script.tsx";
-import { mirrorStored } from "./session/storage.ts";
+import { mirrorStored, store, stored } from "./session/storage.ts";
 import { VisitorContext } from "./session/visitor-context.ts";
 import { browserWords } from "./words/words.browser.ts";
 import { WordsContext } from "./words/words.ts";
@@ -13,6 +13,10 @@ if (mirrorStored()) {
   location.reload();
 } else {
   const page = readFirstPage();
+  // Who came by a link in a language goes on in it: what is read from here on must fit this page.
+  if (new URLSearchParams(location.search).has("lang") && stored("language-setting") === null) {
+    store("language-setting", page.visitor.language);
+  }
   const words = browserWords(page.visitor.language, page.words);
 
   startTransition(() => {

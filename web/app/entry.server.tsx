@@ -15,7 +15,7 @@ import { VisitorContext } from "./session/visitor-context.ts";
 import { serverWords } from "./words/words.server.ts";
 import { WordsContext } from "./words/words.ts";
 
-export { pageHandler } from "./page-handler.ts";
+export { pageHandler, pageKey } from "./page-handler.ts";
 
 /** How long the rest of a page may take to stream in, in milliseconds. */
 export const streamTimeout = 5_000;
@@ -35,7 +35,7 @@ export default function drawPage(
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Language", visitor.language);
   headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
-  headers.set("Cache-Control", "private, no-store");
+  headers.set("Cache-Control", cacheControl(request, status));
   headers.append("Vary", "Cookie, Accept-Language");
   if (request.method === "HEAD") return Promise.resolve(new Response(null, { status, headers }));
 
@@ -88,6 +88,15 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (!request.signal.aborted) context.get(reportContext)(error);
 };
 
+/**
+ * A page for who brings no cookies is the same for all who ask in that language: what stands in between
+ * may keep it as long as we do ourselves. Every other one is its visitor's, who gets it anew each time.
+ */
+function cacheControl(request: Request, status: number): string {
+  const isAnonymous = !request.headers.get("Cookie") && status === 200;
+  return isAnonymous ? "public, max-age=0, s-maxage=60" : "private, no-cache";
+}
+
 /** Scripts only with this page's nonce; in development Vite puts its styles into the page itself. */
 function contentSecurityPolicy(nonce: string): string {
   const styles = import.meta.env.DEV ? "'unsafe-inline'" : `'nonce-${nonce}'`;
@@ -98,6 +107,8 @@ function contentSecurityPolicy(nonce: string): string {
     `style-src-elem 'self' ${styles}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
+    // Stores keep the films of their advertisements where they like.
+    "media-src 'self' https:",
     `connect-src 'self'${sockets}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -1,3 +1,4 @@
+import { isbot } from "isbot";
 import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from "react-router";
 import { refusalOf } from "./api-error.ts";
 import { type Call, requestFor, shoppingHeaders } from "./api-request.ts";
@@ -27,10 +28,7 @@ export function pageHandler(build: ServerBuild, mode?: string): PageHandler {
   const answer = createRequestHandler(build, mode);
   return (request, { askApi, report }) => {
     const { origin } = new URL(request.url);
-    const visitor = visitorOf(
-      request.headers.get("Cookie"),
-      request.headers.get("Accept-Language"),
-    );
+    const visitor = visitorAsking(request);
     const context = new RouterContextProvider();
     context.set(visitorContext, visitor);
     const own = { zoneIds: visitor.zoneIds, moduleId: visitor.module?.id ?? null };
@@ -40,6 +38,23 @@ export function pageHandler(build: ServerBuild, mode?: string): PageHandler {
     context.set(reportContext, report);
     return answer(request, context);
   };
+}
+
+function visitorAsking({ headers, url }: Request): Visitor {
+  return visitorOf({
+    cookies: headers.get("Cookie"),
+    acceptLanguage: headers.get("Accept-Language"),
+    lang: new URL(url).searchParams.get("lang"),
+  });
+}
+
+/**
+ * The same for requests that are answered by the same page: a page is drawn from its address and the
+ * visitor, and for crawlers in another order.
+ */
+export function pageKey(request: Request): string {
+  const isCrawler = isbot(request.headers.get("User-Agent"));
+  return JSON.stringify([request.url, visitorAsking(request), isCrawler]);
 }
 
 function newNonce(): string {

@@ -25,13 +25,16 @@ export function newQueryClient(): QueryClient {
   });
 }
 
+/** The `meta` of a query whose answer is the same for everybody, wherever they are: a store's menu. */
+export const forEverybody = { isForEverybody: true };
+
 /**
  * For when the place, the module or the person has changed: what was read for another is not true
  * any more, and what is on the screen is read again.
  */
 export function forgetReplies(client: QueryClient): void {
   client.removeQueries({ type: "inactive" });
-  void client.resetQueries();
+  void client.resetQueries({ predicate: ({ meta }) => meta !== forEverybody });
 }
 
 /**

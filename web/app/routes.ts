@@ -1,5 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
+const storeLists = ["latest", "popular", "discounted", "recommended", "top-rated"];
 const policies = [
   "terms-and-conditions",
   "privacy-policy",
@@ -15,10 +16,22 @@ export default [
   layout("shell/page-frame.tsx", [
     index("landing/landing.page.tsx"),
     route("home", "home/home.page.tsx"),
-    route("store/:id", "catalog/store.page.tsx"),
+    route("interest", "interest/interest.page.tsx"),
+    route("categories", "browse/categories.page.tsx"),
+    route("category/:id", "browse/category.page.tsx"),
+    ...storeLists.map((list) =>
+      route(`store/${list}`, "browse/store-list.page.tsx", { id: `store-${list}` }),
+    ),
+    route("store/:id", "catalog/store/store.page.tsx"),
     route("product/:id", "catalog/product.page.tsx"),
     route("checkout", "checkout/checkout.page.tsx"),
+    route("forgot-password", "account/forgot-password.page.tsx"),
     route("track-order", "orders/track-order.page.tsx"),
+    route("profile", "profile/profile.page.tsx"),
+    route("my-orders", "profile/my-orders.page.tsx"),
+    route("coupons", "profile/coupons.page.tsx"),
+    route("settings", "settings/settings.page.tsx"),
+    route("help-and-support", "help/help.page.tsx"),
     ...policies.map((path) => route(path, "pages/policy.page.tsx", { id: path })),
     route("*", "shell/not-found.page.tsx"),
   ]),

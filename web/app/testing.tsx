@@ -16,20 +16,22 @@ interface Surroundings {
   visitor?: Partial<Visitor>;
   /** Where the page is, and what else there is to go to: path and what stands there. */
   at?: string;
+  /** After the path: `?page=address`. */
+  query?: string;
   routes?: Record<string, ReactNode>;
 }
 
 /** Draws a component as a page would: with words, visitor, queries and a router. */
 export function show(
   children: ReactNode,
-  { visitor = {}, at = "/", routes = {} }: Surroundings = {},
+  { visitor = {}, at = "/", query = "", routes = {} }: Surroundings = {},
 ) {
-  const seenFor = { ...visitorOf(null), ...visitor };
+  const seenFor = { ...visitorOf({}), ...visitor };
   const client = newQueryClient();
   const pages = Object.entries({ ...routes, [at]: children });
   const router = createMemoryRouter(
     pages.map(([path, element]) => ({ path, element })),
-    { initialEntries: [at] },
+    { initialEntries: [at + query] },
   );
   return render(
     <VisitorContext value={seenFor}>

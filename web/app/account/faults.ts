@@ -37,11 +37,32 @@ export function phoneFault(text: string): Fault | null {
   return isPhone(text) ? null : "phoneInvalid";
 }
 
+/** Spec §5, OTP login and the phone after social sign-in: all digits count, the prefix's too. */
+export function codePhoneFault(text: string): Fault | null {
+  if (text.trim() === "") return "phoneRequired";
+  return text.replace(/\D/g, "").length < 10 || !isPhone(text) ? "phoneTen" : null;
+}
+
 /** Spaces count and nothing is trimmed: a password is what was typed. */
 export function passwordFault(text: string): Fault | null {
   if (text === "") return "passwordRequired";
   if (text.length < passwordMinimum) return "passwordShort";
   return text.length > 128 ? "passwordLong" : null;
+}
+
+export function recoveryEmailFault(text: string): Fault | null {
+  const trimmed = text.trim();
+  if (trimmed === "") return "recoveryEmailRequired";
+  return emailForm.test(trimmed) && trimmed.length <= 255 ? null : "recoveryEmailInvalid";
+}
+
+export function newPasswordFault(text: string): Fault | null {
+  return text === "" ? "newPasswordRequired" : passwordFault(text);
+}
+
+export function repeatedPasswordFault(text: string, password: string): Fault | null {
+  if (text === "") return "confirmRequired";
+  return text === password ? null : "passwordsDiffer";
 }
 
 function isPhone(text: string): boolean {

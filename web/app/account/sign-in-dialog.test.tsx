@@ -1,58 +1,20 @@
-import type { AuthResult } from "@errand/core/account/account.contract";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { type Shop, ShopContext } from "../config/shop.ts";
+import { rememberPath } from "../session/return-path.ts";
 import { store, stored } from "../session/storage.ts";
-import type { PanelInputs } from "../shell/panels.ts";
-import { show } from "../testing.tsx";
 import { type Answers, answerApi, readToasts, refusal } from "../testing-api.ts";
-import { SignInDialog } from "./sign-in-dialog.tsx";
+import { faults, field, letIn, secret, showSignIn, submit } from "./sign-in-testing.tsx";
 
-const token = "t".repeat(43);
-const letIn: AuthResult = {
-  message: "Welcome.",
-  token,
-  is_phone_verified: 1,
-  is_email_verified: 1,
-  is_personal_info: 1,
-  is_exist_user: null,
-  login_type: "manual",
-  email: "lea@belrive.example",
-  pending_token: null,
-  cart_notices: [],
-};
-const manualOnly = { customer_wallet_status: 0, ref_earning_status: 0, demo_info: null } as const;
+const token = letIn.token ?? "";
 
-function showDialog(
-  input: PanelInputs["sign-in"] = { mode: "sign-in" },
-  config: Partial<Shop["config"]> = {},
-) {
-  const onClose = vi.fn();
-  const shop = { ...manualOnly, ...config } as Shop["config"];
-  show(
-    <ShopContext value={{ config: shop, modules: [], origin: "http://errand.test" }}>
-      <SignInDialog open onClose={onClose} input={input} />
-    </ShopContext>,
-    { routes: { "/home": <p>At home</p>, "/checkout": <p>At the checkout</p> } },
-  );
-  return onClose;
-}
-
-const field = (name: string) => screen.getByRole("textbox", { name: new RegExp(`^${name}`) });
-const secret = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
-const submit = (name: string) =>
-  screen
-    .getAllByRole<HTMLButtonElement>("button", { name })
-    .find(({ type }) => type === "submit") ?? Promise.reject(new Error(`There is no ${name}.`));
-
-/** What is read out beside the fields. */
-const faults = () => screen.queryAllByRole("alert").map(({ textContent }) => textContent);
-
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 test("asks for both when nothing is typed", async () => {
-  showDialog();
+  showSignIn();
   await userEvent.click(await submit("Sign In"));
   expect(faults()).toEqual(["Email or phone number is required", "Password is required"]);
 });
@@ -61,7 +23,7 @@ test.each([
   ["lea", "secret1", ["Must be a valid email or phone number"]],
   ["lea@belrive.example", "12345", ["Password is too short - should be 6 chars minimum."]],
 ])("says what is wrong with %s and %s", async (contact, password, messages) => {
-  showDialog();
+  showSignIn();
   await userEvent.type(field("Email or phone"), contact);
   await userEvent.type(secret("Password"), password);
   await userEvent.click(await submit("Sign In"));
@@ -69,7 +31,7 @@ test.each([
 });
 
 test("says it when a field is left, not before", async () => {
-  showDialog();
+  showSignIn();
   await userEvent.type(field("Email or phone"), "lea");
   expect(faults()).toEqual([]);
   await userEvent.tab();
@@ -80,7 +42,7 @@ test("signs in with the guest's cart, remembers who, and closes", async () => {
   store("guest_id", `${"g".repeat(21)}A`);
   const asked = answerApi({ "POST /auth/login": () => letIn });
   const toasts = readToasts();
-  const onClose = showDialog();
+  const onClose = showSignIn();
   await userEvent.type(field("Email or phone"), " lea@belrive.example ");
   await userEvent.type(secret("Password"), "secret1{Enter}");
 
@@ -97,20 +59,28 @@ test("signs in with the guest's cart, remembers who, and closes", async () => {
   expect(toasts).toEqual(["Logged in successfully"]);
 });
 
-test("tells what became of the cart", async () => {
-  const cart_notices = [{ code: "cart_replaced", message: "Your other cart was replaced." }];
+test("tells in one notice what became of the cart", async () => {
+  const cart_notices = [
+    { code: "cart_replaced", message: "Your other cart was replaced." },
+    { code: "quantity_reduced", message: "Only 2 are left of Rye loaf." },
+  ];
   answerApi({ "POST /auth/login": () => ({ ...letIn, cart_notices }) });
   const toasts = readToasts();
-  showDialog();
+  showSignIn();
   await userEvent.type(field("Email or phone"), "0612345678");
   await userEvent.type(secret("Password"), "secret1{Enter}");
-  await vi.waitFor(() => expect(toasts).toContain("Your other cart was replaced."));
+  await vi.waitFor(() =>
+    expect(toasts).toEqual([
+      "Logged in successfully",
+      "Your cart has changed:\n• Your other cart was replaced.\n• Only 2 are left of Rye loaf.",
+    ]),
+  );
 });
 
 test("knows who was here before, and forgets when asked to", async () => {
   store("userDatafor", { email_or_phone: "lea@belrive.example" });
   answerApi({ "POST /auth/login": () => letIn });
-  const onClose = showDialog();
+  const onClose = showSignIn();
   expect(field("Email or phone")).toHaveProperty("value", "lea@belrive.example");
   await userEvent.click(screen.getByRole("checkbox", { name: "Remember me" }));
   await userEvent.type(secret("Password"), "secret1{Enter}");
@@ -122,7 +92,7 @@ test("a refused sign-in says why and keeps what was typed", async () => {
   const message = "These sign-in details are not right.";
   answerApi({ "POST /auth/login": () => refusal(401, "auth-002", message) });
   const toasts = readToasts();
-  const onClose = showDialog();
+  const onClose = showSignIn();
   await userEvent.type(field("Email or phone"), "lea@belrive.example");
   await userEvent.type(secret("Password"), "secret1{Enter}");
   await vi.waitFor(() => expect(faults()).toEqual([message]));
@@ -135,14 +105,14 @@ test("a refused sign-in says why and keeps what was typed", async () => {
 
 test("goes on to where the visitor was heading", async () => {
   answerApi({ "POST /auth/login": () => letIn });
-  showDialog({ mode: "sign-in", next: "/checkout" });
+  showSignIn({ mode: "sign-in", next: "/checkout" });
   await userEvent.type(field("Email or phone"), "lea@belrive.example");
   await userEvent.type(secret("Password"), "secret1{Enter}");
-  expect(await screen.findByText("At the checkout")).toBeDefined();
+  expect(await screen.findByText("At /checkout")).toBeDefined();
 });
 
 test("a password can be looked at", async () => {
-  showDialog();
+  showSignIn();
   expect(secret("Password")).toHaveProperty("type", "password");
   await userEvent.click(screen.getByRole("button", { name: "Show the password" }));
   expect(secret("Password")).toHaveProperty("type", "text");
@@ -151,7 +121,7 @@ test("a password can be looked at", async () => {
 test("a demo account is one press away", async () => {
   const asked = answerApi({ "POST /auth/login": () => letIn });
   const account = { name: "Léa", login: "lea@belrive.example", password: "belrive" };
-  showDialog({ mode: "sign-in" }, { demo_info: { otp: "000000", accounts: [account] } });
+  showSignIn({ mode: "sign-in" }, { demo_info: { otp: "000000", accounts: [account] } });
   await userEvent.click(screen.getByRole("button", { name: "Sign in as Léa" }));
   await vi.waitFor(() => expect(stored("token")).toBe(token));
   expect(asked[0]?.input).toMatchObject({ email_or_phone: account.login, password: "belrive" });
@@ -172,7 +142,7 @@ async function acceptTerms() {
 }
 
 test("nobody signs up without accepting the terms", async () => {
-  showDialog({ mode: "sign-up" });
+  showSignIn({ mode: "sign-up" });
   expect(await submit("Sign Up")).toHaveProperty("disabled", true);
   await acceptTerms();
   expect(await submit("Sign Up")).toHaveProperty("disabled", false);
@@ -182,7 +152,7 @@ test("nobody signs up without accepting the terms", async () => {
 });
 
 test("a sign-up asks for everything it needs", async () => {
-  showDialog({ mode: "sign-up" });
+  showSignIn({ mode: "sign-up" });
   await acceptTerms();
   await userEvent.click(await submit("Sign Up"));
   expect(faults()).toEqual([
@@ -197,14 +167,14 @@ test.each([
   ["Email", "lea@", "Must be a valid email"],
   ["Phone number", "123456", "Enter a valid phone number"],
 ])("a sign-up says what is wrong with %s %s", async (name, text, message) => {
-  showDialog({ mode: "sign-up" });
+  showSignIn({ mode: "sign-up" });
   await userEvent.type(field(name), text);
   await userEvent.tab();
   expect(faults()).toEqual([message]);
 });
 
 test("both passwords must be the same, whichever is typed last", async () => {
-  showDialog({ mode: "sign-up" });
+  showSignIn({ mode: "sign-up" });
   await userEvent.type(secret("Password"), "secret1");
   await userEvent.type(secret("Confirm password"), "secret2");
   await userEvent.tab();
@@ -214,21 +184,28 @@ test("both passwords must be the same, whichever is typed last", async () => {
   await vi.waitFor(() => expect(faults()).toEqual([]));
 });
 
+test("the second password is not found wrong before it was typed", async () => {
+  showSignIn({ mode: "sign-up" });
+  await userEvent.type(secret("Password"), "secret1");
+  await userEvent.click(secret("Confirm password"));
+  expect(faults()).toEqual([]);
+});
+
 test("a sign-up lets the new customer in and leads home", async () => {
   const asked = answerApi({ "POST /auth/sign-up": () => letIn });
   const toasts = readToasts();
-  const onClose = showDialog({ mode: "sign-up" });
+  const onClose = showSignIn({ mode: "sign-up" });
   await fillSignUp();
   await userEvent.type(secret("Password"), "secret1");
   await userEvent.type(secret("Confirm password"), "secret1");
   await acceptTerms();
   await userEvent.click(await submit("Sign Up"));
 
-  expect(await screen.findByText("At home")).toBeDefined();
+  expect(await screen.findByText("At /home")).toBeDefined();
   expect(asked[0]?.input).toEqual({
     name: "Léa Martin",
     email: "lea@belrive.example",
-    phone: "0612345678",
+    phone: "+33612345678",
     password: "secret1",
     confirm_password: "secret1",
   });
@@ -242,7 +219,7 @@ test("a taken email is said beside it, and nothing typed is lost", async () => {
   const answers: Answers = { "POST /auth/sign-up": () => refusal(422, "email", message, "email") };
   answerApi(answers);
   const toasts = readToasts();
-  showDialog({ mode: "sign-up" });
+  showSignIn({ mode: "sign-up" });
   await fillSignUp();
   await userEvent.type(secret("Password"), "secret1");
   await userEvent.type(secret("Confirm password"), "secret1");
@@ -255,7 +232,7 @@ test("a taken email is said beside it, and nothing typed is lost", async () => {
 });
 
 test("what was typed stays while one changes between sign-in and sign-up", async () => {
-  showDialog();
+  showSignIn();
   await userEvent.type(field("Email or phone"), "lea@belrive.example");
   await userEvent.click(screen.getByRole("button", { name: "Sign Up" }));
   expect(screen.getByRole("dialog", { name: "Sign Up" })).toBeDefined();
@@ -270,10 +247,43 @@ test.each([
 ] as const)(
   "wallet %i and referral %i: a referral code is asked for: %s",
   (wallet, referral, isThere) => {
-    showDialog(
+    showSignIn(
       { mode: "sign-up" },
       { customer_wallet_status: wallet, ref_earning_status: referral },
     );
     expect(screen.queryByRole("textbox", { name: /Referral code/ }) !== null).toBe(isThere);
   },
 );
+
+test("the terms open beside the form", () => {
+  showSignIn({ mode: "sign-up" });
+  const terms = screen.getByRole("link", { name: /^terms and conditions/ });
+  expect(terms.getAttribute("href")).toBe("/terms-and-conditions");
+  expect(terms.getAttribute("target")).toBe("_blank");
+});
+
+test.each([
+  ["food", "/interest"],
+  ["parcel", "/home"],
+  [null, "/home"],
+] as const)("a new customer of the module %s goes to %s", async (module_type, path) => {
+  store("zoneid", [1]);
+  if (module_type) store("module", { id: 1, slug: "m", module_name: "M", module_type });
+  answerApi({ "POST /auth/sign-up": () => letIn });
+  showSignIn({ mode: "sign-up" });
+  await fillSignUp();
+  await userEvent.type(secret("Password"), "secret1");
+  await userEvent.type(secret("Confirm password"), "secret1");
+  await acceptTerms();
+  await userEvent.click(await submit("Sign Up"));
+  expect(await screen.findByText(`At ${path}`)).toBeDefined();
+});
+
+test("who was sent away by the end of a session comes back", async () => {
+  rememberPath("/checkout?page=cart");
+  answerApi({ "POST /auth/login": () => letIn });
+  showSignIn();
+  await userEvent.type(field("Email or phone"), "lea@belrive.example");
+  await userEvent.type(secret("Password"), "secret1{Enter}");
+  expect(await screen.findByText("At /checkout")).toBeDefined();
+});

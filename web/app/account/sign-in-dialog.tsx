@@ -1,78 +1,90 @@
 import { useState } from "react";
-import { useForm } from "react-hook-form";
-import { useNavigate } from "react-router";
-import { stored } from "../session/storage.ts";
+import { useShop } from "../config/shop.ts";
 import type { PanelProps } from "../shell/panels.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { useWords } from "../words/words.ts";
-import { SignInForm, type SignInValues } from "./sign-in-form.tsx";
-import { SignUpForm, type SignUpValues } from "./sign-up-form.tsx";
+import { CodeStep } from "./code-step.tsx";
+import { IsItYou } from "./is-it-you.tsx";
+import { loginMode, offers } from "./login-mode.ts";
+import { PhoneStep } from "./phone-step.tsx";
+import { SignInWays } from "./sign-in-ways.tsx";
+import { SignUpForm } from "./sign-up-form.tsx";
+import { StepScreen } from "./step-screen.tsx";
+import { useFinishSignIn } from "./use-finish-sign-in.ts";
+import { useSignInForms } from "./use-sign-in-forms.ts";
+import { useSignInSteps } from "./use-sign-in-steps.ts";
+import { UserInfoForm } from "./user-info-form.tsx";
 
-/** Sign-in and sign-up in one place; what was typed stays while one changes between them. */
+const screens = {
+  signIn: { title: "signIn.title", text: "signIn.text" },
+  signUp: { title: "signUp.title", text: "signUp.text" },
+  phone_modal: { title: "phoneStep.title", text: "phoneStep.text" },
+  is_exist_user: { title: "isItYou.title", text: "isItYou.text" },
+  otp: { title: "code.title", text: null },
+  user_info: { title: "userInfo.title", text: "userInfo.text" },
+} as const;
+
+/** Sign-in and sign-up with all their steps; what was typed stays while one goes back and forth. */
 export function SignInDialog({ open, onClose, input }: PanelProps<"sign-in">) {
   const t = useWords("account");
-  const navigate = useNavigate();
+  const { config } = useShop();
   const [mode, setMode] = useState(input.mode);
+  const [prefersCode, preferCode] = useState(false);
   const [opened, setOpened] = useState(input);
   if (opened !== input) {
     setOpened(input);
     setMode(input.mode);
   }
-
-  const signIn = useForm<SignInValues>({
-    mode: "onTouched",
-    defaultValues: {
-      email_or_phone: stored("userDatafor")?.email_or_phone ?? "",
-      password: "",
-      isRemembered: true,
-    },
-  });
-  const signUp = useForm<SignUpValues>({
-    mode: "onTouched",
-    defaultValues: {
-      name: "",
-      email: "",
-      phone: "",
-      password: "",
-      confirm_password: "",
-      ref_code: "",
-      hasAccepted: false,
-    },
-  });
-
-  /** Nobody who comes after should find the password. */
-  function finish() {
-    signIn.resetField("password");
-    signUp.reset();
+  const forms = useSignInForms();
+  const finish = useFinishSignIn();
+  const steps = useSignInSteps((result, begun) => {
+    forms.forget();
     onClose();
-  }
+    finish(result, begun, input.next);
+  });
 
-  const isSignIn = mode === "sign-in";
+  // An account with a password can only be made where passwords are in use.
+  const hasSignUp = offers(loginMode(config), "manual");
+  const isSignUp = hasSignUp && mode === "sign-up";
+  const { step } = steps;
+  const screen = step?.name ?? (isSignUp ? "signUp" : "signIn");
+  const { title, text } = screens[screen];
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={t(isSignIn ? "signIn.title" : "signUp.title")}
-      text={t(isSignIn ? "signIn.text" : "signUp.text")}
-    >
-      {isSignIn ? (
-        <SignInForm
-          form={signIn}
-          onSignedIn={() => {
-            finish();
-            if (input.next) navigate(input.next);
-          }}
-        />
-      ) : (
-        <SignUpForm form={signUp} next={input.next ?? "/home"} onSignedUp={finish} />
+    <Dialog open={open} onClose={onClose} title={t(title)} text={text && t(text)}>
+      <StepScreen name={screen} onBack={step ? steps.back : undefined}>
+        {step?.name === "phone_modal" && (
+          <PhoneStep form={forms.phoneStep} step={step} goOn={steps.goOn} />
+        )}
+        {step?.name === "is_exist_user" && <IsItYou step={step} steps={steps} />}
+        {step?.name === "otp" && (
+          <CodeStep key={`${step.pending.token} ${step.to}`} step={step} steps={steps} />
+        )}
+        {step?.name === "user_info" && (
+          <UserInfoForm form={forms.userInfo} step={step} steps={steps} />
+        )}
+        {screen === "signUp" && <SignUpForm form={forms.signUp} goOn={steps.goOn} />}
+        {screen === "signIn" && (
+          <SignInWays
+            withPassword={forms.signIn}
+            withCode={forms.phoneCode}
+            prefersCode={prefersCode}
+            onPrefer={preferCode}
+            steps={steps}
+            onForgot={onClose}
+          />
+        )}
+      </StepScreen>
+      {step === null && hasSignUp && (
+        <p className="mt-4 flex items-center justify-center gap-1 text-muted">
+          {t(isSignUp ? "signUp.hasAccount" : "signIn.noAccount")}
+          <Button look="quiet" size="sm" onClick={() => setMode(isSignUp ? "sign-in" : "sign-up")}>
+            <span className="text-accent">
+              {t(isSignUp ? "signUp.toSignIn" : "signIn.toSignUp")}
+            </span>
+          </Button>
+        </p>
       )}
-      <p className="mt-4 flex items-center justify-center gap-1 text-muted">
-        {t(isSignIn ? "signIn.noAccount" : "signUp.hasAccount")}
-        <Button look="quiet" size="sm" onClick={() => setMode(isSignIn ? "sign-up" : "sign-in")}>
-          <span className="text-accent">{t(isSignIn ? "signIn.toSignUp" : "signUp.toSignIn")}</span>
-        </Button>
-      </p>
     </Dialog>
   );
 }

@@ -3,15 +3,16 @@ import { call } from "../api.ts";
 import { store, stored } from "../session/storage.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
+import { LinkButton } from "../ui/link-button.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import { toast } from "../ui/toast.ts";
 import { useWords } from "../words/words.ts";
 import { DemoAccounts } from "./demo-accounts.tsx";
 import { contactFault, contactKind, type Fault, passwordFault } from "./faults.ts";
 import { FormFault } from "./form-fault.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { showRefusal } from "./show-refusal.ts";
-import { startSession } from "./start-session.ts";
+import { fresh } from "./sign-in-steps.ts";
+import type { GoOn } from "./use-sign-in-steps.ts";
 
 export interface SignInValues {
   email_or_phone: string;
@@ -21,10 +22,13 @@ export interface SignInValues {
 
 interface SignInFormProps {
   form: UseFormReturn<SignInValues>;
-  onSignedIn(): void;
+  goOn: GoOn;
+  /** The page where a forgotten password is set anew is about to open. */
+  onForgot(): void;
 }
 
-export function SignInForm({ form, onSignedIn }: SignInFormProps) {
+/** Signing in with e-mail or phone and a password. */
+export function SignInForm({ form, goOn, onForgot }: SignInFormProps) {
   const t = useWords("account");
   const { register, handleSubmit, control, formState } = form;
   const { errors, isSubmitting } = formState;
@@ -32,17 +36,17 @@ export function SignInForm({ form, onSignedIn }: SignInFormProps) {
 
   async function signIn({ email_or_phone, password, isRemembered }: SignInValues) {
     try {
+      const contact = email_or_phone.trim();
+      const kind = contactKind(contact) ?? "email";
       const result = await call("POST /auth/login", {
         login_type: "manual",
-        email_or_phone: email_or_phone.trim(),
-        field_type: contactKind(email_or_phone) ?? "email",
+        email_or_phone: contact,
+        field_type: kind,
         password,
         guest_id: stored("guest_id") ?? undefined,
       });
-      store("userDatafor", isRemembered ? { email_or_phone: email_or_phone.trim() } : null);
-      if (!startSession(result)) return;
-      toast.success(t("signIn.success"));
-      onSignedIn();
+      store("userDatafor", isRemembered ? { email_or_phone: contact } : null);
+      goOn(result, { ...fresh, [kind]: contact });
     } catch (error) {
       showRefusal(form, error);
     }
@@ -66,15 +70,20 @@ export function SignInForm({ form, onSignedIn }: SignInFormProps) {
         isRequired
         autoComplete="current-password"
       />
-      <Controller
-        control={control}
-        name="isRemembered"
-        render={({ field }) => (
-          <Checkbox isChecked={field.value} onChange={field.onChange}>
-            {t("signIn.remember")}
-          </Checkbox>
-        )}
-      />
+      <div className="flex flex-wrap items-center justify-between">
+        <Controller
+          control={control}
+          name="isRemembered"
+          render={({ field }) => (
+            <Checkbox isChecked={field.value} onChange={field.onChange}>
+              {t("signIn.remember")}
+            </Checkbox>
+          )}
+        />
+        <LinkButton look="quiet" size="sm" to="/forgot-password" onClick={onForgot}>
+          {t("signIn.forgot")}
+        </LinkButton>
+      </div>
       <FormFault text={errors.root?.message} />
       <Button type="submit" size="lg" isBusy={isSubmitting}>
         {t("signIn.submit")}

@@ -1,18 +1,19 @@
-import { Controller, type UseFormReturn } from "react-hook-form";
-import { useNavigate } from "react-router";
+import type { UseFormReturn } from "react-hook-form";
 import { call } from "../api.ts";
 import { useShop } from "../config/shop.ts";
 import { stored } from "../session/storage.ts";
 import { Button } from "../ui/button.tsx";
-import { Checkbox } from "../ui/checkbox.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import { toast } from "../ui/toast.ts";
 import { useWords } from "../words/words.ts";
 import { emailFault, type Fault, nameFault, passwordFault, phoneFault } from "./faults.ts";
 import { FormFault } from "./form-fault.tsx";
 import { PasswordField } from "./password-field.tsx";
+import { PhoneInput } from "./phone-input.tsx";
+import { takesReferrals } from "./referral.ts";
 import { showRefusal } from "./show-refusal.ts";
-import { startSession } from "./start-session.ts";
+import { fresh } from "./sign-in-steps.ts";
+import { TermsField } from "./terms-field.tsx";
+import type { GoOn } from "./use-sign-in-steps.ts";
 
 export interface SignUpValues {
   name: string;
@@ -26,32 +27,25 @@ export interface SignUpValues {
 
 interface SignUpFormProps {
   form: UseFormReturn<SignUpValues>;
-  /** Where to go afterwards. */
-  next: string;
-  onSignedUp(): void;
+  goOn: GoOn;
 }
 
-export function SignUpForm({ form, next, onSignedUp }: SignUpFormProps) {
+/** Makes an account with a password. */
+export function SignUpForm({ form, goOn }: SignUpFormProps) {
   const t = useWords("account");
   const { config } = useShop();
-  const navigate = useNavigate();
-  const { register, handleSubmit, control, formState, watch, getValues } = form;
-  const { errors, isSubmitting, touchedFields, isSubmitted } = formState;
+  const { register, handleSubmit, control, formState, watch, getValues, trigger } = form;
+  const { errors, isSubmitting, touchedFields } = formState;
   const told = (fault: Fault | null) => fault === null || t(`fault.${fault}`);
-  const hasAccepted = watch("hasAccepted");
-  const takesReferrals = config.customer_wallet_status === 1 && config.ref_earning_status === 1;
 
   async function signUp({ hasAccepted: _accepted, ref_code, ...values }: SignUpValues) {
     try {
       const result = await call("POST /auth/sign-up", {
         ...values,
-        ref_code: takesReferrals && ref_code.trim() !== "" ? ref_code.trim() : undefined,
+        ref_code: takesReferrals(config) ? ref_code.trim() || undefined : undefined,
         guest_id: stored("guest_id") ?? undefined,
       });
-      if (!startSession(result)) return;
-      toast.success(t("signUp.success"));
-      onSignedUp();
-      navigate(next);
+      goOn(result, { ...fresh, email: values.email, phone: values.phone, isSignUp: true });
     } catch (error) {
       showRefusal(form, error);
     }
@@ -74,20 +68,19 @@ export function SignUpForm({ form, next, onSignedUp }: SignUpFormProps) {
         type="email"
         autoComplete="email"
       />
-      <TextField
-        {...register("phone", { validate: (text) => told(phoneFault(text)) })}
+      <PhoneInput
+        control={control}
+        name="phone"
         label={t("signUp.phone")}
         hint={t("signUp.phoneHint")}
-        error={errors.phone?.message}
+        fault={phoneFault}
         isRequired
-        type="tel"
-        autoComplete="tel"
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <PasswordField
           {...register("password", {
             validate: (text) => told(passwordFault(text)),
-            deps: "confirm_password",
+            onChange: () => touchedFields.confirm_password && trigger("confirm_password"),
           })}
           label={t("signUp.password")}
           hint={t("signUp.passwordHint")}
@@ -105,7 +98,7 @@ export function SignUpForm({ form, next, onSignedUp }: SignUpFormProps) {
           autoComplete="new-password"
         />
       </div>
-      {takesReferrals && (
+      {takesReferrals(config) && (
         <TextField
           {...register("ref_code")}
           label={t("signUp.refCode")}
@@ -113,30 +106,9 @@ export function SignUpForm({ form, next, onSignedUp }: SignUpFormProps) {
           autoComplete="off"
         />
       )}
-      <div>
-        <Controller
-          control={control}
-          name="hasAccepted"
-          render={({ field }) => (
-            <Checkbox
-              isChecked={field.value}
-              onChange={(isChecked) => {
-                field.onChange(isChecked);
-                field.onBlur();
-              }}
-            >
-              {t("signUp.terms")}
-            </Checkbox>
-          )}
-        />
-        {!hasAccepted && (touchedFields.hasAccepted || isSubmitted) && (
-          <p role="alert" className="px-2 text-sm font-medium text-bad">
-            {t("fault.terms")}
-          </p>
-        )}
-      </div>
+      <TermsField control={control} name="hasAccepted" />
       <FormFault text={errors.root?.message} />
-      <Button type="submit" size="lg" isBusy={isSubmitting} disabled={!hasAccepted}>
+      <Button type="submit" size="lg" isBusy={isSubmitting} disabled={!watch("hasAccepted")}>
         {t("signUp.submit")}
       </Button>
     </form>

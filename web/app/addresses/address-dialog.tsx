@@ -94,7 +94,7 @@ function AddressForm({ id, saved, country, onSubmit }: AddressFormProps) {
   };
   const addressFault = check.fault ? t(`fault.${check.fault}`) : told("address");
   const leave = (field: string) => setLeft(new Set([...left, field]));
-  const text = (name: "label" | "road" | "house" | "floor", maxLength: number) => ({
+  const text = (name: "label" | "road" | "house" | "floor" | "information", maxLength: number) => ({
     value: draft[name],
     maxLength,
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
@@ -138,6 +138,11 @@ function AddressForm({ id, saved, country, onSubmit }: AddressFormProps) {
         <TextField label={t("form.house")} {...text("house", 50)} />
         <TextField label={t("form.floor")} className="max-sm:col-span-2" {...text("floor", 50)} />
       </div>
+      <TextField
+        label={t("form.information")}
+        hint={t("form.informationHint")}
+        {...text("information", 500)}
+      />
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField
           label={t("form.name")}
@@ -224,6 +229,7 @@ function useAddressDraft(saved: Address | null) {
           road: "",
           house: "",
           floor: "",
+          information: "",
           name: "",
           phone: "",
         },

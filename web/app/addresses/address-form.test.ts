@@ -29,3 +29,8 @@ test("a type of the person's own is shown as their label", () => {
     label: "Grandma",
   });
 });
+
+test("what is said for the courier comes back when the address is saved again", () => {
+  const saved = draftOf(testAddress({ additional_information: "The blue gate" }));
+  expect(addressInput({ ...saved, point }).additional_information).toBe("The blue gate");
+});

@@ -13,6 +13,8 @@ export interface AddressDraft {
   road: string;
   house: string;
   floor: string;
+  /** For the courier: the door code, the blue gate. */
+  information: string;
   name: string;
   phone: string;
 }
@@ -37,6 +39,7 @@ export function draftOf(saved: Address): AddressDraft {
     road: saved.road ?? "",
     house: saved.house ?? "",
     floor: saved.floor ?? "",
+    information: saved.additional_information ?? "",
     name: saved.contact_person_name,
     phone: saved.contact_person_number,
   };
@@ -60,7 +63,8 @@ export function addressFaults(
 /** As it is sent; what is empty is left out. */
 export function addressInput(draft: AddressDraft & { point: LatLng }): AddressInput {
   const { type, point, ...texts } = draft;
-  const filled = (name: "label" | "road" | "house" | "floor") => texts[name].trim() || undefined;
+  const filled = (name: "label" | "road" | "house" | "floor" | "information") =>
+    texts[name].trim() || undefined;
   return {
     address: texts.address,
     address_type: type,
@@ -70,6 +74,7 @@ export function addressInput(draft: AddressDraft & { point: LatLng }): AddressIn
     road: filled("road"),
     house: filled("house"),
     floor: filled("floor"),
+    additional_information: filled("information"),
     contact_person_name: texts.name,
     contact_person_number: texts.phone,
   };

@@ -1,5 +1,5 @@
 import type { Api } from "@errand/core/contract";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../api.ts";
 import { reading } from "../query-client.ts";
 import { useStored } from "../session/storage.ts";
@@ -9,6 +9,9 @@ export type AddressInput = Api["POST /customer/add-address"]["input"];
 
 /** As many as can be saved. */
 const all = { limit: 50, offset: 1 };
+
+/** Everything a customer has saved. */
+export const allAddresses = reading("GET /customer/address/list", all);
 
 /** What a customer has saved, newest first; with a zone only what lies in it. */
 export function useAddresses(storeZoneId?: number) {
@@ -40,7 +43,7 @@ export function useKeepAddress() {
   const readAgain = useReadAgain();
   return useMutation({
     mutationFn: async (input: AddressInput) => {
-      const { addresses } = await client.fetchQuery(reading("GET /customer/address/list", all));
+      const { addresses } = await client.fetchQuery(allAddresses);
       const isSaved = addresses.some((saved) => isSameDoor(saved, input));
       return isSaved ? null : call("POST /customer/add-address", input);
     },
@@ -48,7 +51,7 @@ export function useKeepAddress() {
   });
 }
 
-function isSameDoor(saved: Address, input: AddressInput): boolean {
+export function isSameDoor(saved: Address, input: AddressInput): boolean {
   return (
     saved.latitude === input.latitude &&
     saved.longitude === input.longitude &&
@@ -68,7 +71,10 @@ export function useRemoveAddress() {
 
 function useReadAgain() {
   const client = useQueryClient();
-  return () => {
-    void client.invalidateQueries({ queryKey: ["GET /customer/address/list"] });
-  };
+  return () => listChanged(client);
+}
+
+/** The lists are read again. */
+export function listChanged(client: QueryClient) {
+  void client.invalidateQueries({ queryKey: ["GET /customer/address/list"] });
 }

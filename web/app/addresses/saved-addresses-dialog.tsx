@@ -1,20 +1,16 @@
-import { MapPinned, Pencil, Plus, Trash2 } from "lucide-react";
+import { MapPinned, Plus } from "lucide-react";
 import { useState } from "react";
-import { reportError } from "../report-error.ts";
 import { Button } from "../ui/button.tsx";
-import { ConfirmQuestion } from "../ui/confirm-question.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
-import { IconButton } from "../ui/icon-button.tsx";
 import { RadioList } from "../ui/radio-list.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { toast } from "../ui/toast.ts";
 import { useWords } from "../words/words.ts";
+import { AddressActions } from "./address-actions.tsx";
 import { AddressDialog } from "./address-dialog.tsx";
 import { AddressLines } from "./address-lines.tsx";
-import { useAddressName } from "./address-type.ts";
-import { type Address, useAddresses, useRemoveAddress } from "./addresses.queries.ts";
+import { type Address, useAddresses } from "./addresses.queries.ts";
 
 export interface SavedAddressesDialogProps {
   open: boolean;
@@ -94,43 +90,6 @@ export function SavedAddressesDialog(props: SavedAddressesDialogProps) {
         />
       )}
     </Dialog>
-  );
-}
-
-function AddressActions({ address, onEdit }: { address: Address; onEdit(): void }) {
-  const t = useWords("addresses");
-  const name = useAddressName()(address);
-  const removal = useRemoveAddress();
-  const [isAsking, setAsking] = useState(false);
-
-  function remove() {
-    removal.mutate(address.id, {
-      onSuccess: ({ message }) => {
-        toast.success(message);
-        setAsking(false);
-      },
-      onError: reportError,
-    });
-  }
-
-  return (
-    <span className="flex shrink-0">
-      <IconButton icon={Pencil} size="sm" label={t("edit", { name })} onClick={onEdit} />
-      <IconButton
-        icon={Trash2}
-        size="sm"
-        label={t("remove.label", { name })}
-        onClick={() => setAsking(true)}
-      />
-      <ConfirmQuestion
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        onYes={remove}
-        isBusy={removal.isPending}
-        title={t("remove.title")}
-        text={address.address}
-      />
-    </span>
   );
 }
 

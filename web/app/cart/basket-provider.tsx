@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from "react";
 import { type Basket, BasketContext } from "../catalog/basket.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { useWords } from "../words/words.ts";
@@ -8,7 +8,8 @@ import { useCartActions } from "./use-cart-actions.ts";
 /** Gives the catalogue the cart, and asks before an item of a second store replaces what is in it. */
 export function BasketProvider({ children }: { children: ReactNode }) {
   const t = useWords("cart");
-  const { data: lines } = useCart();
+  // No haste: a part of the page that is still taken over by the browser is not drawn anew for it.
+  const lines = useDeferredValue(useCart().data);
   const actions = useCartActions();
   const latest = useRef(actions);
   useEffect(() => {

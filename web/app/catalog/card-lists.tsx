@@ -17,12 +17,27 @@ interface Pages<Thing> {
 
 export const itemGrid =
   "grid grid-cols-2 gap-3 sm:grid-cols-3 md:gap-4 lg:grid-cols-4 desk:grid-cols-5";
+/** With the filters of the list beside it. */
+const itemGridBeside = "grid grid-cols-2 gap-3 sm:grid-cols-3 md:gap-4 desk:grid-cols-4";
 export const storeGrid = "grid gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-3";
+const storeGridBeside = "grid gap-3 sm:grid-cols-2 md:gap-4 desk:grid-cols-3";
 
-export function ItemGrid({ pages, eagerCount }: { pages: Pages<Item>; eagerCount: number }) {
+interface ItemGridProps {
+  pages: Pages<Item>;
+  eagerCount: number;
+  isBesideFilters?: boolean;
+}
+
+interface StoreGridProps {
+  pages: Pages<Store>;
+  isLink?: boolean;
+  isBesideFilters?: boolean;
+}
+
+export function ItemGrid({ pages, eagerCount, isBesideFilters = false }: ItemGridProps) {
   return (
     <Endless pages={pages}>
-      <ul className={itemGrid}>
+      <ul className={isBesideFilters ? itemGridBeside : itemGrid}>
         {pages.things.map((item, place) => (
           <li key={item.id}>
             <ProductCard item={item} isEager={place < eagerCount} />
@@ -34,10 +49,10 @@ export function ItemGrid({ pages, eagerCount }: { pages: Pages<Item>; eagerCount
   );
 }
 
-export function StoreGrid({ pages, isLink }: { pages: Pages<Store>; isLink?: boolean }) {
+export function StoreGrid({ pages, isLink, isBesideFilters = false }: StoreGridProps) {
   return (
     <Endless pages={pages}>
-      <ul className={storeGrid}>
+      <ul className={isBesideFilters ? storeGridBeside : storeGrid}>
         {pages.things.map((store) => (
           <li key={store.id}>
             <StoreCard store={store} isLink={isLink} />
@@ -54,7 +69,7 @@ function skeletons(card: ReactNode) {
 }
 
 /** The next page comes by scrolling, or by the button for who does not scroll, or after a fault. */
-function Endless({ pages, children }: { pages: Pages<unknown>; children: ReactNode }) {
+export function Endless({ pages, children }: { pages: Pages<unknown>; children: ReactNode }) {
   const t = useWords("catalog");
   return (
     <>

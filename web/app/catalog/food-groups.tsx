@@ -48,7 +48,7 @@ function FoodGroup({ group, chosen, onToggle, fault }: FoodGroupProps) {
   const isRequired = group.required === "on";
   const trail = (price: number) =>
     price > 0 && (
-      <span className="text-sm text-muted">
+      <span className="text-sm whitespace-nowrap text-muted">
         + <Money amount={price} />
       </span>
     );

@@ -14,6 +14,13 @@ import { testItem, testShop, testStore } from "./testing.tsx";
 const item = testItem();
 
 beforeEach(() => {
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
   vi.stubGlobal("fetch", () =>
     Promise.resolve(Response.json({ ...item, store_details: testStore() })),
   );
@@ -51,10 +58,12 @@ test("opens over the list, and back closes it", async () => {
   const link = screen.getByRole("link", { name: "Open it" });
   expect(link.getAttribute("href")).toBe("/product/margherita?module_id=1");
   await userEvent.click(link);
-  expect(await screen.findByRole("dialog", { name: "Margherita" })).toBeTruthy();
+  expect(await screen.findByRole("dialog", { name: "Margherita" }, { timeout: 5000 })).toBeTruthy();
   expect(router.state.location.pathname).toBe("/list");
   await router.navigate(-1);
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await router.navigate(1);
+  expect(await screen.findByRole("dialog", { name: "Margherita" }, { timeout: 5000 })).toBeTruthy();
 });
 
 test("closing goes back once, however often it is asked", async () => {
@@ -65,6 +74,7 @@ test("closing goes back once, however often it is asked", async () => {
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(router.state.location).toMatchObject({ pathname: "/list", search: "?data_type=new" });
 
-  await userEvent.click(screen.getByRole("link", { name: "Open it" }));
+  // Forward opens it again, as a press on its link does.
+  await router.navigate(1);
   expect(await screen.findByRole("dialog")).toBeTruthy();
 });

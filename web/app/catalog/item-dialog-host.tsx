@@ -1,9 +1,12 @@
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { OnDemand } from "../ui/on-demand.tsx";
+import { OnDemand, onDemand } from "../ui/on-demand.tsx";
 import { toast } from "../ui/toast.ts";
 import { say } from "../words/words.browser.ts";
-import { itemDialog, openItem } from "./item-over-page.ts";
+import { announceItemDialog, openItem } from "./item-over-page.ts";
+
+const itemDialog = onDemand(() => import("./item-dialog.tsx").then((file) => file.ItemDialog));
+announceItemDialog(itemDialog.preload);
 
 /** Draws the item that is open over the page, if one is. */
 export function ItemDialogHost() {
@@ -16,19 +19,21 @@ export function ItemDialogHost() {
   const shown = open ?? last;
   // It leaves at once, before the router has gone back; and one visit is left only once.
   const [left, setLeft] = useState("");
+  if (!open && left !== "") setLeft("");
   if (!shown) return null;
+  const { slug, known, depth } = shown;
 
   const isOpen = open !== null && left !== location.key;
   function close() {
     if (!isOpen) return;
     setLeft(location.key);
-    navigate(-1);
+    navigate(-depth);
   }
   return (
     <OnDemand
       part={itemDialog}
       isOpen={isOpen}
-      props={{ open: isOpen, onClose: close, ...shown }}
+      props={{ open: isOpen, onClose: close, slug, known }}
       onFault={() => {
         close();
         toast.error(say("shell", "connection.offline"));

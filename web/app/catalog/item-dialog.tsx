@@ -4,6 +4,7 @@ import { reading } from "../query-client.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { useWords } from "../words/words.ts";
+import { ItemMoreLater } from "./item-more-later.tsx";
 import { ItemView } from "./item-view.tsx";
 import { ItemViewSkeleton } from "./item-view-skeleton.tsx";
 
@@ -23,7 +24,14 @@ export function ItemDialog({ open, onClose, slug, known }: ItemDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={item?.name ?? t("item.title")} size="xl">
       {item ? (
-        <ItemView key={item.id} item={item} store={data?.store_details} onDone={onClose} isOver />
+        <div key={item.id} ref={toTop}>
+          <ItemView item={item} store={data?.store_details} onDone={onClose} isOver />
+          {data && (
+            <div className="mt-10">
+              <ItemMoreLater item={data} showsReviews={data.store_details.reviews_section} />
+            </div>
+          )}
+        </div>
       ) : isError ? (
         <ErrorState onRetry={refetch} />
       ) : (
@@ -31,4 +39,9 @@ export function ItemDialog({ open, onClose, slug, known }: ItemDialogProps) {
       )}
     </Dialog>
   );
+}
+
+/** Another item over the same page starts at its top. */
+function toTop(element: HTMLElement | null) {
+  if (element?.parentElement) element.parentElement.scrollTop = 0;
 }

@@ -2,15 +2,18 @@ import type { Item } from "@errand/core/catalog/catalog.types";
 import { FileText } from "lucide-react";
 import { Link } from "react-router";
 import { useWords } from "../words/words.ts";
+import { useItemState } from "./item-time.ts";
 import { categoryPath, searchPath } from "./paths.ts";
+import { ReadMore } from "./read-more.tsx";
 
 /** What there is to read about an item: description and what is in it. */
 export function ItemFacts({ item }: { item: Item }) {
   const t = useWords("catalog");
+  const state = useItemState(item);
   return (
     <div className="flex flex-col gap-4">
-      {item.description !== "" && <p className="text-muted">{item.description}</p>}
-      {item.is_prescription_required === 1 && (
+      {item.description !== "" && <ReadMore text={item.description} />}
+      {item.is_prescription_required === 1 && state !== "prescription" && (
         <p className="flex items-center gap-2.5 rounded-control bg-warn-soft px-3 py-2.5 text-sm font-medium text-warn">
           <FileText aria-hidden className="size-5 shrink-0" />
           {t("item.prescription")}

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { Link, useLocation } from "react-router";
 import { reading } from "../query-client.ts";
-import { itemDialog, overPage } from "./item-over-page.ts";
+import { handedOn, itemDialog, overPage } from "./item-over-page.ts";
 import { productPath } from "./paths.ts";
 
 interface ItemLinkProps extends Omit<ComponentProps<typeof Link>, "to" | "mask" | "state"> {
@@ -26,7 +26,7 @@ export function ItemLink({ item, ...rest }: ItemLinkProps) {
       {...rest}
       {...overPage(location, item.slug)}
       mask={productPath(item)}
-      state={{ item }}
+      state={handedOn(location, item)}
       preventScrollReset
       onPointerEnter={prepare}
       onFocus={prepare}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openItem, overPage, staysUnderItem, withoutItem } from "./item-over-page.ts";
+import { handedOn, openItem, overPage, staysUnderItem, withoutItem } from "./item-over-page.ts";
 import { testItem } from "./testing.tsx";
 
 const at = (path: string, state: unknown = null) => {
@@ -10,8 +10,19 @@ const at = (path: string, state: unknown = null) => {
 test("opens an item over a page and keeps what the page's address asks", () => {
   const { to } = overPage(at("/home?data_type=new"), "rye-loaf");
   expect(to).toEqual({ pathname: "/home", search: "?data_type=new&item=rye-loaf" });
-  expect(openItem(at(`${to.pathname}${to.search}`))).toEqual({ slug: "rye-loaf", known: null });
+  expect(openItem(at(`${to.pathname}${to.search}`))).toEqual({
+    slug: "rye-loaf",
+    known: null,
+    depth: 1,
+  });
   expect(withoutItem(at(`${to.pathname}${to.search}`)).search).toBe("?data_type=new");
+});
+
+test("counts the items that lie over a page, so that closing the last leads back to it", () => {
+  const item = testItem({ slug: "rye-loaf" });
+  expect(handedOn(at("/home"), item).depth).toBe(1);
+  const state = handedOn(at("/home?item=oat-loaf", handedOn(at("/home"), item)), item);
+  expect(openItem(at("/home?item=rye-loaf", state))?.depth).toBe(2);
 });
 
 test("knows what the list knew of the item, and nothing of another", () => {

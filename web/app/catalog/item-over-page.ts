@@ -1,6 +1,5 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
 import type { Location, ShouldRevalidateFunctionArgs } from "react-router";
-import { onDemand } from "../ui/on-demand.tsx";
 
 /**
  * An item opened over another page: for the router that page has `?item=` in its query, while the
@@ -8,9 +7,15 @@ import { onDemand } from "../ui/on-demand.tsx";
  */
 const parameter = "item";
 
-export const itemDialog = onDemand(() =>
-  import("./item-dialog.tsx").then((file) => file.ItemDialog),
-);
+let startFetching = () => {};
+
+/** For links that lead to it: fetches the dialog when a pointer comes near. */
+export const itemDialog = { preload: () => startFetching() };
+
+/** Says how the dialog is fetched ahead; `item-dialog-host.tsx` does. It shows cards itself, whose links come here. */
+export function announceItemDialog(preload: () => void): void {
+  startFetching = preload;
+}
 
 /** Where a link that opens the item over the page at `location` leads. */
 export function overPage({ pathname, search }: Location, slug: string) {
@@ -19,12 +24,25 @@ export function overPage({ pathname, search }: Location, slug: string) {
   return { to: { pathname, search: `?${query}` } };
 }
 
-/** Which item is open over the page, and what the list it came from already knew of it. */
-export function openItem({ search, state }: Location): { slug: string; known: Item | null } | null {
+/** What a link to an item hands on: what its list knows of it, and how many items lie over the page by then. */
+export function handedOn(location: Location, item: Item) {
+  return { item, depth: (openItem(location)?.depth ?? 0) + 1 };
+}
+
+interface OpenItem {
+  slug: string;
+  /** What the list it came from already knew of it. */
+  known: Item | null;
+  /** From one item others can be opened; so many steps back is the page. */
+  depth: number;
+}
+
+/** Which item is open over the page. */
+export function openItem({ search, state }: Location): OpenItem | null {
   const slug = new URLSearchParams(search).get(parameter);
   if (slug === null) return null;
   const known: Item | undefined = state?.item;
-  return { slug, known: known?.slug === slug ? known : null };
+  return { slug, known: known?.slug === slug ? known : null, depth: state?.depth ?? 1 };
 }
 
 /** The page without the item over it. */

@@ -1,4 +1,5 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
+import { lacksPrescription } from "@errand/core/catalog/prescription";
 import { useShop } from "../config/shop.ts";
 import { useLanguage, useWords } from "../words/words.ts";
 import { dayText } from "./figures.ts";
@@ -6,14 +7,27 @@ import { isInItsTime, isSoldOut } from "./item-state.ts";
 import { useNow } from "./now.tsx";
 import { useClock } from "./opening-text.ts";
 
-/** What stands between a shopper and an item: nothing, its time, or that there is none left. */
-export type ItemState = "ready" | "not_now" | "sold_out";
+/**
+ * What stands between a shopper and an item: nothing, its time, that there is none left, or that it
+ * needs a prescription, which this shop does not take.
+ */
+export type ItemState = "ready" | "not_now" | "sold_out" | "prescription";
 
 export function useItemState(item: Item): ItemState {
   const { config } = useShop();
   const now = useNow();
+  const needsPrescription = item.is_prescription_required === 1;
+  const takesPrescriptions = config.prescription_order_status;
+  if (lacksPrescription({ needsPrescription }, { takesPrescriptions })) return "prescription";
   if (isSoldOut(item)) return "sold_out";
   return isInItsTime(item, now, config.time_zone) ? "ready" : "not_now";
+}
+
+/** Whether it can be put in the cart: now, or for later where shop and store take that. */
+export function useCanOrder(item: Item): boolean {
+  const { config } = useShop();
+  const state = useItemState(item);
+  return state === "ready" || (state === "not_now" && config.schedule_order && item.schedule_order);
 }
 
 /** When an item can be had: "11:00 – 14:30", for campaigns with their days. */

@@ -3,6 +3,7 @@ import type { Item } from "@errand/core/catalog/catalog.types";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, test, vi } from "vitest";
+import type { Shop } from "../config/shop.ts";
 import { ToastHost } from "../ui/toast-host.tsx";
 import type { Basket } from "./basket.ts";
 import { ItemView } from "./item-view.tsx";
@@ -14,14 +15,19 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = () => {};
 });
 
-function open(item: Item, basket: Partial<Basket> = {}, now = noon) {
+function open(
+  item: Item,
+  basket: Partial<Basket> = {},
+  now = noon,
+  config: Partial<Shop["config"]> = {},
+) {
   const onDone = vi.fn();
   showInShop(
     <>
       <ItemView item={item} onDone={onDone} />
       <ToastHost />
     </>,
-    { basket, now },
+    { basket, now, config },
   );
   return { user: userEvent.setup(), onDone };
 }
@@ -131,7 +137,9 @@ test("another variation of an item in the cart is added, not updated", async () 
 test("a variation that is sold out can be looked at and not bought", async () => {
   const buyNow = vi.fn();
   const { user } = open(testShirt(), { buyNow });
+  expect(screen.queryByText("Out of Stock")).toBeNull();
   await user.click(screen.getByRole("radio", { name: "Black" }));
+  expect(screen.getByText("Out of Stock")).toBeTruthy();
   await user.click(button("Buy Now"));
   await message("This variation is out of stock. Choose another variation to proceed further.");
   expect(buyNow).not.toHaveBeenCalled();
@@ -188,9 +196,43 @@ test("outside its time an item can be scheduled where its store takes that", () 
   expect(button("Add to Cart")).toBeTruthy();
 });
 
+test("cannot be scheduled where the shop takes no orders for later", () => {
+  open(testItem({ ...lunch, schedule_order: true }), {}, evening, { schedule_order: false });
+  expect(button("Not Available now")).toHaveProperty("disabled", true);
+  expect(screen.queryByText(/You can schedule it/)).toBeNull();
+});
+
+test("what needs a prescription says that this shop takes none, and cannot be put in the cart", () => {
+  open(testItem({ is_prescription_required: 1 }), {}, noon, { prescription_order_status: false });
+  expect(screen.getByText("A prescription is required for this item.")).toBeTruthy();
+  expect(
+    screen.getByText("Items that need a prescription cannot be ordered here yet."),
+  ).toBeTruthy();
+  expect(button("Add to Cart")).toHaveProperty("disabled", true);
+  expect(screen.queryByRole("button", { name: "Buy Now" })).toBeNull();
+});
+
+test("a long description is shown to its seventieth character until more is asked for", async () => {
+  const rest = "and it goes on.";
+  const { user } = open(testItem({ description: `${"Basil, ".repeat(10)}${rest}` }));
+  expect(screen.queryByText(/and it goes on/)).toBeNull();
+  expect(screen.getByText(`${"Basil, ".repeat(10).trimEnd()}…`)).toBeTruthy();
+  await user.click(button("Read more"));
+  expect(screen.getByText(/and it goes on/)).toBeTruthy();
+  await user.click(button("Read less"));
+  expect(screen.queryByText(/and it goes on/)).toBeNull();
+});
+
+test("a campaign that is to come says when", () => {
+  open(testItem({ available_date_starts: "2026-03-09", available_date_ends: "2026-03-12" }));
+  expect(button("Not Available now")).toHaveProperty("disabled", true);
+  expect(screen.getByText(/March 9 to March 12/)).toBeTruthy();
+});
+
 test("an item of a campaign is only ordered at once", () => {
   open(testItem({ available_date_starts: "2026-03-01", available_date_ends: "2026-03-09" }));
   expect(button("Order Now")).toBeTruthy();
+  expect(screen.getByText("Available March 1 to March 9.")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Add to Cart" })).toBeNull();
   expect(screen.queryByRole("button", { name: "Buy Now" })).toBeNull();
 });
@@ -218,7 +260,7 @@ test("shows what there is to know", () => {
   expect(screen.getByText("A prescription is required for this item.")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Forno" }).getAttribute("href")).toBe("/store/forno");
   expect(screen.getByRole("link", { name: "Pizza" }).getAttribute("href")).toBe(
-    "/home?search=category&id=pizza&module_id=1&name=Pizza&data_type=category",
+    "/category/pizza?module_id=1",
   );
   expect(screen.getByRole("link", { name: "Italian" })).toBeTruthy();
 });

@@ -2,7 +2,9 @@ import type { Item, Store } from "@errand/core/catalog/catalog.types";
 import { ChevronRight, Store as StoreIcon } from "lucide-react";
 import { useEffect } from "react";
 import { Link } from "react-router";
+import { ClockIcon } from "../ui/drawn-once.tsx";
 import { Rating } from "../ui/rating.tsx";
+import { ShareButton } from "../ui/share-button.tsx";
 import { useWords } from "../words/words.ts";
 import { AddOnList } from "./add-on-list.tsx";
 import { FoodGroups, groupElementId } from "./food-groups.tsx";
@@ -11,11 +13,12 @@ import { Heart } from "./heart.tsx";
 import { ItemBadges, VegMark } from "./item-badges.tsx";
 import { ItemChips, ItemFacts } from "./item-facts.tsx";
 import { ItemPrice } from "./item-price.tsx";
+import { useItemState, useTimeWindow } from "./item-time.ts";
 import { OffBadge } from "./off-badge.tsx";
 import { useOpening } from "./opening-text.ts";
 import { OptionGroups } from "./option-groups.tsx";
 import { OrderBar } from "./order-bar.tsx";
-import { storePath } from "./paths.ts";
+import { productPath, storePath } from "./paths.ts";
 import { useItemOrder } from "./use-item-order.ts";
 
 interface ItemViewProps {
@@ -52,8 +55,13 @@ export function ItemView({ item, store, isOver = false, onDone }: ItemViewProps)
           <div className="pointer-events-none absolute start-3 top-3">
             <OffBadge item={item} />
           </div>
-          <div className="absolute end-3 top-3">
+          <div className="absolute end-3 top-3 flex flex-col gap-2">
             <Heart thing={{ item }} size="md" />
+            <ShareButton
+              title={item.name}
+              path={productPath(item)}
+              className="bg-raised/92 hover:text-accent!"
+            />
           </div>
         </div>
       </div>
@@ -67,7 +75,7 @@ export function ItemView({ item, store, isOver = false, onDone }: ItemViewProps)
             <VegMark item={item} />
           </div>
           <ItemBadges item={item} />
-          <Unit item={item} stock={order.stock} />
+          <Measures item={item} stock={order.stock} />
         </header>
         <ItemFacts item={item} />
         <FoodGroups item={item} selection={selection} onChange={pick} fault={fault} />
@@ -106,14 +114,27 @@ function StoreOpening({ store }: { store: Store }) {
 
 const fewLeft = 5;
 
-/** What one piece is, and how many are left when that is few. */
-function Unit({ item, stock }: { item: Item; stock: number | null }) {
+/** What one piece is, how long it takes, until when it is offered, how many one may have and how many are left. */
+function Measures({ item, stock }: { item: Item; stock: number | null }) {
   const t = useWords("catalog");
+  const state = useItemState(item);
+  const window = useTimeWindow(item);
   const isFew = stock !== null && stock > 0 && stock <= fewLeft;
-  if (item.unit_type === null && !isFew) return null;
+  const { min_delivery_time: from, max_delivery_time: until } = item;
   return (
-    <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+    <p aria-live="polite" className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-muted">
       {item.unit_type !== null && <span>{t("item.unit", { unit: item.unit_type })}</span>}
+      <span className="inline-flex items-center gap-1.5">
+        <ClockIcon className="size-4" />
+        {t("minutes", { from, until })}
+      </span>
+      {state === "ready" && window !== "" && <span>{t("order.availableAt", { window })}</span>}
+      {item.maximum_cart_quantity !== null && (
+        <span>{t("item.atMost", { count: item.maximum_cart_quantity })}</span>
+      )}
+      {stock !== null && stock <= 0 && (
+        <span className="font-semibold text-bad">{t("outOfStock")}</span>
+      )}
       {isFew && (
         <span className="font-semibold text-warn">{t("item.onlyLeft", { count: stock })}</span>
       )}

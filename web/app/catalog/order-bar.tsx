@@ -1,10 +1,11 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
-import { Clock } from "lucide-react";
+import { Clock, FileText, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
 import { Price } from "../config/money.tsx";
 import { Button } from "../ui/button.tsx";
 import { QuantityStepper } from "../ui/quantity-stepper.tsx";
 import { useWords } from "../words/words.ts";
-import { useItemState, useTimeWindow } from "./item-time.ts";
+import { useCanOrder, useItemState, useTimeWindow } from "./item-time.ts";
 import type { ItemOrder } from "./use-item-order.ts";
 
 interface OrderBarProps {
@@ -18,13 +19,18 @@ interface OrderBarProps {
 export function OrderBar({ item, order, isOver }: OrderBarProps) {
   const t = useWords("catalog");
   const state = useItemState(item);
-  const canWait = state === "ready" || item.schedule_order;
+  const canOrder = useCanOrder(item);
   return (
     <div
       className={`sticky z-10 -mx-5 mt-auto -mb-5 border-t border-line bg-raised px-5 py-4 md:rounded-b-card ${isOver ? "-bottom-5" : "bottom-0"}`}
     >
-      {state === "not_now" && <NotNow item={item} />}
-      {state !== "sold_out" && canWait && (
+      {state === "not_now" && <NotNow item={item} canSchedule={canOrder} />}
+      {state === "prescription" && (
+        <Notice icon={FileText} title={t("item.prescription")}>
+          {t("order.noPrescriptions")}
+        </Notice>
+      )}
+      {canOrder && (
         <div className="mb-3 flex items-center justify-between gap-4">
           <span aria-live="polite">
             <span className="block text-sm text-muted">{t("order.total")}</span>
@@ -39,31 +45,46 @@ export function OrderBar({ item, order, isOver }: OrderBarProps) {
           />
         </div>
       )}
-      {state === "sold_out" ? (
-        <Button size="lg" disabled className="w-full">
-          {t("outOfStock")}
-        </Button>
-      ) : canWait ? (
+      {canOrder ? (
         <Actions isCampaign={item.available_date_starts !== null} order={order} />
       ) : (
         <Button size="lg" disabled className="w-full">
-          {t("notNow")}
+          {state === "sold_out"
+            ? t("outOfStock")
+            : state === "not_now"
+              ? t("notNow")
+              : t("order.add")}
         </Button>
       )}
     </div>
   );
 }
 
-function NotNow({ item }: { item: Item }) {
+function NotNow({ item, canSchedule }: { item: Item; canSchedule: boolean }) {
   const t = useWords("catalog");
   const window = useTimeWindow(item);
   return (
+    <Notice icon={Clock} title={t("notNow")}>
+      {window !== "" && t("order.availableAt", { window })}
+      {canSchedule && ` ${t("order.canSchedule")}`}
+    </Notice>
+  );
+}
+
+interface NoticeProps {
+  icon: LucideIcon;
+  title: string;
+  children: ReactNode;
+}
+
+/** Why it cannot be had as it is. */
+function Notice({ icon: Icon, title, children }: NoticeProps) {
+  return (
     <p className="mb-3 flex items-start gap-2.5 rounded-control bg-warn-soft px-3 py-2.5 text-sm text-warn">
-      <Clock aria-hidden className="size-5 shrink-0" />
+      <Icon aria-hidden className="size-5 shrink-0" />
       <span>
-        <strong className="block font-semibold">{t("notNow")}</strong>
-        {window !== "" && t("order.availableAt", { window })}
-        {item.schedule_order && ` ${t("order.canSchedule")}`}
+        <strong className="block font-semibold">{title}</strong>
+        {children}
       </span>
     </p>
   );

@@ -6,17 +6,42 @@ export function productPath({ slug, module_id }: Pick<Item, "slug" | "module_id"
   return `/product/${slug}?module_id=${module_id}`;
 }
 
+/** The one address of an item's page, whichever link led to it. */
+export function productAddress({ slug }: Pick<Item, "slug">): string {
+  return `/product/${slug}`;
+}
+
 export function storePath({ slug }: Pick<Store, "slug">): string {
   return `/store/${slug}`;
 }
 
-/** The items of a category, on the home page. */
-export function categoryPath({ slug, name }: Pick<Category, "slug" | "name">, moduleId: number) {
-  const query = { search: "category", id: slug, module_id: String(moduleId), name };
-  return `/home?${new URLSearchParams({ ...query, data_type: "category" })}`;
+/** What a category has: its items and its stores. */
+export function categoryPath({ slug }: Pick<Category, "slug">, moduleId: number): string {
+  return `/category/${slug}?module_id=${moduleId}`;
 }
 
-/** What a text finds, on the home page. */
-export function searchPath(text: string): string {
-  return `/home?${new URLSearchParams({ search: "searched", name: text, data_type: "searched" })}`;
+/** What a text finds, on the home page; in this module for whoever follows the link. */
+export function searchPath(text: string, moduleId?: number): string {
+  const query = new URLSearchParams({ search: "searched", name: text });
+  if (moduleId !== undefined) query.set("module_id", String(moduleId));
+  query.set("data_type", "searched");
+  return `/home?${query}`;
+}
+
+/** The items of a brand. */
+export function brandPath(slug: string): string {
+  return `/home?${new URLSearchParams({ data_type: "brand", id: slug })}`;
+}
+
+/** The items for a common condition. */
+export function conditionPath(slug: string): string {
+  return `/home?${new URLSearchParams({ data_type: "condition", id: slug })}`;
+}
+
+export const storeLists = ["latest", "popular", "discounted", "recommended", "top-rated"] as const;
+export type StoreList = (typeof storeLists)[number];
+
+/** All stores in one order. */
+export function storeListPath(list: StoreList): string {
+  return `/store/${list}`;
 }

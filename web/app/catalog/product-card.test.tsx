@@ -58,6 +58,13 @@ test("what is sold out says so and cannot be added", () => {
   expect(screen.queryByRole("button")).toBeNull();
 });
 
+test("what needs a prescription is not added while the shop takes none", () => {
+  const item = testItem({ is_prescription_required: 1 });
+  showInShop(<ProductCard item={item} />, { config: { prescription_order_status: false } });
+  expect(screen.getByText("On prescription")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /Add/ })).toBeNull();
+});
+
 test("outside its time a card says when", () => {
   const item = testItem({ available_time_starts: "18:00:00", available_time_ends: "23:00:00" });
   showInShop(<ProductCard item={item} look="row" />, { now: noon });

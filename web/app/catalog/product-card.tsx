@@ -124,12 +124,18 @@ function Photo({ item, isEager, className, sizes }: PhotoProps) {
       />
       {state !== "ready" && (
         <span className="pointer-events-none absolute inset-x-2 top-1/2 -translate-y-1/2 rounded-full bg-raised px-2 py-1 text-center text-xs font-semibold">
-          {state === "sold_out" ? t("outOfStock") : t("notNow")}
+          {t(whyNot[state])}
         </span>
       )}
     </>
   );
 }
+
+const whyNot = {
+  sold_out: "outOfStock",
+  not_now: "notNow",
+  prescription: "card.prescription",
+} as const;
 
 function NotNow({ item }: { item: Item }) {
   const state = useItemState(item);

@@ -1,13 +1,20 @@
 import { ChevronRight } from "lucide-react";
+import { Suspense } from "react";
 import { Link } from "react-router";
+import { useShop } from "../config/shop.ts";
 import { PageHead } from "../page-head.tsx";
 import { callContext } from "../server-context.ts";
+import { StructuredData } from "../structured-data.tsx";
 import { useWords } from "../words/words.ts";
 import type { Route } from "./+types/product.page";
+import { ItemMoreLater } from "./item-more-later.tsx";
 import { ItemView } from "./item-view.tsx";
+import { ItemViewSkeleton } from "./item-view-skeleton.tsx";
 import { useModuleOf } from "./module-of.ts";
 import { NowProvider } from "./now.tsx";
-import { storePath } from "./paths.ts";
+import { productAddress, storePath } from "./paths.ts";
+import { StoreReach } from "./store/store-reach.tsx";
+import { itemGraph } from "./structured.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const item = await context.get(callContext)("GET /items/details/{id}", { id: params.id });
@@ -22,12 +29,24 @@ export default function ProductPage({ loaderData: { item, now } }: Route.Compone
         title={`${item.name} · ${item.store_name}`}
         description={item.description}
         picture={item.image_full_url}
-        query={`?module_id=${item.module_id}`}
+        path={productAddress(item)}
       />
+      <StructuredData about={itemGraph(item, useShop())} />
+      <StoreReach store={item.store_details} />
       <div className="page-column py-6 md:py-10">
         <Path storeName={item.store_name} storeSlug={item.store_slug} name={item.name} />
         <div className="rounded-panel border border-line bg-raised p-5 md:p-8 md:pb-5">
-          <ItemView key={item.id} item={item} store={item.store_details} />
+          {/* The browser takes it over by itself, after the frame of the page. */}
+          <Suspense fallback={<ItemViewSkeleton />}>
+            <ItemView key={item.id} item={item} store={item.store_details} />
+          </Suspense>
+        </div>
+        <div className="mt-10">
+          <ItemMoreLater
+            key={item.id}
+            item={item}
+            showsReviews={item.store_details.reviews_section}
+          />
         </div>
       </div>
     </NowProvider>

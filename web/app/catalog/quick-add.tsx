@@ -9,7 +9,7 @@ import { useWords } from "../words/words.ts";
 import { useBasket } from "./basket.ts";
 import { ItemLink } from "./item-link.tsx";
 import { hasChoices } from "./item-state.ts";
-import { useItemState } from "./item-time.ts";
+import { useCanOrder } from "./item-time.ts";
 import { useQuantityWords } from "./quantity-words.ts";
 import { firstSelection, wantedLine } from "./selection.ts";
 
@@ -21,12 +21,12 @@ const float = "shadow-float";
  */
 export function QuickAdd({ item }: { item: Item }) {
   const t = useWords("catalog");
-  const state = useItemState(item);
+  const canOrder = useCanOrder(item);
   const { lines } = useBasket();
   const own = lines.filter((line) => line.item_id === item.id);
   const pieces = own.reduce((sum, line) => sum + line.quantity, 0);
 
-  if (state === "sold_out" || (state === "not_now" && !item.schedule_order)) return null;
+  if (!canOrder) return null;
   if (hasChoices(item) || item.available_date_starts !== null) {
     return (
       <ItemLink

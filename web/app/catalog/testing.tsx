@@ -45,6 +45,8 @@ export function testShop(changes: Partial<Shop["config"]> = {}): Shop {
     currency_symbol: "€",
     currency_symbol_direction: "left",
     digit_after_decimal_point: 2,
+    schedule_order: true,
+    prescription_order_status: true,
     toggle_veg_non_veg: true,
     module_config: {
       food: offers,

@@ -50,6 +50,7 @@ const partOf: Record<string, Part> = {
   empty_cart: "items",
   different_stores: "items",
   prescription: "items",
+  prescription_order: "items",
   cod_maximum: "payment",
   payment_method: "payment",
   order_type: "type",

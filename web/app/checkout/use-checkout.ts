@@ -82,7 +82,7 @@ export function useCheckout(goods: Goods, store: StoreDetails) {
 
   function saveInAccount({ type, point, savesAddress, ...texts }: Draft) {
     if (type !== "delivery" || !savesAddress || !point) return;
-    saving.mutate(addressInput({ ...texts, point, type: "other", label: "" }), {
+    saving.mutate(addressInput({ ...texts, point, type: "other", label: "", information: "" }), {
       onSuccess: () => {
         // What was kept on this device for a guest is in the account now.
         keepGuestAddress(null);

@@ -1,13 +1,17 @@
 import type { Category } from "@errand/core/catalog/catalog.types";
-import type { Module } from "@errand/core/modules/modules.contract";
-import { act, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ApiError } from "../api-error.ts";
-import { showInShop, testItem, testStore } from "../catalog/testing.tsx";
-import type { Sections } from "./home-data.ts";
+import type { FlashSale } from "@errand/core/catalog/promotions.types";
+import { act, configure, screen, within } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { noon, showInShop, testItem, testStore } from "../catalog/testing.tsx";
+import { store } from "../session/storage.ts";
+import { answerApi, refusal } from "../testing-api.ts";
+import type { FirstSections } from "./home-data.ts";
 import { HomeSections } from "./home-sections.tsx";
 
-const food = { id: 1, module_name: "Food", module_type: "food" } as Module;
+// A busy machine is slow, and these tests draw whole pages.
+const slow = { timeout: 10_000 };
+configure({ asyncUtilTimeout: slow.timeout });
+
 const pizza: Category = {
   id: 4,
   slug: "pizza",
@@ -20,19 +24,28 @@ const pizza: Category = {
   products_count: 3,
   childes: [],
 };
-let reach = () => {};
-const askedPages: string[] = [];
+
+/** What waits to come near to what is seen, in the order of the page. */
+const waiting = new Set<() => void>();
+
+// The files of the further sections, which a busy machine is slow to read.
+beforeAll(() => Promise.all([import("./later-sections.ts"), import("./all-stores.tsx")]));
 
 beforeEach(() => {
-  askedPages.length = 0;
+  waiting.clear();
   vi.stubGlobal(
     "IntersectionObserver",
     class {
+      near: () => void;
       constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
-        reach = () => seen([{ isIntersecting: true }]);
+        this.near = () => seen([{ isIntersecting: true }]);
       }
-      observe() {}
-      disconnect() {}
+      observe() {
+        waiting.add(this.near);
+      }
+      disconnect() {
+        waiting.delete(this.near);
+      }
     },
   );
   vi.stubGlobal(
@@ -46,6 +59,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  store("token", null);
 });
 
 const items = (...products: ReturnType<typeof testItem>[]) => ({
@@ -62,65 +76,201 @@ const stores = (...list: ReturnType<typeof testStore>[]) => ({
   stores: list,
 });
 
-function sections(
-  changes: Partial<Sections> = {},
-  later: Partial<Sections["later"]> = {},
-): Sections {
-  return {
-    categories: [pizza],
-    popularStores: stores(testStore()),
-    popularItems: items(testItem()),
-    later: {
-      discounted: { now: items() },
-      latestStores: { now: stores() },
-      recommended: { now: items() },
-      newItems: { now: items() },
-      allStores: { now: stores() },
-      ...later,
-    },
-    ...changes,
-  };
+/** What the server answers to sections of which the test says nothing. */
+const nothing = {
+  "GET /banners": () => ({ campaigns: [], banners: [] }),
+  "GET /categories": () => [],
+  "GET /campaigns/basic": () => [],
+  "GET /campaigns/item": () => [],
+  "GET /flash-sales": () => ({ flash_sale: null }),
+  "GET /advertisement/list": () => [],
+  "GET /brand": () => [],
+  "GET /common-condition": () => [],
+  "GET /other-banners": () => ({ banners: [] }),
+  "GET /other-banners/why-choose": () => ({ banners: [] }),
+  "GET /items/popular": () => items(),
+  "GET /items/most-reviewed": () => items(),
+  "GET /items/new-arrival": () => items(),
+  "GET /items/discounted": () => items(),
+  "GET /items/recommended": () => items(),
+  "GET /items/basic": () => items(),
+  "GET /items/common-conditions": () => items(),
+  "GET /stores/popular": () => stores(),
+  "GET /stores/latest": () => stores(),
+  "GET /stores/discounted": () => stores(),
+  "GET /stores/recommended": () => stores(),
+  "GET /stores/top-rated": () => stores(),
+  "GET /stores/top-offer-near-me": () => stores(),
+  "GET /stores/get-stores/{filter_data}": () => stores(),
+  "GET /customer/visit-again": () => [],
+  "GET /customer/suggested-items": () => [],
+} satisfies Parameters<typeof answerApi>[0];
+
+const first: FirstSections = {
+  banners: null,
+  categories: [pizza],
+  popularStores: [testStore()],
+};
+
+async function showHome(
+  answers: Parameters<typeof answerApi>[0] = {},
+  {
+    type = "food",
+    first: given = first,
+  }: { type?: "food" | "grocery"; first?: FirstSections } = {},
+) {
+  const asked = answerApi({ ...nothing, ...answers });
+  await act(async () => showInShop(<HomeSections type={type} first={given} />));
+  return asked;
+}
+
+/** Scrolls to the end of the page. */
+async function comeNear() {
+  await act(async () => {
+    for (const near of [...waiting]) near();
+  });
 }
 
 const headings = () =>
   screen.queryAllByRole("heading", { level: 2 }).map((each) => each.textContent);
 
-test("shows what there is, and nothing of sections without content", async () => {
-  await act(async () => showInShop(<HomeSections module={food} sections={sections()} />));
+test("begins with what came with the page, and asks for nothing until somebody comes near", async () => {
+  const asked = await showHome();
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("What are you hungry for?");
-  expect(headings()).toEqual(["Popular stores", "Most wanted"]);
-  expect(screen.getByRole("link", { name: "Pizza" }).getAttribute("href")).toBe(
-    "/home?search=category&id=pizza&module_id=1&name=Pizza&data_type=category",
+  expect(headings()).toEqual(["Popular stores"]);
+  expect(screen.getByRole("link", { name: "Pizza" })).toBeTruthy();
+  expect(asked).toEqual([]);
+});
+
+test("further sections come when somebody comes near, and those without content vanish", async () => {
+  await showHome({
+    "GET /items/popular": () => items(testItem({ id: 8 })),
+    "GET /stores/top-rated": () => stores(testStore({ id: 9 })),
+  });
+  await comeNear();
+  await vi.waitFor(
+    () => expect(headings()).toEqual(["Popular stores", "Most wanted", "Best rated stores"]),
+    slow,
   );
   expect(screen.getByRole("link", { name: "See all: Most wanted" }).getAttribute("href")).toBe(
     "/home?from=allCategories&data_type=all",
   );
 });
 
-test("a section that cannot be read leaves the others standing", async () => {
-  const broken = Promise.reject(new ApiError(500, []));
-  const later = {
-    discounted: { later: broken },
-    newItems: { later: Promise.resolve(items(testItem({ id: 8 }))) },
-  };
-  await act(async () => showInShop(<HomeSections module={food} sections={sections({}, later)} />));
-  expect(screen.getByRole("alert").textContent).toContain("This could not be loaded");
-  expect(headings()).toEqual(["Popular stores", "Most wanted", "Just arrived"]);
+test("a section that cannot be read leaves the others standing, and can be tried again", async () => {
+  let isBroken = true;
+  await showHome({
+    "GET /items/popular": () =>
+      isBroken ? refusal(403, "forbidden", "No") : items(testItem({ id: 8 })),
+    "GET /items/new-arrival": () => items(testItem({ id: 9 })),
+  });
+  await comeNear();
+  await vi.waitFor(() => expect(headings()).toContain("Just arrived"), slow);
+  isBroken = false;
+  await act(async () => within(screen.getByRole("alert")).getByRole("button").click());
+  await vi.waitFor(() => expect(headings()).toContain("Most wanted"), slow);
+});
+
+test("what the server could not read with the page, the browser reads", async () => {
+  const { popularStores: _, ...rest } = first;
+  await showHome({ "GET /stores/popular": () => stores(testStore()) }, { first: rest });
+  expect(headings()).toEqual([]);
+  await comeNear();
+  await vi.waitFor(() => expect(headings()).toEqual(["Popular stores"]), slow);
+});
+
+test("only who is signed in is shown where they ordered before", async () => {
+  const visited = () => [{ ...testStore({ name: "Forno" }), items: [testItem()] }];
+  const asked = await showHome({ "GET /customer/visit-again": visited });
+  await comeNear();
+  await vi.waitFor(() => expect(asked).not.toHaveLength(0), slow);
+  expect(asked.map(({ endpoint }) => endpoint)).not.toContain("GET /customer/visit-again");
+  await act(async () => store("token", "T".repeat(43)));
+  await comeNear();
+  expect(await screen.findByRole("heading", { name: "Visit again" })).toBeTruthy();
+  const before = screen.getByRole("list", { name: "What you had at Forno" });
+  expect(within(before).getByRole("link", { name: "Margherita" })).toBeTruthy();
+});
+
+const sale: FlashSale = {
+  id: 2,
+  title: "Three days in June",
+  start_date: "2026-03-01T00:00:00.000Z",
+  end_date: new Date(noon + 26 * 3_600_000 + 61_000).toISOString(),
+  active_products: [
+    {
+      id: 1,
+      flash_sale_id: 2,
+      item_id: 7,
+      stock: 12,
+      sold: 4,
+      available_stock: 8,
+      price: 10,
+      discount_type: "percent",
+      discount: 20,
+      discount_amount: 2,
+      item: testItem({ flash_sale: 1, discount: 20 }),
+    },
+  ],
+};
+
+test("a flash sale counts down, and tells what is gone", async () => {
+  await showHome({}, { type: "grocery", first: { flashSale: sale } });
+  const section = screen.getByRole("region", { name: "Three days in June" });
+  const clock = section.querySelector("[data-countdown]");
+  expect(clock?.textContent).toBe("1 day02:01:01");
+  expect(section.textContent).toContain("4 sold");
+  expect(section.textContent).toContain("8 left");
+  vi.setSystemTime(noon + 3_000);
+  await vi.waitFor(() => expect(clock?.textContent).toMatch(/^1 day02:00:5\d$/), slow);
+});
+
+test("a flash sale that is over is not shown", async () => {
+  const over = { ...sale, end_date: new Date(noon - 1000).toISOString() };
+  await showHome({}, { type: "grocery", first: { flashSale: over } });
+  expect(headings()).toEqual([]);
 });
 
 test("all stores go on page by page until one is empty", async () => {
-  vi.stubGlobal("fetch", (request: Request) => {
-    const page = new URL(request.url).searchParams.get("offset") ?? "";
-    askedPages.push(page);
-    const next = page === "2" ? stores(testStore({ id: 4, name: "Taquería" })) : stores();
-    return Promise.resolve(Response.json(next));
+  const pages = [
+    stores(testStore({ id: 3, name: "Bellini" })),
+    stores(testStore({ id: 4, name: "Taquería" })),
+  ];
+  const asked = await showHome({
+    "GET /stores/get-stores/{filter_data}": ({ offset = 1 }) =>
+      pages[Number(offset) - 1] ?? stores(),
   });
-  const later = { allStores: { now: stores(testStore({ id: 3, name: "Bellini" })) } };
-  await act(async () => showInShop(<HomeSections module={food} sections={sections({}, later)} />));
-  expect(askedPages).toEqual([]);
-  await act(async () => reach());
-  expect(await screen.findByText("Taquería")).toBeTruthy();
-  await act(async () => reach());
-  await vi.waitFor(() => expect(screen.queryByRole("button", { name: "Show more" })).toBeNull());
-  expect(askedPages).toEqual(["2", "3"]);
+  await comeNear();
+  expect(await screen.findByText("Bellini")).toBeTruthy();
+  await vi.waitFor(async () => {
+    await comeNear();
+    expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
+  }, slow);
+  expect(screen.getByText("Taquería")).toBeTruthy();
+  const offsets = asked
+    .filter(({ endpoint }) => endpoint === "GET /stores/get-stores/all")
+    .map(({ input }) => input.offset);
+  expect(offsets).toHaveLength(3);
+});
+
+test("the stores are narrowed in their place, and the address says by what", async () => {
+  const [bellini, dolce] = [
+    testStore({ id: 3, name: "Bellini" }),
+    testStore({ id: 4, name: "Dolce" }),
+  ];
+  const asked = await showHome({
+    "GET /stores/get-stores/{filter_data}": ({ filter, offset = 1 }) => {
+      if (Number(offset) > 1) return stores();
+      return filter ? stores(dolce) : stores(bellini, dolce);
+    },
+  });
+  await comeNear();
+  expect(await screen.findByText("Bellini")).toBeTruthy();
+  const before = asked.length;
+  await act(async () => screen.getByRole("checkbox", { name: "Free delivery" }).click());
+  await vi.waitFor(() => expect(screen.queryByText("Bellini")).toBeNull(), slow);
+  expect(screen.getByText("Dolce")).toBeTruthy();
+  const narrowed = asked.slice(before).map(({ endpoint, input }) => [endpoint, input.filter]);
+  expect(narrowed).toContainEqual(["GET /stores/get-stores/all", '["free_delivery"]']);
+  expect(headings()).toEqual(["Popular stores", "All stores"]);
 });

@@ -1,3 +1,9 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { browseOf } from "../browse/browse.ts";
+import { readListing } from "../browse/browse-data.ts";
+import { BrowseView } from "../browse/browse-view.tsx";
+import { noFilters, withFilters } from "../catalog/filters/filters.ts";
+import { staysUnderItem } from "../catalog/item-over-page.ts";
 import { NowProvider } from "../catalog/now.tsx";
 import { useShop } from "../config/shop.ts";
 import { needPlace } from "../location/need-place.ts";
@@ -5,40 +11,68 @@ import { PageHead } from "../page-head.tsx";
 import { callContext, visitorContext } from "../server-context.ts";
 import { useWords } from "../words/words.ts";
 import type { Route } from "./+types/home.page";
-import { browseOf } from "./browse.ts";
-import { BrowseView } from "./browse-view.tsx";
-import { readBrowse, readPreview, readSections } from "./home-data.ts";
+import { destinationOf } from "./destination.ts";
+import { readDestination } from "./destination-data.ts";
+import { DestinationView } from "./destination-view.tsx";
+import { readFirstSections, readPreview } from "./home-data.ts";
 import { HomeSections } from "./home-sections.tsx";
 import { ModuleChoice } from "./module-choice.tsx";
 import { ModulePreview } from "./module-preview.tsx";
 
-export { staysUnderItem as shouldRevalidate } from "../catalog/item-over-page.ts";
+/** The sections stay as they are while an item is open over them, or the stores below are narrowed. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  return staysUnderItem(change) && !isOnlyNarrowed(change);
+}
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  needPlace(context);
+function isOnlyNarrowed({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  if (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search)
+    return false;
+  const [before, after] = [currentUrl, nextUrl].map(({ searchParams }) =>
+    withFilters(searchParams, noFilters),
+  );
+  return !before?.has("data_type") && before?.toString() === after?.toString();
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  needPlace(context, url);
   const { module } = context.get(visitorContext);
   const call = context.get(callContext);
   const now = Date.now();
+  const query = url.searchParams;
+  const browse = browseOf(query);
+  const listing = browse && (await readListing(context, browse, query));
+  if (listing) return { view: "browse" as const, now, listing };
   if (module === null) return { view: "choice" as const, now };
   if (module.module_type === "parcel" || module.module_type === "rental") {
     return { view: "preview" as const, now, module, preview: await readPreview(call) };
   }
-  const browse = browseOf(new URL(request.url).searchParams);
-  if (browse) {
-    return { view: "browse" as const, now, module, browse, ...(await readBrowse(call, browse)) };
+  const destination = destinationOf(query);
+  if (destination) {
+    const arrived = await readDestination(call, destination);
+    return { view: "destination" as const, now, module, destination, arrived };
   }
-  return { view: "sections" as const, now, module, sections: await readSections(call) };
+  const type = module.module_type;
+  const first = await readFirstSections(call, type);
+  return { view: "sections" as const, now, module, type, first };
 }
 
 export default function HomePage({ loaderData: data }: Route.ComponentProps) {
   const t = useWords("home");
   const { modules } = useShop();
+  if (data.view === "browse") {
+    const { browse, moduleId } = data.listing;
+    return (
+      <NowProvider start={data.now}>
+        <BrowseView key={JSON.stringify([moduleId, browse])} listing={data.listing} />
+      </NowProvider>
+    );
+  }
   const module = data.view === "choice" ? null : modules.find(({ id }) => id === data.module.id);
   // The chosen module may not be open where the visitor is now.
   if (data.view === "choice" || !module) return <ModuleChoice />;
   return (
     <NowProvider start={data.now}>
-      {data.view !== "browse" && (
+      {(data.view === "sections" || data.view === "preview") && (
         <PageHead
           title={t("pageTitle", { module: module.module_name })}
           description={module.description}
@@ -46,15 +80,13 @@ export default function HomePage({ loaderData: data }: Route.ComponentProps) {
         />
       )}
       {data.view === "sections" && (
-        <HomeSections key={module.id} module={module} sections={data.sections} />
+        <HomeSections key={module.id} type={data.type} first={data.first} />
       )}
-      {data.view === "browse" && (
-        <BrowseView
-          key={JSON.stringify([module.id, data.browse])}
+      {data.view === "destination" && (
+        <DestinationView
+          key={JSON.stringify([module.id, data.destination])}
           module={module}
-          browse={data.browse}
-          categories={data.categories}
-          first={data.first}
+          arrived={data.arrived}
         />
       )}
       {data.view === "preview" && <ModulePreview module={module} preview={data.preview} />}

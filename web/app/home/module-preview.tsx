@@ -4,7 +4,8 @@ import { StoreGrid } from "../catalog/card-lists.tsx";
 import { usePages } from "../catalog/endless.ts";
 import { Picture } from "../ui/picture.tsx";
 import { useWords } from "../words/words.ts";
-import { allStoresRequest, type Preview } from "./home-data.ts";
+import type { Preview } from "./home-data.ts";
+import { allStoresRequest } from "./requests.ts";
 import { Section } from "./section.tsx";
 
 /** Parcel and rental are ordered in ways of their own, to come; until then their home shows what there is. */

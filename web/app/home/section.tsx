@@ -7,19 +7,26 @@ interface SectionProps {
   title: string;
   /** Where all of it is. */
   allAt?: string;
+  /** To be jumped to. */
+  id?: string;
+  /** Stands behind the heading. */
+  beside?: ReactNode;
   children: ReactNode;
 }
 
 /** A part of the home page under its heading. */
-export function Section({ title, allAt, children }: SectionProps) {
+export function Section({ title, allAt, id, beside, children }: SectionProps) {
   const t = useWords("home");
-  const id = useId();
+  const headingId = useId();
   return (
-    <section aria-labelledby={id}>
+    <section id={id} aria-labelledby={headingId} className={id && "scroll-mt-24"}>
       <div className="mb-3 flex items-center justify-between gap-4">
-        <h2 id={id} className="text-xl md:text-2xl">
-          {title}
-        </h2>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <h2 id={headingId} className="text-xl md:text-2xl">
+            {title}
+          </h2>
+          {beside}
+        </div>
         {allAt && (
           <Link
             to={allAt}

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { PageHead } from "../page-head.tsx";
 import { callContext } from "../server-context.ts";
 import type { Route } from "./+types/landing.page";
 import { Company } from "./company.tsx";
@@ -13,23 +14,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { landing: await context.get(callContext)("GET /landing-page") };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const landing = loaderData?.landing;
-  if (!landing) return [];
-  const shop = matches[0].loaderData?.config.business_name ?? "Errand";
-  const title = `${shop}: ${landing.header_title}`;
-  return [
-    { title },
-    { name: "description", content: landing.header_sub_title },
-    { property: "og:type", content: "website" },
-    { property: "og:title", content: title },
-    { property: "og:description", content: landing.header_sub_title },
-    ...(landing.header_banner_full_url
-      ? [{ property: "og:image", content: landing.header_banner_full_url }]
-      : []),
-  ];
-};
-
 /** Where a visit begins: first the place, then what comes to it. */
 export default function LandingPage({ loaderData: { landing } }: Route.ComponentProps) {
   const search = useRef<HTMLDivElement>(null);
@@ -42,6 +26,11 @@ export default function LandingPage({ loaderData: { landing } }: Route.Component
 
   return (
     <>
+      <PageHead
+        title={landing.header_title}
+        description={landing.header_sub_title}
+        picture={landing.header_banner_full_url}
+      />
       <Hero landing={landing} search={search} needsPlace={needsPlace} />
       <ModuleSection words={landing.module_section} onNeedPlace={askForPlace} />
       <Promotions pictures={landing.promotion_banners_full_url} />

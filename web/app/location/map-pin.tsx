@@ -20,7 +20,8 @@ const arrows: Record<string, [x: number, y: number]> = {
   ArrowRight: [1, 0],
 };
 
-const icon = divIcon({
+/** A drop in the colour of the module; its point is the place. */
+export const pinIcon = divIcon({
   className: "",
   iconSize: [44, 52],
   iconAnchor: [22, 50],
@@ -62,7 +63,7 @@ export function MapPin({ at, onMove, label, describedBy }: MapPinProps) {
     <Marker
       ref={marker}
       position={at}
-      icon={icon}
+      icon={pinIcon}
       draggable
       autoPan
       eventHandlers={{ dragend: ({ target }) => onMove(plain(target.getLatLng())) }}

@@ -1,11 +1,12 @@
 import { useState } from "react";
-import { useNavigate, useRevalidator } from "react-router";
+import { useLocation, useNavigate, useRevalidator } from "react-router";
 import { useShop } from "../config/shop.ts";
 import { reportError } from "../report-error.ts";
 import { store, stored } from "../session/storage.ts";
 import { toast, toastAfterLoad } from "../ui/toast.ts";
 import { useWords } from "../words/words.ts";
 import { currentPosition, type PositionFault } from "./geolocation.ts";
+import { nextPage } from "./next-page.ts";
 import {
   addressAt,
   findService,
@@ -15,7 +16,7 @@ import {
   type Place,
 } from "./places.ts";
 
-/** A first place is chosen on the landing page and leads into the shop; a change leaves the page as it is. */
+/** A first place is chosen on the landing page and leads into the shop, or where the visitor came for; a change leaves the page as it is. */
 export type PlaceOccasion = "first" | "change";
 
 export interface PlaceChoice {
@@ -30,8 +31,6 @@ export interface PlaceChoice {
   chooseHere(): Promise<void>;
 }
 
-const shop = "/home";
-
 /**
  * Takes the visitor to a place: looks up its zones, remembers it and says so. What hinders is given
  * back to be shown where the visitor chose, and nothing they had is lost.
@@ -40,6 +39,7 @@ export function usePlaceChoice(occasion: PlaceOccasion, onChosen?: () => void): 
   const t = useWords("location");
   const { config } = useShop();
   const navigate = useNavigate();
+  const { search } = useLocation();
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState<PlaceChoice["pending"]>(null);
   const [notServed, setNotServed] = useState<NotServed | null>(null);
@@ -85,7 +85,7 @@ export function usePlaceChoice(occasion: PlaceOccasion, onChosen?: () => void): 
         toast.success(words());
         onChosen?.();
         await revalidate();
-        if (occasion === "first") await navigate(shop);
+        if (occasion === "first") await navigate(nextPage(search));
       }),
     chooseHere: () =>
       attempt("here", async () => {
@@ -96,7 +96,7 @@ export function usePlaceChoice(occasion: PlaceOccasion, onChosen?: () => void): 
         }
         if (!(await take({ point: found, address: null }))) return;
         toastAfterLoad("success", words());
-        if (occasion === "first") location.assign(shop);
+        if (occasion === "first") location.assign(nextPage(search));
         else location.reload();
       }),
   };

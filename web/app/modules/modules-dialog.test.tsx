@@ -1,10 +1,13 @@
-import { screen, within } from "@testing-library/react";
+import type { Api } from "@errand/core/contract";
+import { useQuery } from "@tanstack/react-query";
+import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { type Shop, ShopContext } from "../config/shop.ts";
-import { stored } from "../session/storage.ts";
+import { reading } from "../query-client.ts";
+import { store, stored, useStored } from "../session/storage.ts";
 import { show } from "../testing.tsx";
-import { readToasts } from "../testing-api.ts";
+import { answerApi, readToasts } from "../testing-api.ts";
 import { ModulesDialog } from "./modules-dialog.tsx";
 
 const module = (id: number, name: string) =>
@@ -22,11 +25,19 @@ function showDialog(modules: Shop["modules"]) {
   const config = {} as Shop["config"];
   show(
     <ShopContext value={{ config, modules, origin: "http://errand.test" }}>
+      <WhoIsIn />
       <ModulesDialog open onClose={onClose} input={undefined} />
     </ShopContext>,
-    { routes: { "/home": <p>At home</p> } },
+    { routes: { "/home": <p>At home</p>, "/interest": <p>What do you like?</p> } },
   );
   return onClose;
+}
+
+/** As the header does. */
+function WhoIsIn() {
+  const token = useStored("token");
+  const { data } = useQuery({ ...reading("GET /customer/info"), enabled: token !== null });
+  return <p>{data?.f_name}</p>;
 }
 
 beforeEach(() => localStorage.clear());
@@ -45,6 +56,25 @@ test("a chosen module is remembered and said, and leads home", async () => {
   expect(onClose).toHaveBeenCalledOnce();
   expect(toasts).toEqual(["A Module has been selected."]);
   expect(await screen.findByText("At home")).toBeDefined();
+});
+
+test("a customer is asked what they like in a module once, and never for parcels", async () => {
+  store("token", "0123456789012345678901234567890123456789abc");
+  const customer = { f_name: "Ines", selected_modules_for_interest: [1] };
+  answerApi({ "GET /customer/info": () => customer as Api["GET /customer/info"]["reply"] });
+  const parcels = { ...module(3, "Parcels"), module_type: "parcel" as const };
+  const modules = [module(1, "Food"), module(2, "Grocery"), parcels];
+  for (const [name, place] of [
+    ["Food", "At home"],
+    ["Parcels", "At home"],
+    ["Grocery", "What do you like?"],
+  ] as const) {
+    showDialog(modules);
+    await screen.findByText("Ines");
+    await userEvent.click(screen.getByRole("button", { name: new RegExp(name) }));
+    expect(await screen.findByText(place)).toBeDefined();
+    cleanup();
+  }
 });
 
 test("says whom to ask when there is none", () => {

@@ -1,16 +1,26 @@
 import type { Module } from "@errand/core/modules/modules.contract";
+import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
+import { reading } from "../query-client.ts";
 import { chooseModule } from "../shell/choose-module.ts";
 import { toast } from "../ui/toast.ts";
 import { useWords } from "../words/words.ts";
 
-/** Takes the visitor into a module: remembered, said, and shown at home (spec §4). */
+/**
+ * Takes the visitor into a module: remembered, said, and shown at home; a customer who has not yet
+ * told what they like there is asked that first, but for parcels (spec §4).
+ */
 export function useModuleChoice(): (module: Module) => void {
   const t = useWords("modules");
   const navigate = useNavigate();
+  const client = useQueryClient();
   return (module) => {
+    const customer = client.getQueryData(reading("GET /customer/info").queryKey);
+    const isAsked =
+      module.module_type !== "parcel" &&
+      customer?.selected_modules_for_interest.includes(module.id) === false;
     chooseModule(module);
     toast.success(t("chosen"), { id: "module" });
-    navigate("/home");
+    navigate(isAsked ? "/interest" : "/home");
   };
 }

@@ -37,3 +37,9 @@ test.each(["[x](javascript:alert(1))", "[x](//evil.example)", "<img src=x onerro
     expect(container.querySelector("a, img")).toBeNull();
   },
 );
+
+test("a heading may stand right above its paragraph", () => {
+  show(<Markdown text={"Before.\n\n## The town\nBelrive is invented."} />);
+  expect(screen.getByRole("heading", { name: "The town", level: 2 })).toBeDefined();
+  expect(screen.getByText("Belrive is invented.")).toBeDefined();
+});

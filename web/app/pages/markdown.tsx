@@ -7,6 +7,7 @@ import { Link } from "react-router";
  */
 export function Markdown({ text }: { text: string }) {
   return text
+    .replaceAll(/^#{1,4}\s.+$/gm, "\n$&\n")
     .split(/\n\s*\n/)
     .map((block) => block.trim())
     .filter(Boolean)

@@ -20,7 +20,12 @@ export interface StoredValues {
   /** ISO 3166 alpha-2. */
   country: string;
   userDatafor: RememberedLogin;
+  /** What was searched for, the latest first. */
+  searches: string[];
 }
+
+/** So many searches are remembered. */
+export const mostSearches = 8;
 
 export type StoredKey = keyof StoredValues;
 
@@ -104,6 +109,11 @@ const readers: { [Key in StoredKey]: (text: string) => StoredValues[Key] | null 
     const { email_or_phone } = record(text);
     return typeof email_or_phone === "string" ? { email_or_phone } : null;
   },
+  searches: (text) => {
+    const texts = json(text);
+    const isList = Array.isArray(texts) && texts.length > 0 && texts.length <= mostSearches;
+    return isList && texts.every(isShortText) ? texts : null;
+  },
 };
 
 /** The value kept as `text` under `key`, or null when there is none or it makes no sense. */
@@ -137,6 +147,10 @@ function textUpTo(text: string, length: number): string | null {
 
 function isWithin(value: unknown, limit: number): value is number {
   return typeof value === "number" && Math.abs(value) <= limit;
+}
+
+function isShortText(value: unknown): value is string {
+  return typeof value === "string" && value.trim() !== "" && value.length <= 100;
 }
 
 function isId(value: unknown): value is number {

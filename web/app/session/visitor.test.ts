@@ -22,7 +22,7 @@ test("reads place, zones, module, language and settings", () => {
     location: "12 Quai des Voiles; Belrive",
     country: "FR",
   });
-  expect(visitorOf(header)).toEqual({
+  expect(visitorOf({ cookies: header })).toEqual({
     language: "fr",
     theme: "dark",
     direction: "rtl",
@@ -49,11 +49,11 @@ test.each([
   ["broken JSON", { settings: "{", module: "[", zoneid: "null", currentLatLng: "7" }],
   ["a location as long as a book", { location: "x".repeat(5000) }],
 ])("ignores %s", (_what, values) => {
-  expect(visitorOf(cookies(values))).toEqual(visitorOf(null));
+  expect(visitorOf({ cookies: cookies(values) })).toEqual(visitorOf({}));
 });
 
 test("ignores cookies that are not encoded", () => {
-  expect(visitorOf("location=%E0%A4%A; other; =; zoneid=[2]").zoneIds).toEqual([2]);
+  expect(visitorOf({ cookies: "location=%E0%A4%A; other; =; zoneid=[2]" }).zoneIds).toEqual([2]);
 });
 
 test.each([
@@ -62,5 +62,11 @@ test.each([
   ["de, en;q=0.7, fr;q=0.3", "en"],
   ["ja", "en"],
 ])("speaks the browser's language until one is chosen: %s", (header, language) => {
-  expect(visitorOf(null, header).language).toBe(language);
+  expect(visitorOf({ acceptLanguage: header }).language).toBe(language);
+});
+
+test("a link may be shared in a language, which gives way to the visitor's own choice", () => {
+  expect(visitorOf({ lang: "fr", acceptLanguage: "en" }).language).toBe("fr");
+  expect(visitorOf({ lang: "fr", cookies: "language-setting=en" }).language).toBe("en");
+  expect(visitorOf({ lang: "de", acceptLanguage: "fr" }).language).toBe("fr");
 });

@@ -1,4 +1,4 @@
-import type { Language } from "@errand/core/words";
+import { type Language, languages } from "@errand/core/words";
 import {
   type ChosenModule,
   type Direction,
@@ -24,14 +24,28 @@ export interface Visitor {
   country: string | null;
 }
 
-/** Reads the visitor from the request's `Cookie` and `Accept-Language` headers; what makes no sense is ignored. */
-export function visitorOf(cookies: string | null, acceptLanguage: string | null = null): Visitor {
+interface Asked {
+  /** Headers of the request. */
+  cookies?: string | null;
+  acceptLanguage?: string | null;
+  /** `lang` of the address: how a page is linked to in a language. */
+  lang?: string | null;
+}
+
+/**
+ * Reads the visitor from what a request brings; what makes no sense is ignored. Who has chosen a
+ * language keeps it, whatever language a link was shared in.
+ */
+export function visitorOf({ cookies, acceptLanguage, lang }: Asked): Visitor {
   const texts = parseCookies(cookies ?? "");
   const read = <Key extends (typeof mirrored)[number]>(key: Key) => readValue(key, texts.get(key));
   const settings = read("settings") ?? {};
 
   return {
-    language: read("language-setting") ?? languageOf(acceptLanguage),
+    language:
+      read("language-setting") ??
+      languages.find((one) => one === lang) ??
+      languageOf(acceptLanguage),
     theme: settings.theme ?? null,
     direction: settings.direction ?? "ltr",
     zoneIds: read("zoneid") ?? [],
@@ -72,7 +86,7 @@ function valuesOf(visitor: Visitor): SomeValues {
 }
 
 /** The first of our languages that the browser asks for, else English. */
-function languageOf(acceptLanguage: string | null): Language {
+function languageOf(acceptLanguage: string | null | undefined): Language {
   const wanted = (acceptLanguage ?? "").split(",").map((part) => {
     const [tag = "", weight] = part.trim().split(";q=");
     return {

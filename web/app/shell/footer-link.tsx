@@ -1,8 +1,7 @@
 import type { MouseEvent, ReactNode } from "react";
-import { Link, type To, useNavigate } from "react-router";
+import { createPath, Link, type To, useNavigate } from "react-router";
+import { useAskToSignIn } from "../profile/use-ask-to-sign-in.ts";
 import { stored } from "../session/storage.ts";
-import { toast } from "../ui/toast.ts";
-import { useWords } from "../words/words.ts";
 
 /** Spec §9: the page scrolls up first, so that the footer is not seen to jump. */
 const delay = 300;
@@ -15,7 +14,7 @@ interface FooterLinkProps {
 }
 
 export function FooterLink({ to, needsSignIn = false, children }: FooterLinkProps) {
-  const t = useWords("shell");
+  const askToSignIn = useAskToSignIn();
   const navigate = useNavigate();
 
   function go(event: MouseEvent) {
@@ -24,7 +23,7 @@ export function FooterLink({ to, needsSignIn = false, children }: FooterLinkProp
       return;
     event.preventDefault();
     if (needsSignIn && stored("token") === null) {
-      toast.error(t("mustSignIn"));
+      askToSignIn(typeof to === "string" ? to : createPath(to));
       return;
     }
     const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -4,13 +4,18 @@ import { useShop } from "../config/shop.ts";
 import { useWords } from "../words/words.ts";
 import { FooterLink } from "./footer-link.tsx";
 import { Logo } from "./logo.tsx";
+import { Newsletter } from "./newsletter.tsx";
 
 export function Footer() {
   const t = useWords("shell");
   const { config } = useShop();
   const policies = [
     { to: href("/home"), label: t("header.shop"), isOff: false },
+    { to: href("/categories"), label: t("footer.categories"), isOff: false },
+    { to: href("/store/latest"), label: t("footer.latestStores"), isOff: false },
+    { to: href("/store/popular"), label: t("footer.popularStores"), isOff: false },
     { to: href("/about-us"), label: t("footer.about"), isOff: false },
+    { to: href("/help-and-support"), label: t("footer.help"), isOff: false },
     { to: href("/terms-and-conditions"), label: t("footer.terms"), isOff: false },
     { to: href("/privacy-policy"), label: t("footer.privacy"), isOff: false },
     { to: href("/refund-policy"), label: t("footer.refund"), isOff: config.refund_policy === 0 },
@@ -44,6 +49,7 @@ export function Footer() {
               </li>
             ))}
           </ul>
+          <Newsletter />
         </div>
         <nav aria-label={t("footer.links")}>
           <h2 className="mb-3 text-base">{t("footer.links")}</h2>

@@ -51,6 +51,8 @@ test("unfolds the latest stores, at most ten, and closes when one is chosen", as
   const links = await menu.findAllByRole("link", { name: /^Shop/ });
   expect(links.map((link) => link.getAttribute("href"))).toHaveLength(10);
   expect(links[0]?.getAttribute("href")).toBe("/store/shop-1");
+  const all = menu.getByRole("link", { name: "Show all: Latest stores" });
+  expect(all.getAttribute("href")).toBe("/store/latest");
   expect(new URL(asked.mock.calls[0]?.[0].url ?? "").search).toBe("?offset=1&limit=10");
 
   if (links[0]) await userEvent.click(links[0]);

@@ -1,24 +1,14 @@
 import type { Store } from "@errand/core/catalog/catalog.types";
-import {
-  Clock,
-  Flame,
-  Globe,
-  Heart,
-  House,
-  LayoutGrid,
-  LogOut,
-  PackageSearch,
-  Phone,
-} from "lucide-react";
+import { Clock, Flame, Globe, House, LayoutGrid, PackageSearch, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { categoryPath, storePath } from "../catalog/paths.ts";
+import { categoryPath, storeListPath, storePath } from "../catalog/paths.ts";
 import { useShop } from "../config/shop.ts";
+import { AccountMenu } from "../profile/account-menu.tsx";
 import { reading } from "../query-client.ts";
 import { useStored } from "../session/storage.ts";
 import { Button } from "../ui/button.tsx";
 import { Drawer } from "../ui/drawer.tsx";
-import { useHasWishlist } from "../wishlist/wishlist.queries.ts";
 import { useLanguage, useWords } from "../words/words.ts";
 import { MenuList, type MenuListEntry, menuListLength } from "./menu-list.tsx";
 import { hasPanel, openPanel, type PanelProps } from "./panels.ts";
@@ -32,7 +22,6 @@ export function MenuDrawer({ open, onClose }: PanelProps<"menu">) {
   const t = useWords("shell");
   const { config } = useShop();
   const token = useStored("token");
-  const hasWishlist = useHasWishlist();
   return (
     <Drawer open={open} onClose={onClose} title={t("header.menu")}>
       <nav aria-label={t("header.menu")} className="flex flex-col gap-1 p-3">
@@ -47,13 +36,12 @@ export function MenuDrawer({ open, onClose }: PanelProps<"menu">) {
             {t("header.trackOrder")}
           </Link>
         )}
-        {token !== null && hasWishlist && (
-          <button type="button" className={row} onClick={() => openPanel("wishlist")}>
-            <Heart aria-hidden className="size-[22px]" strokeWidth={1.9} />
-            {t("header.wishlist")}
-          </button>
-        )}
       </nav>
+      {token !== null && (
+        <Section title={t("header.account")}>
+          <AccountMenu onLeave={onClose} />
+        </Section>
+      )}
       <Section title={t("menu.appearance")}>
         <ThemeToggle look="row" />
       </Section>
@@ -66,14 +54,6 @@ export function MenuDrawer({ open, onClose }: PanelProps<"menu">) {
           <span dir="ltr">{config.phone}</span>
         </a>
       </Section>
-      {hasPanel("logout") && token !== null && (
-        <Section>
-          <button type="button" className={row} onClick={() => openPanel("logout")}>
-            <LogOut aria-hidden className="size-[22px]" strokeWidth={1.9} />
-            {t("menu.logout")}
-          </button>
-        </Section>
-      )}
       {hasPanel("sign-in") && token === null && (
         <div className="p-4">
           <Button className="w-full" onClick={() => openPanel("sign-in", { mode: "sign-in" })}>
@@ -98,6 +78,7 @@ function Browse({ onChoose }: { onChoose(): void }) {
         icon={LayoutGrid}
         title={t("menu.categories")}
         query={reading("GET /categories")}
+        allAt="/categories"
         entriesOf={(categories) =>
           categories.map((category) => ({
             id: category.id,
@@ -112,6 +93,7 @@ function Browse({ onChoose }: { onChoose(): void }) {
         icon={Clock}
         title={t("menu.latestStores")}
         query={reading("GET /stores/latest", stores)}
+        allAt={storeListPath("latest")}
         entriesOf={({ stores }) => stores.map(storeEntry)}
         onChoose={onChoose}
       />
@@ -119,6 +101,7 @@ function Browse({ onChoose }: { onChoose(): void }) {
         icon={Flame}
         title={t("menu.popularStores")}
         query={reading("GET /stores/popular", stores)}
+        allAt={storeListPath("popular")}
         entriesOf={({ stores }) => stores.map(storeEntry)}
         onChoose={onChoose}
       />

@@ -23,6 +23,8 @@ interface MenuListProps<Reply, Key extends readonly unknown[]> {
   /** Read when the list is first unfolded. */
   query: UseQueryOptions<Reply, Error, Reply, Key>;
   entriesOf(reply: Reply): MenuListEntry[];
+  /** Where all of it is. */
+  allAt: string;
   onChoose(): void;
 }
 
@@ -32,6 +34,7 @@ export function MenuList<Reply, Key extends readonly unknown[]>({
   title,
   query,
   entriesOf,
+  allAt,
   onChoose,
 }: MenuListProps<Reply, Key>) {
   const t = useWords("shell");
@@ -68,6 +71,18 @@ export function MenuList<Reply, Key extends readonly unknown[]>({
               <Skeleton className="h-4 w-32 rounded-full" />
             </li>
           ))}
+        {entries && entries.length > 0 && (
+          <li>
+            <Link
+              to={allAt}
+              onClick={onChoose}
+              aria-label={t("menu.allOf", { title })}
+              className="flex min-h-11 items-center rounded-control px-3 font-semibold text-accent hover:bg-sunken"
+            >
+              {t("menu.all")}
+            </Link>
+          </li>
+        )}
       </ul>
     </Collapsible>
   );

@@ -27,7 +27,7 @@ const panels: Panels = {
   "guest-or-login": onDemand(() =>
     import("../account/guest-or-login-dialog.tsx").then((f) => f.GuestOrLoginDialog),
   ),
-  profile: onDemand(() => import("../account/profile-panel.tsx").then((f) => f.ProfilePanel)),
+  profile: onDemand(() => import("../profile/profile-panel.tsx").then((f) => f.ProfilePanel)),
   logout: onDemand(() => import("../account/logout-dialog.tsx").then((f) => f.LogoutDialog)),
   language: onDemand(() => import("./language-dialog.tsx").then((file) => file.LanguageDialog)),
 };

@@ -1,8 +1,9 @@
 import { useNavigation } from "react-router";
 import { LateOverlay } from "../ui/on-demand.tsx";
+import { isQuiet } from "./quiet-navigation.ts";
 
 /** Spec §2: covers the page during a route change, but only one that takes long enough to be noticed. */
 export function RouteOverlay() {
-  const { state } = useNavigation();
-  return state === "loading" ? <LateOverlay /> : null;
+  const { state, location } = useNavigation();
+  return state === "loading" && !isQuiet(location) ? <LateOverlay /> : null;
 }

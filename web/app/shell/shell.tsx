@@ -9,6 +9,8 @@ import { PopupContainerProvider } from "../ui/popup-container.ts";
 import { ToastHost } from "../ui/toast-host.tsx";
 import { LikesProvider } from "../wishlist/likes-provider.tsx";
 import { useWords } from "../words/words.ts";
+import { Arrival } from "./arrival.tsx";
+import { BackCloses } from "./back-closes.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { ModuleSwitcher } from "./module-switcher.tsx";
@@ -47,6 +49,8 @@ export function Shell({ shop, children }: { shop: Shop; children: ReactNode }) {
                 <RouteAnnouncer />
                 <RouteOverlay />
                 <PanelHost />
+                <BackCloses />
+                <Arrival />
                 <ToastHost />
               </LikesProvider>
             </BasketProvider>

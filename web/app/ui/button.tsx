@@ -22,10 +22,11 @@ export function Button({
   return (
     <button
       {...rest}
-      type={isBusy ? "button" : type}
+      type={type}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || rest["aria-disabled"]}
-      onClick={isBusy ? undefined : onClick}
+      // Enter in a field presses the form's button, so a busy one is pressed in vain.
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
       className={buttonClasses(look, size, className)}
     >
       {isBusy && <Spinner className="size-[1.1em]" />}

@@ -1,4 +1,3 @@
-import { Checkbox as Base } from "@base-ui/react/checkbox";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { choiceRowClasses } from "./choice-row.ts";
@@ -12,21 +11,24 @@ interface CheckboxProps {
   children: ReactNode;
 }
 
-/** A box and its label in one row; all of the row can be pressed. */
+/** A box and its label in one row; all of the row can be pressed. The browser's own control: it weighs nothing. */
 export function Checkbox({ isChecked, onChange, isDisabled, trail, children }: CheckboxProps) {
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is Base UI's, inside.
     <label className={choiceRowClasses}>
-      <Base.Root
-        checked={isChecked}
-        onCheckedChange={onChange}
-        disabled={isDisabled}
-        className="grid size-5.5 shrink-0 place-items-center rounded-md border-2 border-line-strong bg-card transition-colors data-checked:border-accent data-checked:bg-accent data-disabled:opacity-45"
-      >
-        <Base.Indicator>
-          <Check aria-hidden className="size-4 text-on-accent" strokeWidth={3.2} />
-        </Base.Indicator>
-      </Base.Root>
+      <span className="grid size-5.5 shrink-0 place-items-center *:col-start-1 *:row-start-1">
+        <input
+          type="checkbox"
+          checked={isChecked}
+          disabled={isDisabled}
+          onChange={(event) => onChange(event.target.checked)}
+          className="peer size-full cursor-[inherit] appearance-none rounded-md border-2 border-line-strong bg-card transition-colors checked:border-accent checked:bg-accent disabled:opacity-45"
+        />
+        <Check
+          aria-hidden
+          className="pointer-events-none size-4 text-on-accent opacity-0 peer-checked:opacity-100"
+          strokeWidth={3.2}
+        />
+      </span>
       <span className="grow">{children}</span>
       {trail}
     </label>

@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
 import { useWords } from "../words/words.ts";
 import { classNames } from "./class-names.ts";
+import { useLayer } from "./layers.ts";
 import { PopupContainerProvider } from "./popup-container.ts";
 
 export interface DialogProps {
@@ -32,6 +33,7 @@ export function Dialog({
   focusAfter,
   children,
 }: DialogProps) {
+  useLayer(open, onClose);
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <PopupContainerProvider value={undefined}>

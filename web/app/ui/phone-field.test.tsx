@@ -70,3 +70,9 @@ test("knows what can be a number", () => {
   expect(isPhone("0612", "FR")).toBe(false);
   expect(isPhone("", "FR")).toBe(false);
 });
+
+test("takes digits with an optional plus before them, and no letters", async () => {
+  show(<Phone />);
+  await userEvent.type(field(), "+33a 6+1b2");
+  expect(field()).toHaveProperty("value", "+33 612");
+});

@@ -8,6 +8,7 @@ import {
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { useLanguage } from "../words/words.ts";
+import { afterPress } from "./after-press.ts";
 import { classNames } from "./class-names.ts";
 import { controlClasses, Field, type FieldProps } from "./field.tsx";
 
@@ -27,6 +28,12 @@ const fallback: CountryCode = "FR";
 /** Whether `text` can be a phone number, read with `country` when the prefix is missing. */
 export function isPhone(text: string, country: string): boolean {
   return parsePhoneNumberFromString(text, codeOf(country))?.isPossible() ?? false;
+}
+
+/** A number as people read it out, on one line: `+33 6 12 34 56 78`. */
+export function phoneText(phone: string): string {
+  const text = parsePhoneNumberFromString(phone)?.formatInternational() ?? phone;
+  return text.replaceAll(" ", "\u00a0");
 }
 
 /** A phone number with the prefix of its country in front, grouped as people there write it. */
@@ -84,10 +91,10 @@ export function PhoneField({
             aria-invalid={isInvalid || undefined}
             aria-describedby={describedBy}
             value={text}
-            onChange={({ target }) => change({ country, text: target.value })}
+            onChange={({ target }) => change({ country, text: numberText(target.value) })}
             onBlur={() => {
               setTyped(typedOf(value, country));
-              onBlur?.();
+              afterPress(() => onBlur?.());
             }}
             className={classNames(controlClasses, "min-w-0 grow rtl:text-end")}
           />
@@ -112,6 +119,11 @@ function Countries({ language }: { language: string }) {
 interface Typed {
   country: CountryCode;
   text: string;
+}
+
+/** Digits with an optional leading plus (spec §5), and what people put between them. */
+function numberText(text: string): string {
+  return text.replaceAll(/[^\d\s().+-]|(?<=.)\+/g, "");
 }
 
 function numberOf({ country, text }: Typed): string {

@@ -1,5 +1,5 @@
-/** The widths in which the shop keeps every picture. */
-const widths = [96, 160, 320, 480, 640, 960];
+/** The widths in which the shop keeps every picture; the widest is for covers across the page. */
+const widths = [96, 160, 320, 480, 640, 960, 1440];
 
 /** The narrowest screen that is thought of. */
 const narrowest = 320;

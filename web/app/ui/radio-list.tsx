@@ -1,6 +1,4 @@
-import { Radio } from "@base-ui/react/radio";
-import { RadioGroup } from "@base-ui/react/radio-group";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { choiceRowClasses } from "./choice-row.ts";
 
 interface RadioListProps<Value extends string | number> {
@@ -11,33 +9,33 @@ interface RadioListProps<Value extends string | number> {
   onChange(value: Value): void;
 }
 
+/** One of several. The browser's own controls: they weigh nothing. */
 export function RadioList<Value extends string | number>({
   label,
   options,
   value,
   onChange,
 }: RadioListProps<Value>) {
+  const name = useId();
   return (
-    <RadioGroup<Value | null>
-      aria-label={label}
-      value={value}
-      onValueChange={(chosen) => chosen !== null && onChange(chosen)}
-      className="flex flex-col"
-    >
+    <div role="radiogroup" aria-label={label} className="flex flex-col">
       {options.map((option) => (
-        // biome-ignore lint/a11y/noLabelWithoutControl: the control is Base UI's, inside.
         <label key={option.value} className={choiceRowClasses}>
-          <Radio.Root
-            value={option.value}
-            disabled={option.isDisabled}
-            className="grid size-5.5 shrink-0 place-items-center rounded-full border-2 border-line-strong bg-card transition-colors data-checked:border-accent data-disabled:opacity-45"
-          >
-            <Radio.Indicator className="size-2.5 rounded-full bg-accent" />
-          </Radio.Root>
+          <span className="grid size-5.5 shrink-0 place-items-center *:col-start-1 *:row-start-1">
+            <input
+              type="radio"
+              name={name}
+              checked={option.value === value}
+              disabled={option.isDisabled}
+              onChange={() => onChange(option.value)}
+              className="peer size-full cursor-[inherit] appearance-none rounded-full border-2 border-line-strong bg-card transition-colors checked:border-accent disabled:opacity-45"
+            />
+            <span className="pointer-events-none size-2.5 rounded-full bg-accent opacity-0 peer-checked:opacity-100" />
+          </span>
           <span className="grow">{option.label}</span>
           {option.trail}
         </label>
       ))}
-    </RadioGroup>
+    </div>
   );
 }

@@ -37,7 +37,8 @@ export function Rating({ value, count, look = "short" }: RatingProps) {
   );
 }
 
-function Stars({ value }: { value: number }) {
+/** Five stars in steps of a half; who hears the page is told beside. */
+export function Stars({ value }: { value: number }) {
   const full = `${(toHalfStars(value) / 5) * 100}%`;
   return (
     <span aria-hidden className="relative inline-flex">

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { afterPress } from "./after-press.ts";
 import { classNames } from "./class-names.ts";
 import { controlClasses, Field, type FieldProps } from "./field.tsx";
 
@@ -23,6 +24,7 @@ export function TextField({
   className,
   lead,
   trail,
+  onBlur,
   ...input
 }: TextFieldProps) {
   return (
@@ -37,6 +39,7 @@ export function TextField({
           <input
             {...input}
             id={id}
+            onBlur={onBlur && ((event) => afterPress(() => onBlur(event)))}
             aria-required={isRequired || undefined}
             aria-invalid={isInvalid || undefined}
             aria-describedby={describedBy}

@@ -40,7 +40,8 @@ export function Toaster() {
 }
 
 function add({ id, kind, text }: ToastMessage): void {
-  manager.add({ id, type: kind, title: text });
+  // A longer message takes longer to read.
+  manager.add({ id, type: kind, title: text, timeout: Math.max(5000, text.length * 70) });
 }
 
 function Messages() {
@@ -58,7 +59,7 @@ function Messages() {
       >
         <Toast.Content className="flex items-center gap-3 py-2 ps-4 pe-2">
           <Icon aria-hidden className={`size-5 shrink-0 ${colours[kind]}`} />
-          <Toast.Title className="grow py-1.5 text-[0.9375rem] font-medium" />
+          <Toast.Title className="grow py-1.5 text-[0.9375rem] font-medium whitespace-pre-line" />
           <Toast.Close
             aria-label={t("close")}
             className="grid size-9 shrink-0 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink"

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from "react";
 import { type Likes, LikesContext } from "../catalog/likes.ts";
 import { useStored } from "../session/storage.ts";
 import { toast } from "../ui/toast.ts";
@@ -11,7 +11,8 @@ export function LikesProvider({ children }: { children: ReactNode }) {
   const t = useWords("wishlist");
   const token = useStored("token");
   const hasWishlist = useHasWishlist();
-  const { data: list } = useWishlist();
+  // No haste: a part of the page that is still taken over by the browser is not drawn anew for it.
+  const list = useDeferredValue(useWishlist().data);
   const { mutate } = useChangeWish();
   const toggle = useRef<Likes["toggle"]>(() => {});
   useEffect(() => {

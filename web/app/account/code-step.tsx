@@ -1,0 +1,63 @@
+import { call } from "../api.ts";
+import { useShop } from "../config/shop.ts";
+import { stored } from "../session/storage.ts";
+import { phoneText } from "../ui/phone-field.tsx";
+import { useWords } from "../words/words.ts";
+import { CodeForm } from "./code-form.tsx";
+import { FirebaseCodeForm, type PhoneProof } from "./firebase/firebase-code-form.tsx";
+import type { Step } from "./sign-in-steps.ts";
+import { orStartAgain } from "./start-again.ts";
+import type { SignInSteps } from "./use-sign-in-steps.ts";
+
+interface CodeStepProps {
+  step: Extract<Step, { name: "otp" }>;
+  steps: SignInSteps;
+}
+
+/** A sign-in that waits for the code on its way. */
+export function CodeStep({ step: { to, pending }, steps }: CodeStepProps) {
+  const t = useWords("account");
+  const { config } = useShop();
+  const known = to === "phone" ? pending.phone && phoneText(pending.phone) : pending.email;
+  const somewhere = t(to === "phone" ? "code.yourPhone" : "code.yourEmail");
+
+  async function verify(otp: string) {
+    const result = await call("POST /auth/verify-phone", {
+      verification_type: to,
+      pending_token: pending.token,
+      otp,
+      login_type: pending.loginType,
+      guest_id: stored("guest_id") ?? undefined,
+    });
+    steps.goOn(result, pending);
+  }
+
+  async function resend() {
+    const { message } = await orStartAgain(
+      steps,
+      call("POST /auth/resend-otp", { pending_token: pending.token }),
+    );
+    return message;
+  }
+
+  async function verifyByFirebase(proof: PhoneProof) {
+    const result = await call("PUT /auth/firebase-verify-token", {
+      ...proof,
+      pending_token: pending.token,
+      login_type: pending.loginType,
+      guest_id: stored("guest_id") ?? undefined,
+    });
+    steps.goOn(result, pending);
+  }
+
+  if (to === "phone" && config.firebase_otp_verification === 1) {
+    return <FirebaseCodeForm phone={pending.phone} onVerify={verifyByFirebase} />;
+  }
+  return (
+    <CodeForm
+      text={t(`code.${to}`, { to: known ?? somewhere })}
+      onVerify={verify}
+      onResend={resend}
+    />
+  );
+}

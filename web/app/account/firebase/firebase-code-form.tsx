@@ -1,0 +1,96 @@
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { Button } from "../../ui/button.tsx";
+import { phoneText } from "../../ui/phone-field.tsx";
+import { useWords } from "../../words/words.ts";
+import { CodeForm } from "../code-form.tsx";
+import { codePhoneFault } from "../faults.ts";
+import { PhoneInput } from "../phone-input.tsx";
+import { useSentCode } from "./use-sent-code.ts";
+
+/** What the server asks Firebase about. */
+export interface PhoneProof {
+  session_info: string;
+  phone: string;
+  otp: string;
+}
+
+interface FirebaseCodeFormProps {
+  /** E.164; null where the browser is not told it, and who owns it has to say. */
+  phone: string | null;
+  /** Throws what the server refuses. */
+  onVerify(proof: PhoneProof): Promise<void>;
+}
+
+/** Where a code is typed that Firebase sends to a phone: this has it sent, too. */
+export function FirebaseCodeForm({ phone: known, onVerify }: FirebaseCodeFormProps) {
+  const [phone, setPhone] = useState(known);
+  if (phone === null) return <PhoneQuestion onPhone={setPhone} />;
+  return <SentCode key={phone} phone={phone} onVerify={onVerify} />;
+}
+
+function SentCode({
+  phone,
+  onVerify,
+}: {
+  phone: string;
+  onVerify: (proof: PhoneProof) => Promise<void>;
+}) {
+  const t = useWords("account");
+  const { place, session, fault, send } = useSentCode(phone);
+  return (
+    <>
+      <div ref={place} />
+      {fault !== null && (
+        <div className="flex flex-col gap-4">
+          <p role="alert" className="text-bad">
+            {t(`firebase.${fault}`)}
+          </p>
+          <Button size="lg" onClick={() => void send()}>
+            {t("firebase.retry")}
+          </Button>
+        </div>
+      )}
+      {fault === null && session === null && (
+        <p role="status" className="text-muted">
+          {t("firebase.sending")}
+        </p>
+      )}
+      {session !== null && (
+        <CodeForm
+          isElsewhere
+          text={t("code.phone", { to: phoneText(phone) })}
+          onVerify={(otp) => onVerify({ session_info: session, phone, otp })}
+          onResend={async () => {
+            await send();
+            return t("firebase.sent");
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function PhoneQuestion({ onPhone }: { onPhone: (phone: string) => void }) {
+  const t = useWords("account");
+  const { control, handleSubmit } = useForm({ mode: "onTouched", defaultValues: { phone: "" } });
+  return (
+    <form
+      noValidate
+      onSubmit={handleSubmit(({ phone }) => onPhone(phone))}
+      className="flex flex-col gap-4"
+    >
+      <PhoneInput
+        control={control}
+        name="phone"
+        label={t("firebase.phone")}
+        hint={t("firebase.phoneHint")}
+        fault={codePhoneFault}
+        isRequired
+      />
+      <Button type="submit" size="lg">
+        {t("firebase.send")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,133 @@
+import { UserRound } from "lucide-react";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { call } from "../api.ts";
+import { ApiError } from "../api-error.ts";
+import { reportError } from "../report-error.ts";
+import { stored } from "../session/storage.ts";
+import { Button } from "../ui/button.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { useWords } from "../words/words.ts";
+import { passwordFault } from "./faults.ts";
+import { FormFault } from "./form-fault.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { showRefusal } from "./show-refusal.ts";
+import type { Step } from "./sign-in-steps.ts";
+import { orStartAgain } from "./start-again.ts";
+import { StepScreen } from "./step-screen.tsx";
+import type { SignInSteps } from "./use-sign-in-steps.ts";
+
+interface IsItYouProps {
+  step: Extract<Step, { name: "is_exist_user" }>;
+  steps: SignInSteps;
+}
+
+/** Somebody has an account with these details. A yes needs proof (safety 11); a no makes another account. */
+export function IsItYou({ step: { person, pending }, steps }: IsItYouProps) {
+  const t = useWords("account");
+  const [isThem, setThem] = useState(false);
+  const [busy, setBusy] = useState<"no" | "code" | null>(null);
+  const form = useForm({ mode: "onTouched", defaultValues: { password: "" } });
+  const { register, handleSubmit, formState } = form;
+
+  async function answer(verified: "yes" | "no", password?: string) {
+    const asked = call("POST /auth/update-info", {
+      pending_token: pending.token,
+      login_type: pending.loginType,
+      verified,
+      password,
+      guest_id: stored("guest_id") ?? undefined,
+    });
+    // The code goes to a contact of the account, which nobody is told before it is proved.
+    const known = verified === "yes" ? { ...pending, email: null, phone: null } : pending;
+    steps.goOn(await orStartAgain(steps, asked), known);
+  }
+
+  async function deny() {
+    setBusy("no");
+    try {
+      await answer("no");
+    } catch (error) {
+      // The e-mail that the provider confirms stays with its account; a phone leads on (contract 3.3).
+      const isTaken =
+        error instanceof ApiError && error.errors.some(({ code }) => code === "email");
+      if (isTaken && pending.identity) steps.askForPhone(pending.identity);
+      reportError(error);
+    }
+    setBusy(null);
+  }
+
+  async function sendCode() {
+    setBusy("code");
+    try {
+      await answer("yes");
+    } catch (error) {
+      showRefusal(form, error);
+    }
+    setBusy(null);
+  }
+
+  async function signIn({ password }: { password: string }) {
+    try {
+      await answer("yes", password);
+    } catch (error) {
+      showRefusal(form, error);
+    }
+  }
+
+  return (
+    <>
+      <div className="mb-4 flex items-center gap-4 rounded-card bg-sunken p-4">
+        <Portrait image={person.image} />
+        <p className="min-w-0 truncate text-lg font-semibold">{person.name}</p>
+      </div>
+      <StepScreen name={isThem ? "proof" : "question"}>
+        {isThem ? (
+          <form noValidate onSubmit={handleSubmit(signIn)} className="flex flex-col gap-4">
+            <p className="text-muted">{t("isItYou.proof")}</p>
+            <PasswordField
+              {...register("password", {
+                validate: (text) => {
+                  const fault = passwordFault(text);
+                  return fault === null || t(`fault.${fault}`);
+                },
+              })}
+              label={t("isItYou.password")}
+              error={formState.errors.password?.message}
+              isRequired
+              autoComplete="current-password"
+            />
+            <FormFault text={formState.errors.root?.message} />
+            <Button type="submit" size="lg" isBusy={formState.isSubmitting}>
+              {t("isItYou.signIn")}
+            </Button>
+            <Button look="outline" isBusy={busy === "code"} onClick={sendCode}>
+              {t("isItYou.sendCode")}
+            </Button>
+          </form>
+        ) : (
+          <div className="grid grid-cols-2 gap-3">
+            <Button look="outline" size="lg" isBusy={busy === "no"} onClick={deny}>
+              {t("isItYou.no")}
+            </Button>
+            <Button size="lg" onClick={() => setThem(true)}>
+              {t("isItYou.yes")}
+            </Button>
+          </div>
+        )}
+      </StepScreen>
+    </>
+  );
+}
+
+function Portrait({ image }: { image: string | null }) {
+  return (
+    <span className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-full bg-accent-soft text-accent">
+      {image ? (
+        <Picture src={image} alt="" sizes="3.5rem" ratio="1/1" />
+      ) : (
+        <UserRound aria-hidden className="size-7" strokeWidth={1.6} />
+      )}
+    </span>
+  );
+}

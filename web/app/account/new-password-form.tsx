@@ -1,0 +1,80 @@
+import { useForm } from "react-hook-form";
+import { call } from "../api.ts";
+import { Button } from "../ui/button.tsx";
+import { toast } from "../ui/toast.ts";
+import { useWords } from "../words/words.ts";
+import { type Fault, newPasswordFault, repeatedPasswordFault } from "./faults.ts";
+import { FormFault } from "./form-fault.tsx";
+import { PasswordField } from "./password-field.tsx";
+import type { Recipient } from "./recovery.ts";
+import { showRefusal } from "./show-refusal.ts";
+
+interface NewPasswordFormProps {
+  recipient: Recipient;
+  /** The code that was found right. */
+  code: string;
+  onSaved(): void;
+}
+
+/** Last step: the password is set anew. */
+export function NewPasswordForm({ recipient, code, onSaved }: NewPasswordFormProps) {
+  const t = useWords("account");
+  const form = useForm({
+    mode: "onTouched",
+    defaultValues: { password: "", confirm_password: "" },
+  });
+  const { register, handleSubmit, formState, getValues, trigger } = form;
+  const { errors, isSubmitting, touchedFields } = formState;
+  const told = (fault: Fault | null) => fault === null || t(`fault.${fault}`);
+
+  async function save(values: { password: string; confirm_password: string }) {
+    try {
+      const { message } = await call("PUT /auth/reset-password", {
+        ...recipient,
+        ...values,
+        reset_token: code,
+      });
+      toast.success(message);
+      onSaved();
+    } catch (error) {
+      showRefusal(form, error);
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit(save)} className="flex flex-col gap-4">
+      <p className="text-muted">{t("recovery.newText")}</p>
+      {/* Password managers keep the password with whom it belongs to. */}
+      <input
+        hidden
+        readOnly
+        autoComplete="username"
+        value={recipient.email ?? recipient.phone ?? ""}
+      />
+      <PasswordField
+        {...register("password", {
+          validate: (text) => told(newPasswordFault(text)),
+          onChange: () => touchedFields.confirm_password && trigger("confirm_password"),
+        })}
+        label={t("recovery.password")}
+        hint={t("signUp.passwordHint")}
+        error={errors.password?.message}
+        isRequired
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...register("confirm_password", {
+          validate: (text) => told(repeatedPasswordFault(text, getValues("password"))),
+        })}
+        label={t("recovery.confirm")}
+        error={errors.confirm_password?.message}
+        isRequired
+        autoComplete="new-password"
+      />
+      <FormFault text={errors.root?.message} />
+      <Button type="submit" size="lg" isBusy={isSubmitting}>
+        {t("recovery.save")}
+      </Button>
+    </form>
+  );
+}

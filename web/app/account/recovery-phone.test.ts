@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { recoveryPhoneFault } from "./recovery-phone.ts";
+
+test.each([
+  ["", "recoveryPhoneRequired"],
+  ["  ", "recoveryPhoneRequired"],
+  ["061234567", "recoveryPhoneTen"],
+  ["06123456789", "recoveryPhoneTen"],
+  ["call me", "recoveryPhoneTen"],
+  ["0612345678", null],
+  ["+33612345678", null],
+  ["+1 202 555 0123", null],
+] as const)("the phone of a forgotten password has ten digits at home: %j", (text, fault) => {
+  expect(recoveryPhoneFault(text, "FR")).toBe(fault);
+});

@@ -1,0 +1,16 @@
+import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/min";
+import type { Fault } from "./faults.ts";
+
+/**
+ * Spec §5, forgot password: exactly ten digits as they are dialled in the number's country, where a
+ * trunk prefix (the 0 of 06) may count or not.
+ */
+export function recoveryPhoneFault(text: string, country: string): Fault | null {
+  if (text.trim() === "") return "recoveryPhoneRequired";
+  const number = parsePhoneNumberFromString(text, country as CountryCode);
+  if (!number?.isPossible()) return "recoveryPhoneTen";
+  const dialled = number.formatNational().replace(/\D/g, "");
+  return [number.nationalNumber, dialled].some(({ length }) => length === 10)
+    ? null
+    : "recoveryPhoneTen";
+}

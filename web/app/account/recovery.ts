@@ -1,0 +1,27 @@
+import type { Config } from "@errand/core/config/config.contract";
+
+export type RecoveryWay = "email" | "phone";
+
+/** Whom the code went to, as the server wants to know it with every further call. */
+export interface Recipient {
+  verification_method: RecoveryWay;
+  email?: string;
+  phone?: string;
+}
+
+/** By which ways the shop can verify who has forgotten a password; none is possible. */
+export function recoveryWays({
+  centralize_login,
+  is_mail_active,
+  is_sms_active,
+  firebase_otp_verification,
+}: Pick<
+  Config,
+  "centralize_login" | "is_mail_active" | "is_sms_active" | "firebase_otp_verification"
+>): RecoveryWay[] {
+  if (centralize_login.manual_login_status === 0) return [];
+  const ways: RecoveryWay[] = [];
+  if (is_mail_active) ways.push("email");
+  if (is_sms_active || firebase_otp_verification === 1) ways.push("phone");
+  return ways;
+}

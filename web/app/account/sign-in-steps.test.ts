@@ -1,0 +1,76 @@
+import type { AuthResult } from "@errand/core/account/account.contract";
+import { expect, test } from "vitest";
+import { type Begun, outcomeOf, type Step, withStep } from "./sign-in-steps.ts";
+
+const token = "t".repeat(43);
+const pending_token = "p".repeat(43);
+const done: AuthResult = {
+  message: "",
+  token,
+  is_phone_verified: 1,
+  is_email_verified: 1,
+  is_personal_info: 1,
+  is_exist_user: null,
+  login_type: "otp",
+  email: null,
+  pending_token: null,
+  cart_notices: [],
+};
+const open = (changes: Partial<AuthResult>): AuthResult => ({
+  ...done,
+  token: null,
+  pending_token,
+  ...changes,
+});
+const begun: Begun = { email: null, phone: "+33612345678", identity: null, isSignUp: false };
+const pending = { ...begun, token: pending_token, loginType: "otp" as const };
+const person = { name: "Ada Lovelace", image: null };
+
+test.each<[string, AuthResult, object]>([
+  ["a token: done", done, { name: "done" }],
+  [
+    "an account that exists goes before everything",
+    open({ is_exist_user: person, is_phone_verified: 0, is_personal_info: 0 }),
+    { name: "is_exist_user", pending, person },
+  ],
+  [
+    "the phone goes before the e-mail",
+    open({ is_phone_verified: 0, is_email_verified: 0, is_personal_info: 0 }),
+    { name: "otp", pending, to: "phone" },
+  ],
+  [
+    "the e-mail goes before the name",
+    open({ is_email_verified: 0, is_personal_info: 0 }),
+    { name: "otp", pending, to: "email" },
+  ],
+  ["the name comes last", open({ is_personal_info: 0 }), { name: "user_info", pending }],
+])("%s", (_title, result, outcome) => {
+  expect(outcomeOf(result, begun)).toEqual(outcome);
+});
+
+test("the account's own e-mail goes before what was typed", () => {
+  const result = open({ email: "ada@belrive.example", is_email_verified: 0 });
+  expect(outcomeOf(result, { ...begun, email: "ADA@belrive.example" })).toMatchObject({
+    pending: { email: "ada@belrive.example", phone: "+33612345678" },
+  });
+});
+
+const phone: Step = {
+  name: "phone_modal",
+  identity: { medium: "google", token: "t", unique_id: "1" },
+};
+const question: Step = { name: "is_exist_user", pending, person };
+const code: Step = { name: "otp", pending, to: "phone" };
+const info: Step = { name: "user_info", pending };
+
+test.each<[string, Step[], Step, Step[]]>([
+  ["the first step", [], code, [code]],
+  ["a code that was right is not asked for again", [code], info, [info]],
+  ["a code after the question leads back to it", [question], code, [question, code]],
+  ["a code after the phone leads back to it", [phone], code, [phone, code]],
+  ["a right code leaves the question behind", [question, code], info, [info]],
+  ["an answered question is through", [question], info, [info]],
+  ["a phone may be asked for instead of the answer", [question], phone, [question, phone]],
+])("%s", (_title, steps, next, after) => {
+  expect(withStep(steps, next)).toEqual(after);
+});

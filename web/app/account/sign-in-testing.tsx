@@ -1,0 +1,88 @@
+import type { AuthResult } from "@errand/core/account/account.contract";
+import { screen } from "@testing-library/react";
+// biome-ignore lint/correctness/noUndeclaredDependencies: vitest belongs to the whole house.
+import { vi } from "vitest";
+import { type Shop, ShopContext } from "../config/shop.ts";
+import type { PanelInputs } from "../shell/panels.ts";
+import { show } from "../testing.tsx";
+import { SignInDialog } from "./sign-in-dialog.tsx";
+
+type Login = Shop["config"]["centralize_login"];
+
+/** The shop's settings for these ways to sign in. */
+export function loginBy(...ways: ("otp" | "manual" | "social")[]): Login {
+  const status = (way: (typeof ways)[number]) => (ways.includes(way) ? 1 : 0);
+  return {
+    manual_login_status: status("manual"),
+    otp_login_status: status("otp"),
+    social_login_status: status("social"),
+    google_login_status: status("social"),
+    facebook_login_status: 0,
+    apple_login_status: 0,
+    phone_verification_status: 0,
+    email_verification_status: 0,
+  };
+}
+
+export const letIn: AuthResult = {
+  message: "Welcome.",
+  token: "t".repeat(43),
+  is_phone_verified: 1,
+  is_email_verified: 1,
+  is_personal_info: 1,
+  is_exist_user: null,
+  login_type: "manual",
+  email: "lea@belrive.example",
+  pending_token: null,
+  cart_notices: [],
+};
+
+/** A sign-in that lacks something. */
+export function lacking(what: Partial<AuthResult>): AuthResult {
+  return { ...letIn, token: null, email: null, pending_token: "p".repeat(43), ...what };
+}
+
+const plain = {
+  country: "FR",
+  country_picker_status: 1,
+  customer_wallet_status: 0,
+  ref_earning_status: 0,
+  demo_info: null,
+  centralize_login: loginBy("manual"),
+  social_login: [{ login_medium: "google", status: true, client_id: "errand" }],
+  apple_login: [],
+} as const;
+
+/** Opens the dialog over a page; gives what is called when it closes. */
+export function showSignIn(
+  input: PanelInputs["sign-in"] = { mode: "sign-in" },
+  config: Partial<Shop["config"]> = {},
+  at = "/",
+) {
+  const onClose = vi.fn();
+  const shop = { ...plain, ...config } as Shop["config"];
+  const page = (path: string) => [path, <p key={path}>{`At ${path}`}</p>];
+  show(
+    <ShopContext value={{ config: shop, modules: [], origin: "http://errand.test" }}>
+      <SignInDialog open onClose={onClose} input={input} />
+    </ShopContext>,
+    { at, routes: Object.fromEntries(["/home", "/interest", "/checkout"].map(page)) },
+  );
+  return onClose;
+}
+
+export const field = (name: string) =>
+  screen.getByRole("textbox", { name: new RegExp(`^${name}`) });
+
+export const secret = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
+
+export const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+
+/** Of the buttons with that name the one that sends the form. */
+export const submit = (name: string) =>
+  screen
+    .getAllByRole<HTMLButtonElement>("button", { name })
+    .find(({ type }) => type === "submit") ?? Promise.reject(new Error(`There is no ${name}.`));
+
+/** What is read out beside the fields. */
+export const faults = () => screen.queryAllByRole("alert").map(({ textContent }) => textContent);

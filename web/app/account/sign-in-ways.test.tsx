@@ -1,0 +1,96 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test } from "vitest";
+import { answerApi, readToasts, refusal } from "../testing-api.ts";
+import { button, faults, field, lacking, loginBy, showSignIn, submit } from "./sign-in-testing.tsx";
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const isThere = (name: string) => screen.queryByRole("button", { name }) !== null;
+const hasField = (name: RegExp) => screen.queryByRole("textbox", { name }) !== null;
+
+test.each([
+  ["all", ["otp", "manual", "social"], ["password", "switch", "google", "signUp"]],
+  ["otp_manual", ["otp", "manual"], ["password", "switch", "signUp"]],
+  ["otp_social", ["otp", "social"], ["code", "google"]],
+  ["manual_social", ["manual", "social"], ["password", "google", "signUp"]],
+  ["otp", ["otp"], ["code"]],
+  ["manual", ["manual"], ["password", "signUp"]],
+  ["social", ["social"], ["google"]],
+  ["none", [], ["password", "signUp"]],
+] as const)("the mode %s offers what the shop allows", (_mode, ways, offered) => {
+  showSignIn({ mode: "sign-in" }, { centralize_login: loginBy(...ways) });
+  const seen = {
+    password: hasField(/^Email or phone/),
+    code: hasField(/^Phone number/),
+    switch: isThere("Sign in with a code"),
+    google: isThere("Continue with Google"),
+    signUp: isThere("Sign Up"),
+  };
+  expect(Object.entries(seen).flatMap(([name, isSeen]) => (isSeen ? [name] : []))).toEqual(offered);
+});
+
+test("where passwords are not used, nobody is led to a sign-up with one", () => {
+  showSignIn({ mode: "sign-up" }, { centralize_login: loginBy("otp") });
+  expect(screen.getByRole("dialog", { name: "Sign In" })).toBeDefined();
+  expect(hasField(/^Phone number/)).toBe(true);
+});
+
+test("password and code are a press apart, and what was typed stays", async () => {
+  showSignIn({ mode: "sign-in" }, { centralize_login: loginBy("otp", "manual") });
+  await userEvent.type(field("Email or phone"), "lea@belrive.example");
+  await userEvent.click(button("Sign in with a code"));
+  await userEvent.type(field("Phone number"), "0612345678");
+  await userEvent.click(button("Sign in with a password"));
+  expect(field("Email or phone")).toHaveProperty("value", "lea@belrive.example");
+  await userEvent.click(button("Sign in with a code"));
+  expect(field("Phone number")).toHaveProperty("value", "06 12 34 56 78");
+});
+
+test.each([
+  ["", "Please give a phone number"],
+  ["612345", "number must be 10 digits"],
+])("a phone for a code: %j is refused", async (typed, message) => {
+  showSignIn({ mode: "sign-in" }, { centralize_login: loginBy("otp") });
+  if (typed) await userEvent.type(field("Phone number"), typed);
+  await userEvent.click(await submit("Send code"));
+  expect(faults()).toEqual([message]);
+});
+
+test("a phone gets a code, and goes back to be mended", async () => {
+  const result = lacking({ login_type: "otp", is_phone_verified: 0 });
+  const asked = answerApi({ "POST /auth/login": () => result });
+  showSignIn({ mode: "sign-in" }, { centralize_login: loginBy("otp") });
+  await userEvent.type(field("Phone number"), "0612345678");
+  await userEvent.click(await submit("Send code"));
+  expect(
+    await screen.findByText("We sent a code of six digits to +33 6 12 34 56 78."),
+  ).toBeDefined();
+  expect(asked[0]?.input).toEqual({
+    login_type: "otp",
+    email_or_phone: "+33612345678",
+    field_type: "phone",
+  });
+  await userEvent.click(button("Back"));
+  expect(field("Phone number")).toHaveProperty("value", "06 12 34 56 78");
+});
+
+test("a refused phone is said beside it and as a message", async () => {
+  const message = "A code was sent a moment ago.";
+  answerApi({ "POST /auth/login": () => refusal(429, "otp", message) });
+  const toasts = readToasts();
+  showSignIn({ mode: "sign-in" }, { centralize_login: loginBy("otp") });
+  await userEvent.type(field("Phone number"), "0612345678");
+  await userEvent.click(await submit("Send code"));
+  expect(await screen.findByRole("alert")).toHaveProperty("textContent", message);
+  expect(toasts).toEqual([message]);
+});
+
+test("a forgotten password has a page of its own", () => {
+  showSignIn();
+  const link = screen.getByRole("link", { name: "Forgot password?" });
+  expect(link.getAttribute("href")).toBe("/forgot-password");
+});

@@ -1,0 +1,69 @@
+import { KeyRound, MessageSquareText } from "lucide-react";
+import type { UseFormReturn } from "react-hook-form";
+import { useShop } from "../config/shop.ts";
+import { Button } from "../ui/button.tsx";
+import { useWords } from "../words/words.ts";
+import { loginMode, offers } from "./login-mode.ts";
+import { PhoneCodeForm, type PhoneCodeValues } from "./phone-code-form.tsx";
+import { SignInForm, type SignInValues } from "./sign-in-form.tsx";
+import { fresh } from "./sign-in-steps.ts";
+import { SocialButtons } from "./social/social-buttons.tsx";
+import type { SignInSteps } from "./use-sign-in-steps.ts";
+
+interface SignInWaysProps {
+  withPassword: UseFormReturn<SignInValues>;
+  withCode: UseFormReturn<PhoneCodeValues>;
+  /** By code rather than by password, where there is the choice. */
+  prefersCode: boolean;
+  onPrefer(code: boolean): void;
+  steps: SignInSteps;
+  onForgot(): void;
+}
+
+/** Every way to sign in that the shop offers: one form at a time, the others a press away. */
+export function SignInWays(props: SignInWaysProps) {
+  const { withPassword, withCode, prefersCode, onPrefer, steps, onForgot } = props;
+  const t = useWords("account");
+  const { config } = useShop();
+  const mode = loginMode(config);
+  const hasBoth = offers(mode, "otp") && offers(mode, "manual");
+  const isByCode = hasBoth ? prefersCode : offers(mode, "otp");
+  const hasForm = isByCode || offers(mode, "manual");
+  const isMore = hasBoth || (hasForm && offers(mode, "social"));
+  return (
+    <div className="flex flex-col gap-4">
+      {isByCode && <PhoneCodeForm form={withCode} steps={steps} />}
+      {hasForm && !isByCode && (
+        <SignInForm form={withPassword} goOn={steps.goOn} onForgot={onForgot} />
+      )}
+      {isMore && <Or />}
+      {hasBoth && (
+        <Button look="outline" onClick={() => onPrefer(!isByCode)}>
+          {isByCode ? (
+            <KeyRound aria-hidden className="size-5" />
+          ) : (
+            <MessageSquareText aria-hidden className="size-5" />
+          )}
+          {t(isByCode ? "signIn.toPassword" : "signIn.toCode")}
+        </Button>
+      )}
+      {offers(mode, "social") && (
+        <SocialButtons
+          onResult={(result, identity) =>
+            steps.goOn(result, { ...fresh, email: identity.email ?? null, identity })
+          }
+          onPhoneNeeded={steps.askForPhone}
+        />
+      )}
+    </div>
+  );
+}
+
+function Or() {
+  const t = useWords("account");
+  return (
+    <p className="flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+      {t("signIn.or")}
+    </p>
+  );
+}

@@ -1,0 +1,96 @@
+import type { AuthResult } from "@errand/core/account/account.contract";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { stored } from "../session/storage.ts";
+import { type Answers, answerApi, readToasts, refusal } from "../testing-api.ts";
+import { button, faults, field, lacking, letIn, loginBy, showSignIn } from "./sign-in-testing.tsx";
+import type { SocialSignIn } from "./social-sign-in.ts";
+
+/** What came back from the provider's window, which has tests of its own. */
+let answer: AuthResult | "no e-mail";
+const identity = { medium: "facebook", token: "from-facebook", unique_id: "4711" } as const;
+
+vi.mock("./social/social-buttons.tsx", () => ({
+  SocialButtons: ({ onResult, onPhoneNeeded }: SocialSignIn) => (
+    <button
+      type="button"
+      onClick={() =>
+        answer === "no e-mail" ? onPhoneNeeded(identity) : onResult(answer, identity)
+      }
+    >
+      Continue with Facebook
+    </button>
+  ),
+}));
+
+const social = { login_type: "social" } as const;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+async function begin(given: typeof answer, answers: Answers = {}) {
+  answer = given;
+  const asked = answerApi(answers);
+  const toasts = readToasts();
+  showSignIn({ mode: "sign-in" }, { centralize_login: loginBy("social") });
+  await userEvent.click(button("Continue with Facebook"));
+  return { asked, toasts };
+}
+
+test("who is known there comes in at once", async () => {
+  const { toasts } = await begin({ ...letIn, ...social });
+  expect(stored("token")).toBe(letIn.token);
+  expect(toasts).toEqual(["Logged in successfully"]);
+});
+
+test("without an e-mail a phone is asked for, which can be mended", async () => {
+  const { asked } = await begin("no e-mail", {
+    "POST /auth/social-register": () => lacking({ ...social, is_phone_verified: 0 }),
+  });
+  expect(screen.getByRole("dialog", { name: "Your phone number" })).toBeDefined();
+  await userEvent.click(button("Continue"));
+  expect(faults()).toEqual(["Please give a phone number"]);
+  await userEvent.type(field("Phone number"), "061234");
+  expect(faults()).toEqual(["number must be 10 digits"]);
+  await userEvent.type(field("Phone number"), "5678");
+  await userEvent.click(button("Continue"));
+  expect(await screen.findByText(/six digits to \+33 6 12 34 56 78/)).toBeDefined();
+  expect(asked[0]?.input).toEqual({ ...identity, ...social, phone: "+33612345678" });
+  await userEvent.click(button("Back"));
+  expect(field("Phone number")).toHaveProperty("value", "06 12 34 56 78");
+});
+
+test("who says no to an account with their e-mail goes on with a phone", async () => {
+  const message = "An account with this email already exists.";
+  const { toasts } = await begin(
+    lacking({ ...social, is_exist_user: { name: "Ada Lovelace", image: null } }),
+    { "POST /auth/update-info": () => refusal(422, "email", message, "email") },
+  );
+  await userEvent.click(button("No"));
+  expect(await screen.findByRole("dialog", { name: "Your phone number" })).toBeDefined();
+  expect(toasts).toEqual([message]);
+  await userEvent.click(button("Back"));
+  expect(screen.getByRole("dialog", { name: "Is It You?" })).toBeDefined();
+});
+
+test("what a provider said of somebody is not kept in the browser", async () => {
+  await begin(lacking({ ...social, is_personal_info: 0 }));
+  expect(screen.getByRole("dialog", { name: "About you" })).toBeDefined();
+  expect(sessionStorage.getItem("sign-in-steps")).toContain("user_info");
+  expect(sessionStorage.getItem("sign-in-steps")).not.toContain(identity.token);
+});
+
+test("a new customer whose e-mail the provider told is asked for a phone", async () => {
+  const { asked } = await begin(
+    lacking({ ...social, is_personal_info: 0, email: "ada@belrive.example" }),
+    { "POST /auth/update-info": () => ({ ...letIn, ...social }) },
+  );
+  await userEvent.type(field("Name"), "Ada Lovelace");
+  await userEvent.type(field("Phone number"), "0612345678");
+  await userEvent.click(button("Continue"));
+  await vi.waitFor(() => expect(stored("token")).toBe(letIn.token));
+  expect(asked[0]?.input).toMatchObject({ name: "Ada Lovelace", phone: "+33612345678" });
+});

@@ -1,0 +1,70 @@
+import type { SocialMedium } from "@errand/core/account/social-proof";
+import { type Shop, useShop } from "../../config/shop.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { Spinner } from "../../ui/spinner.tsx";
+import { useWords } from "../../words/words.ts";
+import type { SocialSignIn } from "../social-sign-in.ts";
+import { ProviderIcon } from "./provider-icons.tsx";
+import { useSocialSignIn } from "./use-social-sign-in.ts";
+
+const shape =
+  "inline-flex min-h-13 items-center justify-center gap-2.5 rounded-control px-6 text-base font-semibold select-none transition-[filter,scale] hover:brightness-95 active:scale-[0.98]";
+
+/** The providers' own colours: theirs, not the shop's. */
+const looks: Record<SocialMedium, string> = {
+  google:
+    "border border-[#747775] bg-[#fff] text-[#1f1f1f] dark:border-[#8e918f] dark:bg-[#131314] dark:text-[#e3e3e3]",
+  facebook: "bg-[#0866ff] text-[#fff]",
+  apple: "bg-[#000] text-[#fff] dark:bg-[#fff] dark:text-[#000]",
+};
+
+/** A button for each account elsewhere with which the shop lets people sign in. */
+export function SocialButtons(props: SocialSignIn) {
+  const t = useWords("account");
+  const { config } = useShop();
+  const { current, begin } = useSocialSignIn(props);
+  const media = offered(config);
+  const fault = current?.fault ?? null;
+  return (
+    <div className="flex flex-col gap-3">
+      {media.map((medium) => {
+        const isBusy = current?.medium === medium && fault === null;
+        return (
+          <button
+            key={medium}
+            type="button"
+            aria-busy={isBusy || undefined}
+            onClick={() => begin(medium)}
+            className={classNames(shape, looks[medium])}
+          >
+            {isBusy ? <Spinner className="size-5" /> : <ProviderIcon medium={medium} />}
+            {t(`social.${medium}`)}
+          </button>
+        );
+      })}
+      {/* Always there, so that what comes into it is read out. */}
+      <p
+        role="status"
+        className={classNames(
+          "text-sm empty:hidden",
+          fault === "loadingApple" ? "text-muted" : "text-bad",
+        )}
+      >
+        {fault && t(`social.fault.${fault}`, { name: names[current?.medium ?? "google"] })}
+      </p>
+    </div>
+  );
+}
+
+const names: Record<SocialMedium, string> = {
+  google: "Google",
+  facebook: "Facebook",
+  apple: "Apple",
+};
+
+/** The accounts elsewhere that the settings have on. */
+function offered({ centralize_login: login }: Shop["config"]): SocialMedium[] {
+  const media = ["google", "facebook", "apple"] as const;
+  if (login.social_login_status === 0) return [];
+  return media.filter((medium) => login[`${medium}_login_status`] === 1);
+}

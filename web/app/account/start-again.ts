@@ -1,0 +1,15 @@
+import { ApiError } from "../api-error.ts";
+import type { SignInSteps } from "./use-sign-in-steps.ts";
+
+/** What a step asked for; where the server has forgotten the sign-in, it begins anew, and the refusal says why. */
+export async function orStartAgain<Reply>(
+  steps: SignInSteps,
+  asked: Promise<Reply>,
+): Promise<Reply> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof ApiError && error.find("auth-001")) steps.startAgain();
+    throw error;
+  }
+}

@@ -1,0 +1,46 @@
+import { type Control, Controller, type FieldPathByValue, type FieldValues } from "react-hook-form";
+import { Checkbox } from "../ui/checkbox.tsx";
+import { useWords } from "../words/words.ts";
+
+interface TermsFieldProps<Values extends FieldValues> {
+  control: Control<Values>;
+  name: FieldPathByValue<Values, boolean>;
+}
+
+/** The terms must be accepted (spec §5); they open beside the form, so that nothing typed is lost. */
+export function TermsField<Values extends FieldValues>({ control, name }: TermsFieldProps<Values>) {
+  const t = useWords("account");
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState, formState }) => (
+        <div>
+          <Checkbox
+            isChecked={field.value}
+            onChange={(isChecked) => {
+              field.onChange(isChecked);
+              field.onBlur();
+            }}
+          >
+            {t("signUp.terms")}{" "}
+            <a
+              href="/terms-and-conditions"
+              target="_blank"
+              rel="noreferrer"
+              className="font-medium text-accent underline"
+            >
+              {t("signUp.termsLink")}
+              <span className="sr-only"> {t("signUp.newTab")}</span>
+            </a>
+          </Checkbox>
+          {!field.value && (fieldState.isTouched || formState.isSubmitted) && (
+            <p role="alert" className="px-2 text-sm font-medium text-bad">
+              {t("fault.terms")}
+            </p>
+          )}
+        </div>
+      )}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import type { AuthResult } from "@errand/core/account/account.contract";
+import { useLocation, useNavigate } from "react-router";
+import { takeReturnPath } from "../session/return-path.ts";
+import { tellSignedIn } from "../session/signed-in.ts";
+import { store, stored } from "../session/storage.ts";
+import { toast } from "../ui/toast.ts";
+import { useWords } from "../words/words.ts";
+import type { Begun } from "./sign-in-steps.ts";
+
+/**
+ * Lets the person in whom the server has recognised: from here on calls carry the token, and what was
+ * read for the guest (cart, wishlist, profile) is read again. They go on to where they were heading,
+ * or back to where a session that ended left them; a new customer says first what they like.
+ */
+export function useFinishSignIn() {
+  const t = useWords("account");
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+
+  return ({ token, cart_notices }: AuthResult, { isSignUp }: Begun, next: string | undefined) => {
+    store("token", token);
+    toast.success(t(isSignUp ? "signUp.success" : "signIn.success"));
+    const changes = cart_notices.map(({ message }) => `• ${message}`);
+    if (changes.length > 0) toast.info([t("cartChanged"), ...changes].join("\n"));
+    tellSignedIn();
+    const returnPath = takeReturnPath(pathname);
+    const path = next ?? returnPath ?? (isSignUp ? pathOfNewCustomer() : null);
+    if (path !== null) navigate(path);
+  };
+}
+
+/** Spec §4, Sign-up success. Likes are asked for by module, so without one there is nothing to ask. */
+function pathOfNewCustomer(): string {
+  const module = stored("module");
+  const canLike = stored("zoneid") !== null && module !== null && module.module_type !== "parcel";
+  return canLike ? "/interest" : "/home";
+}

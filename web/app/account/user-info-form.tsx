@@ -1,0 +1,97 @@
+import type { UseFormReturn } from "react-hook-form";
+import { call } from "../api.ts";
+import { useShop } from "../config/shop.ts";
+import { stored } from "../session/storage.ts";
+import { Button } from "../ui/button.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { useWords } from "../words/words.ts";
+import { emailFault, type Fault, nameFault, phoneFault } from "./faults.ts";
+import { FormFault } from "./form-fault.tsx";
+import { PhoneInput } from "./phone-input.tsx";
+import { takesReferrals } from "./referral.ts";
+import { showRefusal } from "./show-refusal.ts";
+import type { Step } from "./sign-in-steps.ts";
+import { orStartAgain } from "./start-again.ts";
+import type { SignInSteps } from "./use-sign-in-steps.ts";
+
+export interface UserInfoValues {
+  name: string;
+  email: string;
+  phone: string;
+  ref_code: string;
+}
+
+interface UserInfoFormProps {
+  form: UseFormReturn<UserInfoValues>;
+  step: Extract<Step, { name: "user_info" }>;
+  steps: SignInSteps;
+}
+
+/** A new customer's name, and the contact that is not known yet. */
+export function UserInfoForm({ form, step: { pending }, steps }: UserInfoFormProps) {
+  const t = useWords("account");
+  const { config } = useShop();
+  const { register, control, handleSubmit, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const told = (fault: Fault | null) => fault === null || t(`fault.${fault}`);
+  const given = (text: string) => text.trim() || undefined;
+  const missing = pending.email === null ? "email" : "phone";
+
+  async function save({ name, ref_code, ...contacts }: UserInfoValues) {
+    const asked = call("POST /auth/update-info", {
+      pending_token: pending.token,
+      login_type: pending.loginType,
+      name: name.trim(),
+      [missing]: given(contacts[missing]),
+      ref_code: takesReferrals(config) ? given(ref_code) : undefined,
+      guest_id: stored("guest_id") ?? undefined,
+    });
+    try {
+      steps.goOn(await orStartAgain(steps, asked), pending);
+    } catch (error) {
+      showRefusal(form, error);
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit(save)} className="flex flex-col gap-4">
+      <TextField
+        {...register("name", { validate: (text) => told(nameFault(text)) })}
+        label={t("userInfo.name")}
+        error={errors.name?.message}
+        isRequired
+        autoComplete="name"
+      />
+      {missing === "email" ? (
+        <TextField
+          {...register("email", {
+            validate: (text) => told(given(text) ? emailFault(text) : null),
+          })}
+          label={t("userInfo.email")}
+          error={errors.email?.message}
+          type="email"
+          autoComplete="email"
+        />
+      ) : (
+        <PhoneInput
+          control={control}
+          name="phone"
+          label={t("userInfo.phone")}
+          fault={(text) => (given(text) ? phoneFault(text) : null)}
+        />
+      )}
+      {takesReferrals(config) && (
+        <TextField
+          {...register("ref_code")}
+          label={t("signUp.refCode")}
+          error={errors.ref_code?.message}
+          autoComplete="off"
+        />
+      )}
+      <FormFault text={errors.root?.message} />
+      <Button type="submit" size="lg" isBusy={isSubmitting}>
+        {t("userInfo.submit")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { reportError } from "../report-error.ts";
+import { ConfirmQuestion } from "../ui/confirm-question.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
+import { toast } from "../ui/toast.ts";
+import { useWords } from "../words/words.ts";
+import { useAddressName } from "./address-type.ts";
+import { type Address, useRemoveAddress } from "./addresses.queries.ts";
+
+/** What can be done with a saved address; before it goes, somebody is asked. */
+export function AddressActions({ address, onEdit }: { address: Address; onEdit(): void }) {
+  const t = useWords("addresses");
+  const name = useAddressName()(address);
+  const removal = useRemoveAddress();
+  const [isAsking, setAsking] = useState(false);
+
+  function remove() {
+    removal.mutate(address.id, {
+      onSuccess: ({ message }) => {
+        toast.success(message);
+        setAsking(false);
+      },
+      onError: reportError,
+    });
+  }
+
+  return (
+    <span className="flex shrink-0">
+      <IconButton icon={Pencil} size="sm" label={t("edit", { name })} onClick={onEdit} />
+      <IconButton
+        icon={Trash2}
+        size="sm"
+        label={t("remove.label", { name })}
+        onClick={() => setAsking(true)}
+      />
+      <ConfirmQuestion
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onYes={remove}
+        isBusy={removal.isPending}
+        title={t("remove.title")}
+        text={address.address}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { call } from "../api.ts";
+import { ApiError } from "../api-error.ts";
+import { toast } from "../ui/toast.ts";
+import { say } from "../words/words.browser.ts";
+import { type AddressInput, allAddresses, isSameDoor, listChanged } from "./addresses.queries.ts";
+import { type GuestAddress, guestAddress, keepGuestAddress } from "./guest-address.ts";
+
+/**
+ * The address that a guest kept on this device goes into the account they have signed in to, and they
+ * are told (safety 14). Signing in never fails for it: what cannot be saved stays on the device.
+ */
+export async function adoptGuestAddress(client: QueryClient): Promise<void> {
+  const kept = guestAddress();
+  if (!kept) return;
+  try {
+    const input = inputOf(kept);
+    const { addresses } = await client.fetchQuery(allAddresses);
+    if (!addresses.some((saved) => isSameDoor(saved, input))) {
+      await call("POST /customer/add-address", input);
+      listChanged(client);
+      toast.info(say("shell", "guestAddressSaved", { address: kept.address }));
+    }
+    keepGuestAddress(null);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
+}
+
+function inputOf({ name, phone, address, point, road, house, floor }: GuestAddress): AddressInput {
+  const filled = (text: string) => text.trim() || undefined;
+  return {
+    address,
+    address_type: "other",
+    latitude: point.lat,
+    longitude: point.lng,
+    road: filled(road),
+    house: filled(house),
+    floor: filled(floor),
+    contact_person_name: name,
+    contact_person_number: phone,
+  };
+}

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { noFilters } from "../catalog/filters/filters.ts";
+import { brandPath, conditionPath, searchPath } from "../catalog/paths.ts";
+import { browseOf, browsePath, itemRequest, shownOf, storeRequest } from "./browse.ts";
+
+const asked = (path: string) => browseOf(new URL(path, "http://shop.test").searchParams);
+
+test.each([
+  [
+    "/home?search=category&id=pizza&module_id=1&name=Pizza&data_type=category",
+    { kind: "category", id: "pizza" },
+  ],
+  [searchPath("crème brûlée", 1), { kind: "searched", text: "crème brûlée" }],
+  [brandPath("leaf-and-co"), { kind: "brand", id: "leaf-and-co" }],
+  [conditionPath("dry-skin"), { kind: "condition", id: "dry-skin" }],
+  ["/home?data_type=common_condition&id=4", { kind: "condition", id: "4" }],
+  [browsePath("new"), { kind: "new" }],
+  ["/home?from=allCategories&data_type=new", { kind: "new" }],
+])("%s asks for a list", (path, browse) => {
+  expect(asked(path)).toEqual(browse);
+});
+
+test.each([
+  "/home",
+  "/home?data_type=category",
+  "/home?data_type=brand&id=+",
+  "/home?data_type=searched&name=+",
+  "/home?data_type=x",
+  "/home?data_type=toString",
+])("%s is the home page itself", (path) => {
+  expect(asked(path)).toBeNull();
+});
+
+test("a list of items and stores shows the items unless its address says stores", () => {
+  expect(shownOf(new URLSearchParams("list_type=store"))).toBe("stores");
+  expect(shownOf(new URLSearchParams("list_type=shops"))).toBe("items");
+});
+
+test("each list has its endpoint, which is asked for what the filters leave", () => {
+  const filters = { ...noFilters, maxPrice: 4, marks: ["organic" as const] };
+  expect(itemRequest({ kind: "category", id: "pizza" }, filters)).toMatchObject({
+    endpoint: "GET /categories/items/{id}",
+    input: { id: "pizza", max_price: 4, filter: ["organic"] },
+  });
+  expect(itemRequest({ kind: "searched", text: "pie" }, noFilters)).toMatchObject({
+    endpoint: "GET /items/search",
+    input: { name: "pie" },
+  });
+  expect(itemRequest({ kind: "discounted" }, noFilters).endpoint).toBe("GET /items/discounted");
+  expect(storeRequest({ kind: "searched", text: "pie" }, filters)).toEqual({
+    endpoint: "GET /stores/search",
+    input: { name: "pie", limit: 12 },
+  });
+  expect(storeRequest({ kind: "new" }, filters)).toBeNull();
+});

@@ -1,0 +1,25 @@
+import { redirect } from "react-router";
+import { NowProvider } from "../catalog/now.tsx";
+import { needPlace } from "../location/need-place.ts";
+import type { Route } from "./+types/category.page";
+import { readListing } from "./browse-data.ts";
+import { BrowseView } from "./browse-view.tsx";
+
+export { staysUnderItem as shouldRevalidate } from "../catalog/item-over-page.ts";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  needPlace(context, url);
+  const browse = { kind: "category", id: params.id } as const;
+  const listing = await readListing(context, browse, url.searchParams);
+  // Its module is not open where the visitor is, or has no items: the home page says what there is.
+  if (listing === null) throw redirect("/home");
+  return { now: Date.now(), listing };
+}
+
+export default function CategoryPage({ loaderData: { now, listing } }: Route.ComponentProps) {
+  return (
+    <NowProvider start={now}>
+      <BrowseView key={listing.subject} listing={listing} />
+    </NowProvider>
+  );
+}

@@ -1,0 +1,78 @@
+import { Check } from "lucide-react";
+import { useState } from "react";
+import { useWords } from "../../words/words.ts";
+import { useEarlyPress } from "./early-press.ts";
+import type { Choice } from "./filter-offer.ts";
+
+interface ChoiceListProps {
+  choices: Choice[];
+  chosen: number[];
+  onChange(chosen: number[]): void;
+}
+
+/** So many are seen at once; one more alone is not worth a button. */
+const few = 8;
+
+/** Names of which any number may be chosen; of a long list the rest is a press away. */
+export function ChoiceList({ choices, chosen, onChange }: ChoiceListProps) {
+  const t = useWords("catalog");
+  const [isWhole, setWhole] = useState(false);
+  const isShort = isWhole || choices.length <= few + 1;
+  const shown = choices.filter(({ id }, place) => isShort || place < few || chosen.includes(id));
+  return (
+    <>
+      <ul>
+        {shown.map(({ id, name }) => (
+          <li key={id}>
+            <ListedChoice
+              isChosen={chosen.includes(id)}
+              onChange={(isChosen) =>
+                onChange(isChosen ? [...chosen, id] : chosen.filter((each) => each !== id))
+              }
+            >
+              {name}
+            </ListedChoice>
+          </li>
+        ))}
+      </ul>
+      {!isShort && (
+        <button
+          type="button"
+          onClick={() => setWhole(true)}
+          className="min-h-11 px-2 font-semibold text-accent hover:underline"
+        >
+          {t("filters.showAll", { count: choices.length })}
+        </button>
+      )}
+    </>
+  );
+}
+
+interface ListedChoiceProps {
+  isChosen: boolean;
+  onChange(isChosen: boolean): void;
+  children: string;
+}
+
+function ListedChoice({ isChosen, onChange, children }: ListedChoiceProps) {
+  const input = useEarlyPress(isChosen, onChange);
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-2 hover:bg-sunken">
+      <span className="relative grid size-5.5 shrink-0 place-items-center">
+        <input
+          ref={input}
+          type="checkbox"
+          checked={isChosen}
+          onChange={(event) => onChange(event.target.checked)}
+          className="peer absolute inset-0 m-0 cursor-pointer appearance-none rounded-md border-2 border-line-strong bg-card transition-colors checked:border-accent checked:bg-accent"
+        />
+        <Check
+          aria-hidden
+          strokeWidth={3.2}
+          className="pointer-events-none invisible relative size-4 text-on-accent peer-checked:visible"
+        />
+      </span>
+      <span className="min-w-0 break-words">{children}</span>
+    </label>
+  );
+}

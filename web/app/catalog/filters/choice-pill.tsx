@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { useEarlyPress } from "./early-press.ts";
+
+interface ChoicePillProps {
+  kind: "checkbox" | "radio";
+  /** Radios of one name exclude each other. */
+  name?: string;
+  isChosen: boolean;
+  onChange(isChosen: boolean): void;
+  /** In words, where what is shown is figures and signs. */
+  label?: string;
+  children: ReactNode;
+}
+
+/** Something to choose that is short enough to stand beside others: the browser's own box, drawn as a pill. */
+export function ChoicePill({ kind, name, isChosen, onChange, label, children }: ChoicePillProps) {
+  const input = useEarlyPress(isChosen, onChange);
+
+  return (
+    <label className="relative inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-0.5 rounded-full border border-line-strong bg-card px-3 text-[0.9375rem] font-medium transition-colors select-none hover:border-accent has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
+      <input
+        ref={input}
+        type={kind}
+        name={name}
+        checked={isChosen}
+        aria-label={label}
+        onChange={(event) => onChange(event.target.checked)}
+        className="absolute inset-0 m-0 cursor-pointer appearance-none rounded-full outline-none"
+      />
+      {children}
+    </label>
+  );
+}

@@ -1,0 +1,91 @@
+import { X } from "lucide-react";
+import { useMoney } from "../../config/shop.ts";
+import { useWords } from "../../words/words.ts";
+import type { Choice } from "./filter-offer.ts";
+import type { FilterPanelProps } from "./filter-panel.tsx";
+import type { Filters } from "./filters.ts";
+
+interface FilterChipsProps extends FilterPanelProps {
+  onClear(): void;
+}
+
+interface Chip {
+  key: string;
+  text: string;
+  /** The filters without it. */
+  without: Partial<Filters>;
+}
+
+/** The filters that hold, each to be taken away by a press. */
+export function FilterChips({ offer, filters, onChange, onClear }: FilterChipsProps) {
+  const t = useWords("catalog");
+  const chips = useChips({ offer, filters });
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label={t("filters.active")} className="flex flex-wrap gap-2">
+      {chips.map(({ key, text, without }) => (
+        <li key={key}>
+          <button
+            type="button"
+            aria-label={t("filters.remove", { filter: text })}
+            onClick={() => onChange(without)}
+            className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-accent-soft ps-3.5 pe-2.5 text-sm font-semibold text-accent hover:text-accent-strong"
+          >
+            {text}
+            <X aria-hidden className="size-4" />
+          </button>
+        </li>
+      ))}
+      {chips.length > 1 && (
+        <li>
+          <button
+            type="button"
+            onClick={onClear}
+            className="min-h-9 px-2 text-sm font-semibold text-muted underline hover:text-ink"
+          >
+            {t("filters.clear")}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function useChips({ offer, filters }: Pick<FilterPanelProps, "offer" | "filters">): Chip[] {
+  const t = useWords("catalog");
+  const money = useMoney();
+  const { type, marks, rating, minPrice, maxPrice, categoryIds, brandIds } = filters;
+  const chips: Chip[] = [];
+  if (type !== "all") {
+    chips.push({ key: "type", text: t(`filters.type.${type}`), without: { type: "all" } });
+  }
+  for (const mark of marks) {
+    const rest = marks.filter((each) => each !== mark);
+    chips.push({ key: mark, text: t(`filters.mark.${mark}`), without: { marks: rest } });
+  }
+  if (minPrice !== null || maxPrice !== null) {
+    const range = { from: money(minPrice ?? 0), to: money(maxPrice ?? 0) };
+    const kind = minPrice === null ? "priceTo" : maxPrice === null ? "priceFrom" : "priceBetween";
+    const without = { minPrice: null, maxPrice: null };
+    chips.push({ key: "price", text: t(`filters.${kind}`, range), without });
+  }
+  if (rating !== null) {
+    const text = t("filters.ratingFrom", { rating });
+    chips.push({ key: "rating", text, without: { rating: null } });
+  }
+  for (const id of categoryIds) {
+    const text = nameOf(offer.categories, id) ?? t("filters.oneCategory");
+    const rest = categoryIds.filter((each) => each !== id);
+    chips.push({ key: `category-${id}`, text, without: { categoryIds: rest } });
+  }
+  for (const id of brandIds) {
+    const text = nameOf(offer.brands, id) ?? t("filters.oneBrand");
+    const rest = brandIds.filter((each) => each !== id);
+    chips.push({ key: `brand-${id}`, text, without: { brandIds: rest } });
+  }
+  return chips;
+}
+
+function nameOf(choices: Choice[], id: number): string | undefined {
+  return choices.find((choice) => choice.id === id)?.name;
+}

@@ -1,0 +1,38 @@
+import { Button } from "../../ui/button.tsx";
+import { Drawer } from "../../ui/drawer.tsx";
+import { useWords } from "../../words/words.ts";
+import { FilterPanel, type FilterPanelProps } from "./filter-panel.tsx";
+
+interface FilterDrawerProps extends FilterPanelProps {
+  open: boolean;
+  onClose(): void;
+  onClear(): void;
+  /** How much the filters leave, in words. */
+  found: string;
+}
+
+/** The filters where there is no room beside the list. */
+export function FilterDrawer({ open, onClose, onClear, found, ...panel }: FilterDrawerProps) {
+  const t = useWords("catalog");
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={t("filters.title")}
+      footer={
+        <div className="flex gap-2">
+          <Button look="outline" onClick={onClear}>
+            {t("filters.clear")}
+          </Button>
+          <Button className="grow" onClick={onClose}>
+            {t("filters.show", { found })}
+          </Button>
+        </div>
+      }
+    >
+      <div className="p-4">
+        <FilterPanel {...panel} />
+      </div>
+    </Drawer>
+  );
+}

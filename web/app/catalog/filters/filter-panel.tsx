@@ -1,0 +1,128 @@
+import { Star } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { useWords } from "../../words/words.ts";
+import { ChoiceList } from "./choice-list.tsx";
+import { ChoicePill } from "./choice-pill.tsx";
+import type { FilterOffer } from "./filter-offer.ts";
+import type { Filters } from "./filters.ts";
+import { PriceRange } from "./price-range.tsx";
+
+export interface FilterPanelProps {
+  offer: FilterOffer;
+  filters: Filters;
+  onChange(changes: Partial<Filters>): void;
+}
+
+const ratings = [4, 3, 2];
+const diets = ["all", "veg", "non_veg"] as const;
+
+/** Everything that narrows a list, one group below another. */
+export function FilterPanel({ offer, filters, onChange }: FilterPanelProps) {
+  const t = useWords("catalog");
+  const name = useId();
+  const { marks } = filters;
+  return (
+    <div className="flex flex-col gap-6">
+      {offer.hasDiet && (
+        <Group title={t("filters.diet")}>
+          <Pills>
+            {diets.map((diet) => (
+              <ChoicePill
+                key={diet}
+                kind="radio"
+                name={`${name}-diet`}
+                isChosen={filters.type === diet}
+                onChange={() => onChange({ type: diet })}
+              >
+                {t(`filters.type.${diet}`)}
+              </ChoicePill>
+            ))}
+          </Pills>
+        </Group>
+      )}
+      <Group title={t("filters.offers")}>
+        <Pills>
+          {offer.marks.map((mark) => (
+            <ChoicePill
+              key={mark}
+              kind="checkbox"
+              isChosen={marks.includes(mark)}
+              onChange={(isChosen) =>
+                onChange({
+                  marks: isChosen ? [...marks, mark] : marks.filter((each) => each !== mark),
+                })
+              }
+            >
+              {t(`filters.mark.${mark}`)}
+            </ChoicePill>
+          ))}
+        </Pills>
+      </Group>
+      {offer.hasPrices && (
+        <Group title={t("filters.price")}>
+          <PriceRange
+            least={filters.minPrice}
+            most={filters.maxPrice}
+            onChange={(minPrice, maxPrice) => onChange({ minPrice, maxPrice })}
+          />
+        </Group>
+      )}
+      <Group title={t("filters.rating")}>
+        <Pills>
+          <ChoicePill
+            kind="radio"
+            name={`${name}-rating`}
+            isChosen={filters.rating === null}
+            onChange={() => onChange({ rating: null })}
+          >
+            {t("filters.anyRating")}
+          </ChoicePill>
+          {ratings.map((rating) => (
+            <ChoicePill
+              key={rating}
+              kind="radio"
+              name={`${name}-rating`}
+              label={t("filters.ratingFrom", { rating })}
+              isChosen={filters.rating === rating}
+              onChange={() => onChange({ rating })}
+            >
+              {rating}
+              <Star aria-hidden className="size-3.5 fill-star text-star" />+
+            </ChoicePill>
+          ))}
+        </Pills>
+      </Group>
+      {offer.categories.length > 1 && (
+        <Group title={t("filters.categories")}>
+          <ChoiceList
+            choices={offer.categories}
+            chosen={filters.categoryIds}
+            onChange={(categoryIds) => onChange({ categoryIds })}
+          />
+        </Group>
+      )}
+      {offer.brands.length > 1 && (
+        <Group title={t("filters.brands")}>
+          <ChoiceList
+            choices={offer.brands}
+            chosen={filters.brandIds}
+            onChange={(brandIds) => onChange({ brandIds })}
+          />
+        </Group>
+      )}
+    </div>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-semibold">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+function Pills({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap gap-1.5">{children}</div>;
+}

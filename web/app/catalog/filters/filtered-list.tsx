@@ -1,0 +1,113 @@
+import { SearchX, SlidersHorizontal } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { OnDemand, onDemand } from "../../ui/on-demand.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { useWords } from "../../words/words.ts";
+import { FilterChips } from "./filter-chips.tsx";
+import type { FilterOffer } from "./filter-offer.ts";
+import { FilterPanel } from "./filter-panel.tsx";
+import { countFilters } from "./filters.ts";
+import { SortChoice } from "./sort-choice.tsx";
+import type { FilterState } from "./use-filters.ts";
+
+interface FilteredListProps {
+  offer: FilterOffer;
+  /** From `useFilters()`, or any other place that keeps them. */
+  state: FilterState;
+  /** How many things there are, and how that is said: "12 items". */
+  count: number;
+  found: string;
+  /** What the order is called that the list has by itself. */
+  usualOrder: string;
+  /** Shown in place of an empty list that no filter has emptied. */
+  empty: ReactNode;
+  children: ReactNode;
+}
+
+const drawer = onDemand(() => import("./filter-drawer.tsx").then((file) => file.FilterDrawer));
+
+/** A list with its filters: beside it where there is room, else in a drawer. */
+export function FilteredList({
+  offer,
+  state,
+  count,
+  found,
+  usualOrder,
+  empty,
+  children,
+}: FilteredListProps) {
+  const t = useWords("catalog");
+  const [isOpen, setOpen] = useState(false);
+  const { filters, isPending, change, clear } = state;
+  const active = countFilters(filters);
+  const panel = { offer, filters, onChange: change };
+  if (count === 0 && active === 0 && !isPending) return empty;
+  return (
+    <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)] desk:grid-cols-[17rem_minmax(0,1fr)]">
+      <aside
+        aria-label={t("filters.title")}
+        className="hidden lg:sticky lg:top-36 lg:block lg:max-h-[calc(100dvh-10rem)] lg:overflow-y-auto lg:pe-2 lg:pb-4"
+      >
+        <FilterPanel {...panel} />
+      </aside>
+      <div className="flex min-w-0 flex-col gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <p role="status" className="flex min-h-11 items-center gap-2 text-muted">
+            {found}
+            {isPending && <Spinner />}
+          </p>
+          <div className="flex min-w-0 items-center gap-2">
+            <Button
+              look="outline"
+              aria-haspopup="dialog"
+              aria-label={active === 0 ? undefined : t("filters.some", { count: active })}
+              onPointerEnter={drawer.preload}
+              onFocus={drawer.preload}
+              onClick={() => setOpen(true)}
+              className="rounded-full! lg:hidden"
+            >
+              <SlidersHorizontal aria-hidden className="size-4.5" />
+              {t("filters.title")}
+              {active > 0 && (
+                <span className="rounded-full bg-accent px-2 text-sm text-on-accent tabular-nums">
+                  {active}
+                </span>
+              )}
+            </Button>
+            <SortChoice
+              orders={offer.orders}
+              value={filters.order}
+              usual={usualOrder}
+              onChange={(order) => change({ order })}
+            />
+          </div>
+        </div>
+        <FilterChips {...panel} onClear={clear} />
+        <div aria-busy={isPending} className="transition-opacity duration-150 aria-busy:opacity-55">
+          {count > 0 ? (
+            children
+          ) : (
+            <EmptyState
+              icon={SearchX}
+              title={t("filters.nothing")}
+              text={t("filters.nothingText")}
+              action={
+                <Button look="soft" onClick={clear}>
+                  {t("filters.clear")}
+                </Button>
+              }
+            />
+          )}
+        </div>
+      </div>
+      <OnDemand
+        part={drawer}
+        isOpen={isOpen}
+        onFault={() => setOpen(false)}
+        props={{ ...panel, open: isOpen, onClose: () => setOpen(false), onClear: clear, found }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { ChevronDown } from "lucide-react";
+import { useWords } from "../../words/words.ts";
+import type { Order } from "./filters.ts";
+
+interface SortChoiceProps {
+  orders: Order[];
+  /** Null: as the list comes by itself. */
+  value: Order | null;
+  /** What that order is called. */
+  usual: string;
+  onChange(order: Order | null): void;
+}
+
+/** The order of a list. */
+export function SortChoice({ orders, value, usual, onChange }: SortChoiceProps) {
+  const t = useWords("catalog");
+  const options = value === null || orders.includes(value) ? orders : [...orders, value];
+  return (
+    <label className="relative inline-flex min-w-0 items-center">
+      <span className="sr-only">{t("filters.sort")}</span>
+      <select
+        value={value ?? ""}
+        onChange={(event) =>
+          onChange(options.find((order) => order === event.target.value) ?? null)
+        }
+        className="min-h-11 min-w-0 cursor-pointer appearance-none truncate rounded-full border border-line-strong bg-card ps-4 pe-9 text-[0.9375rem] font-medium hover:border-accent focus-visible:outline-2 focus-visible:outline-accent"
+      >
+        <option value="">{usual}</option>
+        {options.map((order) => (
+          <option key={order} value={order}>
+            {t(`filters.order.${order}`)}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden className="pointer-events-none absolute end-3 size-4.5 text-muted" />
+    </label>
+  );
+}

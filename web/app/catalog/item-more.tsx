@@ -1,0 +1,67 @@
+import type { Item } from "@errand/core/catalog/catalog.types";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useId } from "react";
+import { reading } from "../query-client.ts";
+import { useStored } from "../session/storage.ts";
+import { useWords } from "../words/words.ts";
+import { ProductCard } from "./product-card.tsx";
+import { Rail } from "./rail.tsx";
+import { ReviewList } from "./reviews/review-list.tsx";
+
+export interface ItemMoreProps {
+  item: Item;
+  /** Whether its store shows what is said of it. */
+  showsReviews: boolean;
+}
+
+/** Below an item: what customers said, what is like it, and what else its store has. */
+export function ItemMore({ item, showsReviews }: ItemMoreProps) {
+  const t = useWords("catalog");
+  // Lists are of the visitor's zones; who comes by a link may not have said where they are.
+  const hasPlace = useStored("zoneid") !== null;
+  const related = useQuery({
+    ...reading("GET /items/related-items/{id}", { id: item.id }),
+    enabled: hasPlace,
+  });
+  const ofStore = useQuery({
+    ...reading("GET /items/related-store-items/{id}", { id: item.id }),
+    enabled: hasPlace,
+  });
+  return (
+    <div className="flex flex-col gap-10">
+      <Section title={t("reviews.title")}>
+        <ReviewList of={{ item: item.id }} isShown={showsReviews} />
+      </Section>
+      <Items title={t("item.related")} items={related.data} />
+      <Items title={t("item.ofStore", { store: item.store_name })} items={ofStore.data} />
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-4 text-xl md:text-2xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** A row of items; without any there is none. */
+function Items({ title, items }: { title: string; items: Item[] | undefined }) {
+  if (!items || items.length === 0) return null;
+  return (
+    <Section title={title}>
+      <Rail label={title}>
+        {items.map((item) => (
+          <li key={item.id} className="w-40 shrink-0 snap-start sm:w-48 md:w-52">
+            <ProductCard item={item} />
+          </li>
+        ))}
+      </Rail>
+    </Section>
+  );
+}

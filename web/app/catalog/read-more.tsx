@@ -1,0 +1,30 @@
+import { useId, useState } from "react";
+import { useWords } from "../words/words.ts";
+
+/** Spec §9: so much of a description is shown at first. */
+const shortLength = 70;
+
+/** A text of which the first seventy characters are shown until more is asked for. */
+export function ReadMore({ text }: { text: string }) {
+  const t = useWords("catalog");
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const characters = [...text];
+  if (characters.length <= shortLength) return <p className="text-muted">{text}</p>;
+  return (
+    <div>
+      <p id={id} className="inline whitespace-pre-line text-muted">
+        {isOpen ? text : `${characters.slice(0, shortLength).join("").trimEnd()}…`}
+      </p>{" "}
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        className="-my-2 min-h-9 font-semibold text-accent hover:underline"
+      >
+        {isOpen ? t("item.readLess") : t("item.readMore")}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReviewPage } from "@errand/core/reviews/reviews.contract";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { callWith } from "../../api.ts";
+
+/** Of what the reviews are. */
+export type Reviewed = { item: number } | { store: number };
+
+const pageSize = 10;
+
+/** What customers said, newest first, page by page; with `rating` only those with so many stars. */
+export function useReviews(of: Reviewed, rating: number | null, isEnabled: boolean) {
+  const asked = { limit: pageSize, ...(rating !== null && { rating }) };
+  const query = useInfiniteQuery({
+    queryKey: ["reviews", of, asked],
+    queryFn: ({ pageParam: offset, signal }): Promise<ReviewPage> =>
+      "item" in of
+        ? callWith("GET /items/reviews/{id}", { id: of.item, ...asked, offset }, { signal })
+        : callWith("GET /stores/reviews", { store_id: of.store, ...asked, offset }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ offset, reviews, total_size }) =>
+      reviews.length > 0 && offset * pageSize < total_size ? offset + 1 : undefined,
+    placeholderData: keepPreviousData,
+    enabled: isEnabled,
+  });
+  const first = query.data?.pages[0];
+  return {
+    reviews: query.data?.pages.flatMap((page) => page.reviews) ?? [],
+    total: first?.total_size ?? 0,
+    /** How many gave five stars, four, three, two, one; null until it is known. */
+    ratings: first?.ratings ?? null,
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    isChanging: query.isPlaceholderData,
+    isError: query.isError,
+    loadMore: () => void query.fetchNextPage(),
+    retry: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from "react";
+
+export function sectionElementId(id: string): string {
+  return `menu-${id}`;
+}
+
+/**
+ * Which part of the menu is being read: the one below the bar, or, once somebody has
+ * chosen one, that one until they scroll on by themselves.
+ */
+export function useSectionInView(ids: string[]) {
+  const [current, setCurrent] = useState(ids[0] ?? null);
+  const chosen = useRef<AbortController | null>(null);
+  const key = ids.join();
+
+  useEffect(() => {
+    const sections = key
+      .split(",")
+      .map((id) => document.getElementById(sectionElementId(id)))
+      .filter((section) => section !== null);
+    const inView = new Set<Element>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) inView.add(target);
+          else inView.delete(target);
+        }
+        if (chosen.current?.signal.aborted === false) return;
+        const read = sections.find((section) => inView.has(section)) ?? lastAbove(sections);
+        if (read) setCurrent(read.id.slice("menu-".length));
+      },
+      { rootMargin: `-${readingLine}px 0px -55% 0px` },
+    );
+    for (const section of sections) observer.observe(section);
+    return () => observer.disconnect();
+  }, [key]);
+
+  function choose(id: string) {
+    const section = document.getElementById(sectionElementId(id));
+    if (!section) return;
+    chosen.current?.abort();
+    setCurrent(id);
+    // Who goes on by keyboard goes on from there.
+    section.querySelector("h2")?.focus({ preventScroll: true });
+    chosen.current = bringToTop(section);
+  }
+
+  return { current: current && ids.includes(current) ? current : (ids[0] ?? null), choose };
+}
+
+/** Below the bar and the heading of what was scrolled to, in the upper half of the screen. */
+const readingLine = 230;
+
+/** Above the first and between two sections there is none to be read: the one before is meant, else the first. */
+function lastAbove(sections: HTMLElement[]): HTMLElement | undefined {
+  const isAbove = (section: HTMLElement) => section.getBoundingClientRect().top < readingLine;
+  return sections.findLast(isAbove) ?? sections[0];
+}
+
+/** What shows that somebody scrolls by themselves. */
+const ownMoves = ["wheel", "touchstart", "keydown", "pointerdown"] as const;
+/** Further than so many screens there is nothing to see on the way. */
+const farScreens = 3;
+const longest = 5000;
+
+/**
+ * Scrolls to a section, and keeps it there while what is above it finds its size; until somebody moves,
+ * when the controller that comes back is aborted.
+ */
+function bringToTop(section: HTMLElement): AbortController {
+  const held = new AbortController();
+  const { signal } = held;
+  const isFar = Math.abs(section.getBoundingClientRect().top) > farScreens * innerHeight;
+  const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const align = () => section.scrollIntoView({ behavior: "instant" });
+  const observer = new ResizeObserver(align);
+
+  for (const move of ownMoves) {
+    addEventListener(move, () => held.abort(), { signal, passive: true });
+  }
+  addEventListener(
+    "scrollend",
+    () => section.parentElement && observer.observe(section.parentElement),
+    { signal, once: true },
+  );
+  signal.addEventListener("abort", () => observer.disconnect());
+  setTimeout(() => held.abort(), longest);
+  section.scrollIntoView({ behavior: isFar || isCalm ? "instant" : "smooth" });
+  return held;
+}

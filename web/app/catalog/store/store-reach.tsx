@@ -1,0 +1,97 @@
+import type { Store } from "@errand/core/catalog/catalog.types";
+import { Compass, MapPinned } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useNavigate } from "react-router";
+import { useShop } from "../../config/shop.ts";
+import { useStored } from "../../session/storage.ts";
+import { chooseModule } from "../../shell/choose-module.ts";
+import { openPanel, panelTrigger } from "../../shell/panels.ts";
+import { Button } from "../../ui/button.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { useWords } from "../../words/words.ts";
+
+/** Whether an order can come from this store to the visitor, and what to do when it cannot. */
+export function StoreReach({ store }: { store: Store }) {
+  const t = useWords("catalog");
+  const zones = useStored("zoneid") ?? [];
+  const place = useStored("location");
+  const values = { name: store.name, place: place ?? "" };
+  if (zones.length === 0) {
+    return (
+      <Notice title={t("reach.unknown", values)} text={t("reach.unknownText")}>
+        <PlaceButton>{t("reach.choose")}</PlaceButton>
+      </Notice>
+    );
+  }
+  if (!zones.includes(store.zone_id)) {
+    return (
+      <Notice title={t("reach.outside", values)} text={t("reach.outsideText")}>
+        <PlaceButton>{t("reach.change")}</PlaceButton>
+        <LinkButton to="/home" look="quiet" size="sm">
+          {t("reach.others")}
+        </LinkButton>
+      </Notice>
+    );
+  }
+  return <OtherModule store={store} />;
+}
+
+/** Who comes from another module shops in this one now; the cart they had waits in the other. */
+function OtherModule({ store }: { store: Store }) {
+  const t = useWords("catalog");
+  const navigate = useNavigate();
+  const { modules } = useShop();
+  const module = useStored("module");
+  const [before] = useState(module);
+  const here = modules.find(({ id }) => id === store.module_id);
+  if (!before || !here || before.id === store.module_id) return null;
+  const values = { module: here.module_name, before: before.module_name };
+  return (
+    <Notice title={t("reach.module", values)} text={t("reach.moduleText", values)}>
+      <Button
+        size="sm"
+        look="soft"
+        onClick={() => {
+          chooseModule(before);
+          navigate("/home");
+        }}
+      >
+        {t("reach.back", values)}
+      </Button>
+    </Notice>
+  );
+}
+
+function PlaceButton({ children }: { children: ReactNode }) {
+  return (
+    <Button
+      size="sm"
+      {...panelTrigger("location")}
+      onClick={() => openPanel("location", { anchor: null })}
+    >
+      <MapPinned aria-hidden className="size-4.5" />
+      {children}
+    </Button>
+  );
+}
+
+interface NoticeProps {
+  title: string;
+  text: string;
+  children: ReactNode;
+}
+
+function Notice({ title, text, children }: NoticeProps) {
+  return (
+    <div className="page-column pt-4">
+      <aside className="flex gap-3.5 rounded-card bg-accent-soft p-4">
+        <Compass aria-hidden className="mt-0.5 size-6 shrink-0 text-accent" strokeWidth={1.8} />
+        <div>
+          <p className="font-semibold">{title}</p>
+          <p className="text-sm">{text}</p>
+          <div className="mt-3 flex flex-wrap gap-2">{children}</div>
+        </div>
+      </aside>
+    </div>
+  );
+}

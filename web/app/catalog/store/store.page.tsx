@@ -1,0 +1,61 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { useShop } from "../../config/shop.ts";
+import { PageHead } from "../../page-head.tsx";
+import { callContext, callFromContext, visitorContext } from "../../server-context.ts";
+import { StructuredData } from "../../structured-data.tsx";
+import { useModuleOf } from "../module-of.ts";
+import { NowProvider } from "../now.tsx";
+import { storePath } from "../paths.ts";
+import { storeGraph } from "../structured.ts";
+import type { Route } from "./+types/store.page";
+import { StoreCoupons } from "./store-coupons.tsx";
+import { readStorePage } from "./store-data.ts";
+import { StoreHeader } from "./store-header.tsx";
+import { StoreMenu } from "./store-menu.tsx";
+import { StoreReach } from "./store-reach.tsx";
+
+/** What is wanted of the menu is read by the browser; the store stays the same. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const isSameStore = currentUrl.href !== nextUrl.href && currentUrl.pathname === nextUrl.pathname;
+  return !isSameStore && defaultShouldRevalidate;
+}
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const store = await context.get(callContext)("GET /stores/details/{id}", { id: params.id });
+  // The menu is the store's, wherever its visitor is or shops.
+  const call = context.get(callFromContext)({
+    zoneIds: [store.zone_id],
+    moduleId: store.module_id,
+  });
+  const visitor = context.get(visitorContext);
+  return {
+    store,
+    ...(await readStorePage(call, store, new URL(request.url), visitor)),
+    now: Date.now(),
+  };
+}
+
+export default function StorePage({ loaderData }: Route.ComponentProps) {
+  const { store, first, highlights, delivery, now } = loaderData;
+  useModuleOf(store);
+  const text = [store.address, ...store.category_details.map(({ name }) => name)].join(" · ");
+  return (
+    <NowProvider start={now}>
+      <PageHead
+        title={store.name}
+        description={text}
+        picture={store.cover_photo_full_url}
+        path={storePath(store)}
+      />
+      <StructuredData about={storeGraph(store, useShop())} />
+      <StoreReach key={store.id} store={store} />
+      <StoreHeader store={store} delivery={delivery} />
+      <StoreCoupons coupons={store.active_coupons} />
+      <StoreMenu key={store.slug} store={store} first={first} highlights={highlights} />
+    </NowProvider>
+  );
+}

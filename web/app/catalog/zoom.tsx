@@ -1,0 +1,33 @@
+import { OnDemand, onDemand } from "../ui/on-demand.tsx";
+import { toast } from "../ui/toast.ts";
+import { say } from "../words/words.browser.ts";
+
+/** Fetched when somebody wants to look closer. */
+export const zoomDialog = onDemand(() =>
+  import("./zoom-dialog.tsx").then((file) => file.ZoomDialog),
+);
+
+interface ZoomProps {
+  /** What the pictures show; the title of the dialog. */
+  name: string;
+  pictures: string[];
+  /** Which of them is looked at; null: none, it is closed. */
+  shown: number | null;
+  onShow(place: number): void;
+  onClose(): void;
+}
+
+/** Pictures in the whole window, to be looked at closely. */
+export function Zoom({ shown, onClose, ...rest }: ZoomProps) {
+  return (
+    <OnDemand
+      part={zoomDialog}
+      isOpen={shown !== null}
+      props={{ open: shown !== null, shown: shown ?? 0, onClose, ...rest }}
+      onFault={() => {
+        onClose();
+        toast.error(say("shell", "connection.offline"));
+      }}
+    />
+  );
+}

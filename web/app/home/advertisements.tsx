@@ -1,0 +1,89 @@
+import type { Advertisement } from "@errand/core/catalog/promotions.types";
+import { Link } from "react-router";
+import { storePath } from "../catalog/paths.ts";
+import { Badge } from "../ui/badge.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { Rating } from "../ui/rating.tsx";
+import { useWords } from "../words/words.ts";
+import { SectionRail, wideInRail } from "./section-rail.tsx";
+
+/** What stores say of themselves, marked as such. */
+export function Advertisements({ advertisements }: { advertisements: Advertisement[] }) {
+  const t = useWords("home");
+  return (
+    <SectionRail title={t("sections.advertisements")}>
+      {advertisements.map((advertisement) => (
+        <li key={advertisement.id} className={wideInRail(advertisements.length)}>
+          <AdvertisementCard advertisement={advertisement} />
+        </li>
+      ))}
+    </SectionRail>
+  );
+}
+
+function AdvertisementCard({ advertisement: ad }: { advertisement: Advertisement }) {
+  const t = useWords("home");
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-card hover:border-line-strong has-[a:focus-visible]:border-accent">
+      <div className="relative">
+        {ad.video_attachment_full_url ? (
+          <Film advertisement={ad} address={ad.video_attachment_full_url} />
+        ) : (
+          <Picture
+            src={ad.cover_image_full_url}
+            alt=""
+            ratio="3/1"
+            sizes="(width < 768px) 88vw, 600px"
+          />
+        )}
+        <Badge className="absolute end-2.5 top-2.5 bg-raised">{t("advertisement.mark")}</Badge>
+      </div>
+      <div className="flex grow gap-3 p-4">
+        <Picture
+          src={ad.profile_image_full_url}
+          alt=""
+          sizes="48px"
+          className="size-12! shrink-0 rounded-control"
+        />
+        <div className="min-w-0">
+          <h3 className="text-base leading-snug">
+            <Link
+              to={storePath(ad.store)}
+              prefetch="intent"
+              className="group-hover:text-accent after:absolute after:inset-0 after:rounded-card after:content-['']"
+            >
+              {ad.title}
+            </Link>
+          </h3>
+          <p className="mt-0.5 line-clamp-2 text-sm text-muted">{ad.description}</p>
+          <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm">
+            <span className="font-semibold">{ad.store.name}</span>
+            {ad.is_rating_active === 1 && <Rating value={ad.average_rating} />}
+            {ad.is_review_active === 1 && ad.reviews_comments_count > 0 && (
+              <span className="text-muted">
+                {t("advertisement.reviews", { count: ad.reviews_comments_count })}
+              </span>
+            )}
+          </p>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Plays when somebody asks for it; until then not a byte of it is fetched. */
+function Film({ advertisement, address }: { advertisement: Advertisement; address: string }) {
+  const t = useWords("home");
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: what a store says in its film, it says in the text below it too.
+    <video
+      src={address}
+      poster={advertisement.cover_image_full_url ?? undefined}
+      controls
+      preload="none"
+      playsInline
+      aria-label={t("advertisement.film", { name: advertisement.store.name })}
+      className="relative z-10 aspect-3/1 w-full bg-sunken object-cover"
+    />
+  );
+}

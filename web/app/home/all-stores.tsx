@@ -1,0 +1,84 @@
+import type { Store } from "@errand/core/catalog/catalog.types";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Store as StoreIcon } from "lucide-react";
+import { call } from "../api.ts";
+import type { Input, Reply } from "../api-request.ts";
+import { StoreGrid } from "../catalog/card-lists.tsx";
+import { usePages } from "../catalog/endless.ts";
+import { storeOffer } from "../catalog/filters/filter-offer.ts";
+import { FilteredList } from "../catalog/filters/filtered-list.tsx";
+import { ofStores, storeInput } from "../catalog/filters/filters.ts";
+import { useFilters } from "../catalog/filters/use-filters.ts";
+import { useShop } from "../config/shop.ts";
+import { reading } from "../query-client.ts";
+import { useStored } from "../session/storage.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { ErrorState } from "../ui/error-state.tsx";
+import { useWords } from "../words/words.ts";
+import { allStoresId, allStoresRequest, categoriesKeptFor } from "./requests.ts";
+import { Section } from "./section.tsx";
+
+const endpoint = "GET /stores/get-stores/{filter_data}";
+type Page = Reply<typeof endpoint>;
+
+/** Every store that delivers to the visitor, the nearest first, narrowed as the address asks. */
+export function AllStores({ first }: { first: Page }) {
+  const t = useWords("home");
+  const tBrowse = useWords("browse");
+  const tCatalog = useWords("catalog");
+  const { config } = useShop();
+  const module = useStored("module");
+  const hasPlace = useStored("currentLatLng") !== null;
+  const own = useFilters();
+  const filters = ofStores(own.filters);
+  const input = { ...storeInput(filters), ...allStoresRequest };
+  const isAll = Object.keys(storeInput(filters)).length === 0;
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    queryKey: ["home", "allStores", input],
+    queryFn: async ({ signal }) => ({ input, page: await call(endpoint, input, { signal }) }),
+    initialData: isAll ? { input, page: first } : undefined,
+    // Until the next list is there the one before it stays, with what it was asked by.
+    placeholderData: keepPreviousData,
+  });
+  const shown = data ?? { input: allStoresRequest, page: first };
+  const { data: categories = [] } = useQuery({
+    ...reading("GET /categories"),
+    staleTime: categoriesKeptFor,
+  });
+  const usual = hasPlace ? "nearby" : "popular";
+  const offer = storeOffer({
+    config,
+    moduleType: module?.module_type ?? "food",
+    hasPlace,
+    categories,
+  });
+  return (
+    <Section id={allStoresId} title={t("sections.allStores")}>
+      {isError ? (
+        <ErrorState onRetry={refetch} />
+      ) : (
+        <FilteredList
+          offer={{ ...offer, orders: offer.orders.filter((order) => order !== usual) }}
+          state={{ ...own, filters, isPending: own.isPending || isPlaceholderData || !data }}
+          count={shown.page.total_size}
+          found={tBrowse("stores", { count: shown.page.total_size })}
+          usualOrder={tCatalog(`filters.order.${usual}`)}
+          empty={
+            <EmptyState
+              icon={StoreIcon}
+              title={tBrowse("noStores")}
+              text={tBrowse("noStoresText")}
+            />
+          }
+        >
+          <Pages key={JSON.stringify(shown.input)} input={shown.input} first={shown.page} />
+        </FilteredList>
+      )}
+    </Section>
+  );
+}
+
+function Pages({ input, first }: { input: Input<typeof endpoint>; first: Page }) {
+  const pages = usePages(endpoint, input, first, (page): Store[] => page.stores);
+  return <StoreGrid pages={pages} isBesideFilters />;
+}

@@ -1,0 +1,81 @@
+import { ArrowRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router";
+import { itemDialog, overPage } from "../catalog/item-over-page.ts";
+import { productPath } from "../catalog/paths.ts";
+import { Rail } from "../catalog/rail.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { useWords } from "../words/words.ts";
+import type { Slide } from "./banners.ts";
+import { underRail, wideInRail } from "./section-rail.tsx";
+
+/** Wide pictures, each of which leads somewhere. They move only when somebody moves them. */
+export function BannerCarousel({ slides, isFirst }: { slides: Slide[]; isFirst: boolean }) {
+  const t = useWords("home");
+  return (
+    <section aria-label={t("banners")} className={underRail}>
+      <Rail label={t("banners")}>
+        {slides.map((slide, place) => (
+          <li
+            key={slide.id}
+            className={`relative overflow-hidden rounded-card border border-line bg-card ${wideInRail(slides.length)}`}
+          >
+            <Picture
+              src={slide.image}
+              alt=""
+              ratio="3/1"
+              sizes={
+                slides.length === 1
+                  ? "(width < 1300px) 96vw, 1240px"
+                  : "(width < 768px) 88vw, 600px"
+              }
+              isEager={isFirst && place === 0}
+              className={slides.length === 1 ? "max-h-72" : undefined}
+            />
+            <p className="flex min-h-12 items-center justify-between gap-3 px-4 py-2 font-semibold">
+              <Lead slide={slide}>{slide.title}</Lead>
+              {slide.leadsTo && (
+                <ArrowRight aria-hidden className="size-5 shrink-0 text-accent rtl:-scale-x-100" />
+              )}
+            </p>
+          </li>
+        ))}
+      </Rail>
+    </section>
+  );
+}
+
+const cover =
+  "line-clamp-2 after:absolute after:inset-0 after:rounded-card after:content-[''] hover:text-accent";
+
+/** The whole slide leads there. */
+function Lead({ slide: { leadsTo }, children }: { slide: Slide; children: ReactNode }) {
+  const location = useLocation();
+  if (leadsTo === null) return children;
+  if ("elsewhere" in leadsTo) {
+    return (
+      <a href={leadsTo.elsewhere} target="_blank" rel="noopener noreferrer" className={cover}>
+        {children}
+      </a>
+    );
+  }
+  if ("page" in leadsTo) {
+    return (
+      <Link to={leadsTo.page} prefetch="intent" className={cover}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <Link
+      {...overPage(location, leadsTo.item.slug)}
+      mask={productPath(leadsTo.item)}
+      preventScrollReset
+      onPointerEnter={itemDialog.preload}
+      onFocus={itemDialog.preload}
+      className={cover}
+    >
+      {children}
+    </Link>
+  );
+}

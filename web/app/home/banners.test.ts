@@ -1,0 +1,46 @@
+import type { Banner } from "@errand/core/catalog/promotions.types";
+import { expect, test } from "vitest";
+import type { Call } from "../api-request.ts";
+import { testItem } from "../catalog/testing.tsx";
+import { readBanners, slideOf } from "./banners.ts";
+
+const banner: Banner = {
+  id: 1,
+  title: "Pizza until six",
+  type: "default",
+  image_full_url: null,
+  link: null,
+  store: null,
+  item: null,
+};
+const forno = {
+  id: 3,
+  slug: "forno",
+  name: "Forno",
+  module_id: 1,
+  zone_id: 1,
+  latitude: 44,
+  longitude: -1,
+};
+
+test.each<[string, Partial<Banner>, ReturnType<typeof slideOf>["leadsTo"]]>([
+  ["its store", { store: forno }, { page: "/store/forno" }],
+  ["its item", { item: testItem() }, { item: { slug: "margherita", module_id: 1 } }],
+  ["a page of the shop", { link: "/store/popular" }, { page: "/store/popular" }],
+  ["a page elsewhere", { link: "https://news.test/x" }, { elsewhere: "https://news.test/x" }],
+  ["nowhere by a script", { link: "javascript:alert(1)" }, null],
+  ["nowhere by half an address", { link: "//elsewhere.test" }, null],
+  ["nowhere when nothing is said", {}, null],
+])("a banner leads to %s", (_where, changes, leadsTo) => {
+  expect(slideOf({ ...banner, ...changes }).leadsTo).toEqual(leadsTo);
+});
+
+test("featured banners come first, and each comes once", async () => {
+  const [plain, featured] = [banner, { ...banner, id: 2 }];
+  const call = ((_endpoint: string, input?: { featured?: number }) =>
+    Promise.resolve({
+      campaigns: [],
+      banners: input?.featured ? [featured] : [plain, featured],
+    })) as Call;
+  expect((await readBanners(call))?.map(({ id }) => id)).toEqual([2, 1]);
+});

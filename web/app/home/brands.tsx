@@ -1,0 +1,34 @@
+import type { Brand } from "@errand/core/catalog/brands.contract";
+import { Link } from "react-router";
+import { brandPath } from "../catalog/paths.ts";
+import { Picture } from "../ui/picture.tsx";
+import { useWords } from "../words/words.ts";
+import { tileInRail } from "./rails.tsx";
+import { SectionRail } from "./section-rail.tsx";
+
+/** Each leads to its items. */
+export function Brands({ brands }: { brands: Brand[] }) {
+  const t = useWords("home");
+  return (
+    <SectionRail title={t("sections.brands")}>
+      {brands.map(({ id, slug, name, image_full_url, items_count }) => (
+        <li key={id} className={tileInRail}>
+          <Link
+            to={brandPath(slug)}
+            prefetch="intent"
+            className="flex h-full flex-col items-center gap-1 rounded-card border border-line bg-card p-3 text-center hover:border-accent hover:text-accent"
+          >
+            <Picture
+              src={image_full_url}
+              alt=""
+              sizes="96px"
+              className="mb-1 size-16! rounded-full"
+            />
+            <span className="line-clamp-1 text-sm font-semibold">{name}</span>
+            <span className="text-xs text-muted">{t("itemCount", { count: items_count })}</span>
+          </Link>
+        </li>
+      ))}
+    </SectionRail>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Campaign } from "@errand/core/catalog/promotions.types";
+import { Link } from "react-router";
+import { Picture } from "../ui/picture.tsx";
+import { useWords } from "../words/words.ts";
+import { useCampaignTime } from "./campaign-time.ts";
+import { campaignPath } from "./destination.ts";
+import { SectionRail, wideInRail } from "./section-rail.tsx";
+
+/** What stores do together for some weeks; each leads to those who take part. */
+export function Campaigns({ campaigns }: { campaigns: Campaign[] }) {
+  const t = useWords("home");
+  return (
+    <SectionRail title={t("sections.campaigns")}>
+      {campaigns.map((campaign) => (
+        <li key={campaign.id} className={wideInRail(campaigns.length)}>
+          <CampaignCard campaign={campaign} isAlone={campaigns.length === 1} />
+        </li>
+      ))}
+    </SectionRail>
+  );
+}
+
+interface CampaignCardProps {
+  campaign: Campaign;
+  /** With all the width for itself its words stand beside the picture. */
+  isAlone: boolean;
+}
+
+function CampaignCard({ campaign, isAlone }: CampaignCardProps) {
+  const time = useCampaignTime(campaign);
+  return (
+    <article
+      className={`group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-card hover:border-line-strong has-[a:focus-visible]:border-accent ${isAlone ? "md:flex-row" : ""}`}
+    >
+      <Picture
+        src={campaign.image_full_url}
+        alt=""
+        ratio="3/1"
+        sizes="(width < 768px) 88vw, 600px"
+        className={isAlone ? "md:w-1/2" : undefined}
+      />
+      <div className="flex grow flex-col gap-1 p-4">
+        <h3 className="text-lg">
+          <Link
+            to={campaignPath(campaign.id)}
+            prefetch="intent"
+            className="group-hover:text-accent after:absolute after:inset-0 after:rounded-card after:content-['']"
+          >
+            {campaign.title}
+          </Link>
+        </h3>
+        <p className="line-clamp-2 text-sm text-muted">{campaign.description}</p>
+        <p className="mt-auto pt-1 text-sm font-semibold text-accent">{time}</p>
+      </div>
+    </article>
+  );
+}

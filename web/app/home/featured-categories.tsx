@@ -1,0 +1,42 @@
+import type { Category } from "@errand/core/catalog/catalog.types";
+import { Link } from "react-router";
+import { categoryPath } from "../catalog/paths.ts";
+import { Picture } from "../ui/picture.tsx";
+import { useWords } from "../words/words.ts";
+import { Section } from "./section.tsx";
+
+/** The shelves that the shop puts forward. */
+export function FeaturedCategories({ categories }: { categories: Category[] }) {
+  const t = useWords("home");
+  return (
+    <Section title={t("sections.featuredCategories")}>
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
+        {categories.slice(0, 8).map((category) => (
+          <li
+            key={category.id}
+            className="group relative flex items-center gap-2.5 overflow-hidden md:gap-3 rounded-card border border-line bg-card p-2.5 hover:border-line-strong has-[a:focus-visible]:border-accent"
+          >
+            <Picture
+              src={category.image_full_url}
+              alt=""
+              sizes="80px"
+              className="size-11! shrink-0 rounded-control md:size-20!"
+            />
+            <span className="min-w-0">
+              <Link
+                to={categoryPath(category, category.module_id)}
+                prefetch="intent"
+                className="line-clamp-2 text-sm leading-tight hyphens-auto font-semibold group-hover:text-accent after:absolute after:inset-0 after:rounded-card after:content-[''] md:text-base"
+              >
+                {category.name}
+              </Link>
+              <span className="mt-0.5 block text-xs text-muted md:text-sm">
+                {t("itemCount", { count: category.products_count })}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,148 @@
+import type { Advertisement, Campaign } from "@errand/core/catalog/promotions.types";
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { showInShop, testItem, testStore } from "../catalog/testing.tsx";
+import {
+  Advertisements,
+  Brands,
+  CampaignItems,
+  Campaigns,
+  FeaturedCategories,
+  SectionBanners,
+  WhyChoose,
+} from "./later-sections.ts";
+
+beforeEach(() => {
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+
+const leadsTo = (name: string | RegExp) => screen.getByRole("link", { name }).getAttribute("href");
+
+const advertisement: Advertisement = {
+  id: 1,
+  store_id: 3,
+  add_type: "store_promotion",
+  title: "As at home",
+  description: "Fresh pasta, every morning.",
+  cover_image_full_url: null,
+  profile_image_full_url: null,
+  video_attachment_full_url: null,
+  is_rating_active: 1,
+  is_review_active: 1,
+  average_rating: 4.2,
+  reviews_comments_count: 12,
+  store: testStore(),
+};
+
+test("an advertisement says that it is one, and leads to its store", () => {
+  showInShop(<Advertisements advertisements={[advertisement]} />);
+  expect(leadsTo("As at home")).toBe("/store/forno");
+  const card = screen.getByRole("article");
+  expect(card.textContent).toContain("Advertisement");
+  expect(card.textContent).toContain("12 comments");
+  expect(card.querySelector("video")).toBeNull();
+});
+
+test("a store may keep its rating and its comments out of its advertisement", () => {
+  const silent = { ...advertisement, is_rating_active: 0, is_review_active: 0 } as const;
+  showInShop(<Advertisements advertisements={[silent]} />);
+  expect(screen.getByRole("article").textContent).not.toMatch(/comments|4\.2/);
+});
+
+test("a film waits until somebody wants to see it", () => {
+  const film = "https://films.test/pasta.mp4";
+  showInShop(
+    <Advertisements advertisements={[{ ...advertisement, video_attachment_full_url: film }]} />,
+  );
+  const video = screen.getByLabelText<HTMLVideoElement>("A film by Forno");
+  expect(video.getAttribute("src")).toBe(film);
+  expect(video.controls).toBe(true);
+  expect(video.autoplay).toBe(false);
+  expect(video.preload).toBe("none");
+});
+
+const campaign: Campaign = {
+  id: 5,
+  title: "Seafood fortnight",
+  description: "Fish and shells.",
+  image_full_url: null,
+  module_id: 1,
+  available_date_starts: "2026-03-01",
+  available_date_ends: "2026-03-21",
+  start_time: "18:00:00",
+  end_time: "23:00:00",
+};
+
+test("a campaign says until when it lasts, and leads to its stores", () => {
+  showInShop(<Campaigns campaigns={[campaign]} />);
+  expect(leadsTo("Seafood fortnight")).toBe("/home?data_type=campaign&id=5");
+  expect(screen.getByRole("article").textContent).toContain("Until March 21, 18:00 – 23:00");
+});
+
+test("a campaign item is ordered at once, and cannot be put in the cart", () => {
+  const item = testItem({
+    isCampaignItem: true,
+    available_date_starts: "2026-03-01",
+    available_date_ends: "2026-03-31",
+  });
+  showInShop(<CampaignItems items={[item]} />);
+  const card = within(screen.getByRole("article"));
+  expect(card.getByRole("link", { name: "Order now: Margherita" }).textContent).toBe("Order Now");
+  expect(card.queryByRole("button")).toBeNull();
+});
+
+test("a campaign item that is announced says when it begins", () => {
+  const item = testItem({
+    isCampaignItem: true,
+    available_date_starts: "2026-03-08",
+    available_date_ends: "2026-03-31",
+  });
+  showInShop(<CampaignItems items={[item]} />);
+  expect(screen.getByRole("article").textContent).toContain("March 8");
+  expect(screen.getByRole("link").textContent).toBe("See when");
+});
+
+test("brands, shelves and pictures lead to what they stand for", () => {
+  const brand = { id: 2, slug: "calanque", name: "Calanque", image_full_url: null, items_count: 3 };
+  const category = {
+    id: 4,
+    slug: "books",
+    name: "Books",
+    image_full_url: null,
+    module_id: 4,
+    parent_id: 0,
+    position: 0 as const,
+    featured: 1 as const,
+    products_count: 1,
+    childes: [],
+  };
+  showInShop(
+    <>
+      <Brands brands={[brand]} />
+      <FeaturedCategories categories={[category]} />
+      <SectionBanners
+        banners={[
+          { key: "basic_section_nearby", image_full_url: "/a.webp" },
+          { key: "promotion", image_full_url: "/b.webp" },
+        ]}
+      />
+    </>,
+  );
+  expect(leadsTo(/^Calanque/)).toBe("/home?data_type=brand&id=calanque");
+  expect(leadsTo("Books")).toBe("/category/books?module_id=4");
+  expect(screen.getByText("1 item")).toBeTruthy();
+  expect(leadsTo("Around the corner")).toBe("/#all-stores");
+  expect(leadsTo("For less today")).toBe("/home?from=allCategories&data_type=discounted");
+});
+
+test("reasons are told, each with its words", () => {
+  const reason = { id: 1, title: "Near", short_description: "Hot.", image_full_url: "/a.webp" };
+  showInShop(<WhyChoose reasons={[reason]} />);
+  expect(screen.getByRole("heading", { level: 3 }).textContent).toBe("Near");
+});

@@ -1,0 +1,68 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, Suspense } from "react";
+import { call } from "../api.ts";
+import type { Call } from "../api-request.ts";
+import { useStored } from "../session/storage.ts";
+import { ErrorState } from "../ui/error-state.tsx";
+import { useNear } from "./near.ts";
+import { type Shape, Waiting } from "./waiting.tsx";
+
+/** A section of the home page: how it is read, and how it looks. */
+export interface Part<Data = unknown> {
+  /** What it shows; null when there is nothing. */
+  read(call: Call): Promise<Data | null>;
+  /** `isFirst` when it came with the page. */
+  draw(data: Data, isFirst: boolean): ReactNode;
+  /** The room it takes, kept free until it is there. */
+  shape: Shape;
+  /** By which links find it, also before it is there. */
+  id?: string;
+  /** Only who is signed in has it. */
+  isPersonal?: boolean;
+  /** How long the browser takes it as it is, in milliseconds. */
+  keepFor?: number;
+}
+
+/** Parts show different things, and stand in one table all the same. */
+export function part<Data>(spec: Part<Data>): Part {
+  return { ...spec, draw: (data, isFirst) => spec.draw(data as Data, isFirst) };
+}
+
+/** A part that the server has read. */
+export function First({ part, data }: { part: Part; data: unknown }) {
+  return data === null ? null : part.draw(data, true);
+}
+
+interface LaterProps {
+  part: Part;
+  /** Under which it is remembered. */
+  name: string;
+}
+
+/** A part that the browser reads when the visitor comes near. */
+export function Later({ part, name }: LaterProps) {
+  const token = useStored("token");
+  if (part.isPersonal && token === null) return null;
+  return <OnceNear part={part} name={name} />;
+}
+
+function OnceNear({ part, name }: LaterProps) {
+  const { ref, isNear } = useNear<HTMLDivElement>();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ["home", name],
+    queryFn: () => part.read(call),
+    // What was read before is there at once when somebody comes back.
+    enabled: isNear,
+    staleTime: part.keepFor,
+  });
+  if (data === null) return null;
+  if (data !== undefined) {
+    return (
+      <Suspense fallback={<Waiting shape={part.shape} isDrawn />}>
+        {part.draw(data, false)}
+      </Suspense>
+    );
+  }
+  if (isError) return <ErrorState onRetry={refetch} />;
+  return <Waiting ref={ref} id={part.id} shape={part.shape} isDrawn={isNear} />;
+}

@@ -1,0 +1,50 @@
+import { Link } from "react-router";
+import type { Reply } from "../api-request.ts";
+import { browsePath } from "../browse/browse.ts";
+import { Picture } from "../ui/picture.tsx";
+import { useWords } from "../words/words.ts";
+import { allStoresId } from "./requests.ts";
+
+type SectionBanner = Reply<"GET /other-banners">["banners"][number];
+
+/** What each picture stands for leads there. */
+const leadsTo: Record<SectionBanner["key"], string> = {
+  basic_section_nearby: `#${allStoresId}`,
+  best_reviewed_section_banner: browsePath("most_reviewed"),
+  new_arrival_section_banner: browsePath("new"),
+  promotion: browsePath("discounted"),
+  bottom_section_banner: browsePath("recommended"),
+};
+
+/** Pictures between the sections, each with the words of what it leads to. */
+export function SectionBanners({ banners }: { banners: SectionBanner[] }) {
+  const t = useWords("home");
+  return (
+    <nav aria-label={t("sections.sectionBanners")}>
+      <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:gap-4 md:px-0">
+        {banners.slice(0, 3).map(({ key, image_full_url }) => (
+          <li
+            key={key}
+            className="group relative w-64 shrink-0 snap-start overflow-hidden md:w-auto md:flex-1 rounded-card border border-line bg-card hover:border-line-strong has-[a:focus-visible]:border-accent"
+          >
+            <Picture
+              src={image_full_url}
+              alt=""
+              ratio="3/1"
+              sizes="(width < 768px) 256px, 400px"
+              className="max-h-40"
+            />
+            <p className="flex min-h-11 items-center px-4 py-2">
+              <Link
+                to={leadsTo[key]}
+                className="font-semibold group-hover:text-accent after:absolute after:inset-0 after:rounded-card after:content-['']"
+              >
+                {t(`banner.${key}`)}
+              </Link>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Reply } from "../api-request.ts";
+import { ItemLink } from "../catalog/item-link.tsx";
+import { StoreCard } from "../catalog/store-card.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { useWords } from "../words/words.ts";
+import { storeInRail } from "./rails.tsx";
+import { SectionRail } from "./section-rail.tsx";
+
+type Visited = Reply<"GET /customer/visit-again">[number];
+
+/** Where the customer has ordered before, and what. */
+export function VisitAgain({ stores }: { stores: Visited[] }) {
+  const t = useWords("home");
+  return (
+    <SectionRail title={t("sections.visitAgain")}>
+      {stores.map((store) => (
+        <li key={store.id} className={`flex flex-col gap-2 ${storeInRail}`}>
+          <StoreCard store={store} />
+          <Before store={store} />
+        </li>
+      ))}
+    </SectionRail>
+  );
+}
+
+function Before({ store: { name, items } }: { store: Visited }) {
+  const t = useWords("home");
+  if (items.length === 0) return null;
+  return (
+    <ul aria-label={t("visitAgain.before", { store: name })} className="flex gap-2">
+      {items.map((item) => (
+        <li key={item.id} className="w-12">
+          <ItemLink
+            item={item}
+            title={item.name}
+            className="block overflow-hidden rounded-control border border-line hover:border-accent"
+          >
+            <Picture src={item.image_full_url} alt={item.name} sizes="48px" />
+          </ItemLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Category } from "@errand/core/catalog/catalog.types";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test } from "vitest";
+import { store } from "../session/storage.ts";
+import { show } from "../testing.tsx";
+import { answerApi, readToasts, refusal } from "../testing-api.ts";
+import { InterestChoices } from "./interest-choices.tsx";
+
+const category = (id: number, name: string) => ({ id, name, image_full_url: null }) as Category;
+const categories = [category(4, "Pizza"), category(5, "Sushi"), category(6, "Cakes")];
+
+function showChoices() {
+  show(<InterestChoices categories={categories} />, {
+    at: "/interest",
+    routes: { "/home": <p>At home</p> },
+  });
+  return screen.getByRole("button", { name: "Save and go on" });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  store("token", "0123456789012345678901234567890123456789abc");
+});
+
+test("what is chosen is saved, and leads home", async () => {
+  const asked = answerApi({ "POST /customer/update-interest": () => ({ message: "Updated" }) });
+  const toasts = readToasts();
+  const save = showChoices();
+  expect(save).toHaveProperty("disabled", true);
+  await userEvent.click(screen.getByRole("checkbox", { name: "Sushi" }));
+  await userEvent.click(screen.getByRole("checkbox", { name: "Pizza" }));
+  await userEvent.click(screen.getByRole("checkbox", { name: "Sushi" }));
+  await userEvent.click(save);
+  expect(await screen.findByText("At home")).toBeDefined();
+  expect(asked.map(({ input }) => input)).toEqual([{ interest: [4] }]);
+  expect(toasts).toEqual(["Updated"]);
+});
+
+test("nothing has to be chosen", async () => {
+  const asked = answerApi({});
+  showChoices();
+  await userEvent.click(screen.getByRole("link", { name: "Not now" }));
+  expect(await screen.findByText("At home")).toBeDefined();
+  expect(asked).toEqual([]);
+});
+
+test("a refusal is told, and what was chosen stays", async () => {
+  answerApi({
+    "POST /customer/update-interest": () => refusal(404, "category", "There is no such category."),
+  });
+  const toasts = readToasts();
+  const save = showChoices();
+  await userEvent.click(screen.getByRole("checkbox", { name: "Cakes" }));
+  await userEvent.click(save);
+  await expect.poll(() => toasts).toEqual(["There is no such category."]);
+  expect(screen.getByRole("checkbox", { name: "Cakes" })).toHaveProperty("checked", true);
+});

@@ -1,0 +1,86 @@
+import type { Category } from "@errand/core/catalog/catalog.types";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Heart } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { call } from "../api.ts";
+import { reading } from "../query-client.ts";
+import { reportError } from "../report-error.ts";
+import { Button } from "../ui/button.tsx";
+import { LinkButton } from "../ui/link-button.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { toast } from "../ui/toast.ts";
+import { useWords } from "../words/words.ts";
+
+/** So many pictures are seen at once. */
+const eager = 8;
+
+/** The categories of the module to choose likes from; saving leads home. */
+export function InterestChoices({ categories }: { categories: Category[] }) {
+  const t = useWords("interest");
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [liked, setLiked] = useState<number[]>([]);
+  const save = useMutation({
+    mutationFn: () => call("POST /customer/update-interest", { interest: liked }),
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      void client.invalidateQueries(reading("GET /customer/info"));
+      navigate("/home");
+    },
+    onError: reportError,
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (liked.length > 0 && !save.isPending) save.mutate();
+  }
+
+  function toggle(id: number) {
+    setLiked((before) =>
+      before.includes(id) ? before.filter((each) => each !== id) : [...before, id],
+    );
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <fieldset>
+        <legend className="sr-only">{t("choices")}</legend>
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 md:gap-4">
+          {categories.map(({ id, name, image_full_url }, place) => (
+            <li key={id}>
+              <label className="relative flex h-full cursor-pointer flex-col items-center gap-3 rounded-card border-2 border-line bg-card p-4 text-center font-medium transition-colors hover:border-line-strong has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
+                <input
+                  type="checkbox"
+                  className="peer sr-only"
+                  checked={liked.includes(id)}
+                  onChange={() => toggle(id)}
+                />
+                <Picture
+                  src={image_full_url}
+                  alt=""
+                  sizes="96px"
+                  isEager={place < eager}
+                  className="size-20! rounded-full"
+                />
+                {name}
+                <Heart
+                  aria-hidden
+                  className="absolute end-3 top-3 size-5 text-accent opacity-0 transition-opacity peer-checked:fill-current peer-checked:opacity-100"
+                />
+              </label>
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      <div className="sticky bottom-0 mt-6 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-4">
+        <Button type="submit" size="lg" disabled={liked.length === 0} isBusy={save.isPending}>
+          {t("save")}
+        </Button>
+        <LinkButton to="/home" look="quiet" size="lg">
+          {t("skip")}
+        </LinkButton>
+      </div>
+    </form>
+  );
+}

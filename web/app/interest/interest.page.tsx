@@ -1,0 +1,67 @@
+import { Heart } from "lucide-react";
+import { redirect } from "react-router";
+import { useShop } from "../config/shop.ts";
+import { useIsInBrowser } from "../in-browser.ts";
+import { needPlace } from "../location/need-place.ts";
+import { PageHead } from "../page-head.tsx";
+import { callContext, visitorContext } from "../server-context.ts";
+import { useStored } from "../session/storage.ts";
+import { openPanel, panelTrigger } from "../shell/panels.ts";
+import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { LinkButton } from "../ui/link-button.tsx";
+import { useWords } from "../words/words.ts";
+import type { Route } from "./+types/interest.page";
+import { InterestChoices } from "./interest-choices.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  needPlace(context);
+  const { module } = context.get(visitorContext);
+  // Without a module, or where it has no categories, there is nothing to like.
+  const categories = module ? await context.get(callContext)("GET /categories") : [];
+  if (module === null || categories.length === 0) throw redirect("/home");
+  return { module, categories };
+}
+
+/** What a customer likes in a module: asked after signing up, and on coming to a module first (spec §4). */
+export default function InterestPage({ loaderData: { module, categories } }: Route.ComponentProps) {
+  const t = useWords("interest");
+  const isInBrowser = useIsInBrowser();
+  const isGuest = useStored("token") === null;
+  const { modules } = useShop();
+  const name = modules.find(({ id }) => id === module.id)?.module_name ?? module.module_name;
+  return (
+    <div className="page-column py-8 md:py-12">
+      <PageHead title={t("title")} />
+      <div className="mx-auto max-w-3xl">
+        <h1 className="text-3xl md:text-4xl">{t("title")}</h1>
+        <p className="mt-2 mb-6 text-muted">{t("text", { module: name })}</p>
+        {isInBrowser && isGuest ? <ForGuests /> : <InterestChoices categories={categories} />}
+      </div>
+    </div>
+  );
+}
+
+function ForGuests() {
+  const t = useWords("interest");
+  return (
+    <EmptyState
+      icon={Heart}
+      title={t("guest.title")}
+      text={t("guest.text")}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button
+            {...panelTrigger("sign-in")}
+            onClick={() => openPanel("sign-in", { mode: "sign-in", next: "/interest" })}
+          >
+            {t("guest.signIn")}
+          </Button>
+          <LinkButton to="/home" look="outline">
+            {t("skip")}
+          </LinkButton>
+        </div>
+      }
+    />
+  );
+}

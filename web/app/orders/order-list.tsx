@@ -1,0 +1,130 @@
+import type { Order } from "@errand/core/orders/orders.types";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { ReceiptText } from "lucide-react";
+import { Link } from "react-router";
+import { callWith } from "../api.ts";
+import { Money } from "../config/money.tsx";
+import { Badge } from "../ui/badge.tsx";
+import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { ErrorState } from "../ui/error-state.tsx";
+import { LinkButton } from "../ui/link-button.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { useWords } from "../words/words.ts";
+import { useMoments } from "./moments.ts";
+import { useStatusWords } from "./status-words.ts";
+
+export type OrderTab = "running" | "past";
+
+const endpoints = {
+  running: "GET /customer/order/running-orders",
+  past: "GET /customer/order/list",
+} as const;
+
+const pageSize = 10;
+
+/** Of every module, wherever the customer shops at the moment. */
+const everywhere = { zoneIds: [], moduleId: null };
+
+/** A customer's orders, newest first; each leads to where it can be followed. */
+export function OrderList({ tab }: { tab: OrderTab }) {
+  const t = useWords("orders");
+  const list = useInfiniteQuery({
+    queryKey: [endpoints[tab], "pages"],
+    queryFn: ({ pageParam, signal }) =>
+      callWith(
+        endpoints[tab],
+        { limit: pageSize, offset: pageParam },
+        { signal, from: everywhere },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ total_size, limit, offset }) =>
+      offset * limit < total_size ? offset + 1 : undefined,
+    // An order moves on by itself.
+    staleTime: 0,
+  });
+  const { data, isError, hasNextPage, isFetchingNextPage } = list;
+
+  if (!data) {
+    if (isError) return <ErrorState text={t("list.faulty")} onRetry={() => void list.refetch()} />;
+    return <Loading />;
+  }
+  const orders = data.pages.flatMap((page) => page.orders);
+  if (orders.length === 0) {
+    return (
+      <EmptyState
+        icon={ReceiptText}
+        title={t(`list.${tab}.title`)}
+        text={t(`list.${tab}.text`)}
+        action={<LinkButton to="/home">{t("list.shop")}</LinkButton>}
+      />
+    );
+  }
+  return (
+    <>
+      <ul className="flex flex-col gap-3">
+        {orders.map((order) => (
+          <OrderRow key={order.id} order={order} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button
+          look="outline"
+          className="mt-4 w-full"
+          isBusy={isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {t("list.more")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function OrderRow({ order }: { order: Order }) {
+  const t = useWords("orders");
+  const { day, clock } = useMoments();
+  const status = useStatusWords(order)(order.order_status);
+  const number = t("number", { id: order.id });
+  const placed = { day: day(order.created_at), time: clock(order.created_at) };
+  return (
+    <li className="relative flex items-center gap-4 rounded-card border border-line bg-card p-4 transition-colors hover:border-accent">
+      <span className="size-14 shrink-0 overflow-hidden rounded-control">
+        <Picture src={order.store?.logo_full_url ?? null} alt="" sizes="56px" />
+      </span>
+      <div className="min-w-0 grow">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Link
+            to={`/track-order?order_id=${order.id}`}
+            className="font-semibold after:absolute after:inset-0 after:rounded-card"
+          >
+            {order.store?.name ?? number}
+          </Link>
+          <Badge tone={toneOf(order)}>{status.title}</Badge>
+        </div>
+        <p className="mt-0.5 text-sm text-muted">
+          {order.store && `${number} · `}
+          {t("placedAt", placed)}
+        </p>
+      </div>
+      <Money amount={order.order_amount} className="font-bold" />
+    </li>
+  );
+}
+
+function toneOf({ order_status }: Order) {
+  if (order_status === "delivered" || order_status === "refunded") return "good";
+  if (order_status === "canceled" || order_status === "failed") return "bad";
+  return "soft";
+}
+
+function Loading() {
+  return (
+    <div className="flex flex-col gap-3">
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} className="h-22 rounded-card" />
+      ))}
+    </div>
+  );
+}

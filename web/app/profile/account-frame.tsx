@@ -1,0 +1,123 @@
+import { LogIn } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { useIsInBrowser } from "../in-browser.ts";
+import { PageHead } from "../page-head.tsx";
+import { useStored } from "../session/storage.ts";
+import { openPanel, panelTrigger } from "../shell/panels.ts";
+import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { useWords } from "../words/words.ts";
+import { AccountMenu } from "./account-menu.tsx";
+import { useAskToSignIn } from "./use-ask-to-sign-in.ts";
+import { Who } from "./who.tsx";
+
+interface AccountFrameProps {
+  title: string;
+  /** Guests find something here, too. */
+  isOpen?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A page of the account, beside its menu. Who asks is known in the browser only: until then the page
+ * has its shape and says nothing; then a guest is asked to sign in, and stays where they are.
+ */
+export function AccountFrame({ title, isOpen = false, children }: AccountFrameProps) {
+  const isInBrowser = useIsInBrowser();
+  const isGuest = useStored("token") === null;
+  const [wasCustomer, setWasCustomer] = useState(false);
+  if (isInBrowser && !isGuest && !wasCustomer) setWasCustomer(true);
+  const isClosed = isInBrowser && isGuest && !isOpen;
+  return (
+    <div className="page-column py-6 md:py-8">
+      <PageHead title={title} />
+      <div className="grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start lg:gap-8">
+        {!isClosed && (
+          <aside className="hidden rounded-card border border-line bg-card p-3 lg:block">
+            {!isInBrowser ? <Waiting /> : isGuest ? <GuestSide /> : <CustomerSide />}
+          </aside>
+        )}
+        <div className={isClosed ? "min-w-0 lg:col-span-2" : "min-w-0"}>
+          <h1 className="mb-5 text-3xl">{title}</h1>
+          {isClosed ? (
+            <Closed isUnexpected={!wasCustomer} />
+          ) : isInBrowser || isOpen ? (
+            children
+          ) : (
+            <Waiting />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function CustomerSide() {
+  const t = useWords("profile");
+  return (
+    <nav aria-label={t("title")}>
+      <div className="mb-2 border-b border-line px-2 pt-1 pb-4">
+        <Who />
+      </div>
+      <AccountMenu />
+    </nav>
+  );
+}
+
+function GuestSide() {
+  const t = useWords("profile");
+  const next = useHere();
+  return (
+    <div className="flex flex-col gap-3 p-2">
+      <p className="text-muted">{t("closed.text")}</p>
+      <SignInButton next={next} />
+    </div>
+  );
+}
+
+/** `isUnexpected`: nobody has just left, who would know why there is nothing to see. */
+function Closed({ isUnexpected }: { isUnexpected: boolean }) {
+  const t = useWords("profile");
+  const next = useHere();
+  const askToSignIn = useAskToSignIn();
+  useEffect(() => {
+    if (isUnexpected) askToSignIn(next);
+  }, [isUnexpected, next, askToSignIn]);
+  return (
+    <EmptyState
+      icon={LogIn}
+      title={t("closed.title")}
+      text={t("closed.text")}
+      action={<SignInButton next={next} />}
+    />
+  );
+}
+
+function SignInButton({ next }: { next: string }) {
+  const t = useWords("profile");
+  return (
+    <Button
+      {...panelTrigger("sign-in")}
+      onClick={() => openPanel("sign-in", { mode: "sign-in", next })}
+    >
+      {t("closed.action")}
+    </Button>
+  );
+}
+
+function useHere(): string {
+  const { pathname, search } = useLocation();
+  return pathname + search;
+}
+
+function Waiting() {
+  return (
+    <div className="flex flex-col gap-4">
+      <Skeleton className="h-14 rounded-control" />
+      <Skeleton className="h-40 rounded-card" />
+      <Skeleton className="h-24 rounded-card" />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link, useLocation } from "react-router";
+import { openPanel, panelTrigger } from "../shell/panels.ts";
+import { classNames } from "../ui/class-names.ts";
+import { useWords } from "../words/words.ts";
+import { type AccountEntry, useAccountEntries } from "./account-entries.ts";
+
+interface AccountMenuProps {
+  /** An entry was chosen that leads to a page: what lies above the page goes away. */
+  onLeave?(): void;
+  className?: string;
+}
+
+/** The entries of the account, the same in the header, in the mobile menu and beside its pages. */
+export function AccountMenu({ onLeave, className }: AccountMenuProps) {
+  const entries = useAccountEntries();
+  return (
+    <ul className={classNames("flex flex-col gap-0.5", className)}>
+      {entries.map((entry) => (
+        <li key={entry.name}>
+          <Entry entry={entry} onLeave={onLeave} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const row =
+  "flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-start font-medium transition-colors hover:bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent";
+
+function Entry({ entry, onLeave }: { entry: AccountEntry; onLeave?: () => void }) {
+  const t = useWords("profile");
+  const { pathname, search } = useLocation();
+  const Icon = entry.icon;
+  const content = (
+    <>
+      <Icon aria-hidden className="size-[22px] shrink-0" strokeWidth={1.9} />
+      {t(`entry.${entry.name}`)}
+    </>
+  );
+  if ("panel" in entry) {
+    return (
+      <button
+        type="button"
+        {...panelTrigger(entry.panel)}
+        onClick={() => openPanel(entry.panel)}
+        className={row}
+      >
+        {content}
+      </button>
+    );
+  }
+  return (
+    <Link
+      to={entry.to}
+      onClick={onLeave}
+      aria-current={isAt(entry.to, pathname, search) ? "page" : undefined}
+      className={row}
+    >
+      {content}
+    </Link>
+  );
+}
+
+/** `/profile` alone is its first section. */
+function isAt(to: string, pathname: string, search: string): boolean {
+  const [path, query] = to.split("?");
+  const sectionOf = (text: string | undefined) =>
+    new URLSearchParams(text).get("page") ?? "profile-settings";
+  return path === pathname && sectionOf(query) === sectionOf(search);
+}

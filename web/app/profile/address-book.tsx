@@ -1,0 +1,91 @@
+import { MapPinned, Plus } from "lucide-react";
+import { useState } from "react";
+import { AddressActions } from "../addresses/address-actions.tsx";
+import { AddressLines } from "../addresses/address-lines.tsx";
+import { typeIcons, typeOf } from "../addresses/address-type.ts";
+import { type Address, useAddresses } from "../addresses/addresses.queries.ts";
+import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { ErrorState } from "../ui/error-state.tsx";
+import { OnDemand, onDemand } from "../ui/on-demand.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { useWords } from "../words/words.ts";
+import { maskedPhone } from "./masked-phone.ts";
+
+// With the map, which nobody needs who only looks.
+const addressDialog = onDemand(() =>
+  import("../addresses/address-dialog.tsx").then((file) => file.AddressDialog),
+);
+
+/** `/profile?page=address`: every saved address, to add to, change and take from. */
+export function AddressBook() {
+  const t = useWords("addresses");
+  const { data, isError, refetch } = useAddresses();
+  const [edited, setEdited] = useState<Address | null>(null);
+  const [isEditing, setEditing] = useState(false);
+
+  function edit(address: Address | null) {
+    setEdited(address);
+    setEditing(true);
+  }
+
+  if (!data) {
+    if (isError) return <ErrorState text={t("faulty")} onRetry={() => void refetch()} />;
+    return <Skeleton className="h-64 rounded-card" />;
+  }
+  const { addresses } = data;
+  return (
+    <>
+      {addresses.length === 0 ? (
+        <EmptyState icon={MapPinned} title={t("noneTitle")} text={t("none")} />
+      ) : (
+        <ul className="grid gap-3 md:grid-cols-2">
+          {addresses.map((address) => (
+            <Card key={address.id} address={address} onEdit={() => edit(address)} />
+          ))}
+        </ul>
+      )}
+      <Button
+        look={addresses.length === 0 ? "solid" : "soft"}
+        className="mt-4 w-full sm:w-auto"
+        onPointerEnter={addressDialog.preload}
+        onFocus={addressDialog.preload}
+        onClick={() => edit(null)}
+      >
+        <Plus aria-hidden className="size-5" />
+        {t("add")}
+      </Button>
+      <OnDemand
+        part={addressDialog}
+        isOpen={isEditing}
+        props={{ open: isEditing, onClose: () => setEditing(false), address: edited }}
+        onFault={() => setEditing(false)}
+      />
+    </>
+  );
+}
+
+function Card({ address, onEdit }: { address: Address; onEdit(): void }) {
+  const Icon = typeIcons[typeOf(address.address_type)];
+  const t = useWords("addresses");
+  const door = (["road", "house", "floor"] as const)
+    .filter((part) => address[part])
+    .map((part) => `${t(`form.${part}`)} ${address[part]}`);
+  return (
+    <li className="flex items-start gap-3 rounded-card border border-line bg-card p-4">
+      <Icon aria-hidden className="mt-0.5 size-6 shrink-0 text-accent" strokeWidth={1.8} />
+      <div className="min-w-0 grow">
+        <AddressLines address={address} />
+        {door.length > 0 && <p className="text-sm text-muted">{door.join(" · ")}</p>}
+        <p className="mt-2 text-sm">
+          {address.contact_person_name} ·{" "}
+          <bdi className="whitespace-nowrap">{maskedPhone(address.contact_person_number)}</bdi>
+        </p>
+        {address.additional_information && (
+          <p className="mt-1 text-sm text-muted">{address.additional_information}</p>
+        )}
+      </div>
+      <AddressActions address={address} onEdit={onEdit} />
+    </li>
+  );
+}

@@ -1,0 +1,12 @@
+import { useWords } from "../words/words.ts";
+import { AccountFrame } from "./account-frame.tsx";
+import { CouponList } from "./coupon-list.tsx";
+
+export default function CouponsPage() {
+  const t = useWords("profile");
+  return (
+    <AccountFrame title={t("entry.coupons")}>
+      <CouponList />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Coupon } from "@errand/core/catalog/catalog.types";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { testShop } from "../catalog/testing.tsx";
+import { ShopContext } from "../config/shop.ts";
+import { store } from "../session/storage.ts";
+import { show } from "../testing.tsx";
+import { answerApi, readToasts } from "../testing-api.ts";
+import { CouponList } from "./coupon-list.tsx";
+
+const coupon: Coupon = {
+  id: 1,
+  title: "A tenth for dinner",
+  code: "DINNER10",
+  coupon_type: "default",
+  discount: 10,
+  discount_type: "percent",
+  min_purchase: 25,
+  max_discount: 6,
+  limit: null,
+  start_date: "2026-03-01",
+  expire_date: "2026-03-31",
+  module_id: 2,
+  store_id: null,
+  store: null,
+  zoneId: [],
+  data: [],
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  store("zoneid", [1]);
+  store("module", { id: 2, slug: "food", module_name: "Food", module_type: "food" });
+});
+
+function showList(coupons: Coupon[]) {
+  const asked = answerApi({ "GET /coupon/list/all": () => coupons });
+  show(
+    <ShopContext value={testShop()}>
+      <CouponList />
+    </ShopContext>,
+  );
+  return asked;
+}
+
+test("says what a coupon is worth and when it counts", async () => {
+  const fixed = {
+    ...coupon,
+    id: 2,
+    discount: 5,
+    discount_type: "amount",
+    max_discount: 0,
+  } as const;
+  const free = { ...coupon, id: 3, coupon_type: "free_delivery" } as const;
+  showList([coupon, fixed, free]);
+  expect(await screen.findByText("10% OFF")).toBeTruthy();
+  expect(screen.getByText("€5.00 OFF")).toBeTruthy();
+  expect(screen.getByText("Free delivery")).toBeTruthy();
+  expect(screen.getAllByText(/^from €25.00 · at most €6.00 off · until March 31$/)).toHaveLength(2);
+});
+
+test("copies the code", async () => {
+  const user = userEvent.setup();
+  const toasts = readToasts();
+  showList([coupon]);
+  await user.click(await screen.findByRole("button", { name: "Copy the code DINNER10" }));
+  expect(await navigator.clipboard.readText()).toBe("DINNER10");
+  expect(toasts).toEqual(["DINNER10 is copied."]);
+});
+
+test("gives the code to read where nothing may be copied", async () => {
+  const user = userEvent.setup();
+  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("Not allowed"));
+  const toasts = readToasts();
+  showList([coupon]);
+  await user.click(await screen.findByRole("button", { name: "Copy the code DINNER10" }));
+  expect(toasts).toEqual(["It could not be copied. The code is DINNER10."]);
+});
+
+test("without a place nothing is asked, and one can be chosen", async () => {
+  store("zoneid", null);
+  const asked = showList([coupon]);
+  expect(await screen.findByRole("link", { name: "Choose a place" })).toBeTruthy();
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,158 @@
+import { type PointerEvent, useEffect, useId, useRef, useState } from "react";
+import { reportError } from "../report-error.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { useWords } from "../words/words.ts";
+import { type Crop, firstCrop, mostZoom, pulled, roomOf } from "./crop.ts";
+import { cropped, drawCrop } from "./draw-crop.ts";
+
+export interface CropDialogProps {
+  open: boolean;
+  onClose(): void;
+  picture: ImageBitmap;
+  onCropped(file: File): void;
+}
+
+const drawnWidth = 512;
+
+/** Where the square of a picture is chosen: pulled by hand, or with sliders that keys move too. */
+export function CropDialog({ open, onClose, picture, onCropped }: CropDialogProps) {
+  const t = useWords("profile");
+  const [crop, setCrop] = useState(firstCrop);
+  const [seen, setSeen] = useState(picture);
+  if (seen !== picture) {
+    setSeen(picture);
+    setCrop(firstCrop);
+  }
+  const [isBusy, setBusy] = useState(false);
+
+  async function take() {
+    setBusy(true);
+    try {
+      onCropped(await cropped(picture, crop));
+      onClose();
+    } catch (error) {
+      reportError(error);
+    }
+    setBusy(false);
+  }
+
+  const hasRoom = { zoom: true, ...roomOf(picture, crop) };
+  const slider = (name: keyof Crop, min: number, max: number) => (
+    <Slider
+      label={t(`crop.${name}`)}
+      value={crop[name]}
+      min={min}
+      max={max}
+      isDisabled={!hasRoom[name]}
+      onChange={(value) => setCrop({ ...crop, [name]: value })}
+    />
+  );
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t("crop.title")}
+      text={t("crop.text")}
+      size="sm"
+      footer={
+        <>
+          <Button look="outline" onClick={onClose}>
+            {t("crop.cancel")}
+          </Button>
+          <Button isBusy={isBusy} onClick={take}>
+            {t("crop.take")}
+          </Button>
+        </>
+      }
+    >
+      <Stage picture={picture} crop={crop} onChange={setCrop} />
+      <div className="mt-4 flex flex-col gap-3">
+        {slider("zoom", 1, mostZoom)}
+        {slider("x", 0, 1)}
+        {slider("y", 0, 1)}
+      </div>
+    </Dialog>
+  );
+}
+
+interface StageProps {
+  picture: ImageBitmap;
+  crop: Crop;
+  onChange(crop: Crop): void;
+}
+
+/** The square as it will be, with the circle that most places show of it. */
+function Stage({ picture, crop, onChange }: StageProps) {
+  const t = useWords("profile");
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const hand = useRef<{ x: number; y: number } | null>(null);
+
+  useEffect(() => {
+    if (canvas.current) drawCrop(canvas.current, picture, crop);
+  }, [picture, crop]);
+
+  function pull({ clientX, clientY, currentTarget }: PointerEvent) {
+    if (!hand.current) return;
+    const width = currentTarget.clientWidth;
+    const by = { x: (clientX - hand.current.x) / width, y: (clientY - hand.current.y) / width };
+    hand.current = { x: clientX, y: clientY };
+    onChange(pulled(picture, crop, by));
+  }
+
+  return (
+    <div className="relative mx-auto w-full max-w-72 overflow-hidden rounded-card">
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={t("crop.preview")}
+        width={drawnWidth}
+        height={drawnWidth}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          hand.current = { x: event.clientX, y: event.clientY };
+        }}
+        onPointerMove={pull}
+        onPointerUp={() => {
+          hand.current = null;
+        }}
+        className="block aspect-square w-full cursor-grab touch-none bg-sunken active:cursor-grabbing"
+      />
+      <span
+        aria-hidden
+        className="pointer-events-none absolute inset-0 rounded-full shadow-[0_0_0_999px_rgb(0_0_0/0.45)]"
+      />
+    </div>
+  );
+}
+
+interface SliderProps {
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  isDisabled: boolean;
+  onChange(value: number): void;
+}
+
+function Slider({ label, value, min, max, isDisabled, onChange }: SliderProps) {
+  const id = useId();
+  return (
+    <div className="flex items-center gap-3">
+      <label htmlFor={id} className="w-28 shrink-0 text-sm font-medium">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={min}
+        max={max}
+        step={0.02}
+        value={value}
+        disabled={isDisabled}
+        onChange={({ target }) => onChange(target.valueAsNumber)}
+        className="h-11 min-w-0 grow accent-(--accent)"
+      />
+    </div>
+  );
+}

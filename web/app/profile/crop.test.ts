@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { firstCrop, pulled, roomOf, squareOf } from "./crop.ts";
+
+const wide = { width: 400, height: 200 };
+
+test("starts with the largest square, in the middle", () => {
+  expect(squareOf(wide, firstCrop)).toEqual({ left: 100, top: 0, side: 200 });
+  expect(squareOf({ width: 200, height: 400 }, firstCrop)).toEqual({
+    left: 0,
+    top: 100,
+    side: 200,
+  });
+});
+
+test("comes nearer to where one looks", () => {
+  expect(squareOf(wide, { zoom: 2, x: 1, y: 0 })).toEqual({ left: 300, top: 0, side: 100 });
+});
+
+test("follows the hand, and stops at the edge", () => {
+  const moved = pulled(wide, firstCrop, { x: 0.25, y: 0.25 });
+  expect(squareOf(wide, moved)).toEqual({ left: 50, top: 0, side: 200 });
+  expect(pulled(wide, firstCrop, { x: -9, y: 0 }).x).toBe(1);
+  expect(pulled(wide, firstCrop, { x: 9, y: 0 }).x).toBe(0);
+});
+
+test("can go where there is more of it", () => {
+  expect(roomOf(wide, firstCrop)).toEqual({ x: true, y: false });
+  expect(roomOf(wide, { ...firstCrop, zoom: 1.5 })).toEqual({ x: true, y: true });
+});

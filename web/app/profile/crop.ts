@@ -1,0 +1,44 @@
+/** Which square of a picture is taken: how near, and where between its edges (0 to 1). */
+export interface Crop {
+  zoom: number;
+  x: number;
+  y: number;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Square {
+  left: number;
+  top: number;
+  side: number;
+}
+
+export const mostZoom = 4;
+
+/** As large a square as fits, from the middle. */
+export const firstCrop: Crop = { zoom: 1, x: 0.5, y: 0.5 };
+
+/** The square in the picture's own pixels. */
+export function squareOf({ width, height }: Size, { zoom, x, y }: Crop): Square {
+  const side = Math.min(width, height) / zoom;
+  return { left: (width - side) * x, top: (height - side) * y, side };
+}
+
+/** Whether there is more of the picture beside, or above and below, what is shown. */
+export function roomOf(size: Size, crop: Crop): { x: boolean; y: boolean } {
+  const { side } = squareOf(size, crop);
+  return { x: size.width > side, y: size.height > side };
+}
+
+/** The crop after the picture was pulled by a part of what is shown: 0.5 is half its width. */
+export function pulled(size: Size, crop: Crop, by: { x: number; y: number }): Crop {
+  const { side } = squareOf(size, crop);
+  const moved = (length: number, at: number, part: number) => {
+    const room = length - side;
+    return room === 0 ? at : Math.min(1, Math.max(0, at - (part * side) / room));
+  };
+  return { ...crop, x: moved(size.width, crop.x, by.x), y: moved(size.height, crop.y, by.y) };
+}

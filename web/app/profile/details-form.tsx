@@ -1,0 +1,181 @@
+import type { User } from "@errand/core/account/account.contract";
+import { BadgeCheck, Lock } from "lucide-react";
+import type { ReactNode } from "react";
+import { Controller, useForm } from "react-hook-form";
+import { emailFault, type Fault, nameFault } from "../account/faults.ts";
+import { FormFault } from "../account/form-fault.tsx";
+import { showRefusal } from "../account/show-refusal.ts";
+import { useShop } from "../config/shop.ts";
+import { Button } from "../ui/button.tsx";
+import { isPhone, PhoneField } from "../ui/phone-field.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { useWords } from "../words/words.ts";
+import { CodeDialog } from "./code-dialog.tsx";
+import { maskedPhone } from "./masked-phone.ts";
+import { PictureField } from "./picture-field.tsx";
+import { useProfileUpdate } from "./use-profile-update.ts";
+import { VerifyContact } from "./verify-contact.tsx";
+
+interface Values {
+  name: string;
+  email: string;
+  phone: string;
+  image: File | null;
+}
+
+/** Picture, name and contacts. What was typed stays until it is saved, whatever the server says. */
+export function DetailsForm({ profile }: { profile: User }) {
+  const t = useWords("profile");
+  const words = useWords("account");
+  const { config } = useShop();
+  const form = useForm<Values>({
+    mode: "onTouched",
+    defaultValues: {
+      name: `${profile.f_name} ${profile.l_name}`.trim(),
+      email: profile.email ?? "",
+      phone: profile.phone ?? "",
+      image: null,
+    },
+  });
+  const { register, control, handleSubmit, formState, watch } = form;
+  const { errors, isSubmitting } = formState;
+  const update = useProfileUpdate(() => form.reset({ ...form.getValues(), image: null }));
+  const proof = useProfileUpdate();
+  const told = (fault: Fault | null) => fault === null || words(`fault.${fault}`);
+  const isLocked = profile.is_phone_verified === 1;
+
+  async function save({ image, ...details }: Values) {
+    const phone = isLocked ? (profile.phone ?? "") : details.phone;
+    try {
+      await update.update({ ...details, phone, image: image ?? undefined });
+      form.resetField("image");
+    } catch (error) {
+      showRefusal(form, error);
+    }
+  }
+
+  function phoneFaultOf(phone: string): string | true {
+    if (isLocked || isPhone(phone, config.country)) return true;
+    return phone.trim() === "" ? t("phoneRequired") : words("fault.phoneInvalid");
+  }
+
+  return (
+    <>
+      <form noValidate onSubmit={handleSubmit(save)} className="flex flex-col gap-5">
+        <Controller
+          control={control}
+          name="image"
+          render={({ field }) => (
+            <PictureField
+              user={profile}
+              value={field.value}
+              onChange={field.onChange}
+              error={errors.image?.message}
+            />
+          )}
+        />
+        <TextField
+          {...register("name", { validate: (text) => told(nameFault(text)) })}
+          label={t("name")}
+          error={errors.name?.message}
+          isRequired
+          autoComplete="name"
+          maxLength={100}
+        />
+        <WithProof
+          isProved={profile.is_email_verified === 1 && watch("email") === profile.email}
+          action={
+            profile.email !== null &&
+            watch("email") === profile.email &&
+            profile.is_email_verified === 0 &&
+            config.is_mail_active && (
+              <VerifyContact on="email" contact={profile.email} update={proof} />
+            )
+          }
+        >
+          <TextField
+            {...register("email", { validate: (text) => told(emailFault(text)) })}
+            label={t("email")}
+            error={errors.email?.message}
+            isRequired
+            type="email"
+            autoComplete="email"
+            maxLength={255}
+          />
+        </WithProof>
+        {isLocked ? (
+          <WithProof isProved>
+            <TextField
+              label={t("phone")}
+              hint={t("notChangeable")}
+              lead={<Lock aria-hidden className="size-4.5" />}
+              value={maskedPhone(profile.phone ?? "")}
+              readOnly
+              dir="ltr"
+            />
+          </WithProof>
+        ) : (
+          <WithProof
+            isProved={false}
+            action={
+              profile.phone !== null &&
+              watch("phone") === profile.phone &&
+              config.is_sms_active && (
+                <VerifyContact on="phone" contact={profile.phone} update={proof} />
+              )
+            }
+          >
+            <Controller
+              control={control}
+              name="phone"
+              rules={{ validate: phoneFaultOf }}
+              render={({ field }) => (
+                <PhoneField
+                  label={t("phone")}
+                  error={errors.phone?.message}
+                  isRequired
+                  country={config.country}
+                  countryLabel={config.country_picker_status === 1 ? t("country") : undefined}
+                  value={field.value}
+                  onChange={field.onChange}
+                  onBlur={field.onBlur}
+                />
+              )}
+            />
+          </WithProof>
+        )}
+        <FormFault text={errors.root?.message} />
+        <Button type="submit" size="lg" isBusy={isSubmitting} className="self-start">
+          {t("save")}
+        </Button>
+      </form>
+      {/* Beside the form: what is submitted in a dialog is not the form's business. */}
+      <CodeDialog update={update} />
+      <CodeDialog update={proof} />
+    </>
+  );
+}
+
+interface WithProofProps {
+  isProved: boolean;
+  /** How it can be proved. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A contact, and whether it is known to be the customer's. */
+function WithProof({ isProved, action, children }: WithProofProps) {
+  const t = useWords("profile");
+  return (
+    <div>
+      {children}
+      {isProved && (
+        <p className="mt-1.5 flex items-center gap-1.5 text-sm font-medium text-good">
+          <BadgeCheck aria-hidden className="size-4.5" />
+          {t("verified")}
+        </p>
+      )}
+      {action}
+    </div>
+  );
+}

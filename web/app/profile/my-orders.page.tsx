@@ -1,0 +1,28 @@
+import { useSearchParams } from "react-router";
+import { OrderList, type OrderTab } from "../orders/order-list.tsx";
+import { Tabs } from "../ui/tabs.tsx";
+import { useWords } from "../words/words.ts";
+import { AccountFrame } from "./account-frame.tsx";
+
+/** What the customer has ordered, in all modules; `tab` in the address says which of it. */
+export default function MyOrdersPage() {
+  const t = useWords("profile");
+  const [query, setQuery] = useSearchParams();
+  const tab = query.get("tab") === "past" ? "past" : "running";
+  return (
+    <AccountFrame title={t("entry.orders")}>
+      <Tabs<OrderTab>
+        label={t("entry.orders")}
+        value={tab}
+        onChange={(chosen) =>
+          setQuery(chosen === "past" ? { tab: "past" } : {}, { preventScrollReset: true })
+        }
+        tabs={(["running", "past"] as const).map((value) => ({
+          value,
+          label: t(`orders.${value}`),
+          content: <OrderList tab={value} />,
+        }))}
+      />
+    </AccountFrame>
+  );
+}

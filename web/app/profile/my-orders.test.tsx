@@ -1,0 +1,82 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test } from "vitest";
+import { testShop } from "../catalog/testing.tsx";
+import { ShopContext } from "../config/shop.ts";
+import { testOrder } from "../orders/testing.ts";
+import { store } from "../session/storage.ts";
+import { show } from "../testing.tsx";
+import { answerApi, refusal } from "../testing-api.ts";
+import MyOrdersPage from "./my-orders.page.tsx";
+
+const all = Array.from({ length: 12 }, (_, at) =>
+  testOrder({ id: 100_012 - at, order_amount: 10 + at }),
+);
+
+beforeEach(() => {
+  localStorage.clear();
+  store("token", "t".repeat(43));
+  store("module", { id: 2, slug: "food", module_name: "Food", module_type: "food" });
+});
+
+function showPage(query = "", orders = all) {
+  const asked = answerApi({
+    "GET /customer/info": () => refusal(403, "feature_off", ""),
+    "GET /customer/order/running-orders": ({ limit, offset }) => ({
+      total_size: orders.length,
+      limit: Number(limit),
+      offset: Number(offset),
+      orders: orders.slice((Number(offset) - 1) * 10, Number(offset) * 10),
+    }),
+    "GET /customer/order/list": () => ({
+      total_size: 1,
+      limit: 10,
+      offset: 1,
+      orders: [testOrder({ id: 100_900, order_status: "delivered", order_amount: 12 })],
+    }),
+  });
+  show(
+    <ShopContext value={testShop()}>
+      <MyOrdersPage />
+    </ShopContext>,
+    { at: "/my-orders", query },
+  );
+  return asked;
+}
+
+const orderLinks = () => screen.findAllByRole("link", { name: "Corner Bakery" });
+
+test("lists what is under way in all modules, each order with the way to follow it", async () => {
+  const asked = showPage();
+  const links = await orderLinks();
+  expect(links).toHaveLength(10);
+  expect(links[0]?.getAttribute("href")).toBe("/track-order?order_id=100012");
+  const listing = asked.find(({ endpoint }) => endpoint.endsWith("/running-orders"));
+  expect(listing?.headers.get("moduleId")).toBeNull();
+  expect(screen.getAllByText("Order placed")).toHaveLength(10);
+});
+
+test("goes on when asked, as far as there is more", async () => {
+  showPage();
+  await userEvent.click(await screen.findByRole("button", { name: "Show more" }));
+  await waitFor(async () => expect(await orderLinks()).toHaveLength(12));
+  expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
+});
+
+test("keeps what is over in a tab of its own", async () => {
+  showPage();
+  await userEvent.click(await screen.findByRole("tab", { name: "Past" }));
+  expect(await screen.findByText("Collected")).toBeTruthy();
+  expect(await orderLinks()).toHaveLength(1);
+});
+
+test("a link leads to that tab", async () => {
+  showPage("?tab=past");
+  expect(await screen.findByText("Collected")).toBeTruthy();
+});
+
+test("who has ordered nothing is led to the shop", async () => {
+  showPage("", []);
+  expect(await screen.findByText("Nothing on its way")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Go to the shop" }).getAttribute("href")).toBe("/home");
+});

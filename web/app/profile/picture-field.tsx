@@ -1,0 +1,118 @@
+import type { User } from "@errand/core/account/account.contract";
+import { Camera } from "lucide-react";
+import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
+import { Button } from "../ui/button.tsx";
+import { OnDemand, onDemand } from "../ui/on-demand.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { toast } from "../ui/toast.ts";
+import { useWords } from "../words/words.ts";
+import { acceptedPictures, pictureFault } from "./picture-file.ts";
+
+const cropDialog = onDemand(() => import("./crop-dialog.tsx").then((file) => file.CropDialog));
+
+interface PictureFieldProps {
+  user: Pick<User, "f_name" | "l_name" | "image_full_url">;
+  /** The one to be sent. */
+  value: File | null;
+  onChange(file: File): void;
+  /** What the server says is wrong with it. */
+  error?: string;
+}
+
+/** The customer's picture: another one is chosen, cut to a square and shown before it is sent. */
+export function PictureField({ user, value, onChange, error }: PictureFieldProps) {
+  const t = useWords("profile");
+  const hint = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState<"unsupported" | "large" | null>(null);
+  const [picture, setPicture] = useState<ImageBitmap | null>(null);
+  const [isCropping, setCropping] = useState(false);
+  const text = fault ? t(`picture.${fault}`) : error;
+
+  function refuse(why: "unsupported" | "large") {
+    setFault(why);
+    toast.error(t(`picture.${why}`));
+  }
+
+  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? [];
+    // So that the same file can be chosen again.
+    target.value = "";
+    if (!file) return;
+    const why = pictureFault(file);
+    if (why) return refuse(why);
+    try {
+      setPicture(await createImageBitmap(file));
+      setFault(null);
+      setCropping(true);
+    } catch {
+      // It is called a picture and is none.
+      refuse("unsupported");
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <div className="size-24 shrink-0 overflow-hidden rounded-full bg-accent-soft">
+        <Shown user={user} value={value} />
+      </div>
+      <div className="min-w-0 grow basis-52">
+        <Button look="outline" aria-describedby={hint} onClick={() => input.current?.click()}>
+          <Camera aria-hidden className="size-5" />
+          {t("picture.choose")}
+        </Button>
+        <input ref={input} type="file" accept={acceptedPictures} hidden onChange={choose} />
+        <p id={hint} className="mt-1.5 text-sm text-muted">
+          {t("picture.hint")}
+        </p>
+        {text && (
+          <p role="alert" className="mt-1 text-sm font-medium text-bad">
+            {text}
+          </p>
+        )}
+      </div>
+      {picture && (
+        <OnDemand
+          part={cropDialog}
+          isOpen={isCropping}
+          props={{
+            open: isCropping,
+            onClose: () => setCropping(false),
+            picture,
+            onCropped: onChange,
+          }}
+          onFault={() => setCropping(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Shown({ user, value }: Pick<PictureFieldProps, "user" | "value">) {
+  const t = useWords("profile");
+  const url = useObjectUrl(value);
+  if (url) return <img src={url} alt={t("picture.chosen")} className="size-full object-cover" />;
+  if (user.image_full_url) {
+    return <Picture src={user.image_full_url} alt={t("picture.current")} sizes="96px" isEager />;
+  }
+  return (
+    <span
+      aria-hidden
+      className="grid size-full place-items-center text-3xl font-bold text-accent uppercase"
+    >
+      {user.f_name.slice(0, 1)}
+      {user.l_name.slice(0, 1)}
+    </span>
+  );
+}
+
+function useObjectUrl(file: File | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return setUrl(null);
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}

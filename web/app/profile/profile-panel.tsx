@@ -1,0 +1,28 @@
+import type { PanelProps } from "../shell/panels.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { Popover } from "../ui/popover.tsx";
+import { useWords } from "../words/words.ts";
+import { AccountMenu } from "./account-menu.tsx";
+import { Who } from "./who.tsx";
+
+/** Who is signed in, what there is in the account, and the way out. */
+export function ProfilePanel({ open, onClose, input: { anchor } }: PanelProps<"profile">) {
+  const t = useWords("profile");
+  const content = (
+    <div className="flex flex-col gap-4">
+      <Who />
+      <nav aria-label={t("title")}>
+        <AccountMenu onLeave={onClose} className="-mx-2" />
+      </nav>
+    </div>
+  );
+  return anchor ? (
+    <Popover open={open} onClose={onClose} title={t("title")} anchor={anchor}>
+      {content}
+    </Popover>
+  ) : (
+    <Dialog open={open} onClose={onClose} title={t("title")} size="sm">
+      {content}
+    </Dialog>
+  );
+}

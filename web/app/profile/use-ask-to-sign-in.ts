@@ -1,0 +1,17 @@
+import { useCallback } from "react";
+import { openPanel } from "../shell/panels.ts";
+import { toast } from "../ui/toast.ts";
+import { useWords } from "../words/words.ts";
+
+/** For when a guest comes to a closed page (spec §2): says so, and offers to sign in and go on to it. */
+export function useAskToSignIn(): (next: string) => void {
+  const t = useWords("shell");
+  const text = t("mustSignIn");
+  return useCallback(
+    (next) => {
+      toast.error(text);
+      openPanel("sign-in", { mode: "sign-in", next });
+    },
+    [text],
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { reportError } from "../report-error.ts";
+import { Button } from "../ui/button.tsx";
+import { useWords } from "../words/words.ts";
+import type { ProfileUpdate } from "./use-profile-update.ts";
+
+interface VerifyContactProps {
+  on: "email" | "phone";
+  /** As it is in the account. */
+  contact: string;
+  update: ProfileUpdate;
+}
+
+/** Asks for a code by which the contact in the account is proved to be the customer's. */
+export function VerifyContact({ on, contact, update }: VerifyContactProps) {
+  const t = useWords("profile");
+  const [isBusy, setBusy] = useState(false);
+
+  async function ask() {
+    setBusy(true);
+    try {
+      await update.update({ button_type: on, [on]: contact });
+    } catch (error) {
+      reportError(error);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Button look="soft" size="sm" className="mt-2" isBusy={isBusy} onClick={ask}>
+      {t(`verify.${on}`)}
+    </Button>
+  );
+}

@@ -1,0 +1,23 @@
+import { useProfile } from "../account/account.queries.ts";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { Avatar } from "./avatar.tsx";
+import { maskedPhone } from "./masked-phone.ts";
+
+/** Who is signed in: picture, name and how to reach them. */
+export function Who() {
+  const { data: profile } = useProfile();
+  if (!profile) return <Skeleton className="h-12 rounded-control" />;
+  return (
+    <div className="flex items-center gap-3.5">
+      <Avatar user={profile} />
+      <p className="min-w-0">
+        <span className="block truncate font-semibold">
+          {profile.f_name} {profile.l_name}
+        </span>
+        <span className="block truncate text-sm text-muted">
+          {profile.email ?? (profile.phone && <bdi>{maskedPhone(profile.phone)}</bdi>)}
+        </span>
+      </p>
+    </div>
+  );
+}

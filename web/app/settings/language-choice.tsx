@@ -1,0 +1,24 @@
+import { useShop } from "../config/shop.ts";
+import { openPanel } from "../shell/panels.ts";
+import { RadioList } from "../ui/radio-list.tsx";
+import { useLanguage, useWords } from "../words/words.ts";
+
+/** Another language is asked about first, because the page is loaded anew. */
+export function LanguageChoice() {
+  const t = useWords("settings");
+  const { config } = useShop();
+  const current = useLanguage();
+  const options = config.language.flatMap(({ key, value }) =>
+    key === "en" || key === "fr"
+      ? [{ value: key, label: <span lang={key}>{value}</span> } as const]
+      : [],
+  );
+  return (
+    <RadioList<"en" | "fr">
+      label={t("language.title")}
+      value={current}
+      onChange={(language) => language !== current && openPanel("language", { language })}
+      options={options}
+    />
+  );
+}

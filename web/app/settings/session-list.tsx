@@ -1,0 +1,110 @@
+import { Laptop, LogOut, Smartphone } from "lucide-react";
+import { useState } from "react";
+import { useMoments } from "../orders/moments.ts";
+import { Badge } from "../ui/badge.tsx";
+import { Button } from "../ui/button.tsx";
+import { ConfirmQuestion } from "../ui/confirm-question.tsx";
+import { ErrorState } from "../ui/error-state.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { useWords } from "../words/words.ts";
+import { type Session, useEndSessions, useSessions } from "./sessions.queries.ts";
+
+type Question = { session: Session } | "all";
+
+/** The devices on which the customer is signed in; each but this one can be signed out from here. */
+export function SessionList() {
+  const t = useWords("settings");
+  const { data: sessions, isError, refetch } = useSessions();
+  const ending = useEndSessions();
+  const nameOf = useDeviceName();
+  const [question, setQuestion] = useState<Question>("all");
+  const [isAsking, setAsking] = useState(false);
+
+  function ask(about: Question) {
+    setQuestion(about);
+    setAsking(true);
+  }
+
+  if (!sessions) {
+    if (isError) return <ErrorState text={t("sessions.faulty")} onRetry={() => void refetch()} />;
+    return <Skeleton className="h-32 rounded-control" />;
+  }
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {sessions.map((session) => (
+          <Device key={session.id} session={session} onEnd={() => ask({ session })} />
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Button look="outline" className="mt-3" onClick={() => ask("all")}>
+          <LogOut aria-hidden className="size-5" />
+          {t("sessions.endOthers")}
+        </Button>
+      )}
+      <ConfirmQuestion
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onYes={() =>
+          ending.mutate(question === "all" ? null : question.session.id, {
+            onSettled: () => setAsking(false),
+          })
+        }
+        isBusy={ending.isPending}
+        title={t("sessions.question")}
+        text={
+          question === "all"
+            ? t("sessions.questionOthers")
+            : t("sessions.questionOne", { device: nameOf(question.session) })
+        }
+      />
+    </>
+  );
+}
+
+function Device({ session, onEnd }: { session: Session; onEnd(): void }) {
+  const t = useWords("settings");
+  const { day, clock } = useMoments();
+  const name = useDeviceName()(session);
+  const isPhone = ["Android", "iPhone", "iPad"].includes(session.system ?? "");
+  const Icon = isPhone ? Smartphone : Laptop;
+  const used = session.last_used_at;
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <Icon aria-hidden className="size-6 shrink-0 text-muted" strokeWidth={1.8} />
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {name}
+          {session.is_current && <Badge tone="good">{t("sessions.current")}</Badge>}
+        </p>
+        <p className="text-sm text-muted">
+          <span className="sm:me-4">{t("sessions.since", { day: day(session.created_at) })}</span>
+          {!session.is_current && (
+            <span className="max-sm:block">
+              {t("sessions.used", { day: day(used), time: clock(used) })}
+            </span>
+          )}
+        </p>
+      </div>
+      {!session.is_current && (
+        <Button
+          look="quiet"
+          size="sm"
+          className="shrink-0"
+          aria-label={t("sessions.endLabel", { device: name })}
+          onClick={onEnd}
+        >
+          {t("sessions.end")}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function useDeviceName() {
+  const t = useWords("settings");
+  return ({ browser, system }: Session) => {
+    if (browser && system) return t("sessions.device", { browser, system });
+    return browser ?? system ?? t("sessions.unknown");
+  };
+}

@@ -1,0 +1,32 @@
+import type { Api } from "@errand/core/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "../api.ts";
+import { reading } from "../query-client.ts";
+import { reportError } from "../report-error.ts";
+import { toast } from "../ui/toast.ts";
+
+export type Session = Api["GET /customer/sessions"]["reply"][number];
+
+const sessionsQuery = reading("GET /customer/sessions");
+
+/** Where the customer is signed in, read anew each time one looks. */
+export function useSessions() {
+  return useQuery({ ...sessionsQuery, staleTime: 0 });
+}
+
+/** Signs one device out by its id, or all others with null. */
+export function useEndSessions() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number | null) =>
+      id === null
+        ? call("DELETE /customer/sessions")
+        : call("DELETE /customer/sessions/{id}", { id }),
+    onSuccess: ({ message }) => {
+      toast.success(message);
+    },
+    onError: reportError,
+    // Also after a refusal: that device may be gone already.
+    onSettled: () => client.invalidateQueries(sessionsQuery),
+  });
+}

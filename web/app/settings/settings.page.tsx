@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { useIsInBrowser } from "../in-browser.ts";
+import { AccountFrame } from "../profile/account-frame.tsx";
+import { useStored } from "../session/storage.ts";
+import { useWords } from "../words/words.ts";
+import { LanguageChoice } from "./language-choice.tsx";
+import { SessionList } from "./session-list.tsx";
+import { ThemeChoice } from "./theme-choice.tsx";
+
+export default function SettingsPage() {
+  const t = useWords("settings");
+  const isInBrowser = useIsInBrowser();
+  const token = useStored("token");
+  return (
+    <AccountFrame title={t("title")} isOpen>
+      <div className="flex flex-col gap-4">
+        <Section title={t("theme.title")} text={t("theme.text")}>
+          <ThemeChoice />
+        </Section>
+        <Section title={t("language.title")} text={t("language.text")}>
+          <LanguageChoice />
+        </Section>
+        {isInBrowser && token !== null && (
+          <Section title={t("sessions.title")} text={t("sessions.text")}>
+            <SessionList />
+          </Section>
+        )}
+      </div>
+    </AccountFrame>
+  );
+}
+
+function Section({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <section className="rounded-card border border-line bg-card p-4 sm:p-5">
+      <h2 className="text-lg">{title}</h2>
+      <p className="mt-0.5 mb-3 text-muted">{text}</p>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test } from "vitest";
+import { testShop } from "../catalog/testing.tsx";
+import { ShopContext } from "../config/shop.ts";
+import { store, stored } from "../session/storage.ts";
+import { currentPanel } from "../shell/panels.ts";
+import { show } from "../testing.tsx";
+import { type Answers, answerApi, readToasts, refusal } from "../testing-api.ts";
+import type { Session } from "./sessions.queries.ts";
+import SettingsPage from "./settings.page.tsx";
+
+const here: Session = {
+  id: 1,
+  browser: "Firefox",
+  system: "Windows",
+  created_at: "2026-03-01T10:00:00Z",
+  last_used_at: "2026-03-05T10:00:00Z",
+  is_current: true,
+};
+const phone = { ...here, id: 2, browser: "Safari", system: "iPhone", is_current: false };
+const unknown = { ...here, id: 3, browser: null, system: null, is_current: false };
+
+let sessions: Session[];
+let toasts: string[];
+
+beforeEach(() => {
+  localStorage.clear();
+  store("token", "t".repeat(43));
+  sessions = [here, phone, unknown];
+  toasts = readToasts();
+});
+
+function showPage(answers: Answers = {}) {
+  answerApi({
+    "GET /customer/info": () => refusal(403, "feature_off", ""),
+    "GET /customer/sessions": () => sessions,
+    "DELETE /customer/sessions/{id}": () => {
+      sessions = [here];
+      return { message: "The device is signed out." };
+    },
+    "DELETE /customer/sessions": () => {
+      sessions = [here];
+      return { message: "All other devices are signed out." };
+    },
+    ...answers,
+  });
+  const language = [
+    { key: "en", value: "English", direction: "ltr" },
+    { key: "fr", value: "Français", direction: "ltr" },
+  ] as const;
+  show(
+    <ShopContext value={testShop({ language: [...language] })}>
+      <SettingsPage />
+    </ShopContext>,
+  );
+}
+
+const devices = async () => {
+  const first = await screen.findByText("This device");
+  const list = first.closest("ul");
+  return within(list as HTMLElement)
+    .getAllByRole("listitem")
+    .map((item) => item.textContent ?? "");
+};
+
+async function sayYes() {
+  const question = within(await screen.findByRole("dialog", { name: "Sign out?" }));
+  await userEvent.click(question.getByRole("button", { name: "Yes" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+}
+
+test("lists the devices; this one is marked and can only log out as always", async () => {
+  showPage();
+  const [first = "", second = "", third = ""] = await devices();
+  expect(first).toContain("Firefox on Windows");
+  expect(first).toContain("This device");
+  expect(first).not.toContain("Sign out");
+  expect(second).toContain("Safari on iPhone");
+  expect(third).toContain("Unknown device");
+});
+
+test("signs one device out after a question", async () => {
+  showPage();
+  await userEvent.click(await screen.findByRole("button", { name: "Sign out Safari on iPhone" }));
+  await sayYes();
+  expect(toasts).toEqual(["The device is signed out."]);
+  await waitFor(async () => expect(await devices()).toHaveLength(1));
+});
+
+test("signs out everywhere else, and has nothing more to offer then", async () => {
+  showPage();
+  await userEvent.click(await screen.findByRole("button", { name: "Sign out everywhere else" }));
+  await sayYes();
+  expect(toasts).toEqual(["All other devices are signed out."]);
+  await waitFor(() =>
+    expect(screen.queryByRole("button", { name: "Sign out everywhere else" })).toBeNull(),
+  );
+});
+
+test("says when a device was gone already, and reads the list again", async () => {
+  showPage({
+    "DELETE /customer/sessions/{id}": () => {
+      sessions = [here];
+      return refusal(404, "session", "This device is no longer signed in.");
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Sign out Unknown device" }));
+  await sayYes();
+  expect(toasts).toEqual(["This device is no longer signed in."]);
+  await waitFor(async () => expect(await devices()).toHaveLength(1));
+});
+
+test("a guest chooses theme and language, and has no devices", async () => {
+  store("token", null);
+  showPage();
+  await userEvent.click(await screen.findByRole("radio", { name: "Dark Mode" }));
+  expect(stored("settings")?.theme).toBe("dark");
+  await userEvent.click(screen.getByRole("radio", { name: "As the device has it" }));
+  expect(stored("settings")?.theme).toBeUndefined();
+  await userEvent.click(screen.getByRole("radio", { name: "Français" }));
+  expect(currentPanel.get()).toMatchObject({ name: "language", input: { language: "fr" } });
+  expect(screen.queryByText("Where you are signed in")).toBeNull();
+  expect(toasts).toEqual([]);
+});

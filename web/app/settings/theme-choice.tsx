@@ -1,0 +1,29 @@
+import { store, useStored } from "../session/storage.ts";
+import type { Theme } from "../session/stored-values.ts";
+import { RadioList } from "../ui/radio-list.tsx";
+import { useWords } from "../words/words.ts";
+
+type Choice = Theme | "device";
+
+/** Light, dark, or as the device has it, which is so until somebody chooses. */
+export function ThemeChoice() {
+  const t = useWords("settings");
+  const settings = useStored("settings");
+
+  function choose(choice: Choice) {
+    const { theme: _former, ...rest } = settings ?? {};
+    store("settings", choice === "device" ? rest : { ...rest, theme: choice });
+  }
+
+  return (
+    <RadioList<Choice>
+      label={t("theme.title")}
+      value={settings?.theme ?? "device"}
+      onChange={choose}
+      options={(["device", "light", "dark"] as const).map((value) => ({
+        value,
+        label: t(`theme.${value}`),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { onSignedIn } from "../session/signed-in.ts";
+
+/** What a guest has here becomes the customer's when they sign in; their cart does so at the server. */
+export function Arrival() {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      onSignedIn(() => {
+        void import("../addresses/adopt-guest-address.ts").then(
+          ({ adoptGuestAddress }) => adoptGuestAddress(client),
+          // It stays on this device: the next sign-in tries again.
+          () => {},
+        );
+      }),
+    [client],
+  );
+  return null;
+}

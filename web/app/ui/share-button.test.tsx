@@ -1,0 +1,55 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { show } from "../testing.tsx";
+import { readToasts } from "../testing-api.ts";
+import { ShareButton } from "./share-button.tsx";
+
+const link = { title: "Forno", url: "http://localhost:3000/store/forno?type=veg" };
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, "share");
+  Reflect.deleteProperty(navigator, "canShare");
+});
+
+function device(share: () => Promise<void>) {
+  const asked = vi.fn(share);
+  Object.assign(navigator, { canShare: () => true, share: asked });
+  return asked;
+}
+
+async function press() {
+  const user = userEvent.setup();
+  const toasts = readToasts();
+  show(<ShareButton title="Forno" path="/store/forno?type=veg" />);
+  await user.click(screen.getByRole("button", { name: "Share Forno" }));
+  return { toasts, copied: () => navigator.clipboard.readText() };
+}
+
+test("hands the link to the device where it can share", async () => {
+  const share = device(() => Promise.resolve());
+  const { toasts } = await press();
+  expect(share).toHaveBeenCalledWith(link);
+  expect(toasts).toEqual([]);
+});
+
+test("who closes the device's dialog gets no copy", async () => {
+  device(() => Promise.reject(new DOMException("Closed", "AbortError")));
+  const { toasts } = await press();
+  expect(toasts).toEqual([]);
+});
+
+test("copies the link elsewhere, and says so", async () => {
+  const { toasts, copied } = await press();
+  expect(await copied()).toBe(link.url);
+  expect(toasts).toEqual(["Link copied"]);
+});
+
+test("gives the link to read where nothing may be copied", async () => {
+  const user = userEvent.setup();
+  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("Not allowed"));
+  const toasts = readToasts();
+  show(<ShareButton title="Forno" path={link.url} />);
+  await user.click(screen.getByRole("button", { name: "Share Forno" }));
+  expect(toasts).toEqual([`The link could not be copied: ${link.url}`]);
+});
