@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import type { Item } from "@errand/core/catalog/catalog.types";
-import type { Module } from "@errand/core/modules/modules.contract";
+import type { Module, ModuleType } from "@errand/core/modules/modules.contract";
 import { type Running, start } from "./processes.ts";
 import type { Town } from "./town.ts";
 
@@ -18,6 +18,8 @@ export interface Bench {
   cookies: Record<string, string>;
   /** A popular item with variations and add-ons. */
   item: Item;
+  /** The same visitor in each module that has stores and items, food first. */
+  shops: { type: ModuleType; cookies: Record<string, string>; item: Item }[];
   /** What puts a popular item into a cart. */
   cartBody: Record<string, unknown>;
 }
@@ -54,34 +56,43 @@ export async function visit(town: Town, errand: Running): Promise<Bench> {
     `/config/get-zone-id?lat=${place.lat}&lng=${place.lng}`,
   );
   const modules = await read<Module[]>("/module", { zoneId: zones });
-  const food = modules.find(({ module_type }) => module_type === "food");
-  if (!food) throw new Error("the town serves no food");
-
-  const headers = {
+  const headersIn = ({ id }: Module) => ({
     zoneId: zones,
-    moduleId: String(food.id),
+    moduleId: String(id),
     latitude: String(place.lat),
     longitude: String(place.lng),
     "X-localization": "en",
-  };
-  const { products } = await read<{ products: Item[] }>("/items/popular?limit=50", headers);
-  const item = products.find(
-    ({ food_variations, add_ons }) => food_variations.length > 0 && add_ons.length > 0,
-  );
-  if (!item) throw new Error("no popular item has variations and add-ons");
-
-  const { id, slug, module_name, module_type } = food;
+  });
+  const cookiesIn = ({ id, slug, module_name, module_type }: Module) => ({
+    zoneid: zones,
+    module: JSON.stringify({ id, slug, module_name, module_type }),
+    currentLatLng: JSON.stringify(place),
+    location: "The middle of the town",
+  });
+  const shops = [];
+  for (const type of ["food", "grocery", "pharmacy", "ecommerce"] as const) {
+    const module = modules.find(({ module_type }) => module_type === type);
+    if (!module) throw new Error(`the town has no ${type} here`);
+    const headers = headersIn(module);
+    const { products } = await read<{ products: Item[] }>("/items/popular?limit=50", headers);
+    const hasMost =
+      type === "food"
+        ? ({ food_variations, add_ons }: Item) => food_variations.length > 0 && add_ons.length > 0
+        : ({ variations }: Item) => type !== "ecommerce" || variations.length > 0;
+    const item = products.find(hasMost);
+    if (!item) throw new Error(`no popular item of ${type} has what is measured`);
+    shops.push({ type, headers, cookies: cookiesIn(module), item, products });
+  }
+  const [food] = shops;
+  if (!food) throw new Error("the town has no shops");
+  const { headers, cookies, item, products } = food;
   return {
     town,
     errand,
     headers,
-    cookies: {
-      zoneid: zones,
-      module: JSON.stringify({ id, slug, module_name, module_type }),
-      currentLatLng: JSON.stringify(place),
-      location: "The middle of the town",
-    },
+    cookies,
     item,
+    shops,
     cartBody: await findCartBody(errand, headers, products),
   };
 }

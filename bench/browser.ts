@@ -63,6 +63,40 @@ export async function paintOf(
   }
 }
 
+/**
+ * Milliseconds from a tap on the first item of a page until its dialog is on the screen, on a phone with
+ * a slow processor; what a finger that comes near has fetched is there.
+ */
+export async function tapOf(
+  browser: Browser,
+  url: string,
+  cookies: Record<string, string>,
+): Promise<number> {
+  const phone = await newPhone(browser, url, cookies);
+  try {
+    const page = await phone.newPage();
+    await page.addInitScript({ path: fileURLToPath(new URL("observe-tap.js", import.meta.url)) });
+    await throttle(page);
+    await settle(page, url);
+    const item = page.locator("main article").filter({ has: page.locator("a[href^='/product/']") });
+    const link = item.first().locator("a[href^='/product/']").first();
+    await link.scrollIntoViewIfNeeded();
+    await link.dispatchEvent("pointerenter");
+    await link.focus();
+    await page.waitForLoadState("networkidle");
+    await page.waitForTimeout(2_000);
+    await link.tap();
+    for (let wait = 0; wait < 100; wait++) {
+      const tap: number = await page.evaluate("globalThis.tap");
+      if (tap > 0) return tap;
+      await page.waitForTimeout(100);
+    }
+    throw new Error(`a tap on an item of ${url} opens nothing`);
+  } finally {
+    await phone.close();
+  }
+}
+
 async function throttle(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Network.enable");

@@ -52,7 +52,7 @@ test("who signs up or in keeps the cart, and leaves it behind when signing out",
     const signIn = page.getByRole("dialog", { name: "Sign In" });
     await signIn.getByLabel("Email or phone number").fill(email);
     await signIn.getByLabel("Password", { exact: false }).first().fill("a long walk");
-    await signIn.getByRole("button", { name: "Sign In" }).click();
+    await signIn.getByRole("button", { name: "Sign In", exact: true }).click();
     await expect(toast(page, "Logged in successfully")).toBeVisible();
     await expectInCart(page, { [kitchen.plain.name]: "02", [kitchen.withChoice.name]: "01" });
   });

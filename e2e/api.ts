@@ -29,7 +29,10 @@ export async function ask<E extends Endpoint>(
   });
   const isRead = method === "GET" || method === "DELETE";
   const query = new URLSearchParams(
-    Object.entries(values).map(([name, value]): [string, string] => [name, String(value)]),
+    Object.entries(values).map(([name, value]): [string, string] => [
+      name,
+      typeof value === "object" ? JSON.stringify(value) : String(value),
+    ]),
   );
   const response = await request.fetch(`/api/v1${path}${isRead ? `?${query}` : ""}`, {
     method,

@@ -1,5 +1,5 @@
 import { fillContact } from "./contact.ts";
-import { expect, expectAccessible, test, toast } from "./journey.ts";
+import { expect, expectAccessible, scrollTo, test, toast } from "./journey.ts";
 
 test("a guest orders dinner and watches it arrive", async ({ page, town }) => {
   // Cooked and brought within about two minutes.
@@ -33,14 +33,16 @@ test("a guest orders dinner and watches it arrive", async ({ page, town }) => {
     const allStores = page.getByRole("region", { name: "All stores" });
     await expect(page.getByRole("heading", { name: "What are you hungry for?" })).toBeVisible();
     await expectAccessible(page);
-    await allStores.getByRole("link", { name: store.name, exact: true }).click();
+    const found = allStores.getByRole("link", { name: store.name, exact: true });
+    await scrollTo(page, found);
+    await found.click();
     await expect(page).toHaveURL(`/store/${store.slug}`);
     await expect(page.getByRole("heading", { level: 1, name: store.name })).toBeVisible();
     await expectAccessible(page);
   });
 
   await test.step("looks at a dish, and back closes it", async () => {
-    await page.getByRole("link", { name: withChoice.name, exact: true }).click();
+    await page.getByRole("link", { name: withChoice.name, exact: true }).first().click();
     const dish = page.getByRole("dialog", { name: withChoice.name });
     await expect(dish).toBeVisible();
     await expect(page).toHaveURL(({ pathname }) => pathname === `/product/${withChoice.slug}`);
@@ -50,7 +52,7 @@ test("a guest orders dinner and watches it arrive", async ({ page, town }) => {
   });
 
   await test.step("is asked for what must be chosen", async () => {
-    await page.getByRole("link", { name: withChoice.name, exact: true }).click();
+    await page.getByRole("link", { name: withChoice.name, exact: true }).first().click();
     const dish = page.getByRole("dialog", { name: withChoice.name });
     const [group] = withChoice.food_variations;
     const missing = `Variation ${group?.name} can not remain without selection.`;
@@ -65,7 +67,11 @@ test("a guest orders dinner and watches it arrive", async ({ page, town }) => {
   });
 
   await test.step("changes the cart", async () => {
-    await page.getByRole("button", { name: `Add ${plain.name} to the cart` }).click();
+    // It may stand among what is popular, too.
+    await page
+      .getByRole("button", { name: `Add ${plain.name} to the cart` })
+      .first()
+      .click();
     await page.getByRole("button", { name: "Shopping Cart" }).click();
     const cart = page.getByRole("dialog", { name: "Shopping Cart" });
     await expect(cart.getByRole("listitem")).toHaveCount(2);

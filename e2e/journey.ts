@@ -15,6 +15,14 @@ interface Journey {
 export const test = base.extend<Journey, { town: Town }>({
   tolerates: [[], { option: true }],
 
+  // Each visitor comes from an address of their own, as the balancer in front tells it: what one
+  // address may do in an hour is no matter between journeys.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what is needed from the pattern.
+  extraHTTPHeaders: async ({}, use) => {
+    const part = () => Math.floor(Math.random() * 256);
+    await use({ "X-Forwarded-For": `10.${part()}.${part()}.${part()}` });
+  },
+
   town: [
     async ({ playwright }, use, { project }) => {
       const request = await playwright.request.newContext({ baseURL: project.use.baseURL });
@@ -70,6 +78,15 @@ async function toRest(page: Page) {
       return animation.playState !== "running" || isEndless;
     }),
   );
+}
+
+/** Scrolls down until it is there: what is far below is read when somebody comes near. */
+export async function scrollTo(page: Page, wanted: Locator) {
+  await expect(async () => {
+    await page.evaluate(() => window.scrollBy(0, 700));
+    await expect(wanted).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await wanted.scrollIntoViewIfNeeded();
 }
 
 /** A message at the edge of the screen, which is also read out. */

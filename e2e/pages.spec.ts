@@ -20,10 +20,18 @@ function paths({ food, kitchen: { store, withChoice } }: Town): string[] {
     "/home",
     `/home?${category}`,
     "/home?search=searched&data_type=searched&name=rice",
+    "/home?search=searched&data_type=searched&name=rice&list_type=store",
+    "/home?search=searched&data_type=searched&name=rice&filter=organic&max_price=abc&sort=low",
+    "/home?from=allCategories&data_type=new",
+    "/categories",
+    `/category/${withChoice.category_ids[0]?.slug}?module_id=${food.id}`,
+    "/store/latest",
+    "/store/popular?filter=discounted",
     `/store/${store.slug}`,
     `/product/${withChoice.slug}`,
     "/checkout?page=cart",
     "/track-order",
+    "/forgot-password",
     "/about-us",
     "/terms-and-conditions",
     "/privacy-policy",
@@ -58,8 +66,36 @@ const dialogs: Record<string, (page: Page) => Promise<void>> = {
     await dialogs.Menu?.(page);
     await page.getByRole("button", { name: "Français" }).click();
   },
+  "Reviews of": (page) => page.getByRole("button", { name: "Read the reviews" }).click(),
+  "Where to find": (page) => page.getByRole("button", { name: "Show on the map" }).click(),
+  Filters: (page) => page.getByRole("button", { name: "Filters" }).click(),
+  // Of a list of stores.
+  Filter: async (page) => {
+    await page.goto("/store/popular");
+    await page.getByRole("button", { name: "Filters" }).click();
+  },
   "Shopping Cart": (page) => page.getByRole("button", { name: "Shopping Cart" }).click(),
+  Verification: (page) => openSignInAt(page, { name: "otp", to: "phone" }),
+  "About you": (page) => openSignInAt(page, { name: "user_info" }),
+  "Is It You?": async (page) => {
+    await openSignInAt(page, {
+      name: "is_exist_user",
+      person: { name: "Ines Journey", image: null },
+    });
+    await page.getByRole("button", { name: "Yes" }).click();
+  },
 };
+
+/** A sign-in that is under way, as a reload of the page finds it. */
+async function openSignInAt(page: Page, step: object) {
+  const pending = { token: "p".repeat(43), loginType: "otp", phone: "+33612345678", email: null };
+  const kept = { steps: [{ ...step, pending }], until: Date.now() + 60_000 };
+  await page.evaluate(
+    (text) => sessionStorage.setItem("sign-in-steps", text),
+    JSON.stringify(kept),
+  );
+  await dialogs["Sign In"]?.(page);
+}
 
 test.beforeEach(async ({ visitor, town: { kitchen } }) => {
   await visitor.livesNear(kitchen.store);

@@ -7,6 +7,10 @@ import { findBrowser } from "./find-browser.ts";
 const port = Number(process.env.ERRAND_E2E_PORT ?? 4190);
 // A shop that is open already is taken as it is: quicker while a journey is being written.
 const open = process.env.ERRAND_E2E_URL;
+// In the place of Google and of Facebook.
+const providerPort = port + 1;
+const issuer = `http://127.0.0.1:${providerPort}`;
+const facebook = `http://127.0.0.1:${providerPort + 1}`;
 const baseURL = open ?? `http://127.0.0.1:${port}`;
 // Read again by each worker process, which must find what the first one chose.
 if (!open && process.env.ERRAND_E2E_DATA === undefined) {
@@ -54,20 +58,43 @@ export default defineConfig({
     {
       name: "desktop",
       use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
+      testIgnore: "verified-sign-up.spec.ts",
+    },
+    // Changes how everybody signs up, so it comes when nobody else is there.
+    {
+      name: "alone",
+      use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
+      testMatch: "verified-sign-up.spec.ts",
+      dependencies: ["phone", "desktop"],
     },
   ],
   webServer: open
     ? undefined
-    : {
-        command: "npm start --prefix ..",
-        url: `${baseURL}/readyz`,
-        timeout: 180_000,
-        gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-        env: {
-          PORT: String(port),
-          ERRAND_DATA_DIR: process.env.ERRAND_E2E_DATA ?? "",
-          ERRAND_LOG: "warn",
-          ERRAND_REQUESTS_PER_MINUTE: "100000",
+    : [
+        {
+          command: `node --import ./quick-imports.ts e2e/providers.ts ${providerPort} ${baseURL}/sign-in/return`,
+          cwd: "..",
+          url: `${issuer}/.well-known/openid-configuration`,
+          gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
         },
-      },
+        {
+          command: "npm start --prefix ..",
+          url: `${baseURL}/readyz`,
+          timeout: 180_000,
+          gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+          env: {
+            PORT: String(port),
+            ERRAND_DATA_DIR: process.env.ERRAND_E2E_DATA ?? "",
+            ERRAND_LOG: "warn",
+            ERRAND_PROXIES: "1",
+            ERRAND_REQUESTS_PER_MINUTE: "100000",
+            ERRAND_GOOGLE_ISSUER: issuer,
+            ERRAND_GOOGLE_CLIENT_ID: "errand-storefront",
+            ERRAND_FACEBOOK_APP_ID: "errand-app",
+            ERRAND_FACEBOOK_APP_SECRET: "a secret of the journeys",
+            ERRAND_FACEBOOK_URL: facebook,
+            ERRAND_FACEBOOK_GRAPH_URL: facebook,
+          },
+        },
+      ],
 });

@@ -1,5 +1,6 @@
 import type { Item, Store } from "@errand/core/catalog/catalog.types";
 import type { Api } from "@errand/core/contract";
+import type { Module } from "@errand/core/modules/modules.contract";
 import type { APIRequestContext, BrowserContext } from "@playwright/test";
 import { ask, type Caller, type Endpoint } from "./api.ts";
 import type { Town } from "./town.ts";
@@ -9,6 +10,13 @@ interface Surroundings {
   request: APIRequestContext;
   town: Town;
   baseURL: string;
+}
+
+interface Account {
+  email: string;
+  phone: string;
+  password: string;
+  token: string;
 }
 
 interface Settings {
@@ -31,16 +39,27 @@ export class Visitor {
   /** Was here before, at a place near `store`, shopping for food. */
   async livesNear(store: Store) {
     const { food, zones } = this.#surroundings.town;
+    await this.#shops(food, zones, store);
+  }
+
+  /** Was here before, at a place near `store`, in whose module they shop. */
+  async shopsNear(store: Store, modules: Module[]) {
+    const module = modules.find(({ id }) => id === store.module_id);
+    if (!module) throw new Error(`Nobody shops in module ${store.module_id}.`);
+    await this.#shops(module, [store.zone_id], store);
+  }
+
+  async #shops(module: Module, zones: number[], store: Store) {
     await this.#remembers({
       location: store.address,
       currentLatLng: JSON.stringify({ lat: store.latitude, lng: store.longitude }),
       zoneid: JSON.stringify(zones),
       country: "FR",
       module: JSON.stringify({
-        id: food.id,
-        slug: food.slug,
-        module_name: food.module_name,
-        module_type: food.module_type,
+        id: module.id,
+        slug: module.slug,
+        module_name: module.module_name,
+        module_type: module.module_type,
       }),
     });
   }
@@ -60,18 +79,40 @@ export class Visitor {
     await this.#ask("POST /customer/cart/add", line);
   }
 
-  /** Has an account and is signed in. */
-  async isCustomer() {
-    const password = crypto.randomUUID();
+  /** Has an account, and is a guest all the same. */
+  async hasAccount(): Promise<Account> {
+    const account = { email: newEmail(), phone: newPhone(), password: crypto.randomUUID() };
     const { token } = await this.#ask("POST /auth/sign-up", {
       name: "Ines Journey",
-      email: newEmail(),
-      phone: newPhone(),
-      password,
-      confirm_password: password,
+      confirm_password: account.password,
+      ...account,
     });
-    this.#caller.token = token ?? undefined;
-    await this.#keeps("token", token ?? "");
+    return { ...account, token: token ?? "" };
+  }
+
+  /** Has an account and is signed in. */
+  async isCustomer(): Promise<Account> {
+    const account = await this.hasAccount();
+    this.#caller.token = account.token;
+    await this.#keeps("token", account.token);
+    return account;
+  }
+
+  /** Has, as a customer, `item` in the wishlist. */
+  async likes(item: Item): Promise<void> {
+    await this.#ask("POST /customer/wish-list/add", { item_id: item.id });
+  }
+
+  /** Has, as a customer, saved the address of a store. */
+  async hasSavedAddress({ address, latitude, longitude }: Store): Promise<void> {
+    await this.#ask("POST /customer/add-address", {
+      address,
+      address_type: "home",
+      latitude,
+      longitude,
+      contact_person_name: "Ines Journey",
+      contact_person_number: "+33612345678",
+    });
   }
 
   /** How many orders the customer has placed that are under way. */

@@ -5,8 +5,12 @@ import { drawCards } from "./cards.ts";
 
 /** What our answers stand beside: the same kind of work in a bare `node:http`, and nothing around it. */
 const { PORT, FLOOR_REPLY = "", FLOOR_DATABASE = "", FLOOR_ITEM } = process.env;
+const { FLOOR_SEARCH = "", FLOOR_WORDS = "[]" } = process.env;
 const reply: unknown = JSON.parse(readFileSync(FLOOR_REPLY, "utf8"));
 const pool = new pg.Pool({ connectionString: FLOOR_DATABASE, max: 16 });
+
+const words = JSON.parse(FLOOR_WORDS) as string[];
+let searched = 0;
 
 const answers: Record<string, () => Promise<string> | string> = {
   "/bytes": () => JSON.stringify(reply),
@@ -17,6 +21,11 @@ const answers: Record<string, () => Promise<string> | string> = {
       text: "select id, slug, name, description, price, stock from items where id = $1",
       values: [Number(FLOOR_ITEM)],
     }),
+  "/search": async () => {
+    const text = words[searched++ % words.length]?.replace(" ", " & ");
+    const { rows } = await pool.query({ name: "search", text: FLOOR_SEARCH, values: [text] });
+    return JSON.stringify(rows);
+  },
   "/insert": () =>
     firstRow({
       name: "insert",

@@ -3,39 +3,79 @@ import { gzipSync } from "node:zlib";
 import type { Browser } from "playwright-core";
 import { build } from "vite";
 import type { Bench } from "../bench.ts";
-import { openBrowser, type Paint, paintOf, scriptsOf } from "../browser.ts";
+import { openBrowser, type Paint, paintOf, scriptsOf, tapOf } from "../browser.ts";
 import { openScriptFree } from "../floors/script-free.ts";
 import { median } from "../load.ts";
 import type { Row } from "../row.ts";
 
-const runs = 3;
+interface Visited {
+  /** `home`, and `home, grocery` outside of food. */
+  name: string;
+  path: string;
+  cookies: Record<string, string>;
+}
 
-/** Rows 8, 9 and 10: what a first visit of the home, a store and an item loads and shows. */
-export async function pageRows(bench: Bench, isWanted: (row: number) => boolean): Promise<Row[]> {
+/**
+ * Rows 8 to 11: what a first visit of the home, a store and an item loads and shows, and how soon a tap
+ * on an item is answered. In food, or in every module that sells.
+ */
+export async function pageRows(
+  bench: Bench,
+  isWanted: (row: number) => boolean,
+  { inAllModules, visits }: { inAllModules: boolean; visits: number },
+): Promise<Row[]> {
   const browser = await openBrowser();
+  const pages = pagesOf(bench, inAllModules);
   try {
     return [
-      ...(isWanted(8) ? await scriptRows(browser, bench) : []),
-      ...(isWanted(9) || isWanted(10) ? await paintRows(browser, bench) : []),
+      ...(isWanted(8) ? await scriptRows(browser, bench, pages) : []),
+      ...(isWanted(9) || isWanted(10) ? await paintRows(browser, bench, pages, visits) : []),
+      ...(isWanted(11) ? await tapRows(browser, bench, pages, visits) : []),
     ].filter(({ number }) => isWanted(number));
   } finally {
     await browser.close();
   }
 }
 
-function pagesOf({ item }: Bench): [name: string, path: string][] {
-  return [
-    ["home", "/home"],
-    ["store", `/store/${item.store_slug}`],
-    ["item", `/product/${item.slug}?module_id=${item.module_id}`],
-  ];
+function pagesOf({ shops }: Bench, inAllModules: boolean): Visited[] {
+  return shops.slice(0, inAllModules ? shops.length : 1).flatMap(({ type, cookies, item }) => {
+    const module = type === "food" ? "" : `, ${type}`;
+    return [
+      { name: `home${module}`, path: "/home", cookies },
+      { name: `store${module}`, path: `/store/${item.store_slug}`, cookies },
+      { name: `item${module}`, path: `/product/${item.slug}?module_id=${item.module_id}`, cookies },
+    ];
+  });
 }
 
-async function scriptRows(browser: Browser, bench: Bench): Promise<Row[]> {
+async function tapRows(
+  browser: Browser,
+  bench: Bench,
+  pages: Visited[],
+  visits: number,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const { name, path, cookies } of pages.filter((page) => page.name.startsWith("home"))) {
+    const taps: number[] = [];
+    for (let visit = 0; visit < visits; visit++) {
+      taps.push(await tapOf(browser, bench.errand.url + path, cookies));
+    }
+    rows.push({
+      number: 11,
+      what: `tap on an item until it is on the screen, slow phone: ${name}`,
+      measured: `${Math.round(median(taps))} ms`,
+      floor: "",
+      target: "200 ms",
+    });
+  }
+  return rows;
+}
+
+async function scriptRows(browser: Browser, bench: Bench, pages: Visited[]): Promise<Row[]> {
   const floor = await leastScripts();
   const rows: Row[] = [];
-  for (const [name, path] of pagesOf(bench)) {
-    const scripts = await scriptsOf(browser, bench.errand.url + path, bench.cookies);
+  for (const { name, path, cookies } of pages) {
+    const scripts = await scriptsOf(browser, bench.errand.url + path, cookies);
     rows.push({
       number: 8,
       what: `client JavaScript, gzip: ${name}`,
@@ -68,13 +108,20 @@ function packedKb(scripts: Buffer[]): number {
   return Math.round(bytes / 1024);
 }
 
-async function paintRows(browser: Browser, bench: Bench): Promise<Row[]> {
+async function paintRows(
+  browser: Browser,
+  bench: Bench,
+  pages: Visited[],
+  visits: number,
+): Promise<Row[]> {
   const scriptFree = await openScriptFree(bench.errand.url);
   try {
     const rows: Row[] = [];
-    for (const [name, path] of pagesOf(bench)) {
-      const own = await paints(browser, bench.errand.url + path, bench.cookies);
-      const least = await paints(browser, scriptFree.url + path, bench.cookies);
+    for (const { name, path, cookies } of pages) {
+      // Has the pictures drawn.
+      await paintOf(browser, bench.errand.url + path, cookies);
+      const own = await paints(browser, bench.errand.url + path, cookies, visits);
+      const least = await paints(browser, scriptFree.url + path, cookies, visits);
       rows.push({
         number: 9,
         what: `largest contentful paint, throttled phone: ${name}`,
@@ -97,16 +144,16 @@ async function paintRows(browser: Browser, bench: Bench): Promise<Row[]> {
   }
 }
 
-/** Medians of three first visits, after one that has the pictures drawn. */
+/** Medians of first visits. */
 async function paints(
   browser: Browser,
   url: string,
   cookies: Record<string, string>,
+  visits: number,
 ): Promise<Paint> {
-  await paintOf(browser, url, cookies);
-  const visits: Paint[] = [];
-  for (let run = 0; run < runs; run++) visits.push(await paintOf(browser, url, cookies));
-  const middle = (value: (paint: Paint) => number) => median(visits.map(value));
+  const seen: Paint[] = [];
+  for (let visit = 0; visit < visits; visit++) seen.push(await paintOf(browser, url, cookies));
+  const middle = (value: (paint: Paint) => number) => median(seen.map(value));
   return {
     largest: middle(({ largest }) => largest),
     blocking: middle(({ blocking }) => blocking),

@@ -7,15 +7,17 @@ import { rate, type Shot } from "../load.ts";
 import { type Running, residentMb, start } from "../processes.ts";
 import { perSecond, type Row } from "../row.ts";
 import { addToCartRow } from "./cart-row.ts";
+import { frequentWords, plainSearch, searchRows } from "./search-rows.ts";
 
 const listPath = `${api}/items/popular?limit=12`;
 
-/** Rows 1, 2, 5, 7, 12 and 14: what the server answers a second, and what it weighs afterwards. */
+/** Rows 1, 2, 3, 5, 7, 12 and 14: what the server answers a second, and what it weighs afterwards. */
 export async function serverRows(bench: Bench, isWanted: (row: number) => boolean): Promise<Row[]> {
   const floor = await startFloor(bench);
   const measures: [number, (bench: Bench, floor: Running) => Promise<Row[]>][] = [
     [1, listRow],
     [2, detailsRows],
+    [3, searchRows],
     [5, addToCartRow],
     [7, nothingRow],
     [12, pageRows],
@@ -32,7 +34,8 @@ export async function serverRows(bench: Bench, isWanted: (row: number) => boolea
   }
 }
 
-async function startFloor({ town, errand, headers, item }: Bench): Promise<Running> {
+async function startFloor(bench: Bench): Promise<Running> {
+  const { town, errand, headers, item } = bench;
   const reply = join(town.folder, "reply.json");
   writeFileSync(reply, await textOf(errand.url + listPath, headers));
   return start({
@@ -43,6 +46,8 @@ async function startFloor({ town, errand, headers, item }: Bench): Promise<Runni
       FLOOR_REPLY: reply,
       FLOOR_DATABASE: town.databaseUrl,
       FLOOR_ITEM: String(item.id),
+      FLOOR_SEARCH: plainSearch(headers).text,
+      FLOOR_WORDS: JSON.stringify(await frequentWords(bench)),
     },
   });
 }

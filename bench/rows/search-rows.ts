@@ -1,0 +1,176 @@
+import pg from "pg";
+import { api, type Bench } from "../bench.ts";
+import { median, rate, type Shot } from "../load.ts";
+import { onLoadCore, type Running } from "../processes.ts";
+import { perSecond, type Row } from "../row.ts";
+
+const searches = 300;
+/** Each text once. */
+const warmUp = 60;
+/** Of the floor, which at a million items takes its time. */
+const plainSearches = 60;
+
+/** What is typed: two words that many items of the visitor's module and zones have together. */
+export async function frequentWords({ town, headers }: Pick<Bench, "town" | "headers">) {
+  const client = new pg.Client({ connectionString: town.databaseUrl });
+  await client.connect();
+  try {
+    const place = `module_id = ${Number(headers.moduleId)} and zone_id in (${zonesOf(headers)})`;
+    const { rows } = await client.query<{ words: string }>(
+      `with listed as materialized (
+         select tsvector_to_array(search) as words from items where ${place} order by id limit 5000
+       ), frequent as (
+         select word, count(*) as items from listed, unnest(words) as word
+         where length(word) > 4 and word ~ '^[a-z]+$' group by word order by 2 desc limit 24
+       )
+       select a.word || ' ' || b.word as words
+       from listed
+       join frequent a on a.word = any(listed.words)
+       join frequent b on b.word = any(listed.words) and a.word < b.word
+       group by 1 order by count(*) desc limit 20`,
+    );
+    return rows.map(({ words }) => words);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The zones as SQL lists them. */
+export function zonesOf(headers: Record<string, string>): string {
+  return (JSON.parse(headers.zoneId ?? "[]") as number[]).map(Number).join(", ");
+}
+
+/** Row 3: two frequent words, and with a typing error in one of them; no text comes twice. */
+export async function searchRows(bench: Bench, floor: Running): Promise<Row[]> {
+  const words = await frequentWords(bench);
+  const least = await rate(floor.url, { path: "/search" });
+  const row = {
+    number: 3,
+    floor: `${perSecond(least)}, one full-text statement`,
+    target: "0.5",
+  };
+  const rows: Row[] = [];
+  for (const [what, texts] of [
+    ["search, two frequent words", words],
+    ["the same, one of them with a typing error", words.map(mistyped)],
+  ] as const) {
+    await checkFound(bench, texts);
+    const measured = await rate(bench.errand.url, asked(bench, texts));
+    rows.push({ ...row, what, measured: perSecond(measured), ratio: measured / least });
+  }
+  return rows;
+}
+
+export interface SearchTimes {
+  /** Milliseconds, one search after another. */
+  p50: number;
+  p99: number;
+  /** Of the same words as plain full text in SQL. */
+  plain: number;
+}
+
+/** Row 4, for a town of one size. */
+export async function searchTimes(bench: Bench): Promise<SearchTimes> {
+  const words = await frequentWords(bench);
+  const texts = words.flatMap((two) => [two, mistyped(two), two.split(" ")[0] ?? two]);
+  await checkFound(bench, texts);
+  const next = asked(bench, texts);
+  const client = new pg.Client({ connectionString: bench.town.databaseUrl });
+  await client.connect();
+  try {
+    return await onLoadCore(async () => {
+      const times = await timesOf(async () => {
+        const { path, headers = {} } = next();
+        const response = await fetch(bench.errand.url + path, { headers });
+        await response.text();
+        if (!response.ok) throw new Error(`${path} answers ${response.status}`);
+      });
+      let turn = 0;
+      const plain = await timesOf(
+        () => {
+          turn += 1;
+          const text = (words[turn % words.length] ?? "").replace(" ", " & ");
+          return client.query({ ...plainSearch(bench.headers), values: [text] });
+        },
+        plainSearches,
+        5,
+      );
+      return { p50: median(times), p99: atMost(times, 0.99), plain: median(plain) };
+    });
+  } finally {
+    await client.end();
+  }
+}
+
+export function growthRow(items: number, small: SearchTimes, large: SearchTimes): Row {
+  const ms = (time: number) => `${time.toFixed(1)} ms`;
+  const size = items.toLocaleString("en");
+  return {
+    number: 4,
+    what: `search p50 at ${size} items / at 10,000 (p99 ${ms(large.p99)} / ${ms(small.p99)})`,
+    measured: `${ms(large.p50)} / ${ms(small.p50)}`,
+    floor: `${ms(large.plain)} / ${ms(small.plain)}, plain full text in SQL`,
+    ratio: large.p50 / small.p50,
+    target: "20",
+  };
+}
+
+/** What full text in PostgreSQL does by itself, for items of the same module and zones. */
+export function plainSearch(headers: Record<string, string>): { name: string; text: string } {
+  return {
+    name: "plain",
+    text: `select id, slug, name, price from items, to_tsquery('simple', $1) as query
+      where search @@ query and module_id = ${Number(headers.moduleId)} and zone_id in (${zonesOf(headers)})
+      order by ts_rank(search, query) desc, id limit 12`,
+  };
+}
+
+/** Each time another text, and in another mixture of capitals, so that no kept answer serves it. */
+function asked({ headers }: Bench, texts: readonly string[]): () => Shot {
+  let turn = 0;
+  return () => {
+    turn += 1;
+    const text = texts[turn % texts.length] ?? "";
+    const name = [...text].map((letter, place) =>
+      (turn >> place) & 1 ? letter.toUpperCase() : letter,
+    );
+    return { path: searchPath(name.join("")), headers };
+  };
+}
+
+function searchPath(name: string): string {
+  return `${api}/items/search?limit=12&name=${encodeURIComponent(name)}`;
+}
+
+/** Two letters in the middle of the last word come in the wrong order. */
+function mistyped(text: string): string {
+  return text.replace(/(\w\w)(\w)(\w)(\w*)$/, (all, begin, one, two, end) =>
+    one === two ? all.slice(0, -1) : `${begin}${two}${one}${end}`,
+  );
+}
+
+async function checkFound({ errand, headers }: Bench, texts: readonly string[]) {
+  for (const text of texts) {
+    const response = await fetch(errand.url + searchPath(text), { headers });
+    const { total_size } = (await response.json()) as { total_size: number };
+    if (!(total_size > 0)) throw new Error(`nothing is found by "${text}"`);
+  }
+}
+
+async function timesOf(
+  act: () => Promise<unknown>,
+  most = searches,
+  ahead = warmUp,
+): Promise<number[]> {
+  const times: number[] = [];
+  for (let turn = -ahead; turn < most; turn++) {
+    const begun = performance.now();
+    await act();
+    if (turn >= 0) times.push(performance.now() - begun);
+  }
+  return times;
+}
+
+function atMost(times: number[], share: number): number {
+  return times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? Number.NaN;
+}

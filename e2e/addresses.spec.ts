@@ -1,0 +1,85 @@
+import { fillContact } from "./contact.ts";
+import { expect, expectAccessible, type Page, test, toast } from "./journey.ts";
+
+const addressBook = "/profile?page=address";
+
+test("an address is saved by its pin, changed, and an order is brought there", async ({
+  page,
+  visitor,
+  town: { kitchen },
+}) => {
+  await visitor.livesNear(kitchen.store);
+  await visitor.isCustomer();
+  await visitor.hasInCart(kitchen.plain, 3);
+  await page.goto(addressBook);
+  await expect(page.getByText("No saved address yet")).toBeVisible();
+
+  await test.step("the pin says which address", async () => {
+    await page.getByRole("button", { name: "Add address" }).click();
+    const dialog = page.getByRole("dialog", { name: "Add address" });
+    const address = dialog.getByRole("textbox", { name: "Address", exact: false }).first();
+    const found = page.waitForResponse(/geocode-api/);
+    await dialog.getByRole("button", { name: "Chosen place" }).press("Shift+ArrowRight");
+    await found;
+    await expect(address).not.toHaveValue("");
+    await dialog.getByRole("radio", { name: "Office" }).click();
+    await dialog.getByRole("textbox", { name: "House number" }).fill("7 bis");
+    await dialog.getByRole("textbox", { name: "Additional information" }).fill("The blue gate");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(toast(page, "Address added successfully")).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step("what was not changed stays", async () => {
+    await page.getByRole("button", { name: "Edit Office" }).click();
+    const dialog = page.getByRole("dialog", { name: "Edit address" });
+    await dialog.getByRole("textbox", { name: "Floor" }).fill("3");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(toast(page, "Address updated successfully")).toBeVisible();
+    const saved = page.getByRole("main").getByRole("listitem").filter({ hasText: "Office" });
+    await expect(saved).toContainText("House number 7 bis · Floor 3");
+    await expect(saved).toContainText("The blue gate");
+  });
+
+  await test.step("the order goes there", async () => {
+    await page.goto("/checkout?page=cart");
+    await page.getByRole("button", { name: "View Saved Address" }).click();
+    const dialog = page.getByRole("dialog", { name: "Saved Addresses" });
+    await dialog.getByRole("radio", { name: /Office/ }).check();
+    await dialog.getByRole("button", { name: "Select" }).click();
+    await expect(page.getByRole("textbox", { name: "House number" })).toHaveValue("7 bis");
+    await placeOrder(page);
+    await expect(page.getByRole("main")).toContainText("7 bis");
+  });
+});
+
+test("a guest's address is in the account they sign in to", async ({
+  page,
+  visitor,
+  town: { kitchen },
+}) => {
+  const { email, password } = await visitor.hasAccount();
+  await visitor.livesNear(kitchen.store);
+  await visitor.hasInCart(kitchen.plain, 3);
+  await page.goto("/checkout?page=cart");
+  await fillContact(page);
+  await page.getByRole("textbox", { name: "House number" }).fill("12 ter");
+  await page.getByRole("checkbox", { name: /Save this Address/ }).check();
+  await placeOrder(page);
+
+  await page.goto("/home");
+  await page.getByRole("button", { name: "Sign In" }).click();
+  const dialog = page.getByRole("dialog", { name: "Sign In" });
+  await dialog.getByLabel("Email or phone number").fill(email);
+  await dialog.getByLabel("Password", { exact: false }).first().fill(password);
+  await dialog.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(toast(page, /The address you used as a guest is saved/)).toBeVisible();
+  await page.goto(addressBook);
+  await expect(page.getByRole("main")).toContainText("12 ter");
+});
+
+async function placeOrder(page: Page) {
+  await page.getByRole("button", { name: /^Place order · / }).click();
+  await expect(page).toHaveURL(/\/track-order\?order_id=\d+/);
+}

@@ -1,0 +1,11 @@
+import { shop } from "@errand/server/config/config.tables";
+import { withDatabase } from "@errand/server/database/of-command";
+
+// Run beside a shop that is open, with its ERRAND_DATA_DIR: `node e2e/change-login.ts '{"…":1}'`.
+const change = JSON.parse(process.argv[2] ?? "{}");
+await withDatabase(async (db) => {
+  const [row] = await db.select({ settings: shop.settings }).from(shop);
+  if (!row) throw new Error("There is no shop.");
+  const login = { ...row.settings.login, ...change };
+  await db.update(shop).set({ settings: { ...row.settings, login } });
+});

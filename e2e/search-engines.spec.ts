@@ -1,0 +1,64 @@
+import { expect, type Page, test } from "./journey.ts";
+
+/** Everything that machines are told on a page, and the rules it came under. */
+async function read(page: Page, path: string) {
+  const response = await page.request.get(path, { headers: { Cookie: "" } });
+  const html = await response.text();
+  const all = (form: RegExp) => [...html.matchAll(form)].map(([, found]) => found ?? "");
+  return {
+    html,
+    canonical: all(/rel="canonical" href="([^"]*)"/g)[0],
+    languages: all(/hrefLang="([^"]*)"/gi),
+    about: all(/type="application\/ld\+json">([^<]*)</g).map((text) => JSON.parse(text)),
+    headers: response.headers(),
+  };
+}
+
+test("an item's page says what it is, in each language, to who has no place", async ({
+  page,
+  baseURL,
+  town: { kitchen },
+}) => {
+  const { slug, name } = kitchen.plain;
+  const english = await read(page, `/product/${slug}?module_id=1`);
+  expect(english.canonical).toBe(`${baseURL}/product/${slug}`);
+  expect(english.languages).toEqual(["en", "fr", "x-default"]);
+  expect(english.about[0]["@graph"][0]).toMatchObject({ "@type": "Product", name });
+  expect(english.headers["cache-control"]).toBe("public, max-age=0, s-maxage=60");
+  expect(english.headers.vary).toMatch(/cookie/i);
+
+  const french = await read(page, `/product/${slug}?lang=fr`);
+  expect(french.html).toContain('<html lang="fr"');
+  expect(french.canonical).toBe(`${baseURL}/product/${slug}?lang=fr`);
+});
+
+test("who comes by a link in a language goes on in it", async ({ page, town: { kitchen } }) => {
+  await page.goto(`/store/${kitchen.store.slug}?lang=fr`);
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+});
+
+test("who has chosen a language keeps it on a link in another one", async ({
+  page,
+  visitor,
+  town: { kitchen },
+}) => {
+  await visitor.speaks("en");
+  await page.goto(`/store/${kitchen.store.slug}?lang=fr`);
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+});
+
+test("the sitemaps lead to pages that are there", async ({ page, baseURL }) => {
+  const text = async (path: string) => (await page.request.get(path)).text();
+  const locations = (xml: string) =>
+    [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, found]) => String(found));
+
+  expect(await text("/robots.txt")).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  const sitemaps = locations(await text("/sitemap.xml"));
+  expect(sitemaps.length).toBeGreaterThanOrEqual(3);
+  for (const sitemap of sitemaps) {
+    const [first] = locations(await text(sitemap));
+    expect((await page.request.get(String(first))).status(), first).toBe(200);
+  }
+});
