@@ -5,7 +5,7 @@ import { demoCode } from "../config/offered-login.ts";
 import type { Database } from "../database/database.ts";
 import type { Messages } from "../outside/messages.ts";
 import { type Limit, Throttled } from "../requests/limits.ts";
-import type { AnyVisit } from "../requests/serve.ts";
+import type { AnyVisit } from "../requests/visit.ts";
 import { codeMessage } from "./code-message.ts";
 import { countSend } from "./codes.data.ts";
 import { type CodePurpose, oneTimeCodes } from "./codes.tables.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { AppError } from "@errand/core/errors";
 import type { Api } from "../api.ts";
 import { Throttled } from "../requests/limits.ts";
-import type { AnyVisit } from "../requests/serve.ts";
+import type { AnyVisit } from "../requests/visit.ts";
 
 /**
  * Throws unless Firebase says that this code, in this session, is the one it sent to `phone`. It is

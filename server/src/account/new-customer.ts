@@ -1,5 +1,5 @@
 import { AppError } from "@errand/core/errors";
-import type { AnyVisit } from "../requests/serve.ts";
+import type { AnyVisit } from "../requests/visit.ts";
 import { addCustomer, contactsTaken, giveUpContact, lockContacts } from "./account.data.ts";
 import { changePending, type Pending } from "./pending.data.ts";
 import type { SignIn } from "./sign-in-step.ts";

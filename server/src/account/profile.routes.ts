@@ -7,7 +7,8 @@ import { offeredLogin } from "../config/offered-login.ts";
 import { toE164 } from "../config/phone.ts";
 import type { Database } from "../database/database.ts";
 import { dropPicture, keepPicture } from "../pictures/keep-picture.ts";
-import { serve, serveAfter, type Visit } from "../requests/serve.ts";
+import { serve, serveAfter } from "../requests/serve.ts";
+import type { Visit } from "../requests/visit.ts";
 import { say } from "../words.ts";
 import {
   type Contact,

@@ -12,7 +12,7 @@ import {
   guestShopper,
   type Shopper,
 } from "../requests/caller.ts";
-import type { AnyVisit } from "../requests/serve.ts";
+import type { AnyVisit } from "../requests/visit.ts";
 import { say } from "../words.ts";
 import { type Customer, findByContact, findCustomer, openSession } from "./account.data.ts";
 import { newCustomer } from "./new-customer.ts";

@@ -1,5 +1,5 @@
 import { AppError } from "@errand/core/errors";
-import type { AnyVisit } from "../requests/serve.ts";
+import type { AnyVisit } from "../requests/visit.ts";
 import { type Customer, lockContacts, verifyContact } from "./account.data.ts";
 import { changePending, type Pending } from "./pending.data.ts";
 import type { SignInFlow } from "./sign-in-flow.ts";

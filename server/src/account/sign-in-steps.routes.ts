@@ -3,7 +3,8 @@ import { resendOtp, updateInfo, verifyPhone } from "@errand/core/account/sign-in
 import { AppError } from "@errand/core/errors";
 import type { Api } from "../api.ts";
 import { toE164 } from "../config/phone.ts";
-import { type AnyVisit, serve } from "../requests/serve.ts";
+import { serve } from "../requests/serve.ts";
+import type { AnyVisit } from "../requests/visit.ts";
 import { say } from "../words.ts";
 import type { Customer } from "./account.data.ts";
 import { newestCode } from "./codes.data.ts";

@@ -3,7 +3,8 @@ import { AppError, AppErrors } from "@errand/core/errors";
 import * as z from "zod";
 import type { Api } from "../api.ts";
 import { toE164 } from "../config/phone.ts";
-import { type AnyVisit, serve, serveAfter } from "../requests/serve.ts";
+import { serve, serveAfter } from "../requests/serve.ts";
+import type { AnyVisit } from "../requests/visit.ts";
 import { say } from "../words.ts";
 import {
   addCustomer,

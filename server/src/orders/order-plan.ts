@@ -20,7 +20,7 @@ import { isInZone } from "../location/zones.data.ts";
 import { zoneModules, zones } from "../location/zones.tables.ts";
 import { type Maps, metersBetween } from "../outside/maps/maps.ts";
 import type { Shopper } from "../requests/caller.ts";
-import type { Visit } from "../requests/serve.ts";
+import type { Visit } from "../requests/visit.ts";
 import { deliveryTermsOf, lineToPrice, storeDiscountOf } from "./order-price.ts";
 import { refuseWith } from "./refusals.ts";
 

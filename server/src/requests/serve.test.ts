@@ -331,6 +331,23 @@ test("a caller who pretends to be many is counted by address", async () => {
   expect(answers.map(({ status }) => status)).toEqual([401, 401, 429]);
 });
 
+test("an address that asks too often is refused before its body is read", async () => {
+  const hurried: Api = {
+    ...api,
+    app: new Hono().basePath("/api/v1"),
+    limits: { ...api.limits, addresses: limitByMemory(1, 60) },
+  };
+  serve(hurried, needsKey, async () => ({}));
+  const unreadable = () => {
+    const { url } = requestFor("POST /keyed", {}, {});
+    return hurried.app.fetch(new Request(url, { method: "POST", body: "{" }), {
+      address: "203.0.113.12",
+    });
+  };
+  expect((await unreadable()).status).toBe(415);
+  expect((await unreadable()).status).toBe(429);
+});
+
 test("a guest id that was never given out opens nothing", async () => {
   const stranger = Buffer.from(randomGuestId().replaceAll("-", ""), "hex").toString("base64url");
   expect(await send("POST /adopt", { guest_id: stranger })).toMatchObject({

@@ -1,0 +1,156 @@
+import type { Endpoint } from "@errand/core/endpoint";
+import { AppError, wireError } from "@errand/core/errors";
+import type { Language } from "@errand/core/words";
+import type { Context } from "hono";
+import type { Api } from "../api.ts";
+import { digest, type KeyedRequest } from "../idempotency/idempotency.ts";
+import { readBody, withFilesByDigest } from "./body.ts";
+import {
+  customerShopper,
+  findSession,
+  guestShopper,
+  readGuestId,
+  type Session,
+  type Shopper,
+} from "./caller.ts";
+import { readHeaders, readLanguage } from "./headers.ts";
+import { InvalidParameters, parseInput, textReaders } from "./parameters.ts";
+import type { AnyVisit } from "./visit.ts";
+
+/** A checked call: who calls, from where, with what. */
+export interface Call {
+  input: Record<string, unknown>;
+  visit: AnyVisit;
+  keyed: KeyedRequest | null;
+  /** What a write's handler handed to `afterCommit`. */
+  committed: (() => void | Promise<void>)[];
+}
+
+/** Whether an endpoint changes anything: it then runs in a transaction, and may carry a key. */
+export function isWrite(endpoint: Endpoint): boolean {
+  return !endpoint.path.startsWith("GET ") && !endpoint.isRead;
+}
+
+/** The checks before a handler runs: throttle, session, who may call, headers and parameters, key. */
+export function checker(api: Api, endpoint: Endpoint): (c: Context) => Promise<Call> {
+  const readers = textReaders(endpoint.input);
+  const byQuery = /^(GET|DELETE) /.test(endpoint.path);
+  const isAuth = / \/auth\//.test(endpoint.path);
+  const wanted = { needs: endpoint.needs ?? [], reads: endpoint.reads ?? [] };
+
+  const fromText = (given: Record<string, string>) =>
+    Object.fromEntries(
+      Object.entries(given)
+        .filter(([, text]) => text !== "")
+        .map(([name, text]) => [name, readers.get(name)?.(text) ?? text]),
+    );
+
+  return async (c) => {
+    const headers = c.req.raw.headers;
+    const language = readLanguage(headers);
+    const query = c.req.query();
+    const address = (c.env as { address?: string } | undefined)?.address ?? "unknown";
+    // Who calls is only claimed, so the address is counted as well, if more generously: before the
+    // body is read, so that nobody makes us read more than their share.
+    await api.limits.addresses.take(address);
+    const body = byQuery ? {} : await readBody(c.req.raw, endpoint.form ? readers : null);
+
+    const authorization = headers.get("authorization")?.trim();
+    const guestId = byQuery ? query.guest_id : body.guest_id;
+    await api.limits.requests.take(authorization || String(guestId ?? "") || address);
+
+    const session =
+      authorization && !(isAuth && endpoint.allow === "anyone")
+        ? await findSession(api.db, authorization)
+        : null;
+    const shopper = whoCalls(endpoint, session, guestId);
+
+    const directory = await api.directory();
+    const read = readHeaders(headers, wanted, directory);
+    const given = {
+      ...(byQuery || endpoint.byQuery ? fromText(query) : {}),
+      ...body,
+      ...fromText(c.req.param() as Record<string, string>),
+    };
+    const input = parseTogether(endpoint, given, language, read.faults);
+
+    const call: Call = {
+      input,
+      keyed: null,
+      committed: [],
+      visit: {
+        db: api.db,
+        language,
+        ...read.headers,
+        place: endpoint.ignoresPlace?.(input) ? null : read.headers.place,
+        now: api.clock(),
+        shopper,
+        token: session?.token ?? null,
+        lastEventId: headers.get("last-event-id"),
+        address,
+        userAgent: headers.get("user-agent") ?? "",
+        afterCommit: (act) => call.committed.push(act),
+      },
+    };
+    if (isWrite(endpoint) && !isAuth) {
+      call.keyed = await readKey(endpoint, headers, shopper?.key ?? `address:${address}`, {
+        path: c.req.path,
+        query,
+        body,
+      });
+    }
+    return call;
+  };
+}
+
+function whoCalls(endpoint: Endpoint, session: Session | null, guestId: unknown): Shopper | null {
+  if (session) return customerShopper(session.customerId);
+  if (endpoint.allow === "anyone") return null;
+  const guest = readGuestId(guestId);
+  if (!guest) throw new AppError("auth-001");
+  if (endpoint.allow === "customer") throw new AppError("is_guest");
+  return guestShopper(guest);
+}
+
+function parseTogether(
+  endpoint: Endpoint,
+  given: Record<string, unknown>,
+  language: Language,
+  headerFaults: AppError[],
+): Record<string, unknown> {
+  const told = headerFaults.map((fault) => wireError(fault, language));
+  try {
+    const input = parseInput(endpoint.input, given, language);
+    if (told.length > 0) throw new InvalidParameters(told);
+    if (typeof input.limit === "number" && typeof input.offset === "number") {
+      if (input.limit * input.offset > 10_000) throw new AppError("offset", { field: "offset" });
+    }
+    return input;
+  } catch (error) {
+    if (error instanceof InvalidParameters && error.faults !== told) {
+      throw new InvalidParameters([...told, ...error.faults]);
+    }
+    throw error;
+  }
+}
+
+const keyForm = /^[A-Za-z0-9_-]{16,128}$/;
+
+async function readKey(
+  endpoint: Endpoint,
+  headers: Headers,
+  caller: string,
+  request: { path: string; query: unknown; body: Record<string, unknown> },
+): Promise<KeyedRequest | null> {
+  const key = headers.get("idempotency-key");
+  if (!key) {
+    if (endpoint.keyRequired) throw new AppError("idempotency_key", { field: "Idempotency-Key" });
+    return null;
+  }
+  if (!keyForm.test(key)) throw new AppError("idempotency_key", { field: "Idempotency-Key" });
+  return {
+    scope: `${caller} ${endpoint.path}`,
+    key,
+    request: digest(request.path, request.query, await withFilesByDigest(request.body)),
+  };
+}
