@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { extname } from "node:path";
 import { parseArgs } from "node:util";
+import type { Database } from "../database/database.ts";
 import { withDatabase } from "../database/of-command.ts";
 import { readSettings } from "../settings.ts";
 import { StartError } from "../start-error.ts";
@@ -46,10 +47,10 @@ async function main(): Promise<number> {
       ...(values.encoding !== undefined && { encoding: encodingNamed(values.encoding) }),
     },
   };
-  const { importer, summary } = importerFor(what, file, values);
+  const { run, summary } = runOf(what, file, values, options);
   if (!existsSync(file)) throw new ImportError(`${file} does not exist`);
 
-  const report = await withDatabase((db) => runImport(db, importer, file, options));
+  const report = await withDatabase(run);
   const code = tell(report, what === "catalogue" ? "items" : what, options);
   if (summary) say(summary());
   return code;
@@ -57,14 +58,20 @@ async function main(): Promise<number> {
 
 type Values = ReturnType<typeof readArguments>["values"];
 
-function importerFor(
-  what: string,
-  file: string,
-  values: Values,
-): { importer: Importer<never>; summary?: () => string } {
-  if (what === "zones") return { importer: zonesImport as Importer<never> };
-  if (what === "streets") return { importer: streetsImport() as Importer<never> };
-  if (what === "addresses") return { importer: addressesImport as Importer<never> };
+/** What was ordered, ready to begin. */
+interface Run {
+  run(db: Database): Promise<Report>;
+  /** What was done, beside the number of rows. */
+  summary?(): string;
+}
+
+function runOf(what: string, file: string, values: Values, options: ImportOptions): Run {
+  const running = <Thing>(importer: Importer<Thing>) => {
+    return (db: Database) => runImport(db, importer, file, options);
+  };
+  if (what === "zones") return { run: running(zonesImport) };
+  if (what === "streets") return { run: running(streetsImport()) };
+  if (what === "addresses") return { run: running(addressesImport) };
   const { module, store } = values;
   if (what !== "catalogue" || !module || !store) throw new ImportError(usage);
   const importer = catalogueImport({
@@ -77,7 +84,7 @@ function importerFor(
     dryRun: values["dry-run"],
     isTable: tables.includes(extname(file).toLowerCase()),
   });
-  return { importer: importer as unknown as Importer<never>, summary: importer.summary };
+  return { run: running(importer), summary: importer.summary };
 }
 
 function encodingNamed(name: string) {
