@@ -22,7 +22,7 @@ export function ItemDialog({ open, onClose, slug, known }: ItemDialogProps) {
   const { data, isError, refetch } = useQuery(reading("GET /items/details/{id}", { id: slug }));
   const item = data ?? known;
   return (
-    <Dialog open={open} onClose={onClose} title={item?.name ?? t("item.title")} size="xl">
+    <Dialog open={open} onClose={onClose} title={item?.name ?? t("item.title")} size="xl" isStep>
       {item ? (
         <div key={item.id} ref={toTop}>
           <ItemView item={item} store={data?.store_details} onDone={onClose} isOver />

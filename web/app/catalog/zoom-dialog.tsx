@@ -4,6 +4,7 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { useVisitor } from "../session/visitor-context.ts";
 import { PanelHeader, Veil } from "../ui/dialog.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
+import { useLayer } from "../ui/layers.ts";
 import { useWords } from "../words/words.ts";
 import { ZoomPicture } from "./zoom-picture.tsx";
 import { canZoom, movedBy, whole, type ZoomView, zoomedAt } from "./zoom-view.ts";
@@ -46,6 +47,8 @@ export function ZoomDialog({ open, onClose, name, pictures, shown, onShow }: Zoo
     setView(whole);
     onClose();
   }
+
+  useLayer(open, close);
 
   function onKeyDown(event: KeyboardEvent) {
     const move = movesOf[event.key];

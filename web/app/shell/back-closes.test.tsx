@@ -60,3 +60,33 @@ test("an item over the page is left by Back itself", async () => {
   act(() => back());
   expect(await screen.findByRole("link", { name: "Go on" })).toBeDefined();
 });
+
+function PageWithItem() {
+  const navigate = useNavigate();
+  back = () => void navigate(-1);
+  const [isCloser, setCloser] = useState(false);
+  return (
+    <>
+      <BackCloses />
+      <Dialog open onClose={() => {}} title="Soup" isStep>
+        <button type="button" onClick={() => setCloser(true)}>
+          Closer
+        </button>
+        <Dialog open={isCloser} onClose={() => setCloser(false)} title="Picture" />
+      </Dialog>
+    </>
+  );
+}
+
+test("what lies above an item over the page is closed before the item is left", async () => {
+  show(<Link to="/page?item=soup">Go on</Link>, { routes: { "/page": <PageWithItem /> } });
+  await userEvent.click(screen.getByRole("link", { name: "Go on" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Closer" }));
+  await screen.findByRole("dialog", { name: "Picture" });
+
+  act(() => back());
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Picture" })).toBeNull());
+  expect(screen.getByRole("dialog", { name: "Soup" })).toBeDefined();
+  act(() => back());
+  expect(await screen.findByRole("link", { name: "Go on" })).toBeDefined();
+});

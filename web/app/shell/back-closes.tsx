@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useBlocker } from "react-router";
+import { useBlocker, useLocation } from "react-router";
 import { openItem } from "../catalog/item-over-page.ts";
 import { topLayer } from "../ui/layers.ts";
 
@@ -10,12 +10,13 @@ import { topLayer } from "../ui/layers.ts";
 export function BackCloses() {
   const back = useBlocker(
     ({ historyAction, currentLocation }) =>
-      historyAction === "POP" && topLayer() !== null && openItem(currentLocation) === null,
+      historyAction === "POP" && topLayer(openItem(currentLocation) !== null) !== null,
   );
+  const isAtItem = openItem(useLocation()) !== null;
   useEffect(() => {
     if (back.state !== "blocked") return;
-    topLayer()?.();
+    topLayer(isAtItem)?.();
     back.reset();
-  }, [back]);
+  }, [back, isAtItem]);
   return null;
 }

@@ -17,6 +17,8 @@ export interface DialogProps {
   size?: "sm" | "md" | "lg" | "xl";
   /** Where the focus goes when it closes; back to where it came from when left out. */
   focusAfter?: RefObject<HTMLElement | null>;
+  /** It is a step of the history itself, which back leaves. */
+  isStep?: boolean;
   children?: ReactNode;
 }
 
@@ -31,9 +33,10 @@ export function Dialog({
   footer,
   size = "md",
   focusAfter,
+  isStep = false,
   children,
 }: DialogProps) {
-  useLayer(open, onClose);
+  useLayer(open, onClose, isStep);
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <PopupContainerProvider value={undefined}>
