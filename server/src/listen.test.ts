@@ -39,6 +39,20 @@ test.each<[number, string | undefined, string]>([
   expect(addressOf({ "x-forwarded-for": forwarded }, "socket", proxies)).toBe(address);
 });
 
+test.each([
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:DB8:0001:2::ffff", "2001:db8:1:2::/64"],
+  ["2001:db8::7", "2001:db8:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ["::ffff:203.0.113.1", "203.0.113.1"],
+  ["203.0.113.1", "203.0.113.1"],
+  ["forged", "forged"],
+])("%s counts as %s", (address, counted) => {
+  expect(addressOf({}, address, 0)).toBe(counted);
+  expect(addressOf({ "x-forwarded-for": `203.0.113.9, ${address}` }, "socket", 1)).toBe(counted);
+});
+
 test("a request under way is finished, a new one is not taken", async () => {
   let arrived = () => {};
   const arrival = new Promise<void>((resolve) => {

@@ -6,6 +6,7 @@ import {
   type Server,
   type ServerResponse,
 } from "node:http";
+import { isIPv6 } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { getRequestListener, type Http2Bindings, type HttpBindings } from "@hono/node-server";
 import { StartError } from "./start-error.ts";
@@ -61,7 +62,8 @@ export function createDoor({ proxies }: { proxies: number }) {
 
 /**
  * Each balancer adds who asked it to the end of `X-Forwarded-For`. What stands
- * before our own balancers' words anybody may have written.
+ * before our own balancers' words anybody may have written. Of an IPv6 address
+ * its network is told, as everybody on one has as many addresses as they like.
  */
 export function addressOf(
   headers: IncomingHttpHeaders,
@@ -73,7 +75,18 @@ export function addressOf(
     .map((one) => one.trim())
     .filter(Boolean);
   const told = proxies > 0 ? (claimed.at(-proxies) ?? claimed[0]) : undefined;
-  return told ?? socket ?? "unknown";
+  return networkOf(told ?? socket ?? "unknown");
+}
+
+/** The first half of an IPv6 address; an IPv4 one, however it is written, is whole. */
+function networkOf(address: string): string {
+  const inside = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
+  if (inside || !isIPv6(address)) return inside ?? address;
+  // The shortest form: leading zeros are gone, and so may be one row of zeros.
+  const short = new URL(`http://[${address.replace(/%.*/, "")}]`).hostname.slice(1, -1);
+  const [head = [], tail] = short.split("::").map((part) => part.split(":").filter(Boolean));
+  const zeros = Array.from({ length: 8 - head.length - (tail?.length ?? 0) }, () => "0");
+  return `${[...head, ...zeros, ...(tail ?? [])].slice(0, 4).join(":")}::/64`;
 }
 
 async function listen(server: Server, host: string, port: number) {

@@ -133,6 +133,19 @@ describe("signing in", () => {
     expect(Number(locked.headers.get("retry-after"))).toBeGreaterThan(0);
     expect((await signIn("ada@example.org", ada.password)).status).toBe(200);
   });
+
+  test("of many guesses at once no more than ten are looked at", async () => {
+    const guesses = Array.from({ length: 30 }, (_, n) => signIn("many@example.org", `guess ${n}`));
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  });
+
+  test("signing in often, and rightly, locks nobody out", async () => {
+    for (let times = 0; times < 12; times++) {
+      expect((await signIn("ada@example.org", ada.password)).status).toBe(200);
+    }
+  });
 });
 
 test("with manual login off both ways are closed", async () => {

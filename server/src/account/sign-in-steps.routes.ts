@@ -9,7 +9,7 @@ import { say } from "../words.ts";
 import type { Customer } from "./account.data.ts";
 import { newestCode } from "./codes.data.ts";
 import { newCustomer } from "./new-customer.ts";
-import { isPassword } from "./passwords.ts";
+import { checkPassword } from "./passwords.ts";
 import { changePending, findPending, type Pending } from "./pending.data.ts";
 import { holderOf, type SignInFlow } from "./sign-in-flow.ts";
 import { link, lockSignIn, takeProof } from "./sign-in-proof.ts";
@@ -80,7 +80,9 @@ export function signInStepRoutes(api: Api, flow: SignInFlow) {
     // The code just given was already one to this contact.
     const isProved = pending.phoneProved && contact === pending.phone;
     if (password !== undefined) {
-      await checkPassword(visit, match, password);
+      const account = match.email ?? match.phone ?? "";
+      const { passwordHash } = match;
+      await checkPassword(api.limits, { address: visit.address, account, passwordHash, password });
     } else if (contact && !isProved) {
       const asked = { matchId: match.id, codePurpose: "link" as const, codeRecipient: contact };
       await changePending(visit.db, pending.id, asked);
@@ -91,17 +93,6 @@ export function signInStepRoutes(api: Api, flow: SignInFlow) {
     }
     await lockSignIn(visit.db, pending);
     return flow.goOn(visit, await link(visit, pending, match), options);
-  }
-
-  /** Guesses count as failed sign-ins do. */
-  async function checkPassword({ address }: AnyVisit, match: Customer, password: string) {
-    const account = match.email ?? match.phone ?? "";
-    await api.limits.signInByAccount.check(account);
-    await api.limits.signInByAddress.check(address);
-    if (await isPassword(match.passwordHash, password)) return;
-    await api.limits.signInByAddress.take(address);
-    await api.limits.signInByAccount.take(account);
-    throw new AppError("auth-002");
   }
 
   serve(api, resendOtp, async ({ pending_token }, visit) => {

@@ -13,7 +13,7 @@ import {
   findByContact,
   lockContacts,
 } from "./account.data.ts";
-import { hashPassword, isPassword } from "./passwords.ts";
+import { checkPassword, hashPassword } from "./passwords.ts";
 import { openPending } from "./pending.data.ts";
 import type { SignInFlow } from "./sign-in-flow.ts";
 import type { SocialSignIn } from "./social.routes.ts";
@@ -72,16 +72,11 @@ export function signInRoutes(api: Api, flow: SignInFlow, social: SocialSignIn) {
     const { country, login } = await api.shop();
     if (!login.manual_login_status) throw new AppError("feature_off");
     const contact = readContact(input.email_or_phone, input.field_type ?? input.type, country);
-    await api.limits.signInByAccount.check(contact.value);
-    await api.limits.signInByAddress.check(address);
-
     const customer = await findByContact(db, contact.field, contact.value);
     const { password = "" } = input;
-    if (!(await isPassword(customer?.passwordHash ?? null, password)) || !customer) {
-      await api.limits.signInByAddress.take(address);
-      await api.limits.signInByAccount.take(contact.value);
-      throw new AppError("auth-002");
-    }
+    const passwordHash = customer?.passwordHash ?? null;
+    await checkPassword(api.limits, { address, account: contact.value, passwordHash, password });
+    if (!customer) throw new AppError("auth-002");
     if (customer.blocked) throw new AppError("auth-003");
     return flow.enter(visit, customer, { guestId: input.guest_id, message: "signed_in" });
   }

@@ -22,6 +22,8 @@ export interface Limit {
   take(key: string): Promise<void>;
   /** Throws `Throttled` when `key` is used up, and counts nothing: for tries that count when they fail. */
   check(key: string): Promise<void>;
+  /** Counts one less: for what was taken ahead and is not to count. */
+  giveBack(key: string): Promise<void>;
 }
 
 /**
@@ -65,6 +67,9 @@ function limitWith(limiter: RateLimiterAbstract): Limit {
     async check(key) {
       const used = await limiter.get(key);
       if (used && used.remainingPoints <= 0) throw throttled(used);
+    },
+    async giveBack(key) {
+      await limiter.reward(key);
     },
   };
 }
