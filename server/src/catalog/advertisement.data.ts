@@ -9,7 +9,7 @@ import { pictureUrl } from "../pictures/picture-url.ts";
 import { stores } from "./catalog.tables.ts";
 import type { ListVisit } from "./pages.ts";
 import { advertisements } from "./promotions.tables.ts";
-import { readStores } from "./store.data.ts";
+import { showStores } from "./store.data.ts";
 import { standsIn } from "./store-sketch.data.ts";
 
 /** How many customers said something about each of these stores, in words. */
@@ -43,7 +43,7 @@ export async function readAdvertisements(
 
   const storeIds = [...new Set(rows.map(({ advertisement }) => advertisement.storeId))];
   const [advertised, comments] = await Promise.all([
-    readStores(shop, visit, storeIds),
+    showStores(shop, visit, storeIds),
     countComments(db, storeIds),
   ]);
   const storeOf = new Map(advertised.map((store) => [store.id, store]));

@@ -12,7 +12,7 @@ import {
   readCampaigns,
   readStoreIdsOfCampaign,
 } from "./campaign.data.ts";
-import { readStores } from "./store.data.ts";
+import { showStores } from "./store.data.ts";
 import { listStores } from "./store-list.data.ts";
 
 export function campaignRoutes(api: Api) {
@@ -31,7 +31,7 @@ export function campaignRoutes(api: Api) {
       limit: joined.size,
       offset: 1,
     });
-    return { ...campaign, stores: await readStores(api, visit, ids) };
+    return { ...campaign, stores: await showStores(api, visit, ids) };
   });
 
   serve(api, listCampaignItems, (_input, visit) =>

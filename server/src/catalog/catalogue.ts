@@ -1,13 +1,13 @@
-import type { Item } from "@errand/core/catalog/catalog.types";
+import type { Item, Store } from "@errand/core/catalog/catalog.types";
 import type { Words } from "@errand/core/words";
 import { type Changes, kept } from "../database/changes.ts";
 import type { Database } from "../database/database.ts";
-import { type KeptValues, keepValues } from "../requests/kept-values.ts";
 import { type Assortment, readAssortment } from "./assortment.data.ts";
 import { type BrandRow, type ConditionRow, readBrands, readConditions } from "./brand.data.ts";
 import { type Categories, readCategories } from "./category.data.ts";
 import { readSales, readTags, type Sale } from "./offer.data.ts";
 import { keepLookUps, type LookUp } from "./search.ts";
+import { keepShown, type Shown } from "./shown.ts";
 import { readStoreSketches, type StoreSketch } from "./store-sketch.data.ts";
 
 /** What nearly every list needs of the catalogue, kept in memory until it is changed. */
@@ -21,8 +21,12 @@ export interface Catalogue {
   sales(): Promise<Sale[]>;
   /** What is known of the words of a text. */
   lookUp: LookUp;
-  /** Items as they travel, by language and id. */
-  shown: KeptValues<Item>;
+  /** Items of lists, by their ids. */
+  shownItems: Shown<Item>;
+  /** Items that are looked at, by the id or slug they were asked for by. */
+  shownByName: Shown<Item>;
+  /** Stores, by their ids; how far away they are is reckoned for each visitor. */
+  shownStores: Shown<Omit<Store, "distance">>;
 }
 
 /** A page of a list has some dozens. */
@@ -45,6 +49,8 @@ export function keepCatalogue(db: Database, changes: Changes): Catalogue {
     tags: keep(() => readTags(db), "tags"),
     sales: keep(() => readSales(db), "flash_sales"),
     lookUp: keepLookUps(db, changes),
-    shown: keepValues<Item>(changes, mostShown, () => 1),
+    shownItems: keepShown(changes, mostShown),
+    shownByName: keepShown(changes, mostShown),
+    shownStores: keepShown(changes, mostShown),
   };
 }

@@ -63,34 +63,26 @@ export async function readItems(shop: Shop, reading: Reading, ids: number[]): Pr
 }
 
 /** The same for a list that anybody may see: what was shown already since the last change is not read again. */
-export async function showItems(shop: Shop, reading: Reading, ids: number[]): Promise<Item[]> {
-  const { shown } = shop.catalogue;
-  const keyOf = (id: number) => `${reading.language} ${id}`;
-  const byId = new Map<number, Item>();
-  for (const id of ids) {
-    const item = shown.get(keyOf(id), reading.now);
-    if (item) byId.set(id, item);
-  }
-  const missing = ids.filter((id) => !byId.has(id));
-  if (missing.length > 0) {
-    const keep = shown.begin(reading.now);
-    for (const item of await readItems(shop, reading, missing)) {
-      keep(keyOf(item.id), item);
-      byId.set(item.id, item);
-    }
-  }
-  return ids.flatMap((id) => byId.get(id) ?? []);
+export function showItems(shop: Shop, reading: Reading, ids: number[]): Promise<Item[]> {
+  return shop.catalogue.shownItems.get(ids, reading, async (missing) => {
+    const items = await readItems(shop, reading, missing);
+    return new Map(items.map((item) => [item.id, item]));
+  });
 }
 
-/** An active item by its id or slug. */
-export async function findItem(
+/** An active item by its id or slug, for anybody. */
+export async function showItem(
   shop: Shop,
   reading: Reading,
   idOrSlug: string,
 ): Promise<Item | undefined> {
-  const query = isId(idOrSlug) ? activeOfferById : activeOfferBySlug;
-  const [item] = await tellItems(shop, reading, await query(reading.db).execute({ idOrSlug }));
-  return item;
+  const [shown] = await shop.catalogue.shownByName.get([idOrSlug], reading, async () => {
+    const query = isId(idOrSlug) ? activeOfferById : activeOfferBySlug;
+    const offers = await query(reading.db).execute({ idOrSlug });
+    const items = await tellItems(shop, reading, offers);
+    return new Map(items.map((item) => [idOrSlug, item]));
+  });
+  return shown;
 }
 
 /** What was read, as it travels. */

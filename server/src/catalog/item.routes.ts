@@ -18,11 +18,11 @@ import {
 import { AppError } from "@errand/core/errors";
 import type { Api } from "../api.ts";
 import { serve } from "../requests/serve.ts";
-import { findItem, findItemPlace, type ItemPlace, showItems } from "./item.data.ts";
+import { findItemPlace, type ItemPlace, showItem, showItems } from "./item.data.ts";
 import { listItems } from "./item-list.data.ts";
 import { pageOfItems, pageOfItemsWithCategories } from "./pages.ts";
 import { matchOf } from "./search.ts";
-import { findStoreId, readStores } from "./store.data.ts";
+import { findStoreId, showStores } from "./store.data.ts";
 import { readItemNames, suggestItems, suggestStores } from "./suggestions.data.ts";
 
 export function itemRoutes(api: Api) {
@@ -124,9 +124,9 @@ export function itemRoutes(api: Api) {
   });
 
   serve(api, getItem, async ({ id }, visit) => {
-    const item = await findItem(api, visit, id);
+    const item = await showItem(api, visit, id);
     if (!item) throw new AppError("item");
-    const [store] = await readStores(api, visit, [item.store_id]);
+    const [store] = await showStores(api, visit, [item.store_id]);
     if (!store) throw new AppError("item");
     return { ...item, store_details: store };
   });

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { afterEach, describe, expect, test } from "vitest";
+import pg from "pg";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { startTestApi } from "../testing.ts";
 import { items, stores } from "./catalog.tables.ts";
 import { addItem, addStore, seedShop } from "./testing.ts";
@@ -83,6 +84,65 @@ describe("where a visitor is", () => {
     const distance = async (latitude: string) =>
       (await ask("GET /stores/details/{id}", { id: storeId }, at(latitude))).body.distance;
     expect(await distance("43.6")).not.toBe(await distance("43.7"));
+  });
+});
+
+describe("an item and its store, which are kept for visitors wherever they are", () => {
+  let visitors = 0;
+  /** Each from another place, so that no answer as a whole can have been kept. */
+  const look = async (id: number) => {
+    visitors += 1;
+    const headers = { latitude: String(43.5 + visitors / 1000), longitude: "3.9" };
+    return (await ask("GET /items/details/{id}", { id }, { ...here, headers })).body;
+  };
+
+  test("tell each of them how far it is", async () => {
+    const id = await addItem(db, { storeId: food.storeIds[0] });
+    await changes.settled();
+    const one = await look(id);
+    const other = await look(id);
+    expect(one.store_details.distance).toBeGreaterThan(other.store_details.distance ?? Infinity);
+    expect({ ...other.store_details, distance: null }).toEqual({
+      ...one.store_details,
+      distance: null,
+    });
+  });
+
+  test("are read once for all of them", async () => {
+    const id = await addItem(db, { storeId: food.storeIds[0] });
+    await changes.settled();
+    await look(id);
+    const query = vi.spyOn(pg.Client.prototype, "query");
+    await look(id);
+    expect(query).not.toHaveBeenCalled();
+    query.mockRestore();
+  });
+
+  test("show a write to either at the next read, and that the item is gone", async () => {
+    const id = await addItem(db, { storeId: food.storeIds[1], price: 1000 });
+    await changes.settled();
+    expect((await look(id)).price).toBe(10);
+    await db.update(items).set({ price: 1100 }).where(eq(items.id, id));
+    await db.update(stores).set({ minimumOrder: 700 }).where(eq(stores.id, food.storeIds[1]));
+    await changes.settled();
+    expect(await look(id)).toMatchObject({ price: 11, store_details: { minimum_order: 7 } });
+    await db.update(items).set({ active: false }).where(eq(items.id, id));
+    await changes.settled();
+    expect((await look(id)).errors).toMatchObject([{ code: "item" }]);
+  });
+
+  test("are looked at anew when their minute ends, because hours do", async () => {
+    const storeId = await addStore(db, {
+      moduleId: food.moduleId,
+      zoneId,
+      schedules: [{ day: 1, opening_time: "08:00:00", closing_time: "12:00:00" }],
+    });
+    const id = await addItem(db, { storeId });
+    await changes.settled();
+    setNow(new Date("2026-03-02T10:59:59.999Z"));
+    expect((await look(id)).store_details.open).toBe(1);
+    setNow(new Date("2026-03-02T11:00:00Z"));
+    expect((await look(id)).store_details.open).toBe(0);
   });
 });
 

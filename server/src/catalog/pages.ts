@@ -3,7 +3,7 @@ import type { Place } from "../requests/headers.ts";
 import { toWireCategories } from "./category.data.ts";
 import { type Reading, showItems } from "./item.data.ts";
 import { type ItemQuery, listItems } from "./item-list.data.ts";
-import { readStores } from "./store.data.ts";
+import { showStores } from "./store.data.ts";
 import { listStores, type StoreQuery } from "./store-list.data.ts";
 
 /** One page of a list, as it travels. */
@@ -63,5 +63,5 @@ export async function pageOfStores(
 ) {
   const { ids, total } = await listStores(api, visit.db, { ...input, ...visit, order });
   const { limit, offset } = input;
-  return { total_size: total, limit, offset, stores: await readStores(api, visit, ids) };
+  return { total_size: total, limit, offset, stores: await showStores(api, visit, ids) };
 }

@@ -27,22 +27,46 @@ export async function readStores(
   reading: PlacedReading,
   ids: number[],
 ): Promise<Store[]> {
-  if (ids.length === 0) return [];
+  const stores = await readUnplaced(shop, reading, ids);
+  return ids.flatMap((id) => stores.get(id) ?? []).map((store) => placed(store, reading));
+}
+
+/** The same for a list that anybody may see: what was shown already since the last change is not read again. */
+export async function showStores(
+  shop: Shop,
+  reading: PlacedReading,
+  ids: number[],
+): Promise<Store[]> {
+  const stores = await shop.catalogue.shownStores.get(ids, reading, (missing) =>
+    readUnplaced(shop, reading, missing),
+  );
+  return stores.map((store) => placed(store, reading));
+}
+
+/** The same to everybody, wherever they are. */
+type UnplacedStore = Omit<Store, "distance">;
+
+function placed(store: UnplacedStore, { place }: PlacedReading): Store {
+  return { ...store, distance: place && distanceTo(store, place) / 1000 };
+}
+
+async function readUnplaced(
+  shop: Shop,
+  reading: Reading,
+  ids: number[],
+): Promise<Map<number, UnplacedStore>> {
+  if (ids.length === 0) return new Map();
   const [rows, { timeZone }] = await Promise.all([
     storesByIds(reading.db).execute({ ids }),
     shop.shop(),
   ]);
   const around = { url: shop.settings.url, timeZone, at: localTime(reading.now, timeZone) };
-  const wire = new Map(
+  return new Map(
     rows.map(({ store, moduleType }) => [
       store.id,
-      {
-        ...toWire(store, reading, around),
-        module_type: moduleType,
-      },
+      { ...toWire(store, reading, around), module_type: moduleType },
     ]),
   );
-  return ids.flatMap((id) => wire.get(id) ?? []);
 }
 
 const storesByIds = prepared((db) =>
@@ -107,9 +131,9 @@ export async function readStoreDetails(
 
 function toWire(
   store: StoreRow,
-  { language, now, place }: PlacedReading,
+  { language, now }: Reading,
   { url, timeZone, at }: { url: string; timeZone: string; at: LocalTime },
-): Omit<Store, "module_type"> {
+): Omit<UnplacedStore, "module_type"> {
   // Whether it takes orders is said by `active`; `open` is about its hours alone.
   const hours = { active: true, schedules: store.schedules, closedDates: store.closedDates };
   const open = isOpen(hours, at);
@@ -136,7 +160,6 @@ function toWire(
     delivery_time: `${store.minDeliveryMinutes}-${store.maxDeliveryMinutes} min`,
     min_delivery_time: store.minDeliveryMinutes,
     max_delivery_time: store.maxDeliveryMinutes,
-    distance: place && distanceTo(store, place) / 1000,
     delivery: store.delivery,
     take_away: store.takeAway,
     free_delivery: store.freeDelivery,
