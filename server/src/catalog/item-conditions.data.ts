@@ -1,12 +1,12 @@
 import { isItemAvailable, isOpen } from "@errand/core/catalog/availability";
 import { toMinor } from "@errand/core/money";
 import type { LocalTime } from "@errand/core/time";
-import { and, eq, gte, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { items } from "./catalog.tables.ts";
 import { readCouponStoreIds } from "./coupon.data.ts";
 import type { ItemQuery, Scene } from "./item-query.ts";
-import { hasReduction } from "./item-reduction.ts";
+import { hasNoReduction, hasReduction, priceNow, type RunningSales } from "./item-reduction.ts";
 
 /** Items that are listed at all: campaign items are found elsewhere. */
 export const listed = and(items.active, isNull(items.campaignStarts));
@@ -67,11 +67,26 @@ async function furtherConditions(db: Database, query: ItemQuery, scene: Scene) {
     filters.has("halal") ? items.halal : undefined,
     filters.has("top_rated") ? gte(items.avgRating, 4) : undefined,
     query.rating_count ? gte(items.avgRating, query.rating_count) : undefined,
-    query.min_price === undefined ? undefined : gte(items.price, toMinor(query.min_price)),
-    query.max_price === undefined ? undefined : lte(items.price, toMinor(query.max_price)),
+    priceWithin(query, scene.sales),
     filters.has("available_now") ? await availableAt(db, query.module.id, scene.at) : undefined,
-    discounted ? hasReduction(scene.saleIds) : undefined,
+    discounted ? hasReduction(scene.sales) : undefined,
   ];
+}
+
+/**
+ * The price that customers see. It is the item's own where nothing is taken off, so that an index finds
+ * those; the others are few, and reckoned one by one.
+ */
+function priceWithin({ min_price, max_price }: ItemQuery, sales: RunningSales): SQL | undefined {
+  const within = (price: SQL) =>
+    and(
+      min_price === undefined ? undefined : sql`${price} >= ${toMinor(min_price)}`,
+      max_price === undefined ? undefined : sql`${price} <= ${toMinor(max_price)}`,
+    );
+  const own = within(sql`${items.price}`);
+  return (
+    own && or(and(hasNoReduction(sales), own), and(hasReduction(sales), within(priceNow(sales))))
+  );
 }
 
 /** Active stores that fit the filters; of an item that is available now, the store is open too. */

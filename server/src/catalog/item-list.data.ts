@@ -6,7 +6,13 @@ import { bestMatches, type ItemList, mostCounted } from "./best-matches.data.ts"
 import { items } from "./catalog.tables.ts";
 import { conditionsOf, listed } from "./item-conditions.data.ts";
 import { type ItemQuery, type ListOrder, orderOf, type Scene, sceneOf } from "./item-query.ts";
-import { reduction } from "./item-reduction.ts";
+import {
+  hasNoReduction,
+  hasReduction,
+  priceNow,
+  type RunningSales,
+  reduction,
+} from "./item-reduction.ts";
 import type { Match } from "./search.ts";
 import { distanceTo } from "./store-sketch.data.ts";
 
@@ -22,7 +28,7 @@ const popular = [sql`${items.popularity} desc`, sql`${items.avgRating} desc`];
 export async function listItems(shop: Shop, db: Database, query: ItemQuery): Promise<ItemList> {
   const order = orderOf(query);
   if (query.match === null) return nothing;
-  const scene = await sceneOf(shop, query);
+  const scene = await sceneOf(shop, db, query);
   const conditions = await conditionsOf(db, query, scene);
   if (!conditions) return nothing;
   if (query.match && order === "match") {
@@ -30,13 +36,15 @@ export async function listItems(shop: Shop, db: Database, query: ItemQuery): Pro
   }
 
   const [rows, counts] = await Promise.all([
-    db
-      .select({ id: items.id })
-      .from(items)
-      .where(conditions.matching)
-      .orderBy(...ordering(order, query, scene), items.id)
-      .limit(query.limit)
-      .offset((query.offset - 1) * query.limit),
+    order === "low" || order === "high"
+      ? pageByPrice(db, conditions.matching, order, scene.sales, query)
+      : db
+          .select({ id: items.id })
+          .from(items)
+          .where(conditions.matching)
+          .orderBy(...ordering(order, query, scene), items.id)
+          .limit(query.limit)
+          .offset((query.offset - 1) * query.limit),
     conditions.plain
       ? shelvesFor(await shop.catalogue.assortment(), query, conditions.storeIds)
       : countItems(db, conditions.matching),
@@ -51,7 +59,36 @@ export async function listItems(shop: Shop, db: Database, query: ItemQuery): Pro
   };
 }
 
-function ordering(order: ListOrder, query: ItemQuery, scene: Scene): SQL[] {
+/**
+ * By the price that customers see. What nothing is taken off comes in order from an index, what
+ * something is taken off (by a flash sale or itself) is put in order, and both are merged.
+ */
+async function pageByPrice(
+  db: Database,
+  matching: SQL,
+  order: "low" | "high",
+  sales: RunningSales,
+  { limit, offset }: ItemQuery,
+): Promise<{ id: number }[]> {
+  const direction = order === "low" ? sql`asc` : sql`desc`;
+  const part = (which: SQL, price: SQL) => sql`(
+    select ${items.id} as id, ${price} as price_now from ${items} where ${matching} and ${which}
+    order by ${price} ${direction}, ${items.id} limit ${limit * offset})`;
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from (
+      ${part(hasNoReduction(sales), sql`${items.price}`)}
+      union all
+      ${part(hasReduction(sales), priceNow(sales))}
+    ) as found
+    order by price_now ${direction}, id limit ${limit} offset ${(offset - 1) * limit}`);
+  return rows;
+}
+
+function ordering(
+  order: Exclude<ListOrder, "low" | "high">,
+  query: ItemQuery,
+  scene: Scene,
+): SQL[] {
   switch (order) {
     case "latest":
       return [sql`${items.createdAt} desc`];
@@ -60,11 +97,7 @@ function ordering(order: ListOrder, query: ItemQuery, scene: Scene): SQL[] {
     case "reviewed":
       return [sql`${items.ratingCount} desc`, sql`${items.avgRating} desc`];
     case "discounted":
-      return [sql`${reduction(scene.saleIds)} desc`];
-    case "high":
-      return [sql`${items.price} desc`];
-    case "low":
-      return [sql`${items.price}`];
+      return [sql`${reduction(scene.sales)} desc`];
     case "nearby":
       return [sql`array_position(${sql.param(nearestStores(query, scene))}, ${items.storeId})`];
     case "match":
@@ -88,7 +121,7 @@ export async function findStoreIdsWith(
 ): Promise<number[]> {
   orderOf(query);
   if (query.match === null) return [];
-  const conditions = await conditionsOf(db, query, await sceneOf(shop, query));
+  const conditions = await conditionsOf(db, query, await sceneOf(shop, db, query));
   if (!conditions) return [];
   if (conditions.plain) {
     const shelves = shelvesFor(await shop.catalogue.assortment(), query, conditions.storeIds);
@@ -126,7 +159,7 @@ async function findStoreIdsByText(db: Database, matching: SQL, { rank }: Match):
 
 /** Units delivered in 30 days by main category, for those of which any was. */
 export async function countSold(shop: Shop, db: Database, query: ItemQuery) {
-  const conditions = await conditionsOf(db, query, await sceneOf(shop, query));
+  const conditions = await conditionsOf(db, query, await sceneOf(shop, db, query));
   if (!conditions) return new Map<number, number>();
   const rows = await db
     .select({ categoryId: items.categoryId, sold: sql<number>`sum(${items.popularity})::integer` })

@@ -2,8 +2,10 @@ import type { ItemFilter, ItemOrder } from "@errand/core/catalog/listing";
 import { AppError } from "@errand/core/errors";
 import { type LocalTime, localTime } from "@errand/core/time";
 import type { Api } from "../api.ts";
+import type { Database } from "../database/database.ts";
 import type { Place } from "../requests/headers.ts";
-import { runningSaleIds } from "./offer.data.ts";
+import type { RunningSales } from "./item-reduction.ts";
+import { readItemIdsOnSale, runningSaleIds } from "./offer.data.ts";
 import type { Match } from "./search.ts";
 import type { StoreSketch } from "./store-sketch.data.ts";
 
@@ -49,22 +51,35 @@ export function orderOf(query: ItemQuery): ListOrder {
 export interface Scene {
   /** All of the query's zones and module. */
   stores: StoreSketch[];
-  saleIds: number[];
+  /** What they have left is read where prices or reductions count. */
+  sales: RunningSales;
   at: LocalTime;
 }
 
 export async function sceneOf(
   shop: Pick<Api, "catalogue" | "shop">,
-  { zoneIds, module, now }: ItemQuery,
+  db: Database,
+  query: ItemQuery,
 ): Promise<Scene> {
+  const { zoneIds, module, now } = query;
   const [stores, sales, { timeZone }] = await Promise.all([
     shop.catalogue.stores(),
     shop.catalogue.sales(),
     shop.shop(),
   ]);
+  const saleIds = countsPrices(query) ? runningSaleIds(sales, now) : [];
   return {
     stores: stores.filter((one) => one.moduleId === module.id && zoneIds.includes(one.zoneId)),
-    saleIds: runningSaleIds(sales, now),
+    sales: { saleIds, itemIds: await readItemIdsOnSale(db, saleIds) },
     at: localTime(now, timeZone),
   };
+}
+
+function countsPrices(query: ItemQuery): boolean {
+  return (
+    query.min_price !== undefined ||
+    query.max_price !== undefined ||
+    query.filter?.includes("discounted") === true ||
+    ["low", "high", "discounted"].includes(orderOf(query))
+  );
 }

@@ -1,30 +1,58 @@
-import { inArray, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { flashSaleItems, items } from "./catalog.tables.ts";
 
 /** What is taken off an item now: by a running flash sale that has some left, else by the item itself. */
 
+export interface RunningSales {
+  saleIds: number[];
+  /** What they have left. */
+  itemIds: number[];
+}
+
 /** Holds for items of which something is taken off. */
-export function hasReduction(saleIds: number[]): SQL {
+export function hasReduction({ itemIds }: RunningSales): SQL {
   const own = sql`${items.discount} > 0`;
-  return saleIds.length === 0 ? own : sql`(${own} or exists (${onSale(sql`1`, saleIds)}))`;
+  return itemIds.length === 0 ? own : sql`(${own} or ${items.id} = any(${sql.param(itemIds)}))`;
+}
+
+/** Holds for all others. */
+export function hasNoReduction({ itemIds }: RunningSales): SQL {
+  const own = sql`${items.discount} = 0`;
+  return itemIds.length === 0 ? own : sql`(${own} and ${items.id} <> all(${sql.param(itemIds)}))`;
 }
 
 /** How much, in hundredths of a percent of the price. */
-export function reduction(saleIds: number[]): SQL {
-  const own = inPercent(items.discount, items.discountKind);
-  if (saleIds.length === 0) return own;
-  const sale = inPercent(flashSaleItems.discount, flashSaleItems.discountKind);
-  return sql`coalesce((${onSale(sale, saleIds)} limit 1), ${own})`;
+export function reduction(sales: RunningSales): SQL {
+  return running(
+    sales,
+    (discount, kind) => sql`case when ${kind} = 'percent' then ${discount}
+      else least(${discount}, ${items.price}) * 10000.0 / greatest(${items.price}, 1) end`,
+  );
 }
 
-function inPercent(discount: AnyPgColumn, kind: AnyPgColumn): SQL {
-  return sql`case when ${kind} = 'percent' then ${discount}
-    else least(${discount}, ${items.price}) * 10000.0 / greatest(${items.price}, 1) end`;
+/** What customers see as the price, in minor units: `discountedPrice` of core, as PostgreSQL reckons it. */
+export function priceNow(sales: RunningSales): SQL {
+  const off = running(
+    sales,
+    (discount, kind) => sql`case when ${kind} = 'percent'
+      then (${items.price}::bigint * ${discount} + 5000) / 10000
+      else least(${discount}, ${items.price}) end`,
+  );
+  return sql`(${items.price} - ${off})`;
 }
 
-function onSale(what: SQL, saleIds: number[]): SQL {
-  return sql`select ${what} from ${flashSaleItems}
-    where ${flashSaleItems.itemId} = ${items.id} and ${inArray(flashSaleItems.flashSaleId, saleIds)}
-      and ${flashSaleItems.sold} < ${flashSaleItems.stock}`;
+function running(
+  { saleIds, itemIds }: RunningSales,
+  reckon: (discount: AnyPgColumn, kind: AnyPgColumn) => SQL,
+): SQL {
+  const own = reckon(items.discount, items.discountKind);
+  if (itemIds.length === 0) return own;
+  const sale = reckon(flashSaleItems.discount, flashSaleItems.discountKind);
+  return sql`case when ${items.id} = any(${sql.param(itemIds)}) then coalesce((
+    select ${sale} from ${flashSaleItems}
+    where ${flashSaleItems.itemId} = ${items.id}
+      and ${flashSaleItems.flashSaleId} = any(${sql.param(saleIds)})
+      and ${flashSaleItems.sold} < ${flashSaleItems.stock}
+    order by ${flashSaleItems.flashSaleId} desc limit 1), ${own}) else ${own} end`;
 }

@@ -392,8 +392,12 @@ describe("lists of items", () => {
     ["vegetarian", { type: "veg" }, ["olives", "churros", "toast"]],
     ["with meat or fish", { type: "non_veg" }, ["ham", "squid"]],
     ["rated at least four", { rating_count: 4 }, ["olives", "squid"]],
-    ["from a price", { min_price: 9 }, ["ham", "squid"]],
+    // Of ham and squid something is taken off: 7.00 and 10.20 are left.
+    ["from a price", { min_price: 7 }, ["ham", "squid"]],
+    ["from a higher price", { min_price: 7.01 }, ["squid"]],
     ["up to a price", { max_price: 4 }, ["olives", "toast"]],
+    ["up to a reduced price", { max_price: 7 }, ["olives", "ham", "churros", "toast"]],
+    ["between two prices", { min_price: 5, max_price: 7 }, ["ham", "churros"]],
     [
       "with all that holds together",
       { type: "non_veg", filter: ["discounted", "low"] },

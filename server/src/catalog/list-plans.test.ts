@@ -6,6 +6,7 @@ import { readShop } from "../config/shop.data.ts";
 import { listenForChanges } from "../database/changes.ts";
 import { casing } from "../database/database.ts";
 import { createTestDatabase } from "../database/testing.ts";
+import { flashSales } from "./catalog.tables.ts";
 import { keepCatalogue } from "./catalogue.ts";
 import { readItems } from "./item.data.ts";
 import { type ItemQuery, listItems } from "./item-list.data.ts";
@@ -43,6 +44,18 @@ beforeAll(async () => {
       ${Math.min(...categoryIds)} + n % 12, 500 + n % 2000, n * 7919 % 500, n % 50 / 10.0, n * 31 % 300,
       case when n % 20 = 0 then 1000 else 0 end, n % 3 = 0, n % 50 = 0, now() - n * interval '1 minute'
     from generate_series(1, 10000) as n`);
+  const [sale] = await db
+    .insert(flashSales)
+    .values({
+      moduleId: food.moduleId,
+      title: { en: "Today", fr: "Aujourd’hui" },
+      starts: new Date("2026-03-02T00:00:00Z"),
+      ends: new Date("2026-03-03T00:00:00Z"),
+    })
+    .returning();
+  await db.execute(sql`
+    insert into flash_sale_items (flash_sale_id, item_id, stock, discount, discount_kind)
+    select ${sale?.id}, id, 5, 3000, 'percent' from items where id % 500 = 1`);
   await db.execute(sql`vacuum analyze items`);
   await changes.settled();
 }, 60_000);
@@ -87,6 +100,8 @@ describe("no list reads all items", () => {
     ["most reviewed", { order: "reviewed" }],
     ["cheapest", { order: "low" }],
     ["dearest", { order: "high" }],
+    ["up to a price", { order: "popular", max_price: 5.1 }],
+    ["between two prices, cheapest", { order: "low", min_price: 6, max_price: 6.1 }],
     ["discounted", { order: "discounted" }],
     ["recommended", { order: "popular", recommended: true }],
     ["basic", { order: "popular", basic: true }],

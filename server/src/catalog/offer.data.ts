@@ -1,6 +1,6 @@
 import type { Discount } from "@errand/core/catalog/discount";
 import type { Words } from "@errand/core/words";
-import { and, lt, sql } from "drizzle-orm";
+import { and, inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { prepared } from "../database/prepared.ts";
 import {
@@ -28,6 +28,21 @@ export function readSales(db: Database): Promise<Sale[]> {
 
 export function runningSaleIds(sales: Sale[], now: Date): number[] {
   return sales.filter(({ starts, ends }) => starts <= now && now < ends).map(({ id }) => id);
+}
+
+/** What flash sales have left. */
+export async function readItemIdsOnSale(db: Database, saleIds: number[]): Promise<number[]> {
+  if (saleIds.length === 0) return [];
+  const rows = await db
+    .selectDistinct({ id: flashSaleItems.itemId })
+    .from(flashSaleItems)
+    .where(
+      and(
+        inArray(flashSaleItems.flashSaleId, saleIds),
+        lt(flashSaleItems.sold, flashSaleItems.stock),
+      ),
+    );
+  return rows.map(({ id }) => id);
 }
 
 /** Items of flash sales that have some left. */
