@@ -32,6 +32,37 @@ test("an item's page says what it is, in each language, to who has no place", as
   expect(french.canonical).toBe(`${baseURL}/product/${slug}?lang=fr`);
 });
 
+test("categories and what they have are there for who has no place", async ({
+  page,
+  baseURL,
+  town: { kitchen },
+}) => {
+  const [category] = kitchen.plain.category_ids;
+  const all = await read(page, "/categories");
+  expect(all.canonical).toBe(`${baseURL}/categories`);
+  expect(all.html).toContain(`href="/category/${category?.slug}?module_id=`);
+
+  const one = await read(page, `/category/${category?.slug}?module_id=1&id=2&sort=low`);
+  expect(one.canonical).toBe(`${baseURL}/category/${category?.slug}`);
+  expect(one.html).toMatch(/href="\/product\/[^"]+"/);
+  expect(one.about[0]).toMatchObject({ "@type": "BreadcrumbList" });
+});
+
+test("who has chosen a place in a category sees what comes to it", async ({
+  page,
+  town: { kitchen },
+}) => {
+  const [category] = kitchen.plain.category_ids;
+  await page.goto(`/category/${category?.slug}`);
+  await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: "Choose a place" }).click();
+  const panel = page.getByRole("dialog", { name: "Delivery location" });
+  await panel.getByRole("combobox").fill(kitchen.store.address);
+  await panel.getByRole("option").first().click();
+  await expect(page.getByRole("searchbox")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("button", { name: "Choose a place" })).toBeHidden();
+});
+
 test("who comes by a link in a language goes on in it", async ({ page, town: { kitchen } }) => {
   await page.goto(`/store/${kitchen.store.slug}?lang=fr`);
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");

@@ -1,3 +1,4 @@
+import type { ModuleType } from "@errand/core/modules/modules.contract";
 import { and, between, eq, inArray, max } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { modules } from "../modules/modules.tables.ts";
@@ -7,6 +8,9 @@ import { listed } from "./item-conditions.data.ts";
 /** What has pages that anybody can read without having chosen a place. */
 export const sitemapKinds = ["stores", "items"] as const;
 export type SitemapKind = (typeof sitemapKinds)[number];
+
+/** The modules that have pages of items; parcels and rental have none. */
+export const shopTypes: ModuleType[] = ["food", "grocery", "pharmacy", "ecommerce"];
 
 /** Fewer than the 50,000 addresses that a sitemap may hold, so that a file of them stays small. */
 export const idsPerSitemap = 10_000;
@@ -25,12 +29,7 @@ export async function readSitemapSlugs(
   page: number,
 ): Promise<string[]> {
   const [first, last] = [(page - 1) * idsPerSitemap + 1, page * idsPerSitemap];
-  const isOpen = and(
-    stores.active,
-    modules.active,
-    // Parcels and rental have no such pages.
-    inArray(modules.type, ["food", "grocery", "pharmacy", "ecommerce"]),
-  );
+  const isOpen = and(stores.active, modules.active, inArray(modules.type, shopTypes));
   const rows =
     kind === "stores"
       ? await db

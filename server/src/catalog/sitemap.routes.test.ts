@@ -4,7 +4,7 @@ import { shop } from "../config/config.tables.ts";
 import { startTestApi } from "../testing.ts";
 import { items, stores } from "./catalog.tables.ts";
 import { sitemapRoutes } from "./sitemap.routes.ts";
-import { addItem, seedShop } from "./testing.ts";
+import { addCategory, addItem, seedShop } from "./testing.ts";
 
 const { api, db, changes } = await startTestApi();
 const { food } = await seedShop(db);
@@ -59,6 +59,19 @@ test("lists stores and items that can be visited, each in every language", async
   expect(page.text).toContain(`hreflang="fr" href="${url}/product/${slugs.get(shown)}?lang=fr"`);
   expect(page.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
   expect(await listedIn("/sitemap/stores-1.xml")).toHaveLength(3);
+});
+
+test("lists the categories that have something", async () => {
+  const { moduleId } = food;
+  const [full, empty] = await Promise.all(
+    ["full", "empty"].map((slug) => addCategory(db, { moduleId, slug })),
+  );
+  await addItem(db, { storeId: openStore, categoryId: full });
+  await changes.settled();
+  const pages = await listedIn("/sitemap/pages.xml");
+  expect(pages).toContain("/categories");
+  expect(pages).toContain("/category/full");
+  expect(pages, `of category ${empty}`).not.toContain("/category/empty");
 });
 
 test("a sitemap that is not there is not found", async () => {

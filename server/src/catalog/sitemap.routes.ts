@@ -1,6 +1,13 @@
 import { Hono } from "hono";
 import type { Api } from "../api.ts";
-import { countSitemaps, readSitemapSlugs, type SitemapKind, sitemapKinds } from "./sitemap.data.ts";
+import type { CategoryRow } from "./category.data.ts";
+import {
+  countSitemaps,
+  readSitemapSlugs,
+  type SitemapKind,
+  shopTypes,
+  sitemapKinds,
+} from "./sitemap.data.ts";
 
 /** Where the page of each kind is (spec §2). */
 const paths: Record<SitemapKind, string> = { stores: "/store/", items: "/product/" };
@@ -71,11 +78,15 @@ export function sitemapRoutes(api: Api): Hono {
 
 const sitemapSpace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
-/** The pages that are there once, without those that the shop does not show. */
+/**
+ * The pages that are there once, without those that the shop does not show, and the categories that have
+ * something.
+ */
 async function pagesOf(api: Api): Promise<string[]> {
-  const { policies } = await api.shop();
+  const [{ policies }, categories] = await Promise.all([api.shop(), shownCategories(api)]);
   return [
     "/",
+    "/categories",
     "/about-us",
     "/help-and-support",
     "/terms-and-conditions",
@@ -83,7 +94,16 @@ async function pagesOf(api: Api): Promise<string[]> {
     ...(policies.refund ? ["/refund-policy"] : []),
     ...(policies.cancellation ? ["/cancellation-policy"] : []),
     ...(policies.shipping ? ["/shipping-policy"] : []),
+    ...categories.map(({ slug }) => `/category/${slug}`),
   ];
+}
+
+async function shownCategories(api: Api): Promise<CategoryRow[]> {
+  const [{ byId }, { modules }] = await Promise.all([api.catalogue.categories(), api.directory()]);
+  return [...byId.values()].filter(({ moduleId, itemCount }) => {
+    const module = modules.get(moduleId);
+    return itemCount > 0 && module !== undefined && shopTypes.includes(module.type);
+  });
 }
 
 /** Every page with its address in each language; slugs and paths have nothing that XML would read. */

@@ -1,13 +1,20 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import type { Call } from "../api-request.ts";
 import { callContext, callFromContext, visitorContext } from "../server-context.ts";
 import { visitorOf } from "../session/visitor.ts";
+import { testCall } from "../testing-api.ts";
 import { readListing } from "./browse-data.ts";
 
-const food = { id: 1, slug: "food", module_name: "Food", module_type: "food" } as const;
+const food = {
+  id: 1,
+  slug: "food",
+  module_name: "Food",
+  module_type: "food",
+  zones: [1, 2],
+} as const;
 const grocery = { ...food, id: 2, slug: "grocery", module_type: "grocery" } as const;
 const parcel = { ...food, id: 5, slug: "parcel", module_type: "parcel" } as const;
+const nowhere = { ...food, id: 6, slug: "nowhere", zones: [] } as const;
 
 const fruit = category(3, "Fruit", [category(4, "Citrus")]);
 const bread = category(6, "Bread");
@@ -18,12 +25,12 @@ function category(id: number, name: string, childes: { id: number; parent_id: nu
 }
 
 /** A visitor who shops for food, where food, groceries and parcels are open; what is asked is noted. */
-function visit() {
-  const asked: { endpoint: string; input: object; moduleId: number | null }[] = [];
-  const callIn = (moduleId: number | null): Call =>
-    (async (endpoint: string, input: { id?: string } = {}) => {
-      asked.push({ endpoint, input, moduleId });
-      if (endpoint === "GET /module") return [food, grocery, parcel];
+function visit({ zoneIds = [1] } = {}) {
+  const asked: { endpoint: string; input: object; moduleId: number | null; zones: number[] }[] = [];
+  const callIn = (moduleId: number | null, zones = zoneIds) =>
+    testCall((endpoint, input) => {
+      asked.push({ endpoint, input, moduleId, zones });
+      if (endpoint === "GET /module") return [food, grocery, parcel, nowhere];
       if (endpoint === "GET /categories") return [fruit, bread];
       if (endpoint === "GET /categories/{id}") {
         return [fruit, ...fruit.childes].filter((each) => String(each.id) === input.id);
@@ -31,11 +38,11 @@ function visit() {
       if (endpoint === "GET /brand") return [{ id: 8, name: "Leaf and Co", slug: "leaf-and-co" }];
       if (endpoint.includes("stores")) return { total_size: 7, stores: [] };
       return { total_size: 30, products: [], categories: [bread] };
-    }) as unknown as Call;
+    });
   const context = new RouterContextProvider();
-  context.set(visitorContext, { ...visitorOf({}), zoneIds: [1], module: food });
+  context.set(visitorContext, { ...visitorOf({}), zoneIds, module: food });
   context.set(callContext, callIn(food.id));
-  context.set(callFromContext, ({ moduleId }) => callIn(moduleId));
+  context.set(callFromContext, ({ moduleId, zoneIds }) => callIn(moduleId, zoneIds));
   const inputOf = (endpoint: string) => asked.find((each) => each.endpoint === endpoint)?.input;
   return { context, asked, inputOf };
 }
@@ -56,6 +63,19 @@ test.each([
 
 test("a module without items has no lists of them", async () => {
   expect(await readListing(visit().context, rice, query("module_id=5"))).toBeNull();
+});
+
+test("a module that serves no zone has none either", async () => {
+  expect(await readListing(visit().context, rice, query("module_id=6"))).toBeNull();
+});
+
+test("who has no place sees what there is in all zones of the module", async () => {
+  const { context, asked } = visit({ zoneIds: [] });
+  const listing = await readListing(context, { kind: "category", id: "3" }, query(""));
+  expect(listing?.from).toEqual({ zoneIds: [1, 2], moduleId: 2 });
+  const items = asked.find(({ endpoint }) => endpoint === "GET /categories/items/{id}");
+  expect(items).toMatchObject({ zones: [1, 2], moduleId: 2 });
+  expect((await readListing(visit().context, rice, query("")))?.from).toBeUndefined();
 });
 
 test("a category is looked for in its own module, whatever the address says", async () => {

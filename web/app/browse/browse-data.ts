@@ -5,7 +5,7 @@ import type { Call } from "../api-request.ts";
 import type { Choice } from "../catalog/filters/filter-offer.ts";
 import { type Filters, filtersOf, ofStores } from "../catalog/filters/filters.ts";
 import type { StoreList } from "../catalog/paths.ts";
-import { callContext, callFromContext, visitorContext } from "../server-context.ts";
+import { callContext, callFromContext, visitorContext, type Where } from "../server-context.ts";
 import {
   type Browse,
   type ItemPage,
@@ -29,6 +29,8 @@ export type ShownCategory = Pick<
 /** What a page of a list shows; of the items and the stores those that are not shown are counted alone. */
 export interface Listing {
   moduleId: number;
+  /** Where it is asked about, for who has no place yet: everywhere. */
+  from?: Where;
   browse: Browse;
   /** What it is about, where only the catalogue knows: its category, its brand, its condition. */
   subject: string | null;
@@ -48,8 +50,9 @@ export async function readListing(
 ): Promise<Listing | null> {
   const category = await categoryOf(context.get(callContext), browse);
   const module = await moduleOf(context, category, query);
-  if (module === null || !hasItems(module)) return null;
-  const call = callIn(context, module.id);
+  if (module === null || !hasItems(module) || module.zones.length === 0) return null;
+  const from = everywhereFor(context, module);
+  const call = from ? context.get(callFromContext)(from) : callIn(context, module.id);
 
   const asked = filtersOf(query);
   const stores = storeRequest(browse, asked);
@@ -68,6 +71,7 @@ export async function readListing(
   const { total_size, products } = itemPage;
   return {
     moduleId: module.id,
+    ...(from && { from }),
     browse,
     subject,
     family: category && familyOf(category, categories),
@@ -106,6 +110,15 @@ async function moduleOf(
 function callIn(context: Context, moduleId: number): Call {
   const { zoneIds } = context.get(visitorContext);
   return context.get(callFromContext)({ zoneIds, moduleId });
+}
+
+/** A request names no more zones (contract 1.2). */
+const mostZones = 20;
+
+/** For who has no place, which crawlers never have: all zones that a module serves. */
+function everywhereFor(context: Context, module: Module): Where | undefined {
+  if (context.get(visitorContext).zoneIds.length > 0) return undefined;
+  return { zoneIds: module.zones.slice(0, mostZones), moduleId: module.id };
 }
 
 /** Parcels and rented vehicles are no items. */

@@ -1,8 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { noFilters } from "../catalog/filters/filters.ts";
-import { showInShop, testItem, testShop, testStore } from "../catalog/testing.tsx";
+import { showInShop, testItem, testStore } from "../catalog/testing.tsx";
 import { ShopContext } from "../config/shop.ts";
+import { testShop } from "../config/testing.ts";
 import type { Listing } from "./browse-data.ts";
 import { BrowseView } from "./browse-view.tsx";
 
@@ -66,6 +67,26 @@ test("a search shows its items, how many stores there are, and what was searched
   );
 });
 
+test("who has no place sees what there is everywhere, and how to choose one", async () => {
+  const asked: (string | null)[] = [];
+  vi.stubGlobal("fetch", async (request: Request) => {
+    asked.push(request.headers.get("zoneId"));
+    return Response.json({ total_size: 40, products: [] });
+  });
+  showList({
+    browse: { kind: "category", id: "pizza" },
+    subject: "Pizza",
+    from: { zoneIds: [1, 2], moduleId: 1 },
+    list: { shown: "items", first: { total_size: 40, products: [testItem()] } },
+  });
+  expect(screen.getByRole("heading", { level: 1, name: "Pizza" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Choose a place" })).toBeTruthy();
+  // Suggestions are of what is near.
+  expect(screen.queryByRole("searchbox")).toBeNull();
+  screen.getByRole("button", { name: "Show more" }).click();
+  await vi.waitFor(() => expect(asked).toEqual(["[1,2]"]));
+});
+
 test("stores are filtered by what stores have", () => {
   showList({ list: { shown: "stores", first: { total_size: 1, stores: [testStore()] } } });
   expect(screen.getByRole("link", { name: "Forno" })).toBeTruthy();
@@ -104,5 +125,5 @@ test("a category shows those below its main category, and which one it is", () =
   );
   expect(nav.getByRole("link", { current: "page" }).textContent).toBe("Calzone");
   const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]");
-  expect(canonical?.href).toBe("http://shop.test/category/calzone?module_id=1");
+  expect(canonical?.href).toBe("http://shop.test/category/calzone");
 });

@@ -2,7 +2,7 @@ import type { Item, Store } from "@errand/core/catalog/catalog.types";
 import type { Module } from "@errand/core/modules/modules.contract";
 import { ArrowLeft, SearchX } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
-import { Link, parsePath, useLocation, useNavigation } from "react-router";
+import { Link, useLocation, useNavigation } from "react-router";
 import { ItemGrid, StoreGrid } from "../catalog/card-lists.tsx";
 import { usePages } from "../catalog/endless.ts";
 import { itemOffer, storeOffer } from "../catalog/filters/filter-offer.ts";
@@ -10,17 +10,19 @@ import { FilteredList } from "../catalog/filters/filtered-list.tsx";
 import { noFilters, ofStores, withFilters } from "../catalog/filters/filters.ts";
 import { useFilters } from "../catalog/filters/use-filters.ts";
 import { useModuleOf } from "../catalog/module-of.ts";
-import { categoryPath } from "../catalog/paths.ts";
+import { categoryAddress } from "../catalog/paths.ts";
 import { type Shop, useShop } from "../config/shop.ts";
 import { PageHead } from "../page-head.tsx";
+import type { Where } from "../server-context.ts";
 import { useStored } from "../session/storage.ts";
 import { breadcrumbs, StructuredData } from "../structured-data.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { useWords } from "../words/words.ts";
 import { type ItemPage, itemRequest, type StorePage, storeRequest } from "./browse.ts";
-import type { Listing, ShownCategory } from "./browse-data.ts";
+import type { Listing } from "./browse-data.ts";
 import { ListTabs, withShown } from "./list-tabs.tsx";
+import { NoPlaceNotice } from "./no-place-notice.tsx";
 import { SearchBar } from "./search-bar.tsx";
 import { SubCategories } from "./sub-categories.tsx";
 import { useListTitle, useUsualOrder } from "./titles.ts";
@@ -43,14 +45,14 @@ export function BrowseView({ listing }: { listing: Listing }) {
         {...address}
       />
       {family && <StructuredData about={pathTo(family, shop)} />}
-      <SearchBar key={text} text={text} />
+      {listing.from ? <NoPlaceNotice /> : <SearchBar key={text} text={text} />}
       <div>
         <Link
-          to="/home"
+          to={listing.from ? "/categories" : "/home"}
           className="inline-flex min-h-11 items-center gap-1.5 font-medium text-muted hover:text-accent"
         >
           <ArrowLeft aria-hidden className="size-4.5 rtl:-scale-x-100" />
-          {t("back", { module: module?.module_name ?? "" })}
+          {listing.from ? t("allCategories") : t("back", { module: module?.module_name ?? "" })}
         </Link>
         <h1 className="text-2xl break-words md:text-3xl">{title}</h1>
       </div>
@@ -66,10 +68,7 @@ export function BrowseView({ listing }: { listing: Listing }) {
 /** The page's own address, as it is without filters: a category has one, whichever way it was come to. */
 function useAddress({ family }: Listing): { path?: string; query: string } {
   const { search } = useLocation();
-  if (family) {
-    const { pathname, search = "" } = parsePath(addressOf(family.current));
-    return { path: pathname, query: search };
-  }
+  if (family) return { path: categoryAddress(family.current), query: "" };
   const query = withFilters(new URLSearchParams(search), noFilters);
   for (const name of ["item", "lang"]) query.delete(name);
   return { query: query.size > 0 ? `?${query}` : "" };
@@ -79,12 +78,8 @@ function pathTo({ main, current }: NonNullable<Listing["family"]>, { config, ori
   const categories = main.id === current.id ? [main] : [main, current];
   return breadcrumbs(origin, [
     { name: config.business_name, path: "/" },
-    ...categories.map((category) => ({ name: category.name, path: addressOf(category) })),
+    ...categories.map((category) => ({ name: category.name, path: categoryAddress(category) })),
   ]);
-}
-
-function addressOf(category: ShownCategory): string {
-  return categoryPath(category, category.module_id);
 }
 
 function FilteredListing({ listing, module }: { listing: Listing; module: Module }) {
@@ -139,28 +134,31 @@ function Items({ listing, first }: { listing: Listing; first: ItemPage }) {
     input,
     first as never,
     (page: ItemPage): Item[] => page.products,
+    listing.from,
   );
   return <ItemGrid pages={pages} eagerCount={4} isBesideFilters />;
 }
 
 function Stores({ listing, first }: { listing: Listing; first: StorePage }) {
   const request = storeRequest(listing.browse, listing.filters);
-  return request && <StoresOf request={request} first={first} />;
+  return request && <StoresOf request={request} first={first} from={listing.from} />;
 }
 
 interface StoresOfProps {
   request: NonNullable<ReturnType<typeof storeRequest>>;
   first: StorePage;
+  from?: Where;
   isLink?: boolean;
 }
 
 /** Stores that go on while they are scrolled. */
-export function StoresOf({ request: { endpoint, input }, first, isLink }: StoresOfProps) {
+export function StoresOf({ request: { endpoint, input }, first, from, isLink }: StoresOfProps) {
   const pages = usePages(
     endpoint,
     input,
     first as never,
     (page: StorePage): Store[] => page.stores,
+    from,
   );
   return <StoreGrid pages={pages} isLink={isLink} isBesideFilters />;
 }

@@ -1,14 +1,13 @@
 import { redirect } from "react-router";
 import { NowProvider } from "../catalog/now.tsx";
-import { needPlace } from "../location/need-place.ts";
 import type { Route } from "./+types/category.page";
 import { readListing } from "./browse-data.ts";
 import { BrowseView } from "./browse-view.tsx";
 
 export { staysUnderItem as shouldRevalidate } from "../catalog/item-over-page.ts";
 
+/** Also for who has no place: then it shows what there is everywhere. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  needPlace(context, url);
   const browse = { kind: "category", id: params.id } as const;
   const listing = await readListing(context, browse, url.searchParams);
   // Its module is not open where the visitor is, or has no items: the home page says what there is.

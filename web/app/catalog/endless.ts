@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { callWith } from "../api.ts";
 import type { Endpoint, Input, Reply } from "../api-request.ts";
+import type { Where } from "../server-context.ts";
 
 /** So much before its end comes into view, the next page of a list is fetched. */
 const ahead = "800px";
@@ -9,18 +10,20 @@ const ahead = "800px";
 /**
  * A list that goes on while it is scrolled: pages start at 1 and stop when one is empty (spec §9).
  * The first page comes from the loader; pages read before are there at once when somebody comes back.
- * `end` goes on the element after the list.
+ * `end` goes on the element after the list. `from` is where it is asked about, when that is not where the
+ * visitor shops.
  */
 export function usePages<E extends Endpoint, Thing>(
   endpoint: E,
   input: Input<E>,
   first: Reply<E>,
   thingsOf: (reply: Reply<E>) => Thing[],
+  from?: Where,
 ) {
   const query = useInfiniteQuery({
-    queryKey: [endpoint, "pages", input],
+    queryKey: [endpoint, "pages", input, from],
     queryFn: ({ pageParam, signal }) =>
-      callWith(endpoint, { ...input, offset: pageParam } as Input<E>, { signal }),
+      callWith(endpoint, { ...input, offset: pageParam } as Input<E>, { signal, from }),
     initialData: { pages: [first], pageParams: [1] },
     initialPageParam: 1,
     getNextPageParam: (last, all) => (thingsOf(last).length === 0 ? undefined : all.length + 1),

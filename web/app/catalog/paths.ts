@@ -20,6 +20,11 @@ export function categoryPath({ slug }: Pick<Category, "slug">, moduleId: number)
   return `/category/${slug}?module_id=${moduleId}`;
 }
 
+/** The one address of a category's page, whichever link led to it. */
+export function categoryAddress({ slug }: Pick<Category, "slug">): string {
+  return `/category/${slug}`;
+}
+
 /** What a text finds, on the home page; in this module for whoever follows the link. */
 export function searchPath(text: string, moduleId?: number): string {
   const query = new URLSearchParams({ search: "searched", name: text });

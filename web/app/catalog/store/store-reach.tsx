@@ -1,17 +1,24 @@
 import type { Store } from "@errand/core/catalog/catalog.types";
-import { Compass, MapPinned } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useShop } from "../../config/shop.ts";
 import { useStored } from "../../session/storage.ts";
 import { chooseModule } from "../../shell/choose-module.ts";
-import { openPanel, panelTrigger } from "../../shell/panels.ts";
 import { Button } from "../../ui/button.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { useWords } from "../../words/words.ts";
+import { Notice, PlaceButton } from "../notice.tsx";
 
 /** Whether an order can come from this store to the visitor, and what to do when it cannot. */
 export function StoreReach({ store }: { store: Store }) {
+  return (
+    <div className="page-column pt-4 empty:hidden">
+      <Reach store={store} />
+    </div>
+  );
+}
+
+function Reach({ store }: { store: Store }) {
   const t = useWords("catalog");
   const zones = useStored("zoneid") ?? [];
   const place = useStored("location");
@@ -59,39 +66,5 @@ function OtherModule({ store }: { store: Store }) {
         {t("reach.back", values)}
       </Button>
     </Notice>
-  );
-}
-
-function PlaceButton({ children }: { children: ReactNode }) {
-  return (
-    <Button
-      size="sm"
-      {...panelTrigger("location")}
-      onClick={() => openPanel("location", { anchor: null })}
-    >
-      <MapPinned aria-hidden className="size-4.5" />
-      {children}
-    </Button>
-  );
-}
-
-interface NoticeProps {
-  title: string;
-  text: string;
-  children: ReactNode;
-}
-
-function Notice({ title, text, children }: NoticeProps) {
-  return (
-    <div className="page-column pt-4">
-      <aside className="flex gap-3.5 rounded-card bg-accent-soft p-4">
-        <Compass aria-hidden className="mt-0.5 size-6 shrink-0 text-accent" strokeWidth={1.8} />
-        <div>
-          <p className="font-semibold">{title}</p>
-          <p className="text-sm">{text}</p>
-          <div className="mt-3 flex flex-wrap gap-2">{children}</div>
-        </div>
-      </aside>
-    </div>
   );
 }

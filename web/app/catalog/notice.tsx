@@ -1,0 +1,38 @@
+import { Compass, MapPinned } from "lucide-react";
+import type { ReactNode } from "react";
+import { openPanel, panelTrigger } from "../shell/panels.ts";
+import { Button } from "../ui/button.tsx";
+
+interface NoticeProps {
+  title: string;
+  text: string;
+  children: ReactNode;
+}
+
+/** What a visitor should know of a page before they order from it, and what can be done about it. */
+export function Notice({ title, text, children }: NoticeProps) {
+  return (
+    <aside className="flex gap-3.5 rounded-card bg-accent-soft p-4">
+      <Compass aria-hidden className="mt-0.5 size-6 shrink-0 text-accent" strokeWidth={1.8} />
+      <div>
+        <p className="font-semibold">{title}</p>
+        <p className="text-sm">{text}</p>
+        <div className="mt-3 flex flex-wrap gap-2">{children}</div>
+      </div>
+    </aside>
+  );
+}
+
+/** Opens the choice of a place; the page is then shown for that one. */
+export function PlaceButton({ children }: { children: ReactNode }) {
+  return (
+    <Button
+      size="sm"
+      {...panelTrigger("location")}
+      onClick={() => openPanel("location", { anchor: null })}
+    >
+      <MapPinned aria-hidden className="size-4.5" />
+      {children}
+    </Button>
+  );
+}
