@@ -112,12 +112,16 @@ export function profileRoutes(api: Api, leaving: Leaving[]) {
   ): Promise<ProfileReply> {
     const { db, language } = visit;
     const wanted = await readContacts(input, customer);
+    const isOther = wanted.email !== customer.email || wanted.phone !== customer.phone;
+    // A refusal tells that somebody has an account with it: those count, as they do at a sign-up.
+    if (isOther) await api.limits.registrations.take(visit.address);
     await lockContacts(db, [wanted.email, wanted.phone]);
     const taken = await contactsTaken(db, wanted, customer.id);
     const faults: AppError[] = [];
     if (taken.email) faults.push(new AppError("email_taken", { field: "email" }));
     if (taken.phone) faults.push(new AppError("phone_taken", { field: "phone" }));
     if (faults.length > 0) throw new AppErrors(faults);
+    if (isOther) await api.limits.registrations.giveBack(visit.address);
 
     if (input.otp !== undefined) {
       const field = input.verification_on;

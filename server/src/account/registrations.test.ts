@@ -2,14 +2,15 @@ import { beforeAll, expect, test } from "vitest";
 import { seedShop } from "../catalog/testing.ts";
 import { startTestApi } from "../testing.ts";
 import { customers } from "./account.tables.ts";
-import { setLogin, somebody } from "./testing.ts";
+import { codeTo, setLogin, somebody } from "./testing.ts";
 
-const { ask, db, changes } = await startTestApi();
+const testApi = await startTestApi();
+const { ask, db, changes } = testApi;
 const address = "2001:db8:ffff::1";
 
 beforeAll(async () => {
   await seedShop(db);
-  await setLogin({ db, changes }, { manual_login_status: 1 });
+  await setLogin({ db, changes }, { manual_login_status: 1, otp_login_status: 1 });
 });
 
 const signUp = (from: string) => {
@@ -36,4 +37,39 @@ test("asking which contacts have an account counts as well", async () => {
     expect((await ask("POST /auth/sign-up", known, { address: from })).status).toBe(422);
   }
   expect((await ask("POST /auth/sign-up", known, { address: from })).status).toBe(429);
+});
+
+test("so does naming a contact for a new account, or for one's own", async () => {
+  const { address: _own, ...known } = somebody();
+  expect((await ask("POST /auth/sign-up", known)).status).toBe(201);
+  const { phone } = somebody();
+  const from = { address: "2001:db8:ffff::4" };
+  const sent = await ask(
+    "POST /auth/login",
+    { login_type: "otp", email_or_phone: phone, field_type: "phone" },
+    from,
+  );
+  const { pending_token } = sent.body;
+  const otp = await codeTo(testApi, phone);
+  const proof = { pending_token, login_type: "otp", verification_type: "phone", otp };
+  expect((await ask("POST /auth/verify-phone", proof, from)).status).toBe(200);
+  const naming = { pending_token, login_type: "otp", name: "Eve", email: known.email };
+  for (let tries = 0; tries < 10; tries++) {
+    expect((await ask("POST /auth/update-info", naming, from)).status).toBe(422);
+  }
+  expect((await ask("POST /auth/update-info", naming, from)).status).toBe(429);
+  const unnamed = { ...naming, email: undefined };
+  const { token } = (await ask("POST /auth/update-info", unnamed, from)).body;
+
+  const signedIn = { address: "2001:db8:ffff::5", token: token ?? "" };
+  const asked = { name: "Eve", email: known.email, phone };
+  for (let tries = 0; tries < 10; tries++) {
+    expect((await ask("POST /customer/update-profile", asked, signedIn)).status).toBe(422);
+  }
+  expect((await ask("POST /customer/update-profile", asked, signedIn)).status).toBe(429);
+  const elsewhere = { ...signedIn, address: "2001:db8:ffff::6" };
+  for (let times = 0; times < 12; times++) {
+    const own = { ...asked, email: `eve.${times}@example.org` };
+    expect((await ask("POST /customer/update-profile", own, elsewhere)).status).toBe(200);
+  }
 });

@@ -129,6 +129,10 @@ export function signInStepRoutes(api: Api, flow: SignInFlow) {
     // Referral is not offered yet, so no code is known.
     if (input.ref_code) throw new AppError("ref_code", { field: "ref_code" });
     const { name, email } = input;
+    // As at a sign-up: a refusal tells that somebody has an account with it.
+    if (email !== undefined || input.phone !== undefined) {
+      await api.limits.registrations.take(visit.address);
+    }
     if (input.phone === undefined || signIn.pending.phone !== null) {
       return newCustomer(visit, signIn, { name, email });
     }
