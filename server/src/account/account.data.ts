@@ -5,6 +5,7 @@ import { tokenHash } from "../requests/caller.ts";
 import { customers, sessions } from "./account.tables.ts";
 import { deviceOf } from "./device.ts";
 import { hashPassword } from "./passwords.ts";
+import { pendingSignIns } from "./pending.tables.ts";
 
 export type Customer = typeof customers.$inferSelect;
 
@@ -138,8 +139,9 @@ export async function setPassword(db: Database, customerId: number, password: st
     .where(eq(customers.id, customerId));
 }
 
-/** Ends all sessions of a customer, save the one of `except`. */
+/** Ends all sessions of a customer, save the one of `except`, and the sign-ins that lack something. */
 export async function endSessions(db: Database, customerId: number, except?: string) {
+  await db.delete(pendingSignIns).where(eq(pendingSignIns.customerId, customerId));
   await db
     .delete(sessions)
     .where(

@@ -57,6 +57,17 @@ test("a code sets the password anew and ends every session", async () => {
   expect((await signIn(ada, "analytical engine")).status).toBe(200);
 });
 
+test("a sign-in with the old password that waited for its code comes too late", async () => {
+  await setLogin(api, { phone_verification_status: 1 });
+  const { pending_token } = (await signIn(ada, ada.password)).body;
+  const code = await codeTo(api, ada.phone);
+  await setLogin(api, { phone_verification_status: 0 });
+  await forgot(ada);
+  await reset(ada, await codeTo(api, ada.email));
+  const proof = { verification_type: "phone", login_type: "manual", pending_token, otp: code };
+  expect((await ask("POST /auth/verify-phone", proof)).status).toBe(422);
+});
+
 test("a code comes by text message too, whatever form the number has", async () => {
   const national = ada.phone.replace("+33", "0");
   const given = { verification_method: "phone", phone: national };
