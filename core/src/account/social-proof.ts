@@ -12,6 +12,6 @@ export const socialProof = {
   id_token: text(8192).optional(),
   /** Whom the provider says it is about: the token's `sub`, Facebook's user id. */
   unique_id: text(255),
-  /** The secret whose SHA-256 (base64url) the id token's `nonce` is; needed when it has one. */
+  /** The secret whose SHA-256 (base64url) the id token's `nonce` is; needed when it has one, as all have that our pages ask for. */
   nonce: text(255).optional(),
 };

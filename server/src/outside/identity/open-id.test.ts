@@ -8,6 +8,7 @@ import type { Claim } from "./providers.ts";
 import { type OpenIdProvider, otherClient, ourClient, startOpenIdProvider } from "./testing.ts";
 
 const ada = "ada@example.org";
+const ourApp = "errand-app";
 const secret = "a secret that only this browser knows";
 /** SHA-256 of it, in base64url. */
 const nonce = "Dz1y3E8uHICAQ6hpVCLuWz0Wb53iwTG27R_3bkJKIs4";
@@ -17,7 +18,7 @@ let provider: ReturnType<typeof openId>;
 
 beforeAll(async () => {
   elsewhere = await startOpenIdProvider();
-  provider = openId({ issuer: elsewhere.issuer, clientIds: [ourClient] });
+  provider = openId({ issuer: elsewhere.issuer, clientIds: [ourClient, ourApp] });
 });
 afterAll(() => elsewhere.close());
 afterEach(() => vi.useRealTimers());
@@ -37,6 +38,7 @@ const claims = () => ({
   sub: ada,
   iat: inSeconds(0),
   exp: inSeconds(600),
+  nonce,
 });
 
 test("knows whom the provider's token is about", async () => {
@@ -146,10 +148,20 @@ test("a new key is found, and the former one is good no longer", async () => {
   expect(await refusal(verify({ token: former }))).toBe("auth-002");
 });
 
-test("a token without a nonce needs no secret", async () => {
-  expect(await verify({ token: await elsewhere.sign(claims()), nonce: undefined })).toMatchObject({
-    subject: ada,
-  });
+test.each([
+  ["our pages", ourClient, "auth-002"],
+  ["our pages and an app", [ourApp, ourClient], "auth-002"],
+  ["an app", ourApp, "let in"],
+])("a token without a nonce, that was made for %s: %s, %s", async (_whom, aud, outcome) => {
+  const bare = await elsewhere.sign({ ...claims(), aud, nonce: undefined });
+  expect(await refusal(verify({ token: bare, nonce: undefined }))).toBe(outcome);
+  expect(await refusal(verify({ token: bare }))).toBe(outcome);
+});
+
+test("an app's token that has a nonce needs its secret", async () => {
+  const claim = { token: await elsewhere.sign({ ...claims(), aud: ourApp }) };
+  expect(await refusal(verify(claim))).toBe("let in");
+  expect(await refusal(verify({ ...claim, nonce: undefined }))).toBe("auth-002");
 });
 
 test("leads to the provider's own page", async () => {
