@@ -60,6 +60,7 @@ test("a shop in which everything agrees, with orders under way, delivered, cance
   await anOrder();
   await anOrder({ status: "delivered", paid: 1200, paymentStatus: "paid" });
   await anOrder({ status: "failed", released: true });
+  await anOrder({ type: "parcel", status: "returned", released: true });
   await anOrder({
     amount: 1000,
     receipt: [

@@ -91,12 +91,12 @@ async function paidOfOrders(db: Database): Promise<string[]> {
   );
 }
 
-/** An order that ends without delivery gives its stock back, and no other order does. */
+/** An order that ends without delivery gives its stock back, also when what was sent comes back later; no other does. */
 async function stockOfEndedOrders(db: Database): Promise<string[]> {
   const rows = await db
     .select({ id: orders.id, status: orders.status, released: orders.released })
     .from(orders)
-    .where(differ(orders.released, sql`${orders.status} in ('canceled', 'failed')`))
+    .where(differ(orders.released, sql`${orders.status} in ('canceled', 'failed', 'returned')`))
     .orderBy(orders.id);
   return rows.map(
     ({ id, status, released }) =>

@@ -56,7 +56,7 @@ test("has the town's streets, doors, stores, items, vehicles and couriers", asyn
   expect(await db.$count(items, isNull(items.campaignStarts))).toBe(2_500);
   expect(await db.$count(items, isNotNull(items.campaignStarts))).toBe(10);
   expect(await db.$count(vehicles)).toBe(40);
-  expect(await db.$count(couriers)).toBe(5);
+  expect(await db.$count(couriers)).toBe(14);
 });
 
 test("every store stands at a door of its own, inside its zone, where its module delivers", async () => {

@@ -1,17 +1,19 @@
 import type { FoodVariation, Item, Variation } from "@errand/core/catalog/catalog.types";
 import { fromMinor } from "@errand/core/money";
 import type { OrderDetail } from "@errand/core/orders/orders.types";
-import { inLanguage, type Language } from "@errand/core/words";
+import { inLanguage } from "@errand/core/words";
 import { asc, eq } from "drizzle-orm";
 import type { StoredChoice } from "../cart/cart.tables.ts";
 import type { Database } from "../database/database.ts";
+import { pictureAt } from "../pictures/picture-url.ts";
+import type { Telling } from "./order.data.ts";
 import { orderLines } from "./orders.tables.ts";
 
 /** The lines of an order as they were ordered, whatever became of the items since. */
 export async function readOrderLines(
   db: Database,
   orderId: number,
-  language: Language,
+  { language, url }: Telling,
 ): Promise<OrderDetail[]> {
   const lines = await db
     .select()
@@ -19,7 +21,7 @@ export async function readOrderLines(
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.id));
   return lines.map((line) => {
-    const item = line.snapshot[language];
+    const item = withPicturesAt(url, line.snapshot[language]);
     return {
       id: line.id,
       order_id: orderId,
@@ -45,6 +47,15 @@ export async function readOrderLines(
       reviewed: false,
     };
   });
+}
+
+/** The shop may have moved to another address since. */
+function withPicturesAt(url: string, item: Item): Item {
+  return {
+    ...item,
+    image_full_url: item.image_full_url && pictureAt(url, item.image_full_url),
+    images_full_url: item.images_full_url.map((told) => pictureAt(url, told)),
+  };
 }
 
 /** What was chosen, in the reader's words: choices are kept in English, where they have the same place. */

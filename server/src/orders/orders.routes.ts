@@ -78,7 +78,7 @@ export function orderRoutes(api: Api) {
 
   serve(api, listOrderDetails, async (input, visit) => {
     await proveOrder(api, visit, input);
-    return readOrderLines(visit.db, input.order_id, visit.language);
+    return readOrderLines(visit.db, input.order_id, telling(visit));
   });
 
   serve(api, cancelOrder, async (input, visit) => {

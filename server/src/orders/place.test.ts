@@ -172,6 +172,7 @@ test("places what is in the cart and empties it", async () => {
 test("an order keeps its item as it was ordered, with what was chosen, in the reader's words", async () => {
   const itemId = await addItem(db, {
     storeId: bakery,
+    images: ["emoji-1f35e-sand"],
     foodChoices: [
       {
         name: { en: "Size", fr: "Taille" },
@@ -196,6 +197,7 @@ test("an order keeps its item as it was ordered, with what was chosen, in the re
     .update(items)
     .set({ name: { en: "New", fr: "Neuf" }, foodChoices: [] })
     .where(eq(items.id, itemId));
+  await tellPicturesAtAnotherAddress(body.order_id);
   const proof = { guest_id, contact_number: "0612345678", order_id: body.order_id };
   expect((await ask("GET /customer/order/details", proof, { language: "fr" })).body).toMatchObject([
     {
@@ -204,9 +206,21 @@ test("an order keeps its item as it was ordered, with what was chosen, in the re
         { name: "Taille", values: [{ label: "Grand", optionPrice: 2.5, isSelected: true }] },
       ],
       item_details: { name: expect.stringMatching(/^item/) },
+      image_full_url: "http://127.0.0.1:4000/images/emoji-1f35e-sand/640.webp",
+      images_full_url: ["http://127.0.0.1:4000/images/emoji-1f35e-sand/640.webp"],
     },
   ]);
 });
+
+/** As if the shop had had another address when the order was placed. */
+async function tellPicturesAtAnotherAddress(orderId: number) {
+  const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+  if (!line) throw new Error("the order has no line");
+  const moved = JSON.parse(
+    JSON.stringify(line.snapshot).replaceAll("http://127.0.0.1:4000", "https://old.example"),
+  );
+  await db.update(orderLines).set({ snapshot: moved }).where(eq(orderLines.id, line.id));
+}
 
 test("a quote is the receipt of the order that would be placed, and takes nothing", async () => {
   const itemId = await addItem(db, { storeId: grocer, stock: 1 });

@@ -23,14 +23,14 @@ import { refuseWith } from "./refusals.ts";
 import { takeStock } from "./stock.ts";
 
 /** Reads items as they travel and the maps. */
-type Shop = Pick<Api, "catalogue" | "settings" | "maps">;
+export type PlacingShop = Pick<Api, "catalogue" | "maps"> & { settings: { url: string } };
 
 /**
  * Places an order in the caller's transaction: prices it, checks it, takes the stock, writes the
  * order and empties the cart; a refusal undoes all of it. Answers with the new order's id.
  */
 export async function place(
-  shop: Shop,
+  shop: PlacingShop,
   input: PlacingInput & { order_amount: number },
   visit: PlacingVisit,
 ): Promise<number> {
@@ -154,7 +154,7 @@ async function writeOrder(
 
 /** Each line keeps the item as it was ordered, in both languages. */
 async function writeLines(
-  shop: Shop,
+  shop: PlacingShop,
   { db, now }: PlacingVisit,
   orderId: number,
   { lines, receipt }: OrderPlan,

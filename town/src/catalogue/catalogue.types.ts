@@ -1,4 +1,5 @@
 import type { ModuleType } from "@errand/core/modules/modules.contract";
+import type { OrderStatus } from "@errand/core/orders/orders.types";
 import type { Words } from "@errand/core/words";
 
 /** All prices are minor units (cents). Pictures are names that `drawPicture` knows. */
@@ -325,6 +326,27 @@ export type CatalogueCustomer = {
   addresses: { type: "home" | "office"; district: number; floor: string | null }[];
   likedStores: number;
   likedItems: number;
+  /** The oldest first. */
+  orders: CatalogueOrder[];
+};
+
+/** An order that a customer of the town has placed before a visitor comes. */
+export type CatalogueOrder = {
+  module: StoreModule;
+  /** Which store near the address, by its place among those of the module that take such an order. */
+  store: number;
+  /** Which of the customer's addresses. */
+  to: number;
+  /** When, the clock in `HH:mm`; with `forTomorrow` it is scheduled for that time of the next day. */
+  placed: { daysAgo: number; at: string } | { secondsAgo: number; forTomorrow?: string };
+  /** How many of what the store sells most, and of what it sells next. */
+  pieces: number[];
+  status: OrderStatus;
+  isTakenAway?: boolean;
+  /** Minor units. */
+  tip?: number;
+  /** The customer's own words. */
+  note?: string;
 };
 
 export type CataloguePage = {

@@ -86,7 +86,7 @@ function OrderRow({ order }: { order: Order }) {
   const t = useWords("orders");
   const { day, clock } = useMoments();
   const status = useStatusWords(order)(order.order_status);
-  const number = t("number", { id: order.id });
+  const number = t("number", { id: String(order.id) });
   const placed = { day: day(order.created_at), time: clock(order.created_at) };
   return (
     <li className="relative flex items-center gap-4 rounded-card border border-line bg-card p-4 transition-colors hover:border-accent">

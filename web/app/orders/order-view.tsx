@@ -175,8 +175,11 @@ function Cancel({ order, name, onChange }: Pick<OrderViewProps, "order" | "name"
 
 function PaymentWords({ order }: { order: Order }): ReactNode {
   const t = useWords("orders");
-  const isPaid = order.payment_status === "paid";
-  const state = isPaid ? t("payment.paid") : t("payment.unpaid");
+  const { payment_status: status, order_status } = order;
+  const isSettled = status === "paid" || status === "refunded";
+  // Nobody comes for the money of an order that came to nothing.
+  if (!isSettled && !isUnderWay(order_status)) return null;
+  const state = isSettled ? t(`payment.${status}`) : t("payment.unpaid");
   const isCash = order.payment_method === "cash_on_delivery";
   return isCash ? `${t("payment.cash_on_delivery")} · ${state}` : state;
 }

@@ -1,5 +1,6 @@
 import { pictureOf } from "../../pictures/picture-name.ts";
 import type { CatalogueCustomer } from "../catalogue.types.ts";
+import { camillesOrders } from "./orders.ts";
 
 /** Whom a visitor of the demo may sign in as. 06 39 98 is kept for fiction. */
 export const customers: CatalogueCustomer[] = [
@@ -16,5 +17,6 @@ export const customers: CatalogueCustomer[] = [
     ],
     likedStores: 3,
     likedItems: 6,
+    orders: camillesOrders,
   },
 ];

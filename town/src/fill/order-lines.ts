@@ -1,0 +1,47 @@
+import type { StoredChoice } from "@errand/server/cart/cart.tables";
+import { type Goods, readGoods } from "@errand/server/cart/goods.data";
+import type { PlainLine } from "@errand/server/cart/orderable";
+import type { Database } from "@errand/server/database/database";
+
+/**
+ * What goes into the cart: so many pieces of each of a store's best items, with what has to be chosen,
+ * and more of the first one until the store takes the order.
+ */
+export async function wantedOf(
+  db: Database,
+  itemIds: number[],
+  pieces: number[],
+  minimumOrder: number,
+): Promise<PlainLine[]> {
+  const goods = await readGoods(db, itemIds);
+  const sold = itemIds
+    .flatMap((id) => goods.get(id) ?? [])
+    .filter(({ item }) => !item.prescriptionRequired && item.availableFrom === null);
+  const lines = pieces.flatMap((quantity, place) => {
+    const one = sold[place];
+    return one ? [{ one, quantity }] : [];
+  });
+  const [first] = lines;
+  if (!first) return [];
+  const sum = lines.reduce((sum, { one, quantity }) => sum + one.item.price * quantity, 0);
+  const missing = Math.max(0, Math.ceil((minimumOrder - sum) / first.one.item.price));
+  return lines.map(({ one, quantity }, place) => ({
+    cartId: null,
+    itemId: one.item.id,
+    quantity: place === 0 ? quantity + missing : quantity,
+    choices: firstChoices(one),
+    addOns: [],
+  }));
+}
+
+/** The first that will do of every group that has to be chosen from, and the variation of which most is there. */
+function firstChoices({ item, variations }: Goods): StoredChoice[] {
+  const [most] = variations.toSorted((a, b) => b.stock - a.stock);
+  if (most) return [{ type: most.type.en }];
+  return item.foodChoices
+    .filter(({ required }) => required)
+    .map(({ name, min, values }) => ({
+      name: name.en,
+      labels: values.slice(0, Math.max(1, min)).map(({ label }) => label.en),
+    }));
+}

@@ -1,0 +1,50 @@
+import { isUnderWay } from "@errand/core/orders/order-states";
+import { orderStatus } from "@errand/core/orders/orders.types";
+import { checkBooks } from "@errand/server/books";
+import { cartLines } from "@errand/server/cart/cart.tables";
+import { createTestDatabase } from "@errand/server/database/testing";
+import { orders } from "@errand/server/orders/orders.tables";
+import { asc } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { fillTown } from "../fill.ts";
+
+/** A Friday at half past twelve in Belrive, when everything is open. */
+const noon = new Date("2026-11-20T11:30:00Z");
+const { db } = await createTestDatabase();
+await fillTown(db, { now: noon });
+const night = await createTestDatabase();
+await fillTown(night.db, { now: new Date("2026-11-23T03:00:00Z") });
+const placed = await db.select().from(orders).orderBy(asc(orders.id));
+
+test("somebody has orders in every state, and the books agree", async () => {
+  const statuses = new Set(placed.map(({ status }) => status));
+  expect([...statuses].toSorted()).toEqual(orderStatus.options.toSorted());
+  expect((await checkBooks(db)).disagreements).toEqual([]);
+  expect(await db.$count(cartLines)).toBe(0);
+});
+
+test("they were placed one after another, before the visitor came, and reached each state in turn", () => {
+  const times = placed.map(({ createdAt }) => createdAt.getTime());
+  expect(times).toEqual(times.toSorted((a, b) => a - b));
+  for (const { status, reached, updatedAt } of placed) {
+    const moments = orderStatus.options.flatMap((step) => Date.parse(reached[step] ?? "") || []);
+    expect(moments).toEqual(moments.toSorted((a, b) => a - b));
+    expect(Math.max(...moments)).toBeLessThanOrEqual(noon.getTime());
+    expect(reached[status]).toBe(updatedAt.toISOString());
+  }
+});
+
+test("a courier brings one of those under way at a time", () => {
+  const brought = placed
+    .filter(({ status, courierId }) => isUnderWay(status) && courierId !== null)
+    .map(({ courierId }) => courierId);
+  expect(brought.length).toBeGreaterThanOrEqual(4);
+  expect(new Set(brought).size).toBe(brought.length);
+});
+
+test("in the night only what is open at night is under way, and the past is the same", async () => {
+  const all = await night.db.select().from(orders);
+  const isOver = ({ status }: (typeof all)[number]) => !isUnderWay(status);
+  expect(all.filter(isOver)).toHaveLength(placed.filter(isOver).length);
+  expect((await checkBooks(night.db)).disagreements).toEqual([]);
+});

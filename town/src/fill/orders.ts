@@ -1,0 +1,209 @@
+import { isOpen } from "@errand/core/catalog/availability";
+import { AppError } from "@errand/core/errors";
+import { fromMinor } from "@errand/core/money";
+import { addDays, instantOf, localTime } from "@errand/core/time";
+import { customers } from "@errand/server/account/account.tables";
+import { customerAddresses } from "@errand/server/addresses/addresses.tables";
+import { insertLine } from "@errand/server/cart/cart.data";
+import { stores } from "@errand/server/catalog/catalog.tables";
+import { keepCatalogue } from "@errand/server/catalog/catalogue";
+import { readShop } from "@errand/server/config/shop.data";
+import type { Changes } from "@errand/server/database/changes";
+import { type Database, inTransaction } from "@errand/server/database/database";
+import { couriers } from "@errand/server/orders/couriers.tables";
+import { type PlacingInput, planOrder } from "@errand/server/orders/order-plan";
+import { type PlacingShop, place } from "@errand/server/orders/place";
+import { offlineMaps } from "@errand/server/outside/maps/offline-maps";
+import { customerShopper } from "@errand/server/requests/caller";
+import { asc, desc, eq, getTableColumns } from "drizzle-orm";
+import type { CatalogueCustomer, CatalogueOrder } from "../catalogue/catalogue.types.ts";
+import { customers as people } from "../catalogue/town/customers.ts";
+import type { FilledStore } from "./catalogue.ts";
+import { liveOn } from "./order-life.ts";
+import { wantedOf } from "./order-lines.ts";
+import { fillReturnedParcels } from "./returned-parcel.ts";
+import type { ModuleIds } from "./shop.ts";
+
+/** Where the pictures of what was ordered lie does not matter: they are told at the address of the shop. */
+const anyAddress = "http://belrive.example";
+
+/** While the town is filled nobody else changes it. */
+const unchanging: Changes = {
+  on: () => () => {},
+  settled: async () => {},
+  close: async () => {},
+};
+
+type Store = typeof stores.$inferSelect;
+type Address = typeof customerAddresses.$inferSelect;
+
+/** An order with its store, its time and the time it is scheduled for. */
+interface Errand {
+  order: CatalogueOrder;
+  home: Address;
+  store: Store;
+  at: Date;
+  scheduledFor: Date | null;
+}
+
+interface Surroundings {
+  /** The most wanted first. */
+  stores: Store[];
+  bestOf: Map<number, FilledStore["bestItems"]>;
+  courierIds: number[];
+  moduleId: ModuleIds;
+  shop: PlacingShop;
+  timeZone: string;
+  now: Date;
+}
+
+/**
+ * What the customers of the town have ordered before a visitor comes: placed, priced and moved on by
+ * the rules that hold for everybody, each at its own time. What nobody would take, such as an order
+ * in the middle of the night, is left out.
+ */
+export async function fillOrders(
+  db: Database,
+  filled: Map<string, FilledStore>,
+  moduleId: ModuleIds,
+  now: Date,
+): Promise<void> {
+  const catalogue = keepCatalogue(db, unchanging);
+  // Read beforehand, because a transaction is asked one thing at a time.
+  await catalogue.categories();
+  await catalogue.tags();
+  await catalogue.sales();
+  const around: Surroundings = {
+    stores: await db.select().from(stores).orderBy(desc(stores.popularity), asc(stores.id)),
+    bestOf: new Map([...filled.values()].map(({ id, bestItems }) => [id, bestItems])),
+    courierIds: (await db.select().from(couriers).orderBy(asc(couriers.id))).map(({ id }) => id),
+    moduleId,
+    shop: {
+      catalogue,
+      maps: offlineMaps(db, unchanging),
+      settings: { url: anyAddress },
+    },
+    timeZone: (await readShop(db)).timeZone,
+    now,
+  };
+  await fillReturnedParcels(db, moduleId, now);
+  for (const person of people) {
+    const errands = (await errandsOf(db, person, around)).toSorted(
+      (a, b) => a.at.getTime() - b.at.getTime(),
+    );
+    for (const [index, errand] of errands.entries()) {
+      await inTransaction(db, (tx) => run(tx, errand, index, around)).catch((error) => {
+        if (!(error instanceof AppError)) throw error;
+      });
+    }
+  }
+}
+
+async function errandsOf(
+  db: Database,
+  person: CatalogueCustomer,
+  around: Surroundings,
+): Promise<Errand[]> {
+  const homes = await db
+    .select(getTableColumns(customerAddresses))
+    .from(customerAddresses)
+    .innerJoin(customers, eq(customers.id, customerAddresses.customerId))
+    .where(eq(customers.email, person.email))
+    .orderBy(asc(customerAddresses.id));
+  return person.orders.flatMap((order) => {
+    const home = homes[order.to];
+    if (!home) throw new Error(`${person.email} has no address ${order.to}`);
+    const near = storesFor(order, home, around);
+    // The one that is meant first, then its neighbours, should it have no time.
+    const wanted = [...near.slice(order.store), ...near.slice(0, order.store)];
+    for (const store of wanted) {
+      const time = timeOf(order, store, around);
+      if (time) return [{ order, home, store, ...time }];
+    }
+    return [];
+  });
+}
+
+function storesFor(
+  { module, isTakenAway, placed }: CatalogueOrder,
+  { zoneId }: Address,
+  { stores, bestOf, moduleId }: Surroundings,
+): Store[] {
+  return stores.filter(
+    (store) =>
+      store.zoneId === zoneId &&
+      store.moduleId === moduleId(module) &&
+      (isTakenAway ? store.takeAway : store.delivery) &&
+      (!("forTomorrow" in placed) || store.scheduleOrder) &&
+      (bestOf.get(store.id) ?? []).length > 0,
+  );
+}
+
+const daysInWeek = 7;
+
+/** When the store took the order; up to a week earlier than it is written, on a day when it was open. */
+function timeOf(
+  { placed }: CatalogueOrder,
+  store: Store,
+  { now, timeZone }: Surroundings,
+): { at: Date; scheduledFor: Date | null } | null {
+  const opens = (moment: Date) => isOpen(store, localTime(moment, timeZone));
+  const clockOn = (days: number, clock: string) =>
+    instantOf(addDays(localTime(now, timeZone).day, days), `${clock}:00`, timeZone);
+  if ("secondsAgo" in placed) {
+    const at = new Date(now.getTime() - placed.secondsAgo * 1000);
+    if (placed.forTomorrow === undefined) return opens(at) ? { at, scheduledFor: null } : null;
+    for (let days = 1; days < daysInWeek; days++) {
+      const scheduledFor = clockOn(days, placed.forTomorrow);
+      if (scheduledFor && opens(scheduledFor)) return { at, scheduledFor };
+    }
+    return null;
+  }
+  for (let days = 0; days < daysInWeek; days++) {
+    const at = clockOn(-placed.daysAgo - days, placed.at);
+    if (at && at > store.createdAt && opens(at)) return { at, scheduledFor: null };
+  }
+  return null;
+}
+
+/** Fills the cart, asks what it costs, places the order and lives it to where it stands. */
+async function run(db: Database, errand: Errand, index: number, around: Surroundings) {
+  const { order, home, store, at } = errand;
+  const { shop, bestOf, courierIds } = around;
+  const shopper = customerShopper(home.customerId);
+  const module = { id: store.moduleId, type: order.module };
+  const best = (bestOf.get(store.id) ?? []).map(({ id }) => id);
+  for (const line of await wantedOf(db, best, order.pieces, store.minimumOrder)) {
+    await insertLine(db, shopper, line, { moduleId: module.id, storeId: store.id });
+  }
+  const visit = { db, shopper, module, language: "fr", now: at } as const;
+  const input = placingOf(errand);
+  const { receipt } = await planOrder(input, visit, shop.maps);
+  const orderId = await place(shop, { ...input, order_amount: fromMinor(receipt.total) }, visit);
+  const courierId = order.isTakenAway ? null : courierIds[index % courierIds.length];
+  const { status } = order;
+  await liveOn(db, orderId, { status, at, now: around.now, courierId: courierId ?? null, store });
+}
+
+function placingOf({ order, home, store, scheduledFor }: Errand): PlacingInput {
+  return {
+    order_type: order.isTakenAway ? "take_away" : scheduledFor ? "schedule_order" : "delivery",
+    payment_method: "cash_on_delivery",
+    partial_payment: 0,
+    store_id: store.id,
+    schedule_at: scheduledFor?.toISOString(),
+    address: home.address,
+    address_type: home.type,
+    latitude: home.latitude,
+    longitude: home.longitude,
+    floor: home.floor ?? undefined,
+    contact_person_name: home.contactName,
+    contact_person_number: home.contactPhone,
+    dm_tips: fromMinor(order.tip ?? 0),
+    order_note: order.note,
+    cutlery: 0,
+    extra_packaging: 0,
+    bring_change_amount: 0,
+    is_buy_now: 0,
+  };
+}

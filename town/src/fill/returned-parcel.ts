@@ -1,0 +1,80 @@
+import { customers } from "@errand/server/account/account.tables";
+import { customerAddresses } from "@errand/server/addresses/addresses.tables";
+import type { Database } from "@errand/server/database/database";
+import { couriers } from "@errand/server/orders/couriers.tables";
+import { assignCourier, moveOrder } from "@errand/server/orders/desk";
+import { orders } from "@errand/server/orders/orders.tables";
+import { asc, eq } from "drizzle-orm";
+import { daysFrom } from "./days.ts";
+import type { ModuleIds } from "./shop.ts";
+
+const daysAgo = 178;
+const charge = 640;
+const serviceFee = 49;
+
+/**
+ * The first thing each customer sent through the town: a parcel that nobody took in, and that came
+ * back. Parcels cannot be placed yet, so that its row is written; what befell it are moves like any.
+ */
+export async function fillReturnedParcels(
+  db: Database,
+  moduleId: ModuleIds,
+  now: Date,
+): Promise<void> {
+  const [courier] = await db.select().from(couriers).orderBy(asc(couriers.id));
+  for (const customer of await db.select().from(customers).orderBy(asc(customers.id))) {
+    const [home] = await db
+      .select()
+      .from(customerAddresses)
+      .where(eq(customerAddresses.customerId, customer.id))
+      .orderBy(asc(customerAddresses.id));
+    if (!home || !courier) continue;
+    const at = daysFrom(now, -daysAgo);
+    const [parcel] = await db
+      .insert(orders)
+      .values({
+        customerId: customer.id,
+        moduleId: moduleId("parcel"),
+        zoneId: home.zoneId,
+        type: "parcel",
+        status: "pending",
+        reached: { pending: at.toISOString() },
+        scheduleAt: at,
+        amount: charge + serviceFee,
+        receipt: [
+          { key: "delivery_charge", amount: charge, added: true },
+          { key: "additional_charge", amount: serviceFee, added: true },
+        ],
+        taxIncluded: true,
+        taxRate: 2_000,
+        paymentMethod: "cash_on_delivery",
+        paymentStatus: "unpaid",
+        address: {
+          contact_person_name: home.contactName,
+          contact_person_number: home.contactPhone,
+          contact_person_email: customer.email,
+          address_type: home.type,
+          address: home.address,
+          road: home.road,
+          house: home.house,
+          floor: home.floor,
+          latitude: home.latitude,
+          longitude: home.longitude,
+        },
+        contactNumber: home.contactPhone,
+        distanceMeters: 2_400,
+        createdAt: at,
+        updatedAt: at,
+      })
+      .returning({ id: orders.id });
+    const id = parcel?.id ?? 0;
+    const after = (minutes: number) => ({ now: new Date(at.getTime() + minutes * 60_000) });
+    await moveOrder(db, id, "confirmed", "desk", after(2));
+    await assignCourier(db, id, courier.id, after(4).now);
+    await moveOrder(db, id, "accepted", "courier", after(4));
+    await moveOrder(db, id, "handover", "courier", after(15));
+    await moveOrder(db, id, "picked_up", "courier", after(17));
+    await moveOrder(db, id, "canceled", "desk", after(45));
+    await moveOrder(db, id, "returned", "courier", after(70));
+  }
+}
