@@ -1,6 +1,7 @@
+import { randomBytes } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { eq, sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { customers, sessions } from "../account/account.tables.ts";
 import { addItem, seedShop } from "../catalog/testing.ts";
 import { createDoor } from "../listen.ts";
@@ -142,19 +143,33 @@ test("a sixth stream of one visitor is refused, and leaving makes room", async (
   api.streams.close();
 });
 
-test("ends with auth-001 at the next heartbeat after the session has ended", async () => {
-  const token = "B".repeat(43);
-  const [customer] = await db.insert(customers).values({ firstName: "Ada" }).returning();
-  const customerId = customer?.id ?? 0;
-  await db.insert(sessions).values({ tokenHash: tokenHash(token), customerId });
-  const order_id = await addOrder(db, shop, shop.grocery, { itemId, customerId });
-  const { events } = await open({ order_id }, { token });
-  await next(events);
-  api.streams.beat();
-  await db.delete(sessions).where(eq(sessions.customerId, customerId));
-  api.streams.beat();
-  expect(await next(events)).toMatchObject({ event: "end", data: { code: "auth-001" } });
-  expect((await events.next()).done).toBe(true);
+describe("once the session has ended", () => {
+  async function watchAndLeave() {
+    const token = randomBytes(32).toString("base64url");
+    const [customer] = await db.insert(customers).values({ firstName: "Ada" }).returning();
+    const customerId = customer?.id ?? 0;
+    await db.insert(sessions).values({ tokenHash: tokenHash(token), customerId });
+    const order_id = await addOrder(db, shop, shop.grocery, { itemId, customerId });
+    const { events } = await open({ order_id }, { token });
+    await next(events);
+    api.streams.beat();
+    await db.delete(sessions).where(eq(sessions.customerId, customerId));
+    return { order_id, events };
+  }
+
+  test("the next heartbeat ends the stream with auth-001", async () => {
+    const { events } = await watchAndLeave();
+    api.streams.beat();
+    expect(await next(events)).toMatchObject({ event: "end", data: { code: "auth-001" } });
+    expect((await events.next()).done).toBe(true);
+  });
+
+  test("nothing that happens is told any more", async () => {
+    const { order_id, events } = await watchAndLeave();
+    await moveOrder(db, order_id, "confirmed", "store", { now });
+    expect(await next(events)).toMatchObject({ event: "end", data: { code: "auth-001" } });
+    expect((await events.next()).done).toBe(true);
+  });
 });
 
 test("a stopping process ends its streams", async () => {

@@ -18,7 +18,7 @@ export interface Feed {
   news(): Promise<LiveEvent[]>;
   /** Nothing can come after the news told so far. */
   isOver(): boolean;
-  /** Whether the visitor is still signed in. */
+  /** Whether the visitor is still signed in; asked before anything is told. */
   mayWatch(): Promise<boolean>;
 }
 
@@ -83,19 +83,18 @@ export function keepStreams(log: Log): Streams {
 
 async function tell(out: SSEStreamingApi, feed: Feed, next: () => Promise<Signal>) {
   await out.write(`retry: ${retryMs}\n\n`);
-  for (;;) {
+  for (let signal: Signal = "news"; signal !== "stop"; signal = await next()) {
+    if (!(await feed.mayWatch())) {
+      return await out.writeSSE({ event: "end", data: JSON.stringify({ code: "auth-001" }) });
+    }
+    if (signal === "beat") {
+      await out.write(":\n\n");
+      continue;
+    }
     for (const { id, event, data } of await feed.news()) {
       await out.writeSSE({ id: String(id), event, data: JSON.stringify(data) });
     }
     if (feed.isOver()) return await out.writeSSE({ event: "end", data: "{}" });
-
-    for (let signal = await next(); signal !== "news"; signal = await next()) {
-      if (signal === "stop") return;
-      if (!(await feed.mayWatch())) {
-        return await out.writeSSE({ event: "end", data: JSON.stringify({ code: "auth-001" }) });
-      }
-      await out.write(":\n\n");
-    }
   }
 }
 
