@@ -1,0 +1,139 @@
+import { and, eq, sql } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { items } from "../catalog/catalog.tables.ts";
+import { addAddOn } from "../catalog/testing.ts";
+import type { Cart } from "./testing.ts";
+import { choose, refusal, size, startCartTown } from "./testing-town.ts";
+
+const { db, foodStore, shelf, loaf, pizza, soap, shirt, visit } = await startCartTown();
+let food: Cart;
+let grocery: Cart;
+
+beforeEach(async () => {
+  ({ food, grocery } = await visit());
+});
+
+test("refuses more pieces than there are and says how many there are", async () => {
+  const item = await soap({ stock: 3 });
+  expect(await grocery.add({ item_id: item, quantity: 4 })).toMatchObject(
+    refusal("stock", 409, { available: 3 }),
+  );
+  expect((await grocery.add({ item_id: item, quantity: 3 })).status).toBe(200);
+});
+
+test("goes by the stock of the variation", async () => {
+  const item = await shirt();
+  const red = { item_id: item, price: 15, variation: [{ type: "Red" }] };
+  expect(await grocery.add({ ...red, quantity: 4 })).toMatchObject(
+    refusal("stock", 409, { available: 3 }),
+  );
+  await grocery.add({ ...red, quantity: 3 });
+  const blue = { item_id: item, price: 17, variation: [{ type: "Blue" }] };
+  expect((await grocery.add({ ...blue, quantity: 5 })).status).toBe(200);
+});
+
+test("adds up the pieces of an item over all lines before it looks at the maximum", async () => {
+  const item = await pizza({ maximumCartQuantity: 5 });
+  await food.add({ item_id: item, quantity: 3, variation: [choose("Size", "Small")] });
+  const large = { item_id: item, price: 12.5, variation: [choose("Size", "Large")] };
+  expect(await food.add({ ...large, quantity: 3 })).toMatchObject(
+    refusal("cart_item_limit", 422, { maximum_cart_quantity: 5 }),
+  );
+  expect((await food.add({ ...large, quantity: 2 })).status).toBe(200);
+});
+
+test("adds up the stock of an item that is on several lines", async () => {
+  const item = await soap({ foodChoices: [size], stock: 5 });
+  await grocery.add({ item_id: item, quantity: 3, variation: [choose("Size", "Small")] });
+  const large = { item_id: item, price: 12.5, variation: [choose("Size", "Large")] };
+  expect(await grocery.add({ ...large, quantity: 3 })).toMatchObject(
+    refusal("stock", 409, { available: 2 }),
+  );
+});
+
+test.each<[string, unknown]>([
+  ["a missing required group", []],
+  ["an unknown group", [choose("Size", "Small"), choose("Crust", "Thin")]],
+  ["an unknown label", [choose("Size", "Huge")]],
+  ["a group named twice", [choose("Size", "Small"), choose("Size", "Large")]],
+  ["a label named twice", [choose("Size", "Small"), choose("Extras", "Olives", "Olives")]],
+  ["two labels of a single group", [choose("Size", "Small", "Large")]],
+  [
+    "more labels than a group takes",
+    [choose("Size", "Small"), choose("Extras", "Olives", "Capers", "Basil")],
+  ],
+  ["a variation of food", [choose("Size", "Small"), { type: "Red" }]],
+])("refuses %s", async (_case, variation) => {
+  const answer = await food.add({ item_id: await pizza(), variation });
+  expect(answer).toMatchObject(refusal("variation", 422));
+  expect((await food.list()).body).toEqual([]);
+});
+
+test.each<[string, unknown]>([
+  ["no variation where there are some", []],
+  ["an unknown variation", [{ type: "Green" }]],
+  ["two variations", [{ type: "Red" }, { type: "Blue" }]],
+  ["a food group of another item", [choose("Size", "Small")]],
+])("refuses %s", async (_case, variation) => {
+  const answer = await grocery.add({ item_id: await shirt(), price: 15, variation });
+  expect(answer).toMatchObject(refusal("variation", 422));
+});
+
+test("refuses add-ons that are not the item's, named twice or without quantity", async () => {
+  const [mine, other, gone] = [
+    await addAddOn(db, { storeId: foodStore }),
+    await addAddOn(db, { storeId: foodStore }),
+    await addAddOn(db, { storeId: foodStore, active: false }),
+  ];
+  const item_id = await loaf({ addOnIds: [mine, gone] });
+  for (const [add_on_ids, add_on_qtys] of [
+    [[other], [1]],
+    [[gone], [1]],
+    [
+      [mine, mine],
+      [1, 1],
+    ],
+    [[mine], []],
+    [[], [1]],
+  ]) {
+    const answer = await food.add({ item_id, add_on_ids, add_on_qtys });
+    expect(answer).toMatchObject(refusal("add_on_ids", 422));
+  }
+});
+
+test("refuses an item that does not exist, is not offered or belongs to another module", async () => {
+  const foreign = await soap();
+  const gone = await loaf({ active: false });
+  for (const item_id of [2_000_000_000, gone, foreign]) {
+    expect(await food.add({ item_id })).toMatchObject(refusal("item", 404));
+  }
+});
+
+test.each([0, -1, -5, 1000, 1e12, 1.5, "2", null, Number.NaN])(
+  "refuses a quantity of %s",
+  async (quantity) => {
+    const item_id = await loaf();
+    expect(await food.add({ item_id, quantity })).toMatchObject({
+      status: 422,
+      body: { errors: [{ code: "quantity", field: "quantity" }] },
+    });
+    expect((await food.list()).body).toEqual([]);
+  },
+);
+
+test("refuses the hundred and first line", async () => {
+  const item = await soap({ stock: 1 });
+  await grocery.add({ item_id: item });
+  await db.execute(sql`
+    insert into items (store_id, module_id, zone_id, slug, name, description, category_id, price, stock)
+    select store_id, module_id, zone_id, slug || '-' || n, name, description, category_id, price, 1
+    from items, generate_series(1, 100) n where id = ${item}`);
+  const others = await db
+    .select({ id: items.id })
+    .from(items)
+    .where(and(eq(items.storeId, shelf), eq(items.stock, 1), sql`${items.id} <> ${item}`))
+    .limit(100);
+  for (const { id } of others.slice(0, 99)) await grocery.add({ item_id: id });
+  expect((await grocery.list()).body).toHaveLength(100);
+  expect(await grocery.add({ item_id: others[99]?.id })).toMatchObject(refusal("cart_size", 422));
+});

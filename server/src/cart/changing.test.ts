@@ -1,0 +1,123 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { items } from "../catalog/catalog.tables.ts";
+import { addAddOn } from "../catalog/testing.ts";
+import type { Cart } from "./testing.ts";
+import { choose, refusal, startCartTown } from "./testing-town.ts";
+
+const { db, foodStore, loaf, pizza, soap, changeStore, visit } = await startCartTown();
+let food: Cart;
+let grocery: Cart;
+let stranger: Cart;
+
+beforeEach(async () => {
+  ({ food, grocery, stranger } = await visit());
+});
+
+describe("changing a line", () => {
+  test("sets the quantity and leaves the choices as they are", async () => {
+    const dip = await addAddOn(db, { storeId: foodStore });
+    const item_id = await pizza({ addOnIds: [dip] });
+    const chosen = { variation: [choose("Size", "Large")], add_on_ids: [dip], add_on_qtys: [1] };
+    const [line] = (await food.add({ item_id, price: 12.5, ...chosen })).body;
+    const { status, body } = await food.update({ cart_id: line?.id, quantity: 4, price: 12.5 });
+    expect(status).toBe(200);
+    expect(body).toMatchObject([{ id: line?.id, quantity: 4, totalPrice: 51, ...chosen }]);
+    expect((await food.list()).body).toEqual(body);
+  });
+
+  test("changes choices and add-ons, at the price they have", async () => {
+    const dip = await addAddOn(db, { storeId: foodStore });
+    const item_id = await pizza({ addOnIds: [dip] });
+    const [line] = (await food.add({ item_id, variation: [choose("Size", "Small")] })).body;
+    const change = {
+      cart_id: line?.id,
+      quantity: 1,
+      variation: [choose("Size", "Large")],
+      add_on_ids: [dip],
+      add_on_qtys: [2],
+    };
+    expect(await food.update(change)).toMatchObject(refusal("price_changed", 409, { price: 12.5 }));
+    const { body } = await food.update({ ...change, price: 12.5, item_id, model: "Item" });
+    expect(body).toMatchObject([{ price: 12.5, totalPrice: 14.5, add_on_qtys: [2] }]);
+  });
+
+  test("refuses choices that another line has", async () => {
+    const item_id = await pizza();
+    const [small] = (await food.add({ item_id, variation: [choose("Size", "Small")] })).body;
+    const large = { price: 12.5, variation: [choose("Size", "Large")] };
+    const lines = (await food.add({ item_id, ...large })).body;
+    expect(await food.update({ cart_id: small?.id, quantity: 1, ...large })).toMatchObject(
+      refusal("cart_item", 409, { cart_id: lines[1]?.id }),
+    );
+  });
+
+  test.each<[string, Record<string, unknown>, ReturnType<typeof refusal>]>([
+    ["more pieces than there are", { quantity: 11 }, refusal("stock", 409, { available: 10 })],
+    ["more than the maximum", { quantity: 9 }, refusal("cart_item_limit", 422)],
+    ["a forged price", { price: 1 }, refusal("price_changed", 409, { price: 10 })],
+    ["a variation it does not have", { variation: [{ type: "Red" }] }, refusal("variation", 422)],
+    ["add-ons it does not have", { add_on_ids: [1], add_on_qtys: [1] }, refusal("add_on_ids", 422)],
+    ["another item", { item_id: 1 }, refusal("item", 404)],
+    ["another model", { model: "ItemCampaign" }, refusal("item", 404)],
+    ["no quantity", { quantity: 0 }, refusal("quantity", 422)],
+    ["a negative quantity", { quantity: -2 }, refusal("quantity", 422)],
+    ["half a piece", { quantity: 0.5 }, refusal("quantity", 422)],
+  ])("refuses %s and keeps the line as it was", async (_case, change, refused) => {
+    const item_id = await soap({ maximumCartQuantity: 8 });
+    const [line] = (await grocery.add({ item_id, quantity: 2 })).body;
+    expect(await grocery.update({ cart_id: line?.id, quantity: 2, ...change })).toMatchObject(
+      refused,
+    );
+    expect((await grocery.list()).body).toMatchObject([{ quantity: 2, price: 10 }]);
+  });
+
+  test("refuses a line that is gone, of another module or of somebody else", async () => {
+    const [line] = (await food.add({ item_id: await loaf() })).body;
+    const change = { cart_id: line?.id, quantity: 2 };
+    expect(await stranger.update(change)).toMatchObject(refusal("cart", 404));
+    expect(await grocery.update(change)).toMatchObject(refusal("cart", 404));
+    await food.remove(line?.id ?? 0);
+    expect(await food.update(change)).toMatchObject(refusal("cart", 404));
+  });
+
+  test("refuses a line whose item is no longer offered or not available", async () => {
+    const item_id = await loaf();
+    const [line] = (await food.add({ item_id })).body;
+    await changeStore(foodStore, { active: false });
+    const change = { cart_id: line?.id, quantity: 2 };
+    expect(await food.update(change)).toMatchObject(refusal("not_available", 422));
+    await changeStore(foodStore, { active: true });
+    await db.update(items).set({ active: false }).where(eq(items.id, item_id));
+    expect(await food.update(change)).toMatchObject(refusal("item", 404));
+  });
+});
+
+describe("removing", () => {
+  test("takes one line out and answers the others", async () => {
+    const [first, second] = [await soap(), await soap()];
+    await grocery.add({ item_id: first });
+    const lines = (await grocery.add({ item_id: second })).body;
+    const { status, body } = await grocery.remove(lines[0]?.id ?? 0);
+    expect(status).toBe(200);
+    expect(body).toMatchObject([{ item_id: second }]);
+  });
+
+  test("refuses a line that is gone, of another module or of somebody else", async () => {
+    const [line] = (await food.add({ item_id: await loaf() })).body;
+    const cartId = line?.id ?? 0;
+    expect(await stranger.remove(cartId)).toMatchObject(refusal("cart", 404));
+    expect(await grocery.remove(cartId)).toMatchObject(refusal("cart", 404));
+    expect((await food.remove(cartId)).status).toBe(200);
+    expect(await food.remove(cartId)).toMatchObject(refusal("cart", 404));
+  });
+
+  test("empties the cart of this module only, and an empty cart stays empty", async () => {
+    await food.add({ item_id: await loaf() });
+    await grocery.add({ item_id: await soap() });
+    expect(await food.clear()).toMatchObject({ status: 200, body: [] });
+    expect(await food.clear()).toMatchObject({ status: 200, body: [] });
+    expect((await food.list()).body).toEqual([]);
+    expect((await grocery.list()).body).toHaveLength(1);
+  });
+});

@@ -1,0 +1,90 @@
+import { and, eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { addOns, items, itemVariations } from "../catalog/catalog.tables.ts";
+import { addAddOn } from "../catalog/testing.ts";
+import type { Cart } from "./testing.ts";
+import { choose, extras, size, startCartTown } from "./testing-town.ts";
+
+const { db, foodStore, loaf, pizza, soap, shirt, changeStore, visit } = await startCartTown();
+let food: Cart;
+let grocery: Cart;
+
+beforeEach(async () => {
+  ({ food, grocery } = await visit());
+});
+
+describe("a line that can no longer be ordered stays with its problem", () => {
+  const problemsOf = async (cart: Cart, language = "en") =>
+    (await cart.list({ language })).body.map(({ problems }) => problems);
+
+  test("gone", async () => {
+    const item_id = await loaf();
+    await food.add({ item_id });
+    await db.update(items).set({ active: false }).where(eq(items.id, item_id));
+    expect(await problemsOf(food)).toEqual([
+      [{ code: "gone", message: "This item is no longer offered." }],
+    ]);
+    expect(await problemsOf(food, "fr")).toEqual([
+      [{ code: "gone", message: "Cet article n’est plus proposé." }],
+    ]);
+  });
+
+  test("stock and maximum", async () => {
+    const item_id = await soap();
+    await grocery.add({ item_id, quantity: 6 });
+    await db.update(items).set({ stock: 5, maximumCartQuantity: 4 }).where(eq(items.id, item_id));
+    expect(await problemsOf(grocery)).toEqual([
+      [
+        { code: "stock", message: "Out of Stock" },
+        { code: "cart_item_limit", message: "Out of Limits" },
+      ],
+    ]);
+    expect((await grocery.list()).body).toMatchObject([{ quantity: 6, totalPrice: 60 }]);
+  });
+
+  test("variation", async () => {
+    const item_id = await shirt();
+    await grocery.add({ item_id, price: 15, variation: [{ type: "Red" }] });
+    await db
+      .delete(itemVariations)
+      .where(and(eq(itemVariations.itemId, item_id), eq(itemVariations.stock, 3)));
+    expect(await problemsOf(grocery)).toMatchObject([[{ code: "variation" }]]);
+    expect((await grocery.list()).body).toMatchObject([
+      { variation: [{ type: "Red" }], selectedOption: null },
+    ]);
+  });
+
+  test("a food group that has become required", async () => {
+    const item_id = await pizza();
+    await food.add({ item_id, variation: [choose("Size", "Small")] });
+    const required = [size, { ...extras, required: true }];
+    await db.update(items).set({ foodChoices: required }).where(eq(items.id, item_id));
+    expect(await problemsOf(food)).toMatchObject([[{ code: "variation" }]]);
+  });
+
+  test("add-ons", async () => {
+    const dip = await addAddOn(db, { storeId: foodStore });
+    const item_id = await loaf({ addOnIds: [dip] });
+    await food.add({ item_id, add_on_ids: [dip], add_on_qtys: [1] });
+    await db.update(addOns).set({ active: false }).where(eq(addOns.id, dip));
+    expect(await problemsOf(food)).toMatchObject([[{ code: "add_on_ids" }]]);
+    expect((await food.list()).body).toMatchObject([
+      { add_on_ids: [dip], addons: [], totalPrice: 10 },
+    ]);
+  });
+
+  test("not available, until it is again", async () => {
+    await food.add({ item_id: await loaf() });
+    await changeStore(foodStore, { active: false });
+    expect(await problemsOf(food)).toMatchObject([[{ code: "not_available" }]]);
+    await changeStore(foodStore, { active: true });
+    expect(await problemsOf(food)).toEqual([[]]);
+  });
+
+  test("a new price shows at once", async () => {
+    const item_id = await loaf();
+    await food.add({ item_id, quantity: 2 });
+    await db.update(items).set({ price: 1250 }).where(eq(items.id, item_id));
+    expect((await food.list()).body).toMatchObject([{ price: 12.5, totalPrice: 25, problems: [] }]);
+  });
+});

@@ -1,0 +1,78 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { addItem } from "../catalog/testing.ts";
+import { shop } from "../config/config.tables.ts";
+import type { Cart } from "./testing.ts";
+import { refusal, startCartTown } from "./testing-town.ts";
+
+const { db, changes, setNow, foodStore, otherFoodStore, loaf, soap, changeStore, visit } =
+  await startCartTown();
+let food: Cart;
+let grocery: Cart;
+
+beforeEach(async () => {
+  ({ food, grocery } = await visit());
+});
+
+describe("what is not available", () => {
+  const breakfast = { availableFrom: "07:00:00", availableUntil: "11:00:00" };
+
+  test("is refused outside its hours where nothing can be ordered ahead", async () => {
+    await changeStore(foodStore, { scheduleOrder: false });
+    const item_id = await loaf(breakfast);
+    setNow(new Date("2026-03-05T11:00:00Z"));
+    expect(await food.add({ item_id })).toMatchObject(refusal("not_available", 422));
+    setNow(new Date("2026-03-05T09:00:00Z"));
+    expect((await food.add({ item_id })).status).toBe(200);
+    await changeStore(foodStore, { scheduleOrder: true });
+  });
+
+  test("is taken for later where the store takes scheduled orders", async () => {
+    const item_id = await loaf(breakfast);
+    setNow(new Date("2026-03-05T20:00:00Z"));
+    expect((await food.add({ item_id })).body).toMatchObject([{ problems: [] }]);
+  });
+
+  test("is refused when the store is inactive", async () => {
+    const item_id = await addItem(db, { storeId: otherFoodStore });
+    await changeStore(otherFoodStore, { active: false });
+    expect(await food.add({ item_id })).toMatchObject(refusal("not_available", 422));
+    await changeStore(otherFoodStore, { active: true });
+  });
+
+  test("is refused for what needs a prescription while the shop takes none", async () => {
+    const takesPrescriptions = async (takes: boolean) => {
+      await db.update(shop).set({
+        settings: sql`jsonb_set(settings, '{prescriptionOrder}', ${String(takes)}::jsonb)`,
+      });
+      await changes.settled();
+    };
+    const pills = await soap({ prescriptionRequired: true });
+    await takesPrescriptions(false);
+    expect(await grocery.add({ item_id: pills })).toMatchObject({
+      status: 422,
+      body: { errors: [{ code: "prescription_order", field: "item_id" }] },
+    });
+
+    await takesPrescriptions(true);
+    const { body, status } = await grocery.add({ item_id: pills });
+    expect({ status, problems: body[0]?.problems }).toEqual({ status: 200, problems: [] });
+    await takesPrescriptions(false);
+    const later = await grocery.list();
+    expect(later.body[0]?.problems).toMatchObject([{ code: "prescription_order" }]);
+  });
+
+  test("is refused where the shop takes no scheduled orders, whatever the store says", async () => {
+    const schedule = async (allowed: boolean) => {
+      await db
+        .update(shop)
+        .set({ settings: sql`jsonb_set(settings, '{scheduleOrder}', ${String(allowed)}::jsonb)` });
+      await changes.settled();
+    };
+    await schedule(false);
+    const item_id = await loaf(breakfast);
+    setNow(new Date("2026-03-05T20:00:00Z"));
+    expect(await food.add({ item_id })).toMatchObject(refusal("not_available", 422));
+    await schedule(true);
+  });
+});

@@ -1,0 +1,92 @@
+import { eq } from "drizzle-orm";
+import { type FoodChoice, type items, stores } from "../catalog/catalog.tables.ts";
+import { addItem, seedShop } from "../catalog/testing.ts";
+import { startTestApi } from "../testing.ts";
+import { addGuest, cartOf } from "./testing.ts";
+
+type NewItem = Partial<typeof items.$inferInsert>;
+
+const both = (en: string, fr: string) => ({ en, fr });
+
+export const size: FoodChoice = {
+  name: both("Size", "Taille"),
+  type: "single",
+  min: 1,
+  max: 1,
+  required: true,
+  values: [
+    { label: both("Small", "Petite"), price: 0 },
+    { label: both("Large", "Grande"), price: 250 },
+  ],
+};
+
+export const extras: FoodChoice = {
+  name: both("Extras", "Garnitures"),
+  type: "multi",
+  min: 1,
+  max: 2,
+  required: false,
+  values: [
+    { label: both("Olives", "Olives"), price: 50 },
+    { label: both("Capers", "Câpres"), price: 75 },
+    { label: both("Basil", "Basilic"), price: 0 },
+  ],
+};
+
+/** What is chosen of a food group, as the wire says it. */
+export const choose = (name: string, ...label: string[]) => ({ name, values: { label } });
+
+export const refusal = (code: string, status: number, data?: unknown) => ({
+  status,
+  body: { errors: [data ? { code, data } : { code }] },
+});
+
+/** Two stores of food and a shelf of groceries, what is sold there at 10.00, and who comes to shop. */
+export async function startCartTown() {
+  const api = await startTestApi();
+  const { db, ask, setNow } = api;
+  const seeded = await seedShop(db);
+  const [foodStore = 0, otherFoodStore = 0] = seeded.food.storeIds;
+  const [shelf = 0] = seeded.grocery.storeIds;
+
+  return {
+    ...api,
+    seeded,
+    foodStore,
+    otherFoodStore,
+    shelf,
+    /** Food without any choices. */
+    loaf: (changes: NewItem = {}) => addItem(db, { storeId: foodStore, ...changes }),
+    /** Food with a required size and up to two extras. */
+    pizza: (changes: NewItem = {}) =>
+      addItem(db, { storeId: foodStore, foodChoices: [size, extras], ...changes }),
+    soap: (changes: NewItem = {}) => addItem(db, { storeId: shelf, ...changes }),
+    /** Three red ones at 15.00, five blue ones at 17.00. */
+    shirt: () =>
+      addItem(db, {
+        storeId: shelf,
+        choices: [
+          {
+            title: both("Colour", "Couleur"),
+            options: [both("Red", "Rouge"), both("Blue", "Bleu")],
+          },
+        ],
+        variations: [
+          { type: both("Red", "Rouge"), price: 1500, stock: 3 },
+          { type: both("Blue", "Bleu"), price: 1700, stock: 5 },
+        ],
+      }),
+    changeStore: (id: number, changes: Partial<typeof stores.$inferInsert>) =>
+      db.update(stores).set(changes).where(eq(stores.id, id)),
+    /** A new guest's carts, and that of somebody else; it is now. */
+    visit: async () => {
+      setNow(null);
+      const guest = await addGuest(db);
+      return {
+        food: cartOf(ask, guest, seeded.food.moduleId),
+        grocery: cartOf(ask, guest, seeded.grocery.moduleId),
+        stranger: cartOf(ask, await addGuest(db), seeded.food.moduleId),
+      };
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { beforeEach, expect, test } from "vitest";
+import { guestIdToWire, randomGuestId } from "../requests/caller.ts";
+import { addCustomer, addGuest, type Cart, cartOf } from "./testing.ts";
+import { refusal, startCartTown } from "./testing-town.ts";
+
+const { ask, db, seeded, loaf, soap, visit } = await startCartTown();
+let food: Cart;
+let grocery: Cart;
+let stranger: Cart;
+
+beforeEach(async () => {
+  ({ food, grocery, stranger } = await visit());
+});
+
+test("a module keeps its cart while the visitor is in another one", async () => {
+  const [bread, bar] = [await loaf(), await soap()];
+  await food.add({ item_id: bread });
+  expect((await grocery.list()).body).toEqual([]);
+  await grocery.add({ item_id: bar });
+  expect((await food.list()).body).toMatchObject([{ item_id: bread }]);
+  expect((await grocery.list()).body).toMatchObject([{ item_id: bar }]);
+});
+
+test("a stranger can neither see nor change nor empty the cart", async () => {
+  const [line] = (await food.add({ item_id: await loaf() })).body;
+  const before = (await food.list()).body;
+  expect((await stranger.list()).body).toEqual([]);
+  await stranger.update({ cart_id: line?.id, quantity: 5 });
+  await stranger.remove(line?.id ?? 0);
+  await stranger.clear();
+  expect((await food.list()).body).toEqual(before);
+});
+
+test("customers have carts of their own, and a token outweighs a guest id", async () => {
+  const guest = await addGuest(db);
+  const [ada, bob] = [await addCustomer(db), await addCustomer(db)];
+  const module = seeded.food.moduleId;
+  const adas = cartOf(ask, ada, module);
+  const item_id = await loaf();
+  expect((await adas.add({ item_id, guest_id: guest.guestId })).status).toBe(200);
+  expect((await adas.list()).body).toMatchObject([{ item_id }]);
+  expect((await cartOf(ask, bob, module).list()).body).toEqual([]);
+  expect((await cartOf(ask, guest, module).list()).body).toEqual([]);
+});
+
+test("a guest id that was never given out is refused", async () => {
+  const unknown = { guestId: guestIdToWire(randomGuestId()) };
+  const cart = cartOf(ask, unknown, seeded.food.moduleId);
+  const item_id = await loaf();
+  expect(await cart.add({ item_id })).toMatchObject(refusal("guest_id", 422));
+  expect(await cartOf(ask, { guestId: "me" }, seeded.food.moduleId).list()).toMatchObject(
+    refusal("guest_id", 422),
+  );
+  expect((await cart.list()).body).toEqual([]);
+});
+
+test("nobody has no cart", async () => {
+  const module = seeded.food.moduleId;
+  expect(await ask("GET /customer/cart/list", {}, { module })).toMatchObject(
+    refusal("auth-001", 401),
+  );
+});
+
+test("a cart needs a module, and answers are not kept", async () => {
+  expect(await food.list({ module: 999 })).toMatchObject(refusal("moduleId", 422));
+  expect((await food.list()).headers.get("cache-control")).toBe("no-store");
+});
