@@ -76,11 +76,8 @@ test("pictures are looked at closely by keyboard", async ({ page, request }) => 
     "true",
   );
 
-  await page.keyboard.press("Enter");
-  await expect(picture).toHaveAccessibleName(/picture 3 of 4$/);
-  await page.goBack();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(`/product/${item.slug}`);
+  // The focus went along.
+  await expect(gallery.getByRole("button", { name: /picture 3 of/ })).toBeFocused();
 });
 
 test("reviews are narrowed to so many stars", async ({ page, request }) => {
@@ -98,8 +95,47 @@ test("reviews are narrowed to so many stars", async ({ page, request }) => {
   await reviews.getByRole("button", { name: new RegExp(`^${stars} stars?: `) }).click();
   await expect(reviews.getByRole("article")).toHaveCount(given);
   await expectAccessible(page);
+
+  await test.step("A shared link leads to the same reviews, which the page brings along", async () => {
+    await expect(page).toHaveURL(`/product/${rated.slug}?reviews=${stars}#reviews`);
+    const html = await (await page.request.get(page.url())).text();
+    expect(html.match(/<article/g)).toHaveLength(given);
+    await page.reload();
+    await expect(reviews.getByRole("article")).toHaveCount(given);
+    await expect(reviews).toBeInViewport();
+  });
+
   await reviews.getByRole("button", { name: "All reviews" }).click();
   await expect(reviews.getByRole("article")).toHaveCount(Math.min(10, rated.rating_count));
+  await page.goBack();
+  await expect(reviews.getByRole("article")).toHaveCount(given);
+});
+
+test("over another page the reviews of an item are narrowed in the item's own address", async ({
+  page,
+  request,
+}) => {
+  const rated = await find(request, "food", ({ rating_count }) => rating_count > 3);
+  const { ratings } = await ask(request, "GET /items/reviews/{id}", { id: rated.id });
+  const stars = 5 - ratings.findIndex((count) => count > 0);
+  await page.goto(`/store/${rated.store_slug}?search=${encodeURIComponent(rated.name)}`);
+  await page.getByRole("main").getByRole("link", { name: rated.name, exact: true }).first().click();
+  const dish = page.getByRole("dialog", { name: rated.name });
+  const ofStars = dish.getByRole("button", { name: new RegExp(`^${stars} stars?: `) });
+  await expect(async () => {
+    await dish
+      .locator("> div")
+      .last()
+      .evaluate((inside) => inside.scrollTo(0, inside.scrollHeight));
+    await expect(ofStars).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await ofStars.click();
+  await expect(ofStars).toHaveAttribute("aria-pressed", "true");
+  const own = `/product/${rated.slug}?module_id=${rated.module_id}&reviews=${stars}#reviews`;
+  await expect(page).toHaveURL(own);
+  await page.goBack();
+  await expect(dish).toBeHidden();
+  await expect(page).toHaveURL(/\/store\//);
 });
 
 test("an item of a campaign is ordered at once", async ({ page, request, town }) => {

@@ -39,7 +39,10 @@ test("the parts of the menu are reached by mouse, by keyboard and by scrolling",
   });
 });
 
-test("the rating leads to the reviews, to be read by stars", async ({ page }) => {
+test("the rating leads to the reviews, to be read by stars", async ({
+  page,
+  town: { kitchen },
+}) => {
   await page.getByRole("button", { name: "Read the reviews" }).click();
   const reviews = page.getByRole("dialog", { name: "Reviews of" });
   const entries = reviews.getByRole("listitem");
@@ -50,6 +53,32 @@ test("the rating leads to the reviews, to be read by stars", async ({ page }) =>
   await page.keyboard.press("Escape");
   await expect(reviews).toBeHidden();
   await expect(page.getByRole("button", { name: "Read the reviews" })).toBeFocused();
+  await expect(page).toHaveURL(`/store/${kitchen.store.slug}`);
+});
+
+test("a link to reviews with so many stars opens them, and back leaves them", async ({
+  page,
+  town: { kitchen },
+}) => {
+  const own = `/store/${kitchen.store.slug}`;
+  const reviews = page.getByRole("dialog", { name: "Reviews of" });
+  const four = reviews.getByRole("button", { name: /^4 stars/ });
+  await page.getByRole("button", { name: "Read the reviews" }).click();
+  await four.click();
+  await expect(page).toHaveURL(`${own}?reviews=4`);
+  await page.reload();
+  await expect(four).toHaveAttribute("aria-pressed", "true");
+  await page.goBack();
+  await expect(reviews).toBeHidden();
+  await expect(page).toHaveURL(own);
+  await page.goForward();
+  await expect(four).toHaveAttribute("aria-pressed", "true");
+
+  await page.goto(`${own}?reviews=4`);
+  await expect(four).toHaveAttribute("aria-pressed", "true");
+  await reviews.getByRole("button", { name: "Close" }).click();
+  await expect(reviews).toBeHidden();
+  await expect(page).toHaveURL(own);
 });
 
 test("a coupon's code and the store's link are copied", async ({ page, town: { kitchen } }) => {

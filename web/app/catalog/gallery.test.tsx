@@ -46,6 +46,9 @@ test("opens in the whole window, where keys come closer and lead on", async () =
   await userEvent.keyboard("{Escape}");
   await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
   expect(chosen()).toEqual(["false", "true", "false"]);
+  await expect
+    .poll(() => document.activeElement?.getAttribute("aria-label"))
+    .toBe("Zoom in on Rye loaf, picture 2 of 3");
 });
 
 test("one picture needs no thumbnails, and none leaves its place", () => {

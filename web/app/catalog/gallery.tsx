@@ -23,6 +23,7 @@ export function Gallery({ name, pictures }: GalleryProps) {
   // Where the strip is on its way to: what passes by is not chosen.
   const goal = useRef<number | null>(null);
   const [zoomed, setZoomed] = useState<number | null>(null);
+  const lastZoomed = useRef<number | null>(null);
   const forward = direction === "rtl" ? -1 : 1;
 
   function go(place: number) {
@@ -42,17 +43,19 @@ export function Gallery({ name, pictures }: GalleryProps) {
     setCurrent(place);
   }
 
+  const slideAt = (place: number) => strip.current?.querySelectorAll("button")[place] ?? null;
+
   function onKeyDown(event: KeyboardEvent) {
     const by = { ArrowLeft: -forward, ArrowRight: forward }[event.key];
     if (by === undefined) return;
     event.preventDefault();
     go(current + by);
-    const slides = strip.current?.querySelectorAll("button");
-    slides?.[current + by]?.focus({ preventScroll: true });
+    slideAt(current + by)?.focus({ preventScroll: true });
   }
 
   function leaveZoom() {
     if (zoomed !== null) go(zoomed);
+    lastZoomed.current = zoomed;
     setZoomed(null);
   }
 
@@ -116,7 +119,14 @@ export function Gallery({ name, pictures }: GalleryProps) {
           ))}
         </ul>
       )}
-      <Zoom name={name} pictures={pictures} shown={zoomed} onShow={setZoomed} onClose={leaveZoom} />
+      <Zoom
+        name={name}
+        pictures={pictures}
+        shown={zoomed}
+        onShow={setZoomed}
+        onClose={leaveZoom}
+        focusAfter={() => slideAt(lastZoomed.current ?? current)}
+      />
     </section>
   );
 }

@@ -7,15 +7,18 @@ import { useWords } from "../words/words.ts";
 import { ProductCard } from "./product-card.tsx";
 import { Rail } from "./rail.tsx";
 import { ReviewList } from "./reviews/review-list.tsx";
+import type { FirstReviews } from "./reviews/use-reviews.ts";
 
 export interface ItemMoreProps {
   item: Item;
   /** Whether its store shows what is said of it. */
   showsReviews: boolean;
+  /** The reviews that came with the page. */
+  first?: FirstReviews | null;
 }
 
 /** Below an item: what customers said, what is like it, and what else its store has. */
-export function ItemMore({ item, showsReviews }: ItemMoreProps) {
+export function ItemMore({ item, showsReviews, first }: ItemMoreProps) {
   const t = useWords("catalog");
   // Lists are of the visitor's zones; who comes by a link may not have said where they are.
   const hasPlace = useStored("zoneid") !== null;
@@ -30,7 +33,7 @@ export function ItemMore({ item, showsReviews }: ItemMoreProps) {
   return (
     <div className="flex flex-col gap-10">
       <Section title={t("reviews.title")}>
-        <ReviewList of={{ item: item.id }} isShown={showsReviews} />
+        <ReviewList of={{ item: item.id }} isShown={showsReviews} first={first} />
       </Section>
       <Items title={t("item.related")} items={related.data} />
       <Items title={t("item.ofStore", { store: item.store_name })} items={ofStore.data} />

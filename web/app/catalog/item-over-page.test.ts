@@ -18,6 +18,13 @@ test("opens an item over a page and keeps what the page's address asks", () => {
   expect(withoutItem(at(`${to.pathname}${to.search}`)).search).toBe("?data_type=new");
 });
 
+test("what is looked at of one item is not asked of the next", () => {
+  const { search } = overPage(at("/home?item=oat-loaf&reviews=4"), "rye-loaf").to;
+  expect(search).toBe("?item=rye-loaf");
+  expect(withoutItem(at("/home?item=oat-loaf&reviews=4")).search).toBe("");
+  expect(withoutItem(at("/store/forno?reviews=4")).search).toBe("?reviews=4");
+});
+
 test("counts the items that lie over a page, so that closing the last leads back to it", () => {
   const item = testItem({ slug: "rye-loaf" });
   expect(handedOn(at("/home"), item).depth).toBe(1);
@@ -36,6 +43,8 @@ test.each([
   ["/home", "/home?item=a", false],
   ["/home?item=a", "/home", false],
   ["/home?data_type=new&item=a", "/home?data_type=all&item=a", true],
+  ["/home?item=a", "/home?item=a&reviews=4", false],
+  ["/home?item=a&reviews=4", "/home", false],
   ["/home", "/store/forno", true],
   ["/home", "/home", true],
 ])("from %s to %s the page is read again: %s", (from, to, isRead) => {

@@ -7,6 +7,9 @@ import type { Location, ShouldRevalidateFunctionArgs } from "react-router";
  */
 const parameter = "item";
 
+/** Which reviews are looked at; of the item while one is over the page. */
+export const reviewsParameter = "reviews";
+
 let startFetching = () => {};
 
 /** For links that lead to it: fetches the dialog when a pointer comes near. */
@@ -21,6 +24,7 @@ export function announceItemDialog(preload: () => void): void {
 export function overPage({ pathname, search }: Location, slug: string) {
   const query = new URLSearchParams(search);
   query.set(parameter, slug);
+  query.delete(reviewsParameter);
   return { to: { pathname, search: `?${query}` } };
 }
 
@@ -45,9 +49,10 @@ export function openItem({ search, state }: Location): OpenItem | null {
   return { slug, known: known?.slug === slug ? known : null, depth: state?.depth ?? 1 };
 }
 
-/** The page without the item over it. */
+/** The page without the item over it, and without what is looked at of the item. */
 export function withoutItem({ pathname, search }: Pick<Location, "pathname" | "search">) {
   const query = new URLSearchParams(search);
+  if (query.has(parameter)) query.delete(reviewsParameter);
   query.delete(parameter);
   return { pathname, search: query.size > 0 ? `?${query}` : "" };
 }
@@ -63,4 +68,14 @@ export function staysUnderItem({
     currentUrl.pathname === nextUrl.pathname &&
     withoutItem(currentUrl).search === withoutItem(nextUrl).search;
   return !isOnlyItem && defaultShouldRevalidate;
+}
+
+/** For pages that one thing is on: what else is in the query is read by the browser. */
+export function staysOnPage({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const isSamePage = currentUrl.href !== nextUrl.href && currentUrl.pathname === nextUrl.pathname;
+  return !isSamePage && defaultShouldRevalidate;
 }

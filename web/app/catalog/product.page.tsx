@@ -8,20 +8,31 @@ import { StructuredData } from "../structured-data.tsx";
 import { useWords } from "../words/words.ts";
 import type { Route } from "./+types/product.page";
 import { ItemMoreLater } from "./item-more-later.tsx";
+import { reviewsParameter } from "./item-over-page.ts";
 import { ItemView } from "./item-view.tsx";
 import { ItemViewSkeleton } from "./item-view-skeleton.tsx";
 import { useModuleOf } from "./module-of.ts";
 import { NowProvider } from "./now.tsx";
 import { productAddress, storePath } from "./paths.ts";
+import { askedFor } from "./reviews/use-reviews.ts";
+import { starsIn } from "./reviews-address.ts";
 import { StoreReach } from "./store/store-reach.tsx";
 import { itemGraph } from "./structured.ts";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const item = await context.get(callContext)("GET /items/details/{id}", { id: params.id });
-  return { item, now: Date.now() };
+export { staysOnPage as shouldRevalidate } from "./item-over-page.ts";
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const call = context.get(callContext);
+  const item = await call("GET /items/details/{id}", { id: params.id });
+  const stars = starsIn(new URL(request.url).search);
+  const isAsked = stars !== null && item.store_details.reviews_section;
+  const reviews = isAsked
+    ? { stars, page: await call("GET /items/reviews/{id}", { id: item.id, ...askedFor(stars) }) }
+    : null;
+  return { item, reviews, now: Date.now() };
 }
 
-export default function ProductPage({ loaderData: { item, now } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { item, reviews, now } }: Route.ComponentProps) {
   useModuleOf(item);
   return (
     <NowProvider start={now}>
@@ -41,10 +52,11 @@ export default function ProductPage({ loaderData: { item, now } }: Route.Compone
             <ItemView key={item.id} item={item} store={item.store_details} />
           </Suspense>
         </div>
-        <div className="mt-10">
+        <div id={reviewsParameter} className="scroll-mt-32 pt-10">
           <ItemMoreLater
             key={item.id}
             item={item}
+            first={reviews}
             showsReviews={item.store_details.reviews_section}
           />
         </div>

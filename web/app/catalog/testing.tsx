@@ -248,13 +248,15 @@ interface Surroundings {
   config?: Partial<Shop["config"]>;
   /** Milliseconds; noon on a Wednesday when left out. */
   now?: number;
+  /** After the path: `?reviews=4`. */
+  query?: string;
   routes?: Record<string, ReactNode>;
 }
 
 /** Draws a part of the catalogue as a page of the shop would. */
 export function showInShop(
   children: ReactNode,
-  { basket = {}, config, now = noon, routes }: Surroundings = {},
+  { basket = {}, config, now = noon, query, routes }: Surroundings = {},
 ) {
   vi.useFakeTimers({ toFake: ["Date"], now });
   const nothing = () => Promise.resolve(true);
@@ -273,6 +275,6 @@ export function showInShop(
         <NowProvider start={now}>{children}</NowProvider>
       </BasketContext>
     </ShopContext>,
-    { routes },
+    { query, routes },
   );
 }

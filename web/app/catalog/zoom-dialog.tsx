@@ -16,6 +16,7 @@ interface ZoomDialogProps {
   pictures: string[];
   shown: number;
   onShow(place: number): void;
+  focusAfter?(): HTMLElement | null;
 }
 
 const step = 1.6;
@@ -25,7 +26,15 @@ const middle = { x: 0, y: 0 };
  * Pictures in the whole window: closer by a press, a pinch, the wheel or plus and minus; the next one
  * by a swipe or an arrow, which moves a picture that is larger than its place.
  */
-export function ZoomDialog({ open, onClose, name, pictures, shown, onShow }: ZoomDialogProps) {
+export function ZoomDialog({
+  open,
+  onClose,
+  name,
+  pictures,
+  shown,
+  onShow,
+  focusAfter,
+}: ZoomDialogProps) {
   const t = useWords("catalog");
   const { direction } = useVisitor();
   const stage = useRef<HTMLDivElement>(null);
@@ -67,6 +76,7 @@ export function ZoomDialog({ open, onClose, name, pictures, shown, onShow }: Zoo
       <Base.Portal>
         <Veil />
         <Base.Popup
+          finalFocus={focusAfter}
           onKeyDown={onKeyDown}
           className="fixed inset-0 z-50 flex flex-col bg-raised transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0"
         >

@@ -15,6 +15,8 @@ interface ZoomProps {
   shown: number | null;
   onShow(place: number): void;
   onClose(): void;
+  /** What has the focus when it has closed; what had it before when left out. */
+  focusAfter?(): HTMLElement | null;
 }
 
 /** Pictures in the whole window, to be looked at closely. */

@@ -1,6 +1,7 @@
 import type { Review, ReviewPage } from "@errand/core/reviews/reviews.contract";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useLocation, useNavigate } from "react-router";
 import { expect, test } from "vitest";
 import { answerApi, refusal } from "../../testing-api.ts";
 import { showInShop } from "../testing.tsx";
@@ -117,4 +118,38 @@ test("says so when there are none, when there are none to see, and when they can
   answerApi({ "GET /stores/reviews": () => refusal(404, "store", "No such store") });
   showInShop(<ReviewList of={{ store: 5 }} />);
   expect(await screen.findByRole("button", { name: "Try again" })).toBeTruthy();
+});
+
+function Address() {
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate(-1)}>
+      Back from {search + hash}
+    </button>
+  );
+}
+
+test("how many stars is in the address, and what came with the page is not asked for again", async () => {
+  const asked = answerApi({ "GET /items/reviews/{id}": answer });
+  const first = { stars: 1, page: answer({ limit: 10, offset: 1, rating: 1 }) };
+  const page = (
+    <>
+      <ReviewList of={{ item: 7 }} first={first} />
+      <Address />
+    </>
+  );
+  showInShop(page, { query: "?module_id=1&reviews=1" });
+  expect(screen.getByText("Cold.")).toBeTruthy();
+  expect(asked).toEqual([]);
+
+  await userEvent.click(screen.getByRole("button", { name: "5 stars: 11 reviews" }));
+  await expect.poll(() => names().length).toBe(10);
+  const back = screen.getByRole("button", { name: "Back from ?module_id=1&reviews=5#reviews" });
+  await userEvent.click(back);
+  await expect.poll(() => names().length).toBe(1);
+
+  await userEvent.click(screen.getByRole("button", { name: "All reviews" }));
+  await expect.poll(() => names().length).toBe(10);
+  expect(back.textContent).toBe("Back from ?module_id=1#reviews");
 });

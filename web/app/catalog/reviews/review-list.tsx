@@ -1,25 +1,27 @@
 import { MessageSquareText } from "lucide-react";
-import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useWords } from "../../words/words.ts";
+import { useChosenStars } from "../reviews-address.ts";
 import { RatingSummary } from "./rating-summary.tsx";
 import { ReviewEntry } from "./review-entry.tsx";
-import { type Reviewed, useReviews } from "./use-reviews.ts";
+import { type FirstReviews, type Reviewed, useReviews } from "./use-reviews.ts";
 
 interface ReviewListProps {
   of: Reviewed;
   /** `reviews_section` of the store: some keep to themselves what is said of them. */
   isShown?: boolean;
+  /** What came with the page. */
+  first?: FirstReviews | null;
 }
 
 /** What customers said of an item or of a store's items: how many gave which, and each in their words. */
-export function ReviewList({ of, isShown = true }: ReviewListProps) {
+export function ReviewList({ of, isShown = true, first = null }: ReviewListProps) {
   const t = useWords("catalog");
-  const [rating, setRating] = useState<number | null>(null);
-  const list = useReviews(of, rating, isShown);
+  const { stars, choose } = useChosenStars(of);
+  const list = useReviews(of, stars, isShown, first);
 
   if (!isShown) return <p className="py-4 text-muted">{t("reviews.noPlan")}</p>;
   if (list.isError && list.reviews.length === 0) return <ErrorState onRetry={list.retry} />;
@@ -35,7 +37,7 @@ export function ReviewList({ of, isShown = true }: ReviewListProps) {
   }
   return (
     <div className="grid gap-6 md:grid-cols-[17rem_minmax(0,1fr)] md:gap-10">
-      <RatingSummary ratings={list.ratings} chosen={rating} onChoose={setRating} />
+      <RatingSummary ratings={list.ratings} chosen={stars} onChoose={choose} />
       <div className={`transition-opacity ${list.isChanging ? "opacity-50" : ""}`}>
         <p role="status" className="sr-only">
           {list.isChanging ? "" : t("reviews.of", { count: list.total })}

@@ -11,6 +11,7 @@ import { useWords } from "../../words/words.ts";
 import { Heart } from "../heart.tsx";
 import { useOpening } from "../opening-text.ts";
 import { storePath } from "../paths.ts";
+import { useReviewsOver } from "../reviews-address.ts";
 import type { Delivery } from "./delivery.ts";
 import { StoreFacts } from "./store-facts.tsx";
 import { StoreNotices } from "./store-notices.tsx";
@@ -74,8 +75,9 @@ const map = onDemand(() => import("./store-map-dialog.tsx").then((file) => file.
 
 function ReviewsButton({ store }: { store: StoreDetails }) {
   const t = useWords("catalog");
+  const over = useReviewsOver();
   return (
-    <DialogButton part={reviews} store={store} label={t("store.readReviews")}>
+    <DialogButton part={reviews} store={store} label={t("store.readReviews")} {...over}>
       <Rating value={store.avg_rating} count={store.rating_count} />
       <ChevronRight aria-hidden className="size-4 rtl:-scale-x-100" />
     </DialogButton>
@@ -84,8 +86,16 @@ function ReviewsButton({ store }: { store: StoreDetails }) {
 
 function MapButton({ store }: { store: StoreDetails }) {
   const t = useWords("catalog");
+  const [isOpen, setOpen] = useState(false);
   return (
-    <DialogButton part={map} store={store} label={t("store.showMap")}>
+    <DialogButton
+      part={map}
+      store={store}
+      label={t("store.showMap")}
+      isOpen={isOpen}
+      open={() => setOpen(true)}
+      close={() => setOpen(false)}
+    >
       <MapPin aria-hidden className="size-4 shrink-0" />
       <span className="text-start text-sm underline decoration-line-strong underline-offset-4">
         {store.address}
@@ -105,12 +115,14 @@ interface DialogButtonProps {
   store: StoreDetails;
   /** What a press does, for people who hear the page: it follows what the button shows. */
   label: string;
+  isOpen: boolean;
+  open(): void;
+  close(): void;
   children: ReactNode;
 }
 
 /** A line of the header that opens more of the same. */
-function DialogButton({ part, store, label, children }: DialogButtonProps) {
-  const [isOpen, setOpen] = useState(false);
+function DialogButton({ part, store, label, isOpen, open, close, children }: DialogButtonProps) {
   return (
     <>
       <button
@@ -118,7 +130,7 @@ function DialogButton({ part, store, label, children }: DialogButtonProps) {
         aria-haspopup="dialog"
         onPointerEnter={part.preload}
         onFocus={part.preload}
-        onClick={() => setOpen(true)}
+        onClick={open}
         className="inline-flex min-h-11 min-w-0 items-center gap-1.5 rounded-control hover:text-accent"
       >
         {children}
@@ -127,9 +139,9 @@ function DialogButton({ part, store, label, children }: DialogButtonProps) {
       <OnDemand
         part={part}
         isOpen={isOpen}
-        props={{ open: isOpen, onClose: () => setOpen(false), store }}
+        props={{ open: isOpen, onClose: close, store }}
         onFault={() => {
-          setOpen(false);
+          close();
           toast.error(say("shell", "connection.offline"));
         }}
       />

@@ -1,4 +1,3 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { useShop } from "../../config/shop.ts";
 import { PageHead } from "../../page-head.tsx";
 import { callContext, callFromContext, visitorContext } from "../../server-context.ts";
@@ -15,14 +14,7 @@ import { StoreMenu } from "./store-menu.tsx";
 import { StoreReach } from "./store-reach.tsx";
 
 /** What is wanted of the menu is read by the browser; the store stays the same. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  const isSameStore = currentUrl.href !== nextUrl.href && currentUrl.pathname === nextUrl.pathname;
-  return !isSameStore && defaultShouldRevalidate;
-}
+export { staysOnPage as shouldRevalidate } from "../item-over-page.ts";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const store = await context.get(callContext)("GET /stores/details/{id}", { id: params.id });
