@@ -1,0 +1,80 @@
+import { readdir, readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { startImports } from "./testing.ts";
+
+const { folder, picturesFolder, fileOf, newStore, itemsOf, importing } = await startImports();
+
+const row = (sku: string, picture: string) => ({
+  sku,
+  name: `Picture ${sku}`,
+  price: 1,
+  stock: 1,
+  category: "Art",
+  picture,
+});
+const linesOf = (...rows: object[]) => rows.map((one) => JSON.stringify(one)).join("\n");
+const red = () =>
+  sharp({ create: { width: 300, height: 200, channels: 3, background: "red" } })
+    .png()
+    .toBuffer();
+/** None before the first is kept: then there is not even a folder. */
+const keptNow = () => readdir(picturesFolder).catch(() => []);
+
+test("pictures are read by name from a folder, drawn anew in every width, and kept once", async () => {
+  const storeId = await newStore("gallery");
+  await fileOf("red.png", await red());
+  const file = await fileOf("h.jsonl", linesOf(row("1", "red.png"), row("2", "red.png")));
+  const options = { store: "gallery", givenPictures: folder };
+  await importing(file, options);
+  await importing(file, options);
+  const [one, two] = await itemsOf(storeId);
+  expect(one?.images).toHaveLength(1);
+  expect(two?.images).toEqual(one?.images);
+  expect(await keptNow()).toEqual(one?.images);
+  const drawn = await readFile(join(picturesFolder, one?.images[0] ?? "", "640.webp"));
+  expect(await sharp(drawn).metadata()).toMatchObject({
+    format: "webp",
+    width: 640,
+    height: 640,
+  });
+});
+
+test("pictures are fetched by address", async () => {
+  const storeId = await newStore("web-gallery");
+  const server = createServer(async (request, response) => {
+    if (request.url !== "/red.png") response.writeHead(404).end();
+    else response.end(await red());
+  }).listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const rows = linesOf(row("1", `${url}/red.png`), row("2", `${url}/blue.png`));
+  const report = await importing(await fileOf("i.jsonl", rows), {
+    store: "web-gallery",
+    keepGoing: true,
+  });
+  server.close();
+  expect(report.refused).toEqual([{ at: "line 2", reason: `picture ${url}/blue.png answers 404` }]);
+  expect((await itemsOf(storeId))[0]?.images).toHaveLength(1);
+});
+
+test("pictures that cannot be had refuse their row, and those that were kept for it are forgotten", async () => {
+  await newStore("corner");
+  await fileOf("false.png", "not a picture");
+  const green = sharp({ create: { width: 9, height: 9, channels: 3, background: "green" } });
+  await fileOf("green.png", await green.png().toBuffer());
+  const before = await keptNow();
+  const sources = ["green.png", "false.png", "none.png", "../h.jsonl"];
+  const rows = linesOf(...sources.map((source, index) => row(String(index), source)));
+  const file = await fileOf("j.jsonl", rows);
+  expect((await importing(file, { givenPictures: folder })).refused).toEqual([
+    { at: "line 2", reason: "picture false.png is no JPEG, PNG, GIF or WebP" },
+    { at: "line 3", reason: "picture none.png is not in the folder" },
+    { at: "line 4", reason: "picture ../h.jsonl is not the name of a file" },
+  ]);
+  expect(await keptNow()).toEqual(before);
+  expect((await importing(file, { map: "pictures=" })).refused).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { afterAll } from "vitest";
+import { items } from "../catalog/catalog.tables.ts";
+import { addStore, seedShop } from "../catalog/testing.ts";
+import { startTestApi } from "../testing.ts";
+import { type CatalogueOptions, catalogueImport } from "./catalogue.import.ts";
+import { readPairs } from "./product-columns.ts";
+import type { Reading } from "./read-rows.ts";
+import { runImport } from "./run-import.ts";
+
+interface Options extends Partial<Omit<CatalogueOptions, "map" | "set">> {
+  map?: string;
+  set?: string;
+  keepGoing?: boolean;
+  reading?: Omit<Reading, "json">;
+}
+
+/** A shop that files can be imported into, and a folder for them that goes when the tests are over. */
+export async function startImports() {
+  const api = await startTestApi();
+  const { db } = api;
+  const { grocery, zoneId } = await seedShop(db);
+  const folder = await mkdtemp(join(tmpdir(), "errand-catalogue-"));
+  afterAll(() => rm(folder, { recursive: true }));
+  const picturesFolder = join(folder, "kept");
+
+  return {
+    ...api,
+    grocery,
+    zoneId,
+    folder,
+    picturesFolder,
+    fileOf: async (name: string, content: string | Buffer): Promise<string> => {
+      const file = join(folder, name);
+      await writeFile(file, content);
+      return file;
+    },
+    /** Adds an empty store, of groceries unless said; its id. */
+    newStore: (slug: string, moduleId = grocery.moduleId) =>
+      addStore(db, { moduleId, zoneId, slug }),
+    itemsOf: (storeId: number) =>
+      db.select().from(items).where(eq(items.storeId, storeId)).orderBy(items.id),
+    /** Imports a file into the store `corner`, unless another is said. */
+    importing: async (
+      file: string,
+      { map = "", set = "", keepGoing = false, reading, ...options }: Options = {},
+    ) => {
+      const dryRun = options.dryRun ?? false;
+      const importer = catalogueImport({
+        module: "grocery",
+        store: "corner",
+        picturesFolder,
+        givenPictures: null,
+        isTable: !/json/.test(file),
+        ...options,
+        dryRun,
+        map: readPairs(map),
+        set: readPairs(set),
+      });
+      const report = await runImport(db, importer, file, {
+        dryRun,
+        keepGoing,
+        name: "name",
+        reading: { json: "records", ...reading },
+      });
+      return { ...report, summary: importer.summary() };
+    },
+  };
+}
