@@ -48,7 +48,7 @@ export async function callWith<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<Reply<E>> {
   const [method, path] = methodAndPath(endpoint);
-  const { headers, token, needsGuestId } = visitorFor(path, options.from);
+  const { headers, token, needsGuestId } = visitorFor(path, input, options.from);
   const values = { ...input, ...(needsGuestId && { guest_id: await guestId() }) };
   if (method !== "GET" && !path.startsWith("/auth/")) {
     headers.set("Idempotency-Key", options.key ?? newKey());
@@ -68,14 +68,24 @@ export async function visitorRequest<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
 ): Promise<Request> {
-  const { headers, needsGuestId } = visitorFor(methodAndPath(endpoint)[1]);
+  const { headers, needsGuestId } = visitorFor(methodAndPath(endpoint)[1], input);
   const values = { ...input, ...(needsGuestId && { guest_id: await guestId() }) };
   return requestFor(location.origin + base, endpoint, values, headers);
 }
 
-/** As whom the visitor asks: with their session, or by their guest id where guests are known by it. */
-function visitorFor(path: string, from?: Where) {
-  const token = ignoresToken(path) ? null : stored("token");
+/** Why such a request was refused; where the session is over, the visitor is told so. */
+export async function visitorRefusal(request: Request, response: Response): Promise<ApiError> {
+  const token = request.headers.get("Authorization")?.replace("Bearer ", "") ?? null;
+  return tellOfLostSession(await refusalOf(response), token);
+}
+
+/**
+ * As whom the visitor asks: with their session, or by their guest id where guests are known by it.
+ * What a guest ordered stays the guest's when they sign in: a proof is always shown by guest id.
+ */
+function visitorFor(path: string, input: object | undefined, from?: Where) {
+  const isByProof = input !== undefined && "contact_number" in input && input.contact_number;
+  const token = ignoresToken(path) || isByProof ? null : stored("token");
   const headers = browserHeaders(from);
   if (token !== null) headers.set("Authorization", `Bearer ${token}`);
   return { headers, token, needsGuestId: token === null && isForShoppers(path) };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ApiError } from "./api-error.ts";
 import { type LiveState, listen } from "./live.ts";
-import { store } from "./session/storage.ts";
+import { store, stored } from "./session/storage.ts";
 
 let asked: Request[] = [];
 let heard: [string, unknown][] = [];
@@ -36,7 +36,9 @@ function saying(...pieces: string[]): Response {
   return new Response(body, { headers: { "Content-Type": "text/event-stream" } });
 }
 
-function follow(...answers: (Response | "lost")[]) {
+const guestOrder = { order_id: 100_001, contact_number: "+33612345678" };
+
+function follow(name: { order_id: number }, ...answers: (Response | "lost")[]) {
   vi.stubGlobal("fetch", async (request: Request) => {
     asked.push(request);
     const answer = answers.shift();
@@ -44,21 +46,18 @@ function follow(...answers: (Response | "lost")[]) {
     if (answer === "lost") throw new TypeError("Failed to fetch");
     return answer;
   });
-  stop = listen(
-    "GET /customer/order/stream",
-    { order_id: 100_001, contact_number: "+33612345678" },
-    {
-      onEvent: (name, data) => heard.push([name, data]),
-      onState: (state) => states.push(state),
-      onRefused: (error) => {
-        refused = error;
-      },
+  stop = listen("GET /customer/order/stream", name, {
+    onEvent: (event, data) => heard.push([event, data]),
+    onState: (state) => states.push(state),
+    onRefused: (error) => {
+      refused = error;
     },
-  );
+  });
 }
 
 test("hears what happens, also when it comes in pieces, until the end", async () => {
   follow(
+    guestOrder,
     saying(
       "retry: 3000\n\n:\n\nid: 4\nevent: order\nda",
       'ta: {"id":1}\n',
@@ -73,6 +72,7 @@ test("hears what happens, also when it comes in pieces, until the end", async ()
 
 test("goes on where it was when the connection breaks off", async () => {
   follow(
+    guestOrder,
     saying('id: 7\nevent: order\ndata: {"id":1}\n\n'),
     "lost",
     saying("event: end\ndata: {}\n\n"),
@@ -83,7 +83,7 @@ test("goes on where it was when the connection breaks off", async () => {
 });
 
 test("tries again at once when the device is back online", async () => {
-  follow("lost", "lost", "lost", "lost", "lost", new Response(null, { status: 204 }));
+  follow(guestOrder, "lost", "lost", "lost", "lost", "lost", new Response(null, { status: 204 }));
   for (let time = 0; time < 5; time++) {
     await vi.waitFor(() =>
       expect(states.filter((state) => state === "waiting")).toHaveLength(time + 1),
@@ -111,13 +111,32 @@ test("gives up on a connection that has died silently", async () => {
 });
 
 test("says why when the server does not let the visitor listen", async () => {
-  follow(Response.json({ errors: [{ code: "order", message: "Not found." }] }, { status: 404 }));
+  follow(
+    guestOrder,
+    Response.json({ errors: [{ code: "order", message: "Not found." }] }, { status: 404 }),
+  );
   await vi.waitFor(() => expect(refused?.find("order")?.message).toBe("Not found."));
   expect(asked).toHaveLength(1);
 });
 
+test("a session that has ended elsewhere is over here too: the visitor is told, and goes home", async () => {
+  const assign = vi.fn();
+  const at = { pathname: "/track-order", search: "?order_id=100001" };
+  vi.stubGlobal("location", { origin: location.origin, protocol: "http:", assign, ...at });
+  store("token", "T".repeat(43));
+  const errors = [{ code: "auth-001", message: "Your token has been expired" }];
+  follow(
+    { order_id: 100_001 },
+    saying('event: end\ndata: {"code":"auth-001"}\n\n'),
+    Response.json({ errors }, { status: 401 }),
+  );
+  await vi.waitFor(() => expect(refused?.isTold).toBe(true), 15_000);
+  expect(stored("token")).toBeNull();
+  expect(assign).toHaveBeenCalledExactlyOnceWith("/home");
+});
+
 test("is quiet once nobody listens any more", async () => {
-  follow("lost", saying('id: 7\nevent: order\ndata: {"id":1}\n\n'));
+  follow(guestOrder, "lost", saying('id: 7\nevent: order\ndata: {"id":1}\n\n'));
   await vi.waitFor(() => expect(states).toEqual(["connecting", "waiting"]));
   stop();
   await vi.advanceTimersByTimeAsync(60_000);

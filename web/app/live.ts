@@ -1,5 +1,5 @@
-import { visitorRequest } from "./api.ts";
-import { type ApiError, refusalOf } from "./api-error.ts";
+import { visitorRefusal, visitorRequest } from "./api.ts";
+import type { ApiError } from "./api-error.ts";
 import type { Endpoint, Input } from "./api-request.ts";
 import { eventsIn } from "./live-events.ts";
 
@@ -70,11 +70,12 @@ async function listenOnce<E extends Endpoint>(
     const response = await fetch(request, { signal: AbortSignal.any([stop, alive.signal]) });
     if (response.status === 204) return "ended";
     if (response.status === 429 || response.status >= 500) return "lost";
-    if (!response.ok || !response.body) return await refusalOf(response);
+    if (!response.ok || !response.body) return await visitorRefusal(request, response);
 
     stream.listener.onState("live");
     for await (const { id, name, data } of eventsIn(response.body, alive.sign)) {
-      if (name === "end") return "ended";
+      // Closed to this visitor, and not at its end: asked again, the server says why.
+      if (name === "end") return isRefusal(data) ? "lost" : "ended";
       stream.lastId = id || stream.lastId;
       stream.pause = firstPause;
       stream.listener.onEvent(name, data);
@@ -85,6 +86,11 @@ async function listenOnce<E extends Endpoint>(
   } finally {
     alive.end();
   }
+}
+
+/** The end says `code` where the session is over (contract 4.10). */
+function isRefusal(data: unknown): boolean {
+  return typeof data === "object" && data !== null && "code" in data;
 }
 
 /** Gives up on a connection from which nothing was heard for too long. */

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { forgetBuyNow } from "../cart/buy-now.ts";
 import { cartQuery } from "../cart/cart-query.ts";
+import { stored } from "../session/storage.ts";
 import { toast } from "../ui/toast.ts";
 import { useWords } from "../words/words.ts";
 import { endAttempt, openAttempt } from "./attempt.ts";
@@ -24,7 +25,8 @@ export function usePlaceOrder(onRefused: (error: unknown) => void) {
     mutationFn: placeOrder,
     onSuccess: async ({ id, phone, isEarlier }) => {
       if (isEarlier) toast.info(t("lost.arrived"));
-      if (phone !== undefined) keepProof(id, phone);
+      // A customer's orders are known by their session.
+      if (phone !== undefined && stored("token") === null) keepProof(id, phone);
       await navigate(`/track-order?order_id=${id}`, { replace: true });
       endAttempt();
       forgetDraft();

@@ -37,13 +37,14 @@ function Tracking() {
     setQuery({ order_id: String(name.order_id) });
   }
 
-  const phone =
-    typed?.order_id === orderId ? typed.contact_number : (proofOf(orderId) ?? undefined);
+  const isTyped = typed?.order_id === orderId;
+  // What they ordered as a guest stays in sight when they sign in: the proof is as good as before.
+  const phone = (isTyped ? typed.contact_number : undefined) ?? proofOf(orderId) ?? undefined;
   if (!Number.isSafeInteger(orderId) || orderId < 1 || (isGuest && phone === undefined)) {
     const order = orderId > 0 ? String(orderId) : "";
     return <TrackForm first={{ order, phone: "" }} isGuest={isGuest} onTrack={track} />;
   }
-  const name = { order_id: orderId, ...(isGuest && { contact_number: phone }) };
+  const name = { order_id: orderId, contact_number: phone };
   return <TrackedOrder key={`${orderId} ${phone}`} name={name} isGuest={isGuest} onTrack={track} />;
 }
 

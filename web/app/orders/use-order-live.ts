@@ -23,6 +23,8 @@ const nothingYet: Known = { order: null, courier: null, connection: "connecting"
 export function useOrderLive({ order_id, contact_number }: OrderName) {
   const [known, setKnown] = useState(nothingYet);
   const token = useStored("token");
+  // A guest's order is the guest's, whoever signs in meanwhile.
+  const customer = contact_number === undefined ? token : null;
   const learn = (news: Partial<Known>) => setKnown((before) => ({ ...before, ...news }));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person is told another thing.
@@ -40,7 +42,7 @@ export function useOrderLive({ order_id, contact_number }: OrderName) {
         onRefused: (refusal) => learn({ refusal }),
       },
     );
-  }, [order_id, contact_number, token]);
+  }, [order_id, contact_number, customer]);
 
   return { ...known, replaceOrder: (order: Order) => learn({ order }) };
 }
