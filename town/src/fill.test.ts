@@ -119,6 +119,32 @@ test("every module has banners and advertisements wherever it has stores", async
   expect(rows).toEqual([]);
 });
 
+test("what is seen side by side in a district is not the same twice", async () => {
+  const { rows } = await db.execute(sql`
+    with shown as (
+      select 'banner' as kind, t.zone_id, b.module_id, b.title::text as says, b.image as shows
+      from banners b join stores t on t.id = b.store_id where not exists (
+        select from advertisements a where a.store_id = t.id and a.cover = b.image)
+      union all
+      select 'advertisement', t.zone_id, t.module_id, a.description::text, a.cover
+      from advertisements a join stores t on t.id = a.store_id
+    )
+    select kind, zone_id, module_id from shown
+    group by kind, zone_id, module_id
+    having count(distinct says) < count(*) or count(distinct shows) < count(*)`);
+  expect(rows).toEqual([]);
+});
+
+test("stores of one trade do not all look alike", async () => {
+  const { rows } = await db.execute<{ type: string; logos: number; covers: number }>(sql`
+    select m.type, count(distinct t.logo)::int as logos, count(distinct t.cover)::int as covers
+    from stores t join modules m on m.id = t.module_id group by m.type`);
+  for (const { type, logos, covers } of rows) {
+    expect(logos, type).toBeGreaterThanOrEqual(5);
+    expect(covers, type).toBeGreaterThanOrEqual(6);
+  }
+});
+
 test("somebody can be signed in as, who has saved addresses and likes things", async () => {
   const [row] = await db.select({ settings: shop.settings }).from(shop);
   const [account] = row?.settings.demoAccounts ?? [];

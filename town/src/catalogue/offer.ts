@@ -21,6 +21,8 @@ export type Kind = {
   /** What further stores of this kind are called. */
   heads: string[];
   cover: string[];
+  /** Where the kind has many stores: what such covers show in turn, the first of it on the sign too. */
+  fronts?: string[][];
   /** How many things such a store usually has, compared with others. */
   size: number;
 };

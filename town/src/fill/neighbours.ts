@@ -1,10 +1,11 @@
-import { stores } from "@errand/server/catalog/catalog.tables";
+import { items, stores } from "@errand/server/catalog/catalog.tables";
 import { advertisements, banners } from "@errand/server/catalog/promotions.tables";
 import type { Database } from "@errand/server/database/database";
 import { modules } from "@errand/server/modules/modules.tables";
-import { and, desc, eq, isNotNull, ne } from "drizzle-orm";
-import { words } from "../catalogue/table.ts";
+import { and, desc, eq, inArray, isNotNull, ne } from "drizzle-orm";
+import { readPictureName, widePictureNamed } from "../pictures/picture-name.ts";
 import { dayFrom } from "./days.ts";
+import { advertisementText, bannerTitle } from "./neighbours.words.ts";
 import { insertRows } from "./rows.ts";
 
 const atLeast = 2;
@@ -18,6 +19,7 @@ export async function fillNeighbours(db: Database, now: Date): Promise<void> {
     .select({
       id: stores.id,
       moduleId: stores.moduleId,
+      module: modules.type,
       zoneId: stores.zoneId,
       name: stores.name,
       cover: stores.cover,
@@ -39,13 +41,16 @@ export async function fillNeighbours(db: Database, now: Date): Promise<void> {
     });
   };
 
+  const onBanners = missing(bannered, 0);
+  const advertising = missing(advertised, atLeast);
+  const goodsOf = await readGoods(db, [...onBanners, ...advertising]);
   await insertRows(
     db,
     banners,
-    missing(bannered, 0).map((store) => ({
+    onBanners.map((store, turn) => ({
       moduleId: store.moduleId,
-      title: words(`${store.name.en}, just around the corner`, `${store.name.fr}, à deux pas`),
-      image: store.cover ?? "",
+      title: bannerTitle(store.module, store.name, turn),
+      image: pictureWith(goodsOf.get(store.id)?.slice(0, 2), store.cover),
       storeId: store.id,
       featured: false,
       active: true,
@@ -54,14 +59,11 @@ export async function fillNeighbours(db: Database, now: Date): Promise<void> {
   await insertRows(
     db,
     advertisements,
-    missing(advertised, atLeast).map((store) => ({
+    advertising.map((store, turn) => ({
       storeId: store.id,
       title: store.name,
-      description: words(
-        "Your neighbours know us already. Come and see.",
-        "Vos voisins nous connaissent déjà. Venez voir.",
-      ),
-      cover: store.cover,
+      description: advertisementText(turn),
+      cover: pictureWith(goodsOf.get(store.id)?.slice(2, 5), store.cover),
       priority: 100,
       showsRating: true,
       showsReviews: true,
@@ -70,4 +72,29 @@ export async function fillNeighbours(db: Database, now: Date): Promise<void> {
       active: true,
     })),
   );
+}
+
+/** What the most wanted things of each store look like: as they stand in names of pictures. */
+async function readGoods(db: Database, of: { id: number }[]): Promise<Map<number, string[]>> {
+  const ids = of.map(({ id }) => id);
+  const rows = await db
+    .select({ storeId: items.storeId, images: items.images })
+    .from(items)
+    .where(inArray(items.storeId, ids))
+    .orderBy(desc(items.popularity), items.id);
+  const byStore = Map.groupBy(rows, ({ storeId }) => storeId);
+  return new Map(
+    [...byStore].map(([storeId, goods]) => {
+      const codes = goods.flatMap(
+        ({ images: [first = ""] }) => readPictureName(first)?.codes ?? [],
+      );
+      return [storeId, [...new Set(codes)]];
+    }),
+  );
+}
+
+/** Things on the ground of a store's cover; the cover itself when the store has none of them. */
+function pictureWith(codes: string[] = [], cover: string | null): string {
+  const ground = readPictureName(cover ?? "")?.ground;
+  return ground && codes.length > 1 ? widePictureNamed(codes, ground) : (cover ?? "");
 }

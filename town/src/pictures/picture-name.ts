@@ -45,5 +45,10 @@ export function onGround(name: string, ground: Ground): string | null {
 
 /** A cover or banner, three times as wide as high, of one to three illustrations. */
 export function widePictureOf(emoji: string[], ground: Ground): string {
-  return `emoji-${emoji.slice(0, 3).map(codeOf).join("+")}-${ground}-wide`;
+  return widePictureNamed(emoji.map(codeOf), ground);
+}
+
+/** The same, of codes as they stand in other names. */
+export function widePictureNamed(codes: string[], ground: Ground): string {
+  return `emoji-${codes.slice(0, 3).join("+")}-${ground}-wide`;
 }

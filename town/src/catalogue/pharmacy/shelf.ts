@@ -39,6 +39,14 @@ export const pharmacyKinds: Kind[] = [
     ground: "teal",
     heads: ["Pharmacie", "Grande Pharmacie", "Parapharmacie"],
     cover: ["💊", "🩹", "🌿"],
+    fronts: [
+      ["💊", "🩹", "🌿"],
+      ["🩺", "💊", "🌡️"],
+      ["👶", "🍼", "💊"],
+      ["💊", "💧", "🩹"],
+      ["🧴", "☀️", "🌿"],
+      ["🌿", "🫖", "🐝"],
+    ],
     size: 22,
   },
 ];

@@ -32,6 +32,15 @@ export function fleetSizeOf(name: string): number {
   return Number(providers.find((row) => cell(row, 0) === name)?.cells[5] ?? 0);
 }
 
+/** Up to three different vehicles that show which categories are let, the first category first. */
+export function picturesOf(categories: string[]): string[] {
+  const ofCategory = categories.map((key) =>
+    vehicles.filter((row) => cell(row, 1) === key).map((row) => cell(row, 0)),
+  );
+  const firsts = ofCategory.flatMap(([first]) => first ?? []);
+  return [...new Set([...firsts, ...ofCategory.flat()])].slice(0, 3);
+}
+
 /** The vehicles of a provider: of the categories it lets, as many kinds as its row says. */
 export function* fleetOf(store: CatalogueStore, random: Random, quality: number) {
   const provider = providers.find((row) => cell(row, 0) === store.name.en);

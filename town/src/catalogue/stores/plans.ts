@@ -6,10 +6,11 @@ import { groceryShopTable } from "../grocery/shops.table.ts";
 import type { Kind } from "../offer.ts";
 import { pharmacyShopTable } from "../pharmacy/products.table.ts";
 import { pharmacyKinds } from "../pharmacy/shelf.ts";
+import { picturesOf } from "../rental/fleet.ts";
 import { providerTable } from "../rental/vehicles.table.ts";
 import { shopKinds } from "../shops/shelf.ts";
 import { shopListTable } from "../shops/shops.table.ts";
-import { cell, rowsOf, slugOf, words } from "../table.ts";
+import { cell, listOf, rowsOf, slugOf, words } from "../table.ts";
 import { type HoursKind, isHoursKind } from "./hours.ts";
 import { holders, places } from "./names.table.ts";
 
@@ -19,6 +20,9 @@ export type StorePlan = {
   slug: string;
   module: StoreModule;
   kind: Kind;
+  /** On its sign, and on its cover. */
+  sign: string;
+  cover: string[];
   district: number;
   hours: HoursKind;
   marks: Set<string>;
@@ -59,21 +63,32 @@ export function listedCount(module: StoreModule): number {
 
 /** Cells: name, [kind,] district, hours, [what is let,] marks. */
 function plansIn(module: StoreModule, table: string, onlyKind?: string): StorePlan[] {
-  return rowsOf(table).map((row) => {
+  return rowsOf(table).map((row, number) => {
     const shift = onlyKind ? 0 : 1;
     const hours = cell(row, 2 + shift);
     if (!isHoursKind(hours)) throw new Error(`no hours "${hours}"`);
     const marks = cell(row, module === "rental" ? 4 : 3 + shift);
+    const kind = kindNamed(module, onlyKind ?? cell(row, 1));
     return {
       name: cell(row, 0),
       slug: slugOf(cell(row, 0)),
       module,
-      kind: kindNamed(module, onlyKind ?? cell(row, 1)),
+      kind,
+      ...(module === "rental" ? showing(picturesOf(listOf(cell(row, 3)))) : frontOf(kind, number)),
       district: Number(cell(row, 1 + shift)),
       hours,
       marks: new Set(marks.split(" ")),
     };
   });
+}
+
+function frontOf({ emoji, cover, fronts }: Kind, number: number) {
+  const front = fronts?.[number % fronts.length];
+  return front ? showing(front) : { sign: emoji, cover };
+}
+
+function showing(cover: string[]) {
+  return { sign: cover[0] ?? "", cover };
 }
 
 function kindNamed(module: StoreModule, key: string): Kind {
@@ -122,6 +137,7 @@ export function planOf(module: StoreModule, number: number): StorePlan {
     slug: slugOf(name, kind.key, String(number)),
     module,
     kind,
+    ...frontOf(kind, number),
     district: number % 7,
     hours,
     marks: new Set([

@@ -64,8 +64,8 @@ export function storeOf(
     // 04 65 71 is the block of French numbers kept for fiction.
     phone: `+3346571${String(index % 10_000).padStart(4, "0")}`,
     email: `bonjour@${plan.slug.slice(0, 60)}.example`,
-    logo: pictureOf(kind.emoji, kind.ground),
-    cover: widePictureOf(kind.cover, kind.ground),
+    logo: pictureOf(plan.sign, kind.ground),
+    cover: widePictureOf(plan.cover, kind.ground),
     minimumOrder: random.pick(custom.minimumOrders),
     taxPercent: custom.tax,
     hours: hoursOf(plan.hours, index),
@@ -81,7 +81,8 @@ export function storeOf(
     maximumDeliveryMinutes: fastest + custom.span,
     delivery: !marks.has("takeaway"),
     takeAway: marks.has("takeaway") || random.chance(0.8),
-    freeDelivery: marks.has("free"),
+    // Vehicles are fetched.
+    freeDelivery: marks.has("free") && module !== "rental",
     selfDelivery: marks.has("self") ? { minimum: 250, maximum: 700, perKm: 90 } : null,
     prescriptionOrder: marks.has("prescription"),
     cutlery: module === "food",
