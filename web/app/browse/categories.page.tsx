@@ -12,6 +12,7 @@ import { Picture } from "../ui/picture.tsx";
 import { useWords } from "../words/words.ts";
 import type { Route } from "./+types/categories.page";
 import { hasItems } from "./browse-data.ts";
+import { readCategories } from "./near-categories.ts";
 import { NoPlaceNotice } from "./no-place-notice.tsx";
 import { SearchBar } from "./search-bar.tsx";
 
@@ -22,14 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (zoneIds.length === 0) return { shelves: await readEverywhere(context) };
   // Categories of items are of a module that has some: the home page asks for one.
   if (module === null || !hasItems(module)) throw redirect("/home");
-  const [categories, near] = await Promise.all([
-    call("GET /categories"),
-    call("GET /items/popular", { limit: 1 }),
-  ]);
-  const ids = new Set(near.categories.map(({ id }) => id));
-  const isNear = ({ id }: Category) => ids.has(id);
-  const far = categories.filter((category) => !isNear(category));
-  return { shelves: [{ moduleId: module.id, near: categories.filter(isNear), far }] };
+  return { shelves: [{ moduleId: module.id, ...(await readCategories(call)) }] };
 }
 
 /** The categories of one module: those that the visitor can have something of, and the others. */

@@ -36,7 +36,7 @@ export function SearchSuggestions({
   const isEmpty = found !== undefined && stores.length + items.length === 0;
   return (
     <div className="absolute inset-x-0 top-full z-20 mt-2 max-h-[70dvh] overflow-y-auto rounded-card border border-line bg-raised p-2 shadow-float">
-      <p role="status" className={isEmpty ? "px-3 py-3 text-muted" : "sr-only"}>
+      <p role="status" className={isEmpty ? "px-3 py-3 wrap-anywhere text-muted" : "sr-only"}>
         {isEmpty && !isBusy
           ? t("search.nothing", { text })
           : found && t("search.found", { count: stores.length + items.length })}

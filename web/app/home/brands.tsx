@@ -6,12 +6,12 @@ import { useWords } from "../words/words.ts";
 import { tileInRail } from "./rails.tsx";
 import { SectionRail } from "./section-rail.tsx";
 
-/** Each leads to its items. */
+/** Each leads to its items. How many those are depends on where the visitor is, so no number is told. */
 export function Brands({ brands }: { brands: Brand[] }) {
   const t = useWords("home");
   return (
     <SectionRail title={t("sections.brands")}>
-      {brands.map(({ id, slug, name, image_full_url, items_count }) => (
+      {brands.map(({ id, slug, name, image_full_url }) => (
         <li key={id} className={tileInRail}>
           <Link
             to={brandPath(slug)}
@@ -25,7 +25,6 @@ export function Brands({ brands }: { brands: Brand[] }) {
               className="mb-1 size-16! rounded-full"
             />
             <span className="line-clamp-1 text-sm font-semibold">{name}</span>
-            <span className="text-xs text-muted">{t("itemCount", { count: items_count })}</span>
           </Link>
         </li>
       ))}

@@ -9,21 +9,14 @@ export function Conditions({ conditions }: { conditions: CommonCondition[] }) {
   const t = useWords("home");
   return (
     <SectionRail title={t("sections.conditions")}>
-      {conditions.map(({ id, slug, name, items_count }) => (
+      {conditions.map(({ id, slug, name }) => (
         <li key={id} className="shrink-0 snap-start">
           <Link
             to={conditionPath(slug)}
             prefetch="intent"
-            className="relative flex min-h-12 items-center gap-2 rounded-full border border-line bg-card ps-5 pe-3 font-semibold whitespace-nowrap hover:border-accent hover:text-accent"
+            className="flex min-h-12 items-center rounded-full border border-line bg-card px-5 font-semibold whitespace-nowrap hover:border-accent hover:text-accent"
           >
             {name}
-            <span
-              aria-hidden
-              className="rounded-full bg-accent-soft px-2 py-0.5 text-xs text-accent tabular-nums"
-            >
-              {items_count}
-            </span>
-            <span className="sr-only">{t("itemCount", { count: items_count })}</span>
           </Link>
         </li>
       ))}

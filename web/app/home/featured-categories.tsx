@@ -30,8 +30,8 @@ export function FeaturedCategories({ categories }: { categories: Category[] }) {
               >
                 {category.name}
               </Link>
-              <span className="mt-0.5 block text-xs text-muted md:text-sm">
-                {t("itemCount", { count: category.products_count })}
+              <span className="mt-0.5 line-clamp-1 text-xs text-muted md:text-sm">
+                {category.childes.map(({ name }) => name).join(", ")}
               </span>
             </span>
           </li>

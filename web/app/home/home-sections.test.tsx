@@ -145,16 +145,58 @@ test("begins with what came with the page, and asks for nothing until somebody c
 test("further sections come when somebody comes near, and those without content vanish", async () => {
   await showHome({
     "GET /items/popular": () => items(testItem({ id: 8 })),
-    "GET /stores/top-rated": () => stores(testStore({ id: 9 })),
+    "GET /stores/recommended": () => stores(testStore({ id: 9 })),
   });
   await comeNear();
   await vi.waitFor(
-    () => expect(headings()).toEqual(["Popular stores", "Most wanted", "Best rated stores"]),
+    () => expect(headings()).toEqual(["Popular stores", "Most wanted", "Recommended stores"]),
     slow,
   );
   expect(screen.getByRole("link", { name: "See all: Most wanted" }).getAttribute("href")).toBe(
     "/home?from=allCategories&data_type=all",
   );
+});
+
+test("the newest and the best rated are half of the stores, and of few stores none", async () => {
+  const names = ["Alba", "Bellini", "Cedro", "Dolce", "Etna"];
+  const some = names.map((name, place) => testStore({ id: 20 + place, name }));
+  await showHome({
+    "GET /stores/latest": () => stores(...some.slice(0, 3)),
+    "GET /stores/top-rated": () => stores(...some),
+  });
+  await comeNear();
+  await vi.waitFor(() => expect(headings()).toEqual(["Popular stores", "Best rated stores"]), slow);
+  const best = within(screen.getByRole("region", { name: "Best rated stores" }));
+  expect(best.getAllByRole("article")).toHaveLength(3);
+});
+
+test("what is on flash sale does not stand among what costs less once more", async () => {
+  await showHome({
+    "GET /items/discounted": () =>
+      items(
+        testItem({ id: 8, name: "On sale", flash_sale: 1, discount: 40 }),
+        testItem({ id: 9, name: "For less", flash_sale: 0, discount: 10 }),
+      ),
+  });
+  await comeNear();
+  const rail = within(await screen.findByRole("region", { name: "For less today" }));
+  expect(rail.getByRole("link", { name: "For less" })).toBeTruthy();
+  expect(rail.queryByRole("link", { name: "On sale" })).toBeNull();
+});
+
+test("the categories are those of which something is near", async () => {
+  const { categories: _, ...rest } = first;
+  const sushi = { ...pizza, id: 5, name: "Sushi" };
+  await showHome(
+    {
+      "GET /categories": () => [pizza, sushi],
+      "GET /items/popular": () => ({ ...items(), categories: [sushi] }),
+    },
+    { first: rest },
+  );
+  await comeNear();
+  expect(await screen.findByRole("link", { name: "Sushi" })).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "Pizza" })).toBeNull();
 });
 
 test("a section that cannot be read leaves the others standing, and can be tried again", async () => {

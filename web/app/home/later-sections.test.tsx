@@ -110,17 +110,28 @@ test("a campaign item that is announced says when it begins", () => {
 
 test("brands, shelves and pictures lead to what they stand for", () => {
   const brand = { id: 2, slug: "calanque", name: "Calanque", image_full_url: null, items_count: 3 };
+  const below = {
+    slug: "below",
+    image_full_url: null,
+    module_id: 4,
+    parent_id: 4,
+    position: 1 as const,
+    featured: 0 as const,
+    products_count: 1,
+    childes: [],
+  };
   const category = {
+    ...below,
     id: 4,
     slug: "books",
     name: "Books",
-    image_full_url: null,
-    module_id: 4,
     parent_id: 0,
     position: 0 as const,
     featured: 1 as const,
-    products_count: 1,
-    childes: [],
+    childes: [
+      { ...below, id: 5, name: "Novels" },
+      { ...below, id: 6, name: "Comics" },
+    ],
   };
   showInShop(
     <>
@@ -136,7 +147,7 @@ test("brands, shelves and pictures lead to what they stand for", () => {
   );
   expect(leadsTo(/^Calanque/)).toBe("/home?data_type=brand&id=calanque");
   expect(leadsTo("Books")).toBe("/category/books?module_id=4");
-  expect(screen.getByText("1 item")).toBeTruthy();
+  expect(screen.getByText("Novels, Comics")).toBeTruthy();
   expect(leadsTo("Around the corner")).toBe("/#all-stores");
   expect(leadsTo("For less today")).toBe("/home?from=allCategories&data_type=discounted");
 });

@@ -1,6 +1,7 @@
 import type { Store } from "@errand/core/catalog/catalog.types";
-import type { Call } from "../api-request.ts";
+import type { Call, Reply } from "../api-request.ts";
 import { browsePath } from "../browse/browse.ts";
+import { readCategories } from "../browse/near-categories.ts";
 import { storeListPath } from "../catalog/paths.ts";
 import { BannerCarousel } from "./banner-carousel.tsx";
 import { readBanners } from "./banners.ts";
@@ -40,12 +41,12 @@ export const sections = {
     shape: "wide",
   }),
   categories: part({
-    read: async (call) => unlessEmpty((await call("GET /categories")).map(inRail)),
+    read: async (call) => unlessEmpty((await readCategories(call)).near.map(inRail)),
     draw: (categories, isFirst) => <CategoryRail categories={categories} isFirst={isFirst} />,
     shape: "lines",
   }),
   featuredCategories: part({
-    read: async (call) => unlessEmpty(await call("GET /categories", { featured: 1 })),
+    read: async (call) => unlessEmpty((await readCategories(call, { featured: 1 })).near),
     draw: (categories) => <FeaturedCategories categories={categories} />,
     shape: "tiles",
     keepFor: featuredKeptFor,
@@ -104,9 +105,11 @@ export const sections = {
   newItems: itemRail("newItems", browsePath("new"), (call) =>
     call("GET /items/new-arrival", items),
   ),
-  discountedItems: itemRail("discountedItems", browsePath("discounted"), (call) =>
-    call("GET /items/discounted", items),
-  ),
+  discountedItems: itemRail("discountedItems", browsePath("discounted"), async (call) => {
+    const { products } = await call("GET /items/discounted", { limit: 2 * itemsInRail });
+    // What is on flash sale has a section of its own.
+    return { products: products.filter((item) => item.flash_sale === 0).slice(0, itemsInRail) };
+  }),
   recommendedItems: itemRail("recommendedItems", browsePath("recommended"), (call) =>
     call("GET /items/recommended", items),
   ),
@@ -126,8 +129,8 @@ export const sections = {
   popularStores: storeRail("popularStores", storeListPath("popular"), (call) =>
     call("GET /stores/popular", { ...stores, offset: 1 }),
   ),
-  latestStores: storeRail("latestStores", storeListPath("latest"), (call) =>
-    call("GET /stores/latest", stores),
+  latestStores: storeRail("latestStores", storeListPath("latest"), async (call) =>
+    firstHalf(await call("GET /stores/latest", stores)),
   ),
   discountedStores: storeRail("discountedStores", storeListPath("discounted"), (call) =>
     call("GET /stores/discounted", stores),
@@ -135,8 +138,8 @@ export const sections = {
   recommendedStores: storeRail("recommendedStores", storeListPath("recommended"), (call) =>
     call("GET /stores/recommended", stores),
   ),
-  topRatedStores: storeRail("topRatedStores", storeListPath("top-rated"), (call) =>
-    call("GET /stores/top-rated", stores),
+  topRatedStores: storeRail("topRatedStores", storeListPath("top-rated"), async (call) =>
+    firstHalf(await call("GET /stores/top-rated", stores)),
   ),
   topOffers: storeRail("topOffers", undefined, (call) =>
     call("GET /stores/top-offer-near-me", stores),
@@ -188,6 +191,16 @@ function storeRail(
     ),
     shape: "stores",
   });
+}
+
+const fewStores = 3;
+
+/**
+ * Of all stores in an order, those that come first in it: among the newest or the best rated of a small
+ * place all of them would stand, as they do elsewhere on the page. Of few stores nothing is said by it.
+ */
+function firstHalf({ stores, total_size }: Reply<"GET /stores/latest">): { stores: Store[] } {
+  return { stores: total_size > fewStores ? stores.slice(0, Math.ceil(total_size / 2)) : [] };
 }
 
 /** A section without content is not there. */

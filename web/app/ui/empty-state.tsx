@@ -19,8 +19,8 @@ export function EmptyState({ icon: Icon, title, text, action, isPage = false }: 
       <span className="grid size-20 place-items-center rounded-full bg-accent-soft text-accent">
         <Icon aria-hidden className="size-9" strokeWidth={1.6} />
       </span>
-      <Title className="text-lg font-semibold">{title}</Title>
-      {text && <p className="text-muted">{text}</p>}
+      <Title className="max-w-full text-lg font-semibold wrap-anywhere">{title}</Title>
+      {text && <p className="max-w-full text-muted wrap-anywhere">{text}</p>}
       {action && <div className="mt-2">{action}</div>}
     </div>
   );
