@@ -1,6 +1,6 @@
 // biome-ignore lint/correctness/noUndeclaredDependencies: vitest belongs to the whole house.
 import { afterEach, vi } from "vitest";
-import type { Endpoint, Reply } from "./api-request.ts";
+import type { Call, Endpoint, Reply } from "./api-request.ts";
 import { showToasts } from "./ui/toast.ts";
 
 type Values = Record<string, unknown>;
@@ -44,6 +44,11 @@ function answerTo(asked: string, answers: Answers): ((input: Values) => unknown)
     new RegExp(`^${endpoint.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(asked),
   );
   return found?.[1];
+}
+
+/** Stands in for the `call` that a loader is handed; a test answers as much of a reply as it is about. */
+export function testCall(answer: (endpoint: string, input: Values) => unknown): Call {
+  return (async (endpoint: string, input: Values = {}) => answer(endpoint, input)) as Call;
 }
 
 /** A refusal as the server words it. */

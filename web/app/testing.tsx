@@ -1,16 +1,12 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render } from "@testing-library/react";
+import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
-// biome-ignore lint/correctness/noUndeclaredDependencies: vitest belongs to the whole house.
-import { afterEach } from "vitest";
 import { newQueryClient } from "./query-client.ts";
 import { type Visitor, visitorOf } from "./session/visitor.ts";
 import { VisitorContext } from "./session/visitor-context.ts";
 import { serverWords } from "./words/words.server.ts";
 import { WordsContext } from "./words/words.ts";
-
-afterEach(cleanup);
 
 interface Surroundings {
   visitor?: Partial<Visitor>;

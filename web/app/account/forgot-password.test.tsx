@@ -2,6 +2,7 @@ import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Shop, ShopContext } from "../config/shop.ts";
+import { testShop } from "../config/testing.ts";
 import { closePanel, currentPanel } from "../shell/panels.ts";
 import { show } from "../testing.tsx";
 import { type Answers, answerApi, readToasts, refusal } from "../testing-api.ts";
@@ -24,19 +25,8 @@ afterEach(() => vi.useRealTimers());
 function showPage(config: Partial<Shop["config"]> = {}, answers: Answers = right) {
   const asked = answerApi(answers);
   const toasts = readToasts();
-  const shop = {
-    business_name: "Errand",
-    country: "FR",
-    country_picker_status: 1,
-    is_mail_active: true,
-    is_sms_active: true,
-    firebase_otp_verification: 0,
-    demo_info: null,
-    centralize_login: loginBy("manual"),
-    ...config,
-  } as Shop["config"];
   show(
-    <ShopContext value={{ config: shop, modules: [], origin: "http://errand.test" }}>
+    <ShopContext value={testShop(config)}>
       <ForgotPasswordPage />
     </ShopContext>,
     { at: "/forgot-password", routes: { "/home": <p>At home</p> } },

@@ -3,6 +3,7 @@ import { screen } from "@testing-library/react";
 // biome-ignore lint/correctness/noUndeclaredDependencies: vitest belongs to the whole house.
 import { vi } from "vitest";
 import { type Shop, ShopContext } from "../config/shop.ts";
+import { testShop } from "../config/testing.ts";
 import type { PanelInputs } from "../shell/panels.ts";
 import { show } from "../testing.tsx";
 import { SignInDialog } from "./sign-in-dialog.tsx";
@@ -42,16 +43,9 @@ export function lacking(what: Partial<AuthResult>): AuthResult {
   return { ...letIn, token: null, email: null, pending_token: "p".repeat(43), ...what };
 }
 
-const plain = {
-  country: "FR",
-  country_picker_status: 1,
-  customer_wallet_status: 0,
-  ref_earning_status: 0,
-  demo_info: null,
-  centralize_login: loginBy("manual"),
-  social_login: [{ login_medium: "google", status: true, client_id: "errand" }],
-  apple_login: [],
-} as const;
+const social_login: Shop["config"]["social_login"] = [
+  { login_medium: "google", status: true, client_id: "errand" },
+];
 
 /** Opens the dialog over a page; gives what is called when it closes. */
 export function showSignIn(
@@ -60,10 +54,9 @@ export function showSignIn(
   at = "/",
 ) {
   const onClose = vi.fn();
-  const shop = { ...plain, ...config } as Shop["config"];
   const page = (path: string) => [path, <p key={path}>{`At ${path}`}</p>];
   show(
-    <ShopContext value={{ config: shop, modules: [], origin: "http://errand.test" }}>
+    <ShopContext value={testShop({ social_login, ...config })}>
       <SignInDialog open onClose={onClose} input={input} />
     </ShopContext>,
     { at, routes: Object.fromEntries(["/home", "/interest", "/checkout"].map(page)) },

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { testShop } from "../catalog/testing.tsx";
 import { ShopContext } from "../config/shop.ts";
+import { testShop } from "../config/testing.ts";
 import { store, stored } from "../session/storage.ts";
 import { currentPanel } from "../shell/panels.ts";
 import { show } from "../testing.tsx";

@@ -5,13 +5,14 @@ import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useBasket } from "../catalog/basket.ts";
 import { ShopContext } from "../config/shop.ts";
+import { testShop } from "../config/testing.ts";
 import { store } from "../session/storage.ts";
 import { closePanel, currentPanel } from "../shell/panels.ts";
 import { show } from "../testing.tsx";
 import { ToastHost } from "../ui/toast-host.tsx";
 import { BasketProvider } from "./basket-provider.tsx";
 import { CartDrawer } from "./cart-drawer.tsx";
-import { testItem, testLine, testShop, visitAsGuest } from "./testing.ts";
+import { testItem, testLine, visitAsGuest } from "./testing.ts";
 
 const anotherStore =
   "You have item from another store in cart. If you continue, your all previous item from cart will be removed and this one will be added.";

@@ -4,12 +4,13 @@ import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, Link, RouterProvider } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ShopContext } from "../config/shop.ts";
+import { testShop } from "../config/testing.ts";
 import { newQueryClient } from "../query-client.ts";
 import { serverWords } from "../words/words.server.ts";
 import { WordsContext } from "../words/words.ts";
 import { ItemDialogHost } from "./item-dialog-host.tsx";
 import { ItemLink } from "./item-link.tsx";
-import { testItem, testShop, testStore } from "./testing.tsx";
+import { testItem, testStore } from "./testing.tsx";
 
 const item = testItem();
 

@@ -1,7 +1,8 @@
 import type { StoreDetails } from "@errand/core/catalog/catalog.types";
 import { expect, test } from "vitest";
+import { testShop } from "../config/testing.ts";
 import { itemGraph, storeGraph } from "./structured.ts";
-import { testDish, testItem, testShop, testStore } from "./testing.tsx";
+import { testDish, testItem, testStore } from "./testing.tsx";
 
 const shop = testShop({ currency_code: "EUR" });
 const store = testStore({ slug: "forno", name: "Forno" });

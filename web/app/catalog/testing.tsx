@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 // biome-ignore lint/correctness/noUndeclaredDependencies: vitest belongs to the whole house.
 import { afterEach, vi } from "vitest";
 import { type Shop, ShopContext } from "../config/shop.ts";
+import { testShop } from "../config/testing.ts";
 import { show } from "../testing.tsx";
 import { type Basket, BasketContext } from "./basket.ts";
 import { NowProvider } from "./now.tsx";
@@ -15,51 +16,6 @@ afterEach(() => {
 
 /** A Wednesday, 12:00 in Paris. */
 export const noon = Date.parse("2026-03-04T11:00:00Z");
-
-const offers = {
-  order_status: { accepted: true },
-  order_place_to_schedule_interval: false,
-  stock: false,
-  add_on: true,
-  veg_non_veg: true,
-  unit: false,
-  item_available_time: true,
-  order_attachment: false,
-  organic: true,
-  halal: true,
-  nutrition: true,
-  allergy: true,
-  generic_name: false,
-  common_condition: false,
-  basic: false,
-  brand: false,
-  cutlery: true,
-  always_open: false,
-};
-
-export function testShop(changes: Partial<Shop["config"]> = {}): Shop {
-  const config: Partial<Shop["config"]> = {
-    business_name: "Errand",
-    time_zone: "Europe/Paris",
-    timeformat: "24",
-    currency_symbol: "€",
-    currency_symbol_direction: "left",
-    digit_after_decimal_point: 2,
-    schedule_order: true,
-    prescription_order_status: true,
-    toggle_veg_non_veg: true,
-    module_config: {
-      food: offers,
-      grocery: { ...offers, stock: true },
-      pharmacy: { ...offers, stock: true },
-      ecommerce: { ...offers, stock: true, veg_non_veg: false },
-      parcel: offers,
-      rental: offers,
-    },
-    ...changes,
-  };
-  return { config: config as Shop["config"], modules: [], origin: "http://shop.test" };
-}
 
 export function testItem(changes: Partial<Item> = {}): Item {
   return {

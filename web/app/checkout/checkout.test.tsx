@@ -1,9 +1,10 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
-import { configure, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { testLine, testShop, visitAsGuest } from "../cart/testing.ts";
+import { testLine, visitAsGuest } from "../cart/testing.ts";
 import { ShopContext } from "../config/shop.ts";
+import { testShop } from "../config/testing.ts";
 import { show } from "../testing.tsx";
 import { ToastHost } from "../ui/toast-host.tsx";
 import { startAttempt } from "./attempt.ts";
@@ -11,10 +12,6 @@ import CheckoutPage from "./checkout.page.tsx";
 import { proofOf } from "./order-proof.ts";
 import { placeInput } from "./placing.ts";
 import { testDraft, testReceipt, testStore } from "./testing.ts";
-
-// A whole page with its pauses: a busy machine needs a while for it.
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 20_000 });
 
 type Body = Record<string, unknown>;
 

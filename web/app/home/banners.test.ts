@@ -1,7 +1,7 @@
 import type { Banner } from "@errand/core/catalog/promotions.types";
 import { expect, test } from "vitest";
-import type { Call } from "../api-request.ts";
 import { testItem } from "../catalog/testing.tsx";
+import { testCall } from "../testing-api.ts";
 import { readBanners, slideOf } from "./banners.ts";
 
 const banner: Banner = {
@@ -37,10 +37,9 @@ test.each<[string, Partial<Banner>, ReturnType<typeof slideOf>["leadsTo"]]>([
 
 test("featured banners come first, and each comes once", async () => {
   const [plain, featured] = [banner, { ...banner, id: 2 }];
-  const call = ((_endpoint: string, input?: { featured?: number }) =>
-    Promise.resolve({
-      campaigns: [],
-      banners: input?.featured ? [featured] : [plain, featured],
-    })) as Call;
+  const call = testCall((_endpoint, { featured: isFeatured }) => ({
+    campaigns: [],
+    banners: isFeatured ? [featured] : [plain, featured],
+  }));
   expect((await readBanners(call))?.map(({ id }) => id)).toEqual([2, 1]);
 });

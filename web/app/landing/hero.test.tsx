@@ -3,7 +3,8 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRef } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { type Shop, ShopContext } from "../config/shop.ts";
+import { ShopContext } from "../config/shop.ts";
+import { testModule, testShop } from "../config/testing.ts";
 import { store, stored } from "../session/storage.ts";
 import { show } from "../testing.tsx";
 import { Hero } from "./hero.tsx";
@@ -15,21 +16,10 @@ const landing = {
   header_tag_line: "Where shall we bring it?",
   header_banner_full_url: null,
 } as Landing;
-const food = {
-  id: 1,
-  slug: "food",
-  module_name: "Food",
-  module_type: "food",
-  description: "Hot at your door.",
-  icon_full_url: null,
-  thumbnail_full_url: null,
-  stores_count: 44,
-} as Shop["modules"][number];
 
 function showLanding(onNeedPlace = vi.fn()) {
-  const config = { country: "FR" } as Shop["config"];
   show(
-    <ShopContext value={{ config, modules: [food], origin: "http://errand.test" }}>
+    <ShopContext value={testShop({}, [testModule({ stores_count: 44 })])}>
       <Hero landing={landing} search={createRef()} needsPlace={false} />
       <ModuleSection words={{ title: "What?", sub_title: "Six ways." }} onNeedPlace={onNeedPlace} />
     </ShopContext>,

@@ -1,16 +1,14 @@
-import type { Api } from "@errand/core/contract";
+import type { Zone } from "@errand/core/location/location.contract";
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { type Shop, ShopContext } from "../config/shop.ts";
+import { ShopContext } from "../config/shop.ts";
+import { testModule, testShop } from "../config/testing.ts";
 import { store, stored } from "../session/storage.ts";
 import { show } from "../testing.tsx";
 import { type Answers, answerApi, readToasts, refusal } from "../testing-api.ts";
 import { LocationPanel } from "./location-panel.tsx";
 
-type Zone = Api["GET /config/get-zone-id"]["reply"]["zone_data"][number];
-
-const config = { country: "FR" } as Partial<Shop["config"]> as Shop["config"];
 const quay = {
   place_id: "a-7",
   formatted_address: "12 Quai des Voiles, Belrive",
@@ -22,9 +20,27 @@ const prediction = {
   main_text: "12 Quai des Voiles",
   secondary_text: "Belrive",
 };
-const harbour = {
+const freely = {
+  zone_id: 2,
+  module_id: 1,
+  delivery_charge_type: "fixed",
+  fixed_shipping_charge: 0,
+  per_km_shipping_charge: null,
+  minimum_shipping_charge: null,
+  maximum_shipping_charge: null,
+  maximum_cod_order_amount: null,
+} as const;
+const harbour: Zone = {
   id: 2,
+  name: "Harbour",
   display_name: "Harbour",
+  status: 1,
+  cash_on_delivery: true,
+  digital_payment: false,
+  offline_payment: false,
+  increased_delivery_fee: 0,
+  increased_delivery_fee_status: 0,
+  increase_delivery_charge_message: null,
   coordinates: {
     type: "Polygon",
     coordinates: [
@@ -37,8 +53,8 @@ const harbour = {
       ],
     ],
   },
-  modules: [{ id: 1 }],
-} as unknown as Zone;
+  modules: [{ ...testModule(), pivot: freely }],
+};
 
 const served: Answers = {
   "GET /config/place-api-autocomplete": () => ({ status: "OK", predictions: [prediction] }),
@@ -50,7 +66,7 @@ const served: Answers = {
 function showPanel(language: "en" | "fr" = "en") {
   const onClose = vi.fn();
   show(
-    <ShopContext value={{ config, modules: [], origin: "http://errand.test" }}>
+    <ShopContext value={testShop()}>
       <LocationPanel open onClose={onClose} input={{ anchor: null }} />
     </ShopContext>,
     { visitor: { language } },

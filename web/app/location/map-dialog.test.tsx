@@ -1,12 +1,11 @@
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { type Shop, ShopContext } from "../config/shop.ts";
+import { ShopContext } from "../config/shop.ts";
+import { testShop } from "../config/testing.ts";
 import { store } from "../session/storage.ts";
 import { show } from "../testing.tsx";
 import { MapDialog } from "./map-dialog.tsx";
-
-const config = { default_location: { lat: 44.15, lng: -1.29 } } as Shop["config"];
 
 /** The map's data, and at every point an address that says where it lies. */
 function answerMap() {
@@ -24,12 +23,14 @@ function answerMap() {
 function showDialog() {
   const onPick = vi.fn();
   show(
-    <ShopContext value={{ config, modules: [], origin: "http://errand.test" }}>
+    <ShopContext value={testShop({ default_location: middle })}>
       <MapDialog open onClose={() => {}} onPick={onPick} />
     </ShopContext>,
   );
   return onPick;
 }
+
+const middle = { lat: 44.15, lng: -1.29 };
 
 beforeEach(() => {
   localStorage.clear();
@@ -41,7 +42,7 @@ test("begins in the middle of the town and says what is there", async () => {
   expect(await screen.findByText("Near -1.2900")).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Choose this place" }));
   expect(onPick).toHaveBeenCalledExactlyOnceWith({
-    point: config.default_location,
+    point: middle,
     address: "Near -1.2900",
   });
 });

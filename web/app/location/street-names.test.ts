@@ -52,6 +52,17 @@ test("writes no name across another, and prefers the wider street", () => {
   expect(streetNames(streets, onScreen, size).map(({ text }) => text)).toEqual(["Main"]);
 });
 
+test("writes no street across what is named already", () => {
+  const down: Line = [
+    [200, 100],
+    [200, 300],
+  ];
+  const names = (at: { x: number; y: number }) =>
+    streetNames(layer(street("Main", [down])), onScreen, size, [{ text: "Sea Institute", at }]);
+  expect(names({ x: 170, y: 205 })).toEqual([]);
+  expect(names({ x: 100, y: 205 })).toHaveLength(1);
+});
+
 test("does not write around a corner", () => {
   const bent: Line = [
     [100, 100],

@@ -4,6 +4,7 @@ import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { type Shop, ShopContext } from "../config/shop.ts";
+import { testModule, testShop } from "../config/testing.ts";
 import { reading } from "../query-client.ts";
 import { store, stored, useStored } from "../session/storage.ts";
 import { show } from "../testing.tsx";
@@ -11,20 +12,12 @@ import { answerApi, readToasts } from "../testing-api.ts";
 import { ModulesDialog } from "./modules-dialog.tsx";
 
 const module = (id: number, name: string) =>
-  ({
-    id,
-    slug: name.toLowerCase(),
-    module_name: name,
-    module_type: "food",
-    icon_full_url: null,
-    stores_count: id,
-  }) as Shop["modules"][number];
+  testModule({ id, slug: name.toLowerCase(), module_name: name, stores_count: id });
 
 function showDialog(modules: Shop["modules"]) {
   const onClose = vi.fn();
-  const config = {} as Shop["config"];
   show(
-    <ShopContext value={{ config, modules, origin: "http://errand.test" }}>
+    <ShopContext value={testShop({}, modules)}>
       <WhoIsIn />
       <ModulesDialog open onClose={onClose} input={undefined} />
     </ShopContext>,

@@ -1,18 +1,15 @@
 import type { Order } from "@errand/core/orders/orders.types";
-import { act, configure, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { testShop, visitAsGuest } from "../cart/testing.ts";
+import { visitAsGuest } from "../cart/testing.ts";
 import { proofOf } from "../checkout/order-proof.ts";
 import { ShopContext } from "../config/shop.ts";
+import { testShop } from "../config/testing.ts";
 import { show } from "../testing.tsx";
 import { ToastHost } from "../ui/toast-host.tsx";
 import { testOrder } from "./testing.ts";
 import TrackOrderPage from "./track-order.page.tsx";
-
-// A whole page: a busy machine needs a while for it.
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 20_000 });
 
 const at = "2026-03-05T09:20:00.000Z";
 let streams: ReadableStreamDefaultController<Uint8Array>[] = [];
@@ -55,9 +52,8 @@ function tell(order: Order) {
 }
 
 function showPage() {
-  const module_config = { food: { order_status: { accepted: true } } };
   return show(
-    <ShopContext value={testShop({ timeformat: "24", module_config } as never)}>
+    <ShopContext value={testShop()}>
       <TrackOrderPage />
       <ToastHost />
     </ShopContext>,

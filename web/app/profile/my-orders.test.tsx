@@ -1,8 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
-import { testShop } from "../catalog/testing.tsx";
 import { ShopContext } from "../config/shop.ts";
+import { testShop } from "../config/testing.ts";
 import { testOrder } from "../orders/testing.ts";
 import { store } from "../session/storage.ts";
 import { show } from "../testing.tsx";

@@ -2,8 +2,9 @@ import type { User } from "@errand/core/account/account.contract";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { testShop } from "../catalog/testing.tsx";
-import { type Shop, ShopContext } from "../config/shop.ts";
+import { loginBy } from "../account/sign-in-testing.tsx";
+import { ShopContext } from "../config/shop.ts";
+import { testShop } from "../config/testing.ts";
 import { store, stored } from "../session/storage.ts";
 import { currentPanel } from "../shell/panels.ts";
 import { show } from "../testing.tsx";
@@ -37,16 +38,11 @@ beforeEach(() => {
 const update = "POST /customer/update-profile";
 const saved = { message: "Updated successfully." };
 
-function showPage(answers: Answers = {}, { manual = 1, page = "profile-settings" } = {}) {
+function showPage(answers: Answers = {}, { manual = true, page = "profile-settings" } = {}) {
   const asked = answerApi({ "GET /customer/info": () => profile, ...answers });
-  const config = {
-    country: "FR",
-    is_mail_active: true,
-    is_sms_active: true,
-    centralize_login: { manual_login_status: manual },
-  } as Partial<Shop["config"]>;
+  const centralize_login = manual ? loginBy("manual") : loginBy("otp");
   show(
-    <ShopContext value={testShop(config)}>
+    <ShopContext value={testShop({ centralize_login })}>
       <ProfilePage />
     </ShopContext>,
     { at: "/profile", query: `?page=${page}`, routes: { "/": "The landing page" } },
@@ -246,10 +242,10 @@ describe("the picture", () => {
   test("is cut by keys, shown, and sent with the details", async () => {
     vi.stubGlobal("createImageBitmap", async () => ({ width: 400, height: 200 }));
     const draw = vi.fn();
-    vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue({
-      drawImage: draw,
-      fillRect: () => {},
-    } as unknown as CanvasRenderingContext2D as never);
+    const context: Partial<CanvasRenderingContext2D> = { drawImage: draw, fillRect: () => {} };
+    vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(
+      context as CanvasRenderingContext2D,
+    );
     vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((done) =>
       done(new Blob(["square"], { type: "image/jpeg" })),
     );
@@ -271,7 +267,7 @@ describe("the picture", () => {
 
 describe("the password", () => {
   test("is there only while people can sign in with one", async () => {
-    showPage({}, { manual: 0 });
+    showPage({}, { manual: false });
     await button("Save changes");
     expect(screen.queryByLabelText(/New password/)).toBeNull();
   });

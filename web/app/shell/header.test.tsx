@@ -2,28 +2,17 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { type Shop, ShopContext } from "../config/shop.ts";
+import { testShop } from "../config/testing.ts";
 import { stored } from "../session/storage.ts";
 import { show } from "../testing.tsx";
 import { Header } from "./header.tsx";
 import { PanelHost } from "./panel-host.tsx";
 
-const config = {
-  business_name: "Errand",
-  phone: "+33467000000",
-  country: "FR",
-  language: [
-    { key: "en", value: "English", direction: "ltr" },
-    { key: "fr", value: "Français", direction: "ltr" },
-  ],
-  toggle_store_registration: true,
-  vendor_portal_url: "https://vendors.example",
-} as Partial<Shop["config"]> as Shop["config"];
+const vendors = { toggle_store_registration: true, vendor_portal_url: "https://vendors.example" };
 
 function showHeader(changes: Partial<Shop["config"]> = {}) {
   return show(
-    <ShopContext
-      value={{ config: { ...config, ...changes }, modules: [], origin: "http://shop.test" }}
-    >
+    <ShopContext value={testShop({ ...vendors, ...changes })}>
       <Header />
       <PanelHost />
     </ShopContext>,

@@ -1,16 +1,11 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Shop, ShopContext } from "../config/shop.ts";
+import { ShopContext } from "../config/shop.ts";
+import { testShop } from "../config/testing.ts";
 import { store } from "../session/storage.ts";
 import { show } from "../testing.tsx";
 import { MenuDrawer } from "./menu-drawer.tsx";
-
-const config = {
-  phone: "+33467000000",
-  language: [{ key: "en", value: "English", direction: "ltr" }],
-};
-const shop = { config, modules: [], origin: "http://shop.test" } as unknown as Shop;
 
 const stores = Array.from({ length: 12 }, (_, at) => ({
   id: at + 1,
@@ -29,7 +24,7 @@ afterEach(() => vi.unstubAllGlobals());
 function showMenu() {
   const onClose = vi.fn();
   show(
-    <ShopContext value={shop}>
+    <ShopContext value={testShop()}>
       <MenuDrawer open onClose={onClose} input={undefined} />
     </ShopContext>,
     { routes: { "/store/:slug": "The store" } },

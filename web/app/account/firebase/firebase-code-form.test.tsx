@@ -1,7 +1,8 @@
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { type Shop, ShopContext } from "../../config/shop.ts";
+import { ShopContext } from "../../config/shop.ts";
+import { testShop } from "../../config/testing.ts";
 import { show } from "../../testing.tsx";
 import { FirebaseCodeForm } from "./firebase-code-form.tsx";
 
@@ -14,11 +15,8 @@ beforeEach(() => {
 
 function showForm(known: string | null = phone) {
   const onVerify = vi.fn(async () => {});
-  const config = { country: "FR", country_picker_status: 0, demo_info: null };
   show(
-    <ShopContext
-      value={{ config: config as unknown as Shop["config"], modules: [], origin: "http://x.test" }}
-    >
+    <ShopContext value={testShop({ country_picker_status: 0 })}>
       <FirebaseCodeForm phone={known} onVerify={onVerify} />
     </ShopContext>,
   );

@@ -2,6 +2,7 @@ import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Shop, ShopContext } from "../../config/shop.ts";
+import { testShop } from "../../config/testing.ts";
 import { store } from "../../session/storage.ts";
 import { show } from "../../testing.tsx";
 import { answerApi, readToasts, refusal } from "../../testing-api.ts";
@@ -58,13 +59,10 @@ afterEach(() => {
 });
 
 function showButtons(login: Partial<Shop["config"]["centralize_login"]> = {}) {
-  const centralize_login = { ...loginBy("social"), facebook_login_status: 1, ...login };
-  const config = { centralize_login, social_login: [], apple_login: [appleShop] };
+  const centralize_login = { ...loginBy("social"), facebook_login_status: 1 as const, ...login };
   const props = { onResult: vi.fn(), onPhoneNeeded: vi.fn() };
   show(
-    <ShopContext
-      value={{ config: config as unknown as Shop["config"], modules: [], origin: "http://x.test" }}
-    >
+    <ShopContext value={testShop({ centralize_login, apple_login: [appleShop] })}>
       <SocialButtons {...props} />
     </ShopContext>,
   );

@@ -1,7 +1,7 @@
 import type { Store } from "@errand/core/catalog/catalog.types";
-import type { Zone } from "@errand/core/location/location.contract";
 import { expect, test } from "vitest";
 import type { Call } from "../../api-request.ts";
+import { testCall } from "../../testing-api.ts";
 import { testStore } from "../testing.tsx";
 import { readDelivery } from "./delivery.ts";
 
@@ -29,12 +29,12 @@ function town({ pivot = byDistance, rise = 0, meters = 3500, zoneId = 1 }: Town)
     increased_delivery_fee_status: rise > 0 ? 1 : 0,
     increase_delivery_charge_message: "Rain",
     modules: [{ id: 1, pivot }],
-  } as unknown as Zone;
+  };
   const answers: Record<string, object> = {
     "GET /config/get-zone-id": { zone_id: "[1]", zone_data: [zone] },
     "GET /config/distance-api": { status: "OK", distanceMeters: meters, duration: 60 },
   };
-  return ((endpoint: string) => Promise.resolve(answers[endpoint])) as unknown as Call;
+  return testCall((endpoint) => answers[endpoint]);
 }
 
 const self: Partial<Store> = {

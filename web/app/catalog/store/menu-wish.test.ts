@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { testShop, testStore } from "../testing.tsx";
+import { testShop } from "../../config/testing.ts";
+import { testStore } from "../testing.tsx";
 import { everything, isEverything, offerOf, wishOf, withText } from "./menu-wish.ts";
 
 const wish = (query: string) => wishOf(new URLSearchParams(query));

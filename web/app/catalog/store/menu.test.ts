@@ -1,6 +1,6 @@
 import type { Category, Item } from "@errand/core/catalog/catalog.types";
 import { expect, test } from "vitest";
-import type { Call } from "../../api-request.ts";
+import { testCall } from "../../testing-api.ts";
 import { testItem } from "../testing.tsx";
 import { menuOf, readMenu } from "./menu.ts";
 import { everything, wishOf } from "./menu-wish.ts";
@@ -30,17 +30,17 @@ function storeWith(counts: Record<number, number>) {
   const all = Object.entries(counts).flatMap(([id, count]) =>
     Array.from({ length: count }, (): Item => testItem({ category_ids: of(Number(id)) })),
   );
-  const call = (endpoint: string, input: { category_id?: number; limit: number }) => {
+  const call = testCall((endpoint, input) => {
     asked.push({ endpoint, ...input });
-    const ids = input.category_id ? [input.category_id] : Object.keys(counts).map(Number);
+    const ids = input.category_id ? [Number(input.category_id)] : Object.keys(counts).map(Number);
     const matching = all.filter((item) => ids.includes(item.category_ids[0]?.id ?? 0));
-    return Promise.resolve({
+    return {
       total_size: matching.length,
-      products: matching.slice(0, input.limit),
+      products: matching.slice(0, Number(input.limit)),
       categories: ids.map((id) => category(id, "")),
-    });
-  };
-  return { call: call as unknown as Call, asked };
+    };
+  });
+  return { call, asked };
 }
 
 const many = [1, 2, 3, 4, 5].map((id) => category(id, `Shelf ${id}`));

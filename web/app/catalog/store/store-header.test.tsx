@@ -1,5 +1,5 @@
 import type { Coupon, StoreDetails } from "@errand/core/catalog/catalog.types";
-import { configure, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { answerApi, readToasts } from "../../testing-api.ts";
@@ -7,9 +7,6 @@ import { noon, showInShop, testStore } from "../testing.tsx";
 import type { Delivery } from "./delivery.ts";
 import { StoreCoupons } from "./store-coupons.tsx";
 import { StoreHeader } from "./store-header.tsx";
-
-// What is fetched on demand takes its time on a busy machine.
-configure({ asyncUtilTimeout: 5000 });
 
 const hour = 3_600_000;
 

@@ -1,5 +1,5 @@
 import type { Category, Item } from "@errand/core/catalog/catalog.types";
-import { configure, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { answerApi, refusal } from "../../testing-api.ts";
@@ -8,9 +8,6 @@ import { type MenuSection, menuOf } from "./menu.ts";
 import { everything } from "./menu-wish.ts";
 import type { Highlights } from "./store-data.ts";
 import { StoreMenu } from "./store-menu.tsx";
-
-// What is fetched on demand takes its time on a busy machine.
-configure({ asyncUtilTimeout: 5000 });
 
 // jsdom draws nothing: everything is in view, and nothing scrolls.
 beforeEach(() => {

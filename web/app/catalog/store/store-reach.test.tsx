@@ -2,14 +2,17 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { ShopContext } from "../../config/shop.ts";
+import { testModule, testShop } from "../../config/testing.ts";
 import { store as keep, stored } from "../../session/storage.ts";
 import type { ChosenModule } from "../../session/stored-values.ts";
 import { show } from "../../testing.tsx";
-import { testShop, testStore } from "../testing.tsx";
+import { testStore } from "../testing.tsx";
 import { StoreReach } from "./store-reach.tsx";
 
 const food: ChosenModule = { id: 1, slug: "food", module_name: "Food", module_type: "food" };
 const grocery: ChosenModule = { id: 2, slug: "g", module_name: "Grocery", module_type: "grocery" };
+
+const modules = [food, grocery].map((module) => testModule(module));
 
 beforeEach(() => localStorage.clear());
 
@@ -17,9 +20,8 @@ function visit(zones: number[], module: ChosenModule = food) {
   keep("zoneid", zones);
   keep("location", "Quay 3");
   keep("module", module);
-  const shop = { ...testShop(), modules: [food, grocery] as never };
   show(
-    <ShopContext value={shop}>
+    <ShopContext value={testShop({}, modules)}>
       <StoreReach store={testStore()} />
     </ShopContext>,
     { routes: { "/home": <p>All of it</p> } },
