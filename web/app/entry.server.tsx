@@ -1,6 +1,3 @@
-// biome-ignore lint/correctness/noNodejsModules: this file stays on the server.
-import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from "react-dom/server";
 import {
@@ -10,6 +7,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { FirstPageContext } from "./first-page-script.tsx";
+import { pageStream } from "./page-stream.ts";
 import { nonceContext, reportContext, visitorContext } from "./server-context.ts";
 import { VisitorContext } from "./session/visitor-context.ts";
 import { serverWords } from "./words/words.server.ts";
@@ -60,14 +58,9 @@ export default function drawPage(
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         [ready]() {
           isSent = true;
-          const body = new PassThrough({
-            final(done) {
-              clearTimeout(timer);
-              done();
-            },
-          });
-          pipe(body);
-          const sent = createReadableStreamFromReadable(body);
+          const { written, sent } = pageStream();
+          written.once("close", () => clearTimeout(timer));
+          pipe(written);
           resolve(new Response(sent, { headers, status: isFailed ? 500 : status }));
         },
         onShellError: reject,
