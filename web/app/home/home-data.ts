@@ -20,13 +20,36 @@ export async function readFirstSections(call: Call, type: ShopType): Promise<Fir
   return Object.fromEntries(first.filter(([, data]) => data !== undefined));
 }
 
-/** What parcel and rental have to show for now. */
-export async function readPreview(call: Call) {
-  const [categories, stores] = await Promise.all([
-    call("GET /categories"),
+/** What can be sent, or rented. */
+export interface Kind {
+  id: number;
+  name: string;
+  description?: string;
+  image_full_url: string | null;
+}
+
+/** What parcel and rental have to show. */
+export async function readPreview(call: Call, type: "parcel" | "rental") {
+  const [kinds, stores, { banners: reasons }] = await Promise.all([
+    readKinds(call, type),
     call("GET /stores/get-stores/{filter_data}", allStoresRequest),
+    call("GET /other-banners/why-choose"),
   ]);
-  return { categories, stores };
+  return { kinds, stores, reasons };
+}
+
+async function readKinds(call: Call, type: "parcel" | "rental"): Promise<Kind[]> {
+  if (type === "parcel") {
+    const kinds = await call("GET /parcel-category");
+    return kinds.map(({ id, name, description, image_full_url }) => ({
+      id,
+      name,
+      description,
+      image_full_url,
+    }));
+  }
+  const { vehicles } = await call("GET /rental/vehicle/category-list", { limit: 100 });
+  return vehicles;
 }
 
 export type Preview = Awaited<ReturnType<typeof readPreview>>;

@@ -43,15 +43,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const listing = browse && (await readListing(context, browse, query));
   if (listing) return { view: "browse" as const, now, listing };
   if (module === null) return { view: "choice" as const, now };
-  if (module.module_type === "parcel" || module.module_type === "rental") {
-    return { view: "preview" as const, now, module, preview: await readPreview(call) };
+  const type = module.module_type;
+  if (type === "parcel" || type === "rental") {
+    return { view: "preview" as const, now, module, preview: await readPreview(call, type) };
   }
   const destination = destinationOf(query);
   if (destination) {
     const arrived = await readDestination(call, destination);
     return { view: "destination" as const, now, module, destination, arrived };
   }
-  const type = module.module_type;
   const first = await readFirstSections(call, type);
   return { view: "sections" as const, now, module, type, first };
 }

@@ -1,12 +1,13 @@
-import type { Category, Store } from "@errand/core/catalog/catalog.types";
+import type { Store } from "@errand/core/catalog/catalog.types";
 import type { Module } from "@errand/core/modules/modules.contract";
 import { StoreGrid } from "../catalog/card-lists.tsx";
 import { usePages } from "../catalog/endless.ts";
 import { Picture } from "../ui/picture.tsx";
 import { useWords } from "../words/words.ts";
-import type { Preview } from "./home-data.ts";
+import type { Kind, Preview } from "./home-data.ts";
 import { allStoresRequest } from "./requests.ts";
 import { Section } from "./section.tsx";
+import { WhyChoose } from "./why-choose.tsx";
 
 /** Parcel and rental are ordered in ways of their own, to come; until then their home shows what there is. */
 export function ModulePreview({ module, preview }: { module: Module; preview: Preview }) {
@@ -35,11 +36,11 @@ export function ModulePreview({ module, preview }: { module: Module; preview: Pr
           className="max-h-80"
         />
       </header>
-      {preview.categories.length > 0 && (
+      {preview.kinds.length > 0 && (
         <Section title={isRental ? t("soon.vehicles") : t("soon.parcels")}>
-          <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
-            {preview.categories.map((category) => (
-              <PlainCategory key={category.id} category={category} />
+          <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+            {preview.kinds.map((kind) => (
+              <KindCard key={kind.id} kind={kind} />
             ))}
           </ul>
         </Section>
@@ -49,20 +50,24 @@ export function ModulePreview({ module, preview }: { module: Module; preview: Pr
           <StoreGrid pages={pages} isLink={false} />
         </Section>
       )}
+      {preview.reasons.length > 0 && <WhyChoose reasons={preview.reasons} />}
     </div>
   );
 }
 
-function PlainCategory({ category }: { category: Category }) {
+function KindCard({ kind: { name, description, image_full_url } }: { kind: Kind }) {
   return (
-    <li className="flex items-center gap-3 rounded-card border border-line bg-card p-3">
+    <li className="flex items-center gap-4 rounded-card border border-line bg-card p-3">
       <Picture
-        src={category.image_full_url}
+        src={image_full_url}
         alt=""
         sizes="64px"
         className="size-16! shrink-0 rounded-control"
       />
-      <span className="font-semibold">{category.name}</span>
+      <div className="min-w-0">
+        <h3 className="text-base leading-snug">{name}</h3>
+        {description && <p className="mt-0.5 text-sm text-muted">{description}</p>}
+      </div>
     </li>
   );
 }

@@ -1,0 +1,59 @@
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { showInShop, testStore } from "../catalog/testing.tsx";
+import { testModule } from "../config/testing.ts";
+import { testCall } from "../testing-api.ts";
+import { readPreview } from "./home-data.ts";
+import { ModulePreview } from "./module-preview.tsx";
+
+beforeEach(() => {
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+
+const reason = {
+  id: 1,
+  title: "Near",
+  short_description: "Within the hour.",
+  image_full_url: null,
+};
+
+/** The home of a module, read from a shop that has these stores. */
+async function showPreview(type: "parcel" | "rental", stores: ReturnType<typeof testStore>[]) {
+  const call = testCall((endpoint) => {
+    if (endpoint === "GET /parcel-category") {
+      return [{ id: 1, name: "Documents", description: "Carried flat.", image_full_url: null }];
+    }
+    if (endpoint === "GET /rental/vehicle/category-list") {
+      return { vehicles: [{ id: 2, name: "Bicycles", image_full_url: null }] };
+    }
+    if (endpoint === "GET /other-banners/why-choose") return { banners: [reason] };
+    return { total_size: stores.length, stores };
+  });
+  const module = testModule({
+    module_type: type,
+    module_name: "Wheels",
+    description: "By the day.",
+  });
+  showInShop(<ModulePreview module={module} preview={await readPreview(call, type)} />);
+}
+
+const section = (name: string) => within(screen.getByRole("region", { name }));
+
+test("parcel tells what can be sent, and why", async () => {
+  await showPreview("parcel", []);
+  expect(section("What can be sent").getByText("Carried flat.")).toBeTruthy();
+  expect(section("Why order here").getByText("Within the hour.")).toBeTruthy();
+  expect(screen.queryByRole("region", { name: "Who rents in your area" })).toBeNull();
+});
+
+test("rental tells what can be rented, and of whom", async () => {
+  await showPreview("rental", [testStore({ name: "Two Wheels" })]);
+  expect(section("What can be rented").getByText("Bicycles")).toBeTruthy();
+  expect(section("Who rents in your area").getByText("Two Wheels")).toBeTruthy();
+});
