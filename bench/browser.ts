@@ -52,12 +52,8 @@ export async function paintOf(
     await page.addInitScript({ path: fileURLToPath(new URL("observe-paint.js", import.meta.url)) });
     await throttle(page);
     await settle(page, url);
-    for (let wait = 0; wait < 20; wait++) {
-      const paint: Paint = await page.evaluate("globalThis.paint");
-      if (paint.largest > 0) return paint;
-      await page.waitForTimeout(1_000);
-    }
-    throw new Error(`${url} shows nothing`);
+    await page.waitForFunction("globalThis.paint.largest > 0", null, { timeout: 20_000 });
+    return await page.evaluate<Paint>("globalThis.paint");
   } finally {
     await phone.close();
   }
@@ -84,14 +80,12 @@ export async function tapOf(
     await link.dispatchEvent("pointerenter");
     await link.focus();
     await page.waitForLoadState("networkidle");
+    // What has come is still to be read by a slow processor, and nothing tells when it has been.
     await page.waitForTimeout(2_000);
     await link.tap();
-    for (let wait = 0; wait < 100; wait++) {
-      const tap: number = await page.evaluate("globalThis.tap");
-      if (tap > 0) return tap;
-      await page.waitForTimeout(100);
-    }
-    throw new Error(`a tap on an item of ${url} opens nothing`);
+    // Asked seldom: a look at every frame would be measured too.
+    await page.waitForFunction("globalThis.tap > 0", null, { timeout: 10_000, polling: 100 });
+    return await page.evaluate<number>("globalThis.tap");
   } finally {
     await phone.close();
   }
@@ -133,5 +127,6 @@ export async function scriptsOf(
 async function settle(page: Page, url: string) {
   const response = await page.goto(url, { waitUntil: "networkidle", timeout: 120_000 });
   if (!response?.ok()) throw new Error(`${url} answers ${response?.status()}`);
+  // Work that the last answer set off counts as well, and a page does not tell when it is at rest.
   await page.waitForTimeout(2_000);
 }

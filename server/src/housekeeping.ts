@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { lt, sql } from "drizzle-orm";
 import { forgetOldCodes } from "./account/codes.data.ts";
 import { forgetOldPending } from "./account/pending.data.ts";
@@ -9,6 +8,7 @@ import type { Log } from "./log.ts";
 import { forgetOldEvents } from "./orders/live.ts";
 import { countPopularity } from "./orders/popularity.data.ts";
 import { forgetOldMessages } from "./outside/outbox.data.ts";
+import { pause } from "./pause.ts";
 import { rateLimits } from "./requests/limits.tables.ts";
 
 const lock = 5;
@@ -29,7 +29,7 @@ export function startHousekeeping(parts: { db: Database; databaseUrl: string; lo
       while (!until.aborted) {
         await clearAway(parts.db);
         await countPopularity(parts.db);
-        await pause(hour, null, { signal: until }).catch(() => {});
+        await pause(hour, until);
       }
     },
   });

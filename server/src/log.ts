@@ -22,10 +22,11 @@ export function createLog(level: LogLevel): { log: Log; flush: () => void } {
   return {
     log,
     flush: () => {
-      // Fails only when nothing was ever written, and then there is nothing to lose.
       try {
         output.flushSync();
-      } catch {}
+      } catch {
+        // Fails only when nothing was ever written, and then there is nothing to lose.
+      }
     },
   };
 }

@@ -37,6 +37,7 @@ export function isConnectionError(error: unknown): error is ApiError {
 
 /** The refusal in a reply that was not good. */
 export async function refusalOf(response: Response): Promise<ApiError> {
+  // A balancer may answer in our place, and not in JSON: then the status says it all.
   const body: unknown = await response.json().catch(() => null);
   const errors = typeof body === "object" && body !== null && "errors" in body ? body.errors : null;
   const told = Array.isArray(errors) ? errors.filter(isWireError) : [];

@@ -27,6 +27,7 @@ export async function* eventsIn(
       }
     }
   } finally {
+    // It is left in any case; a broken stream cannot even be told so.
     void reader.cancel().catch(() => {});
   }
 }

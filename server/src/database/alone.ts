@@ -1,6 +1,6 @@
-import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import type { Log } from "../log.ts";
+import { pause } from "../pause.ts";
 
 const retryMs = 5000;
 
@@ -22,7 +22,7 @@ export function doAlone(options: {
       await workIfAlone(options, stopping.signal).catch((error) => {
         options.log.warn({ err: error }, "work for one process stopped; trying again");
       });
-      await pause(retryMs, null, { signal: stopping.signal }).catch(() => {});
+      await pause(retryMs, stopping.signal);
     }
   })();
   return {

@@ -20,6 +20,7 @@ export async function checkOwnDatabase(url: string) {
     if (error instanceof StartError) throw error;
     throw new StartError(`${name} does not answer: ${reason(error)}`);
   } finally {
+    // What is wrong with it has been told.
     await client.end().catch(() => {});
   }
 }

@@ -25,6 +25,7 @@ export function pictureRoutes(folder: string, draw: Draw): Hono {
 
   async function find(name: string, width: number): Promise<Buffer | null | "busy"> {
     const file = join(folder, name, `${width}.webp`);
+    // What cannot be read is drawn.
     const known = await readFile(file).catch(() => null);
     if (known) return known;
     const picture = await inTurn(() => draw(name, width));

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { AppError } from "@errand/core/errors";
 import { exactMeters, type Position } from "@errand/core/location/geometry";
 import { doAlone } from "@errand/server/database/alone";
@@ -8,6 +7,7 @@ import type { couriers } from "@errand/server/orders/couriers.tables";
 import { assignCourier, locateCourier, moveOrder } from "@errand/server/orders/desk";
 import { type OrderRow, readFreeCouriers, readUnderWay } from "@errand/server/orders/order.data";
 import type { Maps } from "@errand/server/outside/maps/maps";
+import { pause } from "@errand/server/pause";
 import { advance } from "./drive.ts";
 import { renewFlashSales } from "./flash-sales.ts";
 import { driveOf, nextMove, positionOf, wantsCourier } from "./pace.ts";
@@ -45,7 +45,7 @@ export function startTown(parts: TownParts & { databaseUrl: string }): { stop():
         const begun = performance.now();
         await town.tick(new Date());
         const left = Math.max(0, tickMs - (performance.now() - begun));
-        await pause(left, null, { signal: until }).catch(() => {});
+        await pause(left, until);
       }
     },
   });

@@ -68,6 +68,7 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
             placeholder={placeholder}
             value={text}
             onChange={(event) => onText(event.target.value)}
+            // Should this fail, the focus asks again.
             onPointerEnter={() => fetchList().catch(() => {})}
             onFocus={takeOver}
             className={searchInputClasses}

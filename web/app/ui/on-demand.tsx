@@ -20,6 +20,7 @@ export function onDemand<Props>(load: () => Promise<ComponentType<Props>>): Part
     return loading;
   }
 
+  // Nobody waits for a preload: whoever opens it tries again, and is told.
   return { load: start, preload: () => void start().catch(() => {}) };
 }
 

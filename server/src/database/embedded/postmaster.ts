@@ -109,6 +109,7 @@ async function startPostmaster(
 /** What `postmaster.pid` says of a process that is really there and really is this cluster's. */
 async function findPostmaster(folder: string): Promise<(Postmaster & { ready: boolean }) | null> {
   const file = join(folder, "postmaster.pid");
+  // Where there is none, nothing runs.
   const lines = (await readFile(file, "utf8").catch(() => "")).split("\n");
   const pid = Number(lines[0]);
   if (!(pid > 0) || !isAlive(pid)) return null;
@@ -127,7 +128,8 @@ async function isPostgresOf(folder: string, pid: number): Promise<boolean> {
     const [home, cluster] = await Promise.all([stat(`/proc/${pid}/cwd`), stat(folder)]);
     return home.ino === cluster.ino && home.dev === cluster.dev;
   } catch {
-    // A container may keep even root from looking there; the command line is open to all.
+    // A container may keep even root from looking there; the command line is open to all. A process
+    // that has ended by now has none.
     const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
     return /^[^\0]*postgres/.test(command);
   }
