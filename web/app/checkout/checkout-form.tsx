@@ -17,6 +17,7 @@ import type { Goods } from "./use-ordered.ts";
 /** The whole of the checkout: what the customer says on one side, what it costs on the other. */
 export function CheckoutForm({ goods, store }: { goods: Goods; store: StoreDetails }) {
   const checkout = useCheckout(goods, store);
+  const duration = useMinutes(store);
   const form = useRef<HTMLFormElement>(null);
 
   function submit(event: FormEvent) {
@@ -40,7 +41,7 @@ export function CheckoutForm({ goods, store }: { goods: Goods; store: StoreDetai
         <Whereabouts checkout={checkout} store={store} />
         <TimeSection
           {...checkout.when}
-          duration={store.delivery_time}
+          duration={duration}
           onChange={(at) => checkout.change({ at })}
           refusals={checkout.refusals.get("time") ?? []}
         />
@@ -63,6 +64,11 @@ export function CheckoutForm({ goods, store }: { goods: Goods; store: StoreDetai
   );
 }
 
+/** How long an order takes. */
+function useMinutes({ min_delivery_time: from, max_delivery_time: until }: StoreDetails): string {
+  return useWords("checkout")("minutes", { from, until });
+}
+
 interface PartProps {
   checkout: Checkout;
   store: StoreDetails;
@@ -71,9 +77,10 @@ interface PartProps {
 /** Nothing to choose where there is one way only, unless that is what hinders. */
 function Way({ checkout, store }: PartProps) {
   const t = useWords("checkout");
+  const duration = useMinutes(store);
   const refusals = checkout.refusals.get("type") ?? [];
   const ways = {
-    delivery: { icon: Bike, title: t("type.delivery"), text: store.delivery_time },
+    delivery: { icon: Bike, title: t("type.delivery"), text: duration },
     take_away: {
       icon: ShoppingBag,
       title: t("type.takeAway"),

@@ -89,6 +89,12 @@ test("shows every step of the price", async () => {
   });
 });
 
+test("says how long it takes", async () => {
+  showCheckout();
+  expect(await screen.findByText("Takes 20–30 min.")).toBeTruthy();
+  expect(screen.getByText("20–30 min")).toBeTruthy();
+});
+
 test("places the order at the total that was shown, and goes to where it is followed", async () => {
   showCheckout();
   await fillIn();

@@ -10,7 +10,7 @@ interface TimeSectionProps {
   /** Later times; empty where nothing can be ordered ahead. */
   days: SlotDay[];
   isPossibleNow: boolean;
-  /** How long it takes: "30-40 min". */
+  /** How long it takes: "30–40 min". */
   duration: string;
   /** The wanted time; null is now. */
   at: string | null;

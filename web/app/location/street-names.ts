@@ -13,42 +13,53 @@ export interface StreetName {
   angle: number;
 }
 
+/** A name that is written already, level with the edge of the map. */
+export interface WrittenName {
+  text: string;
+  at: Spot;
+}
+
 const letterWidth = 6.4;
 const margin = 60;
 
 /**
  * Where to write street names on a map of this size: each along the straightest long enough piece of
- * its street that can be seen, wide streets first, and none across another. `toScreen` places a
- * longitude and a latitude on the screen.
+ * its street that can be seen, wide streets first, and none across another or what is `written`.
+ * `toScreen` places a longitude and a latitude on the screen.
  */
 export function streetNames(
   streets: MapLayers["streets"],
   toScreen: (lng: number, lat: number) => Spot,
   size: Spot,
+  written: WrittenName[] = [],
 ): StreetName[] {
   const names: StreetName[] = [];
-  const taken: { at: Spot; reach: number }[] = [];
+  const taken = written.map(({ text, at }) => ({ at, reach: reachOf(text) }));
 
   // They are listed from the lanes up, as they are drawn.
   for (const { geometry, properties } of streets.features.toReversed()) {
-    const width = properties.name.length * letterWidth;
+    const reach = reachOf(properties.name);
     let best: { a: Spot; b: Spot; length: number } | null = null;
     for (const line of geometry.coordinates) {
       const spots = line.map(([lng, lat]) => toScreen(lng, lat));
       for (const piece of straightPieces(spots)) {
         const middle = { x: (piece.a.x + piece.b.x) / 2, y: (piece.a.y + piece.b.y) / 2 };
-        if (piece.length > (best?.length ?? width) && isSeen(middle, size)) best = piece;
+        if (piece.length > (best?.length ?? 2 * reach) && isSeen(middle, size)) best = piece;
       }
     }
     if (best === null) continue;
     const at = { x: (best.a.x + best.b.x) / 2, y: (best.a.y + best.b.y) / 2 };
-    const reach = width / 2;
     if (taken.some((other) => gap(at, other.at) < Math.max(reach, other.reach) * 0.9 + 12))
       continue;
     taken.push({ at, reach });
     names.push({ text: properties.name, at, angle: uprightAngle(best.a, best.b) });
   }
   return names;
+}
+
+/** So far a name goes to each side of its middle. */
+function reachOf(text: string): number {
+  return (text.length * letterWidth) / 2;
 }
 
 /** Neighbouring stretches that turn by less than about 12 degrees, taken as one. */

@@ -78,7 +78,9 @@ function namesFor(map: LeafletMap, layers: MapLayers, language: Language): Name[
   }
   if (zoom >= 16) {
     const toScreen = (lng: number, lat: number) => map.latLngToContainerPoint([lat, lng]);
-    for (const { text, at, angle } of streetNames(layers.streets, toScreen, map.getSize())) {
+    const written = names.map(({ text, at }) => ({ text, at: map.latLngToContainerPoint(at) }));
+    const streets = streetNames(layers.streets, toScreen, map.getSize(), written);
+    for (const { text, at, angle } of streets) {
       const place = map.containerPointToLatLng([at.x, at.y]);
       names.push({ key: `street ${text}`, at: place, look: "street", text, angle });
     }
