@@ -7,13 +7,19 @@ import type { Where } from "../server-context.ts";
 /** So much before its end comes into view, the next page of a list is fetched. */
 const ahead = "800px";
 
+/** What answers with one page of a list, and how long the list is. */
+type PagedEndpoint = {
+  [E in Endpoint]: Reply<E> extends { total_size: number } ? E : never;
+}[Endpoint];
+
 /**
- * A list that goes on while it is scrolled: pages start at 1 and stop when one is empty (spec §9).
+ * A list that goes on while it is scrolled: pages start at 1 and stop when one is empty (spec §9), or
+ * when as many things are there as the list has.
  * The first page comes from the loader; pages read before are there at once when somebody comes back.
  * `end` goes on the element after the list. `from` is where it is asked about, when that is not where the
  * visitor shops.
  */
-export function usePages<E extends Endpoint, Thing>(
+export function usePages<E extends PagedEndpoint, Thing>(
   endpoint: E,
   input: Input<E>,
   first: Reply<E>,
@@ -26,7 +32,10 @@ export function usePages<E extends Endpoint, Thing>(
       callWith(endpoint, { ...input, offset: pageParam } as Input<E>, { signal, from }),
     initialData: { pages: [first], pageParams: [1] },
     initialPageParam: 1,
-    getNextPageParam: (last, all) => (thingsOf(last).length === 0 ? undefined : all.length + 1),
+    getNextPageParam: (last, all) => {
+      const isWhole = all.flatMap(thingsOf).length >= last.total_size;
+      return isWhole || thingsOf(last).length === 0 ? undefined : all.length + 1;
+    },
   });
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const isWaiting = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;

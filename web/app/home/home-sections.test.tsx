@@ -274,9 +274,10 @@ test("a flash sale that is over is not shown", async () => {
 });
 
 test("all stores go on page by page until one is empty", async () => {
+  // Another store closed while somebody looked.
   const pages = [
-    stores(testStore({ id: 3, name: "Bellini" })),
-    stores(testStore({ id: 4, name: "Taquería" })),
+    { ...stores(testStore({ id: 3, name: "Bellini" })), total_size: 3 },
+    { ...stores(testStore({ id: 4, name: "Taquería" })), total_size: 3 },
   ];
   const asked = await showHome({
     "GET /stores/get-stores/{filter_data}": ({ offset = 1 }) =>
@@ -293,6 +294,17 @@ test("all stores go on page by page until one is empty", async () => {
     .filter(({ endpoint }) => endpoint === "GET /stores/get-stores/all")
     .map(({ input }) => input.offset);
   expect(offsets).toHaveLength(3);
+});
+
+test("no further page is asked for when all stores are there", async () => {
+  const asked = await showHome({
+    "GET /stores/get-stores/{filter_data}": () => stores(testStore({ id: 3, name: "Bellini" })),
+  });
+  await comeNear();
+  expect(await screen.findByText("Bellini")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
+  await comeNear();
+  expect(asked.filter(({ endpoint }) => endpoint === "GET /stores/get-stores/all")).toHaveLength(1);
 });
 
 test("the stores are narrowed in their place, and the address says by what", async () => {
