@@ -54,6 +54,27 @@ test("an address is saved by its pin, changed, and an order is brought there", a
   });
 });
 
+test("a pin that is far from every door has no address, and does not keep the former one", async ({
+  page,
+  visitor,
+  town: { kitchen },
+}) => {
+  await visitor.livesNear(kitchen.store);
+  await visitor.isCustomer();
+  await page.goto(addressBook);
+  await page.getByRole("button", { name: "Add address" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add address" });
+  const address = dialog.getByRole("textbox", { name: "Address", exact: false }).first();
+  await expect(address).toHaveValue(kitchen.store.address);
+  for (let step = 0; step < 4; step++) {
+    await dialog.getByRole("button", { name: "Zoom out" }).click();
+  }
+  const pin = dialog.getByRole("button", { name: "Chosen place" });
+  for (let step = 0; step < 4; step++) await pin.press("Shift+ArrowLeft");
+  await expect(address).toHaveValue("");
+  await expect(address).toHaveAccessibleDescription(/Invalid address/);
+});
+
 test("a guest's address is in the account they sign in to", async ({
   page,
   visitor,

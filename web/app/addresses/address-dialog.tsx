@@ -1,6 +1,7 @@
 import { MapPin as PinIcon } from "lucide-react";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useProfile } from "../account/account.queries.ts";
+import { ApiError } from "../api-error.ts";
 import { useShop } from "../config/shop.ts";
 import { MapPin, ShowPin } from "../location/map-pin.tsx";
 import { addressAt } from "../location/places.ts";
@@ -33,6 +34,7 @@ export function AddressDialog({ open, onClose, address, onSaved }: AddressDialog
   const { config } = useShop();
   const form = useId();
   const save = useSaveAddress();
+  const [refused, setRefused] = useState<RefusedPlace | null>(null);
   return (
     <Dialog
       open={open}
@@ -64,10 +66,16 @@ export function AddressDialog({ open, onClose, address, onSaved }: AddressDialog
                 onSaved?.(reply.address);
                 onClose();
               },
-              onError: reportError,
+              onError: (error) => {
+                // What is wrong with the place is told at its field, too.
+                const told = error instanceof ApiError && error.find("coordinates");
+                if (told) setRefused({ point: draft.point, text: told.message });
+                reportError(error);
+              },
             },
           )
         }
+        refused={refused}
       />
     </Dialog>
   );
@@ -78,9 +86,16 @@ interface AddressFormProps {
   saved: Address | null;
   country: string;
   onSubmit(draft: AddressDraft & { point: LatLng }): void;
+  refused: RefusedPlace | null;
 }
 
-function AddressForm({ id, saved, country, onSubmit }: AddressFormProps) {
+/** Where the shop does not deliver, and how it said so. */
+interface RefusedPlace {
+  point: LatLng;
+  text: string;
+}
+
+function AddressForm({ id, saved, country, onSubmit, refused }: AddressFormProps) {
   const t = useWords("addresses");
   const { config } = useShop();
   const { draft, change } = useAddressDraft(saved);
@@ -92,7 +107,9 @@ function AddressForm({ id, saved, country, onSubmit }: AddressFormProps) {
     const fault = left.has(field) ? faults[field] : undefined;
     return fault && t(`fault.${fault}`);
   };
-  const addressFault = check.fault ? t(`fault.${check.fault}`) : told("address");
+  const addressFault = check.fault
+    ? t(`fault.${check.fault}`)
+    : (told("address") ?? (refused && refused.point === draft.point ? refused.text : undefined));
   const leave = (field: string) => setLeft(new Set([...left, field]));
   const text = (name: "label" | "road" | "house" | "floor" | "information", maxLength: number) => ({
     value: draft[name],
@@ -130,7 +147,12 @@ function AddressForm({ id, saved, country, onSubmit }: AddressFormProps) {
           void check.leave();
         }}
       />
-      <PinnedMap draft={draft} onMove={check.take} isLooking={check.isChecking} />
+      <PinnedMap
+        draft={draft}
+        onMove={check.take}
+        onLost={check.lose}
+        isLooking={check.isChecking}
+      />
       <TypeChoice value={draft.type} onChange={(type) => change({ type })} />
       {draft.type === "other" && <TextField label={t("form.label")} {...text("label", 50)} />}
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
@@ -172,11 +194,13 @@ function AddressForm({ id, saved, country, onSubmit }: AddressFormProps) {
 interface PinnedMapProps {
   draft: AddressDraft;
   onMove(point: LatLng, address: string): void;
+  /** There is no address near the pin. */
+  onLost(point: LatLng): void;
   isLooking: boolean;
 }
 
 /** The address on the map. Who moves the pin gets the address that is there. */
-function PinnedMap({ draft, onMove, isLooking }: PinnedMapProps) {
+function PinnedMap({ draft, onMove, onLost, isLooking }: PinnedMapProps) {
   const t = useWords("location");
   const { config } = useShop();
   const hint = useId();
@@ -191,7 +215,9 @@ function PinnedMap({ draft, onMove, isLooking }: PinnedMapProps) {
     setMoving(true);
     try {
       const found = await addressAt(to);
-      if (turn === latest.current) onMove(to, found ?? draft.address);
+      if (turn !== latest.current) return;
+      if (found) onMove(to, found);
+      else onLost(to);
     } catch (error) {
       if (turn === latest.current) reportError(error);
     } finally {

@@ -3,6 +3,8 @@ import type { PlaceChoice } from "../location/use-place-choice.ts";
 import { useStored } from "../session/storage.ts";
 import { openPanel, type PanelProps } from "../shell/panels.ts";
 import { Button } from "../ui/button.tsx";
+import { ErrorState } from "../ui/error-state.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
 import { useWords } from "../words/words.ts";
 import { AddressLines } from "./address-lines.tsx";
 import { typeIcons, typeOf } from "./address-type.ts";
@@ -17,11 +19,13 @@ export function PlacePanel(props: PanelProps<"location">) {
 function SavedPlaces({ choice }: { choice: PlaceChoice }) {
   const t = useWords("addresses");
   const token = useStored("token");
-  const { data } = useAddresses();
+  const { data, isError, refetch } = useAddresses();
   if (token === null) return null;
   return (
     <section className="border-t border-line pt-4">
       <h3 className="mb-1 text-base font-semibold tracking-normal">{t("title")}</h3>
+      {!data && !isError && <Skeleton className="h-32 rounded-control" />}
+      {!data && isError && <ErrorState text={t("faulty")} onRetry={() => void refetch()} />}
       {data?.addresses.length === 0 && <p className="text-sm text-muted">{t("none")}</p>}
       <ul className="-mx-2 max-h-[40vh] overflow-y-auto">
         {data?.addresses.map((address) => {

@@ -31,6 +31,12 @@ export function useAddressCheck(located: Located, change: (located: Located) => 
       stop();
       change({ address, point });
     },
+    /** The pin stands where nobody found an address. */
+    lose(point: LatLng) {
+      stop();
+      change({ address: "", point });
+      setFault("invalid");
+    },
     async leave() {
       if (located.point || isChecking || !isWorthChecking(located.address)) return;
       const controller = new AbortController();

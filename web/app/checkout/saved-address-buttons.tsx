@@ -13,6 +13,11 @@ const newAddress = onDemand(() =>
   import("../addresses/address-dialog.tsx").then((f) => f.AddressDialog),
 );
 
+const ways = [
+  { name: "saved", label: "view", icon: MapPinned, look: "soft", part: savedAddresses },
+  { name: "new", label: "add", icon: Plus, look: "outline", part: newAddress },
+] as const;
+
 interface SavedAddressButtonsProps {
   zoneId: number;
   /** The address and who is called there, of what was chosen or has just been saved. */
@@ -22,7 +27,7 @@ interface SavedAddressButtonsProps {
 /** For customers: deliver to an address that is saved, or save a new one. */
 export function SavedAddressButtons({ zoneId, onTake }: SavedAddressButtonsProps) {
   const t = useWords("addresses");
-  const [open, setOpen] = useState<"saved" | "new" | null>(null);
+  const [open, setOpen] = useState<(typeof ways)[number]["name"] | null>(null);
   const close = () => setOpen(null);
   const take = (address: Address) => {
     onTake(draftOf(address));
@@ -30,24 +35,18 @@ export function SavedAddressButtons({ zoneId, onTake }: SavedAddressButtonsProps
   };
   return (
     <div className="flex flex-wrap gap-2.5">
-      <Button
-        look="soft"
-        onPointerEnter={savedAddresses.preload}
-        onFocus={savedAddresses.preload}
-        onClick={() => setOpen("saved")}
-      >
-        <MapPinned aria-hidden className="size-5" />
-        {t("view")}
-      </Button>
-      <Button
-        look="outline"
-        onPointerEnter={newAddress.preload}
-        onFocus={newAddress.preload}
-        onClick={() => setOpen("new")}
-      >
-        <Plus aria-hidden className="size-5" />
-        {t("add")}
-      </Button>
+      {ways.map(({ name, label, icon: Icon, look, part }) => (
+        <Button
+          key={name}
+          look={look}
+          onPointerEnter={part.preload}
+          onFocus={part.preload}
+          onClick={() => setOpen(name)}
+        >
+          <Icon aria-hidden className="size-5" />
+          {t(label)}
+        </Button>
+      ))}
       <OnDemand
         part={savedAddresses}
         isOpen={open === "saved"}

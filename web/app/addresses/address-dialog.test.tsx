@@ -1,0 +1,36 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { testShop } from "../catalog/testing.tsx";
+import { ShopContext } from "../config/shop.ts";
+import { store } from "../session/storage.ts";
+import { show } from "../testing.tsx";
+import { answerApi, readToasts, refusal } from "../testing-api.ts";
+import { AddressDialog } from "./address-dialog.tsx";
+import { testAddress } from "./testing.ts";
+
+// jsdom draws nothing; the pin is tried in a browser.
+vi.mock("../location/town-map.tsx", () => ({ TownMap: () => null }));
+
+const refused = "We do not deliver to this place yet.";
+
+test("a place where nobody delivers is told at its field, too, until it is another one", async () => {
+  store("token", "t".repeat(43));
+  const toasts = readToasts();
+  answerApi({
+    "GET /customer/info": () => refusal(403, "feature_off", ""),
+    "PUT /customer/address/{id}": () => refusal(422, "coordinates", refused),
+  });
+  show(
+    <ShopContext value={testShop({ country: "FR" })}>
+      <AddressDialog open onClose={() => {}} address={testAddress()} />
+    </ShopContext>,
+  );
+  const field = await screen.findByRole("textbox", { name: /^Address/ });
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText(refused)).toBeTruthy();
+  expect(field.getAttribute("aria-invalid")).toBe("true");
+  expect(toasts).toEqual([refused]);
+  await userEvent.type(field, "x");
+  expect(screen.queryByText(refused)).toBeNull();
+});
