@@ -11,14 +11,15 @@ export function LikesProvider({ children }: { children: ReactNode }) {
   const t = useWords("wishlist");
   const token = useStored("token");
   const hasWishlist = useHasWishlist();
+  const { data } = useWishlist();
   // No haste: a part of the page that is still taken over by the browser is not drawn anew for it.
-  const list = useDeferredValue(useWishlist().data);
+  const list = useDeferredValue(data);
   const { mutate } = useChangeWish();
   const toggle = useRef<Likes["toggle"]>(() => {});
   useEffect(() => {
     toggle.current = (thing) => {
       if (token === null) toast.error(t("notSignedIn"));
-      else mutate({ thing, isWanted: !list || !hasWish(list, thing) });
+      else mutate({ thing, isWanted: !data || !hasWish(data, thing) });
     };
   });
 

@@ -1,7 +1,9 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
-import { Heart, Store as StoreIcon } from "lucide-react";
+import { Heart, MapPin, Store as StoreIcon } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
-import type { PanelProps } from "../shell/panels.ts";
+import { useStored } from "../session/storage.ts";
+import { openPanel, type PanelProps, panelTrigger } from "../shell/panels.ts";
+import { Button } from "../ui/button.tsx";
 import { ConfirmQuestion } from "../ui/confirm-question.tsx";
 import { Drawer } from "../ui/drawer.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -23,11 +25,26 @@ export function WishlistDrawer({ open, onClose }: PanelProps<"wishlist">) {
   const [tab, setTab] = useState<Tab>("items");
   const wishlist = useWishlist();
   const { item, store } = wishlist.data ?? { item: [], store: [] };
+  const hasPlace = (useStored("zoneid") ?? []).length > 0;
   const isLoading = wishlist.isPending && wishlist.fetchStatus !== "idle";
 
   return (
     <Drawer open={open} onClose={onClose} title={t("title")} width={width}>
-      {isLoading ? (
+      {!hasPlace ? (
+        <EmptyState
+          icon={MapPin}
+          title={t("noPlace.title")}
+          text={t("noPlace.text")}
+          action={
+            <Button
+              {...panelTrigger("location")}
+              onClick={() => openPanel("location", { anchor: null })}
+            >
+              {t("noPlace.action")}
+            </Button>
+          }
+        />
+      ) : isLoading ? (
         <LoadingRows />
       ) : wishlist.isError && !wishlist.data ? (
         <ErrorState text={t("faulty")} onRetry={() => void wishlist.refetch()} />

@@ -1,0 +1,17 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { store } from "../session/storage.ts";
+import { currentPanel } from "../shell/panels.ts";
+import { show } from "../testing.tsx";
+import { WishlistDrawer } from "./wishlist-drawer.tsx";
+
+test("who has no place yet is asked for one, instead of being told that they like nothing", async () => {
+  store("token", "t".repeat(43));
+  store("zoneid", null);
+  show(<WishlistDrawer open onClose={() => {}} input={undefined} />);
+  expect(await screen.findByText("Where are you?")).toBeTruthy();
+  expect(screen.queryByText("No items yet")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Choose a location" }));
+  expect(currentPanel.get()).toMatchObject({ name: "location", isOpen: true });
+});
