@@ -338,13 +338,13 @@ export type CatalogueOrder = {
   /** Which of the customer's addresses. */
   to: number;
   /** When, the clock in `HH:mm`; with `forTomorrow` it is scheduled for that time of the next day. */
-  placed: { daysAgo: number; at: string } | { secondsAgo: number; forTomorrow?: string };
+  placed: { daysAgo: number; at: string } | { secondsAgo: number; forTomorrow: string | undefined };
   /** How many of what the store sells most, and of what it sells next. */
   pieces: number[];
   status: OrderStatus;
-  isTakenAway?: boolean;
+  isTakenAway: boolean;
   /** Minor units. */
-  tip?: number;
+  tip: number;
   /** The customer's own words. */
   note?: string;
 };

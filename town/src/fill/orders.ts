@@ -134,7 +134,7 @@ function storesFor(
       store.zoneId === zoneId &&
       store.moduleId === moduleId(module) &&
       (isTakenAway ? store.takeAway : store.delivery) &&
-      (!("forTomorrow" in placed) || store.scheduleOrder) &&
+      (!("secondsAgo" in placed && placed.forTomorrow) || store.scheduleOrder) &&
       (bestOf.get(store.id) ?? []).length > 0,
   );
 }
@@ -199,7 +199,7 @@ function placingOf({ order, home, store, scheduledFor }: Errand): PlacingInput {
     floor: home.floor ?? undefined,
     contact_person_name: home.contactName,
     contact_person_number: home.contactPhone,
-    dm_tips: fromMinor(order.tip ?? 0),
+    dm_tips: fromMinor(order.tip),
     order_note: order.note,
     cutlery: 0,
     extra_packaging: 0,
