@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clockText, dayText, distanceText, weekdayText } from "./figures.ts";
+import { clockText, dateText, dayText, distanceText, weekdayText } from "./figures.ts";
 
 test.each([
   ["18:30:00", "24", "en", "18:30"],
@@ -23,4 +23,11 @@ test("names days", () => {
   expect(weekdayText(0, "en")).toBe("Sunday");
   expect(weekdayText(6, "fr")).toBe("samedi");
   expect(dayText("2026-03-04", "fr")).toBe("4 mars");
+});
+
+test("a day of another year is told with it", () => {
+  const now = new Date("2026-11-22T12:00:00Z");
+  expect(dateText("2026-12-31", "en", now)).toBe("December 31");
+  expect(dateText("2027-11-22", "en", now)).toBe("November 22, 2027");
+  expect(dateText("2025-11-22", "fr", now)).toBe("22 novembre 2025");
 });

@@ -27,6 +27,13 @@ export function dayText(day: string, language: Language): string {
   return dateFormat(language, style).format(new Date(`${day}T00:00:00Z`));
 }
 
+/** The same with the year when it is another one than now. */
+export function dateText(day: string, language: Language, now = new Date()): string {
+  if (day.slice(0, 4) === now.toISOString().slice(0, 4)) return dayText(day, language);
+  const style = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
+  return dateFormat(language, style).format(new Date(`${day}T00:00:00Z`));
+}
+
 /** A distance in kilometres: metres below one. */
 export function distanceText(kilometres: number, language: Language): string {
   const isShort = kilometres < 0.95;

@@ -1,5 +1,5 @@
 import { localTime } from "@errand/core/time";
-import { dayText } from "../catalog/figures.ts";
+import { dateText } from "../catalog/figures.ts";
 import { useClock } from "../catalog/opening-text.ts";
 import { useShop } from "../config/shop.ts";
 import { useLanguage } from "../words/words.ts";
@@ -12,6 +12,6 @@ export function useMoments() {
   const local = (moment: string | Date) => localTime(new Date(moment), config.time_zone);
   return {
     clock: (moment: string | Date) => clockText(local(moment).clock),
-    day: (moment: string | Date) => dayText(local(moment).day, language),
+    day: (moment: string | Date) => dateText(local(moment).day, language),
   };
 }

@@ -103,12 +103,14 @@ function OrderRow({ order }: { order: Order }) {
           </Link>
           <Badge tone={toneOf(order)}>{status.title}</Badge>
         </div>
-        <p className="mt-0.5 text-sm text-muted">
-          {order.store && `${number} · `}
-          {t("placedAt", placed)}
+        <p className="mt-0.5 text-sm text-muted max-sm:*:block">
+          {order.store && <span>{number}</span>}
+          {order.store && <span className="max-sm:hidden!"> · </span>}
+          <span>{t("placedAt", placed)}</span>
         </p>
+        <Money amount={order.order_amount} className="mt-1 block font-bold sm:hidden" />
       </div>
-      <Money amount={order.order_amount} className="font-bold" />
+      <Money amount={order.order_amount} className="font-bold max-sm:hidden" />
     </li>
   );
 }

@@ -45,14 +45,16 @@ export function OrderView({ order, name, courier, connection, onChange }: OrderV
             <Timeline order={order} />
             <Cancel order={order} name={name} onChange={onChange} />
           </Section>
-          <Section title={t("lines")}>
-            <OrderLines name={name} />
-            {order.order_note && (
-              <p className="mt-4 border-t border-line pt-4 text-muted">
-                {t("note", { note: order.order_note })}
-              </p>
-            )}
-          </Section>
+          {order.details_count > 0 && (
+            <Section title={t("lines")}>
+              <OrderLines name={name} />
+              {order.order_note && (
+                <p className="mt-4 border-t border-line pt-4 text-muted">
+                  {t("note", { note: order.order_note })}
+                </p>
+              )}
+            </Section>
+          )}
         </div>
         <div className="flex flex-col gap-4">
           <People order={order} />

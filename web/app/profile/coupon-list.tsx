@@ -1,7 +1,7 @@
 import type { Coupon } from "@errand/core/catalog/catalog.types";
 import { useQuery } from "@tanstack/react-query";
 import { Copy, MapPin, TicketPercent } from "lucide-react";
-import { dayText } from "../catalog/figures.ts";
+import { dateText } from "../catalog/figures.ts";
 import { useMoney } from "../config/shop.ts";
 import { reading } from "../query-client.ts";
 import { useStored } from "../session/storage.ts";
@@ -66,7 +66,7 @@ function CouponCard({ coupon }: { coupon: Coupon }) {
     coupon.store && t("coupons.store", { store: coupon.store.name }),
     coupon.min_purchase > 0 && t("coupons.minimum", { amount: money(coupon.min_purchase) }),
     coupon.max_discount > 0 && t("coupons.most", { amount: money(coupon.max_discount) }),
-    t("coupons.until", { day: dayText(coupon.expire_date, language) }),
+    t("coupons.until", { day: dateText(coupon.expire_date, language) }),
   ].filter(Boolean);
 
   async function copy() {

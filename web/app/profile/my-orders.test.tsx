@@ -54,6 +54,7 @@ test("lists what is under way in all modules, each order with the way to follow 
   const listing = asked.find(({ endpoint }) => endpoint.endsWith("/running-orders"));
   expect(listing?.headers.get("moduleId")).toBeNull();
   expect(screen.getAllByText("Order placed")).toHaveLength(10);
+  expect(screen.getByText("Order #100012")).toBeTruthy();
 });
 
 test("goes on when asked, as far as there is more", async () => {

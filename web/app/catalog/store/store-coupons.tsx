@@ -4,7 +4,7 @@ import { useMoney } from "../../config/shop.ts";
 import { copyText } from "../../ui/copy-text.ts";
 import { toast } from "../../ui/toast.ts";
 import { useLanguage, useWords } from "../../words/words.ts";
-import { dayText } from "../figures.ts";
+import { dateText } from "../figures.ts";
 
 /** The coupons that can be used in a store; a code is copied by a press. */
 export function StoreCoupons({ coupons }: { coupons: Coupon[] }) {
@@ -83,6 +83,6 @@ function useConditions(coupon: Coupon): string[] {
     min_purchase > 0 && t("store.from", { amount: money(min_purchase) }),
     isCapped && max_discount > 0 && t("store.upTo", { amount: money(max_discount) }),
     limit !== null && t("coupon.limit", { count: limit }),
-    t("store.until", { day: dayText(expire_date, language) }),
+    t("store.until", { day: dateText(expire_date, language) }),
   ].filter((condition) => condition !== false);
 }
