@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { testShop } from "../catalog/testing.tsx";
 import { ShopContext } from "../config/shop.ts";
+import { testShop } from "../config/testing.ts";
 import { store } from "../session/storage.ts";
 import { show } from "../testing.tsx";
 import { answerApi, readToasts, refusal } from "../testing-api.ts";
