@@ -23,6 +23,7 @@ test("an item's page says what it is, in each language, to who has no place", as
   const english = await read(page, `/product/${slug}?module_id=1`);
   expect(english.canonical).toBe(`${baseURL}/product/${slug}`);
   expect(english.languages).toEqual(["en", "fr", "x-default"]);
+  expect(english.html).toMatch(/property="og:image" content="http[^"]*\/1440\.webp"/);
   expect(english.about[0]["@graph"][0]).toMatchObject({ "@type": "Product", name });
   expect(english.headers["cache-control"]).toBe("public, max-age=0, s-maxage=60");
   expect(english.headers.vary).toMatch(/cookie/i);

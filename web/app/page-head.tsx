@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { useShop } from "./config/shop.ts";
+import { widestOf } from "./ui/picture.tsx";
 import { useLanguage } from "./words/words.ts";
 
 interface PageHeadProps {
@@ -36,7 +37,8 @@ export function PageHead({ title, description, picture, path, query = "" }: Page
       <meta property="og:site_name" content={config.business_name} />
       {description && <meta name="description" content={description} />}
       {description && <meta property="og:description" content={description} />}
-      {picture && <meta property="og:image" content={picture} />}
+      {picture && <meta property="og:image" content={widestOf(picture)} />}
+      {picture && <meta property="og:image:alt" content={title} />}
       <meta name="twitter:card" content={picture ? "summary_large_image" : "summary"} />
     </>
   );

@@ -1,9 +1,11 @@
 /**
- * What a page is about, for machines: https://schema.org as JSON-LD. It is data, which no policy has to
- * allow as a script.
+ * What a page is about, for machines: https://schema.org as JSON-LD, without what is not known (null).
+ * It is data, which no policy has to allow as a script.
  */
 export function StructuredData({ about }: { about: object }) {
-  const text = JSON.stringify({ "@context": "https://schema.org", ...about });
+  const text = JSON.stringify({ "@context": "https://schema.org", ...about }, (_key, value) =>
+    value === null ? undefined : value,
+  );
   return (
     <script
       type="application/ld+json"

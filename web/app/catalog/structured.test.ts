@@ -72,7 +72,7 @@ test("a store is of its own kind, with its hours", () => {
   expect(graph["@graph"][0]).toMatchObject({
     "@type": "Restaurant",
     url: "http://shop.test/store/forno",
-    priceRange: "4–19.5 EUR",
+    priceRange: "4.00–19.50 EUR",
     openingHoursSpecification: [{ dayOfWeek: "Sunday", opens: "18:00", closes: "01:30" }],
   });
 });

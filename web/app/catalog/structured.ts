@@ -1,4 +1,9 @@
-import type { ItemDetails, Store, StoreDetails } from "@errand/core/catalog/catalog.types";
+import type {
+  ItemDetails,
+  Schedule,
+  Store,
+  StoreDetails,
+} from "@errand/core/catalog/catalog.types";
 import type { ModuleType } from "@errand/core/modules/modules.contract";
 import type { Shop } from "../config/shop.ts";
 import { breadcrumbs } from "../structured-data.tsx";
@@ -16,13 +21,15 @@ export function itemGraph(item: ItemDetails, { config, origin }: Shop): object {
     availability: `https://schema.org/${isSoldOut(item) ? "OutOfStock" : "InStock"}`,
     url: origin + productAddress(item),
     seller,
+    availabilityStarts: item.available_date_starts,
+    availabilityEnds: item.available_date_ends,
   };
   return {
     "@graph": [
       {
         "@type": "Product",
         name: item.name,
-        description: item.description,
+        description: item.description === "" ? null : item.description,
         image: item.images_full_url.length > 0 ? item.images_full_url : item.image_full_url,
         sku: String(item.id),
         category: item.category_ids.at(-1)?.name,
@@ -50,6 +57,7 @@ export function itemGraph(item: ItemDetails, { config, origin }: Shop): object {
 /** A store as schema.org knows it, and the way to it. */
 export function storeGraph(store: StoreDetails, { config, origin }: Shop): object {
   const { min_price, max_price } = store.price_range;
+  const figure = (amount: number) => amount.toFixed(config.digit_after_decimal_point);
   return {
     "@graph": [
       {
@@ -61,13 +69,8 @@ export function storeGraph(store: StoreDetails, { config, origin }: Shop): objec
         telephone: store.phone,
         address: store.address,
         geo: { "@type": "GeoCoordinates", latitude: store.latitude, longitude: store.longitude },
-        priceRange: `${min_price}–${max_price} ${config.currency_code}`,
-        openingHoursSpecification: store.schedules.map(({ day, opening_time, closing_time }) => ({
-          "@type": "OpeningHoursSpecification",
-          dayOfWeek: weekdays[day],
-          opens: opening_time.slice(0, 5),
-          closes: closing_time.slice(0, 5),
-        })),
+        priceRange: `${figure(min_price)}–${figure(max_price)} ${config.currency_code}`,
+        openingHoursSpecification: store.schedules.map(hoursOf),
         ...ratingOf(store),
       },
       breadcrumbs(origin, [
@@ -75,6 +78,17 @@ export function storeGraph(store: StoreDetails, { config, origin }: Shop): objec
         { name: store.name, path: storePath(store) },
       ]),
     ],
+  };
+}
+
+/** Equal times are the whole day here; search engines take them for a day off. */
+function hoursOf({ day, opening_time, closing_time }: Schedule) {
+  const isWholeDay = opening_time === closing_time;
+  return {
+    "@type": "OpeningHoursSpecification",
+    dayOfWeek: weekdays[day],
+    opens: isWholeDay ? "00:00" : opening_time.slice(0, 5),
+    closes: isWholeDay ? "23:59" : closing_time.slice(0, 5),
   };
 }
 

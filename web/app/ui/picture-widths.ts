@@ -1,6 +1,8 @@
 /** The widths in which the shop keeps every picture; the widest is for covers across the page. */
 const widths = [96, 160, 320, 480, 640, 960, 1440];
 
+export const widest = Math.max(...widths);
+
 /** The narrowest screen that is thought of. */
 const narrowest = 320;
 /** Beyond so many points of the screen to each of the page nobody sees a difference. */

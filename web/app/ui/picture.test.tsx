@@ -1,6 +1,6 @@
 import { render } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { OriginContext, Picture } from "./picture.tsx";
+import { OriginContext, Picture, widestOf } from "./picture.tsx";
 
 const shown = (src: string, sizes: string) => {
   const { container } = render(
@@ -29,4 +29,10 @@ test("a picture from elsewhere keeps its address", () => {
   const kept = "https://else.test/images/cup/160.webp";
   expect(shown("https://else.test/images/cup/640.webp", "48px")[0]).toBe(kept);
   expect(shown("https://else.test/cup.png", "48px")[0]).toBe("https://else.test/cup.png");
+});
+
+test("a shared link shows a picture as wide as it is kept, and one from elsewhere as it is", () => {
+  const own = "https://shop.example/images/cover-wide/640.webp";
+  expect(widestOf(own)).toBe("https://shop.example/images/cover-wide/1440.webp");
+  expect(widestOf("https://cdn.example/cover.png")).toBe("https://cdn.example/cover.png");
 });

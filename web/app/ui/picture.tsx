@@ -1,7 +1,7 @@
 import { ImageOff } from "lucide-react";
 import { createContext, useContext } from "react";
 import { classNames } from "./class-names.ts";
-import { widthsFor } from "./picture-widths.ts";
+import { widest, widthsFor } from "./picture-widths.ts";
 
 /** Where the shop is, `https://shop.example`: pictures that lie there are asked for by their path. */
 export const OriginContext = createContext("");
@@ -63,7 +63,7 @@ export function Picture({
  * differs. A picture from elsewhere is as wide as it is.
  */
 export function sourcesOf(address: string, sizes: string, origin: string) {
-  const base = /^(.*\/images\/[^/]+)\/\d+\.webp$/.exec(address)?.[1];
+  const base = withoutWidth(address);
   if (base === undefined) return { src: address };
   const path = base.startsWith(`${origin}/`) ? base.slice(origin.length) : base;
   const widths = widthsFor(sizes);
@@ -74,4 +74,15 @@ export function sourcesOf(address: string, sizes: string, origin: string) {
     srcSet: widths.map((width) => `${path}/${width}.webp ${width}w`).join(", "),
     sizes,
   };
+}
+
+/** The address of a picture as wide as the shop keeps it, for who draws it in a size of their own. */
+export function widestOf(address: string): string {
+  const base = withoutWidth(address);
+  return base === undefined ? address : `${base}/${widest}.webp`;
+}
+
+/** What the addresses of a kept picture have in common. */
+function withoutWidth(address: string): string | undefined {
+  return /^(.*\/images\/[^/]+)\/\d+\.webp$/.exec(address)?.[1];
 }
