@@ -1,4 +1,5 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
+import { cardClasses, cardLinkClasses } from "../ui/card-look.ts";
 import { EyeIcon } from "../ui/drawn-once.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Rating } from "../ui/rating.tsx";
@@ -25,13 +26,11 @@ export function ProductCard({ look = "tile", showsStore = true, ...rest }: Produ
   return look === "row" ? <RowCard {...rest} /> : <TileCard {...rest} showsStore={showsStore} />;
 }
 
-const cover = "rounded-control after:absolute after:inset-0 after:rounded-card after:content-['']";
-const frame =
-  "group relative rounded-card border border-line bg-card transition-colors hover:border-line-strong has-[a:focus-visible]:border-accent";
+const cover = `rounded-control ${cardLinkClasses}`;
 
 function TileCard({ item, showsStore, isEager }: ProductCardProps) {
   return (
-    <article className={`${frame} flex h-full flex-col`}>
+    <article className={`${cardClasses} flex h-full flex-col`}>
       <div className="relative">
         <Photo item={item} isEager={isEager} className="rounded-t-[15px]" sizes={tileSizes} />
         <div className="pointer-events-none absolute start-2.5 top-2.5">
@@ -70,7 +69,7 @@ const tileSizes = "(width < 480px) 45vw, (width < 1024px) 30vw, 220px";
 
 function RowCard({ item, isEager }: ProductCardProps) {
   return (
-    <article className={`${frame} flex h-full gap-3 p-3`}>
+    <article className={`${cardClasses} flex h-full gap-3 p-3`}>
       <div className="flex min-w-0 grow flex-col gap-1">
         <h3 className="flex items-start gap-2 text-base leading-snug font-semibold tracking-normal">
           <span className="pt-0.5 empty:hidden">

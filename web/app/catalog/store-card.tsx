@@ -2,6 +2,7 @@ import type { Store } from "@errand/core/catalog/catalog.types";
 import { Link } from "react-router";
 import { useMoney } from "../config/shop.ts";
 import { Badge } from "../ui/badge.tsx";
+import { cardClasses, cardLinkClasses } from "../ui/card-look.ts";
 import { BikeIcon, ClockIcon, PlaceIcon } from "../ui/drawn-once.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Rating } from "../ui/rating.tsx";
@@ -22,7 +23,7 @@ interface StoreCardProps {
 export function StoreCard({ store, isEager, isLink = true }: StoreCardProps) {
   const opening = useOpening(store);
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-card transition-colors hover:border-line-strong has-[a:focus-visible]:border-accent">
+    <article className={`${cardClasses} flex h-full flex-col overflow-hidden`}>
       <div className="relative">
         <Picture
           src={store.cover_photo_full_url}
@@ -56,11 +57,7 @@ export function StoreCard({ store, isEager, isLink = true }: StoreCardProps) {
         <div className="min-w-0 grow">
           <h3 className="truncate text-base font-semibold tracking-normal">
             {isLink ? (
-              <Link
-                to={storePath(store)}
-                prefetch="intent"
-                className="after:absolute after:inset-0 after:rounded-card after:content-['']"
-              >
+              <Link to={storePath(store)} prefetch="intent" className={cardLinkClasses}>
                 {store.name}
               </Link>
             ) : (

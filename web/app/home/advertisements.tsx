@@ -2,6 +2,7 @@ import type { Advertisement } from "@errand/core/catalog/promotions.types";
 import { Link } from "react-router";
 import { storePath } from "../catalog/paths.ts";
 import { Badge } from "../ui/badge.tsx";
+import { cardClasses, cardLinkClasses } from "../ui/card-look.ts";
 import { Picture } from "../ui/picture.tsx";
 import { Rating } from "../ui/rating.tsx";
 import { useWords } from "../words/words.ts";
@@ -24,7 +25,7 @@ export function Advertisements({ advertisements }: { advertisements: Advertiseme
 function AdvertisementCard({ advertisement: ad }: { advertisement: Advertisement }) {
   const t = useWords("home");
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-card hover:border-line-strong has-[a:focus-visible]:border-accent">
+    <article className={`${cardClasses} flex h-full flex-col overflow-hidden`}>
       <div className="relative">
         {ad.video_attachment_full_url ? (
           <Film advertisement={ad} address={ad.video_attachment_full_url} />
@@ -50,7 +51,7 @@ function AdvertisementCard({ advertisement: ad }: { advertisement: Advertisement
             <Link
               to={storePath(ad.store)}
               prefetch="intent"
-              className="group-hover:text-accent after:absolute after:inset-0 after:rounded-card after:content-['']"
+              className={`group-hover:text-accent ${cardLinkClasses}`}
             >
               {ad.title}
             </Link>

@@ -4,6 +4,7 @@ import { Link, useLocation } from "react-router";
 import { itemDialog, overPage } from "../catalog/item-over-page.ts";
 import { productPath } from "../catalog/paths.ts";
 import { Rail } from "../catalog/rail.tsx";
+import { cardLinkClasses } from "../ui/card-look.ts";
 import { Picture } from "../ui/picture.tsx";
 import { useWords } from "../words/words.ts";
 import type { Slide } from "./banners.ts";
@@ -45,8 +46,7 @@ export function BannerCarousel({ slides, isFirst }: { slides: Slide[]; isFirst: 
   );
 }
 
-const cover =
-  "line-clamp-2 after:absolute after:inset-0 after:rounded-card after:content-[''] hover:text-accent";
+const cover = `line-clamp-2 hover:text-accent ${cardLinkClasses}`;
 
 /** The whole slide leads there. */
 function Lead({ slide: { leadsTo }, children }: { slide: Slide; children: ReactNode }) {

@@ -1,5 +1,6 @@
 import type { Campaign } from "@errand/core/catalog/promotions.types";
 import { Link } from "react-router";
+import { cardClasses, cardLinkClasses } from "../ui/card-look.ts";
 import { Picture } from "../ui/picture.tsx";
 import { useWords } from "../words/words.ts";
 import { useCampaignTime } from "./campaign-time.ts";
@@ -30,7 +31,7 @@ function CampaignCard({ campaign, isAlone }: CampaignCardProps) {
   const time = useCampaignTime(campaign);
   return (
     <article
-      className={`group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-card hover:border-line-strong has-[a:focus-visible]:border-accent ${isAlone ? "md:flex-row" : ""}`}
+      className={`${cardClasses} flex h-full flex-col overflow-hidden ${isAlone ? "md:flex-row" : ""}`}
     >
       <Picture
         src={campaign.image_full_url}
@@ -44,7 +45,7 @@ function CampaignCard({ campaign, isAlone }: CampaignCardProps) {
           <Link
             to={campaignPath(campaign.id)}
             prefetch="intent"
-            className="group-hover:text-accent after:absolute after:inset-0 after:rounded-card after:content-['']"
+            className={`group-hover:text-accent ${cardLinkClasses}`}
           >
             {campaign.title}
           </Link>

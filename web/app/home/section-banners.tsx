@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { Reply } from "../api-request.ts";
 import { browsePath } from "../browse/browse.ts";
+import { cardClasses, cardLinkClasses } from "../ui/card-look.ts";
 import { Picture } from "../ui/picture.tsx";
 import { useWords } from "../words/words.ts";
 import { allStoresId } from "./requests.ts";
@@ -25,7 +26,7 @@ export function SectionBanners({ banners }: { banners: SectionBanner[] }) {
         {banners.slice(0, 3).map(({ key, image_full_url }) => (
           <li
             key={key}
-            className="group relative w-64 shrink-0 snap-start overflow-hidden md:w-auto md:flex-1 rounded-card border border-line bg-card hover:border-line-strong has-[a:focus-visible]:border-accent"
+            className={`${cardClasses} w-64 shrink-0 snap-start overflow-hidden md:w-auto md:flex-1`}
           >
             <Picture
               src={image_full_url}
@@ -37,7 +38,7 @@ export function SectionBanners({ banners }: { banners: SectionBanner[] }) {
             <p className="flex min-h-11 items-center px-4 py-2">
               <Link
                 to={leadsTo[key]}
-                className="font-semibold group-hover:text-accent after:absolute after:inset-0 after:rounded-card after:content-['']"
+                className={`font-semibold group-hover:text-accent ${cardLinkClasses}`}
               >
                 {t(`banner.${key}`)}
               </Link>

@@ -26,53 +26,43 @@ interface Surroundings {
   brands?: Choice[];
 }
 
-export function itemOffer({
-  config,
-  moduleType,
-  hasPlace,
-  categories = [],
-  brands = [],
-}: Surroundings): FilterOffer {
-  const has = config.module_config[moduleType];
+/** What every module's items and stores can have. */
+const marksOfAll: FilterOffer["marks"] = [
+  "discounted",
+  "free_delivery",
+  "fast_delivery",
+  "coupon",
+  "currently_open",
+];
+
+export function itemOffer(around: Surroundings): FilterOffer {
+  const has = around.config.module_config[around.moduleType];
   return {
-    hasDiet: config.toggle_veg_non_veg && has.veg_non_veg,
+    ...storeOffer(around),
     hasPrices: true,
     marks: [
-      "discounted",
-      "free_delivery",
-      "fast_delivery",
-      "coupon",
-      "currently_open",
+      ...marksOfAll,
       ...(has.item_available_time ? (["available_now"] as const) : []),
       ...(has.organic ? (["organic"] as const) : []),
       ...(has.halal ? (["halal"] as const) : []),
     ],
-    orders: ["popular", "low", "high", ...(hasPlace ? (["nearby"] as const) : [])],
-    categories,
-    brands: has.brand ? brands : [],
+    orders: ["popular", "low", "high", ...nearest(around)],
+    brands: has.brand ? (around.brands ?? []) : [],
   };
 }
 
-export function storeOffer({
-  config,
-  moduleType,
-  hasPlace,
-  categories = [],
-}: Surroundings): FilterOffer {
-  const has = config.module_config[moduleType];
+export function storeOffer(around: Surroundings): FilterOffer {
+  const has = around.config.module_config[around.moduleType];
   return {
-    hasDiet: config.toggle_veg_non_veg && has.veg_non_veg,
+    hasDiet: around.config.toggle_veg_non_veg && has.veg_non_veg,
     hasPrices: false,
-    marks: [
-      "discounted",
-      "free_delivery",
-      "fast_delivery",
-      "coupon",
-      "currently_open",
-      ...(has.halal ? (["halal"] as const) : []),
-    ],
-    orders: ["popular", ...(hasPlace ? (["nearby"] as const) : [])],
-    categories,
+    marks: [...marksOfAll, ...(has.halal ? (["halal"] as const) : [])],
+    orders: ["popular", ...nearest(around)],
+    categories: around.categories ?? [],
     brands: [],
   };
+}
+
+function nearest({ hasPlace }: Surroundings): FilterOffer["orders"] {
+  return hasPlace ? ["nearby"] : [];
 }
