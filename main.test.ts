@@ -31,17 +31,18 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 /** Starts the process as `npm start` does, and answers with what it says until it is open or has ended. */
 async function start(env: Record<string, string> = {}): Promise<string[]> {
-  child = spawn(process.execPath, ["--import", "./quick-imports.ts", "main.ts"], {
+  const started = spawn(process.execPath, ["--import", "./quick-imports.ts", "main.ts"], {
     cwd: import.meta.dirname,
     env: { PATH: process.env.PATH, PORT: String(port), ERRAND_DATA_DIR: dataDir, ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
+  child = started;
   const lines: string[] = [];
-  for await (const line of createInterface({ input: child.stdout ?? [] })) {
+  for await (const line of createInterface({ input: started.stdout })) {
     lines.push(line);
     if (line.startsWith("Errand is open")) return lines;
   }
-  if (child.exitCode === null) await once(child, "exit");
+  if (started.exitCode === null) await once(started, "exit");
   return lines;
 }
 

@@ -66,7 +66,8 @@ test("two that lock each other out are both done in the end", async () => {
       await tx.execute(sql`update jars set coin_count = coin_count + 1 where id = ${to}`);
     });
   await Promise.all([move(1, 2), move(2, 1)]);
-  expect(tries).toBe(3);
+  // At least one began anew, more often where it takes its jar again before the other one wakes up.
+  expect(tries).toBeGreaterThan(2);
   expect(await coins()).toEqual([10, 10]);
 });
 
