@@ -44,6 +44,7 @@ async function toPassword() {
   await userEvent.type(await toCode(), "123456");
   await userEvent.click(button("Verify"));
   await screen.findByRole("heading", { name: "Choose a new password" });
+  expect(document.activeElement).toBe(secret("New password"));
 }
 
 test.each([

@@ -52,7 +52,10 @@ export function SignInDialog({ open, onClose, input }: PanelProps<"sign-in">) {
   const { title, text } = screens[screen];
   return (
     <Dialog open={open} onClose={onClose} title={t(title)} text={text && t(text)}>
-      <StepScreen name={screen} onBack={step ? steps.back : undefined}>
+      <StepScreen
+        name={step?.name === "otp" ? `otp ${step.to}` : screen}
+        onBack={step ? steps.back : undefined}
+      >
         {step?.name === "phone_modal" && (
           <PhoneStep form={forms.phoneStep} step={step} goOn={steps.goOn} />
         )}

@@ -213,6 +213,9 @@ test("a sign-up proves phone and e-mail one after another, and is welcomed as on
   await typeCode("123456");
   await userEvent.click(button("Verify"));
   expect(await screen.findByText(/six digits to lea@belrive.example/)).toBeDefined();
+  expect(document.activeElement, "the next code can be typed at once").toBe(
+    screen.getByRole("textbox", { name: /^Verification code/ }),
+  );
   await typeCode("654321");
   await userEvent.click(button("Verify"));
   expect(await screen.findByText("At /home")).toBeDefined();

@@ -21,7 +21,9 @@ export function StepScreen({ name, onBack, children }: StepScreenProps) {
     // Whoever shows the first one sees to it.
     if (shown.current === name) return;
     shown.current = name;
-    const first = body.current?.querySelector<HTMLElement>("input:not([aria-hidden]), button");
+    const first = body.current?.querySelector<HTMLElement>(
+      "input:not([aria-hidden], [hidden]), button",
+    );
     first?.focus({ preventScroll: true });
     // Where the screen before was scrolled to its end, this one is seen from its beginning.
     body.current?.parentElement?.scrollTo?.({ top: 0 });
