@@ -176,16 +176,32 @@ test("a new try ends the one before", async () => {
 });
 
 describe("Apple", () => {
-  beforeEach(() => vi.stubGlobal("isSecureContext", true));
-
   const signIn = vi.fn();
   const init = vi.fn();
   const byApple = { apple_login_status: 1, google_login_status: 0 } as const;
 
+  beforeEach(() => {
+    vi.stubGlobal("isSecureContext", true);
+    signIn.mockReset();
+  });
+
+  /** Until what Apple is told is ready, which takes a moment. */
+  const pressUntilAsked = () =>
+    vi.waitFor(async () => {
+      await userEvent.click(button("Apple"));
+      expect(signIn).toHaveBeenCalledOnce();
+    });
+
   test("whose script is missing is being loaded", async () => {
     showButtons(byApple);
+    const scroll = vi.fn();
+    screen.getByRole("status").scrollIntoView = scroll;
     await userEvent.click(button("Apple"));
     expect(said()).toBe("Loading Apple Login...");
+    expect(
+      scroll,
+      "it stands at the end of a dialog that may be longer than the window",
+    ).toHaveBeenCalled();
   });
 
   test("asks by its own script, with a nonce whose secret goes to the server", async () => {
@@ -193,7 +209,7 @@ describe("Apple", () => {
     signIn.mockResolvedValueOnce({ authorization: { id_token: idToken } });
     const asked = answerApi({ "POST /auth/social-login": () => letIn });
     const { onResult } = showButtons(byApple);
-    await userEvent.click(button("Apple"));
+    await pressUntilAsked();
     await vi.waitFor(() => expect(onResult).toHaveBeenCalledOnce());
     const { nonce } = asked[0]?.input ?? {};
     const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(String(nonce)));
@@ -209,7 +225,7 @@ describe("Apple", () => {
     vi.stubGlobal("AppleID", { auth: { init, signIn } });
     signIn.mockRejectedValueOnce({ error: "popup_closed_by_user" });
     showButtons(byApple);
-    await userEvent.click(button("Apple"));
+    await pressUntilAsked();
     await vi.waitFor(() => expect(said()).toMatch(/Apple window was closed/));
   });
 });

@@ -1,4 +1,5 @@
 import type { SocialMedium } from "@errand/core/account/social-proof";
+import { useEffect, useRef } from "react";
 import { type Shop, useShop } from "../../config/shop.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -25,6 +26,11 @@ export function SocialButtons(props: SocialSignIn) {
   const { current, begin } = useSocialSignIn(props);
   const media = offered(config);
   const fault = current?.fault ?? null;
+  const message = useRef<HTMLParagraphElement>(null);
+  // Where the dialog is as high as the window, it stands below what is seen.
+  useEffect(() => {
+    if (fault !== null) message.current?.scrollIntoView?.({ block: "nearest" });
+  }, [fault]);
   return (
     <div className="flex flex-col gap-3">
       {media.map((medium) => {
@@ -44,6 +50,7 @@ export function SocialButtons(props: SocialSignIn) {
       })}
       {/* Always there, so that what comes into it is read out. */}
       <p
+        ref={message}
         role="status"
         className={classNames(
           "text-sm empty:hidden",
