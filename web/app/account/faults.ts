@@ -50,19 +50,28 @@ export function passwordFault(text: string): Fault | null {
   return text.length > 128 ? "passwordLong" : null;
 }
 
+export interface PasswordFaults {
+  password(text: string): Fault | null;
+  /** Of the field in which it is said once more. */
+  repeated(text: string, password: string): Fault | null;
+}
+
+export const passwordFaults: PasswordFaults = {
+  password: passwordFault,
+  repeated: (text, password) => (text === password ? null : "passwordsDiffer"),
+};
+
+/** Spec §5, forgot password: one that is missing is told in other words. */
+export const recoveryPasswordFaults: PasswordFaults = {
+  password: (text) => (text === "" ? "newPasswordRequired" : passwordFault(text)),
+  repeated: (text, password) =>
+    text === "" ? "confirmRequired" : passwordFaults.repeated(text, password),
+};
+
 export function recoveryEmailFault(text: string): Fault | null {
   const trimmed = text.trim();
   if (trimmed === "") return "recoveryEmailRequired";
   return emailForm.test(trimmed) && trimmed.length <= 255 ? null : "recoveryEmailInvalid";
-}
-
-export function newPasswordFault(text: string): Fault | null {
-  return text === "" ? "newPasswordRequired" : passwordFault(text);
-}
-
-export function repeatedPasswordFault(text: string, password: string): Fault | null {
-  if (text === "") return "confirmRequired";
-  return text === password ? null : "passwordsDiffer";
 }
 
 function isPhone(text: string): boolean {

@@ -3,9 +3,9 @@ import { call } from "../api.ts";
 import { Button } from "../ui/button.tsx";
 import { toast } from "../ui/toast.ts";
 import { useWords } from "../words/words.ts";
-import { type Fault, newPasswordFault, repeatedPasswordFault } from "./faults.ts";
+import { recoveryPasswordFaults } from "./faults.ts";
 import { FormFault } from "./form-fault.tsx";
-import { PasswordField } from "./password-field.tsx";
+import { NewPasswordFields } from "./new-password-fields.tsx";
 import type { Recipient } from "./recovery.ts";
 import { showRefusal } from "./show-refusal.ts";
 
@@ -23,9 +23,8 @@ export function NewPasswordForm({ recipient, code, onSaved }: NewPasswordFormPro
     mode: "onTouched",
     defaultValues: { password: "", confirm_password: "" },
   });
-  const { register, handleSubmit, formState, getValues, trigger } = form;
-  const { errors, isSubmitting, touchedFields } = formState;
-  const told = (fault: Fault | null) => fault === null || t(`fault.${fault}`);
+  const { handleSubmit, formState } = form;
+  const { errors, isSubmitting } = formState;
 
   async function save(values: { password: string; confirm_password: string }) {
     try {
@@ -51,25 +50,10 @@ export function NewPasswordForm({ recipient, code, onSaved }: NewPasswordFormPro
         autoComplete="username"
         value={recipient.email ?? recipient.phone ?? ""}
       />
-      <PasswordField
-        {...register("password", {
-          validate: (text) => told(newPasswordFault(text)),
-          onChange: () => touchedFields.confirm_password && trigger("confirm_password"),
-        })}
+      <NewPasswordFields
+        form={form}
         label={t("recovery.password")}
-        hint={t("signUp.passwordHint")}
-        error={errors.password?.message}
-        isRequired
-        autoComplete="new-password"
-      />
-      <PasswordField
-        {...register("confirm_password", {
-          validate: (text) => told(repeatedPasswordFault(text, getValues("password"))),
-        })}
-        label={t("recovery.confirm")}
-        error={errors.confirm_password?.message}
-        isRequired
-        autoComplete="new-password"
+        faults={recoveryPasswordFaults}
       />
       <FormFault text={errors.root?.message} />
       <Button type="submit" size="lg" isBusy={isSubmitting}>

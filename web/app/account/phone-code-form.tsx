@@ -2,11 +2,8 @@ import type { UseFormReturn } from "react-hook-form";
 import { call } from "../api.ts";
 import { reportError } from "../report-error.ts";
 import { stored } from "../session/storage.ts";
-import { Button } from "../ui/button.tsx";
 import { useWords } from "../words/words.ts";
-import { codePhoneFault } from "./faults.ts";
-import { FormFault } from "./form-fault.tsx";
-import { PhoneInput } from "./phone-input.tsx";
+import { PhoneForm } from "./phone-form.tsx";
 import { showRefusal } from "./show-refusal.ts";
 import { fresh } from "./sign-in-steps.ts";
 import { isTooEarly } from "./too-early.ts";
@@ -25,7 +22,6 @@ interface PhoneCodeFormProps {
 /** Signing in by a code that is sent to a phone, known or new. */
 export function PhoneCodeForm({ form, steps }: PhoneCodeFormProps) {
   const t = useWords("account");
-  const { control, handleSubmit, formState } = form;
 
   async function sendCode({ email_or_phone }: PhoneCodeValues) {
     try {
@@ -44,19 +40,13 @@ export function PhoneCodeForm({ form, steps }: PhoneCodeFormProps) {
   }
 
   return (
-    <form noValidate onSubmit={handleSubmit(sendCode)} className="flex flex-col gap-4">
-      <PhoneInput
-        control={control}
-        name="email_or_phone"
-        label={t("signIn.phone")}
-        hint={t("signIn.codeText")}
-        fault={codePhoneFault}
-        isRequired
-      />
-      <FormFault text={formState.errors.root?.message} />
-      <Button type="submit" size="lg" isBusy={formState.isSubmitting}>
-        {t("signIn.sendCode")}
-      </Button>
-    </form>
+    <PhoneForm
+      form={form}
+      name="email_or_phone"
+      label={t("signIn.phone")}
+      hint={t("signIn.codeText")}
+      submit={t("signIn.sendCode")}
+      onSubmit={sendCode}
+    />
   );
 }

@@ -5,11 +5,12 @@ import { stored } from "../session/storage.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { useWords } from "../words/words.ts";
-import { emailFault, type Fault, nameFault, passwordFault, phoneFault } from "./faults.ts";
+import { emailFault, type Fault, nameFault, phoneFault } from "./faults.ts";
 import { FormFault } from "./form-fault.tsx";
-import { PasswordField } from "./password-field.tsx";
+import { NewPasswordFields } from "./new-password-fields.tsx";
 import { PhoneInput } from "./phone-input.tsx";
 import { takesReferrals } from "./referral.ts";
+import { ReferralField } from "./referral-field.tsx";
 import { showRefusal } from "./show-refusal.ts";
 import { fresh } from "./sign-in-steps.ts";
 import { TermsField } from "./terms-field.tsx";
@@ -34,8 +35,8 @@ interface SignUpFormProps {
 export function SignUpForm({ form, goOn }: SignUpFormProps) {
   const t = useWords("account");
   const { config } = useShop();
-  const { register, handleSubmit, control, formState, watch, getValues, trigger } = form;
-  const { errors, isSubmitting, touchedFields } = formState;
+  const { register, handleSubmit, control, formState, watch } = form;
+  const { errors, isSubmitting } = formState;
   const told = (fault: Fault | null) => fault === null || t(`fault.${fault}`);
 
   async function signUp({ hasAccepted: _accepted, ref_code, ...values }: SignUpValues) {
@@ -77,35 +78,9 @@ export function SignUpForm({ form, goOn }: SignUpFormProps) {
         isRequired
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <PasswordField
-          {...register("password", {
-            validate: (text) => told(passwordFault(text)),
-            onChange: () => touchedFields.confirm_password && trigger("confirm_password"),
-          })}
-          label={t("signUp.password")}
-          hint={t("signUp.passwordHint")}
-          error={errors.password?.message}
-          isRequired
-          autoComplete="new-password"
-        />
-        <PasswordField
-          {...register("confirm_password", {
-            validate: (text) => told(text === getValues("password") ? null : "passwordsDiffer"),
-          })}
-          label={t("signUp.confirmPassword")}
-          error={errors.confirm_password?.message}
-          isRequired
-          autoComplete="new-password"
-        />
+        <NewPasswordFields form={form} label={t("signUp.password")} />
       </div>
-      {takesReferrals(config) && (
-        <TextField
-          {...register("ref_code")}
-          label={t("signUp.refCode")}
-          error={errors.ref_code?.message}
-          autoComplete="off"
-        />
-      )}
+      <ReferralField {...register("ref_code")} error={errors.ref_code?.message} />
       <TermsField control={control} name="hasAccepted" />
       <FormFault text={errors.root?.message} />
       <Button type="submit" size="lg" isBusy={isSubmitting} disabled={!watch("hasAccepted")}>

@@ -9,6 +9,7 @@ import { emailFault, type Fault, nameFault, phoneFault } from "./faults.ts";
 import { FormFault } from "./form-fault.tsx";
 import { PhoneInput } from "./phone-input.tsx";
 import { takesReferrals } from "./referral.ts";
+import { ReferralField } from "./referral-field.tsx";
 import { showRefusal } from "./show-refusal.ts";
 import type { Step } from "./sign-in-steps.ts";
 import { orStartAgain } from "./start-again.ts";
@@ -80,14 +81,7 @@ export function UserInfoForm({ form, step: { pending }, steps }: UserInfoFormPro
           fault={(text) => (given(text) ? phoneFault(text) : null)}
         />
       )}
-      {takesReferrals(config) && (
-        <TextField
-          {...register("ref_code")}
-          label={t("signUp.refCode")}
-          error={errors.ref_code?.message}
-          autoComplete="off"
-        />
-      )}
+      <ReferralField {...register("ref_code")} error={errors.ref_code?.message} />
       <FormFault text={errors.root?.message} />
       <Button type="submit" size="lg" isBusy={isSubmitting}>
         {t("userInfo.submit")}

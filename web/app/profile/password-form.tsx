@@ -1,7 +1,6 @@
 import { useForm } from "react-hook-form";
-import { type Fault, passwordFault } from "../account/faults.ts";
 import { FormFault } from "../account/form-fault.tsx";
-import { PasswordField } from "../account/password-field.tsx";
+import { NewPasswordFields } from "../account/new-password-fields.tsx";
 import { showRefusal } from "../account/show-refusal.ts";
 import { Button } from "../ui/button.tsx";
 import { useWords } from "../words/words.ts";
@@ -15,15 +14,13 @@ interface Values {
 /** A new password; every other device is signed out by it. */
 export function PasswordForm({ login }: { login: string }) {
   const t = useWords("profile");
-  const words = useWords("account");
   const form = useForm<Values>({
     mode: "onTouched",
     defaultValues: { password: "", confirm_password: "" },
   });
-  const { register, handleSubmit, getValues, formState, trigger } = form;
-  const { errors, isSubmitting, touchedFields } = formState;
+  const { handleSubmit, formState } = form;
+  const { errors, isSubmitting } = formState;
   const update = useProfileUpdate(() => form.reset());
-  const told = (fault: Fault | null) => fault === null || words(`fault.${fault}`);
 
   async function save(values: Values) {
     try {
@@ -38,26 +35,7 @@ export function PasswordForm({ login }: { login: string }) {
       {/* Password managers ask whose password this is. */}
       <input hidden readOnly autoComplete="username" value={login} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <PasswordField
-          {...register("password", {
-            validate: (text) => told(passwordFault(text)),
-            onChange: () => touchedFields.confirm_password && trigger("confirm_password"),
-          })}
-          label={t("password.new")}
-          hint={words("signUp.passwordHint")}
-          error={errors.password?.message}
-          isRequired
-          autoComplete="new-password"
-        />
-        <PasswordField
-          {...register("confirm_password", {
-            validate: (text) => told(text === getValues("password") ? null : "passwordsDiffer"),
-          })}
-          label={t("password.confirm")}
-          error={errors.confirm_password?.message}
-          isRequired
-          autoComplete="new-password"
-        />
+        <NewPasswordFields form={form} label={t("password.new")} />
       </div>
       <FormFault text={errors.root?.message} />
       <Button type="submit" look="outline" isBusy={isSubmitting} className="self-start">

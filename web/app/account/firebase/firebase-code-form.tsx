@@ -4,8 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { phoneText } from "../../ui/phone-field.tsx";
 import { useWords } from "../../words/words.ts";
 import { CodeForm } from "../code-form.tsx";
-import { codePhoneFault } from "../faults.ts";
-import { PhoneInput } from "../phone-input.tsx";
+import { PhoneForm } from "../phone-form.tsx";
 import { useSentCode } from "./use-sent-code.ts";
 
 /** What the server asks Firebase about. */
@@ -73,24 +72,15 @@ function SentCode({
 
 function PhoneQuestion({ onPhone }: { onPhone: (phone: string) => void }) {
   const t = useWords("account");
-  const { control, handleSubmit } = useForm({ mode: "onTouched", defaultValues: { phone: "" } });
+  const form = useForm({ mode: "onTouched", defaultValues: { phone: "" } });
   return (
-    <form
-      noValidate
-      onSubmit={handleSubmit(({ phone }) => onPhone(phone))}
-      className="flex flex-col gap-4"
-    >
-      <PhoneInput
-        control={control}
-        name="phone"
-        label={t("firebase.phone")}
-        hint={t("firebase.phoneHint")}
-        fault={codePhoneFault}
-        isRequired
-      />
-      <Button type="submit" size="lg">
-        {t("firebase.send")}
-      </Button>
-    </form>
+    <PhoneForm
+      form={form}
+      name="phone"
+      label={t("firebase.phone")}
+      hint={t("firebase.phoneHint")}
+      submit={t("firebase.send")}
+      onSubmit={({ phone }) => onPhone(phone)}
+    />
   );
 }
