@@ -9,6 +9,7 @@ import { store } from "../session/storage.ts";
 import { show } from "../testing.tsx";
 import { answerApi, readToasts, refusal } from "../testing-api.ts";
 import CheckoutPage from "./checkout.page.tsx";
+import { proofOf } from "./order-proof.ts";
 import { testReceipt, testStore } from "./testing.ts";
 
 // jsdom draws nothing.
@@ -73,6 +74,8 @@ test("a customer delivers to a saved address in the store's zone, and who is the
       },
     ]),
   );
+  expect(await screen.findByText("Where it is")).toBeTruthy();
+  expect(proofOf(7), "their session is the proof").toBeNull();
   expect(sentTo("POST /customer/add-address")).toEqual([]);
 });
 

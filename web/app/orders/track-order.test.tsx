@@ -6,6 +6,7 @@ import { visitAsGuest } from "../cart/testing.ts";
 import { proofOf } from "../checkout/order-proof.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
+import { store, stored } from "../session/storage.ts";
 import { show } from "../testing.tsx";
 import { ToastHost } from "../ui/toast-host.tsx";
 import { testOrder } from "./testing.ts";
@@ -128,4 +129,28 @@ test("cancels with a reason, which is needed", async () => {
   expect(await screen.findByText("Nothing will be delivered.")).toBeTruthy();
   expect(canceled).toMatchObject([{ order_id: 100_001, reason: "I ordered by mistake" }]);
   await waitFor(() => expect(dialog.isConnected).toBe(false));
+});
+
+test("who signs in meanwhile still sees what they ordered as a guest", async () => {
+  await follow();
+  expect(await screen.findByText("Waiting for the store to confirm it.")).toBeTruthy();
+  await act(async () => store("token", "T".repeat(43)));
+  expect(screen.getByText("Waiting for the store to confirm it.")).toBeTruthy();
+  expect(asked).toHaveLength(1);
+
+  await userEvent.click(await screen.findByRole("button", { name: "Track another order" }));
+  await userEvent.type(await screen.findByRole("textbox", { name: /Order number/ }), "100001");
+  await userEvent.click(screen.getByRole("button", { name: "Track order" }));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[1]?.searchParams.get("contact_number")).toBe("+33612345678");
+  expect(asked[1]?.searchParams.get("guest_id")).toBe(stored("guest_id"));
+});
+
+test("a customer's own order is asked for without a proof", async () => {
+  store("token", "T".repeat(43));
+  showPage();
+  await userEvent.type(await screen.findByRole("textbox", { name: /Order number/ }), "100002");
+  await userEvent.click(screen.getByRole("button", { name: "Track order" }));
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect([...(asked[0]?.searchParams.keys() ?? [])]).toEqual(["order_id"]);
 });
