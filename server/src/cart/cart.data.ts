@@ -1,6 +1,8 @@
 import type { Language } from "@errand/core/words";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "../database/database.ts";
+import { prepared } from "../database/prepared.ts";
 import type { Shopper } from "../requests/caller.ts";
 import { cartLines } from "./cart.tables.ts";
 import { choiceKey } from "./choice-key.ts";
@@ -45,15 +47,26 @@ export async function lockCart(tx: Database, shopper: Shopper): Promise<void> {
 }
 
 /** The lines of one module's cart, oldest first. */
-export async function readLines(
-  db: Database,
-  shopper: Shopper,
-  moduleId: number,
-): Promise<StoredLine[]> {
+export function readLines(db: Database, shopper: Shopper, moduleId: number): Promise<StoredLine[]> {
+  return shopper.kind === "customer"
+    ? linesOfCustomer(db).execute({ owner: shopper.customerId, moduleId })
+    : linesOfGuest(db).execute({ owner: shopper.guestId, moduleId });
+}
+
+const linesOfCustomer = prepared((db) =>
+  selectLines(db, cartLines.customerId).prepare("cart_lines_of_customer"),
+);
+const linesOfGuest = prepared((db) =>
+  selectLines(db, cartLines.guestId).prepare("cart_lines_of_guest"),
+);
+
+function selectLines(db: Database, owner: AnyPgColumn) {
   return db
     .select(stored)
     .from(cartLines)
-    .where(and(ownedBy(shopper), eq(cartLines.moduleId, moduleId)))
+    .where(
+      and(eq(owner, sql.placeholder("owner")), eq(cartLines.moduleId, sql.placeholder("moduleId"))),
+    )
     .orderBy(asc(cartLines.id));
 }
 
@@ -100,13 +113,32 @@ export async function insertLine(
   { moduleId, storeId }: { moduleId: number; storeId: number },
 ): Promise<StoredLine> {
   const line = { moduleId, storeId, itemId, quantity, choices, addOns };
-  const [added] = await tx
-    .insert(cartLines)
-    .values({ ...ownerOf(shopper), ...line, choiceKey: choiceKey(choices) })
-    .returning(stored);
+  const [added] = await newLine(tx).execute({
+    ...ownerOf(shopper),
+    ...line,
+    choiceKey: choiceKey(choices),
+  });
   if (!added) throw new Error("the new cart line was not returned");
   return added;
 }
+
+const newLine = prepared((db) =>
+  db
+    .insert(cartLines)
+    .values({
+      customerId: sql.placeholder("customerId"),
+      guestId: sql.placeholder("guestId"),
+      moduleId: sql.placeholder("moduleId"),
+      storeId: sql.placeholder("storeId"),
+      itemId: sql.placeholder("itemId"),
+      quantity: sql.placeholder("quantity"),
+      choices: sql.placeholder("choices"),
+      choiceKey: sql.placeholder("choiceKey"),
+      addOns: sql.placeholder("addOns"),
+    })
+    .returning(stored)
+    .prepare("new_cart_line"),
+);
 
 export async function rewriteLine(
   tx: Database,
