@@ -46,6 +46,10 @@ test("without a connection the page stays, says so, and goes on when it is back"
   await context.setOffline(true);
   await expect(page.getByText("You are offline.")).toBeVisible();
   await expectAccessible(page);
+  // A page that was not there yet cannot be had, and this one is not lost over it.
+  await page.getByRole("contentinfo").getByRole("link", { name: "Help & Support" }).click();
+  await expect(toast(page, /^That needs the connection/)).toBeVisible();
+  await expect(add).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText("You are offline.")).toBeHidden();
   await add.click();

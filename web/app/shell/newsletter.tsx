@@ -10,7 +10,7 @@ export function Newsletter() {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    toast.info(t("footer.newsletter.notYet"));
+    toast.info(t("footer.newsletter.notYet"), { id: "newsletter" });
   }
 
   return (

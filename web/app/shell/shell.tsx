@@ -10,7 +10,6 @@ import { ToastHost } from "../ui/toast-host.tsx";
 import { LikesProvider } from "../wishlist/likes-provider.tsx";
 import { useWords } from "../words/words.ts";
 import { Arrival } from "./arrival.tsx";
-import { BackCloses } from "./back-closes.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { ModuleSwitcher } from "./module-switcher.tsx";
@@ -18,6 +17,7 @@ import { OfflineNotice } from "./offline-notice.tsx";
 import { PanelHost } from "./panel-host.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
 import { RouteOverlay } from "./route-overlay.tsx";
+import { StayHere } from "./stay-here.tsx";
 
 /** What surrounds every page. */
 export function Shell({ shop, children }: { shop: Shop; children: ReactNode }) {
@@ -49,7 +49,7 @@ export function Shell({ shop, children }: { shop: Shop; children: ReactNode }) {
                 <RouteAnnouncer />
                 <RouteOverlay />
                 <PanelHost />
-                <BackCloses />
+                <StayHere />
                 <Arrival />
                 <ToastHost />
               </LikesProvider>

@@ -2,11 +2,12 @@ import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { show } from "../testing.tsx";
+import { readToasts } from "../testing-api.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Drawer } from "../ui/drawer.tsx";
-import { BackCloses } from "./back-closes.tsx";
+import { StayHere } from "./stay-here.tsx";
 
 let back: () => void;
 
@@ -17,7 +18,7 @@ function Page() {
   const [isDialogOpen, setDialogOpen] = useState(false);
   return (
     <>
-      <BackCloses />
+      <StayHere />
       <button type="button" onClick={() => setDrawerOpen(true)}>
         Open
       </button>
@@ -61,13 +62,29 @@ test("an item over the page is left by Back itself", async () => {
   expect(await screen.findByRole("link", { name: "Go on" })).toBeDefined();
 });
 
+test("without a connection the page stays, and says why", async () => {
+  const toasts = readToasts();
+  show(<Link to="/page">Go on</Link>, { routes: { "/page": <Page /> } });
+  await userEvent.click(screen.getByRole("link", { name: "Go on" }));
+  await screen.findByRole("button", { name: "Open" });
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  act(() => back());
+  await waitFor(() =>
+    expect(toasts).toEqual(["That needs the connection. Try again when it is back."]),
+  );
+  expect(screen.getByRole("button", { name: "Open" })).toBeDefined();
+  vi.restoreAllMocks();
+  act(() => back());
+  expect(await screen.findByRole("link", { name: "Go on" })).toBeDefined();
+});
+
 function PageWithItem() {
   const navigate = useNavigate();
   back = () => void navigate(-1);
   const [isCloser, setCloser] = useState(false);
   return (
     <>
-      <BackCloses />
+      <StayHere />
       <Dialog open onClose={() => {}} title="Soup" isStep>
         <button type="button" onClick={() => setCloser(true)}>
           Closer
