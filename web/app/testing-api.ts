@@ -1,4 +1,3 @@
-// biome-ignore lint/correctness/noUndeclaredDependencies: vitest belongs to the whole house.
 import { afterEach, vi } from "vitest";
 import type { Call, Endpoint, Reply } from "./api-request.ts";
 import { showToasts } from "./ui/toast.ts";

@@ -1,6 +1,5 @@
 import type { AuthResult } from "@errand/core/account/account.contract";
 import { screen } from "@testing-library/react";
-// biome-ignore lint/correctness/noUndeclaredDependencies: vitest belongs to the whole house.
 import { vi } from "vitest";
 import { type Shop, ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";

@@ -1,6 +1,5 @@
 import type { Item, Store, StoreDetails } from "@errand/core/catalog/catalog.types";
 import type { ReactNode } from "react";
-// biome-ignore lint/correctness/noUndeclaredDependencies: vitest belongs to the whole house.
 import { afterEach, vi } from "vitest";
 import { type Shop, ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
