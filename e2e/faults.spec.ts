@@ -43,6 +43,10 @@ test("without a connection the page stays, says so, and goes on when it is back"
   // It may also stand among what is popular.
   const add = page.getByRole("button", { name: `Add ${kitchen.plain.name} to the cart` }).first();
   await expect(add).toBeVisible();
+  // What shows messages is fetched at the first sign of somebody.
+  const toaster = page.waitForResponse(/\/assets\/toaster/);
+  await page.keyboard.press("Shift");
+  await toaster;
   await context.setOffline(true);
   await expect(page.getByText("You are offline.")).toBeVisible();
   await expectAccessible(page);
