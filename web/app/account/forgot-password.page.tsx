@@ -48,7 +48,7 @@ function Recovery({ ways, first }: { ways: RecoveryWay[]; first: RecoveryWay }) 
   }
 
   function finish() {
-    navigate("/home");
+    void navigate("/home");
     openPanel("sign-in", { mode: "sign-in" });
   }
 

@@ -17,7 +17,7 @@ export function GuestOrLoginDialog({ open, onClose, input }: PanelProps<"guest-o
           text={t("guest.guestText")}
           onChoose={() => {
             onClose();
-            navigate(input.next);
+            void navigate(input.next);
           }}
         />
         <Way

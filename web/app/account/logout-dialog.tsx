@@ -27,7 +27,7 @@ export function LogoutDialog({ open, onClose }: PanelProps<"logout">) {
     toast.success(t("logout.success"));
     setBusy(false);
     onClose();
-    navigate("/home");
+    void navigate("/home");
   }
 
   return (

@@ -25,7 +25,7 @@ export function useFinishSignIn() {
     tellSignedIn();
     const returnPath = takeReturnPath(pathname);
     const path = next ?? returnPath ?? (isSignUp ? pathOfNewCustomer() : null);
-    if (path !== null) navigate(path);
+    if (path !== null) void navigate(path);
   };
 }
 

@@ -27,7 +27,7 @@ export function ItemDialogHost() {
   function close() {
     if (!isOpen) return;
     setLeft(location.key);
-    navigate(-depth);
+    void navigate(-depth);
   }
   return (
     <OnDemand

@@ -26,7 +26,7 @@ export function InterestChoices({ categories }: { categories: Category[] }) {
     onSuccess: ({ message }) => {
       toast.success(message);
       void client.invalidateQueries(reading("GET /customer/info"));
-      navigate("/home");
+      void navigate("/home");
     },
     onError: reportError,
   });

@@ -21,6 +21,6 @@ export function useModuleChoice(): (module: Module) => void {
       customer?.selected_modules_for_interest.includes(module.id) === false;
     chooseModule(module);
     toast.success(t("chosen"), { id: "module" });
-    navigate(isAsked ? "/interest" : "/home");
+    void navigate(isAsked ? "/interest" : "/home");
   };
 }

@@ -60,7 +60,7 @@ function OtherModule({ store }: { store: Store }) {
         look="soft"
         onClick={() => {
           chooseModule(before);
-          navigate("/home");
+          void navigate("/home");
         }}
       >
         {t("reach.back", values)}
