@@ -95,14 +95,14 @@ describe("a table of items", () => {
     "7.47E+11,Rounded,1,1,Things",
   ].join("\n");
   const reasons = [
+    { at: "line 3", reason: "price is missing" },
     { at: "line 5", reason: "price is not an amount: much" },
     { at: "line 6", reason: "stock is not a whole number: 0.5" },
     { at: "line 7", reason: "it has more or fewer fields than the header" },
-    { at: "line 11", reason: "sku was rounded by a spreadsheet: 7.47E+11" },
-    { at: "line 3", reason: "price is missing" },
     { at: "line 8", reason: "1 stands in line 2 already" },
     { at: "line 9", reason: "name is missing, and 7 is not known" },
     { at: "line 10", reason: "category is missing" },
+    { at: "line 11", reason: "sku was rounded by a spreadsheet: 7.47E+11" },
   ];
 
   test("with refused rows changes nothing, and tells each with its line and reason", async () => {

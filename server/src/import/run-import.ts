@@ -36,7 +36,7 @@ export async function runImport<Thing>(
         const { things, refused } = await readAll(importer, rows, options);
         const later = things.length > 0 ? await importer.write(tx, things) : [];
         report.accepted += things.length - later.length;
-        report.refused.push(...refused, ...later);
+        report.refused.push(...[...refused, ...later].sort(byPlace));
       }
       const stopped = report.refused.length > 0 && !options.keepGoing;
       if (options.dryRun || stopped) throw new NothingWritten();
@@ -46,6 +46,12 @@ export async function runImport<Thing>(
     if (!(error instanceof NothingWritten)) throw error;
   }
   return report;
+}
+
+/** Some rows are refused when they are read and some when they are written; they are told as the file has them. */
+function byPlace(one: Refusal, other: Refusal): number {
+  const placeOf = ({ at }: Refusal) => Number.parseInt(at.replace(/\D+/, ""), 10);
+  return placeOf(one) - placeOf(other);
 }
 
 async function* inBatches(rows: AsyncIterable<Row>): AsyncIterable<Row[]> {
