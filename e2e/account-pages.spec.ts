@@ -130,3 +130,19 @@ async function open(page: Page, path: string) {
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
+
+test("the town's own customer has a past to look at", async ({ page }) => {
+  await page.goto("/my-orders?tab=past");
+  await page.getByRole("button", { name: /^Sign in as / }).click();
+  await expect(page.getByRole("dialog", { name: "Sign In" })).toBeHidden();
+  // It is written while the town is open already.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText("Payment failed")).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  await page.getByRole("button", { name: "Show more" }).click();
+  const refunded = page.getByRole("listitem").filter({ hasText: "Refunded" });
+  await refunded.getByRole("link").click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Refund requested" })).toBeVisible();
+  await expect(page.getByText("Cash on delivery · Refunded")).toBeVisible();
+});

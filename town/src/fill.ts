@@ -3,7 +3,6 @@ import { createCatalogue } from "./catalogue/catalogue.ts";
 import { fillCatalogue } from "./fill/catalogue.ts";
 import { fillCustomers } from "./fill/customers.ts";
 import { fillNeighbours } from "./fill/neighbours.ts";
-import { fillOrders } from "./fill/orders.ts";
 import { fillPlaces } from "./fill/places.ts";
 import { fillPromotions } from "./fill/promotions.ts";
 import { fillShop } from "./fill/shop.ts";
@@ -14,7 +13,7 @@ export type TownSize = { stores?: number; items?: number };
 
 /**
  * Fills an empty database with Belrive: its streets, the shop, and all that is
- * sold there. Dates (campaigns, reviews, orders) are reckoned from `now`.
+ * sold there. Dates (campaigns, reviews) are reckoned from `now`.
  */
 export async function fillTown(
   db: Database,
@@ -29,5 +28,4 @@ export async function fillTown(
   await fillPromotions(db, stores, places, moduleId, now);
   await fillNeighbours(db, now);
   await fillCustomers(db, stores, places, now);
-  await fillOrders(db, stores, moduleId, now);
 }

@@ -1,22 +1,41 @@
 import type { StoredChoice } from "@errand/server/cart/cart.tables";
 import { type Goods, readGoods } from "@errand/server/cart/goods.data";
 import type { PlainLine } from "@errand/server/cart/orderable";
+import { items } from "@errand/server/catalog/catalog.tables";
 import type { Database } from "@errand/server/database/database";
+import { and, asc, desc, eq, gte, isNull, or } from "drizzle-orm";
+
+/** So much of an item has to be there that its shelf is not emptied. */
+const enough = 10;
 
 /**
- * What goes into the cart: so many pieces of each of a store's best items, with what has to be chosen,
- * and more of the first one until the store takes the order.
+ * What goes into the cart: so many pieces of each of the items that a store sells most and at any
+ * time, with what has to be chosen, and more of the first one until the store takes the order.
  */
 export async function wantedOf(
   db: Database,
-  itemIds: number[],
+  { id, minimumOrder }: { id: number; minimumOrder: number },
   pieces: number[],
-  minimumOrder: number,
 ): Promise<PlainLine[]> {
-  const goods = await readGoods(db, itemIds);
-  const sold = itemIds
-    .flatMap((id) => goods.get(id) ?? [])
-    .filter(({ item }) => !item.prescriptionRequired && item.availableFrom === null);
+  const best = await db
+    .select({ id: items.id })
+    .from(items)
+    .where(
+      and(
+        eq(items.storeId, id),
+        eq(items.prescriptionRequired, false),
+        isNull(items.availableFrom),
+        isNull(items.campaignStarts),
+        or(isNull(items.stock), gte(items.stock, enough)),
+      ),
+    )
+    .orderBy(desc(items.popularity), asc(items.id))
+    .limit(pieces.length);
+  const goods = await readGoods(
+    db,
+    best.map((item) => item.id),
+  );
+  const sold = best.flatMap((item) => goods.get(item.id) ?? []);
   const lines = pieces.flatMap((quantity, place) => {
     const one = sold[place];
     return one ? [{ one, quantity }] : [];

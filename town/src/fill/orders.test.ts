@@ -7,13 +7,17 @@ import { orders } from "@errand/server/orders/orders.tables";
 import { asc } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { fillTown } from "../fill.ts";
+import { fillOrders } from "./orders.ts";
 
 /** A Friday at half past twelve in Belrive, when everything is open. */
 const noon = new Date("2026-11-20T11:30:00Z");
 const { db } = await createTestDatabase();
 await fillTown(db, { now: noon });
+await fillOrders(db, noon);
 const night = await createTestDatabase();
-await fillTown(night.db, { now: new Date("2026-11-23T03:00:00Z") });
+const atNight = new Date("2026-11-23T03:00:00Z");
+await fillTown(night.db, { now: atNight });
+await fillOrders(night.db, atNight);
 const placed = await db.select().from(orders).orderBy(asc(orders.id));
 
 test("somebody has orders in every state, and the books agree", async () => {
@@ -47,4 +51,9 @@ test("in the night only what is open at night is under way, and the past is the 
   const isOver = ({ status }: (typeof all)[number]) => !isUnderWay(status);
   expect(all.filter(isOver)).toHaveLength(placed.filter(isOver).length);
   expect((await checkBooks(night.db)).disagreements).toEqual([]);
+});
+
+test("who has orders gets no others", async () => {
+  await fillOrders(db, new Date(noon.getTime() + 86_400_000));
+  expect(await db.$count(orders)).toBe(placed.length);
 });

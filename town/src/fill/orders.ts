@@ -1,5 +1,6 @@
 import { isOpen } from "@errand/core/catalog/availability";
 import { AppError } from "@errand/core/errors";
+import type { ModuleType } from "@errand/core/modules/modules.contract";
 import { fromMinor } from "@errand/core/money";
 import { addDays, instantOf, localTime } from "@errand/core/time";
 import { customers } from "@errand/server/account/account.tables";
@@ -10,19 +11,19 @@ import { keepCatalogue } from "@errand/server/catalog/catalogue";
 import { readShop } from "@errand/server/config/shop.data";
 import type { Changes } from "@errand/server/database/changes";
 import { type Database, inTransaction } from "@errand/server/database/database";
+import { modules } from "@errand/server/modules/modules.tables";
 import { couriers } from "@errand/server/orders/couriers.tables";
 import { type PlacingInput, planOrder } from "@errand/server/orders/order-plan";
+import { orders } from "@errand/server/orders/orders.tables";
 import { type PlacingShop, place } from "@errand/server/orders/place";
 import { offlineMaps } from "@errand/server/outside/maps/offline-maps";
 import { customerShopper } from "@errand/server/requests/caller";
-import { asc, desc, eq, getTableColumns } from "drizzle-orm";
+import { asc, desc, eq, getTableColumns, inArray } from "drizzle-orm";
 import type { CatalogueCustomer, CatalogueOrder } from "../catalogue/catalogue.types.ts";
 import { customers as people } from "../catalogue/town/customers.ts";
-import type { FilledStore } from "./catalogue.ts";
 import { liveOn } from "./order-life.ts";
 import { wantedOf } from "./order-lines.ts";
 import { fillReturnedParcels } from "./returned-parcel.ts";
-import type { ModuleIds } from "./shop.ts";
 
 /** Where the pictures of what was ordered lie does not matter: they are told at the address of the shop. */
 const anyAddress = "http://belrive.example";
@@ -33,6 +34,8 @@ const unchanging: Changes = {
   settled: async () => {},
   close: async () => {},
 };
+
+const emails = people.map(({ email }) => email);
 
 type Store = typeof stores.$inferSelect;
 type Address = typeof customerAddresses.$inferSelect;
@@ -49,9 +52,8 @@ interface Errand {
 interface Surroundings {
   /** The most wanted first. */
   stores: Store[];
-  bestOf: Map<number, FilledStore["bestItems"]>;
   courierIds: number[];
-  moduleId: ModuleIds;
+  moduleIds: Map<ModuleType, number>;
   shop: PlacingShop;
   timeZone: string;
   now: Date;
@@ -60,14 +62,21 @@ interface Surroundings {
 /**
  * What the customers of the town have ordered before a visitor comes: placed, priced and moved on by
  * the rules that hold for everybody, each at its own time. What nobody would take, such as an order
- * in the middle of the night, is left out.
+ * in the middle of the night, is left out. Who has orders gets no others.
  */
-export async function fillOrders(
-  db: Database,
-  filled: Map<string, FilledStore>,
-  moduleId: ModuleIds,
-  now: Date,
-): Promise<void> {
+export function fillOrders(db: Database, now: Date): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const known = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .innerJoin(customers, eq(customers.id, orders.customerId))
+      .where(inArray(customers.email, emails))
+      .limit(1);
+    if (known.length === 0) await fillAll(tx, now);
+  });
+}
+
+async function fillAll(db: Database, now: Date): Promise<void> {
   const catalogue = keepCatalogue(db, unchanging);
   // Read beforehand, because a transaction is asked one thing at a time.
   await catalogue.categories();
@@ -75,9 +84,8 @@ export async function fillOrders(
   await catalogue.sales();
   const around: Surroundings = {
     stores: await db.select().from(stores).orderBy(desc(stores.popularity), asc(stores.id)),
-    bestOf: new Map([...filled.values()].map(({ id, bestItems }) => [id, bestItems])),
     courierIds: (await db.select().from(couriers).orderBy(asc(couriers.id))).map(({ id }) => id),
-    moduleId,
+    moduleIds: new Map((await db.select().from(modules)).map(({ type, id }) => [type, id])),
     shop: {
       catalogue,
       maps: offlineMaps(db, unchanging),
@@ -86,7 +94,7 @@ export async function fillOrders(
     timeZone: (await readShop(db)).timeZone,
     now,
   };
-  await fillReturnedParcels(db, moduleId, now);
+  await fillReturnedParcels(db, emails, now);
   for (const person of people) {
     const errands = (await errandsOf(db, person, around)).toSorted(
       (a, b) => a.at.getTime() - b.at.getTime(),
@@ -112,7 +120,8 @@ async function errandsOf(
     .orderBy(asc(customerAddresses.id));
   return person.orders.flatMap((order) => {
     const home = homes[order.to];
-    if (!home) throw new Error(`${person.email} has no address ${order.to}`);
+    // A visitor may have taken the address out, or the account with it.
+    if (!home) return [];
     const near = storesFor(order, home, around);
     // The one that is meant first, then its neighbours, should it have no time.
     const wanted = [...near.slice(order.store), ...near.slice(0, order.store)];
@@ -127,15 +136,14 @@ async function errandsOf(
 function storesFor(
   { module, isTakenAway, placed }: CatalogueOrder,
   { zoneId }: Address,
-  { stores, bestOf, moduleId }: Surroundings,
+  { stores, moduleIds }: Surroundings,
 ): Store[] {
   return stores.filter(
     (store) =>
       store.zoneId === zoneId &&
-      store.moduleId === moduleId(module) &&
+      store.moduleId === moduleIds.get(module) &&
       (isTakenAway ? store.takeAway : store.delivery) &&
-      (!("secondsAgo" in placed && placed.forTomorrow) || store.scheduleOrder) &&
-      (bestOf.get(store.id) ?? []).length > 0,
+      (!("secondsAgo" in placed && placed.forTomorrow) || store.scheduleOrder),
   );
 }
 
@@ -169,11 +177,10 @@ function timeOf(
 /** Fills the cart, asks what it costs, places the order and lives it to where it stands. */
 async function run(db: Database, errand: Errand, index: number, around: Surroundings) {
   const { order, home, store, at } = errand;
-  const { shop, bestOf, courierIds } = around;
+  const { shop, courierIds } = around;
   const shopper = customerShopper(home.customerId);
   const module = { id: store.moduleId, type: order.module };
-  const best = (bestOf.get(store.id) ?? []).map(({ id }) => id);
-  for (const line of await wantedOf(db, best, order.pieces, store.minimumOrder)) {
+  for (const line of await wantedOf(db, store, order.pieces)) {
     await insertLine(db, shopper, line, { moduleId: module.id, storeId: store.id });
   }
   const visit = { db, shopper, module, language: "fr", now: at } as const;

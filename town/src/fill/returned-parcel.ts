@@ -1,12 +1,12 @@
 import { customers } from "@errand/server/account/account.tables";
 import { customerAddresses } from "@errand/server/addresses/addresses.tables";
 import type { Database } from "@errand/server/database/database";
+import { modules } from "@errand/server/modules/modules.tables";
 import { couriers } from "@errand/server/orders/couriers.tables";
 import { assignCourier, moveOrder } from "@errand/server/orders/desk";
 import { orders } from "@errand/server/orders/orders.tables";
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import { daysFrom } from "./days.ts";
-import type { ModuleIds } from "./shop.ts";
 
 const daysAgo = 178;
 const charge = 640;
@@ -18,23 +18,29 @@ const serviceFee = 49;
  */
 export async function fillReturnedParcels(
   db: Database,
-  moduleId: ModuleIds,
+  emails: string[],
   now: Date,
 ): Promise<void> {
+  const [parcels] = await db.select().from(modules).where(eq(modules.type, "parcel"));
   const [courier] = await db.select().from(couriers).orderBy(asc(couriers.id));
-  for (const customer of await db.select().from(customers).orderBy(asc(customers.id))) {
+  const senders = await db
+    .select()
+    .from(customers)
+    .where(inArray(customers.email, emails))
+    .orderBy(asc(customers.id));
+  for (const customer of senders) {
     const [home] = await db
       .select()
       .from(customerAddresses)
       .where(eq(customerAddresses.customerId, customer.id))
       .orderBy(asc(customerAddresses.id));
-    if (!home || !courier) continue;
+    if (!home || !courier || !parcels) continue;
     const at = daysFrom(now, -daysAgo);
     const [parcel] = await db
       .insert(orders)
       .values({
         customerId: customer.id,
-        moduleId: moduleId("parcel"),
+        moduleId: parcels.id,
         zoneId: home.zoneId,
         type: "parcel",
         status: "pending",

@@ -8,6 +8,7 @@ import { assignCourier, locateCourier, moveOrder } from "@errand/server/orders/d
 import { type OrderRow, readFreeCouriers, readUnderWay } from "@errand/server/orders/order.data";
 import type { Maps } from "@errand/server/outside/maps/maps";
 import { pause } from "@errand/server/pause";
+import { fillOrders } from "../fill/orders.ts";
 import { advance } from "./drive.ts";
 import { renewFlashSales } from "./flash-sales.ts";
 import { driveOf, nextMove, positionOf, wantsCourier } from "./pace.ts";
@@ -40,6 +41,10 @@ export function startTown(parts: TownParts & { databaseUrl: string }): { stop():
     lock,
     log: parts.log,
     work: async (until) => {
+      // The town is open already: what its people did before is written while they are awaited.
+      await fillOrders(parts.db, new Date()).catch((error) =>
+        parts.log.error({ err: error }, "the orders of the town are not written"),
+      );
       const town = createTown(parts);
       while (!until.aborted) {
         const begun = performance.now();
