@@ -38,6 +38,14 @@ test("a step that was passed is shown, whatever the module usually does", () => 
   expect(statuses(order, false)).toContain("accepted");
 });
 
+test("a refund was asked for before it was given", () => {
+  const delivered = { handover: at, delivered: at, refund_requested: at };
+  const asked = testOrder({ ...delivered, order_status: "refund_requested" });
+  expect(statuses(asked).slice(-2)).toEqual(["delivered", "refund_requested"]);
+  const refunded = testOrder({ ...delivered, order_status: "refunded", refunded: at });
+  expect(statuses(refunded).slice(-3)).toEqual(["delivered", "refund_requested", "refunded"]);
+});
+
 test("a canceled order ends where it was canceled", () => {
   const order = testOrder({ order_status: "canceled", canceled: at });
   expect(stepsOf(order, true)).toEqual([

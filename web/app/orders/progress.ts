@@ -27,6 +27,7 @@ export function stepsOf(order: Order, acceptsFirst: boolean): Step[] {
   const { order_status: current } = order;
   const isOnItsWay = isUnderWay(current) || current === "delivered";
   const passed = usual.filter((status) => order[status] !== null);
+  const asked = order.refund_requested !== null && current !== "refund_requested";
   const toCome = usual.filter((status) => {
     if (status === "picked_up") return order.order_type !== "take_away";
     if (status === "accepted") return acceptsFirst && order.order_type !== "take_away";
@@ -34,7 +35,7 @@ export function stepsOf(order: Order, acceptsFirst: boolean): Step[] {
   });
   const statuses: OrderStatus[] = isOnItsWay
     ? usual.filter((status) => passed.includes(status) || toCome.includes(status))
-    : [...passed, current];
+    : [...passed, ...(asked ? (["refund_requested"] as const) : []), current];
   return statuses.map((status) => ({
     status,
     at: order[status],

@@ -25,7 +25,8 @@ const bad = new Set(["canceled", "failed", "refund_request_canceled"]);
 function StepRow({ step, order, isLast }: { step: Step; order: Order; isLast: boolean }) {
   const t = useWords("orders");
   const wordsOf = useStatusWords(order);
-  const { clock } = useMoments();
+  const { clock, day } = useMoments();
+  const at = step.at && { day: day(step.at), time: clock(step.at) };
   const isReached = step.at !== null;
   const isBad = bad.has(step.status);
   const state = step.isCurrent ? "stepCurrent" : isReached ? "stepDone" : "stepToCome";
@@ -64,7 +65,7 @@ function StepRow({ step, order, isLast }: { step: Step; order: Order; isLast: bo
         </span>
         {step.at && (
           <time dateTime={step.at} className="text-sm text-muted tabular-nums">
-            {clock(step.at)}
+            {at && at.day !== day(order.created_at) ? `${at.day}, ${at.time}` : at?.time}
           </time>
         )}
       </span>
