@@ -2,7 +2,7 @@ import { eq, or, sql } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
 import { modules } from "../modules/modules.tables.ts";
-import { type Product, readProduct } from "./product.ts";
+import { type KeptProduct, readProduct } from "./product.ts";
 import { type Columns, checkMapped, fieldReader } from "./product-columns.ts";
 import { picturesOf } from "./product-pictures.ts";
 import { ImportError } from "./report.ts";
@@ -22,9 +22,6 @@ export interface CatalogueOptions extends Columns {
   /** Every row has every column. */
   isTable: boolean;
 }
-
-/** What is written of a row: its pictures are kept by now. */
-export type KeptProduct = Omit<Product, "pictures"> & { images: string[] | null };
 
 export interface CatalogueImport extends Importer<KeptProduct> {
   /** What was done, beside the number of rows. */

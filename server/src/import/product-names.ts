@@ -3,7 +3,7 @@ import type { Words } from "@errand/core/words";
 import { eq, inArray, sql } from "drizzle-orm";
 import { brands, categories, tags } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
-import type { KeptProduct } from "./catalogue.import.ts";
+import type { KeptProduct } from "./product.ts";
 import { slugOf } from "./slug.ts";
 
 /** Categories, brands and tags that rows name: those that are there, else new ones. */

@@ -34,6 +34,9 @@ export interface Product {
   active: boolean | null;
 }
 
+/** What is written of a row: its pictures are kept by now. */
+export type KeptProduct = Omit<Product, "pictures"> & { images: string[] | null };
+
 type Read = (field: ProductField) => unknown;
 
 const roundedNumber = /^\d([.,]\d+)?E\+\d+$/i;

@@ -3,7 +3,7 @@ import type { ModuleType } from "@errand/core/modules/modules.contract";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { items } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
-import type { KeptProduct } from "./catalogue.import.ts";
+import type { KeptProduct } from "./product.ts";
 import { brandIds, categoryIds, tagIds } from "./product-names.ts";
 import { type Refusal, RefusedRow } from "./report.ts";
 import { slugOf } from "./slug.ts";
