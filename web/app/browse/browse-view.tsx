@@ -132,7 +132,7 @@ function Items({ listing, first }: { listing: Listing; first: ItemPage }) {
   const pages = usePages(
     endpoint,
     input,
-    first as never,
+    first as never, // Each of these endpoints answers a page of its own; this is what they have in common.
     (page: ItemPage): Item[] => page.products,
     listing.from,
   );
@@ -156,7 +156,7 @@ export function StoresOf({ request: { endpoint, input }, first, from, isLink }: 
   const pages = usePages(
     endpoint,
     input,
-    first as never,
+    first as never, // Each of these endpoints answers a page of its own; this is what they have in common.
     (page: StorePage): Store[] => page.stores,
     from,
   );
