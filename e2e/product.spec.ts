@@ -2,7 +2,7 @@ import type { Item } from "@errand/core/catalog/catalog.types";
 import type { ModuleType } from "@errand/core/modules/modules.contract";
 import type { APIRequestContext } from "@playwright/test";
 import { ask } from "./api.ts";
-import { expect, expectAccessible, type Page, test, toast } from "./journey.ts";
+import { expect, expectAccessible, expectNoSideways, type Page, test, toast } from "./journey.ts";
 
 test.beforeEach(async ({ visitor, town: { kitchen } }) => {
   await visitor.livesNear(kitchen.store);
@@ -38,6 +38,25 @@ test("a long description unfolds", async ({ page, request }) => {
   await expect(main).toContainText(end);
   await main.getByRole("button", { name: "Read less" }).click();
   await expect(main).not.toContainText(end);
+});
+
+test("words without an end stay on the page of a phone", async ({ page, request }) => {
+  const isPlain = (text: string) => /^[\w ,.]+$/.test(text);
+  const item = await find(request, "food", ({ name, description }) => {
+    return isPlain(name) && isPlain(description) && description.length < 70;
+  });
+  const endless = "endless".repeat(10);
+  await page.route(`**/product/${item.slug}`, async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text())
+      .replaceAll(item.description, endless)
+      .replaceAll(item.name, endless);
+    await route.fulfill({ response, body: html });
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/product/${item.slug}`);
+  await expect(page.getByRole("heading", { level: 1, name: endless })).toBeVisible();
+  await expectNoSideways(page);
 });
 
 test("pictures are looked at closely by keyboard", async ({ page, request }) => {

@@ -41,7 +41,7 @@ function FactList({ title, facts, tone = "plain" }: FactListProps) {
       <dd>
         <ul className="flex flex-wrap gap-1.5">
           {facts.map((fact) => (
-            <li key={fact} className={`rounded-full px-2.5 py-1 text-sm ${look}`}>
+            <li key={fact} className={`rounded-full px-2.5 py-1 text-sm wrap-anywhere ${look}`}>
               {fact}
             </li>
           ))}
@@ -68,7 +68,7 @@ export function ItemChips({ item }: { item: Item }) {
         <li key={to}>
           <Link
             to={to}
-            className="inline-flex min-h-9 items-center rounded-full border border-line px-3 text-sm text-muted transition-colors hover:border-accent hover:text-accent"
+            className="inline-flex min-h-9 items-center rounded-full border border-line px-3 text-sm wrap-anywhere text-muted transition-colors hover:border-accent hover:text-accent"
           >
             {text}
           </Link>

@@ -48,7 +48,7 @@ export function ItemView({ item, store, isOver = false, onDone }: ItemViewProps)
       ? item.images_full_url
       : [item.image_full_url].filter((picture) => picture !== null);
   return (
-    <div className="grid gap-x-8 gap-y-5 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <div className="md:sticky md:top-0 md:self-start">
         <div className="relative">
           <Gallery name={item.name} pictures={pictures} />

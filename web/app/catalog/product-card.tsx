@@ -75,7 +75,7 @@ function RowCard({ item, isEager }: ProductCardProps) {
           <span className="pt-0.5 empty:hidden">
             <VegMark item={item} />
           </span>
-          <ItemLink item={item} className={cover}>
+          <ItemLink item={item} className={`min-w-0 ${cover}`}>
             {item.name}
           </ItemLink>
         </h3>

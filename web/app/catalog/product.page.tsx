@@ -76,7 +76,7 @@ function Path(props: { storeName: string; storeSlug: string; name: string }) {
             {t("home")}
           </Link>
         </li>
-        <li className="flex min-w-0 items-center gap-1.5">
+        <li className="flex max-w-[45%] shrink-0 items-center gap-1.5">
           {arrow}
           <Link
             to={storePath({ slug: props.storeSlug })}

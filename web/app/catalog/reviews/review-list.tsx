@@ -36,7 +36,7 @@ export function ReviewList({ of, isShown = true, first = null }: ReviewListProps
     );
   }
   return (
-    <div className="grid gap-6 md:grid-cols-[17rem_minmax(0,1fr)] md:gap-10">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[17rem_minmax(0,1fr)] md:gap-10">
       <RatingSummary ratings={list.ratings} chosen={stars} onChoose={choose} />
       <div className={`transition-opacity ${list.isChanging ? "opacity-50" : ""}`}>
         <p role="status" className="sr-only">
@@ -66,7 +66,7 @@ export function ReviewList({ of, isShown = true, first = null }: ReviewListProps
 
 export function ReviewsSkeleton() {
   return (
-    <div className="grid gap-6 md:grid-cols-[17rem_minmax(0,1fr)] md:gap-10">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[17rem_minmax(0,1fr)] md:gap-10">
       <Skeleton className="h-56 rounded-card" />
       <div className="flex flex-col gap-4">
         {["first", "second", "third"].map((key) => (
