@@ -14,7 +14,7 @@ export interface StreetName {
 }
 
 /** A name that is written already, level with the edge of the map. */
-export interface WrittenName {
+interface WrittenName {
   text: string;
   at: Spot;
 }
