@@ -27,7 +27,7 @@ export function stepsOf(order: Order, acceptsFirst: boolean): Step[] {
   const { order_status: current } = order;
   const isOnItsWay = isUnderWay(current) || current === "delivered";
   const passed = usual.filter((status) => order[status] !== null);
-  const asked = order.refund_requested !== null && current !== "refund_requested";
+  const asked = order.refund_requested && current !== "refund_requested";
   const toCome = usual.filter((status) => {
     if (status === "picked_up") return order.order_type !== "take_away";
     if (status === "accepted") return acceptsFirst && order.order_type !== "take_away";

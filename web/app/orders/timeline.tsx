@@ -26,7 +26,7 @@ function StepRow({ step, order, isLast }: { step: Step; order: Order; isLast: bo
   const t = useWords("orders");
   const wordsOf = useStatusWords(order);
   const { clock, day } = useMoments();
-  const at = step.at && { day: day(step.at), time: clock(step.at) };
+  const isAnotherDay = step.at !== null && day(step.at) !== day(order.created_at);
   const isReached = step.at !== null;
   const isBad = bad.has(step.status);
   const state = step.isCurrent ? "stepCurrent" : isReached ? "stepDone" : "stepToCome";
@@ -65,7 +65,8 @@ function StepRow({ step, order, isLast }: { step: Step; order: Order; isLast: bo
         </span>
         {step.at && (
           <time dateTime={step.at} className="text-sm text-muted tabular-nums">
-            {at && at.day !== day(order.created_at) ? `${at.day}, ${at.time}` : at?.time}
+            {isAnotherDay && `${day(step.at)}, `}
+            {clock(step.at)}
           </time>
         )}
       </span>
