@@ -116,6 +116,26 @@ test("shows and says aloud how the order moves on, until it is there", async () 
   );
 });
 
+test.each([
+  ["processing", "unpaid", "Cash on delivery · To be paid"],
+  ["delivered", "paid", "Cash on delivery · Paid"],
+  ["refunded", "refunded", "Cash on delivery · Refunded"],
+  ["canceled", "unpaid", null],
+] as const)(
+  "says of the money of an order that is %s (%s)",
+  async (order_status, payment_status, words) => {
+    await follow(testOrder({ order_status, payment_status, [order_status]: at, actions: [] }));
+    await screen.findByRole("heading", { name: "Receipt" });
+    expect(screen.queryByText(/^Cash on delivery/)?.textContent ?? null).toBe(words);
+  },
+);
+
+test("a parcel has no list of goods", async () => {
+  await follow(testOrder({ details_count: 0 }));
+  await screen.findByRole("heading", { name: "Receipt" });
+  expect(screen.queryByRole("heading", { name: "What you ordered" })).toBeNull();
+});
+
 test("cancels with a reason, which is needed", async () => {
   await follow();
   await userEvent.click(await screen.findByRole("button", { name: "Cancel order" }));
