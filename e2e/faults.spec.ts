@@ -14,6 +14,21 @@ for (const path of ["/nowhere", "/store/none", "/product/none"]) {
   });
 }
 
+test("who shopped where nobody delivers any more chooses another place", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const zoneid = { name: "zoneid", value: encodeURIComponent("[999999]"), url: baseURL };
+  await context.addCookies([zoneid]);
+  await page.goto("/store/latest");
+  await expect(page.getByRole("heading", { name: /^Nobody delivers to your place/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("main").getByRole("button", { name: "Choose a place" }).click();
+  await expect(page).toHaveURL("/?next=%2Fstore%2Flatest");
+  await expect(page.getByRole("heading", { name: "Where shall we bring it?" })).toBeVisible();
+});
+
 test("a cart that cannot be read says so, and comes when asked again", async ({
   page,
   visitor,

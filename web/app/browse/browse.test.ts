@@ -25,6 +25,7 @@ test.each([
   "/home?data_type=category",
   "/home?data_type=brand&id=+",
   "/home?data_type=searched&name=+",
+  "/home?data_type=searched&name=%00%01",
   "/home?data_type=x",
   "/home?data_type=toString",
 ])("%s is the home page itself", (path) => {

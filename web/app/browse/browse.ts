@@ -29,7 +29,10 @@ export function browseOf(query: URLSearchParams): Browse | null {
     case "common_condition":
       return id === null ? null : { kind: "condition", id };
     case "searched": {
-      const text = (query.get("name") ?? "").trim().slice(0, 100);
+      const text = (query.get("name") ?? "")
+        .replaceAll(/\p{Cc}/gu, " ")
+        .trim()
+        .slice(0, 100);
       return text === "" ? null : { kind, text };
     }
     default:

@@ -22,7 +22,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callContext);
   if (zoneIds.length === 0) return { shelves: await readEverywhere(context) };
   // Categories of items are of a module that has some: the home page asks for one.
-  if (module === null || !hasItems(module)) throw redirect("/home");
+  const modules = await call("GET /module");
+  const isOpen = modules.some(({ id }) => id === module?.id);
+  if (module === null || !isOpen || !hasItems(module)) throw redirect("/home");
   return { shelves: [{ moduleId: module.id, ...(await readCategories(call)) }] };
 }
 

@@ -30,7 +30,7 @@ export function FeaturedCategories({ categories }: { categories: Category[] }) {
               >
                 {category.name}
               </Link>
-              <span className="mt-0.5 line-clamp-1 text-xs text-muted md:text-sm">
+              <span className="mt-0.5 block truncate text-xs text-muted md:text-sm">
                 {category.childes.map(({ name }) => name).join(", ")}
               </span>
             </span>

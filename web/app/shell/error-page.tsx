@@ -1,5 +1,8 @@
-import { CloudAlert, SearchX } from "lucide-react";
+import type { WireError } from "@errand/core/errors";
+import { CloudAlert, MapPinOff, SearchX } from "lucide-react";
 import { isRouteErrorResponse, useRevalidator } from "react-router";
+import { placeFirst } from "../location/next-page.ts";
+import { store } from "../session/storage.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
@@ -9,7 +12,11 @@ import { useWords } from "../words/words.ts";
 export function PageError({ error }: { error: unknown }) {
   const t = useWords("shell");
   const { revalidate, state } = useRevalidator();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  if (isRouteErrorResponse(error)) {
+    if (isPlaceGone(error.data)) return <PlaceGone />;
+    // An address that makes no sense leads nowhere, whoever wrote it.
+    if (error.status === 404 || error.status === 422) return <NotFound />;
+  }
   return (
     <div className="page-column py-10">
       <title>{t("error.title")}</title>
@@ -23,6 +30,33 @@ export function PageError({ error }: { error: unknown }) {
             {t("error.retry")}
           </Button>
         }
+      />
+    </div>
+  );
+}
+
+/** No zone of the chosen place is served any more (contract 1.2). */
+function isPlaceGone(refusal: Partial<{ errors: WireError[] }> | null): boolean {
+  return refusal?.errors?.some(({ code }) => code === "zoneId") ?? false;
+}
+
+function PlaceGone() {
+  const t = useWords("shell");
+
+  function chooseAnew() {
+    for (const key of ["zoneid", "location", "currentLatLng"] as const) store(key, null);
+    location.assign(placeFirst(new URL(location.href)));
+  }
+
+  return (
+    <div className="page-column py-10">
+      <title>{t("placeGone.title")}</title>
+      <EmptyState
+        isPage
+        icon={MapPinOff}
+        title={t("placeGone.title")}
+        text={t("placeGone.text")}
+        action={<Button onClick={chooseAnew}>{t("placeGone.action")}</Button>}
       />
     </div>
   );
