@@ -2,8 +2,10 @@ import { createHash, randomBytes } from "node:crypto";
 import { access, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { AppError } from "@errand/core/errors";
-import sharp from "sharp";
 import { pictureWidths } from "./widths.ts";
+
+/** 20 MB and much of a start, for the first who sends a picture. */
+const loadSharp = async () => (await import("sharp")).default;
 
 const sentByPeople = new Set(["jpeg", "png", "gif"]);
 const sentByStores = new Set([...sentByPeople, "webp"]);
@@ -63,6 +65,7 @@ export async function putPicture(file: string, picture: Buffer) {
 
 async function checkPicture(bytes: Buffer, accepted: Set<string>) {
   const refusal = new AppError("media_type", { field: "image" });
+  const sharp = await loadSharp();
   const { format, width, height } = await sharp(bytes)
     .metadata()
     .catch(() => {
@@ -71,7 +74,8 @@ async function checkPicture(bytes: Buffer, accepted: Set<string>) {
   if (!accepted.has(format) || Math.max(width, height) > longestSide) throw refusal;
 }
 
-function squareOf(bytes: Buffer, width: number): Promise<Buffer> {
+async function squareOf(bytes: Buffer, width: number): Promise<Buffer> {
+  const sharp = await loadSharp();
   return sharp(bytes, { limitInputPixels: longestSide ** 2 })
     .autoOrient()
     .resize(width, width, { fit: "cover" })
