@@ -1,7 +1,9 @@
-import sharp from "sharp";
 import { type Ground, grounds } from "./grounds.ts";
 import { illustrationFile } from "./illustrations.ts";
 import { readPictureName } from "./picture-name.ts";
+
+/** 20 MB and much of a start, for the first picture that is drawn. */
+const loadSharp = async () => (await import("sharp")).default;
 
 /**
  * Draws a picture of the town as WebP: illustrations with a soft shadow on a
@@ -14,6 +16,7 @@ export async function drawPicture(name: string, width: number): Promise<Buffer |
   const files = parts.codes.map(illustrationFile);
   if (!files.every((file) => file !== null)) return null;
 
+  const sharp = await loadSharp();
   const height = parts.wide ? Math.round(width / 3) : width;
   const layers = await Promise.all(
     placesOf(files.length, width, height).map((place, index) =>
@@ -46,6 +49,7 @@ function placesOf(count: number, width: number, height: number): Place[] {
 
 /** The illustration and, under it, its own silhouette blurred, darkened and moved down a little. */
 async function withShadow(file: string, { x, y, size }: Place) {
+  const sharp = await loadSharp();
   const figure = await sharp(file)
     .resize(size, size, { fit: "contain", background: "#0000" })
     .png({ compressionLevel: 1 })
