@@ -117,7 +117,7 @@ async function detailsRows({ errand, headers, item }: Bench, floor: Running): Pr
     },
     {
       ...row,
-      what: "the same, read anew each time",
+      what: "the same, each visitor at another place",
       measured: perSecond(anew),
       ratio: anew / least,
     },
