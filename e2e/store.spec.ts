@@ -116,6 +116,7 @@ test("what is searched for and narrowed to is in the address, and survives a rel
   await page.goBack();
   await expect(counted).toHaveText(narrowed ?? "");
   await page.goForward();
+  await expect(counted).toHaveText(all ?? "");
 
   await main.getByRole("searchbox").fill(kitchen.plain.name);
   await expect(main.getByRole("heading", { level: 2, name: "Found" })).toBeVisible();
