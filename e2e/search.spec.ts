@@ -1,4 +1,6 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
+import { type Discount, discountedPrice } from "@errand/core/catalog/discount";
+import { fromMinor, toMinor } from "@errand/core/money";
 import { ask } from "./api.ts";
 import { fillContact } from "./contact.ts";
 import { expect, expectAccessible, type Page, test, toast } from "./journey.ts";
@@ -83,9 +85,9 @@ test("groceries are narrowed to what is organic and under a price, and the list 
     );
     return found.products;
   });
-  const prices = organic.map(({ price }) => price).sort((a, b) => a - b);
+  const prices = organic.map(priceNow).sort((a, b) => a - b);
   const limit = prices[Math.floor(prices.length / 2)] ?? 0;
-  const expected = organic.filter(({ price }) => price <= limit).map(({ name }) => name);
+  const expected = organic.filter((item) => priceNow(item) <= limit).map(({ name }) => name);
   expect(expected.length, "Organic groceries at such a price").toBeGreaterThan(0);
 
   const main = page.getByRole("main");
@@ -165,7 +167,7 @@ test("groceries are narrowed to what is organic and under a price, and the list 
 test("a link to a list waits until a place is chosen", async ({ page, town }) => {
   const { food, kitchen } = town;
   const [category] = kitchen.plain.category_ids;
-  const list = `/category/${category?.slug}?module_id=${food.id}&sort=low`;
+  const list = `/home?data_type=category&id=${category?.slug}&module_id=${food.id}&sort=low`;
   await page.goto(list);
   await page.getByRole("combobox", { name: "Where should it go?" }).fill(kitchen.store.address);
   await page.getByRole("listbox").getByRole("option").first().click();
@@ -214,6 +216,15 @@ async function allOrganic(read: (offset: number) => Promise<Item[]>): Promise<It
     if (page.length === 0) return all;
     all.push(...page);
   }
+}
+
+/** What is asked of an item that is reduced, or not. */
+function priceNow({ price, discount, discount_type }: Item): number {
+  const off: Discount =
+    discount_type === "percent"
+      ? { kind: "percent", percent: discount }
+      : { kind: "amount", amount: toMinor(discount) };
+  return fromMinor(discountedPrice(toMinor(price), off));
 }
 
 /** The amount that is asked now: the first on the card. */
