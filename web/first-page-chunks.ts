@@ -40,11 +40,11 @@ const parts = [
 /** Our modules that root and entry import, and those that these import, and so on. */
 const ofFirstPage = once((modules) => importedBy(entries, modules, isOurs));
 
-/** Everything that at least two parts of the catalogue import. */
+/** Everything that at least two parts of the catalogue import, and their icons: each is too small for a file. */
 const ofSeveralParts = once((modules) => {
   const imports = parts.map((part) => importedBy([part], modules, () => true));
   const all = imports.flatMap((each) => [...each]);
-  return new Set(all.filter((id, place) => all.indexOf(id) !== place));
+  return new Set(all.filter((id, place) => all.indexOf(id) !== place || isIcon(id)));
 });
 
 function importedBy(
@@ -69,6 +69,10 @@ function once(find: (modules: Rolldown.ChunkingContext) => Set<string>) {
     known.set(modules, found);
     return found;
   };
+}
+
+function isIcon(id: string): boolean {
+  return id.includes("/lucide-react/");
 }
 
 function isOurs(id: string): boolean {

@@ -2,9 +2,10 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { firstPageChunks } from "./first-page-chunks.ts";
+import { singleIcons } from "./single-icons.ts";
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), singleIcons()],
   build: {
     // Fonts and pictures stay files of their own: inlined they would delay the style sheet.
     assetsInlineLimit: 0,
