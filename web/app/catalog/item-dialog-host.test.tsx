@@ -1,6 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { Profiler } from "react";
 import { createMemoryRouter, Link, RouterProvider } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ShopContext } from "../config/shop.ts";
@@ -28,10 +29,12 @@ beforeEach(() => {
 });
 
 /** A list at `/list`, come to from `/`. */
-function openList() {
+function openList({ onDrawn = () => {} } = {}) {
   const list = (
     <>
-      <ItemLink item={item}>Open it</ItemLink>
+      <Profiler id="link" onRender={onDrawn}>
+        <ItemLink item={item}>Open it</ItemLink>
+      </Profiler>
       <ItemDialogHost />
     </>
   );
@@ -78,4 +81,27 @@ test("closing goes back once, however often it is asked", async () => {
   // Forward opens it again, as a press on its link does.
   await router.navigate(1);
   expect(await screen.findByRole("dialog")).toBeTruthy();
+});
+
+test("the links of the list are not drawn anew for the item that opens over it", async () => {
+  const onDrawn = vi.fn();
+  openList({ onDrawn });
+  const before = onDrawn.mock.calls.length;
+  await userEvent.click(screen.getByRole("link", { name: "Open it" }));
+  await screen.findByRole("dialog", { name: "Margherita" }, { timeout: 5000 });
+  expect(onDrawn).toHaveBeenCalledTimes(before);
+});
+
+test("a click for a new tab is the browser's", () => {
+  const router = openList();
+  const link = screen.getByRole("link", { name: "Open it" });
+  const isLeftAlone = vi.fn();
+  // The browser of this test has no tabs, and would say so.
+  link.ownerDocument.addEventListener("click", (event) => {
+    isLeftAlone(!event.defaultPrevented);
+    event.preventDefault();
+  });
+  fireEvent.click(link, { ctrlKey: true });
+  expect(isLeftAlone).toHaveBeenCalledWith(true);
+  expect(router.state.location.search).toBe("?data_type=new");
 });

@@ -1,18 +1,33 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { OnDemand, onDemand } from "../ui/on-demand.tsx";
 import { toast } from "../ui/toast.ts";
 import { say } from "../words/words.browser.ts";
-import { announceItemDialog, openItem } from "./item-over-page.ts";
+import { announceItemDialog, handedOn, openItem, overPage } from "./item-over-page.ts";
+import { productPath } from "./paths.ts";
 
 const itemDialog = onDemand(() => import("./item-dialog.tsx").then((file) => file.ItemDialog));
-announceItemDialog(itemDialog.preload);
 
 /** Draws the item that is open over the page, if one is. */
 export function ItemDialogHost() {
   const navigate = useNavigate();
   const location = useLocation();
   const open = openItem(location);
+  useEffect(
+    () =>
+      announceItemDialog({
+        preload: itemDialog.preload,
+        open(item) {
+          void navigate(overPage(location, item.slug).to, {
+            mask: productPath(item),
+            state: handedOn(location, item),
+            replace: openItem(location)?.slug === item.slug,
+            preventScrollReset: true,
+          });
+        },
+      }),
+    [navigate, location],
+  );
   // It stays while it closes, so that it can leave in its own way.
   const [last, setLast] = useState(open);
   if (open && open.slug !== last?.slug) setLast(open);

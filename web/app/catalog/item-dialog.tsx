@@ -1,5 +1,6 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
 import { useQuery } from "@tanstack/react-query";
+import { useLayoutEffect, useRef } from "react";
 import { reading } from "../query-client.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
@@ -21,10 +22,11 @@ export function ItemDialog({ open, onClose, slug, known }: ItemDialogProps) {
   const t = useWords("catalog");
   const { data, isError, refetch } = useQuery(reading("GET /items/details/{id}", { id: slug }));
   const item = data ?? known;
+  const view = useTopAgain(item?.id);
   return (
     <Dialog open={open} onClose={onClose} title={item?.name ?? t("item.title")} size="xl" isStep>
       {item ? (
-        <div key={item.id} ref={toTop}>
+        <div key={item.id} ref={view}>
           <ItemView item={item} store={data?.store_details} onDone={onClose} isOver />
           {data && (
             <div className="mt-10">
@@ -41,7 +43,15 @@ export function ItemDialog({ open, onClose, slug, known }: ItemDialogProps) {
   );
 }
 
-/** Another item over the same page starts at its top. */
-function toTop(element: HTMLElement | null) {
-  if (element?.parentElement) element.parentElement.scrollTop = 0;
+/** Another item over the same page starts at its top. The first does so by itself, and is not measured for it. */
+function useTopAgain(id: number | undefined) {
+  const view = useRef<HTMLDivElement>(null);
+  const shown = useRef(id);
+  useLayoutEffect(() => {
+    if (id === undefined || shown.current === id) return;
+    const isAnother = shown.current !== undefined;
+    shown.current = id;
+    if (isAnother && view.current?.parentElement) view.current.parentElement.scrollTop = 0;
+  }, [id]);
+  return view;
 }

@@ -10,14 +10,30 @@ const parameter = "item";
 /** Which reviews are looked at; of the item while one is over the page. */
 export const reviewsParameter = "reviews";
 
-let startFetching = () => {};
+interface ItemDialogDoor {
+  preload(): void;
+  open(item: Item): void;
+}
 
-/** For links that lead to it: fetches the dialog when a pointer comes near. */
-export const itemDialog = { preload: () => startFetching() };
+let door: ItemDialogDoor | null = null;
 
-/** Says how the dialog is fetched ahead; `item-dialog-host.tsx` does. It shows cards itself, whose links come here. */
-export function announceItemDialog(preload: () => void): void {
-  startFetching = preload;
+/** For links that lead to it. */
+export const itemDialog = {
+  /** Fetches the dialog when a pointer comes near. */
+  preload: () => door?.preload(),
+  /** Whether it opens: where there is no page to open it over, the link leads to the item's own. */
+  open(item: Item): boolean {
+    door?.open(item);
+    return door !== null;
+  },
+};
+
+/** Says how it is fetched and opened; `item-dialog-host.tsx` does. It shows cards itself, whose links come here. */
+export function announceItemDialog(own: ItemDialogDoor): () => void {
+  door = own;
+  return () => {
+    if (door === own) door = null;
+  };
 }
 
 /** Where a link that opens the item over the page at `location` leads. */

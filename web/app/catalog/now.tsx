@@ -19,10 +19,11 @@ export function NowProvider({ start, children }: { start: number; children: Reac
   useEffect(() => {
     // No haste: what is not yet taken over by the browser need not be for this.
     const tell = () => startTransition(() => setNow(Date.now()));
-    tell();
+    // A page that has just been drawn is not drawn again for a few seconds.
+    if (Math.abs(Date.now() - start) > halfMinute) tell();
     const timer = setInterval(tell, halfMinute);
     return () => clearInterval(timer);
-  }, []);
+  }, [start]);
   return <NowContext value={now}>{children}</NowContext>;
 }
 

@@ -38,6 +38,7 @@ export function ZoomDialog({
   const t = useWords("catalog");
   const { direction } = useVisitor();
   const stage = useRef<HTMLDivElement>(null);
+  const closeButton = useRef<HTMLButtonElement>(null);
   const [view, setView] = useState(whole);
   const forward = direction === "rtl" ? -1 : 1;
 
@@ -76,11 +77,12 @@ export function ZoomDialog({
       <Base.Portal>
         <Veil />
         <Base.Popup
+          initialFocus={closeButton}
           finalFocus={focusAfter}
           onKeyDown={onKeyDown}
           className="fixed inset-0 z-50 flex flex-col bg-raised transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0"
         >
-          <PanelHeader title={name} />
+          <PanelHeader title={name} closeButton={closeButton} />
           <div ref={stage} className="relative min-h-0 grow overflow-hidden bg-sunken">
             {picture && (
               <ZoomPicture

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { SearchBar } from "../browse/search-bar.tsx";
 import { useWords } from "../words/words.ts";
 import { compositions, type ShopType } from "./compositions.ts";
@@ -10,8 +11,8 @@ interface HomeSectionsProps {
   first: FirstSections;
 }
 
-/** The home page of a module that sells. */
-export function HomeSections({ type, first }: HomeSectionsProps) {
+/** The home page of a module that sells. It stays as it is drawn while the address changes over it. */
+export const HomeSections = memo(function HomeSections({ type, first }: HomeSectionsProps) {
   const composition = compositions[type];
   return (
     <div className="page-column flex flex-col gap-8 py-5 md:gap-10 md:py-8">
@@ -28,7 +29,7 @@ export function HomeSections({ type, first }: HomeSectionsProps) {
       ))}
     </div>
   );
-}
+});
 
 /** One sentence in the module's tone, and the search. */
 function Welcome({ type }: { type: ShopType }) {

@@ -1,4 +1,5 @@
 import { Mail, MapPin, Phone } from "lucide-react";
+import { memo } from "react";
 import { href } from "react-router";
 import { useShop } from "../config/shop.ts";
 import { useWords } from "../words/words.ts";
@@ -6,7 +7,7 @@ import { FooterLink } from "./footer-link.tsx";
 import { Logo } from "./logo.tsx";
 import { Newsletter } from "./newsletter.tsx";
 
-export function Footer() {
+export const Footer = memo(function Footer() {
   const t = useWords("shell");
   const { config } = useShop();
   const policies = [
@@ -96,4 +97,4 @@ export function Footer() {
       </p>
     </footer>
   );
-}
+});

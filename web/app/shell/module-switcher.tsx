@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useShop } from "../config/shop.ts";
 import { useModuleChoice } from "../modules/use-module-choice.ts";
 import { useStored } from "../session/storage.ts";
@@ -6,7 +7,7 @@ import { sourcesOf } from "../ui/picture.tsx";
 import { useWords } from "../words/words.ts";
 
 /** At the end side of wide screens: the modules open in the visitor's zones. */
-export function ModuleSwitcher() {
+export const ModuleSwitcher = memo(function ModuleSwitcher() {
   const t = useWords("shell");
   const { modules, origin } = useShop();
   const zones = useStored("zoneid");
@@ -54,4 +55,4 @@ export function ModuleSwitcher() {
       </ul>
     </nav>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import type { ReactNode, RefObject } from "react";
+import { type ReactNode, type Ref, type RefObject, useRef } from "react";
 import { useWords } from "../words/words.ts";
 import { classNames } from "./class-names.ts";
 import { useLayer } from "./layers.ts";
@@ -37,12 +37,14 @@ export function Dialog({
   children,
 }: DialogProps) {
   useLayer(open, onClose, isStep);
+  const closeButton = useRef<HTMLButtonElement>(null);
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <PopupContainerProvider value={undefined}>
         <Base.Portal>
           <Veil />
           <Base.Popup
+            initialFocus={closeButton}
             finalFocus={focusAfter}
             className={classNames(
               "fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] flex-col overflow-hidden bg-raised shadow-float",
@@ -53,7 +55,7 @@ export function Dialog({
               widths[size],
             )}
           >
-            <PanelHeader title={title} />
+            <PanelHeader title={title} closeButton={closeButton} />
             <div className="grow overflow-y-auto px-5 pb-5">
               {text && <Base.Description className="mb-4 text-muted">{text}</Base.Description>}
               {children}
@@ -75,13 +77,20 @@ export function Veil() {
   );
 }
 
+interface PanelHeaderProps {
+  title: string;
+  /** The first that can have the focus: so named, nobody has to look for it among all there is. */
+  closeButton: Ref<HTMLButtonElement>;
+}
+
 /** The title of a dialog or a drawer and the button that closes it. */
-export function PanelHeader({ title }: { title: string }) {
+export function PanelHeader({ title, closeButton }: PanelHeaderProps) {
   const t = useWords("ui");
   return (
     <div className="flex items-center gap-3 py-3 ps-5 pe-3">
       <Base.Title className="grow text-xl">{title}</Base.Title>
       <Base.Close
+        ref={closeButton}
         aria-label={t("close")}
         className="grid size-11 shrink-0 place-items-center rounded-full text-muted transition-colors hover:bg-sunken hover:text-ink"
       >

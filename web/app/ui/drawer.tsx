@@ -1,5 +1,5 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { PanelHeader, Veil } from "./dialog.tsx";
 import { useLayer } from "./layers.ts";
 import { PopupContainerProvider } from "./popup-container.ts";
@@ -18,16 +18,18 @@ export interface DrawerProps {
 /** A sheet at the end side of the screen: right, or left where people read from the right. */
 export function Drawer({ open, onClose, title, width = 420, footer, children }: DrawerProps) {
   useLayer(open, onClose);
+  const closeButton = useRef<HTMLButtonElement>(null);
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <PopupContainerProvider value={undefined}>
         <Base.Portal>
           <Veil />
           <Base.Popup
+            initialFocus={closeButton}
             style={{ maxWidth: width }}
             className="fixed inset-y-0 end-0 z-50 flex w-[calc(100vw-2.5rem)] flex-col bg-raised shadow-float transition-[translate] duration-200 ease-out data-ending-style:translate-x-full data-starting-style:translate-x-full sm:rounded-s-panel rtl:data-ending-style:-translate-x-full rtl:data-starting-style:-translate-x-full"
           >
-            <PanelHeader title={title} />
+            <PanelHeader title={title} closeButton={closeButton} />
             <div className="grow overflow-y-auto">{children}</div>
             {footer && <div className="border-t border-line p-4">{footer}</div>}
           </Base.Popup>

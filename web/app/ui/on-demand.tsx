@@ -4,15 +4,23 @@ import { Overlay } from "./overlay.tsx";
 /** A component whose JavaScript is fetched when it is first needed, so that the first page does not carry it. */
 export interface Part<Props> {
   load(): Promise<ComponentType<Props>>;
+  /** What has been fetched, to be drawn without a wait. */
+  arrived(): ComponentType<Props> | null;
   /** Starts fetching, when a pointer or the focus comes near what will open it. */
   preload(): void;
 }
 
 export function onDemand<Props>(load: () => Promise<ComponentType<Props>>): Part<Props> {
   let loading: Promise<ComponentType<Props>> | null = null;
+  let arrived: ComponentType<Props> | null = null;
+
+  async function fetch() {
+    arrived = await load();
+    return arrived;
+  }
 
   function start() {
-    loading ??= load();
+    loading ??= fetch();
     // A failed load is forgotten, so that the next opening tries again.
     loading.catch(() => {
       loading = null;
@@ -20,8 +28,12 @@ export function onDemand<Props>(load: () => Promise<ComponentType<Props>>): Part
     return loading;
   }
 
-  // Nobody waits for a preload: whoever opens it tries again, and is told.
-  return { load: start, preload: () => void start().catch(() => {}) };
+  return {
+    load: start,
+    arrived: () => arrived,
+    // Nobody waits for a preload: whoever opens it tries again, and is told.
+    preload: () => void start().catch(() => {}),
+  };
 }
 
 interface OnDemandProps<Props> {
@@ -42,7 +54,7 @@ export function OnDemand<Props extends object>({
   onFault,
   isQuiet = false,
 }: OnDemandProps<Props>) {
-  const [component, setComponent] = useState<ComponentType<Props> | null>(null);
+  const [component, setComponent] = useState(part.arrived);
 
   useEffect(() => {
     if (!isOpen || component) return;

@@ -1,6 +1,6 @@
 import type { StoreDetails } from "@errand/core/catalog/catalog.types";
 import { ChevronRight, MapPin } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { memo, type ReactNode, useState } from "react";
 import { OnDemand, onDemand, type Part } from "../../ui/on-demand.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Rating } from "../../ui/rating.tsx";
@@ -22,7 +22,7 @@ interface StoreHeaderProps {
 }
 
 /** A store as it presents itself: cover, logo, rating, hours, and what an order from it takes. */
-export function StoreHeader({ store, delivery }: StoreHeaderProps) {
+export const StoreHeader = memo(function StoreHeader({ store, delivery }: StoreHeaderProps) {
   const opening = useOpening(store);
   return (
     <header className="page-column pt-4 md:pt-6">
@@ -66,7 +66,7 @@ export function StoreHeader({ store, delivery }: StoreHeaderProps) {
       </div>
     </header>
   );
-}
+});
 
 const reviews = onDemand(() =>
   import("../store-reviews-dialog.tsx").then((file) => file.StoreReviewsDialog),

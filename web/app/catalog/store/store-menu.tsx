@@ -12,6 +12,7 @@ import { FilterChips } from "../filters/filter-chips.tsx";
 import { noFilters, withFilters } from "../filters/filters.ts";
 import { SortChoice } from "../filters/sort-choice.tsx";
 import { useFilters } from "../filters/use-filters.ts";
+import { withoutItem } from "../item-over-page.ts";
 import { type FirstMenu, useMenu } from "./menu.queries.ts";
 import { MenuBar } from "./menu-bar.tsx";
 import { MenuBody, useParts } from "./menu-body.tsx";
@@ -38,7 +39,9 @@ export function StoreMenu({ store, first, highlights }: StoreMenuProps) {
   const t = useWords("catalog");
   const { config } = useShop();
   const [query, setQuery] = useSearchParams();
-  const wish = useMemo(() => wishOf(query), [query]);
+  // The same while an item is open over the menu, which is not drawn anew for it.
+  const wanted = withoutItem({ pathname: "", search: `?${query}` }).search;
+  const wish = useMemo(() => wishOf(new URLSearchParams(wanted)), [wanted]);
   const state = useFilters();
   const { data: menu, isError, isPlaceholderData, refetch } = useMenu(store, wish, first);
   const isWhole = isEverything(wish);
