@@ -1,7 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { browseOf } from "../browse/browse.ts";
 import { readListing } from "../browse/browse-data.ts";
-import { BrowseView } from "../browse/browse-view.tsx";
 import { noFilters, withFilters } from "../catalog/filters/filters.ts";
 import { staysUnderItem } from "../catalog/item-over-page.ts";
 import { NowProvider } from "../catalog/now.tsx";
@@ -9,15 +8,33 @@ import { useShop } from "../config/shop.ts";
 import { needPlace } from "../location/need-place.ts";
 import { PageHead } from "../page-head.tsx";
 import { callContext, visitorContext } from "../server-context.ts";
+import { useFirstSign } from "../ui/first-sign.ts";
+import { onDemand } from "../ui/on-demand.tsx";
+import { PagePart } from "../ui/page-part.tsx";
 import { useWords } from "../words/words.ts";
 import type { Route } from "./+types/home.page";
 import { destinationOf } from "./destination.ts";
 import { readDestination } from "./destination-data.ts";
-import { DestinationView } from "./destination-view.tsx";
 import { readFirstSections, readPreview } from "./home-data.ts";
 import { HomeSections } from "./home-sections.tsx";
 import { ModuleChoice } from "./module-choice.tsx";
 import { ModulePreview } from "./module-preview.tsx";
+
+const browseView = onDemand(() => import("../browse/browse-view.tsx").then((f) => f.BrowseView));
+const destinationView = onDemand(() =>
+  import("./destination-view.tsx").then((file) => file.DestinationView),
+);
+
+/** So long after the first press, so that what it asks for itself comes first; in milliseconds. */
+const afterPress = 1_000;
+
+/** What the links of the home page lead to, which has the same address. */
+function fetchViews() {
+  setTimeout(() => {
+    browseView.preload();
+    destinationView.preload();
+  }, afterPress);
+}
 
 /** The sections stay as they are while an item is open over them, or the stores below are narrowed. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
@@ -59,11 +76,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function HomePage({ loaderData: data }: Route.ComponentProps) {
   const t = useWords("home");
   const { modules } = useShop();
+  useFirstSign(fetchViews);
   if (data.view === "browse") {
     const { browse, moduleId } = data.listing;
     return (
       <NowProvider start={data.now}>
-        <BrowseView key={JSON.stringify([moduleId, browse])} listing={data.listing} />
+        <PagePart
+          key={JSON.stringify([moduleId, browse])}
+          part={browseView}
+          props={{ listing: data.listing }}
+        />
       </NowProvider>
     );
   }
@@ -83,10 +105,10 @@ export default function HomePage({ loaderData: data }: Route.ComponentProps) {
         <HomeSections key={module.id} type={data.type} first={data.first} />
       )}
       {data.view === "destination" && (
-        <DestinationView
+        <PagePart
           key={JSON.stringify([module.id, data.destination])}
-          module={module}
-          arrived={data.arrived}
+          part={destinationView}
+          props={{ module, arrived: data.arrived }}
         />
       )}
       {data.view === "preview" && <ModulePreview module={module} preview={data.preview} />}

@@ -1,5 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, Suspense } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, type Ref, Suspense, useState } from "react";
 import { call } from "../api.ts";
 import type { Call } from "../api-request.ts";
 import { useStored } from "../session/storage.ts";
@@ -46,12 +46,25 @@ export function Later({ part, name }: LaterProps) {
   return <OnceNear part={part} name={name} />;
 }
 
+/** Most of a page is never come near to: until then, only its room is watched. */
 function OnceNear({ part, name }: LaterProps) {
   const { ref, isNear } = useNear<HTMLDivElement>();
+  const client = useQueryClient();
+  // What was read before is there at once when somebody comes back.
+  const [wasRead] = useState(() => client.getQueryData(keyOf(name)) !== undefined);
+  if (isNear || wasRead) return <Near part={part} name={name} isNear={isNear} placeRef={ref} />;
+  return <Waiting ref={ref} id={part.id} shape={part.shape} isDrawn={false} />;
+}
+
+interface NearProps extends LaterProps {
+  isNear: boolean;
+  placeRef: Ref<HTMLDivElement>;
+}
+
+function Near({ part, name, isNear, placeRef }: NearProps) {
   const { data, isError, refetch } = useQuery({
-    queryKey: ["home", name],
+    queryKey: keyOf(name),
     queryFn: () => part.read(call),
-    // What was read before is there at once when somebody comes back.
     enabled: isNear,
     staleTime: part.keepFor,
   });
@@ -64,5 +77,9 @@ function OnceNear({ part, name }: LaterProps) {
     );
   }
   if (isError) return <ErrorState onRetry={refetch} />;
-  return <Waiting ref={ref} id={part.id} shape={part.shape} isDrawn={isNear} />;
+  return <Waiting ref={placeRef} id={part.id} shape={part.shape} isDrawn={isNear} />;
+}
+
+function keyOf(name: string) {
+  return ["home", name];
 }

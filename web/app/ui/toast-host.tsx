@@ -1,9 +1,9 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
+import { useFirstSign } from "./first-sign.ts";
 import { OnDemand, onDemand } from "./on-demand.tsx";
 import { firstToast } from "./toast.ts";
 
 const toaster = onDemand(() => import("./toaster.tsx").then((file) => file.Toaster));
-const signs = ["pointerdown", "keydown"] as const;
 
 /**
  * Fetches what shows messages at the first sign of somebody who may cause one; then it is there when
@@ -13,12 +13,6 @@ const signs = ["pointerdown", "keydown"] as const;
 export function ToastHost() {
   const isNeeded = useSyncExternalStore(firstToast.subscribe, firstToast.isThere, () => false);
 
-  useEffect(() => {
-    for (const sign of signs) window.addEventListener(sign, toaster.preload, { once: true });
-    return () => {
-      for (const sign of signs) window.removeEventListener(sign, toaster.preload);
-    };
-  }, []);
-
+  useFirstSign(toaster.preload);
   return <OnDemand part={toaster} isOpen={isNeeded} props={{}} onFault={firstToast.drop} isQuiet />;
 }
