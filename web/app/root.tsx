@@ -3,7 +3,6 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import {
   Links,
-  Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
@@ -12,7 +11,7 @@ import {
 import type { Route } from "./+types/root";
 import { FirstPageScript } from "./first-page-script.tsx";
 import { forgetReplies, newQueryClient } from "./query-client.ts";
-import { callContext } from "./server-context.ts";
+import { callContext, visitorContext } from "./server-context.ts";
 import { onStored, useStored } from "./session/storage.ts";
 import type { Theme } from "./session/stored-values.ts";
 import { useVisitor } from "./session/visitor-context.ts";
@@ -21,6 +20,7 @@ import { Shell } from "./shell/shell.tsx";
 import "./styles/app.css";
 import { IconSheet } from "./ui/drawn-once.tsx";
 import { showToastAfterLoad } from "./ui/toast.ts";
+import { countryName } from "./words/formats.ts";
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: latinFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -31,7 +31,10 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(callContext);
   const [config, modules] = await Promise.all([call("GET /config"), call("GET /module")]);
-  return { config, modules, origin: url.origin };
+  const { language } = context.get(visitorContext);
+  // Told by the server: a browser takes longer to learn all countries than to draw the bar that says one.
+  const country = countryName(language, config.country);
+  return { shop: { config, modules, origin: url.origin }, country };
 }
 
 /** Read once, and again only when somebody asks for it: settings do not change from page to page. */
@@ -59,7 +62,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={settings?.theme ?? "light dark"} />
         <ThemeColour theme={settings?.theme} />
-        <Meta />
         {/* No nonce: the policy knows our own files, and browsers hide it from the hydration. */}
         <Links nonce="" />
       </head>
@@ -103,7 +105,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
 
   return (
     <QueryClientProvider client={client}>
-      <Shell shop={loaderData}>
+      <Shell {...loaderData}>
         <Outlet />
       </Shell>
     </QueryClientProvider>

@@ -7,19 +7,23 @@ import { stored } from "../session/storage.ts";
 import { show } from "../testing.tsx";
 import { Header } from "./header.tsx";
 import { PanelHost } from "./panel-host.tsx";
+import { closePanel } from "./panels.ts";
 
 const vendors = { toggle_store_registration: true, vendor_portal_url: "https://vendors.example" };
 
 function showHeader(changes: Partial<Shop["config"]> = {}) {
   return show(
     <ShopContext value={testShop({ ...vendors, ...changes })}>
-      <Header />
+      <Header country="France" />
       <PanelHost />
     </ShopContext>,
   );
 }
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  closePanel();
+});
 
 test("leads to the shop and to the vendors' portal", () => {
   showHeader();

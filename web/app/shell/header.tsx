@@ -1,4 +1,5 @@
 import { Globe, MapPin, Menu, PackageSearch, Phone, ShoppingBag, Store } from "lucide-react";
+import { memo } from "react";
 import { Link } from "react-router";
 import { ProfileButton } from "../account/profile-button.tsx";
 import { useShop } from "../config/shop.ts";
@@ -14,12 +15,12 @@ import { useCartCount } from "./slots.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
 /** The bar above every page; below 1180 px it keeps the logo, the place, the cart and the menu. */
-export function Header() {
+export const Header = memo(function Header({ country }: { country: string }) {
   const t = useWords("shell");
   const { config } = useShop();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-md">
-      <TopBar />
+      <TopBar country={country} />
       <div className="page-column flex h-16 items-center gap-2 desk:h-[72px] desk:gap-4">
         <Link to="/" className="rounded-control" aria-label={config.business_name}>
           {/* On a small phone the place says more than the name. */}
@@ -37,7 +38,7 @@ export function Header() {
       </div>
     </header>
   );
-}
+});
 
 /** For guests: who is signed in finds their orders in the account. There are no parcels of guests. */
 function TrackLink() {
@@ -54,11 +55,9 @@ function TrackLink() {
 }
 
 /** Phone, language and country, as the spec has them above the bar; on phones they are in the menu. */
-function TopBar() {
+function TopBar({ country }: { country: string }) {
   const t = useWords("shell");
   const { config } = useShop();
-  const language = useLanguage();
-  const country = new Intl.DisplayNames(language, { type: "region" }).of(config.country);
   return (
     <div className="hidden border-b border-line/70 text-sm text-muted desk:block">
       <div className="page-column flex h-9 items-center gap-5">

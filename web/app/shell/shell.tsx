@@ -19,8 +19,15 @@ import { RouteAnnouncer } from "./route-announcer.tsx";
 import { RouteOverlay } from "./route-overlay.tsx";
 import { StayHere } from "./stay-here.tsx";
 
+interface ShellProps {
+  shop: Shop;
+  /** The name of its country. */
+  country: string;
+  children: ReactNode;
+}
+
 /** What surrounds every page. */
-export function Shell({ shop, children }: { shop: Shop; children: ReactNode }) {
+export function Shell({ shop, country, children }: ShellProps) {
   const t = useWords("shell");
   const settings = useStored("settings");
   const main = useRef<HTMLElement>(null);
@@ -38,7 +45,7 @@ export function Shell({ shop, children }: { shop: Shop; children: ReactNode }) {
                   {t("skip")}
                 </a>
                 <div className="isolate flex min-h-dvh flex-col">
-                  <Header />
+                  <Header country={country} />
                   <main ref={main} id="content" tabIndex={-1} className="grow outline-none">
                     <PopupContainerProvider value={main}>{children}</PopupContainerProvider>
                   </main>

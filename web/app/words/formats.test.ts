@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dateFormat, numberFormat } from "./formats.ts";
+import { countryName, dateFormat, numberFormat } from "./formats.ts";
 
 test("a way to write figures is made once for each language and each choice", () => {
   const tenths = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
@@ -15,4 +15,9 @@ test("a day is written in the language that asks", () => {
   const style = { weekday: "long", timeZone: "UTC" } as const;
   expect(dateFormat("en", style).format(sunday)).toBe("Sunday");
   expect(dateFormat("fr", style).format(sunday)).toBe("dimanche");
+});
+
+test("a country is named in the language that asks", () => {
+  expect(countryName("en", "DE")).toBe("Germany");
+  expect(countryName("fr", "DE")).toBe("Allemagne");
 });

@@ -6,6 +6,7 @@ import type { Language } from "@errand/core/words";
  */
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
+const countryNames = new Map<string, Intl.DisplayNames>();
 
 export function numberFormat(
   language: Language,
@@ -19,6 +20,16 @@ export function dateFormat(
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat {
   return known(dateFormats, [language, options], () => new Intl.DateTimeFormat(language, options));
+}
+
+/** The name of a country by its code: `FR`. */
+export function countryName(language: Language, code: string): string {
+  const names = known(
+    countryNames,
+    [language],
+    () => new Intl.DisplayNames(language, { type: "region" }),
+  );
+  return names.of(code) ?? code;
 }
 
 function known<Format>(formats: Map<string, Format>, way: unknown[], make: () => Format): Format {
