@@ -32,7 +32,11 @@ const storeFilters = [
 export const diet = z.enum(["all", "veg", "non_veg"]).default("all");
 const ids = z.array(id).max(50);
 
-/** What narrows a list of items; all given hold together, and at most one order may be named. */
+/**
+ * What narrows a list of items; all given hold together, and at most one order may be named. Prices are
+ * those that customers see on a card: less what a running flash sale or the item itself takes off. What a
+ * store takes off whole orders is not in them, as it depends on the cart.
+ */
 export const itemFilter = {
   type: diet,
   filter: z.array(z.enum([...itemFilters, ...itemOrders])).default([]),
