@@ -27,7 +27,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
-  workers: 2,
+  // Two are at work while one waits for a courier.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // A shared machine may stall for seconds: what passes at its second try is reported as flaky.
   retries: process.env.CI ? 1 : 0,
