@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 /** A list at `/list`, come to from `/`. */
-function openList({ onDrawn = () => {} } = {}) {
+function openList({ onDrawn = () => {}, loader }: { onDrawn?(): void; loader?(): unknown } = {}) {
   const list = (
     <>
       <Profiler id="link" onRender={onDrawn}>
@@ -41,7 +41,7 @@ function openList({ onDrawn = () => {} } = {}) {
   const router = createMemoryRouter(
     [
       { path: "/", element: <Link to="/list">List</Link> },
-      { path: "/list", element: list },
+      { path: "/list", element: list, loader, hydrateFallbackElement: <p>Wait</p> },
     ],
     { initialEntries: ["/", "/list?data_type=new"] },
   );
@@ -81,6 +81,24 @@ test("closing goes back once, however often it is asked", async () => {
   // Forward opens it again, as a press on its link does.
   await router.navigate(1);
   expect(await screen.findByRole("dialog")).toBeTruthy();
+});
+
+test("an item opened again while it is still being left is one step of the history", async () => {
+  const onTheWayBack = Promise.withResolvers<void>();
+  let isLeaving = false;
+  const router = openList({ loader: () => (isLeaving ? onTheWayBack.promise : null) });
+  const link = await screen.findByRole("link", { name: "Open it" });
+  await userEvent.click(link);
+  expect(await screen.findByRole("dialog", { name: "Margherita" })).toBeTruthy();
+  isLeaving = true;
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await userEvent.click(link);
+  onTheWayBack.resolve();
+  expect(await screen.findByRole("dialog", { name: "Margherita" })).toBeTruthy();
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(router.state.location.search).toBe("?data_type=new"));
+  expect(router.state.location.pathname).toBe("/list");
 });
 
 test("the links of the list are not drawn anew for the item that opens over it", async () => {

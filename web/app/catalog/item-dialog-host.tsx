@@ -1,3 +1,4 @@
+import type { Item } from "@errand/core/catalog/catalog.types";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { OnDemand, onDemand } from "../ui/on-demand.tsx";
@@ -13,21 +14,6 @@ export function ItemDialogHost() {
   const navigate = useNavigate();
   const location = useLocation();
   const open = openItem(location);
-  useEffect(
-    () =>
-      announceItemDialog({
-        preload: itemDialog.preload,
-        open(item) {
-          void navigate(overPage(location, item.slug).to, {
-            mask: productPath(item),
-            state: handedOn(location, item),
-            replace: openItem(location)?.slug === item.slug,
-            preventScrollReset: true,
-          });
-        },
-      }),
-    [navigate, location],
-  );
   // It stays while it closes, so that it can leave in its own way.
   const [last, setLast] = useState(open);
   if (open && open.slug !== last?.slug) setLast(open);
@@ -35,10 +21,33 @@ export function ItemDialogHost() {
   // It leaves at once, before the router has gone back; and one visit is left only once.
   const [left, setLeft] = useState("");
   if (!open && left !== "") setLeft("");
+  const isLeaving = open !== null && left === location.key;
+
+  // Opened while the last one is still being left, it waits for the page: over what is left it would be one step too many.
+  const [next, setNext] = useState<Item | null>(null);
+  useEffect(() => {
+    function openOver(item: Item) {
+      void navigate(overPage(location, item.slug).to, {
+        mask: productPath(item),
+        state: handedOn(location, item),
+        replace: openItem(location)?.slug === item.slug,
+        preventScrollReset: true,
+      });
+    }
+    if (next && !isLeaving) {
+      setNext(null);
+      openOver(next);
+    }
+    return announceItemDialog({
+      preload: itemDialog.preload,
+      open: isLeaving ? setNext : openOver,
+    });
+  }, [navigate, location, isLeaving, next]);
+
   if (!shown) return null;
   const { slug, known, depth } = shown;
 
-  const isOpen = open !== null && left !== location.key;
+  const isOpen = open !== null && !isLeaving;
   function close() {
     if (!isOpen) return;
     setLeft(location.key);
