@@ -84,8 +84,7 @@ export async function tapOf(
     await link.dispatchEvent("pointerenter");
     await link.focus();
     await page.waitForLoadState("networkidle");
-    // What has come is still to be read by a slow processor, and nothing tells when it has been.
-    await page.waitForTimeout(2_000);
+    await page.waitForTimeout(2_000); // A slow processor still reads what has come; nothing tells when it has.
     await link.tap();
     for (let time = 0; time < 100; time++) {
       const tap: number = await page.evaluate("globalThis.tap");
@@ -134,6 +133,5 @@ export async function scriptsOf(
 async function settle(page: Page, url: string) {
   const response = await page.goto(url, { waitUntil: "networkidle", timeout: 120_000 });
   if (!response?.ok()) throw new Error(`${url} answers ${response?.status()}`);
-  // Work that the last answer set off counts as well, and a page does not tell when it is at rest.
-  await page.waitForTimeout(2_000);
+  await page.waitForTimeout(2_000); // What the last answer set off counts, too; no page tells when it is at rest.
 }
