@@ -1,17 +1,20 @@
 import { afterEach, beforeEach, expect, type MockInstance, vi } from "vitest";
 
-let shown: MockInstance<typeof globalThis.console.error>;
+const levels = ["error", "warn"] as const;
+const spies = new Map<string, MockInstance>();
 
 /**
- * A red console is a failed test. A test that expects an error looks at it and
- * then forgets it: `vi.mocked(console.error).mockClear()`.
+ * A test fails on `console.error` and `console.warn`. A test that expects one
+ * checks it, then forgets it: `vi.mocked(console.error).mockClear()`.
  */
 beforeEach(() => {
-  shown = vi.spyOn(globalThis.console, "error");
+  for (const level of levels) spies.set(level, vi.spyOn(globalThis.console, level));
 });
 
 afterEach(() => {
-  const calls = [...shown.mock.calls];
-  shown.mockRestore();
-  expect(calls, "shown with console.error").toEqual([]);
+  for (const [level, spy] of spies) {
+    const calls = [...spy.mock.calls];
+    spy.mockRestore();
+    expect(calls, `printed with console.${level}`).toEqual([]);
+  }
 });

@@ -1,7 +1,8 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import { createMemoryRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
 import { newQueryClient } from "./query-client.ts";
 import { type Visitor, visitorOf } from "./session/visitor.ts";
 import { VisitorContext } from "./session/visitor-context.ts";

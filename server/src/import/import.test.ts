@@ -1,10 +1,9 @@
-import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { seedShop } from "../catalog/testing.ts";
-import { addresses, streetSegments, streets } from "../location/map.tables.ts";
+import { addresses, streetSegments } from "../location/map.tables.ts";
 import { zones } from "../location/zones.tables.ts";
 import { startTestApi } from "../testing.ts";
 import { addressesImport } from "./addresses.import.ts";
@@ -174,43 +173,95 @@ describe("streets and zones", () => {
   });
 });
 
-const montpellier = join(process.env.ERRAND_OPEN_DATA ?? "../shared/data", "geo-montpellier");
+describe("a city", () => {
+  /** A grid of 20 by 20 streets, every crossing a node, over two districts. */
+  const count = 20;
+  const step = 0.002;
+  const [west, south] = [20, 40];
+  const at = (index: number) => Number((index * step).toFixed(6));
+  const line = (name: string, coordinates: number[][]) =>
+    feature({ type: "LineString", coordinates }, { name });
+  const indexes = Array.from({ length: count }, (_, index) => index);
+  const segments = indexes.flatMap((row) =>
+    indexes.slice(1).flatMap((end) => [
+      line(`${row} Avenue`, [
+        [west + at(end - 1), south + at(row)],
+        [west + at(end), south + at(row)],
+      ]),
+      line(`Rue ${row}`, [
+        [west + at(row), south + at(end - 1)],
+        [west + at(row), south + at(end)],
+      ]),
+    ]),
+  );
+  const doors = indexes.flatMap((row) =>
+    indexes.map(
+      (door) =>
+        `${door * 2 + 1}\tRue ${row}\t${south + at(door) + 0.0003}\t${west + at(row) + 0.00001}`,
+    ),
+  );
+  const district = (name: string, fromLat: number, toLat: number) =>
+    feature(
+      {
+        type: "Polygon",
+        coordinates: [
+          [
+            [west - 0.01, fromLat],
+            [west + 0.05, fromLat],
+            [west + 0.05, toLat],
+            [west - 0.01, toLat],
+            [west - 0.01, fromLat],
+          ],
+        ],
+      },
+      { LIBQUART: name },
+    );
 
-describe.skipIf(!existsSync(montpellier))("a real city", () => {
-  test("is searched by door once it is imported, and every door has its zone", async () => {
-    const take = <Thing>(importer: Importer<Thing>, file: string, name = "name") =>
-      runImport(db, importer, join(montpellier, file), { ...defaults, name });
-    const zonesTaken = await take(zonesImport, "VilleMTP_MTP_Quartiers.geojson", "LIBQUART");
-    const streetsTaken = await take(streetsImport(), "ready/streets.geojson");
-    const doorsTaken = await take(addressesImport, "ready/addresses.tsv");
-    expect([zonesTaken, streetsTaken, doorsTaken]).toEqual([
-      { accepted: 7, refused: [] },
-      { accepted: 8011, refused: [] },
-      { accepted: 36_055, refused: [] },
-    ]);
-    expect(await db.$count(streets)).toBeGreaterThanOrEqual(2996);
+  test("is searchable by door once it is imported, and every door has its zone and its ways", async () => {
+    const zonesFile = collection(
+      district("Bas-Port", south - 0.01, south + 0.02),
+      district("Haut-Port", south + 0.02, south + 0.05),
+    );
+    expect(
+      await importing(zonesImport, "city-zones.geojson", zonesFile, { name: "LIBQUART" }),
+    ).toEqual({
+      accepted: 2,
+      refused: [],
+    });
+    expect(
+      await importing(streetsImport(), "city-streets.geojson", collection(...segments)),
+    ).toEqual({
+      accepted: segments.length,
+      refused: [],
+    });
+    const doorsFile = ["number\tstreet\tlatitude\tlongitude", ...doors].join("\n");
+    expect(await importing(addressesImport, "city.tsv", doorsFile)).toEqual({
+      accepted: 400,
+      refused: [],
+    });
     await changes.settled();
 
-    const search = await ask("GET /config/place-api-autocomplete", {
-      search_text: "118 rue bernard blier",
-    });
-    const [first] = search.body.predictions;
-    expect(first?.main_text).toBe("118 Rue Bernard Blier");
-    const { result } = (await ask("GET /config/place-api-details", { placeid: first?.place_id }))
-      .body;
+    const { predictions } = (
+      await ask("GET /config/place-api-autocomplete", { search_text: "31 rue 17" })
+    ).body;
+    expect(predictions[0]?.main_text).toBe("31 Rue 17");
+    const { result } = (
+      await ask("GET /config/place-api-details", { placeid: predictions[0]?.place_id })
+    ).body;
     const { lat, lng } = result.geometry.location;
-    const zone = await ask("GET /config/get-zone-id", { lat, lng });
-    // The smallest zone comes first; the small shop's own zone holds the whole region.
-    expect(zone.body.zone_data[0]?.name).toBe("CROIX D'ARGENT");
-
+    expect((await ask("GET /config/get-zone-id", { lat, lng })).body.zone_data[0]?.name).toBe(
+      "Haut-Port",
+    );
     const back = await ask("GET /config/geocode-api", { lat, lng });
-    expect(back.body.results[0]?.formatted_address).toContain("118 Rue Bernard Blier");
+    expect(back.body.results[0]?.formatted_address).toContain("31 Rue 17");
     const way = await ask("GET /config/distance-api", {
       origin_lat: lat,
       origin_lng: lng,
-      destination_lat: 43.611,
-      destination_lng: 3.877,
+      destination_lat: south,
+      destination_lng: west,
     });
-    expect(way.body.distanceMeters).toBeGreaterThan(2000);
-  }, 60_000);
+    // Along the grid: 30 blocks of 0.002° north and 17 of 0.002° west, never across them.
+    expect(way.body.distanceMeters).toBeGreaterThan(6000);
+    expect(way.body.distanceMeters).toBeLessThan(6600);
+  });
 });

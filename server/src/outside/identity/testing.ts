@@ -38,7 +38,9 @@ export async function startOpenIdProvider({
     const { privateKey } = await generateKeyPair("RS256", { extractable: true });
     const jwk = { ...(await exportJWK(privateKey)), kid: crypto.randomUUID(), alg: "RS256" };
     key = { privateKey, jwk };
-    const provider = new Provider(issuer, configuration({ ...jwk, use: "sig" }, returnTo));
+    const provider = withoutQuickStartWarnings(
+      () => new Provider(issuer, configuration({ ...jwk, use: "sig" }, returnTo)),
+    );
     answer = provider.callback();
   }
   await rotate();
@@ -70,6 +72,19 @@ export async function startOpenIdProvider({
       await once(server, "close");
     },
   };
+}
+
+/** The provider warns that its memory and its pages are for development; here they are meant to be. */
+function withoutQuickStartWarnings<Result>(create: () => Result): Result {
+  const { warn } = console;
+  console.warn = (text: string, ...more: unknown[]) => {
+    if (!text.includes("a quick start development-only")) warn(text, ...more);
+  };
+  try {
+    return create();
+  } finally {
+    console.warn = warn;
+  }
 }
 
 function configuration(jwk: JWK, returnTo: string): Configuration {

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from "node:fs";
 import { exactMeters, greatCircleMeters, type Position } from "@errand/core/location/geometry";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -272,45 +271,6 @@ describe("on any grid with holes and one-way streets", () => {
 function inMillionths([x, y]: [number, number] = [0, 0]): Position {
   return [x / 1_000_000, y / 1_000_000];
 }
-
-const montpellier = new URL(
-  "../../../../../shared/data/geo-montpellier/ready/streets.geojson",
-  import.meta.url,
-);
-
-describe.skipIf(!existsSync(montpellier))("Montpellier", () => {
-  const { features } = JSON.parse(readFileSync(montpellier, "utf8")) as {
-    features: {
-      properties: { name: string; oneway: unknown };
-      geometry: { coordinates: Position[] };
-    }[];
-  };
-  const segments = features.map(({ properties, geometry }) =>
-    street(properties.name, geometry.coordinates, properties.oneway === "SENS UNIQUE"),
-  );
-
-  test("finds a way between nearly all streets", () => {
-    const graph = streetGraph(segments);
-    const chosen = Array.from({ length: 400 }, (_, index): [Position, Position] => [
-      segments[(index * 7919) % segments.length]?.points[0] as Position,
-      segments[(index * 104_729 + 17) % segments.length]?.points[0] as Position,
-    ]);
-    const found = chosen.filter(([from, to]) => graph.route(from, to, "DRIVE"));
-    expect(found.length).toBeGreaterThan(350);
-  });
-
-  test("leads from the station to the university hospital by streets that exist", () => {
-    const [station, hospital]: Position[] = [
-      [3.8807, 43.6047],
-      [3.8503, 43.6295],
-    ] as [Position, Position];
-    const route = streetGraph(segments).route(station, hospital, "DRIVE");
-    expect(route?.distanceMeters).toBeGreaterThan(greatCircleMeters(station, hospital));
-    expect(route?.distanceMeters).toBeLessThan(2 * greatCircleMeters(station, hospital));
-    expect(greatCircleMeters(route?.polyline[0] as Position, station)).toBeLessThan(200);
-    expect(greatCircleMeters(route?.polyline.at(-1) as Position, hospital)).toBeLessThan(200);
-  });
-});
 
 function lengthOf(path: Position[]): number {
   return path
