@@ -16,8 +16,15 @@ export function flagOf(value: boolean): 0 | 1 {
   return value ? 1 : 0;
 }
 
-export const id = z.int().min(1).max(2_147_483_647);
+/** The largest `integer` of PostgreSQL. */
+export const maxId = 2_147_483_647;
+export const id = z.int().min(1).max(maxId);
 export const timestamp = z.iso.datetime({ offset: true });
+/** A time that somebody asks for, in this century: time zones are not defined for every year. */
+export const requestedTime = timestamp.refine((value) => {
+  const time = Date.parse(value);
+  return time >= Date.UTC(2000, 0) && time < Date.UTC(2100, 0);
+});
 export const day = z.iso.date();
 export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/);
 export const latitude = z.number().min(-90).max(90);
@@ -30,6 +37,7 @@ export function text(max: number) {
     .string()
     .overwrite((value) =>
       value
+        .toWellFormed()
         .normalize("NFC")
         .replace(/\p{Cc}+/gu, " ")
         .trim(),
@@ -44,6 +52,7 @@ export function note(max: number) {
     .string()
     .overwrite((value) =>
       value
+        .toWellFormed()
         .normalize("NFC")
         .replace(/[^\P{Cc}\n]+/gu, " ")
         .trim(),
@@ -84,7 +93,7 @@ export const slug = z
 /** An id or a slug in a path: `12` or `rye-loaf`. */
 export const idOrSlug = z
   .string()
-  .regex(/^(\d{1,10}|[a-z0-9]+(-[a-z0-9]+)*)$/)
+  .regex(/^(\d{1,10}|(?!\d+$)[a-z0-9]+(-[a-z0-9]+)*)$/)
   .max(255);
 
 /** `offset` is the number of the page, from 1. */

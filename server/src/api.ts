@@ -49,6 +49,7 @@ import { offlineMaps } from "./outside/maps/offline-maps.ts";
 import { createMessages, type Messages, type Senders } from "./outside/messages.ts";
 import { parcelRoutes } from "./parcel/parcel.routes.ts";
 import { rentalRoutes } from "./rental/rental.routes.ts";
+import { type BodyBudget, createBodyBudget } from "./requests/body-budget.ts";
 import { readLanguage } from "./requests/headers.ts";
 import { type Limit, limitByDatabase, limitByMemory } from "./requests/limits.ts";
 import { otherOrigins } from "./requests/other-origins.ts";
@@ -77,6 +78,8 @@ export interface Api {
   /** What lists need of stores, categories, tags and sales. */
   catalogue: Catalogue;
   limits: Limits;
+  /** Receives the bodies of requests. */
+  bodies: BodyBudget;
   /** Server-Sent Events under way; to be closed when the process stops. */
   streams: Streams;
   maps: Maps;
@@ -134,6 +137,8 @@ export interface ApiParts {
 /** How many people ask from one address before it is taken for one who pretends to be many. */
 const callersAtOneAddress = 10;
 
+const megabyte = 1024 * 1024;
+
 /**
  * The whole API over one database, mounted at `/api/v1`. It answers sockets, tests and the server
  * rendering of pages alike: `app.fetch(request, { address })`.
@@ -172,6 +177,7 @@ export function createApi(parts: ApiParts): Api {
       proofsByAddress: limitByDatabase(beside.pool, "proof-address", 20, 60),
       proofsByOrder: limitByDatabase(beside.pool, "proof-order", 10, 3600),
     },
+    bodies: createBodyBudget({ total: 96 * megabyte, perAddress: 26 * megabyte }),
     streams: keepStreams(parts.log),
     maps: maps ?? offlineMaps(beside.db, parts.changes),
     messages,

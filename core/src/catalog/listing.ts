@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { id, money, page } from "../values.ts";
+import { id, maxId, money, page } from "../values.ts";
 import { category, item, store } from "./catalog.types.ts";
 
 /** What lists of the catalogue have in common: who may ask, what narrows them, what comes back (contract 2.5). */
@@ -61,7 +61,7 @@ export type StoreOrder = (typeof storeOrders)[number];
 export type StoreMark = (typeof storeFilters)[number];
 
 /** A category to look in; 0 is all of them. */
-export const categoryOrAll = z.int().min(0).optional();
+export const categoryOrAll = z.int().min(0).max(maxId).optional();
 
 /** Items do not say how far they are; only their order may depend on it. */
 export const unlessNearby = {

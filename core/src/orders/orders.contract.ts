@@ -12,8 +12,8 @@ import {
   page,
   paging,
   phone,
+  requestedTime,
   text,
-  timestamp,
 } from "../values.ts";
 import { courierLocation, order, orderDetail, receipt } from "./orders.types.ts";
 
@@ -28,7 +28,7 @@ const placing = {
   payment_method: z.enum(["cash_on_delivery", "digital_payment", "wallet", "offline_payment"]),
   partial_payment: flag.default(0),
   store_id: id,
-  schedule_at: timestamp.optional(),
+  schedule_at: requestedTime.optional(),
   address: text(255).optional(),
   latitude: latitude.optional(),
   longitude: longitude.optional(),

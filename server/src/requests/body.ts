@@ -1,30 +1,42 @@
 import { createHash } from "node:crypto";
 import { AppError } from "@errand/core/errors";
+import type { BodyBudget } from "./body-budget.ts";
 import type { Reader } from "./parameters.ts";
 
-const mostBytes = 256 * 1024;
-const mostFormBytes = 12 * 1024 * 1024;
-const deepest = 20;
+const maxJsonBytes = 256 * 1024;
+const maxFormBytes = 12 * 1024 * 1024;
+const maxDepth = 20;
 
 /**
- * The JSON object of a body, or, where the endpoint takes one, a form with `File`s in it; refused
- * unread when too large, compressed or of another type.
+ * What the headers say of a body, checked before any of it is read: refused when too large,
+ * compressed, or a form where the endpoint takes none.
+ */
+export function checkBodyHeaders({ headers }: Request, takesForm: boolean): { isForm: boolean } {
+  const isForm = takesForm && /^multipart\/form-data\b/i.test(headers.get("content-type") ?? "");
+  const length = Number(headers.get("content-length") ?? 0);
+  if (length > maxBytesOf(isForm)) throw new AppError("body_size");
+  const encoding = headers.get("content-encoding");
+  if (encoding && encoding !== "identity") throw new AppError("media_type");
+  return { isForm };
+}
+
+/**
+ * The JSON object of a body, or, where the endpoint takes one, a form with `File`s in it. Throws
+ * `AppError` for what is neither, `Throttled` when too many bodies are being received.
  */
 export async function readBody(
   request: Request,
-  form: Map<string, Reader> | null = null,
+  isForm: boolean,
+  {
+    readers,
+    budget,
+    address,
+  }: { readers: Map<string, Reader>; budget: BodyBudget; address: string },
 ): Promise<Record<string, unknown>> {
-  const type = request.headers.get("content-type") ?? "";
-  const isForm = form !== null && /^multipart\/form-data\b/i.test(type);
-  const most = isForm ? mostFormBytes : mostBytes;
-  const length = Number(request.headers.get("content-length") ?? 0);
-  if (length > most) throw new AppError("body_size");
-  const encoding = request.headers.get("content-encoding");
-  if (encoding && encoding !== "identity") throw new AppError("media_type");
   if (!request.body) return {};
-
-  const bytes = await readAtMost(request.body, most);
-  if (isForm) return readForm(bytes, type, form);
+  const bytes = await budget.receive(address, request.body, maxBytesOf(isForm));
+  const type = request.headers.get("content-type") ?? "";
+  if (isForm) return readForm(bytes, type, readers);
   const text = textOf(bytes);
   if (text === "") return {};
   if (!/^application\/json\b/i.test(type)) throw new AppError("media_type");
@@ -36,9 +48,11 @@ export async function readBody(
     throw new AppError("body");
   }
   if (typeof body !== "object" || body === null || Array.isArray(body)) throw new AppError("body");
-  if (depthOf(body) > deepest) throw new AppError("body");
+  if (depthOf(body) > maxDepth) throw new AppError("body");
   return body as Record<string, unknown>;
 }
+
+const maxBytesOf = (isForm: boolean) => (isForm ? maxFormBytes : maxJsonBytes);
 
 /** Parts named `name[]` are one list; a part left empty counts as not sent. */
 async function readForm(
@@ -51,15 +65,19 @@ async function readForm(
     .catch(() => {
       throw new AppError("body");
     });
-  const body: Record<string, unknown> = {};
+  // A map, since a part may be called `__proto__` or `constructor`.
+  const body = new Map<string, unknown>();
   for (const [key, value] of parts) {
     const isEmpty = typeof value === "string" ? value === "" : value.size === 0;
     if (isEmpty) continue;
     const name = key.replace(/\[\]$/, "");
-    if (name !== key) body[name] = [...((body[name] as unknown[] | undefined) ?? []), value];
-    else body[name] = typeof value === "string" ? (readers.get(name)?.(value) ?? value) : value;
+    const isList = name !== key;
+    const earlier = body.get(name);
+    if (earlier !== undefined && isList !== Array.isArray(earlier)) throw new AppError("body");
+    if (isList) body.set(name, [...((earlier as unknown[] | undefined) ?? []), value]);
+    else body.set(name, typeof value === "string" ? (readers.get(name)?.(value) ?? value) : value);
   }
-  return body;
+  return Object.fromEntries(body);
 }
 
 /** A body in which files are told by what is in them, to compare it with another. */
@@ -75,20 +93,6 @@ export async function withFilesByDigest(body: Record<string, unknown>) {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-async function readAtMost(
-  stream: ReadableStream<Uint8Array>,
-  limit: number,
-): Promise<Buffer<ArrayBuffer>> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of stream) {
-    size += chunk.byteLength;
-    if (size > limit) throw new AppError("body_size");
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
 function textOf(bytes: Buffer): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -98,6 +102,6 @@ function textOf(bytes: Buffer): string {
 }
 
 function depthOf(value: unknown, depth = 1): number {
-  if (depth > deepest || typeof value !== "object" || value === null) return depth;
+  if (depth > maxDepth || typeof value !== "object" || value === null) return depth;
   return Math.max(depth, ...Object.values(value).map((inner) => depthOf(inner, depth + 1)));
 }

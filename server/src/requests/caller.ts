@@ -42,12 +42,15 @@ export function guestIdToWire(uuid: string): string {
   return Buffer.from(uuid.replaceAll("-", ""), "hex").toString("base64url");
 }
 
+export function isGuestId(value: unknown): value is string {
+  return guestIdForm.safeParse(value).success;
+}
+
 /** The `guest_id` of a query or body, checked for its form; null when none was sent. */
 export function readGuestId(value: unknown): string | null {
   if (value === undefined || value === null || value === "") return null;
-  const parsed = guestIdForm.safeParse(value);
-  if (!parsed.success) throw new AppError("guest_id", { field: "guest_id" });
-  return guestIdFromWire(parsed.data);
+  if (!isGuestId(value)) throw new AppError("guest_id", { field: "guest_id" });
+  return guestIdFromWire(value);
 }
 
 export interface Session {

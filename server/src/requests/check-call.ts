@@ -4,11 +4,12 @@ import type { Language } from "@errand/core/words";
 import type { Context } from "hono";
 import type { Api } from "../api.ts";
 import { digest, type KeyedRequest } from "../idempotency/idempotency.ts";
-import { readBody, withFilesByDigest } from "./body.ts";
+import { checkBodyHeaders, readBody, withFilesByDigest } from "./body.ts";
 import {
   customerShopper,
   findSession,
   guestShopper,
+  isGuestId,
   readGuestId,
   type Session,
   type Shopper,
@@ -53,16 +54,22 @@ export function checker(api: Api, endpoint: Endpoint): (c: Context) => Promise<C
     // Who calls is only claimed, so the address is counted as well, if more generously: before the
     // body is read, so that nobody makes us read more than their share.
     await api.limits.addresses.take(address);
-    const body = byQuery ? {} : await readBody(c.req.raw, endpoint.form ? readers : null);
-
+    const { isForm } = byQuery
+      ? { isForm: false }
+      : checkBodyHeaders(c.req.raw, endpoint.form ?? false);
     const authorization = headers.get("authorization")?.trim();
-    const guestId = byQuery ? query.guest_id : body.guest_id;
-    await api.limits.requests.take(authorization || String(guestId ?? "") || address);
-
     const session =
       authorization && !(isAuth && endpoint.allow === "anyone")
         ? await findSession(api.db, authorization)
         : null;
+    // A form is large, so it is not read for somebody who may not send it.
+    if (isForm && endpoint.allow === "customer" && !session) throw new AppError("auth-001");
+
+    const body = byQuery
+      ? {}
+      : await readBody(c.req.raw, isForm, { readers, budget: api.bodies, address });
+    const guestId = byQuery ? query.guest_id : body.guest_id;
+    await api.limits.requests.take(callerKey(session, guestId, address));
     const shopper = whoCalls(endpoint, session, guestId);
 
     const directory = await api.directory();
@@ -101,6 +108,12 @@ export function checker(api: Api, endpoint: Endpoint): (c: Context) => Promise<C
     }
     return call;
   };
+}
+
+/** By what calls are counted: only what has been checked, as it is held in memory. */
+function callerKey(session: Session | null, guestId: unknown, address: string): string {
+  if (session) return customerShopper(session.customerId).key;
+  return isGuestId(guestId) ? guestShopper(guestId).key : address;
 }
 
 function whoCalls(endpoint: Endpoint, session: Session | null, guestId: unknown): Shopper | null {

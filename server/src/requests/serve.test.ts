@@ -2,7 +2,7 @@ import { endpoint } from "@errand/core/endpoint";
 import { AppError } from "@errand/core/errors";
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import * as z from "zod";
 import { customers, sessions } from "../account/account.tables.ts";
 import type { Api } from "../api.ts";
@@ -346,6 +346,110 @@ test("an address that asks too often is refused before its body is read", async 
   };
   expect((await unreadable()).status).toBe(415);
   expect((await unreadable()).status).toBe(429);
+});
+
+describe("what calls are counted by", () => {
+  /** The keys that a call was counted under. */
+  async function keysOf(request: Request) {
+    const keys: string[] = [];
+    const counting: Api = {
+      ...api,
+      app: new Hono().basePath("/api/v1"),
+      limits: {
+        ...api.limits,
+        requests: { ...api.limits.requests, take: async (key) => void keys.push(key) },
+      },
+    };
+    serve(counting, openModule, async ({ slug }) => ({ slug }));
+    const { status } = await counting.app.fetch(request, { address: "203.0.113.13" });
+    return { status, keys };
+  }
+  const call = (input: Record<string, unknown>, options: AskOptions = {}) =>
+    keysOf(requestFor("POST /notes", { slug: "counted", ...input }, options));
+
+  test.each([
+    ["an endless one", "x".repeat(200_000)],
+    ["one that is no text", { toString: 1 }],
+    ["a list", ["a"]],
+    ["a number", 1e300],
+  ])("is the address for a guest id of the wrong form: %s", async (_name, guest_id) => {
+    expect(await call({ guest_id })).toEqual({ status: 422, keys: ["203.0.113.13"] });
+  });
+
+  test("is a guest id of the right form, or the customer", async () => {
+    expect((await call({ guest_id: guest })).keys).toEqual([`guest:${guest}`]);
+    expect((await call({}, { token })).keys).toEqual([`customer:${customerId}`]);
+  });
+
+  test("is nothing of a token that is not live", async () => {
+    expect(await call({}, { headers: { authorization: `Bearer ${"x".repeat(8000)}` } })).toEqual({
+      status: 401,
+      keys: [],
+    });
+  });
+});
+
+describe("a form", () => {
+  const sendForm = endpoint("POST /forms", {
+    about: "Takes a form.",
+    allow: "customer",
+    form: true,
+    input: z.object({ list: z.array(z.string()).optional(), name: z.string().optional() }),
+    reply: z.object({ list: z.array(z.string()) }),
+    errors: [],
+  });
+  const boundary = "the-boundary";
+  const headers = { "content-type": `multipart/form-data; boundary=${boundary}` };
+  const url = "http://127.0.0.1:4000/api/v1/forms";
+  const address = "203.0.113.14";
+  serve(api, sendForm, async ({ list = [], name = "" }) => ({ list: [...list, name] }));
+
+  const post = (parts: [string, string][]) => {
+    const body = parts.map(
+      ([name, value]) =>
+        `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    );
+    const request = new Request(url, {
+      method: "POST",
+      headers: { ...headers, authorization: `Bearer ${token}` },
+      body: `${body.join("")}--${boundary}--\r\n`,
+    });
+    return api.app.fetch(request, { address });
+  };
+
+  test("is not read for somebody who is not signed in", async () => {
+    const read = vi.fn();
+    const body = new ReadableStream({ pull: read }, { highWaterMark: 0 });
+    const request = new Request(url, { method: "POST", headers, body, duplex: "half" });
+    expect((await api.app.fetch(request, { address })).status).toBe(401);
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  test("has lists and single values", async () => {
+    const reply = await post([
+      ["list[]", "a"],
+      ["list[]", "b"],
+      ["name", "c"],
+    ]);
+    expect(await reply.json()).toEqual({ list: ["a", "b", "c"] });
+  });
+
+  test.each(["__proto__[]", "constructor[]", "__proto__", "constructor", "toString"])(
+    "may have a part with a name that every object has: %s",
+    async (name) => {
+      expect(await (await post([[name, "a"]])).json()).toEqual({ list: [""] });
+    },
+  );
+
+  test("is refused when a name is both a value and a list", async () => {
+    for (const names of [
+      ["name", "name[]"],
+      ["name[]", "name"],
+    ]) {
+      const reply = await post(names.map((name) => [name, "a"]));
+      expect(reply.status).toBe(422);
+    }
+  });
 });
 
 test("a guest id that was never given out opens nothing", async () => {

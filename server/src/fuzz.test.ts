@@ -1,0 +1,262 @@
+import { endpoints } from "@errand/core/contract";
+import type { Endpoint } from "@errand/core/endpoint";
+import { placeOrder } from "@errand/core/orders/orders.contract";
+import { beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod";
+import { addCustomer, addGuest } from "./cart/testing.ts";
+import { addItem, middle, seedShop } from "./catalog/testing.ts";
+import { contact } from "./orders/testing.ts";
+import { requestFor, startTestApi } from "./testing.ts";
+
+/**
+ * Every parameter of every endpoint with rubbish in it, the others as they should be, from everybody
+ * who may call: no answer is a fault of ours (safety 15). More than 24,000 calls.
+ */
+const { api, db, ask } = await startTestApi();
+const valid: Record<string, unknown> = {
+  ...middle,
+  ...contact,
+  lat: middle.latitude,
+  lng: middle.longitude,
+  password: "difference engine",
+  confirm_password: "difference engine",
+  filter_data: "all",
+  order_type: "delivery",
+  payment_method: "cash_on_delivery",
+  address: "1 Place des Essais",
+  address_type: "home",
+  phone: "+33612345678",
+  contact_number: contact.contact_person_number,
+  otp: "000000",
+  reset_token: "000000",
+  pending_token: "p".repeat(43),
+  verification_type: "phone",
+  verification_method: "phone",
+  phone_number: "+33612345678",
+  email_or_phone: "ada@example.com",
+  email: "ada@example.com",
+  name: "Ada",
+  model: "Item",
+  price: 10,
+  search_text: "place",
+  interest: [1],
+};
+const headers = { zones: [] as number[], module: 0 };
+/** What an `{id}` in a path names. */
+const idsInPaths: [RegExp, () => unknown][] = [
+  [/ \/items\//, () => valid.item_id],
+  [/ \/categories\//, () => valid.category_id],
+  [/ \/stores\//, () => valid.store_id],
+];
+
+const rubbish: unknown[] = [
+  undefined,
+  null,
+  "",
+  " ",
+  "0",
+  0,
+  1,
+  -1,
+  1.5,
+  1e308,
+  2_147_483_647,
+  2_147_483_648,
+  9_007_199_254_740_992,
+  "99999999999999999999",
+  true,
+  "null",
+  "undefined",
+  "\u0000",
+  "\ud800",
+  "\u2028",
+  "%",
+  "%00",
+  "'; drop table items; --",
+  "../../etc/passwd",
+  "constructor",
+  "__proto__",
+  "a".repeat(250),
+  `${"a".repeat(235)}@example.com`,
+  "é".repeat(6000),
+  "+33612345678",
+  "0001-01-01T00:00:00Z",
+  "9999-12-31T23:59:59.999Z",
+  "2026-02-30",
+  "25:61:61",
+  [],
+  {},
+  [[]],
+  [null],
+  [2_147_483_648],
+  ["\u0000"],
+  [{}],
+  { toString: 1 },
+  JSON.parse('{"__proto__":{"a":1},"constructor":1}'),
+  "[2147483648]",
+  '{"a":[{"b":"\\u0000"}]}',
+];
+
+/** A value that fits a parameter, so that rubbish in another one gets past it. */
+function sampleOf(name: string, schema: z.ZodType): unknown {
+  if (name in valid) return valid[name];
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return undefined;
+  if (schema instanceof z.ZodNullable) return null;
+  if (schema instanceof z.ZodEnum) return schema.options[0];
+  if (schema instanceof z.ZodLiteral) return schema.value;
+  if (schema instanceof z.ZodUnion) return sampleOf(name, schema.options[0] as z.ZodType);
+  if (schema instanceof z.ZodNumber) return Math.max(1, schema.minValue ?? 1);
+  if (schema instanceof z.ZodArray) return [];
+  if (schema instanceof z.ZodObject) return samplesOf(schema);
+  return name.includes("mail") ? "ada@example.com" : "text";
+}
+
+function samplesOf(schema: z.ZodObject): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(schema.shape).map(([name, field]) => [name, sampleOf(name, field as z.ZodType)]),
+  );
+}
+
+function inputOf({ path, input }: Endpoint): Record<string, unknown> {
+  const [, id] = idsInPaths.find(([pattern]) => pattern.test(path)) ?? [];
+  const samples = samplesOf(input);
+  // An item or a store, not both.
+  if (path.includes("/wish-list/")) samples.store_id = undefined;
+  if (id && "id" in samples) samples.id = id();
+  // An order of the one item, at once: what is stored as the cart of the guest is empty.
+  if ("is_buy_now" in samples) {
+    const { item_id, model, price } = valid;
+    Object.assign(samples, { is_buy_now: 1, cart: [{ item_id, model, price, quantity: 1 }] });
+  }
+  return samples;
+}
+
+/** As in a URL, which has no objects. */
+const asText = (value: unknown) =>
+  typeof value === "object" ? JSON.stringify(value) : String(value).toWellFormed();
+
+/** What a parameter left out is: not there, rather than the text "undefined". */
+const present = (input: object) =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+
+let calls = 0;
+/** The answer's status; somebody else asks each time, so that no limit ends the test. */
+async function statusOf(request: Request): Promise<number> {
+  calls += 1;
+  const response = await api.app.fetch(request, { address: `2001:db8::${calls.toString(16)}` });
+  await response.body?.cancel();
+  return response.status;
+}
+
+beforeAll(async () => {
+  const { grocery, zoneId } = await seedShop(db);
+  const itemId = await addItem(db, { storeId: grocery.storeIds[0], stock: 1000 });
+  const { guestId } = await addGuest(db);
+  Object.assign(valid, {
+    guest_id: guestId,
+    item_id: itemId,
+    store_id: grocery.storeIds[0],
+    category_id: grocery.categoryId,
+    module_id: grocery.moduleId,
+    zone_id: zoneId,
+    order_amount: 13,
+  });
+  headers.zones = [zoneId];
+  headers.module = grocery.moduleId;
+  const order = { ...inputOf(placeOrder), guest_id: guestId };
+  const key = crypto.randomUUID();
+  valid.order_id = (await ask(placeOrder.path, present(order), { ...headers, key })).body.order_id;
+});
+
+/** Who tries: whoever may call, and for what both may do a guest and a customer. */
+async function callersOf({ allow }: Endpoint) {
+  const guest = { input: { guest_id: valid.guest_id } };
+  const customer = async () => ({ token: (await addCustomer(db)).token });
+  if (allow === "anyone") return [{}];
+  return allow === "customer" ? [await customer()] : [guest, await customer()];
+}
+
+describe.each(endpoints.map(({ endpoint }) => endpoint))("$path", (endpoint) => {
+  test("answers rubbish in any parameter without a fault", async () => {
+    const samples = inputOf(endpoint);
+    const faults: unknown[] = [];
+    for (const caller of await callersOf(endpoint)) {
+      const { token, input = {} } = caller as { token?: string; input?: object };
+      const names = [...Object.keys(samples), ...(endpoint.allow === "anyone" ? [] : ["guest_id"])];
+      for (const name of names) {
+        for (const value of rubbish) {
+          const isInPath = endpoint.path.includes(`{${name}}`);
+          const given = present({
+            ...samples,
+            ...input,
+            [name]: isInPath ? asText(value) : value,
+          });
+          const key = crypto.randomUUID();
+          const request = requestFor(endpoint.path, given, {
+            ...headers,
+            key,
+            ...(token && { token }),
+          });
+          const status = await statusOf(request);
+          if (status >= 500) faults.push({ status, name, value });
+        }
+      }
+    }
+    expect(faults).toEqual([]);
+  }, 60_000);
+});
+
+describe("whatever the endpoint", () => {
+  const path = "POST /customer/cart/add";
+  const bodies = [
+    "",
+    "null",
+    "1",
+    '"text"',
+    "[]",
+    "{",
+    "[".repeat(10_000),
+    `${'{"a":'.repeat(30)}1${"}".repeat(30)}`,
+    "\ufeff{}",
+    "\u0000",
+  ];
+  const rubbishHeaders = [
+    ["zoneId", "[2147483648]"],
+    ["zoneId", "[1e400]"],
+    ["zoneId", "{}"],
+    ["moduleId", "2147483648"],
+    ["moduleId", "-1"],
+    ["latitude", "NaN"],
+    ["latitude", "1e308"],
+    ["authorization", "Bearer x"],
+    ["authorization", `Bearer ${"x".repeat(8000)}`],
+    ["x-localization", "fr,en;q=0.5"],
+    ["idempotency-key", "é"],
+    ["idempotency-key", "x".repeat(500)],
+    ["x-software-id", "x".repeat(5000)],
+    ["last-event-id", "-1"],
+    ["content-type", "multipart/form-data"],
+    ["content-type", "multipart/form-data; boundary="],
+    ["content-type", "text/plain"],
+    ["content-encoding", "gzip"],
+    ["content-length", "-5"],
+  ] as const;
+
+  test.each(bodies)("the body %j is refused", async (body) => {
+    const url = `http://127.0.0.1:4000/api/v1${path.split(" ")[1]}`;
+    const request = new Request(url, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body,
+    });
+    expect(Math.floor((await statusOf(request)) / 100)).toBe(4);
+  });
+
+  test.each(rubbishHeaders)("the header %s: %s is no fault", async (name, value) => {
+    for (const each of [path, "GET /items/latest", "PUT /customer/order/cancel"]) {
+      const encoded = Buffer.from(value).toString("latin1");
+      const request = requestFor(each, valid, { ...headers, headers: { [name]: encoded } });
+      expect(await statusOf(request)).toBeLessThan(500);
+    }
+  });
+});

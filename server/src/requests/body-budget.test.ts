@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { createBodyBudget } from "./body-budget.ts";
+
+/** A body whose bytes come when the test says, and which ends when it says. */
+function slowBody() {
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start: (given) => {
+      controller = given;
+    },
+  });
+  return {
+    body,
+    send: (bytes: number) => controller?.enqueue(new Uint8Array(bytes)),
+    end: () => controller?.close(),
+    abort: () => controller?.error(new Error("aborted")),
+  };
+}
+
+/** A body of so many bytes, all there. */
+function wholeBody(bytes: number) {
+  const { body, send, end } = slowBody();
+  send(bytes);
+  end();
+  return body;
+}
+
+test("receives a body up to its limit and refuses a longer one", async () => {
+  const budget = createBodyBudget({ total: 100, perAddress: 100 });
+  expect(await budget.receive("a", wholeBody(10), 10)).toHaveLength(10);
+  await expect(budget.receive("a", wholeBody(11), 10)).rejects.toMatchObject({ key: "body_size" });
+});
+
+test("refuses an address that keeps too much unfinished, and nobody else", async () => {
+  const budget = createBodyBudget({ total: 100, perAddress: 10 });
+  const unfinished = slowBody();
+  const first = budget.receive("a", unfinished.body, 50);
+  unfinished.send(10);
+  await expect(budget.receive("a", wholeBody(1), 50)).rejects.toMatchObject({ key: "throttled" });
+  expect(await budget.receive("b", wholeBody(10), 50)).toHaveLength(10);
+  unfinished.end();
+  expect(await first).toHaveLength(10);
+  expect(await budget.receive("a", wholeBody(10), 50)).toHaveLength(10);
+});
+
+test("refuses everybody while all addresses together keep too much, and forgets broken bodies", async () => {
+  const budget = createBodyBudget({ total: 20, perAddress: 10 });
+  const bodies = ["a", "b"].map((address) => {
+    const unfinished = slowBody();
+    const received = budget.receive(address, unfinished.body, 50);
+    unfinished.send(10);
+    return { unfinished, received };
+  });
+  await expect(budget.receive("c", wholeBody(1), 50)).rejects.toMatchObject({ key: "unavailable" });
+  for (const { unfinished, received } of bodies) {
+    unfinished.abort();
+    await expect(received).rejects.toThrow("aborted");
+  }
+  expect(await budget.receive("c", wholeBody(10), 50)).toHaveLength(10);
+});

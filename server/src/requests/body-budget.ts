@@ -1,0 +1,61 @@
+import { AppError } from "@errand/core/errors";
+import { Throttled } from "./limits.ts";
+
+/** Receives request bodies within a limit on what all of them together may hold in memory. */
+export interface BodyBudget {
+  /**
+   * All bytes of a body from this address. Throws `AppError` `body_size` above `maxBytes`,
+   * `Throttled` when its address and `AppError` `unavailable` when all addresses together send
+   * more at once than the budget allows. A body counts until it is whole or broken off.
+   */
+  receive(
+    address: string,
+    body: ReadableStream<Uint8Array>,
+    maxBytes: number,
+  ): Promise<Buffer<ArrayBuffer>>;
+}
+
+const retryAfterSeconds = 10;
+
+/**
+ * A budget in bytes, in total and per network address. Without one, clients that send most of a
+ * body and then wait could fill the memory.
+ */
+export function createBodyBudget({
+  total,
+  perAddress,
+}: {
+  total: number;
+  perAddress: number;
+}): BodyBudget {
+  let used = 0;
+  const usedBy = new Map<string, number>();
+
+  const add = (address: string, bytes: number) => {
+    used += bytes;
+    const sum = (usedBy.get(address) ?? 0) + bytes;
+    if (sum === 0) usedBy.delete(address);
+    else usedBy.set(address, sum);
+    return sum;
+  };
+
+  return {
+    async receive(address, body, maxBytes) {
+      const chunks: Uint8Array[] = [];
+      let size = 0;
+      try {
+        for await (const chunk of body) {
+          size += chunk.byteLength;
+          const sum = add(address, chunk.byteLength);
+          if (size > maxBytes) throw new AppError("body_size");
+          if (sum > perAddress) throw new Throttled(retryAfterSeconds);
+          if (used > total) throw new AppError("unavailable");
+          chunks.push(chunk);
+        }
+        return Buffer.concat(chunks);
+      } finally {
+        add(address, -size);
+      }
+    },
+  };
+}
