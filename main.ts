@@ -2,6 +2,7 @@ import { phoneCodePage } from "@errand/server/account/phone-code-page";
 import { signInPages } from "@errand/server/account/sign-in-pages";
 import { createApi } from "@errand/server/api";
 import { sitemapRoutes } from "@errand/server/catalog/sitemap.routes";
+import { checkDataDir } from "@errand/server/data-dir";
 import { listenForChanges } from "@errand/server/database/changes";
 import { openDatabase } from "@errand/server/database/database";
 import { startEmbedded } from "@errand/server/database/embedded";
@@ -109,11 +110,13 @@ async function open(settings: Settings, log: Log) {
 
 async function databaseUrl(settings: Settings, log: Log): Promise<string> {
   if (settings.databaseUrl !== null) {
+    // It holds the pictures still.
+    await checkDataDir(settings.dataDir);
     await checkOwnDatabase(settings.databaseUrl);
     return settings.databaseUrl;
   }
-  const onLost = () => {
-    log.fatal("PostgreSQL is gone");
+  const onLost = (reason: string) => {
+    log.fatal({ reason }, "PostgreSQL is gone");
     stop(1);
   };
   const embedded = await startEmbedded(settings.dataDir, log, { onLost });

@@ -2,7 +2,16 @@ import { expect, expectAccessible, test, toast } from "./journey.ts";
 
 test.use({ tolerates: [/^Failed to load resource/] });
 
-for (const path of ["/nowhere", "/store/none", "/product/none"]) {
+const nowhere = [
+  "/nowhere",
+  "/store/none",
+  "/product/none",
+  // Line breaks, which no route matches, and more digits than an id has.
+  "/nope/%0A",
+  "/%E2%80%A8",
+  "/store/99999999999999999999",
+];
+for (const path of nowhere) {
   test(`nothing is at ${path}, which is said with a way on`, async ({ page, visitor, town }) => {
     await visitor.livesNear(town.kitchen.store);
     const response = await page.goto(path);

@@ -93,8 +93,13 @@ export const slug = z
 /** An id or a slug in a path: `12` or `rye-loaf`. */
 export const idOrSlug = z
   .string()
-  .regex(/^(\d{1,10}|(?!\d+$)[a-z0-9]+(-[a-z0-9]+)*)$/)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(255);
+
+/** Whether it is an id. More digits than an id has name nothing, and slugs are never all digits. */
+export function isId(idOrSlug: string): boolean {
+  return /^\d{1,10}$/.test(idOrSlug);
+}
 
 /** `offset` is the number of the page, from 1. */
 export const paging = {

@@ -1,12 +1,17 @@
+import { once } from "node:events";
 import { Writable } from "node:stream";
+import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { pino } from "pino";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
+import { openDatabase } from "./database/database.ts";
 import { createTestDatabase } from "./database/testing.ts";
 import { createFront } from "./front.ts";
 import { observe } from "./observe.ts";
 
 const { pool } = await createTestDatabase();
+const unreachable = openDatabase("postgresql://nobody@127.0.0.1:9/none", { poolSize: 1 });
+afterAll(() => unreachable.close());
 const lines: Record<string, unknown>[] = [];
 const sink = new Writable({
   write(chunk, _encoding, done) {
@@ -15,7 +20,9 @@ const sink = new Writable({
   },
 });
 const log = pino({ base: null }, sink);
-const store = new Hono().get("/api/store", (c) => c.json({ name: "Rye" }));
+const store = new Hono()
+  .get("/api/store", (c) => c.json({ name: "Rye" }))
+  .get("/map", () => unreachable.db.execute(sql`select 1`).then(() => new Response()));
 
 const front = createFront({
   log,
@@ -26,6 +33,9 @@ const front = createFront({
     const { pathname } = new URL(request.url);
     if (pathname === "/late") report(new Error("the rest of the page is lost"));
     if (pathname === "/broken") throw new Error("no page at all");
+    if (pathname === "/slow")
+      throw await once(request.signal, "abort").then(() => request.signal.reason);
+    if (pathname === "/busy") return new Response("later", { status: 503 });
     return new Response(`${pathname} for ${address}`, { headers: { "Content-Type": "text/html" } });
   },
   kept: null,
@@ -65,4 +75,35 @@ test("a fault in a page that is under way is logged under its request", async ()
     request: response.headers.get("x-request-id"),
     err: { message: "the rest of the page is lost" },
   });
+});
+
+test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"])(
+  "a page cannot be asked by %s",
+  async (method) => {
+    const response = await front.request("/home", { method }, { address: "203.0.113.1" });
+    expect(response.status).toBe(405);
+    expect(response.headers.get("allow")).toBe("GET, HEAD");
+  },
+);
+
+test("a visitor who leaves is neither a fault nor an answer", async () => {
+  lines.length = 0;
+  const leaving = new AbortController();
+  const asked = front.request("/slow", { signal: leaving.signal }, { address: "203.0.113.1" });
+  leaving.abort();
+  expect((await asked).status).toBe(499);
+  expect(lines).toMatchObject([{ level: 30, status: 499, path: "/slow" }]);
+});
+
+test("without its database it says when to come back, and logs why in one line", async () => {
+  lines.length = 0;
+  const response = await ask("/map");
+  expect(response.status).toBe(503);
+  expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(lines[0]).toMatchObject({
+    msg: "the database is unavailable",
+    reason: expect.stringContaining("ECONNREFUSED"),
+  });
+  expect(JSON.stringify(lines[0])).not.toContain("stack");
+  expect(Number((await ask("/busy")).headers.get("retry-after"))).toBeGreaterThan(0);
 });

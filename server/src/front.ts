@@ -1,9 +1,12 @@
 import { Hono } from "hono";
 import { compress } from "./compress.ts";
+import { unavailableReason } from "./database/database.ts";
 import { type KeptPages, keepPages } from "./kept-pages.ts";
+import { addLateHeader } from "./late-header.ts";
 import type { Visitor } from "./listen.ts";
 import type { Log } from "./log.ts";
 import type { Observation } from "./observe.ts";
+import { clientClosedRequest, isAborted, retryAfterSeconds } from "./requests/failures.ts";
 import { safeHeaders } from "./safe-headers.ts";
 
 /** Answers what nobody else did: with a page. `report` takes what went wrong where no page can show it. */
@@ -36,8 +39,17 @@ export function createFront({ log, url, observation, routes, page, kept }: Front
   }>();
   app.use(observation.watch);
   app.use(safeHeaders(url));
+  app.use(async (c, next) => {
+    await next();
+    const isUnavailable = c.res.status === 503 && !c.res.headers.has("Retry-After");
+    if (isUnavailable) addLateHeader(c, "Retry-After", String(retryAfterSeconds));
+  });
   app.use(compress);
   for (const one of [observation.app, ...routes]) if (one) app.route("/", one);
+  app.all("*", async (c, next) => {
+    if (c.req.method === "GET" || c.req.method === "HEAD") return next();
+    return c.text("Method not allowed. Méthode non autorisée.\n", 405, { Allow: "GET, HEAD" });
+  });
   if (kept) app.all("*", keepPages(kept), compress);
   app.all("*", (c) =>
     page(c.req.raw, c.env, (error) => {
@@ -46,6 +58,12 @@ export function createFront({ log, url, observation, routes, page, kept }: Front
     }),
   );
   app.onError((error, c) => {
+    if (isAborted(c)) return new Response(null, { status: clientClosedRequest });
+    const reason = unavailableReason(error);
+    if (reason) {
+      log.error({ reason, request: c.get("requestId") }, "the database is unavailable");
+      return c.text("Please try again soon. Veuillez réessayer bientôt.\n", 503);
+    }
     report(c.get("requestId"))(error);
     return c.text("Something went wrong. Une erreur est survenue.\n", 500);
   });

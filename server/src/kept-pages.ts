@@ -15,8 +15,11 @@ interface Page {
   headers: Headers;
 }
 
-/** Bytes of all pages together. */
-const mostKept = 32_000_000;
+const limits = {
+  maxEntries: 2_000,
+  maxBytes: 32_000_000,
+  sizeOf: ({ body }: Page) => body.byteLength,
+};
 
 /**
  * Keeps drawn pages as the bytes they left as. Pages are drawn from what anybody may read, so the
@@ -31,7 +34,7 @@ export function keepPages({
   keyOf,
   now = () => new Date(),
 }: KeptPages): MiddlewareHandler<{ Variables: { hasFault: boolean } }> {
-  const pages = keepValues<Page>(changes, mostKept, ({ body }) => body.byteLength);
+  const pages = keepValues<Page>(changes, limits);
 
   return async (c, next) => {
     const visitorKey = c.req.method === "GET" ? keyOf(c.req.raw) : null;

@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
+import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { type Answer, addressOf, createDoor } from "./listen.ts";
+import { type Answer, addressOf, createDoor, noHost } from "./listen.ts";
 
 const host = "127.0.0.1";
 
@@ -96,4 +97,41 @@ test("a host that is not of this machine is told in one line", async () => {
   await expect(
     createDoor({ proxies: 0 }).open("192.0.2.1", 4199, () => new Response()),
   ).rejects.toThrow(/^HOST 192\.0\.2\.1 cannot be listened on: /);
+});
+
+/** What the server answers to these bytes; "" when it hangs up. */
+async function send(port: number, bytes: string): Promise<string> {
+  const socket = connect(port, host);
+  socket.write(bytes);
+  let answer = "";
+  for await (const chunk of socket) answer += chunk;
+  return answer;
+}
+
+test("a request without a host, as health checks send, is answered", async () => {
+  const { door, url } = await open((request) => new Response(new URL(request.url).host));
+  const port = Number(new URL(url).port);
+  for (const version of ["1.0", "1.1"]) {
+    const answer = await send(port, `GET /readyz HTTP/${version}\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1.1 200 /);
+    expect(answer).toContain(noHost);
+  }
+  await door.close();
+});
+
+test("one address may hold many connections, but not all there are", async () => {
+  const { door, url } = await open(() => new Response("here"));
+  const port = Number(new URL(url).port);
+  const sockets = Array.from({ length: 510 }, () => connect(port, host));
+  const ends = sockets.map(async (socket) => {
+    socket.on("error", () => {});
+    await once(socket, "close");
+  });
+  await Promise.all(ends.slice(500));
+  expect(sockets.filter((socket) => !socket.closed)).toHaveLength(500);
+  sockets[0]?.destroy();
+  await ends[0];
+  expect((await fetch(url)).status).toBe(200);
+  for (const socket of sockets) socket.destroy();
+  await door.close();
 });

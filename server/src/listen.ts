@@ -22,9 +22,22 @@ export type Before = (request: IncomingMessage, response: ServerResponse, next: 
 /** How long requests under way may take once the process is asked to stop. */
 const patience = 10_000;
 
+/** Beyond these no connection is accepted: each costs memory, whatever is sent over it. */
+const maxConnections = 10_000;
+/** From one network address, when no balancer stands before it that everybody comes through. */
+const maxConnectionsPerAddress = 500;
+
 /** A door that is not open yet: who wants to use its `server` before it answers can do so. */
 export function createDoor({ proxies }: { proxies: number }) {
-  const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 });
+  const server = createServer({
+    keepAliveTimeout: 65_000,
+    headersTimeout: 20_000,
+    requestTimeout: 60_000,
+    // Health checks of balancers name no host; everything else without one is refused by the app.
+    requireHostHeader: false,
+  });
+  server.maxConnections = maxConnections;
+  if (proxies === 0) limitConnectionsPerAddress(server);
   /** Live updates are never done; the browser asks for them again from where they stopped. */
   const endless = new Set<(HttpBindings | Http2Bindings)["outgoing"]>();
 
@@ -39,7 +52,7 @@ export function createDoor({ proxies }: { proxies: number }) {
           outgoing.once("close", () => endless.delete(outgoing));
         }
         return response;
-      });
+      }, listenerOptions);
       server.on("request", (request, response) => {
         if (before) before(request, response, () => void listener(request, response));
         else void listener(request, response);
@@ -58,6 +71,25 @@ export function createDoor({ proxies }: { proxies: number }) {
       clearInterval(idle);
     },
   };
+}
+
+/** The host of a request that names none. */
+export const noHost = "host.invalid";
+const listenerOptions = { hostname: noHost };
+
+function limitConnectionsPerAddress(server: Server) {
+  const open = new Map<string, number>();
+  server.on("connection", (socket) => {
+    const address = networkOf(socket.remoteAddress ?? "unknown");
+    const count = (open.get(address) ?? 0) + 1;
+    open.set(address, count);
+    socket.once("close", () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left === 0) open.delete(address);
+      else open.set(address, left);
+    });
+    if (count > maxConnectionsPerAddress) socket.destroy();
+  });
 }
 
 /**

@@ -17,3 +17,14 @@ test("a failed query is logged with its words and without what it was given", as
   expect(told).not.toContain("guest-id");
   expect(told).not.toContain("of two lines");
 });
+
+test.each([
+  ["an answer of the router", { status: 404, statusText: "Not Found", data: "x".repeat(5000) }],
+  ["nothing", undefined],
+  ["text", "out of paper"],
+  ["an error without a message", Object.assign(new Error(), { message: undefined, stack: 1 })],
+])("whatever is thrown is logged: %s", (_name, thrown) => {
+  const { message } = withoutParameters(thrown) as { message: string };
+  expect(message).toEqual(expect.any(String));
+  expect(message.length).toBeLessThan(2000);
+});

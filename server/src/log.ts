@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import { destination, type Logger, pino, stdSerializers } from "pino";
 import type { LogLevel } from "./settings.ts";
 
@@ -32,11 +33,16 @@ export function createLog(level: LogLevel): { log: Log; flush: () => void } {
 }
 
 /**
- * An error as it is logged. A failed query carries what it was given, in its message and its stack:
- * guest ids, phones, hashes (safety 18). Those are left out.
+ * An error as it is logged. A failed query carries its parameters in its message and its stack: guest
+ * ids, phones, hashes (safety 18). Those are left out. Anything may be thrown, so anything is logged.
  */
-export function withoutParameters(error: Error): object {
-  const { params: _params, ...told } = stdSerializers.err(error);
-  const cut = (text: string) => text.replaceAll(/\nparams:[\s\S]*?(?=\n\s+at |$)/g, "");
-  return { ...told, message: cut(told.message), stack: cut(told.stack) };
+export function withoutParameters(error: unknown): object {
+  if (!(error instanceof Error)) {
+    return { type: typeof error, message: inspect(error, { depth: 1 }).slice(0, maxLength) };
+  }
+  const { params: _params, ...logged } = stdSerializers.err(error);
+  const cut = (text: unknown) => String(text).replaceAll(/\nparams:[\s\S]*?(?=\n\s+at |$)/g, "");
+  return { ...logged, message: cut(logged.message), stack: cut(logged.stack) };
 }
+
+const maxLength = 1000;

@@ -3,6 +3,7 @@ import { type RenderToPipeableStreamOptions, renderToPipeableStream } from "reac
 import {
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
@@ -76,9 +77,13 @@ export default function drawPage(
   });
 }
 
-/** What a loader or the drawing of a page threw; a visitor who went away is no fault. */
+/**
+ * What a loader or the rendering of a page threw. A visitor who left is no error, nor is an answer with
+ * a status, such as the 404 of an unknown address or a refusal of the API, which logs its own.
+ */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) context.get(reportContext)(error);
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  context.get(reportContext)(error);
 };
 
 /**

@@ -5,6 +5,7 @@ import {
   listCommonConditions,
 } from "@errand/core/catalog/brands.contract";
 import { AppError } from "@errand/core/errors";
+import { isId } from "@errand/core/values";
 import { inLanguage } from "@errand/core/words";
 import type { Api } from "../api.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
@@ -58,7 +59,7 @@ function named<Row extends { id: number; slug: string; moduleId: number }>(
   idOrSlug: string,
   moduleId: number,
 ): Row | undefined {
-  const is = /^\d+$/.test(idOrSlug)
+  const is = isId(idOrSlug)
     ? ({ id }: Row) => id === Number(idOrSlug)
     : ({ slug }: Row) => slug === idOrSlug;
   return rows.find((row) => row.moduleId === moduleId && is(row));

@@ -1,4 +1,5 @@
 import type { Category } from "@errand/core/catalog/catalog.types";
+import { isId } from "@errand/core/values";
 import { inLanguage, type Language } from "@errand/core/words";
 import { asc, eq } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
@@ -47,7 +48,7 @@ function countItems(assortment: Assortment): Map<number, number> {
 
 /** By id, or by slug: `12` or `pizzas`. */
 export function findCategory(all: Categories, idOrSlug: string): CategoryRow | undefined {
-  return /^\d+$/.test(idOrSlug) ? all.byId.get(Number(idOrSlug)) : all.bySlug.get(idOrSlug);
+  return isId(idOrSlug) ? all.byId.get(Number(idOrSlug)) : all.bySlug.get(idOrSlug);
 }
 
 interface Reader {

@@ -1,6 +1,7 @@
 import type { FoodVariation, Item } from "@errand/core/catalog/catalog.types";
 import type { ModuleType } from "@errand/core/modules/modules.contract";
 import { fromMinor } from "@errand/core/money";
+import { isId } from "@errand/core/values";
 import { inLanguage, type Language } from "@errand/core/words";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Api } from "../api.ts";
@@ -118,10 +119,6 @@ export async function findItemPlace(db: Database, id: number): Promise<ItemPlace
 function isActive(idOrSlug: string): SQL | undefined {
   const named = isId(idOrSlug) ? eq(items.id, sql`${idOrSlug}::bigint`) : eq(items.slug, idOrSlug);
   return and(named, items.active);
-}
-
-function isId(idOrSlug: string): boolean {
-  return /^\d+$/.test(idOrSlug);
 }
 
 const offersByIds = prepared((db) =>

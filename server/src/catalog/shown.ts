@@ -15,8 +15,11 @@ export interface Shown<Value> {
   ): Promise<Value[]>;
 }
 
-export function keepShown<Value extends object>(changes: Changes, most: number): Shown<Value> {
-  const shown = keepValues<Value>(changes, most, () => 1);
+export function keepShown<Value extends object>(
+  changes: Changes,
+  maxEntries: number,
+): Shown<Value> {
+  const shown = keepValues<Value>(changes, { maxEntries });
   return {
     async get(names, { language, now }, read) {
       const keyOf = (name: string | number) => `${language} ${name}`;

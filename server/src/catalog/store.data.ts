@@ -2,6 +2,7 @@ import { isOpen, opensLaterToday } from "@errand/core/catalog/availability";
 import type { Store, StoreDetails, StoreDiscount } from "@errand/core/catalog/catalog.types";
 import { fromMinor } from "@errand/core/money";
 import { type LocalTime, localTime } from "@errand/core/time";
+import { isId } from "@errand/core/values";
 import { inLanguage } from "@errand/core/words";
 import { and, eq, sql } from "drizzle-orm";
 import type { Api } from "../api.ts";
@@ -80,7 +81,7 @@ const storesByIds = prepared((db) =>
 
 /** The id of a store, by id or by slug. */
 export async function findStoreId(db: Database, idOrSlug: string): Promise<number | null> {
-  const named = /^\d+$/.test(idOrSlug)
+  const named = isId(idOrSlug)
     ? eq(stores.id, sql`${idOrSlug}::bigint`)
     : eq(stores.slug, idOrSlug);
   const [row] = await db.select({ id: stores.id }).from(stores).where(named);

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { integer, pgTable } from "drizzle-orm/pg-core";
-import { beforeEach, expect, test } from "vitest";
-import { inTransaction, sqlState } from "./database.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { inTransaction, openDatabase, sqlState, unavailableReason } from "./database.ts";
 import { createTestDatabase, ensureTemplate } from "./testing.ts";
 
-const { db, pool } = await createTestDatabase();
+const { db, pool, url } = await createTestDatabase();
 
 const jars = pgTable("jars", { id: integer().primaryKey(), coinCount: integer().notNull() });
 
@@ -90,4 +90,68 @@ test("a template is filled once, and every database made from it has what it had
   await Promise.all([fill(), fill()]);
   await fill();
   expect(fills).toBe(1);
+});
+
+describe("a connection that PostgreSQL ends", () => {
+  const myPid = sql`select pg_backend_pid() as pid`;
+  async function terminate(pid: unknown) {
+    await db.execute(sql`select pg_terminate_backend(${pid}::int, 5000)`);
+  }
+
+  test("while a transaction is between two queries fails that one and nothing else", async () => {
+    const work = inTransaction(db, async (tx) => {
+      const { rows } = await tx.execute(myPid);
+      await tx.update(jars).set({ coinCount: 0 });
+      await terminate(rows[0]?.pid);
+      await tx.update(jars).set({ coinCount: 1 });
+    });
+    const error = await work.catch((thrown: unknown) => thrown);
+    expect(unavailableReason(error)).not.toBeNull();
+    expect(await coins()).toEqual([10, 10]);
+  });
+
+  test("while a query runs fails that one with a reason", async () => {
+    const query = inTransaction(db, async (tx) => {
+      const { rows } = await tx.execute(myPid);
+      const slow = tx.execute(sql`select pg_sleep(30)`);
+      // It is asked for at once, on the same connection.
+      slow.then(
+        () => {},
+        () => {},
+      );
+      await terminate(rows[0]?.pid);
+      await slow;
+    });
+    expect(unavailableReason(await query.catch((thrown: unknown) => thrown))).not.toBeNull();
+    expect(await coins()).toEqual([10, 10]);
+  });
+});
+
+describe("unavailable", () => {
+  test("is a database that cannot be reached", async () => {
+    const nowhere = new URL(url);
+    nowhere.port = "9";
+    const closed = openDatabase(nowhere.href, { poolSize: 1 });
+    const error = await closed.db.execute(sql`select 1`).catch((thrown: unknown) => thrown);
+    expect(unavailableReason(error)).toContain("ECONNREFUSED");
+    await closed.close();
+  });
+
+  test.each([
+    ["53100", "no space left", "no space left"],
+    ["25006", "cannot execute UPDATE in a read-only transaction", "cannot execute UPDATE"],
+    ["23505", "duplicate key", null],
+    ["57014", "canceling statement due to user request", null],
+  ])("by PostgreSQL's state %s", async (state, message, reason) => {
+    const raising = sql.raw(`do $$ begin raise '${message}' using errcode = '${state}'; end $$`);
+    const error = await db.execute(raising).catch((thrown: unknown) => thrown);
+    expect(sqlState(error)).toBe(state);
+    if (reason) expect(unavailableReason(error)).toContain(reason);
+    else expect(unavailableReason(error)).toBeNull();
+  });
+
+  test("is no other error", () => {
+    expect(unavailableReason(new Error("a mistake"))).toBeNull();
+    expect(unavailableReason("thrown text")).toBeNull();
+  });
 });

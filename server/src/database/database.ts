@@ -32,11 +32,21 @@ export function openDatabase(url: string, { poolSize }: { poolSize: number }): O
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 60_000,
   });
-  // An idle connection was lost. The pool has already let it go, and the next query opens another.
-  pool.on("error", () => {});
+  surviveLostConnections(pool);
   const db: Database = drizzle(pool, { casing });
   pools.set(db, pool);
   return { db, pool, close: () => pool.end() };
+}
+
+/**
+ * A connection that is lost must not end the process. An idle one is dropped by the pool, and the next
+ * query opens another. One that is in use fails its queries and is dropped when it is released.
+ */
+function surviveLostConnections(pool: pg.Pool) {
+  pool.on("error", () => {});
+  pool.on("connect", (client) => {
+    client.on("error", () => {});
+  });
 }
 
 /**
@@ -46,7 +56,7 @@ export function openDatabase(url: string, { poolSize }: { poolSize: number }): O
  */
 export function besides(pool: pg.Pool): { db: Database; pool: pg.Pool } {
   const own = new pg.Pool({ ...pool.options, max: 4, allowExitOnIdle: true });
-  own.on("error", () => {});
+  surviveLostConnections(own);
   return { db: drizzle(own, { casing }), pool: own };
 }
 
@@ -97,6 +107,29 @@ export async function inTransaction<Result>(
 
 /** PostgreSQL's five letters for what went wrong, such as 23505 for a unique rule; null when it was not PostgreSQL. */
 export function sqlState(error: unknown): string | null {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  const cause = causeOf(error);
   return cause instanceof pg.DatabaseError ? (cause.code ?? null) : null;
 }
+
+/**
+ * Why the database cannot serve at the moment, when that is what a query failed of: it is down, starting,
+ * out of connections, disk or memory, or has just become a read-only replica. Trying again may succeed.
+ * Null for every other error.
+ */
+export function unavailableReason(error: unknown): string | null {
+  const cause = causeOf(error);
+  if (!(cause instanceof Error)) return null;
+  const state = sqlState(error);
+  if (state) return /^(08|53|57P0|58)/.test(state) || state === "25006" ? cause.message : null;
+  const code = "code" in cause ? String(cause.code) : "";
+  return networkErrors.has(code) || connectionMessages.test(cause.message)
+    ? cause.message || code
+    : null;
+}
+
+const networkErrors = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "ETIMEDOUT", "EPIPE"]);
+/** Errors of the driver, which have no code. */
+const connectionMessages =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
+
+const causeOf = (error: unknown) => (error instanceof DrizzleQueryError ? error.cause : error);

@@ -4,6 +4,7 @@ import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { Writable } from "node:stream";
 import pg from "pg";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -159,15 +160,37 @@ test("of several first starts at once one wins and the others are refused", asyn
   expect(await ask(winners[0] ?? "", "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
-test("tells when PostgreSQL is gone although nobody stopped it", async () => {
-  let lost = () => {};
-  const told = new Promise<void>((resolve) => {
-    lost = resolve;
-  });
-  await startEmbedded(dataDir, log, { durable: false, onLost: lost });
+async function killPostmaster(signal: NodeJS.Signals) {
   const pidFile = join(dataDir, "postgres", "cluster", "postmaster.pid");
-  process.kill(Number((await readFile(pidFile, "utf8")).split("\n")[0]), "SIGINT");
-  await told;
+  process.kill(Number((await readFile(pidFile, "utf8")).split("\n")[0]), signal);
+}
+
+test("starts PostgreSQL again, at the same address, when it is gone although nobody stopped it", async () => {
+  const lines: Record<string, unknown>[] = [];
+  const { promise: back, resolve } = Promise.withResolvers<void>();
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(JSON.parse(String(chunk)));
+      if (String(chunk).includes("PostgreSQL is back")) resolve();
+      done();
+    },
+  });
+  const embedded = await startEmbedded(dataDir, pino(sink), { durable: false });
+  await ask(embedded.url, "create table jars as select 7 as coins");
+  await killPostmaster("SIGINT");
+  await back;
+  expect(await ask(embedded.url, "select * from jars")).toEqual([{ coins: 7 }]);
+  const gone = lines.find(({ msg }) => String(msg).startsWith("PostgreSQL is gone"));
+  expect(gone?.postgres).toMatch(/terminating connection|shut ?down/);
+  await embedded.stop();
+});
+
+test("says why PostgreSQL does not come back", async () => {
+  const { promise: lost, resolve } = Promise.withResolvers<string>();
+  await startEmbedded(dataDir, log, { durable: false, onLost: resolve });
+  await rm(join(dataDir, "postgres", "cluster", "global", "pg_control"));
+  await killPostmaster("SIGKILL");
+  expect(await lost).toMatch(/^PostgreSQL does not start: .*pg_control/s);
 });
 
 test("says which version made a database that this one cannot run", async () => {

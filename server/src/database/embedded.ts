@@ -1,7 +1,7 @@
-import { existsSync } from "node:fs";
-import { mkdir, realpath } from "node:fs/promises";
+import { realpath } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { checkDataDir } from "../data-dir.ts";
 import type { Log } from "../log.ts";
 import { StartError } from "../start-error.ts";
 import { binariesFor } from "./embedded/binaries.ts";
@@ -19,8 +19,8 @@ export type EmbeddedOptions = {
   shared?: string;
   /** Works beside the process that holds the data directory, instead of being refused. */
   mayShare?: boolean;
-  /** Called when PostgreSQL is gone although nobody stopped it. */
-  onLost?: () => void;
+  /** Called when PostgreSQL is gone although nobody stopped it, and does not come back; says why. */
+  onLost?: (reason: string) => void;
 };
 
 /**
@@ -34,17 +34,18 @@ export async function startEmbedded(
   options: EmbeddedOptions = {},
 ): Promise<Embedded> {
   const { durable = true, connections = 60, shared = "/var/lib/errand", onLost } = options;
-  if (!existsSync(dataDir)) await makeDataDir(dataDir);
+  await checkDataDir(dataDir);
   const place = await findPlace(await realpath(dataDir), shared);
   const binaries = await binariesFor(place.account, shared);
   const cluster = await openCluster(place, binaries, durable);
-  const run = () =>
-    runPostmaster(cluster.folder, binaries, place.account, log, { durable, connections });
+  const run = (port: number | null = null) =>
+    runPostmaster(cluster.folder, binaries, place.account, log, { durable, connections, port });
 
   // One that was found may be stopping, because the process before is: then the next round starts it again.
   for (let round = 0; round < 5; round++) {
-    const postmaster = await run();
-    const url = `postgresql://errand:${cluster.password}@127.0.0.1:${postmaster.port}/errand`;
+    let postmaster = await run();
+    const { port } = postmaster;
+    const url = `postgresql://errand:${cluster.password}@127.0.0.1:${port}/errand`;
     const holder = await connect(url);
     if (holder === null) continue;
     if (!(await isHeld(holder))) {
@@ -55,25 +56,37 @@ export async function startEmbedded(
       );
     }
     let stopping = false;
-    holder.once("end", () => {
-      if (!stopping) onLost?.();
-    });
+    let recovered = Promise.resolve();
+    const watch = (client: pg.Client) => {
+      client.once("end", () => {
+        if (!stopping) recovered = recover();
+      });
+    };
+    /** PostgreSQL restarts itself after a crash of one of its processes; after its own we start it again. */
+    const recover = async () => {
+      log.error({ postgres: postmaster.lastLine() }, "PostgreSQL is gone; starting it again");
+      try {
+        postmaster = await run(port);
+        const client = await connect(url);
+        if (client === null || !(await isHeld(client))) throw new StartError("it is gone again");
+        watch(client);
+        log.warn("PostgreSQL is back");
+      } catch (error) {
+        if (!stopping) onLost?.(error instanceof Error ? error.message : String(error));
+      }
+    };
+    watch(holder);
     return {
       url,
       stop: async () => {
         stopping = true;
+        await recovered;
         // The lock goes with PostgreSQL and not before it, so that nobody takes over what is about to stop.
         await stopPostmaster(cluster.folder, postmaster);
       },
     };
   }
   throw new StartError(`PostgreSQL in ${place.folder} stops again and again`);
-}
-
-async function makeDataDir(dataDir: string) {
-  await mkdir(dataDir, { recursive: true }).catch((error: Error) => {
-    throw new StartError(`ERRAND_DATA_DIR cannot be made: ${error.message}`);
-  });
 }
 
 /** Null when PostgreSQL went away meanwhile. */

@@ -8,16 +8,27 @@ export interface KeptValues<Value> {
   clear(): void;
 }
 
+export interface CacheLimits<Value> {
+  maxEntries: number;
+  /** Of all entries together, with their keys; no limit when left out. */
+  maxBytes?: number;
+  /** Bytes of one value, besides its key and its place in the map. */
+  sizeOf?: (value: Value) => number;
+}
+
+/** Heap of an entry beyond the characters of its key and value: measured 0.9 kB, with its headers. */
+const bytesPerEntry = 1_000;
+
 /**
  * Keeps values until the catalogue changes; what depends on the clock (is a store open?) is dropped
- * when its minute ends. The oldest go when all are larger than `most`.
+ * when its minute ends. The oldest go when there are too many, or all are too large together.
  */
 export function keepValues<Value>(
   changes: Changes,
-  most: number,
-  sizeOf: (value: Value) => number,
+  { maxEntries, maxBytes = Number.POSITIVE_INFINITY, sizeOf = () => 0 }: CacheLimits<Value>,
 ): KeptValues<Value> {
-  const values = new Map<string, { value: Value; until: number }>();
+  // From the oldest to the newest, so also by the end of their minute.
+  const values = new Map<string, { value: Value; bytes: number; until: number }>();
   let size = 0;
   let generation = 0;
   const clear = () => {
@@ -26,8 +37,7 @@ export function keepValues<Value>(
     values.clear();
   };
   const drop = (key: string) => {
-    const found = values.get(key);
-    if (found) size -= sizeOf(found.value);
+    size -= values.get(key)?.bytes ?? 0;
     values.delete(key);
   };
   changes.on("catalogue", clear);
@@ -44,11 +54,13 @@ export function keepValues<Value>(
       return (key, value) => {
         if (begun !== generation) return;
         drop(key);
-        if (sizeOf(value) > most) return;
-        values.set(key, { value, until });
-        size += sizeOf(value);
-        for (const oldest of values.keys()) {
-          if (size <= most) break;
+        const bytes = sizeOf(value) + 2 * key.length + bytesPerEntry;
+        if (bytes > maxBytes) return;
+        values.set(key, { value, bytes, until });
+        size += bytes;
+        for (const [oldest, entry] of values) {
+          const isExpired = entry.until <= now.getTime();
+          if (!isExpired && size <= maxBytes && values.size <= maxEntries) break;
           drop(oldest);
         }
       };

@@ -2,20 +2,19 @@ import { AppError, AppErrors, statusOf, type WireError, wireError } from "@erran
 import type { Language } from "@errand/core/words";
 import type { Context } from "hono";
 import type { Api } from "../api.ts";
+import { unavailableReason } from "../database/database.ts";
 import { json } from "./answers.ts";
+import { clientClosedRequest, isAborted, retryAfterSeconds } from "./failures.ts";
 import { readLanguage } from "./headers.ts";
 import { Throttled } from "./limits.ts";
 import { InvalidParameters } from "./parameters.ts";
-
-/** When maintenance may be over, or an outside service be back. */
-const worthTryingAfterSeconds = 30;
 
 /** Turns what was thrown into the contract's refusal; what nobody expected is logged with its stack. */
 export function refuse(api: Api, c: Context, error: unknown): Response {
   const language = readLanguage(c.req.raw.headers);
   const { status, errors } = refusalOf(api, c, error, language);
   if (error instanceof Throttled) c.header("Retry-After", String(error.retryAfterSeconds));
-  else if (status === 503) c.header("Retry-After", String(worthTryingAfterSeconds));
+  else if (status === 503) c.header("Retry-After", String(retryAfterSeconds));
   return json(c, JSON.stringify({ errors }), status, "no-store");
 }
 
@@ -42,6 +41,12 @@ function refusalOf(
   const stranger = strangerIn(error);
   if (stranger) {
     return { status: statusOf(stranger.key), errors: [wireError(stranger, language)] };
+  }
+  if (isAborted(c)) return { status: clientClosedRequest, errors: [] };
+  const reason = unavailableReason(error);
+  if (reason) {
+    api.log.error({ reason, request: c.get("requestId") }, "the database is unavailable");
+    return { status: 503, errors: [wireError(new AppError("unavailable"), language)] };
   }
   api.log.error({ err: error, request: c.get("requestId") }, "unexpected");
   return { status: 500, errors: [wireError(new AppError("unexpected"), language)] };

@@ -72,20 +72,45 @@ test("a making that fails is not waited for again", async () => {
   expect((await replies.get("a", now, text(3))).body).toBe("xxx");
 });
 
+/** What an answer of so many characters to a question of one takes, roughly. */
+const bytesOf = (characters: number) => 2 * characters + 1_100;
+
 test("drops the oldest answers when there is too much of them", async () => {
-  const replies = keepReplies(changesByHand().changes, 10);
-  await replies.get("a", now, text(4));
-  await replies.get("b", now, text(4));
-  await replies.get("c", now, text(4));
+  const replies = keepReplies(changesByHand().changes, { maxBytes: 2 * bytesOf(4000) });
+  await replies.get("a", now, text(4000));
+  await replies.get("b", now, text(4000));
+  await replies.get("c", now, text(4000));
   await replies.get("b", now, never);
   await replies.get("c", now, never);
   await expect(replies.get("a", now, never)).rejects.toThrow("made anew");
 });
 
 test("sends what is larger than all there is room for, and keeps nothing of it", async () => {
-  const replies = keepReplies(changesByHand().changes, 10);
-  expect((await replies.get("a", now, text(11))).body).toHaveLength(11);
+  const replies = keepReplies(changesByHand().changes, { maxBytes: bytesOf(1000) });
+  expect((await replies.get("a", now, text(1100))).body).toHaveLength(1100);
   await expect(replies.get("a", now, never)).rejects.toThrow("made anew");
-  await replies.get("b", now, text(10));
+  await replies.get("b", now, text(1000));
   await replies.get("b", now, never);
+});
+
+test("counts long keys and small answers, so that many different questions do not fill the memory", async () => {
+  const small = keepReplies(changesByHand().changes, { maxBytes: 10 * bytesOf(1) });
+  for (let index = 0; index < 20; index++) await small.get(String(index), now, text(1));
+  await expect(small.get("5", now, never)).rejects.toThrow("made anew");
+  await small.get("19", now, never);
+
+  const longKeys = keepReplies(changesByHand().changes, { maxBytes: 2 * bytesOf(5000) });
+  for (const letter of ["a", "b", "c"]) await longKeys.get(letter.repeat(5000), now, text(1));
+  await expect(longKeys.get("a".repeat(5000), now, never)).rejects.toThrow("made anew");
+  await longKeys.get("c".repeat(5000), now, never);
+});
+
+test("keeps so many answers and no more, and makes room by what has expired first", async () => {
+  const replies = keepReplies(changesByHand().changes, { maxEntries: 2 });
+  const nextMinute = new Date(now.getTime() + 60_000);
+  for (const key of ["a", "b", "c"]) await replies.get(key, now, text(1));
+  await expect(replies.get("a", now, never)).rejects.toThrow("made anew");
+  await replies.get("d", nextMinute, text(1));
+  await replies.get("d", nextMinute, never);
+  await expect(replies.get("c", now, never)).rejects.toThrow("made anew");
 });

@@ -14,11 +14,14 @@ export interface Replies {
   clear(): void;
 }
 
-/** Characters of all answers together: some tens of megabytes. */
-const mostKept = 16_000_000;
+/** A body with names in two languages has characters of two bytes. */
+const sizeOf = ({ body, etag }: KeptReply) => 2 * (body.length + etag.length);
 
-export function keepReplies(changes: Changes, most = mostKept): Replies {
-  const replies = keepValues<KeptReply>(changes, most, ({ body }) => body.length);
+export function keepReplies(
+  changes: Changes,
+  { maxEntries = 20_000, maxBytes = 32_000_000 } = {},
+): Replies {
+  const replies = keepValues<KeptReply>(changes, { maxEntries, maxBytes, sizeOf });
   /** Being made now; who asks meanwhile waits for the same. */
   const making = new Map<string, { reply: Promise<KeptReply>; until: number }>();
   changes.on("catalogue", () => making.clear());

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import * as z from "zod";
 import { customers, sessions } from "../account/account.tables.ts";
 import type { Api } from "../api.ts";
+import { openDatabase } from "../database/database.ts";
 import { modules } from "../modules/modules.tables.ts";
 import { type AskOptions, requestFor, startTestApi } from "../testing.ts";
 import { randomGuestId, tokenHash } from "./caller.ts";
@@ -293,6 +294,33 @@ test("what nobody expected is answered without its cause", async () => {
   const reply = await send("GET /broken");
   expect(reply).toMatchObject({ status: 500, body: { errors: [{ code: "unexpected" }] } });
   expect(JSON.stringify(reply.body)).not.toContain("shelf");
+});
+
+test("a caller who leaves before the body is sent is no fault", async () => {
+  const leaving = new AbortController();
+  const body = new ReadableStream({
+    pull() {
+      leaving.abort();
+      throw new Error("aborted");
+    },
+  });
+  const { url } = requestFor("POST /keyed", {}, {});
+  const signal = leaving.signal;
+  const request = new Request(url, { method: "POST", body, signal, duplex: "half" });
+  const response = await api.app.fetch(request, { address: "203.0.113.15" });
+  expect(response.status).toBe(499);
+});
+
+test("while the database is unavailable the caller is told when to come back", async () => {
+  const closed = openDatabase("postgresql://nobody@127.0.0.1:9/none", { poolSize: 1 });
+  const away: Api = { ...api, app: new Hono().basePath("/api/v1"), db: closed.db };
+  serve(away, needsKey, async () => ({}));
+  const request = requestFor("POST /keyed", {}, { key: "long-enough-for-a-key" });
+  const response = await away.app.fetch(request, { address: "203.0.113.16" });
+  expect(response.status).toBe(503);
+  expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await response.json()).toMatchObject({ errors: [{ code: "unavailable" }] });
+  await closed.close();
 });
 
 test("a caller who asks too often is told when to come back", async () => {

@@ -11,7 +11,12 @@ import type { Binaries } from "./binaries.ts";
 import { postgresEnv } from "./cluster.ts";
 
 /** A running PostgreSQL, started by us or found. */
-export type Postmaster = { pid: number; port: number };
+export type Postmaster = {
+  pid: number;
+  port: number;
+  /** The last line of its log; "" when it was found running, as its log is then somebody else's. */
+  lastLine(): string;
+};
 
 /** Recovery after a power cut can take a while on a large database; a fresh start takes 30 ms. */
 const patience = 120_000;
@@ -36,7 +41,12 @@ const settings = {
 const safe = { fsync: "on", synchronous_commit: "on", full_page_writes: "on" };
 const fast = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 
-export type PostmasterOptions = { durable: boolean; connections: number };
+export type PostmasterOptions = {
+  durable: boolean;
+  connections: number;
+  /** Null takes a free one. */
+  port?: number | null;
+};
 
 /** Finds the PostgreSQL that runs a cluster, as after a `kill -9` of the process before, or starts one. */
 export async function runPostmaster(
@@ -50,7 +60,7 @@ export async function runPostmaster(
   let refused = "";
   while (Date.now() < end) {
     const found = await findPostmaster(folder);
-    if (found?.ready) return found;
+    if (found?.ready) return { ...found, lastLine: () => "" };
     if (found) {
       await sleep(moment);
       continue;
@@ -70,9 +80,9 @@ async function startPostmaster(
   binaries: Binaries,
   account: Account | null,
   log: Log,
-  { durable, connections }: PostmasterOptions,
+  { durable, connections, port: wanted }: PostmasterOptions,
 ): Promise<Postmaster | string> {
-  const port = await freePort();
+  const port = wanted ?? (await freePort());
   const wishes = { ...settings, ...(durable ? safe : fast), max_connections: String(connections) };
   const flags = Object.entries(wishes).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   // A group of its own: Ctrl-C in a terminal reaches us alone, and we stop it when our requests are done.
@@ -86,7 +96,9 @@ async function startPostmaster(
   let said = "";
   child.stderr.setEncoding("utf8").on("data", (chunk: string) => {
     said = (said + chunk).slice(-2000);
-    for (const line of chunk.split("\n").filter(Boolean)) log.debug({ postgres: line });
+    for (const line of chunk.split("\n").filter(Boolean)) {
+      log[/^PANIC/.test(line) ? "error" : "debug"]({ postgres: line });
+    }
   });
   let failure: string | null = null;
   child.once("error", (error) => {
@@ -99,7 +111,7 @@ async function startPostmaster(
     const found = await findPostmaster(folder);
     if (found?.ready && found.pid === child.pid) {
       child.unref();
-      return found;
+      return { ...found, lastLine: () => said.trim().split("\n").at(-1) ?? "" };
     }
     await sleep(moment);
   }
@@ -107,7 +119,9 @@ async function startPostmaster(
 }
 
 /** What `postmaster.pid` says of a process that is really there and really is this cluster's. */
-async function findPostmaster(folder: string): Promise<(Postmaster & { ready: boolean }) | null> {
+async function findPostmaster(
+  folder: string,
+): Promise<{ pid: number; port: number; ready: boolean } | null> {
   const file = join(folder, "postmaster.pid");
   // Where there is none, nothing runs.
   const lines = (await readFile(file, "utf8").catch(() => "")).split("\n");
