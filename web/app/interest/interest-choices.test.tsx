@@ -27,7 +27,6 @@ test("what is chosen is saved, and leads home", async () => {
   const asked = answerApi({ "POST /customer/update-interest": () => ({ message: "Updated" }) });
   const toasts = readToasts();
   const save = showChoices();
-  expect(save).toHaveProperty("disabled", true);
   await userEvent.click(screen.getByRole("checkbox", { name: "Sushi" }));
   await userEvent.click(screen.getByRole("checkbox", { name: "Pizza" }));
   await userEvent.click(screen.getByRole("checkbox", { name: "Sushi" }));
@@ -35,6 +34,19 @@ test("what is chosen is saved, and leads home", async () => {
   expect(await screen.findByText("At home")).toBeDefined();
   expect(asked.map(({ input }) => input)).toEqual([{ interest: [4] }]);
   expect(toasts).toEqual(["Updated"]);
+});
+
+test("saving without a choice says that a category must be selected, and focuses the first", async () => {
+  const asked = answerApi({});
+  const save = showChoices();
+  expect(screen.getByRole("group", { name: "Select a category for your orders" })).toBeDefined();
+  expect(screen.queryByRole("alert")).toBeNull();
+  await userEvent.click(save);
+  expect(screen.getByRole("alert").textContent).toBe("A category must be selected to continue.");
+  expect(document.activeElement).toBe(screen.getByRole("checkbox", { name: "Pizza" }));
+  expect(asked).toEqual([]);
+  await userEvent.keyboard(" ");
+  expect(screen.queryByRole("alert")).toBeNull();
 });
 
 test("nothing has to be chosen", async () => {

@@ -1,7 +1,7 @@
 import type { Category } from "@errand/core/catalog/catalog.types";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Heart } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "../api.ts";
 import { reading } from "../query-client.ts";
@@ -15,12 +15,18 @@ import { useWords } from "../words/words.ts";
 /** So many pictures are seen at once. */
 const eager = 8;
 
-/** The categories of the module to choose likes from; saving leads home. */
+/**
+ * The categories of the module to choose likes from; saving leads home. Saving without a choice says
+ * that one is needed (spec §8) and puts the focus on the first category.
+ */
 export function InterestChoices({ categories }: { categories: Category[] }) {
   const t = useWords("interest");
   const navigate = useNavigate();
   const client = useQueryClient();
+  const errorId = useId();
+  const firstChoice = useRef<HTMLInputElement>(null);
   const [liked, setLiked] = useState<number[]>([]);
+  const [isMissing, setMissing] = useState(false);
   const save = useMutation({
     mutationFn: () => call("POST /customer/update-interest", { interest: liked }),
     onSuccess: ({ message }) => {
@@ -33,10 +39,16 @@ export function InterestChoices({ categories }: { categories: Category[] }) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (liked.length > 0 && !save.isPending) save.mutate();
+    if (liked.length === 0) {
+      setMissing(true);
+      firstChoice.current?.focus();
+      return;
+    }
+    if (!save.isPending) save.mutate();
   }
 
   function toggle(id: number) {
+    setMissing(false);
     setLiked((before) =>
       before.includes(id) ? before.filter((each) => each !== id) : [...before, id],
     );
@@ -44,13 +56,14 @@ export function InterestChoices({ categories }: { categories: Category[] }) {
 
   return (
     <form onSubmit={submit}>
-      <fieldset>
-        <legend className="sr-only">{t("choices")}</legend>
+      <fieldset aria-describedby={isMissing ? errorId : undefined}>
+        <legend className="mb-3 text-lg font-semibold">{t("choices")}</legend>
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 md:gap-4">
-          {categories.map(({ id, name, image_full_url }, place) => (
+          {categories.map(({ id, name, image_full_url }, index) => (
             <li key={id}>
               <label className="relative flex h-full cursor-pointer flex-col items-center gap-3 rounded-card border-2 border-line bg-card p-4 text-center font-medium transition-colors hover:border-line-strong has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
                 <input
+                  ref={index === 0 ? firstChoice : undefined}
                   type="checkbox"
                   className="peer sr-only"
                   checked={liked.includes(id)}
@@ -60,7 +73,7 @@ export function InterestChoices({ categories }: { categories: Category[] }) {
                   src={image_full_url}
                   alt=""
                   sizes="96px"
-                  isEager={place < eager}
+                  isEager={index < eager}
                   className="size-20! rounded-full"
                 />
                 {name}
@@ -74,7 +87,12 @@ export function InterestChoices({ categories }: { categories: Category[] }) {
         </ul>
       </fieldset>
       <div className="sticky bottom-0 mt-6 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-4">
-        <Button type="submit" size="lg" disabled={liked.length === 0} isBusy={save.isPending}>
+        {isMissing && (
+          <p id={errorId} role="alert" className="w-full font-medium text-bad">
+            {t("missing")}
+          </p>
+        )}
+        <Button type="submit" size="lg" isBusy={save.isPending}>
           {t("save")}
         </Button>
         <LinkButton to="/home" look="quiet" size="lg">
