@@ -1,3 +1,4 @@
+import { directionOf } from "@errand/core/text-direction";
 import latinFont from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
@@ -53,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html
       lang={language}
-      dir={settings?.direction ?? "ltr"}
+      dir={settings?.direction ?? directionOf(language)}
       data-theme={settings?.theme}
       data-module={module?.module_type}
     >

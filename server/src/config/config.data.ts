@@ -1,6 +1,7 @@
 import type { Config, Landing } from "@errand/core/config/config.contract";
 import { fromMinor } from "@errand/core/money";
-import { inLanguage, type Language } from "@errand/core/words";
+import { directionOf } from "@errand/core/text-direction";
+import { inLanguage, type Language, languages } from "@errand/core/words";
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { zones } from "../location/zones.tables.ts";
@@ -9,6 +10,9 @@ import { pictureUrl } from "../pictures/picture-url.ts";
 import { type PageKey, pages, shop } from "./config.tables.ts";
 import { demoCode, type Installation, offeredLogin, signInReturn } from "./offered-login.ts";
 import type { ShopSettings } from "./shop.ts";
+
+/** Each language by its own name. */
+const languageNames: Record<Language, string> = { en: "English", fr: "Français" };
 
 interface ConfigQuery {
   settings: ShopSettings;
@@ -49,10 +53,11 @@ export async function readConfig(
     currency_symbol: settings.currencySymbol,
     currency_symbol_direction: settings.currencySide,
     digit_after_decimal_point: settings.decimals,
-    language: [
-      { key: "en", value: "English", direction: "ltr" },
-      { key: "fr", value: "Français", direction: "ltr" },
-    ],
+    language: languages.map((key) => ({
+      key,
+      value: languageNames[key],
+      direction: directionOf(key),
+    })),
     social_media: settings.socialMedia,
     footer_text: inLanguage(settings.footerText, language),
     cookies_text: inLanguage(settings.cookiesText, language),

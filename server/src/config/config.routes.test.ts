@@ -24,7 +24,10 @@ describe("GET /config", () => {
       fav_icon_full_url: null,
       time_zone: "Europe/Paris",
       currency_code: "EUR",
-      language: [{ key: "en" }, { key: "fr" }],
+      language: [
+        { key: "en", value: "English", direction: "ltr" },
+        { key: "fr", value: "Français", direction: "ltr" },
+      ],
       base_urls: { item_image_url: "http://127.0.0.1:4000/images" },
       demo: true,
       module: null,

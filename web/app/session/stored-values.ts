@@ -1,4 +1,5 @@
 import type { ModuleType } from "@errand/core/modules/modules.contract";
+import type { Direction } from "@errand/core/text-direction";
 import type { Language } from "@errand/core/words";
 
 /**
@@ -42,7 +43,6 @@ export interface ChosenModule {
 }
 
 export type Theme = "light" | "dark";
-export type Direction = "ltr" | "rtl";
 
 /** What is left out was never chosen: the device decides the theme, the language the direction. */
 export interface Settings {

@@ -1,7 +1,7 @@
+import { type Direction, directionOf } from "@errand/core/text-direction";
 import { type Language, languages } from "@errand/core/words";
 import {
   type ChosenModule,
-  type Direction,
   type LatLng,
   type mirrored,
   readValue,
@@ -40,14 +40,13 @@ export function visitorOf({ cookies, acceptLanguage, lang }: Asked): Visitor {
   const texts = parseCookies(cookies ?? "");
   const read = <Key extends (typeof mirrored)[number]>(key: Key) => readValue(key, texts.get(key));
   const settings = read("settings") ?? {};
+  const language =
+    read("language-setting") ?? languages.find((one) => one === lang) ?? languageOf(acceptLanguage);
 
   return {
-    language:
-      read("language-setting") ??
-      languages.find((one) => one === lang) ??
-      languageOf(acceptLanguage),
+    language,
     theme: settings.theme ?? null,
-    direction: settings.direction ?? "ltr",
+    direction: settings.direction ?? directionOf(language),
     zoneIds: read("zoneid") ?? [],
     module: read("module"),
     location: read("location"),
