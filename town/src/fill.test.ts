@@ -59,6 +59,16 @@ test("has the town's streets, doors, stores, items, vehicles and couriers", asyn
   expect(await db.$count(couriers)).toBe(14);
 });
 
+test("the shop is on social media, at addresses that belong to nobody", async () => {
+  const [row] = await db.select({ settings: shop.settings }).from(shop);
+  const links = row?.settings.socialMedia.map(({ link }) => new URL(link)) ?? [];
+  expect(links).toHaveLength(3);
+  for (const { protocol, hostname } of links) {
+    expect(protocol).toBe("https:");
+    expect(hostname).toMatch(/\.example$/);
+  }
+});
+
 test("every store stands at a door of its own, inside its zone, where its module delivers", async () => {
   const placed = await db
     .select({ store: stores, area: zones.area, served: zoneModules.moduleId })

@@ -43,7 +43,12 @@ export function shopSettings({ address, latitude, longitude }: Door): ShopSettin
     currencySymbol: "€",
     currencySide: "right",
     decimals: 2,
-    socialMedia: [],
+    // A domain that nobody can own (RFC 2606), like the shop's e-mail address.
+    socialMedia: [
+      { name: "Instagram", link: "https://instagram.errand.example" },
+      { name: "Facebook", link: "https://facebook.errand.example" },
+      { name: "Mastodon", link: "https://mastodon.errand.example" },
+    ],
     footerText: words(
       "Belrive is invented: nothing ordered here is delivered anywhere.",
       "Belrive est inventée : rien de ce qui est commandé ici n'est livré.",

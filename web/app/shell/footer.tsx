@@ -37,19 +37,7 @@ export const Footer = memo(function Footer() {
         <div className="flex max-w-xs flex-col items-start gap-4">
           <Logo name={config.business_name} />
           <p className="text-muted">{t("footer.promise")}</p>
-          <ul className="flex flex-wrap gap-x-4 gap-y-1">
-            {config.social_media.map(({ name, link }) => (
-              <li key={name}>
-                <a
-                  href={link}
-                  rel="noreferrer"
-                  className="font-medium capitalize hover:text-accent"
-                >
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <SocialLinks />
           <Newsletter />
         </div>
         <nav aria-label={t("footer.links")}>
@@ -64,33 +52,35 @@ export const Footer = memo(function Footer() {
               ))}
           </ul>
         </nav>
-        <address className="not-italic">
+        <div>
           <h2 className="mb-3 text-base">{t("footer.contact")}</h2>
-          <ul className="flex flex-col gap-2.5 text-muted">
-            <li>
-              <a
-                href={`tel:${config.phone}`}
-                className="inline-flex items-center gap-2.5 hover:text-accent"
-              >
-                <Phone aria-hidden className="size-4.5 shrink-0" />
-                <span dir="ltr">{config.phone}</span>
-              </a>
-            </li>
-            <li>
-              <a
-                href={`mailto:${config.email}`}
-                className="inline-flex items-center gap-2.5 hover:text-accent"
-              >
-                <Mail aria-hidden className="size-4.5 shrink-0" />
-                {config.email}
-              </a>
-            </li>
-            <li className="flex items-center gap-2.5">
-              <MapPin aria-hidden className="size-4.5 shrink-0" />
-              {config.address}
-            </li>
-          </ul>
-        </address>
+          <address className="not-italic">
+            <ul className="flex flex-col gap-2.5 text-muted">
+              <li>
+                <a
+                  href={`tel:${config.phone}`}
+                  className="inline-flex items-center gap-2.5 hover:text-accent"
+                >
+                  <Phone aria-hidden className="size-4.5 shrink-0" />
+                  <span dir="ltr">{config.phone}</span>
+                </a>
+              </li>
+              <li>
+                <a
+                  href={`mailto:${config.email}`}
+                  className="inline-flex items-center gap-2.5 hover:text-accent"
+                >
+                  <Mail aria-hidden className="size-4.5 shrink-0" />
+                  {config.email}
+                </a>
+              </li>
+              <li className="flex items-center gap-2.5">
+                <MapPin aria-hidden className="size-4.5 shrink-0" />
+                {config.address}
+              </li>
+            </ul>
+          </address>
+        </div>
       </div>
       <p className="border-t border-line py-5 text-center text-sm text-muted">
         {config.footer_text}
@@ -98,3 +88,27 @@ export const Footer = memo(function Footer() {
     </footer>
   );
 });
+
+/** The shop elsewhere: in a new tab, which learns nothing of this one. */
+function SocialLinks() {
+  const t = useWords("shell");
+  const { config } = useShop();
+  if (config.social_media.length === 0) return null;
+  return (
+    <ul aria-label={t("footer.social")} className="flex flex-wrap gap-x-4">
+      {config.social_media.map(({ name, link }) => (
+        <li key={name}>
+          <a
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={t("footer.socialLink", { shop: config.business_name, name })}
+            className="inline-flex min-h-11 items-center font-medium capitalize hover:text-accent"
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
