@@ -131,6 +131,19 @@ async function open(page: Page, path: string) {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
+test.describe("a section that does not exist", () => {
+  // The browser notes the page that is not there.
+  test.use({ tolerates: [/status of 404/] });
+
+  for (const section of ["nonsense", "wallet", ""]) {
+    test(`is not found: "${section}"`, async ({ page }) => {
+      const response = await page.goto(`/profile?page=${section}`);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole("heading", { level: 1, name: "not here" })).toBeVisible();
+    });
+  }
+});
+
 test("the town's own customer has a past to look at", async ({ page }) => {
   await page.goto("/my-orders?tab=past");
   await page.getByRole("button", { name: /^Sign in as / }).click();

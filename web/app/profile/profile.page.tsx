@@ -1,17 +1,45 @@
-import { useSearchParams } from "react-router";
+import { data, useSearchParams } from "react-router";
 import { useWords } from "../words/words.ts";
+import type { Route } from "./+types/profile.page";
 import { AccountFrame } from "./account-frame.tsx";
 import { AddressBook } from "./address-book.tsx";
 import { ProfileSettings } from "./profile-settings.tsx";
 
-/** `page` in the address says which section; without one it is the profile itself (spec §2). */
+const sections = {
+  "profile-settings": { title: "entry.profile", Content: ProfileSettings },
+  address: { title: "entry.addresses", Content: AddressBook },
+} as const;
+
+/** `page` in the address selects the section; without it that is the profile itself (spec §2). */
+function sectionOf(query: URLSearchParams) {
+  const page = query.get("page") ?? "profile-settings";
+  return Object.entries(sections).find(([name]) => name === page)?.[1];
+}
+
+function refuseUnknownSection(url: URL) {
+  if (!sectionOf(url.searchParams)) throw data(null, { status: 404 });
+  return null;
+}
+
+export function loader({ url }: Route.LoaderArgs) {
+  return refuseUnknownSection(url);
+}
+
+/** The same in the browser, so that going from section to section asks the server nothing. */
+export function clientLoader({ url }: Route.ClientLoaderArgs) {
+  return refuseUnknownSection(url);
+}
+
 export default function ProfilePage() {
   const t = useWords("profile");
   const [query] = useSearchParams();
-  const isAddresses = query.get("page") === "address";
+  const section = sectionOf(query);
+  // The loaders have refused it; the router is about to show that.
+  if (!section) return null;
+  const { title, Content } = section;
   return (
-    <AccountFrame title={t(isAddresses ? "entry.addresses" : "entry.profile")}>
-      {isAddresses ? <AddressBook /> : <ProfileSettings />}
+    <AccountFrame title={t(title)}>
+      <Content />
     </AccountFrame>
   );
 }
