@@ -3,7 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { type Shop, ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
-import { stored } from "../session/storage.ts";
+import { store, stored } from "../session/storage.ts";
+import type { ChosenModule } from "../session/stored-values.ts";
 import { show } from "../testing.tsx";
 import { Header } from "./header.tsx";
 import { PanelHost } from "./panel-host.tsx";
@@ -36,6 +37,21 @@ test("leads to the shop and to the vendors' portal", () => {
 test("has no door for vendors when there is none", () => {
   showHeader({ toggle_store_registration: false });
   expect(screen.queryByRole("link", { name: "Become a Vendor" })).toBeNull();
+});
+
+const chosen = (module_type: ChosenModule["module_type"]) =>
+  ({ id: 1, slug: "m", module_name: "M", module_type }) as const;
+
+test.each([
+  ["no module", null, false, true],
+  ["food", chosen("food"), true, true],
+  ["parcel", chosen("parcel"), false, false],
+  ["rental", chosen("rental"), false, true],
+])("in %s: cart %s, tracking of guests %s", (_name, module, hasCart, hasTracking) => {
+  store("module", module);
+  showHeader();
+  expect(screen.queryAllByRole("button", { name: "Shopping Cart" })).toHaveLength(hasCart ? 1 : 0);
+  expect(screen.queryAllByRole("link", { name: "Track order" })).toHaveLength(hasTracking ? 1 : 0);
 });
 
 test("asks before the language changes, then remembers it and loads the page anew", async () => {

@@ -13,6 +13,7 @@ import { Logo } from "./logo.tsx";
 import { hasPanel, openPanel, panelTrigger } from "./panels.ts";
 import { useCartCount } from "./slots.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
+import { useGuestTracking } from "./use-guest-tracking.ts";
 
 /** The bar above every page; below 1180 px it keeps the logo, the place, the cart and the menu. */
 export const Header = memo(function Header({ country }: { country: string }) {
@@ -40,12 +41,9 @@ export const Header = memo(function Header({ country }: { country: string }) {
   );
 });
 
-/** For guests: who is signed in finds their orders in the account. There are no parcels of guests. */
 function TrackLink() {
   const t = useWords("shell");
-  const token = useStored("token");
-  const module = useStored("module");
-  if (token !== null || module?.module_type === "parcel") return null;
+  if (!useGuestTracking()) return null;
   return (
     <Link to="/track-order" className={buttonClasses("quiet", "md")}>
       <PackageSearch aria-hidden className="size-5" strokeWidth={1.9} />
@@ -120,8 +118,12 @@ function HeaderActions() {
   const token = useStored("token");
   const module = useStored("module");
   const cartCount = useCartCount();
+  // A cart belongs to a module; parcels and rented vehicles have none (spec §2).
   const hasCart =
-    hasPanel("cart") && module?.module_type !== "parcel" && module?.module_type !== "rental";
+    hasPanel("cart") &&
+    module !== null &&
+    module.module_type !== "parcel" &&
+    module.module_type !== "rental";
   return (
     <div className="ms-auto flex shrink-0 items-center gap-0.5 desk:ms-0 desk:gap-1.5">
       <span className="hidden desk:contents">

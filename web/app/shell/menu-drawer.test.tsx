@@ -68,3 +68,14 @@ test("has no lists before a place is chosen", async () => {
   expect(await screen.findByRole("link", { name: "Home" })).toBeDefined();
   expect(screen.queryByRole("button", { name: "Categories" })).toBeNull();
 });
+
+test.each(["food", "rental", "parcel"] as const)(
+  "leads guests to their order, but not where parcels are sent: %s",
+  async (module_type) => {
+    store("module", { id: 2, slug: "m", module_name: "M", module_type });
+    showMenu();
+    await screen.findByRole("link", { name: "Home" });
+    const links = screen.queryAllByRole("link", { name: "Track order" });
+    expect(links).toHaveLength(module_type === "parcel" ? 0 : 1);
+  },
+);

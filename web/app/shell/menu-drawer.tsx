@@ -13,6 +13,7 @@ import { useLanguage, useWords } from "../words/words.ts";
 import { MenuList, type MenuListEntry, menuListLength } from "./menu-list.tsx";
 import { hasPanel, openPanel, type PanelProps } from "./panels.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
+import { useGuestTracking } from "./use-guest-tracking.ts";
 
 const row =
   "flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-start font-medium hover:bg-sunken";
@@ -22,6 +23,7 @@ export function MenuDrawer({ open, onClose }: PanelProps<"menu">) {
   const t = useWords("shell");
   const { config } = useShop();
   const token = useStored("token");
+  const hasTracking = useGuestTracking();
   return (
     <Drawer open={open} onClose={onClose} title={t("header.menu")}>
       <nav aria-label={t("header.menu")} className="flex flex-col gap-1 p-3">
@@ -30,7 +32,7 @@ export function MenuDrawer({ open, onClose }: PanelProps<"menu">) {
           {t("menu.home")}
         </Link>
         <Browse onChoose={onClose} />
-        {token === null && (
+        {hasTracking && (
           <Link to="/track-order" className={row} onClick={onClose}>
             <PackageSearch aria-hidden className="size-[22px]" strokeWidth={1.9} />
             {t("header.trackOrder")}
