@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from "react";
+import { useState } from "react";
 import { ApiError } from "../api-error.ts";
 import { useShop } from "../config/shop.ts";
 import { reportError } from "../report-error.ts";
@@ -58,9 +58,8 @@ export function CodeForm({ text, onVerify, onResend, isElsewhere = false }: Code
     setBusy(null);
   }
 
-  /** A button that is disabled keeps Enter from doing anything, so it says why here. */
-  function sayWhatIsMissing({ key }: KeyboardEvent) {
-    if (key === "Enter" && code === "") setFault(t("code.empty"));
+  function requireCode() {
+    if (code === "") setFault(t("code.empty"));
   }
 
   return (
@@ -70,7 +69,8 @@ export function CodeForm({ text, onVerify, onResend, isElsewhere = false }: Code
         event.preventDefault();
         void verify();
       }}
-      onKeyDown={sayWhatIsMissing}
+      // The button is disabled then, and Enter would do nothing without a word.
+      onKeyDown={({ key }) => key === "Enter" && requireCode()}
       className="flex flex-col gap-4"
     >
       <p className="text-muted">{text}</p>
@@ -82,6 +82,7 @@ export function CodeForm({ text, onVerify, onResend, isElsewhere = false }: Code
           setCode(value);
           setFault("");
         }}
+        onBlur={requireCode}
         error={fault}
         isRequired
       />

@@ -1,7 +1,7 @@
 import { call } from "../api.ts";
 import { useShop } from "../config/shop.ts";
 import { stored } from "../session/storage.ts";
-import { phoneText } from "../ui/phone-field.tsx";
+import { maskedPhone } from "../ui/masked-phone.ts";
 import { useWords } from "../words/words.ts";
 import { CodeForm } from "./code-form.tsx";
 import { FirebaseCodeForm, type PhoneProof } from "./firebase/firebase-code-form.tsx";
@@ -18,7 +18,7 @@ interface CodeStepProps {
 export function CodeStep({ step: { to, pending }, steps }: CodeStepProps) {
   const t = useWords("account");
   const { config } = useShop();
-  const known = to === "phone" ? pending.phone && phoneText(pending.phone) : pending.email;
+  const known = to === "phone" ? pending.phone && maskedPhone(pending.phone) : pending.email;
   const somewhere = t(to === "phone" ? "code.yourPhone" : "code.yourEmail");
 
   async function verify(otp: string) {

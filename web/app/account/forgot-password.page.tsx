@@ -8,7 +8,7 @@ import { PageHead } from "../page-head.tsx";
 import { openPanel } from "../shell/panels.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
-import { phoneText } from "../ui/phone-field.tsx";
+import { maskedPhone } from "../ui/masked-phone.ts";
 import { useWords } from "../words/words.ts";
 import { CodeForm } from "./code-form.tsx";
 import { FirebaseCodeForm } from "./firebase/firebase-code-form.tsx";
@@ -94,7 +94,7 @@ function RecoveryCode({
   }
   return (
     <CodeForm
-      text={t(`code.${way}`, { to: way === "email" ? email : phoneText(phone) })}
+      text={t(`code.${way}`, { to: way === "email" ? email : maskedPhone(phone) })}
       onVerify={async (reset_token) => {
         await call("POST /auth/verify-token", { ...recipient, reset_token });
         onVerified(reset_token);

@@ -60,15 +60,13 @@ test.each([
   expect(faults()).toEqual([message]);
 });
 
-test("a phone gets a code, and goes back to be mended", async () => {
+test("a code goes to a phone, which is shown masked and can be mended", async () => {
   const result = lacking({ login_type: "otp", is_phone_verified: 0 });
   const asked = answerApi({ "POST /auth/login": () => result });
   showSignIn({ mode: "sign-in" }, { centralize_login: loginBy("otp") });
   await userEvent.type(field("Phone number"), "0612345678");
   await userEvent.click(await submit("Send code"));
-  expect(
-    await screen.findByText("We sent a code of six digits to +33 6 12 34 56 78."),
-  ).toBeDefined();
+  expect(await screen.findByText("We sent a code of six digits to +33 ••••••• 78.")).toBeDefined();
   expect(asked[0]?.input).toEqual({
     login_type: "otp",
     email_or_phone: "+33612345678",

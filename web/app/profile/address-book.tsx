@@ -7,10 +7,10 @@ import { type Address, useAddresses } from "../addresses/addresses.queries.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
+import { maskedPhone } from "../ui/masked-phone.ts";
 import { OnDemand, onDemand } from "../ui/on-demand.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { useWords } from "../words/words.ts";
-import { maskedPhone } from "./masked-phone.ts";
 
 // With the map, which nobody needs who only looks.
 const addressDialog = onDemand(() =>

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { CodeForm } from "../account/code-form.tsx";
 import { FirebaseCodeForm } from "../account/firebase/firebase-code-form.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { maskedPhone } from "../ui/masked-phone.ts";
 import { useWords } from "../words/words.ts";
-import { maskedPhone } from "./masked-phone.ts";
 import type { AskedCode, ProfileUpdate } from "./use-profile-update.ts";
 
 /** Asks for the code that was sent to a contact; another one may follow (spec §4, Profile update). */

@@ -1,7 +1,7 @@
 import { useProfile } from "../account/account.queries.ts";
+import { maskedPhone } from "../ui/masked-phone.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { Avatar } from "./avatar.tsx";
-import { maskedPhone } from "./masked-phone.ts";
 
 /** Who is signed in: picture, name and how to reach them. */
 export function Who() {

@@ -1,5 +1,7 @@
 import { OTPField } from "@base-ui/react/otp-field";
+import type { FocusEvent } from "react";
 import { useWords } from "../words/words.ts";
+import { afterPress } from "./after-press.ts";
 import { controlClasses, Field, type FieldProps } from "./field.tsx";
 
 interface CodeFieldProps extends FieldProps {
@@ -7,11 +9,22 @@ interface CodeFieldProps extends FieldProps {
   length: number;
   value: string;
   onChange(value: string): void;
+  /** The focus has left all of its boxes. */
+  onBlur?(): void;
 }
 
 /** A code of digits, each in a box of its own; a pasted one, or one from a message, fills all of them. */
-export function CodeField({ length, value, onChange, ...field }: CodeFieldProps) {
+export function CodeField({ length, value, onChange, onBlur, ...field }: CodeFieldProps) {
   const t = useWords("ui");
+
+  function leave({ currentTarget, relatedTarget }: FocusEvent) {
+    // A box that is still the active one lost the focus together with its window: nobody left it.
+    const stays = [relatedTarget, document.activeElement].some(
+      (element) => element instanceof Element && currentTarget.contains(element),
+    );
+    if (!stays) afterPress(() => onBlur?.());
+  }
+
   return (
     <Field {...field}>
       {({ id, describedBy, isInvalid }) => (
@@ -21,6 +34,7 @@ export function CodeField({ length, value, onChange, ...field }: CodeFieldProps)
           length={length}
           value={value}
           onValueChange={onChange}
+          onBlur={leave}
           aria-describedby={describedBy}
           dir="ltr"
           className="flex gap-1.5 sm:gap-2.5"

@@ -30,12 +30,6 @@ export function isPhone(text: string, country: string): boolean {
   return parsePhoneNumberFromString(text, codeOf(country))?.isPossible() ?? false;
 }
 
-/** A number as people read it out, on one line: `+33 6 12 34 56 78`. */
-export function phoneText(phone: string): string {
-  const text = parsePhoneNumberFromString(phone)?.formatInternational() ?? phone;
-  return text.replaceAll(" ", "\u00a0");
-}
-
 /** A phone number with the prefix of its country in front, grouped as people there write it. */
 export function PhoneField({
   value,

@@ -47,6 +47,7 @@ test("has a code sent by the frame, and gives its session with what was typed", 
   await say({ ready: true });
   expect(ordered).toEqual([{ phone, language: "en" }]);
   await say({ session_info: "session" });
+  expect(screen.getByText("We sent a code of six digits to +33 ••••••• 78.")).toBeDefined();
   await userEvent.type(screen.getByRole("textbox", { name: /^Verification code/ }), "123456");
   await userEvent.click(screen.getByRole("button", { name: "Verify" }));
   expect(onVerify).toHaveBeenCalledWith({ session_info: "session", phone, otp: "123456" });

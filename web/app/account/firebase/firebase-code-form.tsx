@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "../../ui/button.tsx";
-import { phoneText } from "../../ui/phone-field.tsx";
+import { maskedPhone } from "../../ui/masked-phone.ts";
 import { useWords } from "../../words/words.ts";
 import { CodeForm } from "../code-form.tsx";
 import { PhoneForm } from "../phone-form.tsx";
@@ -58,7 +58,7 @@ function SentCode({
       {session !== null && (
         <CodeForm
           isElsewhere
-          text={t("code.phone", { to: phoneText(phone) })}
+          text={t("code.phone", { to: maskedPhone(phone) })}
           onVerify={(otp) => onVerify({ session_info: session, phone, otp })}
           onResend={async () => {
             await send();

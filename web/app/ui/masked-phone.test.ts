@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { maskedPhone } from "./masked-phone.ts";
 
 test.each([
-  ["+33612345678", "+33 ••••••• 78"],
-  ["0612345", "061 •• 45"],
+  ["+33612345678", "+33\u00a0•••••••\u00a078"],
+  ["0612345", "061\u00a0••\u00a045"],
   ["12345", "12345"],
   ["", ""],
 ])("%s is shown as %s", (phone, shown) => {
