@@ -1,7 +1,14 @@
 import type { ModuleType } from "@errand/core/modules/modules.contract";
 import type { APIRequestContext } from "@playwright/test";
 import { ask, type Caller } from "./api.ts";
-import { expect, expectAccessible, scrollTo, test } from "./journey.ts";
+import {
+  expect,
+  expectAccessible,
+  expectNoSideways,
+  type Locator,
+  scrollTo,
+  test,
+} from "./journey.ts";
 
 /** A place of the town where a module has what a journey is about, and a store there. */
 async function findPlace<Found>(
@@ -138,3 +145,34 @@ test("among the shops a brand leads to its items", async ({ page, request, visit
   const items = page.getByRole("main").getByRole("article");
   await expect(items.filter({ hasText: found.item.name }).first()).toBeVisible();
 });
+
+test("modules stand three in a row at every width, in the dialog and on the page below", async ({
+  page,
+  context,
+  visitor,
+  town: { kitchen },
+}) => {
+  await visitor.livesNear(kitchen.store);
+  await context.clearCookies({ name: "module" });
+  for (const width of [320, 768, 1440]) {
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto("/home");
+      const dialog = page.getByRole("dialog", { name: "What do you need?" });
+      await expect(dialog).toBeVisible();
+      expect(await inFirstRow(dialog)).toBe(3);
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+      expect(await inFirstRow(page.getByRole("main"))).toBe(3);
+      await expectNoSideways(page);
+    });
+  }
+});
+
+/** How many entries of a list stand beside the first. */
+async function inFirstRow(within: Locator): Promise<number> {
+  const tops = await within
+    .getByRole("listitem")
+    .evaluateAll((entries) => entries.map((entry) => entry.getBoundingClientRect().top));
+  return tops.filter((top) => top === tops[0]).length;
+}

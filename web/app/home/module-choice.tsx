@@ -26,7 +26,8 @@ export function ModuleChoice() {
       {modules.length === 0 && (
         <EmptyState icon={PackageSearch} title={t("noModule")} text={t("noModuleText")} />
       )}
-      <ul className="mt-6 grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5">
+      {/* Three in a row at every width (spec §9). */}
+      <ul className="mt-6 grid grid-cols-3 gap-2 sm:gap-3 md:gap-5">
         {modules.map((module) => (
           <li key={module.id}>
             <button
@@ -38,12 +39,16 @@ export function ModuleChoice() {
                 src={module.thumbnail_full_url}
                 alt=""
                 ratio="3/2"
-                sizes="(width < 768px) 50vw, 400px"
+                sizes="(width < 768px) 33vw, 400px"
                 isEager
               />
-              <span className="px-4 py-3">
-                <span className="block text-lg font-semibold">{module.module_name}</span>
-                <span className="line-clamp-2 text-sm text-muted">{module.description}</span>
+              <span className="w-full px-1 py-2.5 text-center sm:px-4 sm:py-3 sm:text-start">
+                <span className="block text-sm font-semibold hyphens-auto sm:text-lg">
+                  {module.module_name}
+                </span>
+                <span className="line-clamp-2 text-sm text-muted max-sm:hidden">
+                  {module.description}
+                </span>
               </span>
             </button>
           </li>
