@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 const contact = {
   "Name (required)": "Ines Journey",
-  "Phone number (required)": "06 12 34 56 78",
+  "Phone number (required)": "0612345678",
   "Email (required)": "ines@journey.example",
 };
 

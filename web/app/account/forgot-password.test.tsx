@@ -114,9 +114,7 @@ test("sends to what is chosen, whatever is wrong with the other", async () => {
   await userEvent.click(screen.getByRole("radio", { name: "By phone" }));
   await userEvent.type(field("Phone number"), "0612345678");
   await userEvent.click(button("Send code"));
-  expect(
-    await screen.findByText("We sent a code of six digits to +33 ••••••• 78."),
-  ).toBeDefined();
+  expect(await screen.findByText("We sent a code of six digits to +33 ••••••• 78.")).toBeDefined();
   expect(asked[0]?.input).toEqual({ verification_method: "phone", phone: "+33612345678" });
   expect(toasts).toEqual([told.message]);
 });

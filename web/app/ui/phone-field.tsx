@@ -30,7 +30,7 @@ export function isPhone(text: string, country: string): boolean {
   return parsePhoneNumberFromString(text, codeOf(country))?.isPossible() ?? false;
 }
 
-/** A phone number with the prefix of its country in front, grouped as people there write it. */
+/** A phone number as people in its country dial it, with the prefix of the country in front. */
 export function PhoneField({
   value,
   onChange,
@@ -115,20 +115,20 @@ interface Typed {
   text: string;
 }
 
-/** Digits with an optional leading plus (spec §5), and what people put between them. */
+/** Digits with an optional leading plus (spec §5): spaces, dots and dashes are dropped. */
 function numberText(text: string): string {
-  return text.replaceAll(/[^\d\s().+-]|(?<=.)\+/g, "");
+  return text.replaceAll(/[^\d+]/g, "").replaceAll(/(?<=.)\+/g, "");
 }
 
 function numberOf({ country, text }: Typed): string {
   const parsed = parsePhoneNumberFromString(text, country);
-  return parsed?.isPossible() ? parsed.number : text.trim();
+  return parsed?.isPossible() ? parsed.number : text;
 }
 
 function typedOf(value: string, country: CountryCode): Typed {
   const parsed = parsePhoneNumberFromString(value, country);
-  if (!parsed?.isPossible()) return { country, text: value };
-  return { country: parsed.country ?? country, text: parsed.formatNational() };
+  if (!parsed?.isPossible()) return { country, text: numberText(value) };
+  return { country: parsed.country ?? country, text: numberText(parsed.formatNational()) };
 }
 
 function codeOf(country: string): CountryCode {
