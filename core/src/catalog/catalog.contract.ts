@@ -280,7 +280,7 @@ const filtered = {
 } as const;
 
 export const listLatestStores = endpoint("GET /stores/latest", {
-  about: "Stores, newest first.",
+  about: "The 12 newest stores, newest first.",
   ...filtered,
 });
 export const listPopularStores = endpoint("GET /stores/popular", {

@@ -304,3 +304,39 @@ describe("a store", () => {
     }
   });
 });
+
+describe("the latest stores", () => {
+  const there = { zones: [otherZoneId], module: moduleId };
+  const newest = Array.from({ length: 12 }, (_, index) => `new-${14 - index}`);
+
+  beforeAll(async () => {
+    for (let day = 1; day <= 14; day++) {
+      await addStore(db, {
+        moduleId,
+        zoneId: otherZoneId,
+        name: { en: `new-${day}`, fr: `new-${day}` },
+        createdAt: new Date(Date.UTC(2026, 0, day)),
+        avgRating: day > 2 ? 3 : 5,
+        popularity: day,
+      });
+    }
+    await changes.settled();
+    setNow(mondayNoon);
+  });
+
+  test("are cut to twelve, on however many pages they are asked for", async () => {
+    const whole = await ask("GET /stores/latest", { limit: 50 }, there);
+    expect(whole.body.total_size).toBe(12);
+    expect(whole.body.stores.map(({ name }) => name)).toEqual(newest);
+    const second = await ask("GET /stores/latest", { limit: 10, offset: 2 }, there);
+    expect(second.body.stores.map(({ name }) => name)).toEqual(newest.slice(10));
+    expect((await ask("GET /stores/popular", { limit: 50 }, there)).body.total_size).toBe(14);
+  });
+
+  test("are the same twelve when they are narrowed or sorted", async () => {
+    const rated = await ask("GET /stores/latest", { rating_count: 4 }, there);
+    expect(rated.body).toMatchObject({ total_size: 0, stores: [] });
+    const sorted = await ask("GET /stores/latest", { filter: ["popular"], limit: 50 }, there);
+    expect(sorted.body.stores.map(({ name }) => name)).toEqual(newest);
+  });
+});

@@ -18,7 +18,7 @@ import { readItems } from "./item.data.ts";
 import { findItemIdsOfStore } from "./item-list.data.ts";
 import { pageOfStores } from "./pages.ts";
 import { findStoreId, readStoreDetails } from "./store.data.ts";
-import type { StoreQuery } from "./store-list.data.ts";
+import { listStores, type StoreQuery } from "./store-list.data.ts";
 import { byName, inOrderOf } from "./store-orders.ts";
 import { hasDiscount } from "./store-sketch.data.ts";
 import { findStores, findStoresNamed } from "./suggestions.data.ts";
@@ -28,6 +28,9 @@ const orders = {
   popular: "popular",
   top_rated: "top-rated",
 } as const;
+
+/** What is narrowed or sorted among the latest stores stays among them. Source: spec §9. */
+const latestStores = 12;
 
 export function storeRoutes(api: Api) {
   serve(api, listAllStores, ({ filter_data, store_type, featured, ...input }, visit) => {
@@ -42,7 +45,13 @@ export function storeRoutes(api: Api) {
     );
   });
 
-  serve(api, listLatestStores, (input, visit) => pageOfStores(api, visit, input, "latest"));
+  serve(api, listLatestStores, async (input, visit) => {
+    const query = { ...visit, order: "latest", limit: latestStores, offset: 1 } as const;
+    const { ids } = await listStores(api, visit.db, query);
+    const latest = new Set(ids);
+    const only: StoreQuery["only"] = ({ id }) => latest.has(id);
+    return pageOfStores(api, visit, { ...input, only }, "latest");
+  });
   serve(api, listPopularStores, (input, visit) => pageOfStores(api, visit, input, "popular"));
 
   serve(api, listDiscountedStores, (input, visit) =>

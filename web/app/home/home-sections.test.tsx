@@ -157,17 +157,27 @@ test("further sections come when somebody comes near, and those without content 
   );
 });
 
-test("the newest and the best rated are half of the stores, and of few stores none", async () => {
-  const names = ["Alba", "Bellini", "Cedro", "Dolce", "Etna"];
-  const some = names.map((name, place) => testStore({ id: 20 + place, name }));
-  await showHome({
-    "GET /stores/latest": () => stores(...some.slice(0, 3)),
-    "GET /stores/top-rated": () => stores(...some),
-  });
+const someStores = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    testStore({ id: 20 + index, name: `Store ${index}` }),
+  );
+
+test("the best rated are half of the stores, and of few stores none", async () => {
+  await showHome({ "GET /stores/top-rated": () => stores(...someStores(5)) });
   await comeNear();
   await vi.waitFor(() => expect(headings()).toEqual(["Popular stores", "Best rated stores"]), slow);
   const best = within(screen.getByRole("region", { name: "Best rated stores" }));
   expect(best.getAllByRole("article")).toHaveLength(3);
+});
+
+test.each([2, 12])("the latest stores are all that the server lists: %d", async (count) => {
+  const asked = await showHome({ "GET /stores/latest": () => stores(...someStores(count)) });
+  await comeNear();
+  const latest = within(await screen.findByRole("region", { name: "New in town" }));
+  expect(latest.getAllByRole("article")).toHaveLength(count);
+  expect(asked.find(({ endpoint }) => endpoint === "GET /stores/latest")?.input).toEqual({
+    limit: "12",
+  });
 });
 
 test("what is on flash sale does not stand among what costs less once more", async () => {

@@ -129,8 +129,8 @@ export const sections = {
   popularStores: storeRail("popularStores", storeListPath("popular"), (call) =>
     call("GET /stores/popular", { ...stores, offset: 1 }),
   ),
-  latestStores: storeRail("latestStores", storeListPath("latest"), async (call) =>
-    firstHalf(await call("GET /stores/latest", stores)),
+  latestStores: storeRail("latestStores", storeListPath("latest"), (call) =>
+    call("GET /stores/latest", stores),
   ),
   discountedStores: storeRail("discountedStores", storeListPath("discounted"), (call) =>
     call("GET /stores/discounted", stores),
@@ -196,10 +196,10 @@ function storeRail(
 const fewStores = 3;
 
 /**
- * Of all stores in an order, those that come first in it: among the newest or the best rated of a small
- * place all of them would stand, as they do elsewhere on the page. Of few stores nothing is said by it.
+ * The better half of all rated stores: in a small place all of them would be among the best rated, as
+ * they are elsewhere on the page. A few stores are not ranked at all.
  */
-function firstHalf({ stores, total_size }: Reply<"GET /stores/latest">): { stores: Store[] } {
+function firstHalf({ stores, total_size }: Reply<"GET /stores/top-rated">): { stores: Store[] } {
   return { stores: total_size > fewStores ? stores.slice(0, Math.ceil(total_size / 2)) : [] };
 }
 
