@@ -45,8 +45,8 @@ interface EndpointSpec<
   byQuery?: boolean;
   /** Answers Server-Sent Events; `reply` describes one event's data. */
   stream?: boolean;
-  /** How long an answer to `anyone` may be kept, in seconds; 60 unless said. */
-  maxAge?: number;
+  /** How long an answer to `anyone` may be cached, in seconds; 60 unless said. */
+  maxAge?(input: z.output<Input>): number;
 }
 
 export interface Endpoint<

@@ -16,6 +16,10 @@ import {
 
 // Categories
 
+/** How long they may be cached, in seconds. Source: spec §9. */
+const categoriesMaxAge = 5 * 60;
+const featuredMaxAge = 8 * 60;
+
 export const listCategories = endpoint("GET /categories", {
   about: "Main categories, children inside.",
   allow: "anyone",
@@ -24,7 +28,7 @@ export const listCategories = endpoint("GET /categories", {
   input: z.object({ featured: flag.default(0) }),
   reply: z.array(category),
   errors: [],
-  maxAge: 300,
+  maxAge: ({ featured }) => (featured === 1 ? featuredMaxAge : categoriesMaxAge),
 });
 
 export const getCategory = endpoint("GET /categories/{id}", {
@@ -34,7 +38,7 @@ export const getCategory = endpoint("GET /categories/{id}", {
   input: z.object({ id: idOrSlug }),
   reply: z.array(category),
   errors: ["category"],
-  maxAge: 300,
+  maxAge: () => categoriesMaxAge,
 });
 
 export const listSubCategories = endpoint("GET /categories/childes/{id}", {
@@ -44,7 +48,7 @@ export const listSubCategories = endpoint("GET /categories/childes/{id}", {
   input: z.object({ id: idOrSlug }),
   reply: z.array(category),
   errors: ["category"],
-  maxAge: 300,
+  maxAge: () => categoriesMaxAge,
 });
 
 export const listPopularCategories = endpoint("GET /categories/popular", {
@@ -54,7 +58,7 @@ export const listPopularCategories = endpoint("GET /categories/popular", {
   input: z.object({}),
   reply: z.array(category),
   errors: [],
-  maxAge: 300,
+  maxAge: () => categoriesMaxAge,
 });
 
 export const listFeaturedItems = endpoint("GET /categories/featured/items", {
@@ -64,7 +68,7 @@ export const listFeaturedItems = endpoint("GET /categories/featured/items", {
   input: z.object({ ...paging, type: diet }),
   reply: itemPageWithCategories,
   errors: ["offset"],
-  maxAge: 480,
+  maxAge: () => featuredMaxAge,
 });
 
 export const listCategoryItems = endpoint("GET /categories/items/{id}", {

@@ -63,6 +63,7 @@ describe("categories", () => {
     expect(all.body.map(({ module_id }) => module_id)).toContain(grocery.moduleId);
     const featured = await ask("GET /categories", { featured: 1 });
     expect(featured.body.map(({ id }) => id)).toEqual([mains]);
+    expect(featured.headers.get("cache-control")).toBe("public, max-age=480");
   });
 
   test("are read one by one, by id and by slug", async () => {

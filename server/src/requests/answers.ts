@@ -1,4 +1,3 @@
-import type { Endpoint } from "@errand/core/endpoint";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
@@ -10,15 +9,18 @@ export function json(c: Context, body: string, status: number, cache: string): R
   });
 }
 
-/** An answer that is the same for anyone: browsers and balancers may keep it, and ask whether it still holds. */
+/**
+ * An answer that is the same for anyone: browsers and balancers may keep it for `maxAge` seconds, and
+ * ask then whether it still holds.
+ */
 export function cacheable(
   c: Context,
-  endpoint: Endpoint,
+  maxAge: number,
   reply: { body: string; etag: string },
 ): Response {
   c.header("ETag", reply.etag);
   c.header("Vary", "zoneId, moduleId, latitude, longitude, X-localization", { append: true });
-  const cache = `public, max-age=${endpoint.maxAge ?? 60}`;
+  const cache = `public, max-age=${maxAge}`;
   if (c.req.header("if-none-match") === reply.etag) {
     return c.body(null, 304, { "Cache-Control": cache });
   }

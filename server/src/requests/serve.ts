@@ -87,7 +87,7 @@ export function serveAfter<E extends Endpoint, Known>(
       return json(c, await read(call), status, "no-store");
     }
     const reply = await api.replies.get(replyKey(endpoint, call), call.visit.now, () => read(call));
-    return cacheable(c, endpoint, reply);
+    return cacheable(c, endpoint.maxAge?.(call.input) ?? 60, reply);
   });
 }
 
