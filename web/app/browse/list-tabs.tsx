@@ -1,7 +1,7 @@
 import { Link, type Location, useLocation, useNavigation } from "react-router";
 import { withoutItem } from "../catalog/item-over-page.ts";
 import { quiet } from "../shell/quiet-navigation.ts";
-import { shortNumber } from "../ui/numbers.ts";
+import { shortNumber } from "../words/formats.ts";
 import { useLanguage, useWords } from "../words/words.ts";
 import { type Shown, shownOf } from "./browse.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moneyText, quantityText, shortNumber, toHalfStars } from "./numbers.ts";
+import { moneyText, quantityText, toHalfStars } from "./numbers.ts";
 
 test.each([
   [12.5, "€", "left", 2, "en", "€12.50"],
@@ -10,17 +10,6 @@ test.each([
   [7, "¥", "left", 0, "en", "¥7"],
 ] as const)("writes %d with %s on the %s", (amount, symbol, side, decimals, language, text) => {
   expect(moneyText(amount, { symbol, side, decimals }, language)).toBe(text);
-});
-
-test.each([
-  [99_999, "99,999"],
-  [100_000, "100K"],
-  [123_456, "123.4K"],
-  [999_999, "999.9K"],
-  [1_000_000, "1M"],
-  [1_250_000_000, "1.2B"],
-])("shortens %d", (value, text) => {
-  expect(shortNumber(value, "en")).toBe(text);
 });
 
 test.each([

@@ -20,22 +20,6 @@ export function moneyText(amount: number, style: MoneyStyle, language: Language)
     : `${minus}${figure}${gap}${style.symbol}`;
 }
 
-/** From which value on, in which unit. */
-const steps = [
-  { from: 1e9, unit: 1e9, letter: "B" },
-  { from: 1e6, unit: 1e6, letter: "M" },
-  { from: 1e5, unit: 1e3, letter: "K" },
-];
-
-/** Figures from a hundred thousand on, shortened with one decimal: `120K`, `1.2M`, `3B` (spec §9). */
-export function shortNumber(value: number, language: Language): string {
-  const format = numberFormat(language);
-  const step = steps.find(({ from }) => value >= from);
-  if (!step) return format.format(value);
-  // Cut, not rounded: 999 999 is not yet a million.
-  return `${format.format(Math.floor((value / step.unit) * 10) / 10)}${step.letter}`;
-}
-
 /** Quantities below ten have two digits (spec §9): `01` … `09`, `10`. */
 export function quantityText(quantity: number): string {
   return String(quantity).padStart(2, "0");

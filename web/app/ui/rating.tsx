@@ -1,3 +1,4 @@
+import { shortNumber } from "../words/formats.ts";
 import { useLanguage, useWords } from "../words/words.ts";
 import { StarIcon } from "./drawn-once.tsx";
 import { ratingText, toHalfStars } from "./numbers.ts";
@@ -30,7 +31,7 @@ export function Rating({ value, count, look = "short" }: RatingProps) {
       </span>
       {count !== undefined && count > 0 && (
         <span aria-hidden className="text-muted">
-          ({count})
+          ({shortNumber(count, language)})
         </span>
       )}
     </span>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countryName, dateFormat, numberFormat } from "./formats.ts";
+import { countryName, dateFormat, numberFormat, shortNumber } from "./formats.ts";
 
 test("a way to write figures is made once for each language and each choice", () => {
   const tenths = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
@@ -20,4 +20,15 @@ test("a day is written in the language that asks", () => {
 test("a country is named in the language that asks", () => {
   expect(countryName("en", "DE")).toBe("Germany");
   expect(countryName("fr", "DE")).toBe("Allemagne");
+});
+
+test.each([
+  [99_999, "99,999"],
+  [100_000, "100K"],
+  [123_456, "123.4K"],
+  [999_999, "999.9K"],
+  [1_000_000, "1M"],
+  [1_250_000_000, "1.2B"],
+])("shortens %d", (value, text) => {
+  expect(shortNumber(value, "en")).toBe(text);
 });

@@ -22,6 +22,22 @@ export function dateFormat(
   return known(dateFormats, [language, options], () => new Intl.DateTimeFormat(language, options));
 }
 
+/** From which value on, in which unit. */
+const steps = [
+  { from: 1e9, unit: 1e9, letter: "B" },
+  { from: 1e6, unit: 1e6, letter: "M" },
+  { from: 1e5, unit: 1e3, letter: "K" },
+];
+
+/** Figures from a hundred thousand on, shortened with one decimal: `120K`, `1.2M`, `3B` (spec §9). */
+export function shortNumber(value: number, language: Language): string {
+  const format = numberFormat(language);
+  const step = steps.find(({ from }) => value >= from);
+  if (!step) return format.format(value);
+  // Cut, not rounded: 999 999 is not yet a million.
+  return `${format.format(Math.floor((value / step.unit) * 10) / 10)}${step.letter}`;
+}
+
 /** The name of a country by its code: `FR`. */
 export function countryName(language: Language, code: string): string {
   const names = known(

@@ -10,6 +10,10 @@ test("fills in values, as text and not as a pattern", () => {
   expect(phrase(words, "en", "greeting", { name: "$& {{name}}" })).toBe("Hello $& {{name}}");
 });
 
+test("writes in full a number that counts nothing", () => {
+  expect(phrase(words, "en", "greeting", { name: 120_500 })).toBe("Hello 120,500");
+});
+
 test("leaves a value that was not given visible to the author", () => {
   expect(phrase(words, "en", "greeting")).toBe("Hello {{name}}");
 });
@@ -22,7 +26,9 @@ test.each([
   ["fr", 0, "0 line"],
   ["fr", 1, "1 line"],
   ["fr", 2, "2 lines"],
-  ["fr", 1_000_000, "1\u202f000\u202f000 lines"],
+  ["en", 120_500, "120.5K lines"],
+  ["fr", 120_500, "120,5K lines"],
+  ["fr", 1_000_000, "1M lines"],
 ] as const)("takes the form for a count and writes the number: %s %d", (language, count, text) => {
   expect(phrase(words, language, "cart.lines", { count })).toBe(text);
 });

@@ -1,4 +1,5 @@
 import type { Language } from "@errand/core/words";
+import { numberFormat, shortNumber } from "./formats.ts";
 
 /** The words of one feature in one language, as its `*.en.json` or `*.fr.json` holds them. */
 export interface Dictionary {
@@ -8,9 +9,10 @@ export interface Dictionary {
 export type PhraseValues = Record<string, string | number>;
 
 /**
- * The text at `key` (`"header.cart"`) with `{{name}}` filled in; numbers by the language's rules.
- * With `count` the form that the language asks for is taken: `key_one`, `key_other` (French also
- * counts 0 as one). The files are in i18next's JSON format. Missing text is empty, never the key.
+ * The text at `key` (`"header.cart"`) with `{{name}}` filled in; numbers by the language's rules, a
+ * large `count` shortened (spec §9). With `count` the form that the language asks for is taken:
+ * `key_one`, `key_other` (French also counts 0 as one). The files are in i18next's JSON format.
+ * Missing text is empty, never the key.
  */
 export function phrase(
   dictionary: Dictionary,
@@ -28,7 +30,8 @@ export function phrase(
     /\{\{(\w+)\}\}/g,
     (whole, name: string) => {
       const value = values[name];
-      return typeof value === "number" ? numberFormat(language).format(value) : (value ?? whole);
+      if (typeof value !== "number") return value ?? whole;
+      return name === "count" ? shortNumber(value, language) : numberFormat(language).format(value);
     },
   );
 }
@@ -40,16 +43,9 @@ function textAt(dictionary: Dictionary, key: string): string | undefined {
 }
 
 const pluralRules = new Map<Language, Intl.PluralRules>();
-const numberFormats = new Map<Language, Intl.NumberFormat>();
 
 function pluralForm(language: Language, count: number): string {
   const rules = pluralRules.get(language) ?? new Intl.PluralRules(language);
   pluralRules.set(language, rules);
   return rules.select(count);
-}
-
-function numberFormat(language: Language): Intl.NumberFormat {
-  const format = numberFormats.get(language) ?? new Intl.NumberFormat(language);
-  numberFormats.set(language, format);
-  return format;
 }

@@ -2,6 +2,7 @@ import type { ReviewPage } from "@errand/core/reviews/reviews.contract";
 import { StarIcon } from "../../ui/drawn-once.tsx";
 import { ratingText } from "../../ui/numbers.ts";
 import { Stars } from "../../ui/rating.tsx";
+import { shortNumber } from "../../words/formats.ts";
 import { useLanguage, useWords } from "../../words/words.ts";
 
 interface RatingSummaryProps {
@@ -73,6 +74,7 @@ interface StarsRowProps {
 
 function StarsRow({ stars, given, share, isChosen, onPress }: StarsRowProps) {
   const t = useWords("catalog");
+  const language = useLanguage();
   const label = t("reviews.choose", { stars: t("reviews.stars", { count: stars }), count: given });
   return (
     <button
@@ -91,7 +93,7 @@ function StarsRow({ stars, given, share, isChosen, onPress }: StarsRowProps) {
           style={{ width: `${Math.round(share * 100)}%` }}
         />
       </span>
-      <span className="w-8 text-end text-muted">{given}</span>
+      <span className="min-w-8 text-end text-muted">{shortNumber(given, language)}</span>
     </button>
   );
 }
