@@ -91,7 +91,6 @@ export const errors = {
     en: "This cart line no longer exists.",
     fr: "Cette ligne du panier n’existe plus.",
   },
-  coupon: { status: 404, en: "This coupon does not exist.", fr: "Ce code promo n’existe pas." },
   wishlist: {
     status: 404,
     en: "This is not in your wishlist.",
@@ -285,8 +284,8 @@ export const errors = {
   address: { status: 422, en: "Address is required", fr: "L’adresse est obligatoire" },
   coupon_code: {
     status: 422,
-    en: "Please sign in to use a coupon.",
-    fr: "Veuillez vous connecter pour utiliser un code promo.",
+    en: "Coupons cannot be used at checkout yet.",
+    fr: "Les codes promo ne peuvent pas encore être utilisés pour commander.",
   },
   cancel_reason: {
     status: 422,

@@ -56,7 +56,6 @@ const placingErrors = [
   "feature_off",
   "store",
   "item",
-  "coupon",
   "stock",
   "different_stores",
   "empty_cart",

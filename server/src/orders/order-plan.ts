@@ -79,7 +79,7 @@ export async function planOrder(
     takesPrescriptions: shop.prescriptionOrder,
   });
   const faults = [
-    ...couponFaults(input, visit.shopper),
+    ...couponFaults(input),
     ...lineFaults(lines, store.id),
     ...scheduleFaults(input, at, now, shop, store),
     ...(isOpen(store, time) ? [] : [new AppError("store_closed")]),
@@ -193,10 +193,10 @@ function notOffered(
   ];
 }
 
-function couponFaults(input: PlacingInput, shopper: Shopper): AppError[] {
+/** Codes exist, and stores show them, but an order cannot redeem one yet. */
+function couponFaults(input: PlacingInput): AppError[] {
   if (input.coupon_code === undefined) return [];
-  const key = shopper.kind === "guest" ? "coupon_code" : "coupon";
-  return [new AppError(key, { field: "coupon_code" })];
+  return [new AppError("coupon_code", { field: "coupon_code" })];
 }
 
 function lineFaults(lines: OrderableLine[], storeId: number): AppError[] {

@@ -126,7 +126,7 @@ test("refuses less than the store's minimum and more cash than the zone allows",
   await db.update(zoneModules).set({ maximumCashOrder: null });
 });
 
-test("a guest has to say name, number and e-mail, and has no coupons", async () => {
+test("a guest has to say name, number and e-mail, and cannot redeem a coupon", async () => {
   const itemId = await addItem(db, { storeId: bakery });
   const nobody = {
     contact_person_name: undefined,

@@ -231,8 +231,18 @@ test("a customer's profile says who is to be called, and only the customer sees 
   const proof = { guest_id, order_id: body.order_id, contact_number: "+33698765432" };
   expect((await ask("GET /customer/order/track", proof)).status).toBe(404);
   expect(
-    await refused(() => place({ ...one(itemId), ...nobody, coupon_code: "NONE" }, signedIn)),
-  ).toMatchObject({ status: 404, codes: ["coupon"] });
+    await refused(() => place({ ...one(itemId), ...nobody, coupon_code: "TENOFF" }, signedIn)),
+  ).toMatchObject({ status: 422, codes: ["coupon_code"] });
+});
+
+test("refuses a coupon code as not usable yet, not as unknown", async () => {
+  const itemId = await addItem(db, { storeId: bakery });
+  const { status, body } = await place({ ...one(itemId), coupon_code: "TENOFF" });
+  const message = "Coupons cannot be used at checkout yet.";
+  expect({ status, body }).toMatchObject({
+    status: 422,
+    body: { errors: [{ code: "coupon_code", field: "coupon_code", message }] },
+  });
 });
 
 test("an order needs a key", async () => {

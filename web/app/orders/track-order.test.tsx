@@ -86,6 +86,19 @@ test("asks a guest for the number and the phone, and remembers a proof that was 
   expect(proofOf(100_001)).toBe("+33612345678");
 });
 
+test("says where the order number is: in no message, but on the page of the order", async () => {
+  showPage();
+  expect(
+    await screen.findByText(
+      "The order number is at the top of your order's page, which opens after you order.",
+    ),
+  ).toBeTruthy();
+  await find("100001", "0612345678");
+  await waitFor(() => expect(streams).toHaveLength(1));
+  await tell(testOrder());
+  expect(await screen.findByText(/Order #100001/)).toBeTruthy();
+});
+
 test("says what is wrong with what was typed before anything is asked", async () => {
   showPage();
   await find("12", "12");

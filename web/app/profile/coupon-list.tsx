@@ -49,11 +49,14 @@ export function CouponList() {
     );
   }
   return (
-    <ul className="grid gap-3 md:grid-cols-2">
-      {list.data.map((coupon) => (
-        <CouponCard key={coupon.id} coupon={coupon} />
-      ))}
-    </ul>
+    <>
+      <p className="mb-4 text-muted">{t("coupons.notYet")}</p>
+      <ul className="grid gap-3 md:grid-cols-2">
+        {list.data.map((coupon) => (
+          <CouponCard key={coupon.id} coupon={coupon} />
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Coupon } from "@errand/core/catalog/catalog.types";
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ShopContext } from "../config/shop.ts";
@@ -58,6 +58,15 @@ test("says what a coupon is worth and when it counts", async () => {
   expect(screen.getByText("€5.00 OFF")).toBeTruthy();
   expect(screen.getByText("Free delivery")).toBeTruthy();
   expect(screen.getAllByText(/^from €25.00 · at most €6.00 off · until March 31$/)).toHaveLength(2);
+});
+
+test("says that no code can be used yet, unless there is none", async () => {
+  showList([coupon]);
+  expect(await screen.findByText("Coupons cannot be used at checkout yet.")).toBeTruthy();
+  cleanup();
+  showList([]);
+  expect(await screen.findByText("No coupons at the moment")).toBeTruthy();
+  expect(screen.queryByText("Coupons cannot be used at checkout yet.")).toBeNull();
 });
 
 test("copies the code", async () => {

@@ -22,6 +22,7 @@ export function StoreCoupons({ coupons }: { coupons: Coupon[] }) {
           </li>
         ))}
       </ul>
+      <p className="mt-1 text-sm text-muted">{t("coupon.notYet")}</p>
     </section>
   );
 }

@@ -145,6 +145,7 @@ test("a coupon says what it is worth and when, and its code is copied", async ()
     ),
   ).toBeTruthy();
   expect(screen.getByText("Free delivery")).toBeTruthy();
+  expect(screen.getByText("Coupons cannot be used at checkout yet.")).toBeTruthy();
 
   await user.click(screen.getByRole("button", { name: "Copy the code HELLO10" }));
   expect(await navigator.clipboard.readText()).toBe("HELLO10");
