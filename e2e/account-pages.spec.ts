@@ -139,7 +139,9 @@ test.describe("a section that does not exist", () => {
     test(`is not found: "${section}"`, async ({ page }) => {
       const response = await page.goto(`/profile?page=${section}`);
       expect(response?.status()).toBe(404);
-      await expect(page.getByRole("heading", { level: 1, name: "This page took another turn" })).toBeVisible();
+      await expect(
+        page.getByRole("heading", { level: 1, name: "This page took another turn" }),
+      ).toBeVisible();
     });
   }
 });

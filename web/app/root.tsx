@@ -1,3 +1,4 @@
+import type { Module } from "@errand/core/modules/modules.contract";
 import { directionOf } from "@errand/core/text-direction";
 import latinFont from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { QueryClientProvider } from "@tanstack/react-query";
@@ -8,9 +9,12 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useMatches,
+  useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
 import { FirstPageScript } from "./first-page-script.tsx";
+import { useIsInBrowser } from "./in-browser.ts";
 import { forgetReplies, newQueryClient } from "./query-client.ts";
 import { callContext, visitorContext } from "./server-context.ts";
 import { onStored, useStored } from "./session/storage.ts";
@@ -50,7 +54,7 @@ export function shouldRevalidate({
 export function Layout({ children }: { children: ReactNode }) {
   const { language } = useVisitor();
   const settings = useStored("settings");
-  const module = useStored("module");
+  const module = useModule();
   return (
     <html
       lang={language}
@@ -75,6 +79,24 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/**
+ * The module that colours the page. The server draws a page of another module in the colour of that
+ * one, into which the browser then takes its visitor (`useModuleOf`).
+ */
+function useModule(): Pick<Module, "module_type"> | null | undefined {
+  const isInBrowser = useIsInBrowser();
+  const chosen = useStored("module");
+  const modules = useRouteLoaderData<typeof loader>("root")?.shop.modules;
+  const moduleId = moduleIdOf(useMatches().at(-1)?.loaderData);
+  return (isInBrowser ? null : modules?.find(({ id }) => id === moduleId)) ?? chosen;
+}
+
+/** Pages that belong to one module say so in what their loader gives. */
+function moduleIdOf(loaderData: unknown): unknown {
+  const isOfModule = typeof loaderData === "object" && loaderData && "moduleId" in loaderData;
+  return isOfModule ? loaderData.moduleId : null;
 }
 
 /** The browser's own bars take the colour of the page: `--paper`. */

@@ -12,7 +12,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const listing = await readListing(context, browse, url.searchParams);
   // Its module is not open where the visitor is, or has no items: the home page says what there is.
   if (listing === null) throw redirect("/home");
-  return { now: Date.now(), listing };
+  return { now: Date.now(), moduleId: listing.moduleId, listing };
 }
 
 export default function CategoryPage({ loaderData: { now, listing } }: Route.ComponentProps) {

@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const listing = await readStoreListing(context, order, url.searchParams);
   // Stores are of a module: the home page asks for one.
   if (listing === null) throw redirect("/home");
-  return { now: Date.now(), listing };
+  return { now: Date.now(), moduleId: listing.moduleId, listing };
 }
 
 export default function StoreListPage({ loaderData }: Route.ComponentProps) {

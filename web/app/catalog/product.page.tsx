@@ -29,7 +29,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const reviews = isAsked
     ? { stars, page: await call("GET /items/reviews/{id}", { id: item.id, ...askedFor(stars) }) }
     : null;
-  return { item, reviews, now: Date.now() };
+  return { moduleId: item.module_id, item, reviews, now: Date.now() };
 }
 
 export default function ProductPage({ loaderData: { item, reviews, now } }: Route.ComponentProps) {

@@ -58,7 +58,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = url.searchParams;
   const browse = browseOf(query);
   const listing = browse && (await readListing(context, browse, query));
-  if (listing) return { view: "browse" as const, now, listing };
+  if (listing) return { view: "browse" as const, now, moduleId: listing.moduleId, listing };
   if (module === null) return { view: "choice" as const, now };
   const type = module.module_type;
   if (type === "parcel" || type === "rental") {

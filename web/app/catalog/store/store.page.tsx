@@ -25,6 +25,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   });
   const visitor = context.get(visitorContext);
   return {
+    moduleId: store.module_id,
     store,
     ...(await readStorePage(call, store, new URL(request.url), visitor)),
     now: Date.now(),
