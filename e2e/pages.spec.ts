@@ -1,5 +1,6 @@
 import { expect, expectAccessible, expectNoSideways, type Page, test } from "./journey.ts";
 import type { Town } from "./town.ts";
+import { htmlErrors } from "./valid-html.ts";
 
 // The browser notes the page that is not there.
 test.use({ tolerates: [/status of 404/] });
@@ -136,6 +137,15 @@ for (const [theme, viewport] of [
     }
   });
 }
+
+test("every page that the server draws is valid HTML", async ({ page, town }) => {
+  const ofServer = ["/profile", "/settings", "/help-and-support", "/demo/outbox", "/api/docs"];
+  for (const path of [...paths(town), ...ofServer]) {
+    const response = await page.request.get(path);
+    expect(await htmlErrors(await response.text()), path).toEqual([]);
+  }
+  expect(await htmlErrors("<address><h2>Contact</h2></address>")).toHaveLength(1);
+});
 
 test("read from the right, no page scrolls sideways", async ({ page, visitor, town }) => {
   test.slow();

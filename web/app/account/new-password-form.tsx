@@ -45,6 +45,7 @@ export function NewPasswordForm({ recipient, code, onSaved }: NewPasswordFormPro
       <p className="text-muted">{t("recovery.newText")}</p>
       {/* Password managers keep the password with whom it belongs to. */}
       <input
+        type="text"
         hidden
         readOnly
         autoComplete="username"

@@ -74,7 +74,6 @@ export function RecoveryRequestForm({ form, ways, onSent }: RecoveryRequestFormP
           isRequired
           type="email"
           autoComplete="email"
-          autoCapitalize="none"
           spellCheck={false}
         />
       ) : (

@@ -52,7 +52,6 @@ export function ContactSection(props: ContactSectionProps) {
           isRequired={isGuest}
           type="email"
           autoComplete="email"
-          autoCapitalize="none"
           spellCheck={false}
           maxLength={255}
           value={draft.email}

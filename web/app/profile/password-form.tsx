@@ -33,7 +33,7 @@ export function PasswordForm({ login }: { login: string }) {
   return (
     <form noValidate onSubmit={handleSubmit(save)} className="flex flex-col gap-4">
       {/* Password managers ask whose password this is. */}
-      <input hidden readOnly autoComplete="username" value={login} />
+      <input type="text" hidden readOnly autoComplete="username" value={login} />
       <div className="grid gap-4 sm:grid-cols-2">
         <NewPasswordFields form={form} label={t("password.new")} />
       </div>

@@ -83,6 +83,7 @@ function Amount({ label, typed, describedBy }: AmountProps) {
       <span className="mb-1 block text-sm text-muted">{label}</span>
       <span className="relative block">
         <input
+          type="text"
           inputMode="decimal"
           autoComplete="off"
           maxLength={10}
