@@ -6,7 +6,7 @@ import { type Running, residentMb } from "./processes.ts";
 import { openTown } from "./town.ts";
 
 /**
- * What one anonymous client can make the server hold in memory: `node bench/floods.ts`. Each flood is
+ * What one anonymous client can make the server hold in memory: `npm run bench:floods`. Each flood is
  * sent to a process of its own, with the flood limit off, so that nothing but the bounds of memory help.
  */
 const floods: Record<string, (errand: Running) => Promise<() => void>> = {
