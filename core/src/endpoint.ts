@@ -10,6 +10,9 @@ export type Allowed = "anyone" | "shopper" | "customer";
 /** The request headers an endpoint is about: the zones of the chosen place, the chosen module. */
 export type Header = "zone" | "module";
 
+/** What costs more than a usual call, and is limited by itself (contract 1.7). */
+export type RateLimit = "maps" | "search";
+
 interface EndpointSpec<
   Input extends z.ZodObject,
   Reply extends z.ZodType,
@@ -45,6 +48,8 @@ interface EndpointSpec<
   byQuery?: boolean;
   /** Answers Server-Sent Events; `reply` describes one event's data. */
   stream?: boolean;
+  /** Counts towards this limit of its caller, besides the limit of all their calls. */
+  rateLimit?: RateLimit;
   /** How long an answer to `anyone` may be cached, in seconds; 60 unless said. */
   maxAge?(input: z.output<Input>): number;
 }

@@ -1,3 +1,4 @@
+import type { RateLimit } from "@errand/core/endpoint";
 import { AppError } from "@errand/core/errors";
 import { type Context, Hono } from "hono";
 import { requestId } from "hono/request-id";
@@ -95,7 +96,8 @@ export interface Api {
   served: Set<string>;
 }
 
-export interface Limits {
+/** A limit for each name that an endpoint may give (`rateLimit`), and those of single features. */
+export interface Limits extends Record<RateLimit, Limit> {
   /** Of one customer, guest or address, as they call themselves. */
   requests: Limit;
   /** Of one address, behind which there may be a whole house. */
@@ -137,6 +139,9 @@ export interface ApiParts {
 /** How many people ask from one address before it is taken for one who pretends to be many. */
 const callersAtOneAddress = 10;
 
+/** Calls to maps and searches are a fifth of all calls: 120 of 600 a minute (contract 1.7). */
+const shareOfCostlyCalls = 1 / 5;
+
 const megabyte = 1024 * 1024;
 
 /**
@@ -154,6 +159,8 @@ export function createApi(parts: ApiParts): Api {
     clock,
     log: parts.log,
   });
+  const { requestsPerMinute } = parts.settings;
+  const costlyCalls = Math.max(1, Math.floor(requestsPerMinute * shareOfCostlyCalls));
   const codeChecks = limitByDatabase(beside.pool, "code-address", 30, 3600);
   const shop = kept(parts.changes, "catalogue", () => readShop(beside.db));
   const api: Api = {
@@ -165,8 +172,10 @@ export function createApi(parts: ApiParts): Api {
     shop,
     catalogue: keepCatalogue(beside.db, parts.changes),
     limits: {
-      requests: limitByMemory(parts.settings.requestsPerMinute, 60),
-      addresses: limitByMemory(parts.settings.requestsPerMinute * callersAtOneAddress, 60),
+      requests: limitByMemory(requestsPerMinute, 60),
+      addresses: limitByMemory(requestsPerMinute * callersAtOneAddress, 60),
+      maps: limitByMemory(costlyCalls, 60),
+      search: limitByMemory(costlyCalls, 60),
       guests: limitByMemory(30, 3600),
       registrations: limitByDatabase(beside.pool, "registration", 10, 3600),
       signInByAccount: limitByDatabase(beside.pool, "sign-in-account", 10, 900),

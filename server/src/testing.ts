@@ -50,8 +50,9 @@ export async function startTestApi(
   template?: string,
   {
     demo = true,
+    requestsPerMinute = 1_000_000,
     ...given
-  }: { demo?: boolean } & Pick<
+  }: { demo?: boolean; requestsPerMinute?: number } & Pick<
     Partial<ApiParts>,
     "senders" | "log" | "providers" | "phoneProofs"
   > = {},
@@ -73,7 +74,7 @@ export async function startTestApi(
       demo,
       picturesFolder: join(tmpdir(), "errand-test-pictures"),
       allowedOrigins: [],
-      requestsPerMinute: 1_000_000,
+      requestsPerMinute,
       secret: "a secret of the tests, long enough",
     },
   });

@@ -188,6 +188,7 @@ export const listSuggestedItems = endpoint("GET /items/suggested", {
 export const searchItems = endpoint("GET /items/search", {
   about: "Items that match a text, best match first; tolerant of typing errors and accents.",
   ...listed,
+  rateLimit: "search",
   ...unlessNearby,
   input: z.object({
     ...paging,
@@ -203,6 +204,7 @@ export const searchItems = endpoint("GET /items/search", {
 export const suggestItems = endpoint("GET /items/search-suggestion", {
   about: "Names of items that match a text, for who still types.",
   ...listed,
+  rateLimit: "search",
   ...anywhere,
   input: z.object({
     ...paging,
@@ -217,6 +219,7 @@ export const suggestItems = endpoint("GET /items/search-suggestion", {
 export const searchItemsAndStores = endpoint("GET /items/item-or-store-search", {
   about: "Items and stores that match a text, at most 20 of each.",
   ...listed,
+  rateLimit: "search",
   ...anywhere,
   input: z.object({ name: text(100) }),
   reply: z.object({
@@ -240,6 +243,7 @@ export const browse = endpoint("GET /get-combined-data", {
   about:
     "Items, or the stores that have such items: searched, discounted, new, of brands or categories.",
   ...listed,
+  rateLimit: "search",
   ignoresPlace: ({ list_type, filter }) => list_type === "item" && !filter.includes("nearby"),
   input: z
     .object({
@@ -322,6 +326,7 @@ export const searchStores = endpoint("GET /stores/search", {
   about:
     "Stores that match a text by their name, then those by what they sell; tolerant of typing errors and accents.",
   ...listed,
+  rateLimit: "search",
   input: z.object({ ...paging, ...storeFilter, name: text(100), category_id: categoryOrAll }),
   reply: storePage,
   errors: ["offset", "filter"],

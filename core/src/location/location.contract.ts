@@ -76,6 +76,7 @@ export const checkZone = endpoint("GET /zone/check", {
 export const geocode = endpoint("GET /config/geocode-api", {
   about: "The address at a point, or the points of an address; at most five.",
   allow: "anyone",
+  rateLimit: "maps",
   input: z.object({
     lat: latitude.optional(),
     lng: longitude.optional(),
@@ -96,6 +97,7 @@ export type Prediction = z.infer<typeof prediction>;
 export const autocompletePlace = endpoint("GET /config/place-api-autocomplete", {
   about: "Streets, addresses and places that begin like the text; at most eight.",
   allow: "anyone",
+  rateLimit: "maps",
   input: z.object({ search_text: text(100) }),
   reply: z.object({ status: lookupStatus, predictions: z.array(prediction) }),
   errors: [],
@@ -104,6 +106,7 @@ export const autocompletePlace = endpoint("GET /config/place-api-autocomplete", 
 export const placeDetails = endpoint("GET /config/place-api-details", {
   about: "Where a predicted place lies.",
   allow: "anyone",
+  rateLimit: "maps",
   input: z.object({ placeid: text(255) }),
   reply: z.object({ status: lookupStatus, result: place }),
   errors: ["place"],
@@ -125,6 +128,7 @@ const wayLength = z.object({
 export const measureDistance = endpoint("GET /config/distance-api", {
   about: "Length and duration of the way between two points; nulls on ZERO_RESULTS.",
   allow: "anyone",
+  rateLimit: "maps",
   input: wayInput,
   reply: wayLength,
   errors: [],
@@ -133,6 +137,7 @@ export const measureDistance = endpoint("GET /config/distance-api", {
 export const findDirection = endpoint("GET /config/direction-api", {
   about: "As distance-api, with the way itself as an encoded polyline (precision 5).",
   allow: "anyone",
+  rateLimit: "maps",
   input: wayInput,
   reply: wayLength.extend({ polyline: z.string().nullable() }),
   errors: [],

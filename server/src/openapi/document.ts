@@ -79,7 +79,7 @@ function operation(feature: string, endpoint: Endpoint): Json {
   return {
     tags: [feature],
     summary: endpoint.about,
-    description: whoCalls[endpoint.allow],
+    description: [whoCalls[endpoint.allow], limitOf(endpoint)].filter(Boolean).join(" "),
     parameters,
     ...(endpoint.allow !== "anyone" && {
       security: endpoint.allow === "shopper" ? [{ token: [] }, {}] : [{ token: [] }],
@@ -105,6 +105,13 @@ function operation(feature: string, endpoint: Endpoint): Json {
       ...refusalsOf(endpoint),
     },
   };
+}
+
+/** What a caller must know to stay below a limit of its own. */
+function limitOf({ rateLimit }: Endpoint): string | null {
+  return rateLimit
+    ? `Counts towards the limit of ${rateLimit}: 120 calls a minute unless set otherwise.`
+    : null;
 }
 
 function headersOf(endpoint: Endpoint): Json[] {

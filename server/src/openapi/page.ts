@@ -50,7 +50,7 @@ function article(endpoint: Endpoint): Markup {
   ];
   return html`<details>
     <summary><b class="${method}">${method}</b> <code>${path}</code> <span>${endpoint.about}</span></summary>
-    <p>Needs: ${needs.join(", ")}. Answers ${endpoint.status ?? 200}${endpoint.stream ? " as a stream of events" : ""}.</p>
+    <p>Needs: ${needs.join(", ")}. Answers ${endpoint.status ?? 200}${endpoint.stream ? " as a stream of events" : ""}.${endpoint.rateLimit ? ` Counts towards the limit of ${endpoint.rateLimit}.` : ""}</p>
     <h3>Input</h3>
     <pre>${shapeOf(endpoint.input, "input")}</pre>
     <h3>Reply</h3>

@@ -69,7 +69,9 @@ export function checker(api: Api, endpoint: Endpoint): (c: Context) => Promise<C
       ? {}
       : await readBody(c.req.raw, isForm, { readers, budget: api.bodies, address });
     const guestId = byQuery ? query.guest_id : body.guest_id;
-    await api.limits.requests.take(callerKey(session, guestId, address));
+    const caller = callerKey(session, guestId, address);
+    await api.limits.requests.take(caller);
+    if (endpoint.rateLimit) await api.limits[endpoint.rateLimit].take(caller);
     const shopper = whoCalls(endpoint, session, guestId);
 
     const directory = await api.directory();
