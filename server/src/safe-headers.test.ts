@@ -17,6 +17,14 @@ test("no guessing of types, no address told to others, no handle for who opened 
   expect(headers.get("content-type")).toBe("text/html");
 });
 
+test("the place may be asked for by the shop itself, cameras and the like by nobody", async () => {
+  const policy = (await ask("http://127.0.0.1:4000")).get("permissions-policy")?.split(", ");
+  expect(policy).toContain("geolocation=(self)");
+  for (const feature of ["camera", "microphone", "payment", "usb"]) {
+    expect(policy).toContain(`${feature}=()`);
+  }
+});
+
 test("a redirect that nobody may change is told the same", async () => {
   const app = new Hono();
   app.use(safeHeaders("http://127.0.0.1:4000"));

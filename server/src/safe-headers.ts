@@ -1,6 +1,33 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { addLateHeader } from "./late-header.ts";
 
+/** The rules of a page of the server's own: a text and its style sheet, without scripts, forms and frames. */
+export const textPagePolicy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+/** Only the map asks where somebody is; the rest is nothing that a shop needs. */
+const permissionsPolicy = [
+  "geolocation=(self)",
+  ...[
+    "accelerometer",
+    "camera",
+    "display-capture",
+    "gyroscope",
+    "hid",
+    "magnetometer",
+    "microphone",
+    "midi",
+    "payment",
+    "serial",
+    "usb",
+  ].map((feature) => `${feature}=()`),
+].join(", ");
+
 /** What every answer tells a browser not to do; what a page may load is said by the page itself. */
 export function safeHeaders(url: string): MiddlewareHandler {
   const isSecure = url.startsWith("https:");
@@ -8,6 +35,7 @@ export function safeHeaders(url: string): MiddlewareHandler {
     await next();
     addLateHeader(c, "X-Content-Type-Options", "nosniff");
     addUnlessSaid(c, "Referrer-Policy", "strict-origin-when-cross-origin");
+    addLateHeader(c, "Permissions-Policy", permissionsPolicy);
     addUnlessSaid(c, "Cross-Origin-Opener-Policy", "same-origin-allow-popups");
     if (isSecure) addLateHeader(c, "Strict-Transport-Security", "max-age=31536000");
   };

@@ -1,12 +1,13 @@
 import { Hono } from "hono";
 import type { Api } from "../api.ts";
+import { textPagePolicy } from "../safe-headers.ts";
 import { apiPage, apiPageStyle } from "./page.ts";
 
 /** `/api/docs`: the API for people. */
 export function apiDocs(api: Api): Hono {
   return new Hono()
     .get("/api/docs", (c) => {
-      c.header("Content-Security-Policy", "default-src 'none'; style-src 'self'");
+      c.header("Content-Security-Policy", textPagePolicy);
       return c.html(apiPage(api.served));
     })
     .get("/api/docs.css", (c) => c.body(apiPageStyle, 200, { "Content-Type": "text/css" }));

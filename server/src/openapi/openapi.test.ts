@@ -26,5 +26,8 @@ test("the page shows every endpoint and runs no script", async () => {
   const page = await response.text();
   for (const { endpoint } of endpoints) expect(page).toContain(endpoint.path.split(" ")[1]);
   expect(page).not.toContain("<script");
-  expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+  const policy = response.headers.get("content-security-policy");
+  for (const rule of ["default-src", "base-uri", "form-action", "frame-ancestors"]) {
+    expect(policy).toContain(`${rule} 'none'`);
+  }
 });

@@ -27,6 +27,9 @@ test("shows the messages as text, newest first, in either language, and runs no 
   expect(await open("/demo/outbox", { "accept-language": "fr-FR" })).toContain("Boîte d’envoi");
 
   const { headers } = await page.request("/demo/outbox");
-  expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+  const policy = headers.get("content-security-policy");
+  for (const rule of ["default-src", "base-uri", "form-action", "frame-ancestors"]) {
+    expect(policy).toContain(`${rule} 'none'`);
+  }
   expect(headers.get("cache-control")).toBe("no-store");
 });

@@ -2,6 +2,7 @@ import type { Language } from "@errand/core/words";
 import { Hono } from "hono";
 import { html } from "hono/html";
 import type { Database } from "../database/database.ts";
+import { textPagePolicy } from "../safe-headers.ts";
 import { readOutbox } from "./outbox.data.ts";
 import type { outbox } from "./outbox.tables.ts";
 
@@ -37,7 +38,7 @@ export function outboxPage(db: Database): Hono {
       c.header("Cache-Control", "no-store");
       c.header("Content-Language", language);
       c.header("X-Robots-Tag", "noindex");
-      c.header("Content-Security-Policy", "default-src 'none'; style-src 'self'");
+      c.header("Content-Security-Policy", textPagePolicy);
       return c.html(page(await readOutbox(db), language));
     })
     .get("/demo/outbox.css", (c) => c.body(style, 200, { "Content-Type": "text/css" }));
