@@ -82,8 +82,8 @@ async function open(settings: Settings, log: Log) {
   stops.add(() => api.messages.settled());
   const app = createFront({
     log,
-    url: settings.url,
-    observation: observe({ log, pool, isOpen: () => !stops.isStopping() }),
+    settings,
+    observation: observe({ log, pool, settings, isOpen: () => !stops.isStopping() }),
     routes: [
       api.app,
       apiDocs(api),
@@ -96,7 +96,11 @@ async function open(settings: Settings, log: Log) {
       pages.files,
     ],
     page: (request, visitor, report) =>
-      pages.answer(request, { askApi: (asked) => api.app.fetch(asked, visitor), report }),
+      pages.answer(request, {
+        url: settings.url,
+        askApi: (asked) => api.app.fetch(asked, visitor),
+        report,
+      }),
     kept: pages.keyOf && { changes, keyOf: pages.keyOf },
   });
 

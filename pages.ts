@@ -15,8 +15,12 @@ const web = join(import.meta.dirname, "web");
 const client = join(web, "build", "client");
 const program = join(web, "build", "server", "index.js");
 
-/** What a page needs of the process: how to ask the API on the visitor's behalf, and where faults are told. */
+/**
+ * What a page needs of the process: the shop's public address, how to ask the API on the visitor's
+ * behalf, and where faults are told.
+ */
 type Surroundings = {
+  url: string;
   askApi(request: Request): Response | Promise<Response>;
   report(error: unknown): void;
 };

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "./journey.ts";
 
 /** Everything that machines are told on a page, and the rules it came under. */
-async function read(page: Page, path: string) {
-  const response = await page.request.get(path, { headers: { Cookie: "" } });
+async function read(page: Page, path: string, headers: Record<string, string> = {}) {
+  const response = await page.request.get(path, { headers: { Cookie: "", ...headers } });
   const html = await response.text();
   const all = (form: RegExp) => [...html.matchAll(form)].map(([, found]) => found ?? "");
   return {
@@ -31,6 +31,22 @@ test("an item's page says what it is, in each language, to who has no place", as
   const french = await read(page, `/product/${slug}?lang=fr`);
   expect(french.html).toContain('<html lang="fr"');
   expect(french.canonical).toBe(`${baseURL}/product/${slug}?lang=fr`);
+});
+
+test("a page names the shop's own address, by whatever host it was asked for", async ({
+  page,
+  baseURL,
+  town: { kitchen },
+}) => {
+  const path = `/product/${kitchen.plain.slug}`;
+  const local = await read(page, path, { Host: "localhost:9" });
+  expect(local.canonical).toBe(`${baseURL}${path}`);
+  expect(local.html).toContain(`property="og:url" content="${baseURL}${path}"`);
+  expect(local.html).toContain(`hrefLang="fr" href="${baseURL}${path}?lang=fr"`);
+  expect(local.html).not.toContain("localhost:9");
+
+  const elsewhere = await page.request.get(path, { headers: { Host: "elsewhere.example.org" } });
+  expect(elsewhere.status()).toBe(421);
 });
 
 test("categories and what they have are there for who has no place", async ({

@@ -26,8 +26,13 @@ const store = new Hono()
 
 const front = createFront({
   log,
-  url: "http://127.0.0.1:4000",
-  observation: observe({ log, pool, isOpen: () => true }),
+  settings: { url: "https://shop.example.com", isUrlSet: true, host: "127.0.0.1" },
+  observation: observe({
+    log,
+    pool,
+    settings: { metricsToken: null, production: true },
+    isOpen: () => true,
+  }),
   routes: [null, store],
   page: async (request, { address }, report) => {
     const { pathname } = new URL(request.url);
@@ -41,6 +46,17 @@ const front = createFront({
   kept: null,
 });
 const ask = async (path: string) => front.request(path, {}, { address: "203.0.113.1" });
+
+test("a host that is not ours is refused, save by those who look after the process", async () => {
+  const asked = (url: string) => front.request(url, {}, { address: "203.0.113.1" });
+  const refused = await asked("http://elsewhere.example.org/home");
+  expect(refused.status).toBe(421);
+  expect(await refused.text()).toContain("This shop is at https://shop.example.com\n");
+  expect((await asked("http://elsewhere.example.org/api/store")).status).toBe(421);
+  expect((await asked("http://elsewhere.example.org/healthz")).status).toBe(200);
+  expect((await asked("http://10.0.0.7:4000/readyz")).status).toBe(200);
+  expect((await asked("http://shop.example.com/home")).status).toBe(200);
+});
 
 test("what has a route is answered by it, everything else by a page", async () => {
   expect(await (await ask("/api/store")).json()).toEqual({ name: "Rye" });

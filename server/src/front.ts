@@ -6,8 +6,10 @@ import { addLateHeader } from "./late-header.ts";
 import type { Visitor } from "./listen.ts";
 import type { Log } from "./log.ts";
 import type { Observation } from "./observe.ts";
+import { ownHosts } from "./own-hosts.ts";
 import { clientClosedRequest, isAborted, retryAfterSeconds } from "./requests/failures.ts";
 import { safeHeaders } from "./safe-headers.ts";
+import type { Settings } from "./settings.ts";
 
 /** Answers what nobody else did: with a page. `report` takes what went wrong where no page can show it. */
 export type AnswerPage = (
@@ -18,8 +20,7 @@ export type AnswerPage = (
 
 export type FrontParts = {
   log: Log;
-  /** The public address. */
-  url: string;
+  settings: Pick<Settings, "url" | "isUrlSet" | "host">;
   observation: Observation;
   /** Each answers its own addresses. */
   routes: (Hono | null)[];
@@ -29,7 +30,7 @@ export type FrontParts = {
 };
 
 /** All that is asked of the process comes in here. */
-export function createFront({ log, url, observation, routes, page, kept }: FrontParts) {
+export function createFront({ log, settings, observation, routes, page, kept }: FrontParts) {
   const report = (request: unknown) => (error: unknown) =>
     log.error({ err: error, request }, "unexpected");
 
@@ -38,14 +39,17 @@ export function createFront({ log, url, observation, routes, page, kept }: Front
     Variables: { requestId: string; hasFault: boolean };
   }>();
   app.use(observation.watch);
-  app.use(safeHeaders(url));
+  app.use(safeHeaders(settings.url));
   app.use(async (c, next) => {
     await next();
     const isUnavailable = c.res.status === 503 && !c.res.headers.has("Retry-After");
     if (isUnavailable) addLateHeader(c, "Retry-After", String(retryAfterSeconds));
   });
   app.use(compress);
-  for (const one of [observation.app, ...routes]) if (one) app.route("/", one);
+  // Machines ask for these by whatever name they know, or by none.
+  app.route("/", observation.app);
+  app.use(ownHosts(settings));
+  for (const one of routes) if (one) app.route("/", one);
   app.all("*", async (c, next) => {
     if (c.req.method === "GET" || c.req.method === "HEAD") return next();
     return c.text("Method not allowed. Méthode non autorisée.\n", 405, { Allow: "GET, HEAD" });

@@ -110,6 +110,11 @@ export function addressOf(
   return networkOf(told ?? socket ?? "unknown");
 }
 
+/** Whether an address, as `addressOf` tells it, is of this machine itself. */
+export function isLoopback(address: string): boolean {
+  return address.startsWith("127.") || address === networkOf("::1");
+}
+
 /** The first half of an IPv6 address; an IPv4 one, however it is written, is whole. */
 function networkOf(address: string): string {
   const inside = /^::ffff:([\d.]+)$/i.exec(address)?.[1];

@@ -2,15 +2,19 @@ import { Writable } from "node:stream";
 import { Hono } from "hono";
 import pg from "pg";
 import { pino } from "pino";
-import { beforeEach, expect, inject, onTestFinished, test } from "vitest";
+import { beforeEach, describe, expect, inject, onTestFinished, test } from "vitest";
 import { createTestDatabase } from "./database/testing.ts";
+import { addressOf, type Visitor } from "./listen.ts";
 import { observe } from "./observe.ts";
 
 const { pool } = await createTestDatabase();
 
+/** Who asks from the machine itself. */
+const here: Visitor = { address: "127.0.0.1" };
+
 let lines: Record<string, unknown>[];
 let isOpen: boolean;
-let app: Hono;
+let app: ReturnType<typeof observed>;
 
 beforeEach(() => {
   lines = [];
@@ -18,15 +22,23 @@ beforeEach(() => {
   app = observed(pool);
 });
 
-function observed(pool: pg.Pool): Hono {
+function observed(
+  pool: pg.Pool,
+  settings = { metricsToken: null as string | null, production: false },
+) {
   const sink = new Writable({
     write(chunk, _encoding, done) {
       lines.push(JSON.parse(String(chunk)));
       done();
     },
   });
-  const observation = observe({ log: pino({ base: null }, sink), pool, isOpen: () => isOpen });
-  const app = new Hono();
+  const observation = observe({
+    log: pino({ base: null }, sink),
+    pool,
+    settings,
+    isOpen: () => isOpen,
+  });
+  const app = new Hono<{ Bindings: Visitor }>();
   app.use(observation.watch);
   app.route("/", observation.app);
   app.get("/store/:slug", (c) => c.text("a store"));
@@ -75,7 +87,7 @@ test("requests are measured by route, not by address", async () => {
   for (const path of ["/store/rye", "/store/oat", "/a", "/b", "/api/v1/none", "/assets/none"]) {
     await app.request(path);
   }
-  const metrics = await (await app.request("/metrics")).text();
+  const metrics = await (await app.request("/metrics", {}, here)).text();
   const counted = [...metrics.matchAll(/duration_seconds_count\{(.+)\} (\d+)/g)];
   expect(counted.map(([, labels, count]) => [labels, count])).toEqual([
     ['method="GET",route="/store/:slug",status="200"', "2"],
@@ -85,6 +97,38 @@ test("requests are measured by route, not by address", async () => {
   ]);
   expect(metrics).toMatch(/^database_connections\{state="waiting"\} 0$/m);
   expect(metrics).toContain("process_resident_memory_bytes");
+});
+
+describe("the measurements", () => {
+  const token = "a token of 16 or more".replaceAll(" ", "-");
+  const asked = async (
+    settings: Parameters<typeof observed>[1],
+    visitor: Visitor,
+    authorization?: string,
+  ) => {
+    const headers = authorization ? { Authorization: authorization } : {};
+    return (await observed(pool, settings).request("/metrics", { headers }, visitor)).status;
+  };
+
+  test("are open to this machine while developing, and to no other", async () => {
+    const settings = { metricsToken: null, production: false };
+    expect(await asked(settings, here)).toBe(200);
+    expect(await asked(settings, { address: addressOf({}, "::1", 0) })).toBe(200);
+    expect(await asked(settings, { address: addressOf({}, "2001:db8::1", 0) })).toBe(404);
+    expect(await asked(settings, { address: "203.0.113.1" })).toBe(404);
+  });
+
+  test("are closed in production", async () => {
+    expect(await asked({ metricsToken: null, production: true }, here)).toBe(404);
+  });
+
+  test("are open to who has the token, wherever that is", async () => {
+    const settings = { metricsToken: token, production: true };
+    const elsewhere = { address: "203.0.113.1" };
+    expect(await asked(settings, elsewhere, `Bearer ${token}`)).toBe(200);
+    expect(await asked(settings, elsewhere, `Bearer ${token}x`)).toBe(401);
+    expect(await asked(settings, here)).toBe(401);
+  });
 });
 
 test("is alive and ready; not ready when it is about to stop", async () => {

@@ -1,17 +1,19 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Hono, type MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import type pg from "pg";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { addLateHeader } from "./late-header.ts";
+import { isLoopback, type Visitor } from "./listen.ts";
 import type { Log } from "./log.ts";
+import type { Settings } from "./settings.ts";
 
 export type Observation = {
   /** Goes before everything that answers: one log line and one measurement for each request. */
   watch: MiddlewareHandler;
   /** `/healthz`, `/readyz` and `/metrics`. */
-  app: Hono;
+  app: Hono<{ Bindings: Visitor }>;
 };
 
 export type Observed = {
@@ -19,13 +21,14 @@ export type Observed = {
   pool: pg.Pool;
   /** False from the moment the process begins to stop, so that a balancer sends visitors elsewhere. */
   isOpen: () => boolean;
+  settings: Pick<Settings, "metricsToken" | "production">;
 };
 
 /** Asked by machines every few seconds; a line for each would hide the others. */
 const quiet = new Set(["/healthz", "/readyz", "/metrics"]);
 
 /** Makes the process visible from outside: what it did, how long it took, and whether it can be sent more. */
-export function observe({ log, pool, isOpen }: Observed): Observation {
+export function observe({ log, pool, isOpen, settings }: Observed): Observation {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const seconds = new Histogram({
@@ -64,7 +67,7 @@ export function observe({ log, pool, isOpen }: Observed): Observation {
     });
   };
 
-  const app = new Hono();
+  const app = new Hono<{ Bindings: Visitor }>();
   app.get("/healthz", (c) => c.text("alive\n", 200, { "Cache-Control": "no-store" }));
   app.get("/readyz", async (c) => {
     const problem = !isOpen()
@@ -74,13 +77,31 @@ export function observe({ log, pool, isOpen }: Observed): Observation {
         : "the database does not answer";
     return c.text(`${problem ?? "ready"}\n`, problem ? 503 : 200, { "Cache-Control": "no-store" });
   });
-  app.get("/metrics", async (c) =>
+  app.get("/metrics", metricsGuard(settings), async (c) =>
     c.body(await register.metrics(), 200, {
       "Content-Type": register.contentType,
       "Cache-Control": "no-store",
     }),
   );
   return { watch, app };
+}
+
+/**
+ * The measurements tell what a shop sells and how it stands: they are for who has the token. Where
+ * there is none they are open while developing, to this machine.
+ */
+function metricsGuard({
+  metricsToken,
+  production,
+}: Observed["settings"]): MiddlewareHandler<{ Bindings: Visitor }> {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  const expected = metricsToken && digest(`Bearer ${metricsToken}`);
+  return async (c, next) => {
+    if (!expected) return !production && isLoopback(c.env.address) ? next() : c.notFound();
+    // Of one length and compared in constant time, so that nobody finds the token letter by letter.
+    if (timingSafeEqual(digest(c.req.header("authorization") ?? ""), expected)) return next();
+    return c.text("a token is needed\n", 401, { "WWW-Authenticate": "Bearer" });
+  };
 }
 
 function measurePool(pool: pg.Pool, register: Registry) {

@@ -22,12 +22,16 @@ export type Settings = {
   demo: boolean;
   /** The public address without a slash at the end, for links and callbacks. */
   url: string;
+  /** Whether the owner said so; else `url` is what this machine calls itself. */
+  isUrlSet: boolean;
   /** Other origins whose pages may call the API, besides `url`. */
   allowedOrigins: string[];
   requestsPerMinute: number;
   /** How many of our own balancers a request passes: so many of the addresses it claims to come from are true. */
   proxies: number;
   logLevel: LogLevel;
+  /** Whoever has it may read `/metrics`; null: this machine may, unless in production. */
+  metricsToken: string | null;
   /** Signs what leaves the process and comes back. */
   secret: string;
   /** Sends mail by SMTP; null: nothing is connected. */
@@ -140,6 +144,10 @@ const environment = z.object({
   ERRAND_ALLOWED_ORIGINS: origins.default([]),
   ERRAND_REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000).default(600),
   ERRAND_PROXIES: wholeNumber(0, 9).default(0),
+  ERRAND_METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/-]{16,}=*$/, "must have at least 16 letters and digits")
+    .optional(),
   ERRAND_LOG: oneOf(logLevels).default("info"),
   ERRAND_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   ERRAND_MAIL_URL: mailAddress.optional(),
@@ -192,9 +200,11 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     production,
     demo: values.ERRAND_DEMO === undefined ? !production : values.ERRAND_DEMO === "1",
     url: values.ERRAND_URL ?? `http://${urlHost(values.HOST)}:${values.PORT}`,
+    isUrlSet: values.ERRAND_URL !== undefined,
     allowedOrigins: values.ERRAND_ALLOWED_ORIGINS,
     requestsPerMinute: values.ERRAND_REQUESTS_PER_MINUTE,
     proxies: values.ERRAND_PROXIES,
+    metricsToken: values.ERRAND_METRICS_TOKEN ?? null,
     logLevel: values.ERRAND_LOG,
     secret: values.ERRAND_SECRET ?? "a secret that only development may use",
     mail:

@@ -6,6 +6,7 @@ import {
   callContext,
   callFromContext,
   nonceContext,
+  originContext,
   reportContext,
   visitorContext,
   type Where,
@@ -15,8 +16,12 @@ import { type Visitor, visitorOf } from "./session/visitor.ts";
 /** Answers an API request in process, without a network hop. */
 export type AskApi = (request: Request) => Response | Promise<Response>;
 
-/** What the process gives for one page: how to ask the API on the visitor's behalf, and where faults are told. */
+/**
+ * What the process gives for one page: the shop's public address, how to ask the API on the visitor's
+ * behalf, and where faults are told.
+ */
 export interface PageSurroundings {
+  url: string;
   askApi: AskApi;
   report(error: unknown): void;
 }
@@ -26,14 +31,15 @@ export type PageHandler = (request: Request, surroundings: PageSurroundings) => 
 /** Answers requests for pages with a built app; who the visitor is, the cookies tell. */
 export function pageHandler(build: ServerBuild, mode?: string): PageHandler {
   const answer = createRequestHandler(build, mode);
-  return (request, { askApi, report }) => {
-    const { origin } = new URL(request.url);
+  return (request, { url, askApi, report }) => {
+    const { origin } = new URL(url);
     const visitor = visitorAsking(request);
     const context = new RouterContextProvider();
     context.set(visitorContext, visitor);
     const own = { zoneIds: visitor.zoneIds, moduleId: visitor.module?.id ?? null };
     context.set(callContext, callAs(visitor, own, origin, askApi));
     context.set(callFromContext, (other) => callAs(visitor, other, origin, askApi));
+    context.set(originContext, origin);
     context.set(nonceContext, newNonce());
     context.set(reportContext, report);
     return answer(request, context);
@@ -49,12 +55,14 @@ function visitorAsking({ headers, url }: Request): Visitor {
 }
 
 /**
- * The same for requests that are answered by the same page: a page is drawn from its address and the
- * visitor, and for crawlers in another order.
+ * The same for requests that are answered by the same page: a page is drawn from its path, its query
+ * and the visitor, and for crawlers in another order. Under which of its names the shop was asked
+ * makes no difference.
  */
 export function pageKey(request: Request): string {
   const isCrawler = isbot(request.headers.get("User-Agent"));
-  return JSON.stringify([request.url, visitorAsking(request), isCrawler]);
+  const { pathname, search } = new URL(request.url);
+  return JSON.stringify([pathname, search, visitorAsking(request), isCrawler]);
 }
 
 function newNonce(): string {

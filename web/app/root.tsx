@@ -16,7 +16,7 @@ import type { Route } from "./+types/root";
 import { FirstPageScript } from "./first-page-script.tsx";
 import { useIsInBrowser } from "./in-browser.ts";
 import { forgetReplies, newQueryClient } from "./query-client.ts";
-import { callContext, visitorContext } from "./server-context.ts";
+import { callContext, originContext, visitorContext } from "./server-context.ts";
 import { onStored, useStored } from "./session/storage.ts";
 import type { Theme } from "./session/stored-values.ts";
 import { useVisitor } from "./session/visitor-context.ts";
@@ -33,13 +33,13 @@ export const links: Route.LinksFunction = () => [
 ];
 
 /** What every page needs to know of the shop: its settings, and the modules of the visitor's zones. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callContext);
   const [config, modules] = await Promise.all([call("GET /config"), call("GET /module")]);
   const { language } = context.get(visitorContext);
   // Told by the server: a browser takes longer to learn all countries than to draw the bar that says one.
   const country = countryName(language, config.country);
-  return { shop: { config, modules, origin: url.origin }, country };
+  return { shop: { config, modules, origin: context.get(originContext) }, country };
 }
 
 /** Read once, and again only when somebody asks for it: settings do not change from page to page. */

@@ -18,6 +18,9 @@ export const callFromContext = createContext<(where: Where) => Call>();
 
 export const visitorContext = createContext<Visitor>();
 
+/** Where the shop is in public, as links for others name it: not where this request came to. */
+export const originContext = createContext<string>();
+
 /** The nonce of this page's Content-Security-Policy. */
 export const nonceContext = createContext<string>();
 

@@ -30,8 +30,13 @@ const senders = {
 const { api, db, pool } = await startTestApi(undefined, { senders, log });
 const front = createFront({
   log,
-  url: "http://127.0.0.1:4000",
-  observation: observe({ log, pool, isOpen: () => true }),
+  settings: { url: "http://127.0.0.1:4000", isUrlSet: false, host: "127.0.0.1" },
+  observation: observe({
+    log,
+    pool,
+    settings: { metricsToken: null, production: true },
+    isOpen: () => true,
+  }),
   routes: [api.app],
   page: async () => new Response("", { status: 404 }),
   kept: null,
