@@ -1,9 +1,10 @@
+import { once } from "node:events";
 import { readdir, readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { startImports } from "./testing.ts";
 
 const { folder, picturesFolder, fileOf, newStore, itemsOf, importing } = await startImports();
@@ -43,22 +44,58 @@ test("pictures are read by name from a folder, drawn anew in every width, and ke
   });
 });
 
+/** Has a picture, and a redirect to another address of the machine; notes what it is asked for. */
+async function openServer() {
+  const asked: string[] = [];
+  const server = createServer(async (request, response) => {
+    asked.push(`${request.headers.host} ${request.url}`);
+    if (request.url === "/red.png") response.end(await red());
+    else if (request.url === "/moved.png") {
+      response.writeHead(302, { Location: `http://127.0.0.2:${port}/red.png` }).end();
+    } else response.writeHead(404).end();
+  }).listen(0, "0.0.0.0");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { asked, port, url: `http://127.0.0.1:${port}` };
+}
+
 test("pictures are fetched by address", async () => {
   const storeId = await newStore("web-gallery");
-  const server = createServer(async (request, response) => {
-    if (request.url !== "/red.png") response.writeHead(404).end();
-    else response.end(await red());
-  }).listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url } = await openServer();
   const rows = linesOf(row("1", `${url}/red.png`), row("2", `${url}/blue.png`));
   const report = await importing(await fileOf("i.jsonl", rows), {
     store: "web-gallery",
     keepGoing: true,
+    isAllowedAddress: () => true,
   });
-  server.close();
   expect(report.refused).toEqual([{ at: "line 2", reason: `picture ${url}/blue.png answers 404` }]);
   expect((await itemsOf(storeId))[0]?.images).toHaveLength(1);
+});
+
+test("no picture is fetched from this machine or a private network, unless that is said", async () => {
+  await newStore("walled-gallery");
+  const { asked, port, url } = await openServer();
+  const hosts = ["127.0.0.1", "localhost", "[::ffff:127.0.0.1]", "0.0.0.0", "2130706433"];
+  const sources = hosts.map((host) => `http://${host}:${port}/red.png`);
+  const file = await fileOf("k.jsonl", linesOf(...sources.map((one, at) => row(`${at}`, one))));
+  expect((await importing(file, { store: "walled-gallery" })).refused).toEqual(
+    sources.map((source, index) => ({
+      at: `line ${index + 1}`,
+      reason: `picture ${source} lies in a private network (--allow-private-pictures)`,
+    })),
+  );
+  expect(asked).toEqual([]);
+
+  // A public address that leads to one that is not.
+  const moved = await fileOf("l.jsonl", linesOf(row("1", `${url}/moved.png`)));
+  const isAllowedAddress = (address: string) => address === "127.0.0.1";
+  const report = await importing(moved, { store: "walled-gallery", isAllowedAddress });
+  expect(report.refused).toMatchObject([{ reason: expect.stringContaining("private network") }]);
+  expect(asked).toEqual([`127.0.0.1:${port} /moved.png`]);
 });
 
 test("pictures that cannot be had refuse their row, and those that were kept for it are forgotten", async () => {

@@ -2,6 +2,7 @@ import { eq, or, sql } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
 import { modules } from "../modules/modules.tables.ts";
+import { isPublicAddress } from "./allowed-addresses.ts";
 import { type KeptProduct, readProduct } from "./product.ts";
 import { type Columns, checkMapped, fieldReader } from "./product-columns.ts";
 import { picturesOf } from "./product-pictures.ts";
@@ -18,6 +19,8 @@ export interface CatalogueOptions extends Columns {
   picturesFolder: string;
   /** Where pictures that rows name lie. */
   givenPictures: string | null;
+  /** Which addresses of the network pictures may be fetched from; the public ones unless said. */
+  isAllowedAddress?: (address: string) => boolean;
   dryRun: boolean;
   /** Every row has every column. */
   isTable: boolean;
@@ -37,6 +40,7 @@ export function catalogueImport(options: CatalogueOptions): CatalogueImport {
   const pictures = picturesOf({
     kept: options.picturesFolder,
     given: options.givenPictures,
+    isAllowed: options.isAllowedAddress ?? isPublicAddress,
     dryRun: options.dryRun,
   });
   let shelf: Shelf | null = null;

@@ -18,7 +18,7 @@ const usage = [
   "npm run import -- zones|streets|addresses <file> [--name FIELD] [--dry-run] [--keep-going]",
   "npm run import -- catalogue --module grocery --store <slug> <file> [--map field=column,...]",
   "  [--set field=value,...] [--pictures <folder>] [--columns a,b,c] [--encoding latin1]",
-  "  [--dry-run] [--keep-going]",
+  "  [--allow-private-pictures] [--dry-run] [--keep-going]",
 ].join("\n");
 const shownRefusals = 20;
 const tables = [".csv", ".tsv", ".txt"];
@@ -81,6 +81,7 @@ function runOf(what: string, file: string, values: Values, options: ImportOption
     set: readPairs(values.set),
     picturesFolder: readSettings(process.env).picturesFolder,
     givenPictures: values.pictures ?? null,
+    ...(values["allow-private-pictures"] && { isAllowedAddress: () => true }),
     dryRun: values["dry-run"],
     isTable: tables.includes(extname(file).toLowerCase()),
   });
@@ -104,6 +105,7 @@ function readArguments() {
         map: { type: "string", default: "" },
         set: { type: "string", default: "" },
         pictures: { type: "string" },
+        "allow-private-pictures": { type: "boolean", default: false },
         columns: { type: "string" },
         encoding: { type: "string" },
         "dry-run": { type: "boolean", default: false },

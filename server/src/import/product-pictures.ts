@@ -1,8 +1,10 @@
 import { readFile, rm, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { AppError } from "@errand/core/errors";
+import { type Dispatcher, fetch } from "undici";
 import { keepGoods, nameOfGoods } from "../pictures/keep-picture.ts";
 import { takeTurns } from "../pictures/turns.ts";
+import { dispatcherTo, ForbiddenAddress } from "./allowed-addresses.ts";
 import { RefusedRow } from "./report.ts";
 
 const largest = 10_000_000;
@@ -13,6 +15,8 @@ interface Places {
   kept: string;
   /** Where files that a row names lie; null when there is no such folder. */
   given: string | null;
+  /** Which addresses of the network pictures may be fetched from. */
+  isAllowed: (address: string) => boolean;
   /** Looks at the pictures and keeps none. */
   dryRun: boolean;
 }
@@ -21,12 +25,15 @@ interface Places {
  * Takes in the pictures of items: fetched by their address, or read from a folder by their name. A
  * picture that cannot be had refuses its row.
  */
-export function picturesOf({ kept, given, dryRun }: Places) {
+export function picturesOf({ kept, given, isAllowed, dryRun }: Places) {
+  const dispatcher = dispatcherTo(isAllowed);
   const inTurn = takeTurns({ atOnce: 4, waiting: Number.POSITIVE_INFINITY });
   const made = new Set<string>();
 
   async function take(source: string): Promise<string> {
-    const bytes = /^https?:\/\//i.test(source) ? await fetched(source) : await read(source, given);
+    const bytes = /^https?:\/\//i.test(source)
+      ? await fetched(source, dispatcher)
+      : await read(source, given);
     try {
       const name = await nameOfGoods(bytes);
       if (!dryRun && (await keepGoods(kept, name, bytes))) made.add(name);
@@ -69,9 +76,9 @@ async function read(name: string, folder: string | null): Promise<Buffer> {
   }
 }
 
-async function fetched(url: string): Promise<Buffer> {
+async function fetched(url: string, dispatcher: Dispatcher): Promise<Buffer> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(patience) });
+    const response = await fetch(url, { dispatcher, signal: AbortSignal.timeout(patience) });
     if (!response.ok) throw new RefusedRow(`picture ${url} answers ${response.status}`);
     const parts: Uint8Array[] = [];
     let size = 0;
@@ -83,6 +90,9 @@ async function fetched(url: string): Promise<Buffer> {
     return Buffer.concat(parts);
   } catch (error) {
     if (error instanceof RefusedRow) throw error;
+    if (error instanceof Error && error.cause instanceof ForbiddenAddress) {
+      throw new RefusedRow(`picture ${url} lies in a private network (--allow-private-pictures)`);
+    }
     throw new RefusedRow(`picture ${url} cannot be fetched`);
   }
 }

@@ -1,0 +1,38 @@
+import { type LookupAddress, type LookupOptions, lookup } from "node:dns";
+import { isIP, type LookupFunction } from "node:net";
+import ipaddr from "ipaddr.js";
+import { Agent, buildConnector } from "undici";
+
+/** Why a fetch did not connect. */
+export class ForbiddenAddress extends Error {
+  override name = "ForbiddenAddress";
+}
+
+/** Whether an address is of the internet at large: not of this machine, a local network or a reserved block. */
+export function isPublicAddress(address: string): boolean {
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast";
+}
+
+/**
+ * For `fetch`: connects to allowed addresses alone. The address that is looked at is the one that is
+ * connected to, for every connection and so for every redirect: a name cannot mean another address
+ * a moment later.
+ */
+export function dispatcherTo(isAllowed: (address: string) => boolean): Agent {
+  const lookupAllowed: LookupFunction = (hostname, options, callback) =>
+    lookup(hostname, options as LookupOptions, (error, found, family) => {
+      const all = typeof found === "string" ? [{ address: found }] : (found as LookupAddress[]);
+      if (!error && all.some(({ address }) => !isAllowed(address))) {
+        callback(new ForbiddenAddress(hostname), "", 0);
+      } else callback(error, found, family);
+    });
+  const connect = buildConnector({ lookup: lookupAllowed });
+  return new Agent({
+    connect(options, callback) {
+      // What is an address already is looked up by nobody.
+      const isForbidden = isIP(options.hostname) !== 0 && !isAllowed(options.hostname);
+      if (isForbidden) callback(new ForbiddenAddress(options.hostname), null);
+      else connect(options, callback);
+    },
+  });
+}
