@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { customers, signInSources } from "./account/account.tables.ts";
 import { codeSends, oneTimeCodes } from "./account/codes.tables.ts";
 import { addItem, seedShop } from "./catalog/testing.ts";
 import { createTestDatabase } from "./database/testing.ts";
@@ -45,8 +46,19 @@ test("clears away what is older than it is kept, and nothing younger", async () 
     { ...code, recipient: "old", expiresAt: ago(1) },
     { ...code, recipient: "new", expiresAt: ago(-1) },
   ]);
+  const [{ id: customerId = 0 } = {}] = await db
+    .insert(customers)
+    .values({ firstName: "Ada" })
+    .returning();
+  await db.insert(signInSources).values([
+    { customerId, source: Buffer.from("old"), lastUsedAt: ago(181 * 24) },
+    { customerId, source: Buffer.from("new"), lastUsedAt: ago(179 * 24) },
+  ]);
 
   await clearAway(db);
+  expect(await db.select({ source: signInSources.source }).from(signInSources)).toEqual([
+    { source: Buffer.from("new") },
+  ]);
   expect(await db.select({ recipient: codeSends.recipient }).from(codeSends)).toEqual([
     { recipient: "new" },
   ]);

@@ -1,5 +1,6 @@
 import { lt, sql } from "drizzle-orm";
 import { forgetOldCodes } from "./account/codes.data.ts";
+import { forgetOldSources } from "./account/known-sources.ts";
 import { forgetOldPending } from "./account/pending.data.ts";
 import { doAlone } from "./database/alone.ts";
 import type { Database } from "./database/database.ts";
@@ -41,5 +42,6 @@ export async function clearAway(db: Database) {
   await forgetOldMessages(db);
   await forgetOldCodes(db);
   await forgetOldPending(db);
+  await forgetOldSources(db);
   await db.delete(rateLimits).where(lt(rateLimits.expire, sql`extract(epoch from now()) * 1000`));
 }

@@ -4,6 +4,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -38,6 +39,19 @@ export const customers = pgTable(
     index().on(t.phone),
     index().on(t.email),
   ],
+);
+
+/** Devices and networks that accounts were signed in to from; only keyed hashes are kept. */
+export const signInSources = pgTable(
+  "sign_in_sources",
+  {
+    customerId: integer()
+      .notNull()
+      .references(() => customers.id, { onDelete: "cascade" }),
+    source: bytes().notNull(),
+    lastUsedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.customerId, t.source] }), index().on(t.lastUsedAt)],
 );
 
 /** Signed-in devices. Only the hash of a token is kept. */

@@ -1,6 +1,9 @@
 import { AppError } from "@errand/core/errors";
 import { hash, verify } from "@node-rs/argon2";
 import type { Api } from "../api.ts";
+import type { AnyVisit } from "../requests/visit.ts";
+import type { Customer } from "./account.data.ts";
+import { counterOf } from "./known-sources.ts";
 
 /** argon2id with the library's defaults, which follow OWASP (safety 13). */
 export function hashPassword(password: string): Promise<string> {
@@ -19,27 +22,30 @@ export async function isPassword(passwordHash: string | null, password: string):
   return passwordHash !== null && matches;
 }
 
+export interface Tried {
+  /** Null: nobody has this contact. */
+  customer: Pick<Customer, "id" | "passwordHash"> | null;
+  /** By which nobody was found. */
+  contact?: string;
+  password: string;
+}
+
 /**
  * Throws `auth-002` unless the password is the account's. Every try counts as a failed sign-in before
  * it is looked at, and no longer once it is right: so many at once are no more than one by one.
  */
 export async function checkPassword(
-  { signInByAccount, signInByAddress }: Api["limits"],
-  {
-    address,
-    account,
-    ...given
-  }: {
-    address: string;
-    /** By which contact the account is named. */
-    account: string;
-    passwordHash: string | null;
-    password: string;
-  },
+  { limits, settings }: Pick<Api, "limits" | "settings">,
+  visit: AnyVisit,
+  { customer, contact = "", password }: Tried,
 ): Promise<void> {
+  const { signInByAccount, signInByAddress } = limits;
+  const { address } = visit;
+  const counter = await counterOf(settings, visit, { customerId: customer?.id ?? null, contact });
   await signInByAddress.take(address);
-  await signInByAccount.take(account);
-  if (!(await isPassword(given.passwordHash, given.password))) throw new AppError("auth-002");
+  await signInByAccount.take(counter);
+  const isRight = await isPassword(customer?.passwordHash ?? null, password);
+  if (!isRight) throw new AppError("auth-002");
   await signInByAddress.giveBack(address);
-  await signInByAccount.giveBack(account);
+  await signInByAccount.giveBack(counter);
 }

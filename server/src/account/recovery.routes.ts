@@ -9,6 +9,7 @@ import { hasTenNationalDigits, toE164 } from "../config/phone.ts";
 import { serve } from "../requests/serve.ts";
 import { say } from "../words.ts";
 import { endSessions, findByContact, setPassword } from "./account.data.ts";
+import { rememberSource } from "./known-sources.ts";
 
 interface Given {
   verification_method: "email" | "phone";
@@ -52,6 +53,8 @@ export function recoveryRoutes(api: Api) {
     if (!customer || customer.blocked) throw new AppError("reset_token", { field: "reset_token" });
     await setPassword(visit.db, customer.id, input.password);
     await endSessions(visit.db, customer.id);
+    // Whoever was kept out by somebody else's guesses gets in with the new password.
+    await rememberSource(api.settings, visit, customer.id);
     return { message: say("password_reset", visit.language) };
   });
 

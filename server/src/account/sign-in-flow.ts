@@ -15,6 +15,7 @@ import {
 import type { AnyVisit } from "../requests/visit.ts";
 import { say } from "../words.ts";
 import { type Customer, findByContact, findCustomer, openSession } from "./account.data.ts";
+import { rememberSource } from "./known-sources.ts";
 import { newCustomer } from "./new-customer.ts";
 import {
   changePending,
@@ -151,7 +152,7 @@ export function createSignInFlow(api: Api, onSignIn: OnSignIn[]): SignInFlow {
   }
 
   async function admit(
-    { db, language, userAgent }: AnyVisit,
+    visit: AnyVisit,
     customer: Customer,
     options: {
       guestId: string | undefined;
@@ -160,6 +161,8 @@ export function createSignInFlow(api: Api, onSignIn: OnSignIn[]): SignInFlow {
     },
   ): Promise<AuthResult> {
     if (customer.blocked) throw new AppError("auth-003");
+    const { db, language, userAgent } = visit;
+    await rememberSource(api.settings, visit, customer.id);
     const notices: Notice[] = [];
     if (options.guestId) {
       const guest = guestShopper(guestIdFromWire(options.guestId));

@@ -80,9 +80,7 @@ export function signInStepRoutes(api: Api, flow: SignInFlow) {
     // The code just given was already one to this contact.
     const isProved = pending.phoneProved && contact === pending.phone;
     if (password !== undefined) {
-      const account = match.email ?? match.phone ?? "";
-      const { passwordHash } = match;
-      await checkPassword(api.limits, { address: visit.address, account, passwordHash, password });
+      await checkPassword(api, visit, { customer: match, password });
     } else if (contact && !isProved) {
       const asked = { matchId: match.id, codePurpose: "link" as const, codeRecipient: contact };
       await changePending(visit.db, pending.id, asked);

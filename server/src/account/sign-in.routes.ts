@@ -68,14 +68,12 @@ export function signInRoutes(api: Api, flow: SignInFlow, social: SocialSignIn) {
   );
 
   async function byPassword(input: SignInInput & { email_or_phone: string }, visit: AnyVisit) {
-    const { db, address } = visit;
     const { country, login } = await api.shop();
     if (!login.manual_login_status) throw new AppError("feature_off");
     const contact = readContact(input.email_or_phone, input.field_type ?? input.type, country);
-    const customer = await findByContact(db, contact.field, contact.value);
+    const customer = await findByContact(visit.db, contact.field, contact.value);
     const { password = "" } = input;
-    const passwordHash = customer?.passwordHash ?? null;
-    await checkPassword(api.limits, { address, account: contact.value, passwordHash, password });
+    await checkPassword(api, visit, { customer, contact: contact.value, password });
     if (!customer) throw new AppError("auth-002");
     if (customer.blocked) throw new AppError("auth-003");
     return flow.enter(visit, customer, { guestId: input.guest_id, message: "signed_in" });

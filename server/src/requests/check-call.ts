@@ -14,6 +14,7 @@ import {
   type Session,
   type Shopper,
 } from "./caller.ts";
+import { readDevice, setDevice } from "./device-cookie.ts";
 import { readHeaders, readLanguage } from "./headers.ts";
 import { InvalidParameters, parseInput, textReaders } from "./parameters.ts";
 import type { AnyVisit } from "./visit.ts";
@@ -97,6 +98,8 @@ export function checker(api: Api, endpoint: Endpoint): (c: Context) => Promise<C
         token: session?.token ?? null,
         lastEventId: headers.get("last-event-id"),
         address,
+        device: readDevice(c),
+        setDevice: (device) => setDevice(c, device, api.settings.url.startsWith("https:")),
         userAgent: headers.get("user-agent") ?? "",
         afterCommit: (act) => call.committed.push(act),
       },

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { AppError } from "@errand/core/errors";
 import type pg from "pg";
 import {
@@ -34,7 +35,10 @@ export function limitByMemory(points: number, seconds: number): Limit {
   return limitWith(new RateLimiterMemory({ points, duration: seconds }));
 }
 
-/** What must hold across processes and restarts: tries at passwords, codes and proofs. */
+/**
+ * What must hold across processes and restarts: tries at passwords, codes and proofs. Keys are kept
+ * as digests, which fit their column however long an e-mail is, and say nothing of whom they are.
+ */
 export function limitByDatabase(
   pool: pg.Pool,
   name: string,
@@ -52,24 +56,25 @@ export function limitByDatabase(
       duration: seconds,
       clearExpiredByTimeout: false,
     }),
+    (key) => createHash("sha256").update(key).digest("base64url"),
   );
 }
 
-function limitWith(limiter: RateLimiterAbstract): Limit {
+function limitWith(limiter: RateLimiterAbstract, keyOf = (key: string) => key): Limit {
   return {
     async take(key) {
       try {
-        await limiter.consume(key);
+        await limiter.consume(keyOf(key));
       } catch (refusal) {
         throw refusal instanceof RateLimiterRes ? throttled(refusal) : refusal;
       }
     },
     async check(key) {
-      const used = await limiter.get(key);
+      const used = await limiter.get(keyOf(key));
       if (used && used.remainingPoints <= 0) throw throttled(used);
     },
     async giveBack(key) {
-      await limiter.reward(key);
+      await limiter.reward(keyOf(key));
     },
   };
 }

@@ -22,6 +22,9 @@ export interface AnyVisit {
   lastEventId: string | null;
   /** The address the call came from. */
   address: string;
+  /** The browser by its cookie; null until it has signed in, and for callers who keep no cookies. */
+  device: string | null;
+  setDevice(device: string): void;
   /** What the caller says it is (`User-Agent`); "" when it says nothing. */
   userAgent: string;
   /** Runs when the write is committed, before the answer leaves. */

@@ -1,0 +1,66 @@
+import { createHmac } from "node:crypto";
+import { and, eq, inArray, lt, sql } from "drizzle-orm";
+import type { Api } from "../api.ts";
+import type { Database } from "../database/database.ts";
+import { deviceLifeDays, newDevice } from "../requests/device-cookie.ts";
+import type { AnyVisit } from "../requests/visit.ts";
+import { signInSources } from "./account.tables.ts";
+
+/** Where a call comes from: the browser, as far as it keeps cookies, and the network. */
+type Source = Pick<AnyVisit, "device" | "address">;
+type Secret = Pick<Api["settings"], "secret">;
+
+/**
+ * By what the wrong passwords of an account are counted. A device that signed in to it before has a
+ * counter of its own, so has a network where no cookie came along, and all others share one: nobody
+ * can use up the tries of somebody else (OWASP, device cookies). An account that does not exist is
+ * counted by its contact, and is refused no sooner and no later.
+ */
+export async function counterOf(
+  { secret }: Secret,
+  { db, ...source }: Source & { db: Database },
+  { customerId, contact }: { customerId: number | null; contact: string },
+): Promise<string> {
+  // Asked for people who do not exist as well, so that it takes as long.
+  const account = customerId ?? 0;
+  const network = hashOf(secret, account, `network ${source.address}`);
+  const own = source.device
+    ? [hashOf(secret, account, `device ${source.device}`), network]
+    : [network];
+  const rows = await db
+    .select({ source: signInSources.source })
+    .from(signInSources)
+    .where(and(eq(signInSources.customerId, account), inArray(signInSources.source, own)));
+  const known = own.find((one) => rows.some((row) => one.equals(row.source)));
+  if (known) return `source ${known.toString("base64url")}`;
+  return customerId === null ? `contact ${contact}` : `customer ${customerId}`;
+}
+
+/** Notes that somebody has proved from here that an account is theirs. */
+export async function rememberSource(
+  { secret }: Secret,
+  visit: Pick<AnyVisit, "db" | "device" | "address" | "afterCommit" | "setDevice">,
+  customerId: number,
+) {
+  const device = visit.device ?? newDevice();
+  const sources = [`device ${device}`, `network ${visit.address}`];
+  await visit.db
+    .insert(signInSources)
+    .values(sources.map((one) => ({ customerId, source: hashOf(secret, customerId, one) })))
+    .onConflictDoUpdate({
+      target: [signInSources.customerId, signInSources.source],
+      set: { lastUsedAt: sql`now()` },
+    });
+  visit.afterCommit(() => visit.setDevice(device));
+}
+
+/** Those that nobody has signed in from for long. */
+export async function forgetOldSources(db: Database) {
+  const end = sql`now() - make_interval(days => ${deviceLifeDays})`;
+  await db.delete(signInSources).where(lt(signInSources.lastUsedAt, end));
+}
+
+/** With our secret, as there are not many networks; bound to the account. */
+function hashOf(secret: string, customerId: number, source: string): Buffer {
+  return createHmac("sha256", secret).update(`sign-in ${customerId} ${source}`).digest();
+}
