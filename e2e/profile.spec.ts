@@ -99,6 +99,29 @@ test("signing out everywhere else ends the visit on another device", async ({
   await elsewhere.close();
 });
 
+test("a password is changed by who knows it, and by nobody else with the session", async ({
+  page,
+  visitor,
+}) => {
+  const { email, password } = await visitor.isCustomer();
+  await page.goto(settings);
+  const current = page.getByLabel("Current password");
+  await current.fill("a guess of theirs");
+  await page.getByLabel("New password").fill("another password");
+  await page.getByLabel("Confirm password").fill("another password");
+  await page.getByRole("button", { name: "Save the password" }).click();
+  await expect(current).toHaveAccessibleDescription(/This is not your current password\./);
+  await expectAccessible(page);
+  await current.fill(password);
+  await page.getByRole("button", { name: "Save the password" }).click();
+  await expect(toast(page, "Updated successfully.")).toBeVisible();
+
+  await page.evaluate(() => localStorage.removeItem("token"));
+  await page.goto(settings);
+  await fillIn(page, { email, password: "another password" });
+  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Ines Journey");
+});
+
 test("an account is deleted after a question, and with it what was known of its owner", async ({
   page,
   visitor,
@@ -108,6 +131,7 @@ test("an account is deleted after a question, and with it what was known of its 
   await page.getByRole("button", { name: "Delete account" }).click();
   const question = page.getByRole("dialog", { name: "Delete your account" });
   await expectAccessible(page);
+  await question.getByLabel("Current password").fill(password);
   await question.getByRole("button", { name: "Yes" }).click();
   await expect(toast(page, "Account has been deleted.")).toBeVisible();
   await expect(page).toHaveURL("/");
@@ -133,8 +157,8 @@ test("a guest on a closed page is asked to sign in, and is there afterwards", as
   await expect(page.getByText("No past orders yet")).toBeVisible();
 });
 
-// The browser notes what was refused: a session that is over, and sign-in details that are wrong.
-test.use({ tolerates: [/status of 401/] });
+// The browser notes what was refused: a session that is over, and details that are wrong.
+test.use({ tolerates: [/status of 401/, /status of 422/] });
 
 async function choose(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
   const chooser = page.waitForEvent("filechooser");

@@ -44,6 +44,8 @@ interface EndpointSpec<
   keyRequired?: boolean;
   /** A read that needs a body, and so comes by POST. */
   isRead?: boolean;
+  /** A DELETE that reads its parameters from the body: secrets are not written into addresses. */
+  takesBody?: boolean;
   /** A POST that reads its parameters from the query, too. */
   byQuery?: boolean;
   /** Answers Server-Sent Events; `reply` describes one event's data. */
@@ -80,6 +82,11 @@ export function endpoint<
   spec: EndpointSpec<Input, Reply, Allow, Needs>,
 ): Endpoint<Path, Input, Reply, Allow, Needs> {
   return { path, ...spec };
+}
+
+/** Whether parameters come in the body; those of GET and DELETE are in the query (contract 1.1). */
+export function readsBody({ path, takesBody = false }: Pick<Endpoint, "path" | "takesBody">) {
+  return takesBody || /^(POST|PUT) /.test(path);
 }
 
 /** For endpoints that are never about where the visitor is. */

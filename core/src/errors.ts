@@ -30,6 +30,11 @@ export const errors = {
     en: "Guests cannot do this. Please sign in.",
     fr: "Les invités ne peuvent pas faire cela. Veuillez vous connecter.",
   },
+  sign_in_again: {
+    status: 403,
+    en: "To be sure that it is you, please sign out and in again, then do this within ten minutes.",
+    fr: "Pour confirmer que c’est bien vous, veuillez vous déconnecter et vous reconnecter, puis recommencer dans les dix minutes.",
+  },
   feature_off: {
     status: 403,
     en: "This is not offered at the moment.",
@@ -316,6 +321,17 @@ export const errors = {
     code: "phone",
     en: "Enter a valid phone number",
     fr: "Saisissez un numéro de téléphone valide",
+  },
+  current_password_needed: {
+    status: 422,
+    code: "current_password",
+    en: "Please enter your current password.",
+    fr: "Veuillez saisir votre mot de passe actuel.",
+  },
+  current_password: {
+    status: 422,
+    en: "This is not your current password.",
+    fr: "Ce n’est pas votre mot de passe actuel.",
   },
   confirm_password: {
     status: 422,

@@ -1,6 +1,6 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Api as Contract } from "@errand/core/contract";
+import { type Api as Contract, endpoints } from "@errand/core/contract";
 import type { WireError } from "@errand/core/errors";
 import type pg from "pg";
 import { pino } from "pino";
@@ -116,7 +116,8 @@ export function requestFor(
     return encodeURIComponent(String(value));
   });
   const url = new URL(`http://127.0.0.1:4000/api/v1${filled}`);
-  const byQuery = method === "GET" || method === "DELETE";
+  const { endpoint } = endpoints.find((one) => one.endpoint.path === path) ?? {};
+  const byQuery = (method === "GET" || method === "DELETE") && !endpoint?.takesBody;
   if (byQuery) {
     for (const [name, value] of Object.entries(rest)) {
       url.searchParams.set(name, typeof value === "object" ? JSON.stringify(value) : String(value));

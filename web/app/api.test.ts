@@ -1,3 +1,4 @@
+import { endpoints } from "@errand/core/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { call, guestId, newKey } from "./api.ts";
 import { ApiError } from "./api-error.ts";
@@ -187,4 +188,14 @@ test("a caller who no longer wants the answer gets its own signal's reason", asy
   controller.abort();
   await expect(asked).rejects.toMatchObject({ name: "AbortError" });
   expect(sent).toHaveLength(1);
+});
+
+test("a secret that deletes travels in the body, as the contract has it", async () => {
+  const paths = endpoints.flatMap(({ endpoint }) => (endpoint.takesBody ? [endpoint.path] : []));
+  expect(paths).toEqual(["DELETE /customer/remove-account"]);
+  store("token", token);
+  answer(ok({ message: "done" }));
+  await call("DELETE /customer/remove-account", { current_password: "engine" });
+  expect(new URL(sent[0]?.url ?? "").search).toBe("");
+  expect(await sent[0]?.json()).toEqual({ current_password: "engine" });
 });

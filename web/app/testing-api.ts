@@ -25,8 +25,7 @@ export function answerApi(answers: Answers): Asked[] {
   vi.stubGlobal("fetch", async (request: Request) => {
     const { pathname, searchParams } = new URL(request.url);
     const endpoint = `${request.method} ${pathname.replace("/api/v1", "")}`;
-    const hasBody = request.method !== "GET" && request.method !== "DELETE";
-    const body = hasBody ? await request.json() : {};
+    const body = request.body ? await request.json() : {};
     const input: Values = { ...Object.fromEntries(searchParams), ...body };
     asked.push({ endpoint, input, headers: request.headers });
     const answer = answerTo(endpoint, answers);

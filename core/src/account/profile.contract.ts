@@ -18,6 +18,25 @@ const isWhole =
   (given: { button_type?: string | undefined } & Partial<Record<typeof field, string>>) =>
     given.button_type !== undefined || given[field] !== undefined;
 
+/**
+ * What shows that the customer owns the account, where a session is not enough: the password, or the
+ * code that the same call without one had sent to a verified contact.
+ */
+const ownerProof = {
+  current_password: z.string().min(1).max(128).optional(),
+  otp: oneTimeCode.optional(),
+  verification_on: z.enum(["phone", "email"]).optional(),
+  session_info: text(4096).optional(),
+};
+const ownerProofErrors = [
+  "current_password",
+  "current_password_needed",
+  "sign_in_again",
+  "otp",
+  "otp_wait",
+  "throttled",
+] as const;
+
 export const updateProfile = endpoint("POST /customer/update-profile", {
   about: "Changes name, picture and contacts, proves a contact, or sets the password.",
   allow: "customer",
@@ -31,10 +50,8 @@ export const updateProfile = endpoint("POST /customer/update-profile", {
       button_type: z.enum(["phone", "email", "change_password"]).optional(),
       password: password.optional(),
       confirm_password: z.string().optional(),
-      otp: oneTimeCode.optional(),
-      verification_on: z.enum(["phone", "email"]).optional(),
       verification_medium: z.enum(["SMS", "email", "firebase"]).optional(),
-      session_info: text(4096).optional(),
+      ...ownerProof,
     })
     .refine(isWhole("name"), { path: ["name"] })
     .refine(isWhole("email"), { path: ["email"] })
@@ -49,10 +66,8 @@ export const updateProfile = endpoint("POST /customer/update-profile", {
     "phone_locked",
     "password_needed",
     "confirm_password",
-    "otp",
-    "otp_wait",
-    "throttled",
     "provider_away",
+    ...ownerProofErrors,
   ],
 });
 
@@ -68,7 +83,8 @@ export const updateInterest = endpoint("POST /customer/update-interest", {
 export const removeAccount = endpoint("DELETE /customer/remove-account", {
   about: "Removes the account; its orders stay without a name.",
   allow: "customer",
-  input: z.object({}),
-  reply: done,
-  errors: ["ongoing"],
+  takesBody: true,
+  input: z.object(ownerProof),
+  reply: z.union([otpSent, done]),
+  errors: ["ongoing", "provider_away", ...ownerProofErrors],
 });

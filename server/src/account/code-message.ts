@@ -8,7 +8,10 @@ const uses: Record<CodePurpose, Record<Language, string>> = {
   email: { en: "to confirm your e-mail", fr: "pour confirmer votre e-mail" },
   link: { en: "to add a way to sign in", fr: "pour ajouter un moyen de connexion" },
   reset: { en: "to set a new password", fr: "pour choisir un nouveau mot de passe" },
-  profile: { en: "to confirm your contact", fr: "pour confirmer vos coordonnées" },
+  profile: {
+    en: "to confirm a change to your account",
+    fr: "pour confirmer un changement dans votre compte",
+  },
   wallet: { en: "to confirm your phone", fr: "pour confirmer votre téléphone" },
 };
 

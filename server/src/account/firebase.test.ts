@@ -197,6 +197,38 @@ describe("a profile", () => {
     expect(await infoOf(token)).toMatchObject({ phone, is_phone_verified: 1 });
   });
 
+  test.each([
+    {
+      act: "sets its first password",
+      attempt: (token: string, proof: object) =>
+        save(token, {
+          button_type: "change_password",
+          password: "analytical engine",
+          confirm_password: "analytical engine",
+          ...proof,
+        }),
+    },
+    {
+      act: "goes",
+      attempt: (token: string, proof: object) =>
+        ask("DELETE /customer/remove-account", { ...proof }, { token, ...from() }),
+    },
+  ])("$act with Firebase's code", async ({ attempt }) => {
+    const { id } = await account({ phoneVerified: true, email: null });
+    const token = await openSession(db, id, "");
+    expect((await attempt(token, {})).body).toMatchObject({
+      otp_send: true,
+      verification_on: "phone",
+      verification_medium: "firebase",
+    });
+    const on = { verification_on: "phone", otp: code };
+    const elsewhere = { ...on, session_info: sessionOf(somebody().phone) };
+    expect(codes(await attempt(token, elsewhere))).toEqual(["otp"]);
+    expect(codes(await attempt(token, on))).toEqual(["otp"]);
+    const right = { ...on, session_info: sessionOf(person.phone) };
+    expect((await attempt(token, right)).status).toBe(200);
+  });
+
   test("takes another phone when its code is right", async () => {
     await setLogin(api, { phone_verification_status: 1 });
     const { token } = await signedIn();

@@ -31,13 +31,14 @@ export interface Tried {
 }
 
 /**
- * Throws `auth-002` unless the password is the account's. Every try counts as a failed sign-in before
+ * Throws `refusal` unless the password is the account's. Every try counts as a failed sign-in before
  * it is looked at, and no longer once it is right: so many at once are no more than one by one.
  */
 export async function checkPassword(
   { limits, settings }: Pick<Api, "limits" | "settings">,
   visit: AnyVisit,
   { customer, contact = "", password }: Tried,
+  refusal = new AppError("auth-002"),
 ): Promise<void> {
   const { signInByAccount, signInByAddress } = limits;
   const { address } = visit;
@@ -45,7 +46,7 @@ export async function checkPassword(
   await signInByAddress.take(address);
   await signInByAccount.take(counter);
   const isRight = await isPassword(customer?.passwordHash ?? null, password);
-  if (!isRight) throw new AppError("auth-002");
+  if (!isRight) throw refusal;
   await signInByAddress.giveBack(address);
   await signInByAccount.giveBack(counter);
 }

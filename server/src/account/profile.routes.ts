@@ -7,7 +7,7 @@ import { offeredLogin } from "../config/offered-login.ts";
 import { toE164 } from "../config/phone.ts";
 import type { Database } from "../database/database.ts";
 import { dropPicture, keepPicture } from "../pictures/keep-picture.ts";
-import { serve, serveAfter } from "../requests/serve.ts";
+import { serveAfter } from "../requests/serve.ts";
 import type { Visit } from "../requests/visit.ts";
 import { say } from "../words.ts";
 import {
@@ -24,16 +24,13 @@ import {
 } from "./account.data.ts";
 import { customers } from "./account.tables.ts";
 import { checkPhoneCode } from "./firebase-code.ts";
+import { proveOwner } from "./owner-proof.ts";
+import { type CustomerVisit, type Proof, profileCodes } from "./profile-codes.ts";
 
 type ProfileVisit = Visit<typeof updateProfile>;
 type ProfileInput = z.output<typeof updateProfile.input>;
 /** What the contract has checked to be there when details are saved. */
 type Details = ProfileInput & { name: string; email: string; phone: string };
-/** A code, or what Firebase has said of it. */
-interface Proof {
-  otp: string | undefined;
-  provedPhone: string | null;
-}
 type ProfileReply = z.output<typeof updateProfile.reply>;
 
 /** What later features do when an account is removed. */
@@ -47,42 +44,56 @@ export interface Leaving {
 /** The profile (contract 3.5): details and contacts, one contact's proof, or the password. */
 export function profileRoutes(api: Api, leaving: Leaving[]) {
   const folder = api.settings.picturesFolder;
+  const codes = profileCodes(api);
 
   serveAfter(api, updateProfile, proveByFirebase, async (input, visit, provedPhone) => {
     const customer = await findCustomer(visit.db, visit.shopper.customerId);
-    if (input.button_type === "change_password") return changePassword(input, visit);
     const proof = { otp: input.otp, provedPhone };
+    if (input.button_type === "change_password") {
+      return changePassword(input, proof, visit, customer);
+    }
     if (input.button_type) return proveContact(input.button_type, proof, visit, customer);
     return saveDetails(input as Details, proof, visit, customer);
   });
-
-  /** Where Firebase is on, it sends the codes to phones, and it alone knows which are right. */
-  const isByFirebase = (field: Contact | "change_password" | undefined) =>
-    field === "phone" && api.phoneProofs !== null;
 
   /** The phone that Firebase says is theirs; null where no such code came. */
   async function proveByFirebase(input: ProfileInput, visit: ProfileVisit): Promise<string | null> {
     const { otp, session_info, button_type, verification_on, verification_medium } = input;
     if (verification_medium === "firebase" && !api.phoneProofs) throw new AppError("feature_off");
-    if (otp === undefined || !isByFirebase(button_type ?? verification_on)) return null;
-    const phone = button_type
-      ? (await findCustomer(visit.db, visit.shopper.customerId)).phone
-      : toE164(input.phone ?? "", (await api.shop()).country);
+    const field = button_type === "change_password" ? undefined : button_type;
+    if (otp === undefined || !codes.isByFirebase(field ?? verification_on)) return null;
+    if (button_type) return proveOwnPhone(input, visit);
+    const phone = toE164(input.phone ?? "", (await api.shop()).country);
     if (!phone || !session_info) throw new AppError("otp", { field: "otp" });
     return checkPhoneCode(api, visit, { otp, session_info }, phone);
   }
 
-  async function changePassword(
-    input: ProfileInput,
-    { db, shopper, token, language }: ProfileVisit,
+  /** The phone of the account, once Firebase says that its code was right. */
+  async function proveOwnPhone(
+    { otp, session_info }: { otp?: string | undefined; session_info?: string | undefined },
+    visit: CustomerVisit,
   ) {
+    const { phone } = await findCustomer(visit.db, visit.shopper.customerId);
+    if (!phone || !otp || !session_info) throw new AppError("otp", { field: "otp" });
+    return checkPhoneCode(api, visit, { otp, session_info }, phone);
+  }
+
+  async function changePassword(
+    { password, confirm_password, current_password }: ProfileInput,
+    proof: Proof,
+    visit: ProfileVisit,
+    customer: Customer,
+  ): Promise<ProfileReply> {
+    const { db, shopper, token, language } = visit;
     const { login } = await api.shop();
     if (!login.manual_login_status) throw new AppError("feature_off");
-    if (input.password === undefined) throw new AppError("password_needed", { field: "password" });
-    if (input.password !== input.confirm_password) {
+    if (password === undefined) throw new AppError("password_needed", { field: "password" });
+    if (password !== confirm_password) {
       throw new AppError("confirm_password", { field: "confirm_password" });
     }
-    await setPassword(db, shopper.customerId, input.password);
+    const sent = await proveOwner(api, visit, customer, { ...proof, current_password });
+    if (sent) return sent;
+    await setPassword(db, shopper.customerId, password);
     await endSessions(db, shopper.customerId, token);
     return { message: say("updated", language) };
   }
@@ -97,9 +108,9 @@ export function profileRoutes(api: Api, leaving: Leaving[]) {
     const contact = customer[field];
     const isProved = field === "phone" ? customer.phoneVerified : customer.emailVerified;
     if (isProved) return { message: say("updated", visit.language) };
-    if (contact === null || !canSend(field)) throw new AppError("feature_off");
-    if (proof.otp === undefined) return sendCode(visit, field, contact);
-    await useCode(visit, field, contact, proof);
+    if (contact === null || !codes.canSend(field)) throw new AppError("feature_off");
+    if (proof.otp === undefined) return codes.send(visit, field, contact);
+    await codes.use(visit, field, contact, proof);
     await verifyContact(visit.db, customer.id, field, contact);
     return { message: say("updated", visit.language) };
   }
@@ -126,7 +137,7 @@ export function profileRoutes(api: Api, leaving: Leaving[]) {
     if (input.otp !== undefined) {
       const field = input.verification_on;
       if (!field || wanted[field] === customer[field]) throw new AppError("otp", { field: "otp" });
-      await useCode(visit, field, wanted[field], proof);
+      await codes.use(visit, field, wanted[field], proof);
       await setContact(db, customer.id, field, wanted[field], true);
       customer = { ...customer, [field]: wanted[field] };
     }
@@ -137,7 +148,7 @@ export function profileRoutes(api: Api, leaving: Leaving[]) {
     for (const field of ["phone", "email"] as const) {
       if (wanted[field] === customer[field]) continue;
       // What is not proved yet is kept aside by the browser, which sends it again with the code.
-      if (login[`${field}_verification_status`]) return sendCode(visit, field, wanted[field]);
+      if (login[`${field}_verification_status`]) return codes.send(visit, field, wanted[field]);
       await setContact(db, customer.id, field, wanted[field], false);
     }
     return { message: say("updated", language) };
@@ -163,57 +174,32 @@ export function profileRoutes(api: Api, leaving: Leaving[]) {
     afterCommit(() => dropPicture(folder, image));
   }
 
-  const canSend = (field: Contact) =>
-    isByFirebase(field) || api.messages.canSend(field === "email" ? "mail" : "sms");
-  const holderOf = ({ shopper }: ProfileVisit) => shopper.key;
-
-  async function sendCode(
-    visit: ProfileVisit,
-    field: Contact,
-    recipient: string,
-  ): Promise<ProfileReply> {
-    const { customerId } = visit.shopper;
-    const holder = holderOf(visit);
-    const isElsewhere = isByFirebase(field);
-    if (!isElsewhere) {
-      await api.codes.send(visit, { purpose: "profile", recipient, holder, customerId });
-    }
-    return {
-      message: say("code_on_its_way", visit.language),
-      otp_send: true,
-      verification_on: field,
-      verification_medium: isElsewhere ? "firebase" : field === "email" ? "email" : "SMS",
-    };
-  }
-
-  async function useCode(
-    visit: ProfileVisit,
-    field: Contact,
-    recipient: string,
-    { otp: code = "", provedPhone }: Proof,
+  async function proveForRemoval(
+    input: z.output<typeof removeAccount.input>,
+    visit: Visit<typeof removeAccount>,
   ) {
-    if (isByFirebase(field)) {
-      if (provedPhone !== recipient) throw new AppError("otp", { field: "otp" });
-      return;
-    }
-    const holder = holderOf(visit);
-    const right = await api.codes.check(visit, { purpose: "profile", recipient, holder, code });
-    await right.use(visit.db);
+    const isPhoneCode = input.otp !== undefined && codes.isByFirebase(input.verification_on);
+    return isPhoneCode ? proveOwnPhone(input, visit) : null;
   }
 
-  serve(api, removeAccount, async (_input, { db, shopper, language, afterCommit }) => {
+  serveAfter(api, removeAccount, proveForRemoval, async (input, visit, provedPhone) => {
+    const { db, shopper, language, afterCommit } = visit;
     const [customer] = await db
       .select()
       .from(customers)
       .where(eq(customers.id, shopper.customerId))
       .for("update");
+    if (!customer) throw new AppError("auth-001");
     for (const { isBusy } of leaving) {
       if (await isBusy(db, shopper.customerId)) throw new AppError("ongoing");
     }
+    const { otp, current_password } = input;
+    const sent = await proveOwner(api, visit, customer, { otp, provedPhone, current_password });
+    if (sent) return sent;
     for (const { forget } of leaving) await forget(db, shopper.customerId);
     // Sessions, carts, wishes and what is pending go with the account.
     await db.delete(customers).where(eq(customers.id, shopper.customerId));
-    afterCommit(() => dropPicture(folder, customer?.image ?? null));
+    afterCommit(() => dropPicture(folder, customer.image));
     return { message: say("account_removed", language) };
   });
 }

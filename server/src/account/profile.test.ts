@@ -87,7 +87,9 @@ test("details come together, a password alone", async () => {
     ask("POST /customer/update-profile", input, { token, address });
   expect(codes(await send({ name: "Grace" }))).toEqual(["email", "phone"]);
   const password = "analytical engine";
-  const alone = { button_type: "change_password", password, confirm_password: password };
+  const current_password = ada.password;
+  const words = { password, confirm_password: password, current_password };
+  const alone = { button_type: "change_password", ...words };
   expect((await send(alone)).status).toBe(200);
   expect(await info()).toMatchObject({ f_name: "Ada", email: ada.email });
 });
@@ -176,7 +178,12 @@ describe("the contact there is", () => {
 
 describe("the password", () => {
   const change = (password: string, confirm_password = password) =>
-    update({ button_type: "change_password", password, confirm_password });
+    update({
+      button_type: "change_password",
+      password,
+      confirm_password,
+      current_password: ada.password,
+    });
 
   test("is changed, and every other session ends", async () => {
     const other = await openSession(db, ada.id);
@@ -338,7 +345,12 @@ describe("interests", () => {
 });
 
 describe("removing the account", () => {
-  const remove = () => ask("DELETE /customer/remove-account", {}, { token: ada.token });
+  const remove = () =>
+    ask(
+      "DELETE /customer/remove-account",
+      { current_password: ada.password },
+      { token: ada.token },
+    );
   const order = async (status: "pending" | "delivered") =>
     addOrder(db, shop, shop.grocery, {
       itemId: await addItem(db, { storeId: shop.grocery.storeIds[0] }),

@@ -1,5 +1,5 @@
 import { endpoints } from "@errand/core/contract";
-import type { Allowed, Endpoint, Header } from "@errand/core/endpoint";
+import { type Allowed, type Endpoint, type Header, readsBody } from "@errand/core/endpoint";
 import { codeOf, type ErrorKey, statusOf } from "@errand/core/errors";
 import * as z from "zod";
 
@@ -68,7 +68,7 @@ const refusal = {
 function operation(feature: string, endpoint: Endpoint): Json {
   const input = schemaOf(endpoint.input, "input");
   const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? "");
-  const byQuery = /^(GET|DELETE) /.test(endpoint.path) || endpoint.byQuery;
+  const byQuery = !readsBody(endpoint) || endpoint.byQuery;
   const properties = (input.properties ?? {}) as Record<string, Json>;
   const required = new Set(input.required as string[] | undefined);
   const parameters: Json[] = [

@@ -1,4 +1,4 @@
-import type { Endpoint } from "@errand/core/endpoint";
+import { type Endpoint, readsBody } from "@errand/core/endpoint";
 import { AppError, wireError } from "@errand/core/errors";
 import type { Language } from "@errand/core/words";
 import type { Context } from "hono";
@@ -36,7 +36,7 @@ export function isWrite(endpoint: Endpoint): boolean {
 /** The checks before a handler runs: throttle, session, who may call, headers and parameters, key. */
 export function checker(api: Api, endpoint: Endpoint): (c: Context) => Promise<Call> {
   const readers = textReaders(endpoint.input);
-  const byQuery = /^(GET|DELETE) /.test(endpoint.path);
+  const byQuery = !readsBody(endpoint);
   const isAuth = / \/auth\//.test(endpoint.path);
   const wanted = { needs: endpoint.needs ?? [], reads: endpoint.reads ?? [] };
 

@@ -1,41 +1,25 @@
+import type { User } from "@errand/core/account/account.contract";
 import { useState } from "react";
-import { useNavigate } from "react-router";
-import { call } from "../api.ts";
 import { ApiError } from "../api-error.ts";
 import { reportError } from "../report-error.ts";
-import { store } from "../session/storage.ts";
 import { Button } from "../ui/button.tsx";
-import { ConfirmQuestion } from "../ui/confirm-question.tsx";
 import { toast } from "../ui/toast.ts";
 import { useWords } from "../words/words.ts";
+import { DeleteDialog } from "./delete-dialog.tsx";
 
 /** Asks, then removes the account for good (spec §4, Account delete). */
-export function DeleteAccount() {
+export function DeleteAccount({ profile }: { profile: User }) {
   const t = useWords("profile");
-  const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState("");
 
-  async function remove() {
-    setBusy(true);
-    try {
-      const { message } = await call("DELETE /customer/remove-account");
-      // The other page is there before this one learns that nobody is signed in.
-      await navigate("/", { flushSync: true });
-      store("token", null);
-      // Nobody signs in with it again, and it says who was here.
-      store("userDatafor", null);
-      toast.success(message);
-    } catch (error) {
-      // Such as an order under way: the first reason is enough (spec §8).
-      const [first] = error instanceof ApiError ? error.errors : [];
-      setFault(first?.message ?? "");
-      if (first?.message) toast.error(first.message);
-      else reportError(error);
-      setAsking(false);
-    }
-    setBusy(false);
+  /** Such as an order under way: the first reason is enough (spec §8). */
+  function showFault(error: unknown) {
+    const [first] = error instanceof ApiError ? error.errors : [];
+    setFault(first?.message ?? "");
+    if (first?.message) toast.error(first.message);
+    else reportError(error);
+    setAsking(false);
   }
 
   return (
@@ -48,14 +32,11 @@ export function DeleteAccount() {
           {fault}
         </p>
       )}
-      <ConfirmQuestion
+      <DeleteDialog
         open={isAsking}
+        profile={profile}
         onClose={() => setAsking(false)}
-        onYes={remove}
-        isBusy={isBusy}
-        isDestructive
-        title={t("delete.title")}
-        text={t("delete.question")}
+        onRefused={showFault}
       />
     </div>
   );

@@ -150,8 +150,8 @@ export function DetailsForm({ profile }: { profile: User }) {
         </Button>
       </form>
       {/* Beside the form: what is submitted in a dialog is not the form's business. */}
-      <CodeDialog update={update} />
-      <CodeDialog update={proof} />
+      <CodeDialog update={update} profile={profile} />
+      <CodeDialog update={proof} profile={profile} />
     </>
   );
 }

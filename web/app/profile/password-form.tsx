@@ -1,46 +1,69 @@
+import type { User } from "@errand/core/account/account.contract";
 import { useForm } from "react-hook-form";
 import { FormFault } from "../account/form-fault.tsx";
 import { NewPasswordFields } from "../account/new-password-fields.tsx";
 import { showRefusal } from "../account/show-refusal.ts";
 import { Button } from "../ui/button.tsx";
 import { useWords } from "../words/words.ts";
+import { CodeDialog } from "./code-dialog.tsx";
+import { CurrentPasswordField } from "./current-password-field.tsx";
 import { useProfileUpdate } from "./use-profile-update.ts";
 
 interface Values {
+  current_password: string;
   password: string;
   confirm_password: string;
 }
 
-/** A new password; every other device is signed out by it. */
-export function PasswordForm({ login }: { login: string }) {
+/**
+ * A new password, in exchange for the present one or, where there is none yet, for a code; every
+ * other device is signed out by it.
+ */
+export function PasswordForm({ profile }: { profile: User }) {
   const t = useWords("profile");
   const form = useForm<Values>({
     mode: "onTouched",
-    defaultValues: { password: "", confirm_password: "" },
+    defaultValues: { current_password: "", password: "", confirm_password: "" },
   });
   const { handleSubmit, formState } = form;
   const { errors, isSubmitting } = formState;
   const update = useProfileUpdate(() => form.reset());
 
-  async function save(values: Values) {
+  async function save({ current_password, ...words }: Values) {
+    const proof = profile.has_password ? { current_password } : {};
     try {
-      await update.update({ button_type: "change_password", ...values });
+      await update.update({ button_type: "change_password", ...words, ...proof });
     } catch (error) {
       showRefusal(form, error);
     }
   }
 
   return (
-    <form noValidate onSubmit={handleSubmit(save)} className="flex flex-col gap-4">
-      {/* Password managers ask whose password this is. */}
-      <input type="text" hidden readOnly autoComplete="username" value={login} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <NewPasswordFields form={form} label={t("password.new")} />
-      </div>
-      <FormFault text={errors.root?.message} />
-      <Button type="submit" look="outline" isBusy={isSubmitting} className="self-start">
-        {t("password.save")}
-      </Button>
-    </form>
+    <>
+      <form noValidate onSubmit={handleSubmit(save)} className="flex flex-col gap-4">
+        {/* Password managers ask whose password this is. */}
+        <input
+          type="text"
+          hidden
+          readOnly
+          autoComplete="username"
+          value={profile.email ?? profile.phone ?? ""}
+        />
+        {profile.has_password && (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <CurrentPasswordField form={form} />
+          </div>
+        )}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <NewPasswordFields form={form} label={t("password.new")} />
+        </div>
+        <FormFault text={errors.root?.message} />
+        <Button type="submit" look="outline" isBusy={isSubmitting} className="self-start">
+          {t("password.save")}
+        </Button>
+      </form>
+      {/* Beside the form: what is submitted in a dialog is not the form's business. */}
+      <CodeDialog update={update} profile={profile} />
+    </>
   );
 }

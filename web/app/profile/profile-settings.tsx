@@ -27,11 +27,11 @@ export function ProfileSettings() {
           title={profile.has_password ? t("password.title") : t("password.first")}
           text={t("password.text")}
         >
-          <PasswordForm login={profile.email ?? profile.phone ?? ""} />
+          <PasswordForm profile={profile} />
         </Section>
       )}
       <Section title={t("delete.title")} text={t("delete.text")}>
-        <DeleteAccount />
+        <DeleteAccount profile={profile} />
       </Section>
     </div>
   );

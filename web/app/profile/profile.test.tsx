@@ -272,9 +272,10 @@ describe("the password", () => {
     expect(screen.queryByLabelText(/New password/)).toBeNull();
   });
 
-  test("is said twice alike, and sent by itself", async () => {
+  test("is said twice alike, and sent with the present one", async () => {
     const asked = showPage({ [update]: () => saved });
     await userEvent.type(await screen.findByLabelText(/^New password/), "analytical");
+    await userEvent.type(screen.getByLabelText(/^Current password/), "engine");
     await userEvent.type(screen.getByLabelText(/^Confirm password/), "difference");
     await userEvent.click(await button("Save the password"));
     expect(await screen.findByText("Passwords must match")).toBeTruthy();
@@ -286,37 +287,140 @@ describe("the password", () => {
       button_type: "change_password",
       password: "analytical",
       confirm_password: "analytical",
+      current_password: "engine",
     });
-    expect((screen.getByLabelText(/^New password/) as HTMLInputElement).value).toBe("");
+    for (const name of [/^New password/, /^Current password/]) {
+      expect((screen.getByLabelText(name) as HTMLInputElement).value).toBe("");
+    }
+  });
+
+  async function typeNew() {
+    await userEvent.type(await screen.findByLabelText(/^New password/), "analytical");
+    await userEvent.type(screen.getByLabelText(/^Confirm password/), "analytical");
+    await userEvent.click(await button("Save the password"));
+  }
+
+  test("is not sent without the present one, and a wrong one is told beside it", async () => {
+    const asked = showPage({
+      [update]: () =>
+        refusal(422, "current_password", "This is not your current password.", "current_password"),
+    });
+    await typeNew();
+    const current = await screen.findByLabelText(/^Current password/);
+    expect(await screen.findByText("Please enter your current password.")).toBeTruthy();
+    expect(asked.some(({ endpoint }) => endpoint === update)).toBe(false);
+
+    await userEvent.type(current, "a guess");
+    await userEvent.click(await button("Save the password"));
+    expect(await screen.findByText("This is not your current password.")).toBeTruthy();
+    expect(current.getAttribute("aria-invalid")).toBe("true");
+    expect(screen.getAllByDisplayValue("analytical")).toHaveLength(2);
+  });
+
+  test("where there was none needs a code, which goes to the contact of the account", async () => {
+    profile = { ...ada, has_password: false, is_email_verified: 1 };
+    const asked = showPage({
+      [update]: ({ otp }) =>
+        otp
+          ? saved
+          : { message: "", otp_send: true, verification_on: "email", verification_medium: "email" },
+    });
+    await typeNew();
+    expect(screen.queryByLabelText(/^Current password/)).toBeNull();
+    expect(await screen.findByRole("dialog", { name: "Confirm that it is you" })).toBeTruthy();
+    expect(screen.getByText(/to ada@example\.org/)).toBeTruthy();
+    await typeCode("123456");
+    await waitFor(() => expect(toasts).toEqual(["Updated successfully."]));
+    expect(asked.filter(({ endpoint }) => endpoint === update).at(-1)?.input).toEqual({
+      button_type: "change_password",
+      password: "analytical",
+      confirm_password: "analytical",
+      otp: "123456",
+      verification_on: "email",
+    });
   });
 });
 
 describe("deleting the account", () => {
-  async function confirm() {
+  const remove = "DELETE /customer/remove-account";
+
+  async function confirm(password?: string) {
     await userEvent.click(await button("Delete account"));
     const question = within(await screen.findByRole("dialog", { name: "Delete your account" }));
+    if (password) await userEvent.type(question.getByLabelText(/^Current password/), password);
     await userEvent.click(question.getByRole("button", { name: "Yes" }));
+    return question;
   }
 
   test("is asked about, forgets who was here and leads to the landing page", async () => {
     store("userDatafor", { email_or_phone: "camille@belrive.example" });
-    showPage({
-      "DELETE /customer/remove-account": () => ({ message: "Account has been deleted." }),
-    });
-    await confirm();
+    const asked = showPage({ [remove]: () => ({ message: "Account has been deleted." }) });
+    await confirm("engine");
     expect(await screen.findByText("The landing page")).toBeTruthy();
+    expect(asked.find(({ endpoint }) => endpoint === remove)?.input).toEqual({
+      current_password: "engine",
+    });
     expect([stored("token"), stored("userDatafor")]).toEqual([null, null]);
     expect(toasts).toEqual(["Account has been deleted."]);
   });
 
   test("that an order stands in the way of is said, and nothing changes", async () => {
-    showPage({
-      "DELETE /customer/remove-account": () => refusal(409, "ongoing", "An order is under way."),
-    });
-    await confirm();
+    showPage({ [remove]: () => refusal(409, "ongoing", "An order is under way.") });
+    await confirm("engine");
     expect((await screen.findByRole("alert")).textContent).toBe("An order is under way.");
     expect(stored("token")).not.toBeNull();
     expect(toasts).toEqual(["An order is under way."]);
+  });
+
+  test("needs the password, and a wrong one is told beside it", async () => {
+    const asked = showPage({
+      [remove]: () =>
+        refusal(422, "current_password", "This is not your current password.", "current_password"),
+    });
+    const question = await confirm();
+    expect(await question.findByText("Please enter your current password.")).toBeTruthy();
+    expect(asked.some(({ endpoint }) => endpoint === remove)).toBe(false);
+    await userEvent.type(question.getByLabelText(/^Current password/), "a guess{Enter}");
+    expect(await question.findByText("This is not your current password.")).toBeTruthy();
+    expect(stored("token")).not.toBeNull();
+  });
+
+  test("needs a code where there is no password", async () => {
+    profile = { ...ada, has_password: false, is_phone_verified: 1 };
+    const asked = showPage({
+      [remove]: ({ otp }) =>
+        otp === "123456"
+          ? { message: "Account has been deleted." }
+          : otp
+            ? refusal(422, "otp", "This code is not right.", "otp")
+            : {
+                message: "We have sent you a code.",
+                otp_send: true,
+                verification_on: "phone",
+                verification_medium: "SMS",
+              },
+    });
+    const question = await confirm();
+    expect(await question.findByText(/\+33 ••••••• 78/)).toBeTruthy();
+    expect(question.queryByRole("button", { name: "Yes" })).toBeNull();
+    await typeCode("999999");
+    expect(await question.findByText("This code is not right.")).toBeTruthy();
+    await userEvent.keyboard("{Backspace>6/}");
+    await typeCode("123456");
+    expect(await screen.findByText("The landing page")).toBeTruthy();
+    expect(asked.filter(({ endpoint }) => endpoint === remove).at(-1)?.input).toEqual({
+      otp: "123456",
+      verification_on: "phone",
+    });
+    expect(stored("token")).toBeNull();
+  });
+
+  test("needs a new sign-in where there is neither", async () => {
+    profile = { ...ada, has_password: false };
+    showPage({ [remove]: () => refusal(403, "sign_in_again", "Please sign in again.") });
+    await confirm();
+    expect((await screen.findByRole("alert")).textContent).toBe("Please sign in again.");
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 });
 

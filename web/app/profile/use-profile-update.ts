@@ -6,17 +6,15 @@ import type { Input, Reply } from "../api-request.ts";
 import { reading } from "../query-client.ts";
 import { reportError } from "../report-error.ts";
 import { toast } from "../ui/toast.ts";
+import type { SentCode } from "./sent-code-form.tsx";
 
 export type ProfileChange = Omit<
   Input<"POST /customer/update-profile">,
   "otp" | "verification_on" | "verification_medium" | "session_info"
 >;
 
-/** A code that is on its way to a contact, and what is to be changed with it. */
-export interface AskedCode {
-  on: "phone" | "email";
-  /** Firebase sends it, when the browser asks. */
-  isByFirebase: boolean;
+/** A code that is on its way, and what is to be changed with it. */
+export interface AskedCode extends SentCode {
   change: ProfileChange;
 }
 

@@ -1,0 +1,148 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { seedShop } from "../catalog/testing.ts";
+import { rateLimits } from "../requests/limits.tables.ts";
+import { startTestApi } from "../testing.ts";
+import { customers, sessions } from "./account.tables.ts";
+import { codeSends } from "./codes.tables.ts";
+import { codeTo, setLogin, somebody, wrong } from "./testing.ts";
+
+const tested = await startTestApi();
+const { api, ask, db } = tested;
+
+const newPassword = "analytical engine";
+let ada: ReturnType<typeof somebody> & { id: number; token: string };
+
+beforeAll(() => seedShop(db));
+
+beforeEach(async () => {
+  await db.delete(rateLimits);
+  await db.delete(codeSends);
+  await setLogin(tested, { manual_login_status: 1 });
+  const { address, ...person } = somebody();
+  const token = (await ask("POST /auth/sign-up", person, { address })).body.token ?? "";
+  const { id } = (await ask("GET /customer/info", {}, { token })).body;
+  ada = { ...person, address, token, id };
+});
+
+/** What must not be done with a session alone, and whether it was done. */
+const acts = [
+  {
+    act: "changing the password",
+    attempt: (proof: Record<string, unknown> = {}) => {
+      const words = { password: newPassword, confirm_password: newPassword };
+      const change = { button_type: "change_password", ...words, ...proof };
+      const { token, address } = ada;
+      return ask("POST /customer/update-profile", change, { token, address });
+    },
+    isDone: async () => {
+      const given = { login_type: "manual", email_or_phone: ada.email, password: newPassword };
+      return (await ask("POST /auth/login", given, { address: ada.address })).status === 200;
+    },
+  },
+  {
+    act: "removing the account",
+    attempt: (proof: Record<string, unknown> = {}) => {
+      const { token, address } = ada;
+      return ask("DELETE /customer/remove-account", proof, { token, address });
+    },
+    isDone: async () => (await db.$count(customers, eq(customers.id, ada.id))) === 0,
+  },
+];
+
+const refusal = (answer: { status: number; body: { errors?: object[] } }) => [
+  answer.status,
+  ...(answer.body.errors ?? []),
+];
+
+describe.each(acts)("$act", ({ attempt, isDone }) => {
+  const withoutPassword = (verified: Partial<typeof customers.$inferInsert> = {}) =>
+    db
+      .update(customers)
+      .set({ passwordHash: null, ...verified })
+      .where(eq(customers.id, ada.id));
+  const signedInAgo = (minutes: number) =>
+    db
+      .update(sessions)
+      .set({ createdAt: sql`now() - make_interval(mins => ${minutes})` })
+      .where(eq(sessions.customerId, ada.id));
+
+  test("needs the password", async () => {
+    const field = "current_password";
+    expect(refusal(await attempt())).toMatchObject([
+      422,
+      { code: field, field, message: "Please enter your current password." },
+    ]);
+    expect(refusal(await attempt({ current_password: "a guess" }))).toMatchObject([
+      422,
+      { code: field, field, message: "This is not your current password." },
+    ]);
+    expect(await isDone()).toBe(false);
+    expect((await attempt({ current_password: ada.password })).status).toBe(200);
+    expect(await isDone()).toBe(true);
+  });
+
+  test("counts wrong passwords as a sign-in does", async () => {
+    for (let tries = 0; tries < 10; tries++) {
+      expect((await attempt({ current_password: `guess ${tries}` })).status).toBe(422);
+    }
+    expect((await attempt({ current_password: ada.password })).status).toBe(429);
+    const given = { login_type: "manual", email_or_phone: ada.email, password: ada.password };
+    expect((await ask("POST /auth/login", given, { address: ada.address })).status).toBe(429);
+    expect(await isDone()).toBe(false);
+  });
+
+  test.each([
+    { by: "email", verified: { emailVerified: true, phoneVerified: true } },
+    { by: "phone", verified: { phoneVerified: true } },
+  ] as const)("needs a code by $by where there is no password", async ({ by, verified }) => {
+    await withoutPassword(verified);
+    await signedInAgo(1);
+    // A password that nobody set is none, and what is not verified is not asked.
+    expect((await attempt({ current_password: ada.password })).body).toMatchObject({
+      otp_send: true,
+      verification_on: by,
+    });
+    const otp = await codeTo(tested, ada[by]);
+    expect(refusal(await attempt({ otp: wrong(otp) }))).toMatchObject([422, { code: "otp" }]);
+    expect(await isDone()).toBe(false);
+    expect((await attempt({ otp, verification_on: by })).status).toBe(200);
+    expect(await isDone()).toBe(true);
+  });
+
+  test("takes no code that was sent for something else", async () => {
+    await withoutPassword({ emailVerified: true });
+    const { address, email } = ada;
+    await ask("POST /auth/forgot-password", { verification_method: "email", email }, { address });
+    const otp = await codeTo(tested, email);
+    expect(otp).toMatch(/^\d{6}$/);
+    expect(refusal(await attempt({ otp }))).toMatchObject([422, { code: "otp" }]);
+    expect(await isDone()).toBe(false);
+  });
+
+  test("needs a sign-in of the last ten minutes where nothing can be sent", async () => {
+    await withoutPassword();
+    await signedInAgo(11);
+    expect(refusal(await attempt())).toMatchObject([403, { code: "sign_in_again" }]);
+    expect(await isDone()).toBe(false);
+    await signedInAgo(9);
+    expect((await attempt()).status).toBe(200);
+    expect(await isDone()).toBe(true);
+  });
+});
+
+test("where nobody signs in with a password, none is asked for", async () => {
+  await setLogin(tested, { manual_login_status: 0 });
+  await db.update(customers).set({ emailVerified: true }).where(eq(customers.id, ada.id));
+  const [, remove] = acts;
+  expect((await remove?.attempt())?.body).toMatchObject({ otp_send: true });
+  const otp = await codeTo(tested, ada.email);
+  expect((await remove?.attempt({ otp }))?.status).toBe(200);
+});
+
+test("a password is read from the body alone, which nobody writes into logs", async () => {
+  const address = `http://127.0.0.1:4000/api/v1/customer/remove-account?current_password=${encodeURIComponent(ada.password)}`;
+  const headers = { authorization: `Bearer ${ada.token}` };
+  const { status } = await api.app.fetch(new Request(address, { method: "DELETE", headers }));
+  expect(status).toBe(422);
+});

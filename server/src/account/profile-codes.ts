@@ -1,0 +1,64 @@
+import type { updateProfile } from "@errand/core/account/profile.contract";
+import { AppError } from "@errand/core/errors";
+import type * as z from "zod";
+import type { Api } from "../api.ts";
+import type { AnyVisit } from "../requests/visit.ts";
+import { say } from "../words.ts";
+import type { Contact } from "./account.data.ts";
+
+export type OtpSent = Extract<z.output<typeof updateProfile.reply>, { otp_send: true }>;
+
+/** A code, or what Firebase has said of it. */
+export interface Proof {
+  otp: string | undefined;
+  provedPhone: string | null;
+}
+
+/** A customer who calls. */
+export type CustomerVisit = AnyVisit & {
+  shopper: { kind: "customer"; customerId: number; key: string };
+  token: string;
+};
+
+/** Codes of purpose `profile`: those that a signed-in customer asks for, and nobody else can use. */
+export function profileCodes(api: Api) {
+  /** Where Firebase is on, it sends the codes to phones, and it alone knows which are right. */
+  const isByFirebase = (field: Contact | undefined) =>
+    field === "phone" && api.phoneProofs !== null;
+
+  return {
+    isByFirebase,
+
+    canSend: (field: Contact) =>
+      isByFirebase(field) || api.messages.canSend(field === "email" ? "mail" : "sms"),
+
+    async send(visit: CustomerVisit, field: Contact, recipient: string): Promise<OtpSent> {
+      const { customerId, key: holder } = visit.shopper;
+      const isElsewhere = isByFirebase(field);
+      if (!isElsewhere) {
+        await api.codes.send(visit, { purpose: "profile", recipient, holder, customerId });
+      }
+      return {
+        message: say("code_on_its_way", visit.language),
+        otp_send: true,
+        verification_on: field,
+        verification_medium: isElsewhere ? "firebase" : field === "email" ? "email" : "SMS",
+      };
+    },
+
+    async use(
+      visit: CustomerVisit,
+      field: Contact,
+      recipient: string,
+      { otp: code = "", provedPhone }: Proof,
+    ) {
+      if (isByFirebase(field)) {
+        if (provedPhone !== recipient) throw new AppError("otp", { field: "otp" });
+        return;
+      }
+      const holder = visit.shopper.key;
+      const right = await api.codes.check(visit, { purpose: "profile", recipient, holder, code });
+      await right.use(visit.db);
+    },
+  };
+}

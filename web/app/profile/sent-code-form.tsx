@@ -1,0 +1,41 @@
+import { CodeForm } from "../account/code-form.tsx";
+import { FirebaseCodeForm } from "../account/firebase/firebase-code-form.tsx";
+import { maskedPhone } from "../ui/masked-phone.ts";
+import { useWords } from "../words/words.ts";
+
+/** A code that is on its way to a contact. */
+export interface SentCode {
+  on: "phone" | "email";
+  /** Firebase sends it, when the browser asks. */
+  isByFirebase: boolean;
+}
+
+interface SentCodeFormProps {
+  sent: SentCode;
+  contact: string;
+  /** `session_info` names the code among Firebase's. Throws what the server refuses. */
+  onVerify(proof: { otp: string; session_info?: string }): Promise<void>;
+  /** Sends another code and gives what the person is told of it. */
+  onResend(): Promise<string>;
+}
+
+/** Where a signed-in customer types a code, whoever sends it. */
+export function SentCodeForm({ sent, contact, onVerify, onResend }: SentCodeFormProps) {
+  const t = useWords("profile");
+  if (sent.isByFirebase) {
+    return (
+      <FirebaseCodeForm
+        phone={contact || null}
+        onVerify={({ otp, session_info }) => onVerify({ otp, session_info })}
+      />
+    );
+  }
+  return (
+    <CodeForm
+      key={sent.on}
+      text={t("code.sent", { contact: sent.on === "phone" ? maskedPhone(contact) : contact })}
+      onVerify={(otp) => onVerify({ otp })}
+      onResend={onResend}
+    />
+  );
+}
