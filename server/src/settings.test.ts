@@ -117,6 +117,10 @@ describe("a wrong setting is refused with one line that names it", () => {
       "ERRAND_ALLOWED_ORIGINS must be origins such as https://shop.example.com, separated by commas",
     ],
     [
+      { ERRAND_METRICS_TOKEN: "short" },
+      "ERRAND_METRICS_TOKEN must have at least 16 letters and digits",
+    ],
+    [
       { ERRAND_REQUESTS_PER_MINUTE: "-1" },
       "ERRAND_REQUESTS_PER_MINUTE must be a whole number from 1 to 1000000",
     ],
