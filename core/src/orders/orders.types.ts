@@ -3,6 +3,9 @@ import { foodVariation, item, variation } from "../catalog/catalog.types.ts";
 import { type ReceiptKey, receiptKeys } from "../checkout/receipt-keys.ts";
 import { moduleType } from "../modules/modules.contract.ts";
 import { flag, id, latitude, longitude, money, percent, slug, timestamp } from "../values.ts";
+import { deliveryAddress } from "./delivery-address.ts";
+import { parcelCancellation, parcelCategory, receiverDetails } from "./parcel.types.ts";
+import { offlinePayment, refund } from "./payment.types.ts";
 
 /** Orders as they travel (contract 4.1). */
 
@@ -47,20 +50,6 @@ export const receipt = z.object({
 });
 export type WireReceipt = z.infer<typeof receipt>;
 export type { ReceiptKey };
-
-export const deliveryAddress = z.object({
-  contact_person_name: z.string(),
-  contact_person_number: z.string(),
-  contact_person_email: text,
-  address_type: z.string(),
-  address: z.string(),
-  road: text,
-  house: text,
-  floor: text,
-  latitude,
-  longitude,
-});
-export type DeliveryAddress = z.infer<typeof deliveryAddress>;
 
 export const deliveryMan = z.object({
   id,
@@ -140,6 +129,7 @@ export const order = z.object({
       transaction_ref: text,
     }),
   ),
+  offline_payment: offlinePayment.nullable(),
   delivery_address: deliveryAddress.nullable(),
   distance: z.number(),
   order_note: text,
@@ -157,6 +147,9 @@ export const order = z.object({
   canceled_by: z.enum(["customer", "store", "deliveryman", "admin"]).nullable(),
   cancellation_reason: text,
   cancellation_note: text,
+  refund: refund.nullable(),
+  refund_customer_note: text,
+  refund_cancellation_note: text,
   store: z
     .object({
       id,
@@ -170,6 +163,10 @@ export const order = z.object({
     })
     .nullable(),
   delivery_man: deliveryMan.nullable(),
+  parcel_category: parcelCategory.nullable(),
+  receiver_details: receiverDetails.nullable(),
+  charge_payer: z.enum(["sender", "receiver"]).nullable(),
+  parcel_cancellation: parcelCancellation.nullable(),
   actions: z.array(orderAction),
   created_at: timestamp,
   updated_at: timestamp,

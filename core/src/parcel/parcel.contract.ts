@@ -1,18 +1,7 @@
 import * as z from "zod";
 import { anywhere, endpoint } from "../endpoint.ts";
-import { id, money, page, paging, percent } from "../values.ts";
-
-/** What a parcel may be (contract 5.1). */
-const parcelCategory = z.object({
-  id,
-  name: z.string(),
-  description: z.string(),
-  image_full_url: z.string().nullable(),
-  module_id: id,
-  parcel_per_km_shipping_charge: money,
-  parcel_minimum_shipping_charge: money,
-  tax: percent,
-});
+import { parcelCategory } from "../orders/parcel.types.ts";
+import { id, page, paging } from "../values.ts";
 
 export const listParcelCategories = endpoint("GET /parcel-category", {
   about: "What can be sent, and what its way costs.",

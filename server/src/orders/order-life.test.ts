@@ -49,6 +49,33 @@ test("a guest follows an order with its phone number, however that is written", 
   }
 });
 
+/** Contract 4.1: fields that have no value yet, and are told all the same (1.1). */
+const withoutValue = [
+  "offline_payment",
+  "refund",
+  "refund_customer_note",
+  "refund_cancellation_note",
+  "parcel_category",
+  "receiver_details",
+  "charge_payer",
+  "parcel_cancellation",
+  "payment_state",
+  "payment_expires_at",
+  "transaction_reference",
+  "delivery_man",
+  "coupon_code",
+  "canceled_by",
+  "refunded",
+];
+
+test("an order carries every field of the contract, null where it has no value", async () => {
+  const guest_id = await guest();
+  const order_id = await orderOf(guest_id);
+  const asked = { guest_id, order_id, contact_number: number };
+  const { body } = await ask("GET /customer/order/track", asked);
+  expect(body).toMatchObject(Object.fromEntries(withoutValue.map((field) => [field, null])));
+});
+
 test("a stranger, a wrong number, no number and an unknown order all get the same 404", async () => {
   const [guest_id, stranger] = [await guest(), await guest()];
   const order_id = await orderOf(guest_id);

@@ -1,5 +1,6 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
-import type { DeliveryAddress, OrderStatus, ReceiptKey } from "@errand/core/orders/orders.types";
+import type { DeliveryAddress } from "@errand/core/orders/delivery-address";
+import type { OrderStatus, ReceiptKey } from "@errand/core/orders/orders.types";
 import type { Words } from "@errand/core/words";
 import { sql } from "drizzle-orm";
 import {

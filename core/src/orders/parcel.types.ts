@@ -1,0 +1,32 @@
+import * as z from "zod";
+import { flag, id, money, percent, timestamp } from "../values.ts";
+import { deliveryAddress } from "./delivery-address.ts";
+
+/** What an order tells of a parcel (contract 5.1). */
+
+export const parcelCategory = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  image_full_url: z.string().nullable(),
+  module_id: id,
+  parcel_per_km_shipping_charge: money,
+  parcel_minimum_shipping_charge: money,
+  tax: percent,
+});
+
+export const receiverDetails = deliveryAddress.extend({
+  additional_address: z.string().nullable(),
+  zone_id: id,
+});
+
+export const parcelCancellation = z.object({
+  reason: z.array(z.string()),
+  cancel_by: z.string(),
+  note: z.string().nullable(),
+  before_pickup: flag,
+  return_fee: money,
+  return_fee_payment_status: z.enum(["unpaid", "paid"]),
+  return_date: timestamp.nullable(),
+  created_at: timestamp,
+});
