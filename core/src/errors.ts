@@ -333,6 +333,12 @@ export const errors = {
     en: "This is not your current password.",
     fr: "Ce n’est pas votre mot de passe actuel.",
   },
+  recovery_phone: {
+    status: 422,
+    code: "phone",
+    en: "Phone number must be exactly 10 digits",
+    fr: "Le numéro de téléphone doit comporter exactement 10 chiffres",
+  },
   confirm_password: {
     status: 422,
     en: "Passwords must match",

@@ -2,12 +2,30 @@ import * as z from "zod";
 
 /** Shapes that recur all over the contract (1.5, 1.6). */
 
+/** Names the rule that a refinement checks, for the message about it. */
+export interface RuleParams {
+  rule: "required" | "required_phone" | "decimals" | "same_password";
+}
+
+/**
+ * For a refinement over several parameters: it is checked even where others are wrong, so that all
+ * faults are told at once (contract 1.3).
+ */
+export const always = { when: () => true } as const;
+
+/** For a refinement by which another parameter makes the one at `field` necessary. */
+export function requires(field: string) {
+  return { ...always, path: [field], params: { rule: "required" } satisfies RuleParams };
+}
+
 /** A decimal number in the shop's currency, at most two decimals, 0 to 9 999 999.99. */
 export const money = z
   .number()
   .min(0)
   .max(9_999_999.99)
-  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6);
+  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, {
+    params: { rule: "decimals" } satisfies RuleParams,
+  });
 
 export const percent = z.number().min(0).max(100);
 export const flag = z.union([z.literal(0), z.literal(1)]);
@@ -26,7 +44,7 @@ export const requestedTime = timestamp.refine((value) => {
   return time >= Date.UTC(2000, 0) && time < Date.UTC(2100, 0);
 });
 export const day = z.iso.date();
-export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/);
+export const clock = z.stringFormat("clock", /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/);
 export const latitude = z.number().min(-90).max(90);
 export const longitude = z.number().min(-180).max(180);
 export const url = z.string();
@@ -65,13 +83,13 @@ export function note(max: number) {
 export const phone = z
   .string()
   .overwrite((value) => value.replace(/[\s().-]/g, ""))
-  .regex(/^\+?\d{7,15}$/);
+  .check(z.stringFormat("phone", /^\+?\d{7,15}$/));
 
 export const email = z
   .string()
   .overwrite((value) => value.trim().toLowerCase())
   .max(255)
-  .regex(z.regexes.email);
+  .check(z.email());
 
 const mostImageBytes = 2 * 1024 * 1024;
 
@@ -79,21 +97,19 @@ const mostImageBytes = 2 * 1024 * 1024;
 export const imageFile = z.file().max(mostImageBytes);
 
 /** Six digits, sent by mail or text message. */
-export const oneTimeCode = z.string().regex(/^\d{6}$/);
+export const oneTimeCode = z.stringFormat("one-time-code", /^\d{6}$/);
 
 /** 128 random bits in 22 base64url characters; the last one carries only two of them. */
-export const guestId = z.string().regex(/^[A-Za-z0-9_-]{21}[AQgw]$/);
+export const guestId = z.stringFormat("guest-id", /^[A-Za-z0-9_-]{21}[AQgw]$/);
 
 export const slug = z
-  .string()
+  .stringFormat("slug", /^[a-z0-9]+(-[a-z0-9]+)*$/)
   .min(2)
-  .max(255)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+  .max(255);
 
 /** An id or a slug in a path: `12` or `rye-loaf`. */
 export const idOrSlug = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .stringFormat("id-or-slug", /^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(255);
 
 /** Whether it is an id. More digits than an id has name nothing, and slugs are never all digits. */

@@ -1,6 +1,20 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { day, email, flag, guestId, id, money, notice, phone, text, timestamp } from "../values.ts";
+import {
+  always,
+  day,
+  email,
+  flag,
+  guestId,
+  id,
+  money,
+  notice,
+  phone,
+  type RuleParams,
+  text,
+  timestamp,
+} from "../values.ts";
+import { isRepeated, repeatsPassword } from "./repeated-password.ts";
 import { socialProof } from "./social-proof.ts";
 
 /** What a sign-in answers: `token` exactly when nothing is missing (contract 3.1). */
@@ -24,15 +38,17 @@ export const password = z.string().min(6).max(128);
 export const signUp = endpoint("POST /auth/sign-up", {
   about: "Makes an account and signs it in.",
   allow: "anyone",
-  input: z.object({
-    name: text(100),
-    email,
-    phone,
-    password,
-    confirm_password: z.string(),
-    ref_code: text(20).optional(),
-    guest_id: guestId.optional(),
-  }),
+  input: z
+    .object({
+      name: text(100),
+      email,
+      phone,
+      password,
+      confirm_password: z.string(),
+      ref_code: text(20).optional(),
+      guest_id: guestId.optional(),
+    })
+    .refine(isRepeated, repeatsPassword),
   reply: authResult,
   status: 201,
   errors: [
@@ -47,11 +63,20 @@ export const signUp = endpoint("POST /auth/sign-up", {
   ],
 });
 
-const neededToSignIn = {
-  manual: ["email_or_phone", "password"],
-  otp: ["email_or_phone"],
-  social: ["medium", "token", "unique_id"],
-} as const;
+type SignInParameter = "email_or_phone" | "password" | "medium" | "token" | "unique_id";
+
+const neededToSignIn: Record<string, readonly [SignInParameter, RuleParams["rule"]][]> = {
+  manual: [
+    ["email_or_phone", "required"],
+    ["password", "required"],
+  ],
+  otp: [["email_or_phone", "required_phone"]],
+  social: [
+    ["medium", "required"],
+    ["token", "required"],
+    ["unique_id", "required"],
+  ],
+};
 
 const { medium, token, unique_id, ...moreProof } = socialProof;
 
@@ -77,10 +102,10 @@ export const signIn = endpoint("POST /auth/login", {
       guest_id: guestId.optional(),
     })
     .superRefine((given, { addIssue }) => {
-      for (const name of neededToSignIn[given.login_type]) {
-        if (given[name] === undefined) addIssue({ code: "custom", path: [name] });
+      for (const [name, rule] of neededToSignIn[given.login_type] ?? []) {
+        if (given[name] === undefined) addIssue({ code: "custom", path: [name], params: { rule } });
       }
-    }),
+    }, always),
   reply: authResult,
   errors: [
     "auth-002",

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { done, email, id, imageFile, oneTimeCode, phone, text } from "../values.ts";
+import { done, email, id, imageFile, oneTimeCode, phone, requires, text } from "../values.ts";
 import { password } from "./account.contract.ts";
+import { isRepeated, repeatsPassword } from "./repeated-password.ts";
 
 /** A code has gone to a contact; the same call with `otp` and `verification_on` goes on. */
 const otpSent = z.object({
@@ -53,9 +54,10 @@ export const updateProfile = endpoint("POST /customer/update-profile", {
       verification_medium: z.enum(["SMS", "email", "firebase"]).optional(),
       ...ownerProof,
     })
-    .refine(isWhole("name"), { path: ["name"] })
-    .refine(isWhole("email"), { path: ["email"] })
-    .refine(isWhole("phone"), { path: ["phone"] }),
+    .refine(isWhole("name"), requires("name"))
+    .refine(isWhole("email"), requires("email"))
+    .refine(isWhole("phone"), requires("phone"))
+    .refine(isRepeated, repeatsPassword),
   reply: z.union([otpSent, done]),
   errors: [
     "feature_off",

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { done, email, oneTimeCode, phone } from "../values.ts";
+import { done, email, oneTimeCode, phone, requires } from "../values.ts";
 import { password } from "./account.contract.ts";
+import { isRepeated, repeatsPassword } from "./repeated-password.ts";
 
 /** By which way a code goes out, and where to; the other contact is not looked at. */
 const recipient = {
@@ -10,21 +11,25 @@ const recipient = {
   phone: phone.optional(),
 };
 
-const namesRecipient = ({
-  verification_method,
-  ...given
-}: {
-  verification_method: "email" | "phone";
-  email?: string | undefined;
-  phone?: string | undefined;
-}) => given[verification_method] !== undefined;
+/** The contact by that way has to be there. */
+const names =
+  (contact: "email" | "phone") =>
+  (given: {
+    verification_method: "email" | "phone";
+    email?: string | undefined;
+    phone?: string | undefined;
+  }) =>
+    given.verification_method !== contact || given[contact] !== undefined;
 
 export const forgotPassword = endpoint("POST /auth/forgot-password", {
   about: "Sends a code with which the password can be set anew.",
   allow: "anyone",
-  input: z.object(recipient).refine(namesRecipient, { path: ["verification_method"] }),
+  input: z
+    .object(recipient)
+    .refine(names("email"), requires("email"))
+    .refine(names("phone"), requires("phone")),
   reply: done,
-  errors: ["feature_off", "phone_number", "otp_wait"],
+  errors: ["feature_off", "recovery_phone", "otp_wait"],
 });
 
 export const verifyResetCode = endpoint("POST /auth/verify-token", {
@@ -32,9 +37,10 @@ export const verifyResetCode = endpoint("POST /auth/verify-token", {
   allow: "anyone",
   input: z
     .object({ reset_token: oneTimeCode, ...recipient })
-    .refine(namesRecipient, { path: ["verification_method"] }),
+    .refine(names("email"), requires("email"))
+    .refine(names("phone"), requires("phone")),
   reply: done,
-  errors: ["reset_token", "throttled"],
+  errors: ["reset_token", "recovery_phone", "throttled"],
 });
 
 export const resetPassword = endpoint("PUT /auth/reset-password", {
@@ -42,7 +48,9 @@ export const resetPassword = endpoint("PUT /auth/reset-password", {
   allow: "anyone",
   input: z
     .object({ reset_token: oneTimeCode, ...recipient, password, confirm_password: z.string() })
-    .refine(namesRecipient, { path: ["verification_method"] }),
+    .refine(isRepeated, repeatsPassword)
+    .refine(names("email"), requires("email"))
+    .refine(names("phone"), requires("phone")),
   reply: done,
-  errors: ["reset_token", "confirm_password", "throttled"],
+  errors: ["reset_token", "recovery_phone", "confirm_password", "throttled"],
 });

@@ -1,12 +1,25 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { done, email, guestId, oneTimeCode, phone, text } from "../values.ts";
+import { done, email, guestId, oneTimeCode, phone, requires, text } from "../values.ts";
 import { authResult } from "./account.contract.ts";
 
 const loginType = z.enum(["manual", "otp", "social"]);
 
 /** 256 random bits: what a sign-in that lacks something goes on with (contract 3.1). */
-const pendingToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+export const pendingToken = z.stringFormat("pending-token", /^[A-Za-z0-9_-]{43}$/);
+
+/** Without its token a sign-in is named by the contact that the code went to. */
+const namesSignIn =
+  (contact: "phone" | "email") =>
+  (given: {
+    verification_type: "phone" | "email";
+    pending_token?: string | undefined;
+    phone?: string | undefined;
+    email?: string | undefined;
+  }) =>
+    given.verification_type !== contact ||
+    given.pending_token !== undefined ||
+    given[contact] !== undefined;
 
 export const verifyPhone = endpoint("POST /auth/verify-phone", {
   about: "Goes on with a sign-in by the code that was sent for it, to a phone or an e-mail.",
@@ -22,9 +35,8 @@ export const verifyPhone = endpoint("POST /auth/verify-phone", {
       login_type: loginType,
       guest_id: guestId.optional(),
     })
-    .refine((given) => (given.pending_token ?? given[given.verification_type]) !== undefined, {
-      path: ["verification_type"],
-    }),
+    .refine(namesSignIn("email"), requires("email"))
+    .refine(namesSignIn("phone"), requires("phone")),
   reply: authResult,
   errors: ["otp", "auth-003", "phone_number", "otp_wait", "throttled"],
 });

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { done, email, guestId, oneTimeCode, phone, text } from "../values.ts";
 import { authResult } from "./account.contract.ts";
+import { pendingToken } from "./sign-in-steps.contract.ts";
 import { socialProof } from "./social-proof.ts";
 
 const social = {
@@ -53,10 +54,7 @@ export const firebaseVerifyToken = endpoint("PUT /auth/firebase-verify-token", {
     ...firebaseCode,
     login_type: z.enum(["manual", "otp", "social"]),
     /** Names the sign-in; else it is the last one with this phone. */
-    pending_token: z
-      .string()
-      .regex(/^[A-Za-z0-9_-]{43}$/)
-      .optional(),
+    pending_token: pendingToken.optional(),
     guest_id: guestId.optional(),
   }),
   reply: authResult,

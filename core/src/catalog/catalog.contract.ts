@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { anywhere, endpoint } from "../endpoint.ts";
-import { flag, id, idOrSlug, page, paging, text } from "../values.ts";
+import { flag, id, idOrSlug, page, paging, requires, text } from "../values.ts";
 import { category, item, itemDetails, store, storeDetails } from "./catalog.types.ts";
 import {
   categoryOrAll,
@@ -253,13 +253,15 @@ export const browse = endpoint("GET /get-combined-data", {
       ...paging,
       ...itemFilter,
     })
-    .refine((asked) => asked.data_type !== "searched" || asked.name, { path: ["name"] })
-    .refine((asked) => asked.data_type !== "brand" || asked.brand_ids?.length, {
-      path: ["brand_ids"],
-    })
-    .refine((asked) => asked.data_type !== "category" || asked.category_ids?.length, {
-      path: ["category_ids"],
-    }),
+    .refine((asked) => asked.data_type !== "searched" || asked.name, requires("name"))
+    .refine(
+      (asked) => asked.data_type !== "brand" || asked.brand_ids?.length,
+      requires("brand_ids"),
+    )
+    .refine(
+      (asked) => asked.data_type !== "category" || asked.category_ids?.length,
+      requires("category_ids"),
+    ),
   reply: z.union([itemPageWithCategories, storePage]),
   errors: ["offset", "filter"],
 });

@@ -3,7 +3,8 @@ import {
   resetPassword,
   verifyResetCode,
 } from "@errand/core/account/recovery.contract";
-import { AppError } from "@errand/core/errors";
+import { isRepeated } from "@errand/core/account/repeated-password";
+import { AppError, AppErrors } from "@errand/core/errors";
 import type { Api } from "../api.ts";
 import { hasTenNationalDigits, toE164 } from "../config/phone.ts";
 import { serve } from "../requests/serve.ts";
@@ -44,9 +45,12 @@ export function recoveryRoutes(api: Api) {
   });
 
   serve(api, resetPassword, async (input, visit) => {
-    if (input.password !== input.confirm_password) {
-      throw new AppError("confirm_password", { field: "confirm_password" });
+    const faults: AppError[] = [];
+    if (!isRepeated(input)) {
+      faults.push(new AppError("confirm_password", { field: "confirm_password" }));
     }
+    if ((await readRecipient(input)) === null) faults.push(noPhone());
+    if (faults.length > 0) throw new AppErrors(faults);
     const { recipient, code } = await check(input, visit);
     await code.use(visit.db);
     const customer = await findByContact(visit.db, input.verification_method, recipient);
@@ -71,11 +75,18 @@ export function recoveryRoutes(api: Api) {
     return { recipient, code };
   }
 
-  async function recipientOf({ verification_method, email = "", phone = "" }: Given) {
+  async function recipientOf(given: Given) {
+    const recipient = await readRecipient(given);
+    if (recipient === null) throw noPhone();
+    return recipient;
+  }
+
+  /** Null for a phone that has not ten digits at home (spec §5). */
+  async function readRecipient({ verification_method, email = "", phone = "" }: Given) {
     if (verification_method === "email") return email;
     const { country } = await api.shop();
-    const number = hasTenNationalDigits(phone, country) ? toE164(phone, country) : null;
-    if (!number) throw new AppError("phone_number", { field: "phone" });
-    return number;
+    return hasTenNationalDigits(phone, country) ? toE164(phone, country) : null;
   }
+
+  const noPhone = () => new AppError("recovery_phone", { field: "phone" });
 }

@@ -96,7 +96,9 @@ test("refuses a request that does not name its recipient", async () => {
   });
   expect(answer).toMatchObject({
     status: 422,
-    body: { errors: [{ code: "verification_method" }] },
+    body: {
+      errors: [{ code: "email", field: "email", message: "Please provide an email address" }],
+    },
   });
 });
 
@@ -253,6 +255,29 @@ test("passwords that differ are refused, and the code lives on", async () => {
   });
   expect(answer).toMatchObject({ status: 422, body: { errors: [{ code: "confirm_password" }] } });
   expect((await verify(ada, code)).status).toBe(200);
+});
+
+test("tells all that is wrong with a new password at once, in the words of its form", async () => {
+  const reset = (given: Record<string, unknown>) =>
+    ask("PUT /auth/reset-password", { verification_method: "phone", ...given });
+  const short = await reset({ reset_token: "12", password: "short", confirm_password: "other" });
+  expect(short.status).toBe(422);
+  expect(short.body.errors).toMatchObject([
+    { code: "reset_token", message: "Enter the code of six digits." },
+    { code: "password", message: "Password is too short - should be 6 chars minimum." },
+    { code: "confirm_password", message: "Passwords must match" },
+    { code: "phone", message: "Please provide a phone number" },
+  ]);
+  expect((await reset({ phone: "061234567" })).body.errors).toMatchObject([
+    { code: "reset_token", message: "field is empty" },
+    { code: "password", message: "No password provided." },
+    { code: "confirm_password", message: "No Confirm Password provided." },
+  ]);
+  const readable = { reset_token: "123456", password: "long enough", confirm_password: "other" };
+  expect((await reset({ ...readable, phone: "061234567" })).body.errors).toMatchObject([
+    { code: "confirm_password", message: "Passwords must match" },
+    { code: "phone", message: "Phone number must be exactly 10 digits" },
+  ]);
 });
 
 test("of a code only a hash is kept", async () => {

@@ -220,7 +220,7 @@ describe("a code of a sign-in", () => {
   });
 
   test("names its recipient or its sign-in", async () => {
-    expect(codes(await verify({ otp: "000001", phone: undefined }))).toEqual(["verification_type"]);
+    expect(codes(await verify({ otp: "000001", phone: undefined }))).toEqual(["phone"]);
     expect(codes(await verify({ otp: "000001", phone: "0000000" }))).toEqual(["phone"]);
   });
 });

@@ -1,4 +1,5 @@
 import { signIn, signOut, signUp } from "@errand/core/account/account.contract";
+import { isRepeated } from "@errand/core/account/repeated-password";
 import { AppError, AppErrors } from "@errand/core/errors";
 import * as z from "zod";
 import type { Api } from "../api.ts";
@@ -33,7 +34,7 @@ export function signInRoutes(api: Api, flow: SignInFlow, social: SocialSignIn) {
     const phone = toE164(input.phone, country);
     const faults: AppError[] = [];
     if (!phone) faults.push(new AppError("phone_number", { field: "phone" }));
-    if (input.password !== input.confirm_password) {
+    if (!isRepeated(input)) {
       faults.push(new AppError("confirm_password", { field: "confirm_password" }));
     }
     // Referral is not offered yet, so no code is known.

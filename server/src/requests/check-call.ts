@@ -138,7 +138,7 @@ function parseTogether(
 ): Record<string, unknown> {
   const told = headerFaults.map((fault) => wireError(fault, language));
   try {
-    const input = parseInput(endpoint.input, given, language);
+    const input = parseInput(endpoint, given, language);
     if (told.length > 0) throw new InvalidParameters(told);
     if (typeof input.limit === "number" && typeof input.offset === "number") {
       if (input.limit * input.offset > 10_000) throw new AppError("offset", { field: "offset" });

@@ -1,6 +1,7 @@
 import type { WireError } from "@errand/core/errors";
 import type { Language } from "@errand/core/words";
 import * as z from "zod";
+import { fieldPath, messageOf } from "./validation/message.ts";
 
 /** Parameters that do not fit their schema: every fault at once, in the caller's language. */
 export class InvalidParameters extends Error {
@@ -13,29 +14,21 @@ export class InvalidParameters extends Error {
   }
 }
 
-const words = { en: z.locales.en().localeError, fr: z.locales.fr().localeError };
-
+/** The parameters of an endpoint as its schema reads them; each wrong field is told once. */
 export function parseInput<Input extends z.ZodObject>(
-  schema: Input,
+  { path, input }: { path: string; input: Input },
   given: Record<string, unknown>,
   language: Language,
 ): z.output<Input> {
-  const parsed = schema.safeParse(given, { error: words[language] });
+  const parsed = input.safeParse(given, { error: (issue) => messageOf(path, issue, language) });
   if (parsed.success) return parsed.data;
-  throw new InvalidParameters(
-    parsed.error.issues.map((issue) => ({
-      code: String(issue.path[0] ?? "body"),
-      message: issue.message,
-      field: fieldName(issue.path),
-    })),
-  );
-}
-
-function fieldName(path: PropertyKey[]): string {
-  return path.reduce<string>((name, part) => {
-    if (typeof part === "number") return `${name}[${part}]`;
-    return name ? `${name}.${String(part)}` : String(part);
-  }, "");
+  const faults = new Map<string, WireError>();
+  for (const issue of parsed.error.issues) {
+    const field = fieldPath(issue.path);
+    const code = String(issue.path[0] ?? "body");
+    if (!faults.has(field)) faults.set(field, { code, message: issue.message, field });
+  }
+  throw new InvalidParameters([...faults.values()]);
 }
 
 export type Reader = (text: string) => unknown;

@@ -1,0 +1,149 @@
+import { endpoints } from "@errand/core/contract";
+import type { WireError } from "@errand/core/errors";
+import { type Language, languages } from "@errand/core/words";
+import { describe, expect, test } from "vitest";
+import { InvalidParameters, parseInput } from "../parameters.ts";
+
+/** Sentences of spec §5 that have no full stop, or name the field by its place alone. */
+const specified = [
+  "field is empty",
+  "First name is required",
+  "Name is required",
+  "Email is required",
+  "Must be a valid email",
+  "Enter a valid phone number",
+  "Passwords must match",
+  "Password is required",
+  "Password is too short - should be 6 chars minimum.",
+  "Email or phone number is required",
+  "Please give a phone number",
+  "Please provide a phone number",
+  "Phone number must be exactly 10 digits",
+  "Please provide an email address",
+  "Please enter a valid email address",
+  "No password provided.",
+  "No Confirm Password provided.",
+  "Address is required",
+  "Phone Number is required",
+];
+
+const rubbish: unknown[] = [
+  null,
+  true,
+  "",
+  " ",
+  "a",
+  "é§ \u0007",
+  "-",
+  "12",
+  "x".repeat(10_000),
+  -1,
+  0,
+  0.005,
+  1.5,
+  7,
+  99_999,
+  1e12,
+  Number.NaN,
+  [],
+  [null],
+  ["x"],
+  [{}],
+  [0.5, -3],
+  Array.from({ length: 200 }, () => 1),
+  [{ name: "", values: { label: [""] } }],
+  [{ type: "" }],
+  [{ item_id: "x", model: "Sofa", quantity: 0, price: -1, variation: [{}], add_on_qtys: [0] }],
+  {},
+  new File([new Uint8Array(3 * 1024 * 1024)], "large.png"),
+];
+
+interface Told {
+  given: unknown;
+  en: WireError;
+  fr: WireError;
+}
+
+function errorsIn(
+  language: Language,
+  { path, input }: (typeof endpoints)[number]["endpoint"],
+  given: Record<string, unknown>,
+): WireError[] {
+  try {
+    parseInput({ path, input }, given, language);
+    return [];
+  } catch (error) {
+    if (error instanceof InvalidParameters) return error.faults;
+    throw error;
+  }
+}
+
+/** What each piece of rubbish in each field is answered with, in both languages. */
+function toldBy(endpoint: (typeof endpoints)[number]["endpoint"]): Told[] {
+  const fields = Object.keys(endpoint.input.shape);
+  const tries = [{}, ...fields.flatMap((field) => rubbish.map((value) => ({ [field]: value })))];
+  return tries.flatMap((given) => {
+    const [en = [], fr = []] = languages.map((language) => errorsIn(language, endpoint, given));
+    expect(fr.map(({ field, code }) => [field, code])).toEqual(
+      en.map(({ field, code }) => [field, code]),
+    );
+    return en.map((error, index) => ({ given, en: error, fr: fr[index] as WireError }));
+  });
+}
+
+const ofSchema =
+  /\/\^|[\\{}<>|_]|\b(expected|received|invalid|input|string|regex|pattern|undefined|null|NaN|object|array|too (big|small))\b/i;
+
+const withInput = endpoints.filter(({ endpoint }) => Object.keys(endpoint.input.shape).length > 0);
+
+describe("every message about a parameter is a sentence for people", () => {
+  test.each(withInput.map(({ endpoint }) => [endpoint.path, endpoint] as const))(
+    "%s",
+    (_path, endpoint) => {
+      const told = toldBy(endpoint);
+      expect(told.length).toBeGreaterThan(0);
+      for (const { en, fr } of told) {
+        for (const message of [en.message, fr.message]) expect(message).not.toMatch(ofSchema);
+        expect(en.message).not.toBe(fr.message);
+        expect(en.message).not.toMatch(/^This value/);
+        expect(fr.message).not.toMatch(/^Cette valeur/);
+        if (specified.includes(en.message)) continue;
+        expect(en.message).toMatch(/^[A-Z].*\.$/);
+        expect(fr.message).toMatch(/^[A-ZÉ].*\.$/);
+      }
+    },
+  );
+});
+
+test("every rule that an endpoint has leads to a message of its own kind", () => {
+  const messages = new Set(
+    withInput.flatMap(({ endpoint }) => toldBy(endpoint).map(({ en }) => en.message)),
+  );
+  for (const message of [
+    "Order number is required.",
+    "Order number is not valid.",
+    "Order type: choose one of delivery, take-away or scheduled delivery.",
+    "Featured only must be 0 or 1.",
+    "Categories contain an entry that is not valid.",
+    "Interests are required.",
+    "Interests must have at most 50 entries.",
+    "Cart must have exactly 1 entry.",
+    "Quantity must be a whole number from 1 to 999.",
+    "Latitude must be a number from -90 to 90.",
+    "Price must be a number from 0 to 9,999,999.99.",
+    "Price must be an amount with at most two decimals.",
+    "Scheduled time must be a date with a time, such as 2026-03-05T09:15:00Z.",
+    "Picture must be a file.",
+    "Picture must not be larger than 2 MB.",
+    "Enter the code of six digits.",
+    "Enter a valid e-mail address.",
+    "This visit has ended. Please reload the page.",
+    "Chosen options contain an entry that is not valid.",
+    "Choice of options contains an entry that is not valid.",
+    "Referral code must be text.",
+    "Referral code must have at most 20 characters.",
+    "Search text must have at most 100 characters.",
+  ]) {
+    expect(messages, message).toContain(message);
+  }
+});

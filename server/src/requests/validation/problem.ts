@@ -1,0 +1,102 @@
+import type { RuleParams } from "@errand/core/values";
+import * as z from "zod";
+
+/** What is wrong with a value, as far as a person has to know it. */
+export type Problem =
+  | { rule: RuleParams["rule"] | "invalid" | "text" | "list" | "file" | "entry" }
+  | { rule: "least" | "most" | "exactly"; count: number; unit: "characters" | "entries" }
+  | { rule: "megabytes"; most: number }
+  | { rule: "number"; isWhole: boolean; minimum: number; maximum: number }
+  | { rule: "options"; values: unknown[] }
+  | { rule: "format"; format: string };
+
+export type Issue = z.core.$ZodRawIssue;
+
+const rules: Record<RuleParams["rule"], true> = {
+  required: true,
+  required_phone: true,
+  decimals: true,
+  same_password: true,
+};
+
+/** Reads an issue of Zod; what it has to say of the schema stays behind. */
+export function problemOf(issue: Issue): Problem {
+  const problem = withoutPlace(issue);
+  const isEntry = typeof issue.path?.at(-1) === "number";
+  return isEntry && problem.rule !== "options" ? { rule: "entry" } : problem;
+}
+
+function withoutPlace(issue: Issue): Problem {
+  const schema = issue.schema ?? issue.inst;
+  switch (issue.code) {
+    case "invalid_type":
+      return issue.input === undefined ? { rule: "required" } : ofType(issue.expected, schema);
+    case "too_small":
+      return sizeProblem(issue, "least", Number(issue.minimum), schema);
+    case "too_big":
+      return sizeProblem(issue, "most", Number(issue.maximum), schema);
+    case "invalid_format":
+      return { rule: "format", format: issue.format };
+    case "invalid_value":
+      return { rule: "options", values: issue.values };
+    case "invalid_union":
+      return ofUnion(issue.errors);
+    case "custom":
+      return isRule(issue.params?.rule) ? { rule: issue.params.rule } : { rule: "invalid" };
+    default:
+      return { rule: "invalid" };
+  }
+}
+
+function ofType(expected: string, schema: unknown): Problem {
+  if (schema instanceof z.ZodNumber) return numberProblem(schema);
+  if ((schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) && schema.format) {
+    return { rule: "format", format: schema.format };
+  }
+  if (expected === "string") return { rule: "text" };
+  if (expected === "array") return { rule: "list" };
+  return { rule: expected === "file" ? "file" : "invalid" };
+}
+
+const megabyte = 1024 * 1024;
+
+function sizeProblem(
+  issue: { origin: string; exact?: boolean | undefined },
+  side: "least" | "most",
+  count: number,
+  schema: unknown,
+): Problem {
+  if (issue.origin === "file") return { rule: "megabytes", most: count / megabyte };
+  const isText = issue.origin === "string";
+  if (!isText && issue.origin !== "array") {
+    return schema instanceof z.ZodNumber ? numberProblem(schema) : { rule: "invalid" };
+  }
+  const unit = isText ? "characters" : "entries";
+  if (issue.exact) return { rule: "exactly", count, unit };
+  if (side === "least" && count === 1) return { rule: "required" };
+  return { rule: side, count, unit };
+}
+
+/** Beyond it a bound is one of the database, which tells people nothing. */
+const largestBound = 1e8;
+
+function numberProblem({ isInt, minValue, maxValue }: z.ZodNumber): Problem {
+  const minimum = minValue ?? Number.NEGATIVE_INFINITY;
+  const maximum = maxValue ?? Number.POSITIVE_INFINITY;
+  const isTold = minimum >= -largestBound && maximum <= largestBound;
+  return isTold ? { rule: "number", isWhole: isInt, minimum, maximum } : { rule: "invalid" };
+}
+
+/** One list of options where every branch is a value; else nothing that a person could choose from. */
+function ofUnion(branches: z.core.$ZodIssue[][]): Problem {
+  const values = branches.flatMap((issues) =>
+    issues.flatMap((issue) => (issue.code === "invalid_value" ? issue.values : [])),
+  );
+  return branches.length > 0 && values.length === branches.length
+    ? { rule: "options", values }
+    : { rule: "invalid" };
+}
+
+function isRule(rule: unknown): rule is RuleParams["rule"] {
+  return typeof rule === "string" && Object.hasOwn(rules, rule);
+}
