@@ -50,6 +50,7 @@ const features = {
   rental,
 };
 
+export type FeatureName = keyof typeof features;
 type Feature = (typeof features)[keyof typeof features];
 type EndpointOf<F> = F extends unknown ? Extract<F[keyof F], Endpoint> : never;
 type AnyEndpoint = EndpointOf<Feature>;
@@ -59,11 +60,15 @@ export type Api = {
   [E in AnyEndpoint as E["path"]]: { input: z.input<E["input"]>; reply: z.output<E["reply"]> };
 };
 
-/** Every endpoint with the feature it belongs to. */
-export const endpoints: { feature: string; endpoint: Endpoint }[] = Object.entries(
-  features,
-).flatMap(([feature, contract]) =>
-  Object.values(contract)
-    .filter((value): value is Endpoint => typeof value === "object" && "path" in value)
-    .map((endpoint) => ({ feature, endpoint })),
+/** Every endpoint with its name and the feature it belongs to. */
+export const endpoints: { feature: FeatureName; name: string; endpoint: Endpoint }[] = (
+  Object.keys(features) as FeatureName[]
+).flatMap((feature) =>
+  Object.entries(features[feature])
+    .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
+    .map(([name, endpoint]) => ({ feature, name, endpoint })),
 );
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === "object" && value !== null && "path" in value;
+}

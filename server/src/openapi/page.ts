@@ -3,6 +3,7 @@ import type { Endpoint } from "@errand/core/endpoint";
 import { codeOf, errors, statusOf } from "@errand/core/errors";
 import { html } from "hono/html";
 import * as z from "zod";
+import { schemaNames } from "./schema-names.ts";
 
 type Markup = ReturnType<typeof html>;
 
@@ -70,7 +71,7 @@ function article(endpoint: Endpoint): Markup {
 }
 
 function shapeOf(schema: z.ZodType, io: "input" | "output"): string {
-  const json = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  const json = z.toJSONSchema(schema, { io, metadata: schemaNames, unrepresentable: "any" });
   return JSON.stringify(
     json,
     (key, value) => (key === "$schema" || key === "additionalProperties" ? undefined : value),

@@ -1,0 +1,193 @@
+import { type Allowed, anywhere, type Endpoint, type Header, readsBody } from "@errand/core/endpoint";
+import { codeOf, type ErrorKey, statusOf } from "@errand/core/errors";
+import { isWrite } from "../requests/check-call.ts";
+import type { Json, SchemaWriter } from "./schemas.ts";
+
+/** One endpoint as an operation of the OpenAPI document. */
+export function operationOf(
+  { feature, name, endpoint }: { feature: string; name: string; endpoint: Endpoint },
+  schemas: SchemaWriter,
+): Json {
+  const input = schemas.write(endpoint.input, "input");
+  const properties = (input.properties ?? {}) as Record<string, Json>;
+  const required = new Set((input.required ?? []) as string[]);
+  const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? "");
+  const others = Object.keys(properties).filter((property) => !inPath.includes(property));
+  const byQuery = !readsBody(endpoint) || endpoint.byQuery === true;
+  return {
+    operationId: name,
+    tags: [feature],
+    summary: endpoint.about,
+    description: [whoCalls[endpoint.allow], limitOf(endpoint)].filter(Boolean).join(" "),
+    security: security[endpoint.allow],
+    parameters: [
+      ...headersOf(endpoint),
+      ...inPath.map((property) => ({
+        name: property,
+        in: "path",
+        required: true,
+        schema: properties[property],
+      })),
+      ...(byQuery ? others.map((property) => queryParameter(property, properties, required)) : []),
+      ...(byQuery && endpoint.allow === "shopper" ? [{ ...guestParameter, in: "query" }] : []),
+    ],
+    ...(!byQuery && bodyOf(endpoint, others, properties, required)),
+    responses: {
+      [endpoint.status ?? 200]: {
+        description: "Done.",
+        content: {
+          [endpoint.stream ? "text/event-stream" : "application/json"]: {
+            schema: schemas.write(endpoint.reply, "output"),
+          },
+        },
+      },
+      ...refusalsOf(endpoint, { hasInput: Object.keys(properties).length > 0 }),
+    },
+  };
+}
+
+/** What a caller must know to stay below a limit of its own. */
+function limitOf({ rateLimit }: Endpoint): string | null {
+  return rateLimit
+    ? `Counts towards the limit of ${rateLimit}: 120 calls a minute unless set otherwise.`
+    : null;
+}
+
+const whoCalls: Record<Allowed, string> = {
+  anyone: "Anyone.",
+  shopper: "A guest (with `guest_id`) or a signed-in customer.",
+  customer: "A signed-in customer.",
+};
+
+const security: Record<Allowed, Json[]> = {
+  anyone: [],
+  shopper: [{ token: [] }, {}],
+  customer: [{ token: [] }],
+};
+
+const headerParameters: Record<Header, Json> = {
+  zone: { name: "zoneId", description: "Zones of the chosen place.", example: "[1]" },
+  module: { name: "moduleId", description: "The chosen module.", example: "1" },
+};
+
+const guestParameter = {
+  name: "guest_id",
+  description: "Names the guest when no token is sent.",
+  schema: { type: "string", pattern: "^[A-Za-z0-9_-]{22}$" },
+};
+
+function headersOf(endpoint: Endpoint): Json[] {
+  const header = (kind: Header, isRequired: boolean) => ({
+    ...headerParameters[kind],
+    in: "header",
+    required: isRequired,
+    schema: { type: "string" },
+  });
+  const dependsOnPlace =
+    endpoint.needs?.includes("zone") && endpoint.ignoresPlace !== anywhere.ignoresPlace;
+  return [
+    ...(endpoint.needs ?? []).map((kind) => header(kind, true)),
+    ...(endpoint.reads ?? []).map((kind) => header(kind, false)),
+    ...(dependsOnPlace
+      ? ["latitude", "longitude"].map((name) => ({
+          name,
+          in: "header",
+          description: "Where the visitor is, in degrees; both or neither.",
+          schema: { type: "number" },
+        }))
+      : []),
+    {
+      name: "X-localization",
+      in: "header",
+      description: "The language of names and messages.",
+      schema: { type: "string", enum: ["en", "fr"] },
+    },
+    ...(takesKey(endpoint)
+      ? [
+          {
+            name: "Idempotency-Key",
+            in: "header",
+            required: endpoint.keyRequired ?? false,
+            description: "The same key and request is done once, however often it is sent.",
+            schema: { type: "string", pattern: "^[A-Za-z0-9_-]{16,128}$" },
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Contract 1.4: replies of `/auth` hold secrets and are never stored. */
+function takesKey(endpoint: Endpoint): boolean {
+  return isWrite(endpoint) && !/ \/auth\//.test(endpoint.path);
+}
+
+/** Lists and objects travel as JSON text in a query. */
+function queryParameter(
+  name: string,
+  properties: Record<string, Json>,
+  required: Set<string>,
+): Json {
+  const schema = properties[name];
+  const isJson = schema?.type === "array" || schema?.type === "object";
+  return {
+    name,
+    in: "query",
+    required: required.has(name),
+    ...(isJson ? { content: { "application/json": { schema } } } : { schema }),
+  };
+}
+
+function bodyOf(
+  endpoint: Endpoint,
+  names: string[],
+  properties: Record<string, Json>,
+  required: Set<string>,
+): Json {
+  const isGuests = endpoint.allow === "shopper";
+  if (names.length === 0 && !isGuests) return {};
+  const schema = {
+    type: "object",
+    properties: {
+      ...Object.fromEntries(names.map((name) => [name, properties[name]])),
+      ...(isGuests && { guest_id: guestParameter.schema }),
+    },
+    required: names.filter((name) => required.has(name)),
+  };
+  return {
+    requestBody: {
+      required: schema.required.length > 0,
+      content: {
+        "application/json": { schema },
+        ...(endpoint.form && { "multipart/form-data": { schema } }),
+      },
+    },
+  };
+}
+
+/** The refusals that the endpoint names, and those that its kind of request may meet (contract 1.3). */
+function refusalsOf(endpoint: Endpoint, { hasInput }: { hasInput: boolean }): Json {
+  const keys = new Set<ErrorKey>(endpoint.errors);
+  if (endpoint.allow !== "anyone") keys.add("auth-001");
+  if (endpoint.allow === "customer") keys.add("is_guest");
+  if (endpoint.needs?.includes("zone")) keys.add("zone_header");
+  if (endpoint.needs?.includes("module")) keys.add("module_header");
+  if (!endpoint.path.startsWith("GET ")) keys.add("body").add("body_size").add("media_type");
+  if (takesKey(endpoint)) keys.add("idempotency_in_progress").add("idempotency_mismatch");
+  keys.add("throttled").add("unexpected");
+
+  const byStatus = new Map<number, Set<string>>();
+  const add = (status: number, words: string) =>
+    byStatus.set(status, (byStatus.get(status) ?? new Set()).add(words));
+  for (const key of keys) add(statusOf(key), `\`${codeOf(key)}\``);
+  if (hasInput) add(422, "the name of each parameter that is wrong");
+
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      {
+        description: [...codes].join(", "),
+        content: { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } },
+      },
+    ]),
+  );
+}

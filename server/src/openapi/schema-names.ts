@@ -1,0 +1,109 @@
+import { authResult, user } from "@errand/core/account/account.contract";
+import { listSessions } from "@errand/core/account/sessions.contract";
+import { address } from "@errand/core/addresses/addresses.contract";
+import { cartLine, cartVariation } from "@errand/core/cart/cart.contract";
+import { listBrands, listCommonConditions } from "@errand/core/catalog/brands.contract";
+import {
+  addOn,
+  category,
+  choiceOption,
+  coupon,
+  foodVariation,
+  item,
+  itemDetails,
+  schedule,
+  store,
+  storeDetails,
+  storeDiscount,
+  variation,
+} from "@errand/core/catalog/catalog.types";
+import {
+  advertisement,
+  banner,
+  campaign,
+  campaignDetails,
+  flashItem,
+  flashSale,
+} from "@errand/core/catalog/promotions.types";
+import { config, getLanding } from "@errand/core/config/config.contract";
+import { listZones, place, prediction, zone } from "@errand/core/location/location.contract";
+import { module } from "@errand/core/modules/modules.contract";
+import { deliveryAddress } from "@errand/core/orders/delivery-address";
+import {
+  courierLocation,
+  deliveryMan,
+  order,
+  orderDetail,
+  receipt,
+  receiptLine,
+} from "@errand/core/orders/orders.types";
+import {
+  parcelCancellation,
+  parcelCategory,
+  receiverDetails,
+} from "@errand/core/orders/parcel.types";
+import { offlinePayment, refund } from "@errand/core/orders/payment.types";
+import { rentalStore, vehicle, vehicleProvider } from "@errand/core/rental/rental.types";
+import { review } from "@errand/core/reviews/reviews.contract";
+import { done, notice } from "@errand/core/values";
+import { wishlist } from "@errand/core/wishlist/wishlist.contract";
+import * as z from "zod";
+
+const named = {
+  AddOn: addOn,
+  Address: address,
+  Advertisement: advertisement,
+  AuthResult: authResult,
+  Banner: banner,
+  BareZone: listZones.reply.element,
+  Brand: listBrands.reply.element,
+  Campaign: campaign,
+  CampaignDetails: campaignDetails,
+  CartLine: cartLine,
+  CartVariation: cartVariation,
+  Category: category,
+  ChoiceOption: choiceOption,
+  CommonCondition: listCommonConditions.reply.element,
+  Config: config,
+  Coupon: coupon,
+  CourierLocation: courierLocation,
+  DeliveryAddress: deliveryAddress,
+  DeliveryMan: deliveryMan,
+  Done: done,
+  FlashItem: flashItem,
+  FlashSale: flashSale,
+  FoodVariation: foodVariation,
+  Item: item,
+  ItemDetails: itemDetails,
+  Landing: getLanding.reply,
+  Module: module,
+  Notice: notice,
+  OfflinePayment: offlinePayment,
+  Order: order,
+  OrderDetail: orderDetail,
+  ParcelCancellation: parcelCancellation,
+  ParcelCategory: parcelCategory,
+  Place: place,
+  Prediction: prediction,
+  Provider: vehicleProvider,
+  Receipt: receipt,
+  ReceiptLine: receiptLine,
+  ReceiverDetails: receiverDetails,
+  Refund: refund,
+  RentalStore: rentalStore,
+  Review: review,
+  Schedule: schedule,
+  Session: listSessions.reply.element,
+  Store: store,
+  StoreDetails: storeDetails,
+  StoreDiscount: storeDiscount,
+  User: user,
+  Variation: variation,
+  Vehicle: vehicle,
+  Wishlist: wishlist,
+  Zone: zone,
+} satisfies Record<string, z.ZodType>;
+
+/** The names that shapes of the contract have in the OpenAPI document, and so in generated clients. */
+export const schemaNames = z.registry<{ id: string }>();
+for (const [id, schema] of Object.entries(named)) schemaNames.add(schema, { id });
