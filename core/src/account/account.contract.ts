@@ -65,18 +65,24 @@ export const signUp = endpoint("POST /auth/sign-up", {
 
 type SignInParameter = "email_or_phone" | "password" | "medium" | "token" | "unique_id";
 
-const neededToSignIn: Record<string, readonly [SignInParameter, RuleParams["rule"]][]> = {
-  manual: [
-    ["email_or_phone", "required"],
-    ["password", "required"],
+const neededToSignIn = new Map<unknown, readonly [SignInParameter, RuleParams["rule"]][]>([
+  [
+    "manual",
+    [
+      ["email_or_phone", "required"],
+      ["password", "required"],
+    ],
   ],
-  otp: [["email_or_phone", "required_phone"]],
-  social: [
-    ["medium", "required"],
-    ["token", "required"],
-    ["unique_id", "required"],
+  ["otp", [["email_or_phone", "required_phone"]]],
+  [
+    "social",
+    [
+      ["medium", "required"],
+      ["token", "required"],
+      ["unique_id", "required"],
+    ],
   ],
-};
+]);
 
 const { medium, token, unique_id, ...moreProof } = socialProof;
 
@@ -102,7 +108,7 @@ export const signIn = endpoint("POST /auth/login", {
       guest_id: guestId.optional(),
     })
     .superRefine((given, { addIssue }) => {
-      for (const [name, rule] of neededToSignIn[given.login_type] ?? []) {
+      for (const [name, rule] of neededToSignIn.get(given.login_type) ?? []) {
         if (given[name] === undefined) addIssue({ code: "custom", path: [name], params: { rule } });
       }
     }, always),

@@ -39,7 +39,10 @@ const ids = z.array(id).max(50);
  */
 export const itemFilter = {
   type: diet,
-  filter: z.array(z.enum([...itemFilters, ...itemOrders])).default([]),
+  filter: z
+    .array(z.enum([...itemFilters, ...itemOrders]))
+    .max(20)
+    .default([]),
   rating_count: z.int().min(1).max(5).optional(),
   min_price: money.optional(),
   max_price: money.optional(),
@@ -52,7 +55,10 @@ export type ItemMark = (typeof itemFilters)[number];
 
 export const storeFilter = {
   type: diet,
-  filter: z.array(z.enum([...storeFilters, ...storeOrders])).default([]),
+  filter: z
+    .array(z.enum([...storeFilters, ...storeOrders]))
+    .max(20)
+    .default([]),
   rating_count: z.int().min(1).max(5).optional(),
   category_ids: ids.optional(),
 };

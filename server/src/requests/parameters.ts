@@ -1,4 +1,4 @@
-import type { WireError } from "@errand/core/errors";
+import { AppError, type WireError } from "@errand/core/errors";
 import type { Language } from "@errand/core/words";
 import * as z from "zod";
 import { fieldPath, messageOf } from "./validation/message.ts";
@@ -20,6 +20,7 @@ export function parseInput<Input extends z.ZodObject>(
   given: Record<string, unknown>,
   language: Language,
 ): z.output<Input> {
+  if (hasObjectAsLength(given)) throw new AppError("body");
   const parsed = input.safeParse(given, { error: (issue) => messageOf(path, issue, language) });
   if (parsed.success) return parsed.data;
   const faults = new Map<string, WireError>();
@@ -29,6 +30,22 @@ export function parseInput<Input extends z.ZodObject>(
     if (!faults.has(field)) faults.set(field, { code, message: issue.message, field });
   }
   throw new InvalidParameters([...faults.values()]);
+}
+
+/**
+ * Whether an object stands where a `length` or `size` is a number. Zod compares the two before it
+ * looks at what they are of, and throws where they cannot be compared: `{ "toString": 1 }`.
+ */
+function hasObjectAsLength(given: Record<string, unknown>): boolean {
+  const left: unknown[] = Object.values(given);
+  while (left.length > 0) {
+    const value = left.pop();
+    if (typeof value !== "object" || value === null || value instanceof File) continue;
+    const { length, size } = value as { length?: unknown; size?: unknown };
+    if (typeof length === "object" || typeof size === "object") return true;
+    for (const inner of Object.values(value)) left.push(inner);
+  }
+  return false;
 }
 
 export type Reader = (text: string) => unknown;

@@ -150,6 +150,17 @@ describe("who may call", () => {
 });
 
 describe("input", () => {
+  test.each<{ value: unknown }>([
+    { value: { length: { toString: 1 } } },
+    { value: [{ size: { toString: 1 } }] },
+    { value: { toString: 1 } },
+    { value: "constructor" },
+    { value: Array.from({ length: 100_000 }, () => 1) },
+  ])("refuses $value without failing", async ({ value }) => {
+    const answer = await ask("POST /auth/login", { login_type: value });
+    expect(answer.status).toBe(422);
+  });
+
   test("every fault is told at once, in the caller's language, and nothing is done", async () => {
     const french = await send(
       "GET /secret/{size}",

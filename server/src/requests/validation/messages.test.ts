@@ -55,6 +55,9 @@ const rubbish: unknown[] = [
   [{ type: "" }],
   [{ item_id: "x", model: "Sofa", quantity: 0, price: -1, variation: [{}], add_on_qtys: [0] }],
   {},
+  "constructor",
+  "__proto__",
+  { toString: 1, valueOf: 1 },
   new File([new Uint8Array(3 * 1024 * 1024)], "large.png"),
 ];
 
@@ -127,6 +130,7 @@ test("every rule that an endpoint has leads to a message of its own kind", () =>
     "Categories contain an entry that is not valid.",
     "Interests are required.",
     "Interests must have at most 50 entries.",
+    "Filter must have at most 20 entries.",
     "Cart must have exactly 1 entry.",
     "Quantity must be a whole number from 1 to 999.",
     "Latitude must be a number from -90 to 90.",

@@ -54,7 +54,10 @@ const names: Record<string, Words> = {
 };
 
 /** Without a comma before the last word. */
-const locales = { en: "en-GB", fr: "fr" } as const satisfies Record<Language, string>;
+const lists: Record<Language, Intl.ListFormat> = {
+  en: new Intl.ListFormat("en-GB", { type: "disjunction" }),
+  fr: new Intl.ListFormat("fr", { type: "disjunction" }),
+};
 
 /** Whether they are numbers, as the 0 and 1 of a flag. */
 export function isNumeric(values: unknown[]): boolean {
@@ -68,5 +71,5 @@ export function optionNames(values: unknown[], language: Language): string | nul
   );
   const known = named.filter((name) => name !== undefined);
   if (known.length < values.length || known.length < 2) return null;
-  return new Intl.ListFormat(locales[language], { type: "disjunction" }).format(known);
+  return lists[language].format(known);
 }
