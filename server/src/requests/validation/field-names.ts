@@ -34,6 +34,7 @@ const fieldNames: Record<string, FieldName> = {
   contact_person_name: { en: "Contact name", fr: "Le nom du contact" },
   contact_person_number: { en: "Contact phone number", fr: "Le numéro de téléphone du contact" },
   coupon_code: { en: "Coupon code", fr: "Le code promo" },
+  current_password: { en: "Current password", fr: "Le mot de passe actuel" },
   cutlery: { en: "Cutlery choice", fr: "Le choix des couverts" },
   data_type: { en: "Selection", fr: "La sélection" },
   delivery_instruction: { en: "Delivery instruction", fr: "La consigne de livraison" },
