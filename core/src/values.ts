@@ -108,9 +108,7 @@ export const slug = z
   .max(255);
 
 /** An id or a slug in a path: `12` or `rye-loaf`. */
-export const idOrSlug = z
-  .stringFormat("id-or-slug", /^[a-z0-9]+(-[a-z0-9]+)*$/)
-  .max(255);
+export const idOrSlug = z.stringFormat("id-or-slug", /^[a-z0-9]+(-[a-z0-9]+)*$/).max(255);
 
 /** Whether it is an id. More digits than an id has name nothing, and slugs are never all digits. */
 export function isId(idOrSlug: string): boolean {

@@ -92,6 +92,7 @@ const rubbish: unknown[] = [
   ["\u0000"],
   [{}],
   { toString: 1 },
+  { length: { toString: 1 }, size: { toString: 1 } },
   JSON.parse('{"__proto__":{"a":1},"constructor":1}'),
   "[2147483648]",
   '{"a":[{"b":"\\u0000"}]}',
@@ -204,6 +205,10 @@ describe.each(endpoints.map(({ endpoint }) => endpoint))("$path", (endpoint) => 
     }
     expect(faults).toEqual([]);
   }, 60_000);
+});
+
+test("more than 24,000 calls were made", () => {
+  expect(calls).toBeGreaterThan(24_000);
 });
 
 describe("whatever the endpoint", () => {

@@ -1,4 +1,10 @@
-import { type Allowed, anywhere, type Endpoint, type Header, readsBody } from "@errand/core/endpoint";
+import {
+  type Allowed,
+  anywhere,
+  type Endpoint,
+  type Header,
+  readsBody,
+} from "@errand/core/endpoint";
 import { codeOf, type ErrorKey, statusOf } from "@errand/core/errors";
 import { isWrite } from "../requests/check-call.ts";
 import type { Json, SchemaWriter } from "./schemas.ts";

@@ -46,7 +46,8 @@ export function keepValues<Value>(
     clear,
     get(key, now) {
       const found = values.get(key);
-      return found && found.until > now.getTime() ? found.value : undefined;
+      // Of this very minute: a clock that is set back must not bring back what was true later.
+      return found?.until === endOfMinute(now) ? found.value : undefined;
     },
     begin(now) {
       const begun = generation;
