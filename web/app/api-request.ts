@@ -61,13 +61,20 @@ export function requestFor(
   return new Request(base + path, { method, headers: sent, body: JSON.stringify(rest) });
 }
 
-/** The headers that say where and what the visitor shops (contract 1.2). */
-export function shoppingHeaders(shopper: {
-  language: string;
+/** Where a call shops: in which zones, in which module. */
+export interface Where {
   zoneIds: number[];
   moduleId: number | null;
+}
+
+/** Everything in a request's headers, besides the person, that a reply depends on. */
+export interface Scope extends Where {
+  language: string;
   place: LatLng | null;
-}): Headers {
+}
+
+/** The headers that say where and what the visitor shops (contract 1.2). */
+export function shoppingHeaders(shopper: Scope): Headers {
   const headers = new Headers({
     "X-localization": shopper.language,
     "X-software-id": "errand-web",

@@ -6,9 +6,9 @@ import {
   methodAndPath,
   type Reply,
   requestFor,
+  type Scope,
   shoppingHeaders,
 } from "./api-request.ts";
-import type { Where } from "./server-context.ts";
 import { rememberPath } from "./session/return-path.ts";
 import { store, stored } from "./session/storage.ts";
 import { toastAfterLoad } from "./ui/toast.ts";
@@ -24,8 +24,8 @@ export interface CallOptions {
    * thing, such as "place this order", so that asking twice does it once. Otherwise each call has its own.
    */
   key?: string;
-  /** Where is asked about, when that is not where the visitor shops: the zone of a store shown by a link. */
-  from?: Where;
+  /** What the headers say; the visitor's current scope when left out. A query passes the scope of its key. */
+  scope?: Scope;
 }
 
 /**
@@ -48,7 +48,7 @@ export async function callWith<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<Reply<E>> {
   const [method, path] = methodAndPath(endpoint);
-  const { headers, token, needsGuestId } = visitorFor(path, input, options.from);
+  const { headers, token, needsGuestId } = visitorFor(path, input, options.scope);
   const values = { ...input, ...(needsGuestId && { guest_id: await guestId() }) };
   if (method !== "GET" && !path.startsWith("/auth/")) {
     headers.set("Idempotency-Key", options.key ?? newKey());
@@ -83,10 +83,10 @@ export async function visitorRefusal(request: Request, response: Response): Prom
  * As whom the visitor asks: with their session, or by their guest id where guests are known by it.
  * What a guest ordered stays the guest's when they sign in: a proof is always shown by guest id.
  */
-function visitorFor(path: string, input: object | undefined, from?: Where) {
+function visitorFor(path: string, input: object | undefined, scope = currentScope()) {
   const isByProof = input !== undefined && "contact_number" in input && input.contact_number;
   const token = ignoresToken(path) || isByProof ? null : stored("token");
-  const headers = browserHeaders(from);
+  const headers = shoppingHeaders(scope);
   if (token !== null) headers.set("Authorization", `Bearer ${token}`);
   return { headers, token, needsGuestId: token === null && isForShoppers(path) };
 }
@@ -124,13 +124,13 @@ function isForShoppers(path: string): boolean {
   return /^\/(customer|rental\/user|delivery-man\/last-location)(\/|$)/.test(path);
 }
 
-function browserHeaders(from?: Where): Headers {
-  return shoppingHeaders({
+function currentScope(): Scope {
+  return {
     language: stored("language-setting") ?? document.documentElement.lang,
-    zoneIds: from?.zoneIds ?? stored("zoneid") ?? [],
-    moduleId: from ? from.moduleId : (stored("module")?.id ?? null),
+    zoneIds: stored("zoneid") ?? [],
+    moduleId: stored("module")?.id ?? null,
     place: stored("currentLatLng"),
-  });
+  };
 }
 
 async function sendPatiently(request: () => Request, signal?: AbortSignal): Promise<Response> {

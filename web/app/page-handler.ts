@@ -1,7 +1,7 @@
 import { isbot } from "isbot";
 import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from "react-router";
 import { refusalOf } from "./api-error.ts";
-import { type Call, requestFor, shoppingHeaders } from "./api-request.ts";
+import { type Call, requestFor, shoppingHeaders, type Where } from "./api-request.ts";
 import {
   callContext,
   callFromContext,
@@ -9,7 +9,6 @@ import {
   originContext,
   reportContext,
   visitorContext,
-  type Where,
 } from "./server-context.ts";
 import { type Visitor, visitorOf } from "./session/visitor.ts";
 

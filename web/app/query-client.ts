@@ -1,7 +1,7 @@
-import { isServer, QueryClient, queryOptions } from "@tanstack/react-query";
+import { hashKey, isServer, QueryClient, queryOptions } from "@tanstack/react-query";
 import { callWith } from "./api.ts";
 import { ApiError, isConnectionError } from "./api-error.ts";
-import type { Endpoint, InputArguments, Reply } from "./api-request.ts";
+import type { Call, Endpoint, InputArguments, Reply, Scope } from "./api-request.ts";
 
 /** Only what may go better next time is tried again: no answer, a busy or a failing server. */
 function isWorthRepeating(failures: number, error: Error): boolean {
@@ -25,12 +25,12 @@ export function newQueryClient(): QueryClient {
   });
 }
 
-/** The `meta` of a query whose answer is the same for everybody, wherever they are: a store's menu. */
+/** The `meta` of a query whose answer is the same for everybody, signed in or not: a store's menu. */
 export const forEverybody = { isForEverybody: true };
 
 /**
- * For when the place, the module or the person has changed: what was read for another is not true
- * any more, and what is on the screen is read again.
+ * For when somebody has signed in or out: what was read for another person is not true any more, and
+ * what is on the screen is read again. Another module or place needs none of this: it has other keys.
  */
 export function forgetReplies(client: QueryClient): void {
   client.removeQueries({ type: "inactive" });
@@ -38,15 +38,91 @@ export function forgetReplies(client: QueryClient): void {
 }
 
 /**
- * The query that reads one endpoint: `useQuery(reading("GET /module"))`. A loader's reply is its
- * first data: `useQuery({ ...reading("GET /module"), initialData: loaderData.modules })`.
+ * The query keys of the app are made here and nowhere else (`query-keys.grit`). The scope ends each key
+ * and is what the requests of the query say in their headers, so that no reply is ever taken for the
+ * one of another module, zone, place or language.
  */
-export function reading<E extends Endpoint & `GET ${string}`>(
-  endpoint: E,
-  ...[input]: InputArguments<E>
+const scopedKey = (name: readonly unknown[], scope: Scope) => [...name, scope] as const;
+
+/** A query that reads from several endpoints, or keeps something else than a reply. */
+export function scopedQuery<Data>(
+  scope: Scope,
+  name: readonly unknown[],
+  read: (call: Call) => Promise<Data>,
 ) {
-  return queryOptions<Reply<E>, Error, Reply<E>, readonly [E, unknown]>({
-    queryKey: [endpoint, input ?? {}],
-    queryFn: ({ signal }) => callWith(endpoint, input, { signal }),
+  return queryOptions({
+    queryKey: scopedKey(name, scope),
+    queryFn: ({ signal }) => read(callIn(scope, signal)),
   });
+}
+
+/**
+ * The query that reads one endpoint: `useQuery(endpointQuery(useScope(), "GET /module"))`. Data of a
+ * loader is its first data only in the scope of the page: `usePageScope()`.
+ */
+export function endpointQuery<E extends Endpoint & `GET ${string}`>(
+  scope: Scope,
+  endpoint: E,
+  ...input: InputArguments<E>
+) {
+  return scopedQuery(
+    scope,
+    [endpoint, input[0] ?? {}],
+    (call): Promise<Reply<E>> => call(endpoint, ...input),
+  );
+}
+
+/** What a list is read with, page by page; pages start at 1. For `useInfiniteQuery`. */
+export function scopedPages<Page>(
+  scope: Scope,
+  name: readonly unknown[],
+  read: (call: Call, page: number) => Promise<Page>,
+) {
+  return {
+    queryKey: scopedKey([...name, "pages"], scope),
+    queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) =>
+      read(callIn(scope, signal), pageParam),
+    initialPageParam: 1,
+  };
+}
+
+/** A file beside the pages, which is the same for everybody and changes with a deployment alone. */
+export function fileQuery<Data>(path: string) {
+  return queryOptions({
+    queryKey: [path],
+    queryFn: async ({ signal }): Promise<Data> => {
+      const response = await fetch(path, { signal });
+      if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+      return response.json();
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** The queries of an endpoint in every scope, to invalidate them. */
+export function everyScope(endpoint: Endpoint) {
+  return { queryKey: [endpoint] };
+}
+
+/** The same but for one scope, for a list that was changed in that one: what the others hold is old. */
+export function otherScopes(endpoint: Endpoint, scope: Scope) {
+  return { ...everyScope(endpoint), predicate: (query: AnyQuery) => !isOf(scope, query) };
+}
+
+/** Keeps what is shown until a new filter is answered, but nothing of another scope. */
+export function keepWithin(scope: Scope) {
+  return <Data>(previous: Data | undefined, query?: AnyQuery) =>
+    query && isOf(scope, query) ? previous : undefined;
+}
+
+interface AnyQuery {
+  queryKey: readonly unknown[];
+}
+
+function isOf(scope: Scope, { queryKey }: AnyQuery): boolean {
+  return hashKey([queryKey.at(-1)]) === hashKey([scope]);
+}
+
+function callIn(scope: Scope, signal: AbortSignal): Call {
+  return (endpoint, ...[input]) => callWith(endpoint, input, { scope, signal });
 }

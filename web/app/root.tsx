@@ -17,6 +17,7 @@ import { FirstPageScript } from "./first-page-script.tsx";
 import { useIsInBrowser } from "./in-browser.ts";
 import { forgetReplies, newQueryClient } from "./query-client.ts";
 import { callContext, originContext, visitorContext } from "./server-context.ts";
+import { ScopeProvider } from "./session/scope.tsx";
 import { onStored, useStored } from "./session/storage.ts";
 import type { Theme } from "./session/stored-values.ts";
 import { useVisitor } from "./session/visitor-context.ts";
@@ -115,22 +116,17 @@ export default function App({ loaderData }: Route.ComponentProps) {
   const [client] = useState(newQueryClient);
   useEffect(showToastAfterLoad, []);
 
-  // What was read for one place, module or person is not true for another. It is forgotten once the
-  // screen has changed too: a guest does not ask again for what only the customer had.
-  useEffect(() => {
-    const stops = (["zoneid", "module", "token"] as const).map((key) =>
-      onStored(key, () => queueMicrotask(() => forgetReplies(client))),
-    );
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [client]);
+  // What was read for one person is not true for another. It is forgotten once the screen has changed
+  // too: a guest does not ask again for what only the customer had.
+  useEffect(() => onStored("token", () => queueMicrotask(() => forgetReplies(client))), [client]);
 
   return (
     <QueryClientProvider client={client}>
-      <Shell {...loaderData}>
-        <Outlet />
-      </Shell>
+      <ScopeProvider>
+        <Shell {...loaderData}>
+          <Outlet />
+        </Shell>
+      </ScopeProvider>
     </QueryClientProvider>
   );
 }

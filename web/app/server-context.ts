@@ -1,17 +1,11 @@
 import { createContext } from "react-router";
-import type { Call } from "./api-request.ts";
+import type { Call, Where } from "./api-request.ts";
 import type { Visitor } from "./session/visitor.ts";
 
 /** What a loader may ask the router's context for: `context.get(callContext)`. */
 
 /** Calls the API in process, as the visitor; without a token, which the server never sees. */
 export const callContext = createContext<Call>();
-
-/** Where a call shops: in which zones, in which module. */
-export interface Where {
-  zoneIds: number[];
-  moduleId: number | null;
-}
 
 /** As `callContext`, but in zones and a module named here: for what is shown to whoever comes by a link. */
 export const callFromContext = createContext<(where: Where) => Call>();

@@ -8,7 +8,7 @@ type Answer<E extends Endpoint> = Reply<E> | Response;
 
 /** What each endpoint answers; a `Response` where it refuses. */
 export type Answers = {
-  [E in Endpoint]?: (input: Values) => Answer<E> | Promise<Answer<E>>;
+  [E in Endpoint]?: (input: Values, headers: Headers) => Answer<E> | Promise<Answer<E>>;
 };
 
 export interface Asked {
@@ -30,14 +30,17 @@ export function answerApi(answers: Answers): Asked[] {
     asked.push({ endpoint, input, headers: request.headers });
     const answer = answerTo(endpoint, answers);
     if (!answer) throw new Error(`Nobody answers ${endpoint}.`);
-    const reply = await answer(input);
+    const reply = await answer(input, request.headers);
     return reply instanceof Response ? reply : Response.json(reply);
   });
   return asked;
 }
 
 /** The answer by the endpoint's name; `{id}` in it stands for whatever was asked for. */
-function answerTo(asked: string, answers: Answers): ((input: Values) => unknown) | undefined {
+function answerTo(
+  asked: string,
+  answers: Answers,
+): ((input: Values, headers: Headers) => unknown) | undefined {
   const found = Object.entries(answers).find(([endpoint]) =>
     new RegExp(`^${endpoint.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(asked),
   );

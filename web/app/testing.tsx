@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { createMemoryRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { newQueryClient } from "./query-client.ts";
+import { ScopeProvider } from "./session/scope.tsx";
 import { type Visitor, visitorOf } from "./session/visitor.ts";
 import { VisitorContext } from "./session/visitor-context.ts";
 import { serverWords } from "./words/words.server.ts";
@@ -34,7 +35,9 @@ export function show(
     <VisitorContext value={seenFor}>
       <WordsContext value={serverWords(seenFor.language)}>
         <QueryClientProvider client={client}>
-          <RouterProvider router={router} />
+          <ScopeProvider>
+            <RouterProvider router={router} />
+          </ScopeProvider>
         </QueryClientProvider>
       </WordsContext>
     </VisitorContext>,

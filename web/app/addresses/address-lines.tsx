@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { reading } from "../query-client.ts";
+import { endpointQuery } from "../query-client.ts";
+import { useScope } from "../session/scope.tsx";
 import { useAddressName } from "./address-type.ts";
 import type { Address } from "./addresses.queries.ts";
 
 /** What an address is called, where it is and in which zone that lies. */
 export function AddressLines({ address }: { address: Address }) {
   const name = useAddressName();
-  const zones = useQuery(reading("GET /zone/list")).data;
+  const zones = useQuery(endpointQuery(useScope(), "GET /zone/list")).data;
   const zone = zones?.find(({ id }) => id === address.zone_id)?.display_name;
   return (
     <span className="block min-w-0">

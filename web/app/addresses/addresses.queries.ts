@@ -1,23 +1,27 @@
 import type { Api } from "@errand/core/contract";
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../api.ts";
-import { reading } from "../query-client.ts";
+import type { Scope } from "../api-request.ts";
+import { endpointQuery, everyScope } from "../query-client.ts";
+import { useAccountScope } from "../session/scope.tsx";
 import { useStored } from "../session/storage.ts";
 
 export type Address = Api["GET /customer/address/list"]["reply"]["addresses"][number];
 export type AddressInput = Api["POST /customer/add-address"]["input"];
 
+const endpoint = "GET /customer/address/list";
+
 /** As many as can be saved. */
 const all = { limit: 50, offset: 1 };
 
 /** Everything a customer has saved. */
-export const allAddresses = reading("GET /customer/address/list", all);
+export const allAddresses = (scope: Scope) => endpointQuery(scope, endpoint, all);
 
 /** What a customer has saved, newest first; with a zone only what lies in it. */
 export function useAddresses(storeZoneId?: number) {
   const token = useStored("token");
   return useQuery({
-    ...reading("GET /customer/address/list", {
+    ...endpointQuery(useAccountScope(), endpoint, {
       ...all,
       ...(storeZoneId !== undefined && { store_zone_id: storeZoneId }),
     }),
@@ -40,10 +44,11 @@ export function useSaveAddress() {
 /** Saves an address unless this very door is saved already. */
 export function useKeepAddress() {
   const client = useQueryClient();
+  const scope = useAccountScope();
   const readAgain = useReadAgain();
   return useMutation({
     mutationFn: async (input: AddressInput) => {
-      const { addresses } = await client.fetchQuery(allAddresses);
+      const { addresses } = await client.fetchQuery(allAddresses(scope));
       const isSaved = addresses.some((saved) => isSameDoor(saved, input));
       return isSaved ? null : call("POST /customer/add-address", input);
     },
@@ -76,5 +81,5 @@ function useReadAgain() {
 
 /** The lists are read again. */
 export function listChanged(client: QueryClient) {
-  void client.invalidateQueries({ queryKey: ["GET /customer/address/list"] });
+  void client.invalidateQueries(everyScope(endpoint));
 }

@@ -27,6 +27,8 @@ beforeEach(() => {
   saved = [];
 });
 
+const anywhere = { language: "en", zoneIds: [], moduleId: null, place: null };
+
 function adopt(answers: Answers = {}) {
   const asked = answerApi({
     "GET /customer/address/list": () => ({
@@ -38,7 +40,7 @@ function adopt(answers: Answers = {}) {
     "POST /customer/add-address": () => ({ message: "", address: testAddress(), zone_ids: [1] }),
     ...answers,
   });
-  return { asked, done: adoptGuestAddress(newQueryClient()) };
+  return { asked, done: adoptGuestAddress(newQueryClient(), anywhere) };
 }
 
 test("is saved in the account, told, and kept on the device no more", async () => {

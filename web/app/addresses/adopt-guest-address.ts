@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "../api.ts";
 import { ApiError } from "../api-error.ts";
+import type { Scope } from "../api-request.ts";
 import { toast } from "../ui/toast.ts";
 import { say } from "../words/words.browser.ts";
 import { type AddressInput, allAddresses, isSameDoor, listChanged } from "./addresses.queries.ts";
@@ -10,12 +11,12 @@ import { type GuestAddress, guestAddress, keepGuestAddress } from "./guest-addre
  * The address that a guest kept on this device goes into the account they have signed in to, and they
  * are told (safety 14). Signing in never fails for it: what cannot be saved stays on the device.
  */
-export async function adoptGuestAddress(client: QueryClient): Promise<void> {
+export async function adoptGuestAddress(client: QueryClient, scope: Scope): Promise<void> {
   const kept = guestAddress();
   if (!kept) return;
   try {
     const input = inputOf(kept);
-    const { addresses } = await client.fetchQuery(allAddresses);
+    const { addresses } = await client.fetchQuery(allAddresses(scope));
     if (!addresses.some((saved) => isSameDoor(saved, input))) {
       await call("POST /customer/add-address", input);
       listChanged(client);

@@ -1,11 +1,11 @@
 import type { Category } from "@errand/core/catalog/catalog.types";
 import type { Module } from "@errand/core/modules/modules.contract";
 import type { RouterContextProvider } from "react-router";
-import type { Call } from "../api-request.ts";
+import type { Call, Where } from "../api-request.ts";
 import type { Choice } from "../catalog/filters/filter-offer.ts";
 import { type Filters, filtersOf, ofStores } from "../catalog/filters/filters.ts";
 import type { StoreList } from "../catalog/paths.ts";
-import { callContext, callFromContext, visitorContext, type Where } from "../server-context.ts";
+import { callContext, callFromContext, visitorContext } from "../server-context.ts";
 import {
   type Browse,
   type ItemPage,

@@ -1,5 +1,7 @@
 import { redirect } from "react-router";
-import { NowProvider } from "../catalog/now.tsx";
+import { PageData } from "../catalog/page-data.tsx";
+import { visitorContext } from "../server-context.ts";
+import { scopeOf } from "../session/scope.tsx";
 import type { Route } from "./+types/category.page";
 import { readListing } from "./browse-data.ts";
 import { BrowseView } from "./browse-view.tsx";
@@ -12,13 +14,20 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const listing = await readListing(context, browse, url.searchParams);
   // Its module is not open where the visitor is, or has no items: the home page says what there is.
   if (listing === null) throw redirect("/home");
-  return { now: Date.now(), moduleId: listing.moduleId, listing };
+  return {
+    now: Date.now(),
+    scope: scopeOf(context.get(visitorContext)),
+    moduleId: listing.moduleId,
+    listing,
+  };
 }
 
-export default function CategoryPage({ loaderData: { now, listing } }: Route.ComponentProps) {
+export default function CategoryPage({
+  loaderData: { now, scope, listing },
+}: Route.ComponentProps) {
   return (
-    <NowProvider start={now}>
+    <PageData now={now} scope={scope}>
       <BrowseView key={listing.subject} listing={listing} />
-    </NowProvider>
+    </PageData>
   );
 }

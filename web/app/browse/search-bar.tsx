@@ -10,7 +10,8 @@ import {
 } from "react";
 import { useNavigate } from "react-router";
 import { searchPath } from "../catalog/paths.ts";
-import { reading } from "../query-client.ts";
+import { endpointQuery, keepWithin } from "../query-client.ts";
+import { usePageScope } from "../session/scope.tsx";
 import { useStored } from "../session/storage.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { useWords } from "../words/words.ts";
@@ -30,15 +31,16 @@ export function SearchBar({ text: given = "" }: { text?: string }) {
   const t = useWords("browse");
   const navigate = useNavigate();
   const module = useStored("module");
+  const scope = usePageScope();
   const [text, setText] = useState(given);
   const [isOpen, setOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const name = useSettled(text.trim());
   const isAsked = name.length >= shortest;
   const found = useQuery({
-    ...reading("GET /items/item-or-store-search", { name }),
+    ...endpointQuery(scope, "GET /items/item-or-store-search", { name }),
     enabled: isOpen && isAsked,
-    placeholderData: (before) => before,
+    placeholderData: keepWithin(scope),
   });
   // What was typed before the page could take it in is not lost.
   useEffect(() => {

@@ -5,11 +5,13 @@ import { FilteredList } from "../catalog/filters/filtered-list.tsx";
 import { ofStores } from "../catalog/filters/filters.ts";
 import { useFilters } from "../catalog/filters/use-filters.ts";
 import { useModuleOf } from "../catalog/module-of.ts";
-import { NowProvider } from "../catalog/now.tsx";
+import { PageData } from "../catalog/page-data.tsx";
 import { storeListPath, storeLists } from "../catalog/paths.ts";
 import { useShop } from "../config/shop.ts";
 import { needPlace } from "../location/need-place.ts";
 import { PageHead } from "../page-head.tsx";
+import { visitorContext } from "../server-context.ts";
+import { scopeOf } from "../session/scope.tsx";
 import { useStored } from "../session/storage.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
@@ -28,19 +30,24 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const listing = await readStoreListing(context, order, url.searchParams);
   // Stores are of a module: the home page asks for one.
   if (listing === null) throw redirect("/home");
-  return { now: Date.now(), moduleId: listing.moduleId, listing };
+  return {
+    now: Date.now(),
+    scope: scopeOf(context.get(visitorContext)),
+    moduleId: listing.moduleId,
+    listing,
+  };
 }
 
 export default function StoreListPage({ loaderData }: Route.ComponentProps) {
   const t = useWords("browse");
   const { modules } = useShop();
-  const { now, listing } = loaderData;
+  const { now, scope, listing } = loaderData;
   const module = modules.find(({ id }) => id === listing.moduleId);
   const name = module?.module_name ?? "";
   useModuleOf({ module_id: listing.moduleId });
   const title = t(`storeLists.${listing.order}`);
   return (
-    <NowProvider start={now}>
+    <PageData now={now} scope={scope}>
       <div className="page-column flex flex-col gap-5 py-5 md:py-8">
         <PageHead title={`${title} · ${name}`} />
         <div>
@@ -56,7 +63,7 @@ export default function StoreListPage({ loaderData }: Route.ComponentProps) {
         <h2 className="sr-only">{t("tabs.stores")}</h2>
         {module && <Stores key={listing.order} listing={listing} moduleType={module.module_type} />}
       </div>
-    </NowProvider>
+    </PageData>
   );
 }
 

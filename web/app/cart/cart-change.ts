@@ -1,7 +1,10 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
 import { type QueryClient, type UseMutationOptions, useQueryClient } from "@tanstack/react-query";
+import type { Scope } from "../api-request.ts";
+import { everyScope, otherScopes } from "../query-client.ts";
+import { useScope } from "../session/scope.tsx";
 import { stored } from "../session/storage.ts";
-import { cartQuery } from "./cart-query.ts";
+import { cartEndpoint, cartQuery } from "./cart-query.ts";
 
 /** What every change of the cart is called, so that they can be counted. */
 export const cartChange = ["cart change"] as const;
@@ -10,6 +13,8 @@ export const cartChange = ["cart change"] as const;
 const told = new WeakMap<QueryClient, CartLine[] | undefined>();
 
 interface BeforeChange {
+  /** In which scope the change was made. */
+  scope: Scope;
   /** Whose cart in which module is being changed. */
   whose: string;
 }
@@ -26,6 +31,7 @@ export function useCartChange<Change>(
   optimistic?: (lines: CartLine[], change: Change) => CartLine[],
 ): UseMutationOptions<CartLine[] | null, Error, Change, BeforeChange> {
   const client = useQueryClient();
+  const scope = useScope();
   const isLast = () => client.isMutating({ mutationKey: cartChange }) === 1;
 
   return {
@@ -36,23 +42,26 @@ export function useCartChange<Change>(
     mutationFn: send,
     onMutate: async (change) => {
       const isFirst = isLast();
-      await client.cancelQueries(cartQuery);
-      if (isFirst) told.set(client, client.getQueryData(cartQuery.queryKey));
+      const cart = cartQuery(scope);
+      await client.cancelQueries(cart);
+      if (isFirst) told.set(client, client.getQueryData(cart.queryKey));
       if (optimistic) {
-        client.setQueryData(cartQuery.queryKey, (lines) => lines && optimistic(lines, change));
+        client.setQueryData(cart.queryKey, (lines) => lines && optimistic(lines, change));
       }
-      return { whose: whoseCart() };
+      return { whose: whoseCart(), scope };
     },
-    onSuccess: (cart, _change, { whose }) => {
-      if (cart === null || whose !== whoseCart()) return;
-      told.set(client, cart);
-      if (isLast()) client.setQueryData(cartQuery.queryKey, cart);
+    onSuccess: (lines, _change, before) => {
+      if (lines === null || before.whose !== whoseCart()) return;
+      told.set(client, lines);
+      if (!isLast()) return;
+      client.setQueryData(cartQuery(before.scope).queryKey, lines);
+      void client.invalidateQueries(otherScopes(cartEndpoint, before.scope));
     },
     onError: (_error, _change, before) => {
       if (!isLast() || before?.whose !== whoseCart()) return;
-      client.setQueryData(cartQuery.queryKey, told.get(client));
+      client.setQueryData(cartQuery(before.scope).queryKey, told.get(client));
       // Not awaited: the customer should read the reason now, not after the cart is read again.
-      void client.invalidateQueries(cartQuery);
+      void client.invalidateQueries(everyScope(cartEndpoint));
     },
   };
 }

@@ -3,6 +3,8 @@ import { withoutLine, withQuantity } from "@errand/core/cart/cart-lines";
 import type { Api } from "@errand/core/contract";
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../api.ts";
+import type { Scope } from "../api-request.ts";
+import { useScope } from "../session/scope.tsx";
 import { useStored } from "../session/storage.ts";
 import { cartChange, useCartChange } from "./cart-change.ts";
 import { cartQuery } from "./cart-query.ts";
@@ -14,7 +16,7 @@ export type LineToUpdate = Api["POST /customer/cart/update"]["input"];
 export function useCart() {
   const type = useStored("module")?.module_type;
   const hasCart = type !== undefined && type !== "parcel" && type !== "rental";
-  return useQuery({ ...cartQuery, enabled: hasCart });
+  return useQuery({ ...cartQuery(useScope()), enabled: hasCart });
 }
 
 interface Addition {
@@ -89,10 +91,10 @@ function useIsLastOfLine() {
  * How many there will be of a line once everything asked for is done. Quick presses may come before
  * the last one is drawn, so what is drawn is not what the next one counts from.
  */
-export function comingQuantity(client: QueryClient, line: CartLine): number {
+export function comingQuantity(client: QueryClient, scope: Scope, line: CartLine): number {
   const asked = changesOf(client, line.id).at(-1);
   if (asked?.quantity !== undefined) return asked.quantity;
-  const known = client.getQueryData(cartQuery.queryKey)?.find(({ id }) => id === line.id);
+  const known = client.getQueryData(cartQuery(scope).queryKey)?.find(({ id }) => id === line.id);
   return (known ?? line).quantity;
 }
 

@@ -6,6 +6,7 @@ import { ApiError } from "../api-error.ts";
 import type { WantedLine } from "../catalog/basket.ts";
 import { useMoney } from "../config/shop.ts";
 import { reportError } from "../report-error.ts";
+import { useScope } from "../session/scope.tsx";
 import { toast } from "../ui/toast.ts";
 import { useWords } from "../words/words.ts";
 import { buyNowPath, keepBuyNow } from "./buy-now.ts";
@@ -30,6 +31,7 @@ export function useCartActions() {
   const money = useMoney();
   const { revalidate } = useRevalidator();
   const client = useQueryClient();
+  const scope = useScope();
   const goToCheckout = useGoToCheckout();
   const [replacement, setReplacement] = useState<Replacement | null>(null);
   const adding = useAddToCart();
@@ -73,7 +75,7 @@ export function useCartActions() {
       isMade(updating.mutateAsync({ ...line, cart_id: cartId })),
     setQuantity(line: CartLine, quantity: number) {
       const more = quantity - line.quantity;
-      const wanted = Math.max(1, comingQuantity(client, line) + more);
+      const wanted = Math.max(1, comingQuantity(client, scope, line) + more);
       void isMade(counting.mutateAsync({ cart_id: line.id, quantity: wanted, price: line.price }));
     },
     async remove({ id }: CartLine) {

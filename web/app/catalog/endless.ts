@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { callWith } from "../api.ts";
-import type { Endpoint, Input, Reply } from "../api-request.ts";
-import type { Where } from "../server-context.ts";
+import type { Endpoint, Input, InputArguments, Reply, Where } from "../api-request.ts";
+import { scopedPages } from "../query-client.ts";
+import { usePageScope } from "../session/scope.tsx";
 
 /** So much before its end comes into view, the next page of a list is fetched. */
 const ahead = "800px";
@@ -26,12 +26,15 @@ export function usePages<E extends PagedEndpoint, Thing>(
   thingsOf: (reply: Reply<E>) => Thing[],
   from?: Where,
 ) {
+  const scope = { ...usePageScope(), ...from };
   const query = useInfiniteQuery({
-    queryKey: [endpoint, "pages", input, from],
-    queryFn: ({ pageParam, signal }) =>
-      callWith(endpoint, { ...input, offset: pageParam } as Input<E>, { signal, from }),
+    ...scopedPages(
+      scope,
+      [endpoint, input],
+      (call, page): Promise<Reply<E>> =>
+        call(endpoint, ...([{ ...input, offset: page }] as InputArguments<E>)),
+    ),
     initialData: { pages: [first], pageParams: [1] },
-    initialPageParam: 1,
     getNextPageParam: (last, all) => {
       const isWhole = all.flatMap(thingsOf).length >= last.total_size;
       return isWhole || thingsOf(last).length === 0 ? undefined : all.length + 1;

@@ -8,6 +8,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { newQueryClient } from "../query-client.ts";
+import { ScopeProvider } from "../session/scope.tsx";
 import { serverWords } from "../words/words.server.ts";
 import { WordsContext } from "../words/words.ts";
 import { ItemDialogHost } from "./item-dialog-host.tsx";
@@ -49,9 +50,11 @@ function openList({ onDrawn = () => {}, loader }: { onDrawn?(): void; loader?():
   render(
     <WordsContext value={serverWords("en")}>
       <QueryClientProvider client={newQueryClient()}>
-        <ShopContext value={testShop()}>
-          <RouterProvider router={router} />
-        </ShopContext>
+        <ScopeProvider>
+          <ShopContext value={testShop()}>
+            <RouterProvider router={router} />
+          </ShopContext>
+        </ScopeProvider>
       </QueryClientProvider>
     </WordsContext>,
   );

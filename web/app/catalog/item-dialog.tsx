@@ -1,7 +1,8 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
 import { useQuery } from "@tanstack/react-query";
 import { useLayoutEffect, useRef } from "react";
-import { reading } from "../query-client.ts";
+import { endpointQuery } from "../query-client.ts";
+import { useScope } from "../session/scope.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { useWords } from "../words/words.ts";
@@ -20,7 +21,9 @@ interface ItemDialogProps {
 /** An item over the page it is listed on. */
 export function ItemDialog({ open, onClose, slug, known }: ItemDialogProps) {
   const t = useWords("catalog");
-  const { data, isError, refetch } = useQuery(reading("GET /items/details/{id}", { id: slug }));
+  const { data, isError, refetch } = useQuery(
+    endpointQuery(useScope(), "GET /items/details/{id}", { id: slug }),
+  );
   const item = data ?? known;
   const view = useTopAgain(item?.id);
   return (

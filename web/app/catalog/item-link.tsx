@@ -1,7 +1,8 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ComponentProps, MouseEvent } from "react";
-import { reading } from "../query-client.ts";
+import { endpointQuery } from "../query-client.ts";
+import { useScope } from "../session/scope.tsx";
 import { itemDialog } from "./item-over-page.ts";
 import { productPath } from "./paths.ts";
 
@@ -18,9 +19,10 @@ interface ItemLinkProps extends Omit<ComponentProps<"a">, "href" | "target"> {
  */
 export function ItemLink({ item, onClick, ...rest }: ItemLinkProps) {
   const client = useQueryClient();
+  const scope = useScope();
   function prepare() {
     itemDialog.preload();
-    void client.prefetchQuery(reading("GET /items/details/{id}", { id: item.slug }));
+    void client.prefetchQuery(endpointQuery(scope, "GET /items/details/{id}", { id: item.slug }));
   }
   function open(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);

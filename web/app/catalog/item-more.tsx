@@ -1,7 +1,8 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
-import { reading } from "../query-client.ts";
+import { endpointQuery } from "../query-client.ts";
+import { useScope } from "../session/scope.tsx";
 import { useStored } from "../session/storage.ts";
 import { useWords } from "../words/words.ts";
 import { ProductCard } from "./product-card.tsx";
@@ -22,12 +23,13 @@ export function ItemMore({ item, showsReviews, first }: ItemMoreProps) {
   const t = useWords("catalog");
   // Lists are of the visitor's zones; who comes by a link may not have said where they are.
   const hasPlace = useStored("zoneid") !== null;
+  const scope = useScope();
   const related = useQuery({
-    ...reading("GET /items/related-items/{id}", { id: item.id }),
+    ...endpointQuery(scope, "GET /items/related-items/{id}", { id: item.id }),
     enabled: hasPlace,
   });
   const ofStore = useQuery({
-    ...reading("GET /items/related-store-items/{id}", { id: item.id }),
+    ...endpointQuery(scope, "GET /items/related-store-items/{id}", { id: item.id }),
     enabled: hasPlace,
   });
   return (

@@ -3,7 +3,8 @@ import { Suspense } from "react";
 import { Link } from "react-router";
 import { useShop } from "../config/shop.ts";
 import { PageHead } from "../page-head.tsx";
-import { callContext } from "../server-context.ts";
+import { callContext, visitorContext } from "../server-context.ts";
+import { scopeOf } from "../session/scope.tsx";
 import { StructuredData } from "../structured-data.tsx";
 import { useWords } from "../words/words.ts";
 import type { Route } from "./+types/product.page";
@@ -12,7 +13,7 @@ import { reviewsParameter } from "./item-over-page.ts";
 import { ItemView } from "./item-view.tsx";
 import { ItemViewSkeleton } from "./item-view-skeleton.tsx";
 import { useModuleOf } from "./module-of.ts";
-import { NowProvider } from "./now.tsx";
+import { PageData } from "./page-data.tsx";
 import { productAddress, storePath } from "./paths.ts";
 import { askedFor } from "./reviews/use-reviews.ts";
 import { starsIn } from "./reviews-address.ts";
@@ -29,13 +30,21 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const reviews = isAsked
     ? { stars, page: await call("GET /items/reviews/{id}", { id: item.id, ...askedFor(stars) }) }
     : null;
-  return { moduleId: item.module_id, item, reviews, now: Date.now() };
+  return {
+    now: Date.now(),
+    scope: scopeOf(context.get(visitorContext)),
+    moduleId: item.module_id,
+    item,
+    reviews,
+  };
 }
 
-export default function ProductPage({ loaderData: { item, reviews, now } }: Route.ComponentProps) {
+export default function ProductPage({
+  loaderData: { item, reviews, now, scope },
+}: Route.ComponentProps) {
   useModuleOf(item);
   return (
-    <NowProvider start={now}>
+    <PageData now={now} scope={scope}>
       <PageHead
         title={`${item.name} · ${item.store_name}`}
         description={item.description}
@@ -61,7 +70,7 @@ export default function ProductPage({ loaderData: { item, reviews, now } }: Rout
           />
         </div>
       </div>
-    </NowProvider>
+    </PageData>
   );
 }
 

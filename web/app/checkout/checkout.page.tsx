@@ -5,8 +5,9 @@ import { useShop } from "../config/shop.ts";
 import { useIsInBrowser } from "../in-browser.ts";
 import { needPlace } from "../location/need-place.ts";
 import { PageHead } from "../page-head.tsx";
-import { reading } from "../query-client.ts";
+import { endpointQuery } from "../query-client.ts";
 import { reportError } from "../report-error.ts";
+import { useScope } from "../session/scope.tsx";
 import { useStored } from "../session/storage.ts";
 import { openPanel, panelTrigger } from "../shell/panels.ts";
 import { Button } from "../ui/button.tsx";
@@ -52,7 +53,7 @@ function Checkout({ isBuyNow }: { isBuyNow: boolean }) {
   const { goods, isError, retry } = useOrdered(isBuyNow);
   const storeId = goods?.lines[0]?.item.store_id;
   const store = useQuery({
-    ...reading("GET /stores/details/{id}", { id: String(storeId) }),
+    ...endpointQuery(useScope(), "GET /stores/details/{id}", { id: String(storeId) }),
     enabled: storeId !== undefined,
   });
 

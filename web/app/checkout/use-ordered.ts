@@ -6,7 +6,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { buyNowLine } from "../cart/buy-now.ts";
 import { type LineToAdd, useCart } from "../cart/cart.queries.ts";
-import { reading } from "../query-client.ts";
+import { endpointQuery } from "../query-client.ts";
+import { useScope } from "../session/scope.tsx";
 
 /** One line of what is being ordered, from the cart or bought without it. */
 export type OrderedLine = Pick<
@@ -32,7 +33,7 @@ export function useOrdered(isBuyNow: boolean): OrderedState {
   const cart = useCart();
   const [wanted] = useState(buyNowLine);
   const item = useQuery({
-    ...reading("GET /items/details/{id}", { id: String(wanted?.item_id) }),
+    ...endpointQuery(useScope(), "GET /items/details/{id}", { id: String(wanted?.item_id) }),
     enabled: isBuyNow && wanted !== null,
   });
   if (isBuyNow && wanted === null) {

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { forgetBuyNow } from "../cart/buy-now.ts";
-import { cartQuery } from "../cart/cart-query.ts";
+import { cartEndpoint } from "../cart/cart-query.ts";
+import { everyScope } from "../query-client.ts";
 import { stored } from "../session/storage.ts";
 import { toast } from "../ui/toast.ts";
 import { useWords } from "../words/words.ts";
@@ -31,7 +32,7 @@ export function usePlaceOrder(onRefused: (error: unknown) => void) {
       endAttempt();
       forgetDraft();
       forgetBuyNow();
-      void client.invalidateQueries(cartQuery);
+      void client.invalidateQueries(everyScope(cartEndpoint));
     },
     onError: onRefused,
   });

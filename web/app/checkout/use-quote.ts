@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { callWith } from "../api.ts";
 import type { Reply } from "../api-request.ts";
+import { scopedQuery } from "../query-client.ts";
+import { useScope } from "../session/scope.tsx";
 import type { QuoteInput } from "./placing.ts";
 
 type Quote = Reply<"POST /customer/order/get-Tax">;
@@ -16,13 +17,12 @@ export function useQuote(input: QuoteInput, cart: string) {
   const client = useQueryClient();
   const wanted = JSON.stringify([input, cart]);
   const settled = useSettled(wanted, pause);
-  const queryKey = ["quote", settled];
+  const asking = scopedQuery(useScope(), ["quote", settled], (call): Promise<Quote> => {
+    const [asked]: [QuoteInput, string] = JSON.parse(settled);
+    return call("POST /customer/order/get-Tax", asked);
+  });
   const query = useQuery({
-    queryKey,
-    queryFn: ({ signal }): Promise<Quote> => {
-      const [asked]: [QuoteInput, string] = JSON.parse(settled);
-      return callWith("POST /customer/order/get-Tax", asked, { signal });
-    },
+    ...asking,
     placeholderData: keepPreviousData,
     staleTime: 20_000,
     gcTime: 0,
@@ -36,7 +36,7 @@ export function useQuote(input: QuoteInput, cart: string) {
     refetch: () => void query.refetch(),
     /** Takes over the receipt that a refusal brought along. */
     replaceReceipt: (receipt: Quote["receipt"]) =>
-      client.setQueryData<Quote>(queryKey, (quote) => quote && { ...quote, receipt }),
+      client.setQueryData(asking.queryKey, (quote) => quote && { ...quote, receipt }),
   };
 }
 

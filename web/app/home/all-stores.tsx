@@ -1,7 +1,6 @@
 import type { Store } from "@errand/core/catalog/catalog.types";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Store as StoreIcon } from "lucide-react";
-import { call } from "../api.ts";
 import type { Input, Reply } from "../api-request.ts";
 import { StoreGrid } from "../catalog/card-lists.tsx";
 import { usePages } from "../catalog/endless.ts";
@@ -10,7 +9,8 @@ import { FilteredList } from "../catalog/filters/filtered-list.tsx";
 import { ofStores, storeInput } from "../catalog/filters/filters.ts";
 import { useFilters } from "../catalog/filters/use-filters.ts";
 import { useShop } from "../config/shop.ts";
-import { reading } from "../query-client.ts";
+import { endpointQuery, keepWithin, scopedQuery } from "../query-client.ts";
+import { usePageScope } from "../session/scope.tsx";
 import { useStored } from "../session/storage.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
@@ -27,6 +27,7 @@ export function AllStores({ first }: { first: Page }) {
   const tBrowse = useWords("browse");
   const tCatalog = useWords("catalog");
   const { config } = useShop();
+  const scope = usePageScope();
   const module = useStored("module");
   const hasPlace = useStored("currentLatLng") !== null;
   const own = useFilters();
@@ -34,15 +35,17 @@ export function AllStores({ first }: { first: Page }) {
   const input = { ...storeInput(filters), ...allStoresRequest };
   const isAll = Object.keys(storeInput(filters)).length === 0;
   const { data, isError, isPlaceholderData, refetch } = useQuery({
-    queryKey: ["home", "allStores", input],
-    queryFn: async ({ signal }) => ({ input, page: await call(endpoint, input, { signal }) }),
+    ...scopedQuery(scope, ["all stores", input], async (call) => ({
+      input,
+      page: await call(endpoint, input),
+    })),
     initialData: isAll ? { input, page: first } : undefined,
     // Until the next list is there the one before it stays, with what it was asked by.
-    placeholderData: keepPreviousData,
+    placeholderData: keepWithin(scope),
   });
   const shown = data ?? { input: allStoresRequest, page: first };
   const { data: categories = [] } = useQuery({
-    ...reading("GET /categories"),
+    ...endpointQuery(scope, "GET /categories"),
     staleTime: categoriesKeptFor,
   });
   const usual = hasPlace ? "nearby" : "popular";
@@ -71,7 +74,11 @@ export function AllStores({ first }: { first: Page }) {
             />
           }
         >
-          <Pages key={JSON.stringify(shown.input)} input={shown.input} first={shown.page} />
+          <Pages
+            key={JSON.stringify([scope, shown.input])}
+            input={shown.input}
+            first={shown.page}
+          />
         </FilteredList>
       )}
     </Section>

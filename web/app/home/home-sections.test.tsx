@@ -1,8 +1,11 @@
 import type { Category } from "@errand/core/catalog/catalog.types";
 import type { FlashSale } from "@errand/core/catalog/promotions.types";
 import { act, configure, screen, within } from "@testing-library/react";
+import { useState } from "react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { Scope } from "../api-request.ts";
 import { noon, showInShop, testItem, testStore } from "../catalog/testing.tsx";
+import { PageScope } from "../session/scope.tsx";
 import { store } from "../session/storage.ts";
 import { answerApi, refusal } from "../testing-api.ts";
 import type { FirstSections } from "./home-data.ts";
@@ -24,6 +27,8 @@ const pizza: Category = {
   products_count: 3,
   childes: [],
 };
+
+const food = { id: 1, slug: "food", module_name: "Food", module_type: "food" } as const;
 
 /** What waits to come near to what is seen, in the order of the page. */
 const waiting = new Set<() => void>();
@@ -59,7 +64,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  store("token", null);
+  localStorage.clear();
 });
 
 const items = (...products: ReturnType<typeof testItem>[]) => ({
@@ -304,6 +309,46 @@ test("all stores go on page by page until one is empty", async () => {
     .filter(({ endpoint }) => endpoint === "GET /stores/get-stores/all")
     .map(({ input }) => input.offset);
   expect(offsets).toHaveLength(3);
+});
+
+/** A page that is read anew in another scope, as after a press on another module. */
+function Moving({ from, to }: { from: Scope; to: Scope }) {
+  const [scope, setScope] = useState(from);
+  return (
+    <PageScope scope={scope}>
+      <button type="button" onClick={() => setScope(to)}>
+        Arrive
+      </button>
+      <HomeSections type="food" first={first} />
+    </PageScope>
+  );
+}
+
+test.each<[string, Partial<Scope>]>([
+  ["module", { moduleId: 2 }],
+  ["zone", { zoneIds: [2] }],
+])("another %s has stores of its own, from the moment its page is there", async (_what, change) => {
+  const here: Scope = { language: "en", zoneIds: [1], moduleId: 1, place: { lat: 44, lng: 3 } };
+  const there = { ...here, ...change };
+  answerApi({
+    ...nothing,
+    "GET /stores/get-stores/{filter_data}": (_input, headers) =>
+      stores(testStore({ name: `In ${headers.get("zoneId")}, of ${headers.get("moduleId")}` })),
+  });
+  await act(async () => showInShop(<Moving from={here} to={there} />));
+  await comeNear();
+  expect(await screen.findByText("In [1], of 1")).toBeTruthy();
+
+  // The visitor has chosen, and the page is on its way.
+  await act(async () => store("zoneid", there.zoneIds));
+  await act(async () => store("module", { ...food, id: there.moduleId ?? 1 }));
+  expect(screen.getByText("In [1], of 1")).toBeTruthy();
+
+  await act(async () => screen.getByRole("button", { name: "Arrive" }).click());
+  await comeNear();
+  const name = `In ${JSON.stringify(there.zoneIds)}, of ${there.moduleId}`;
+  expect(await screen.findByText(name)).toBeTruthy();
+  expect(screen.queryByText("In [1], of 1")).toBeNull();
 });
 
 test("no further page is asked for when all stores are there", async () => {

@@ -3,11 +3,12 @@ import { browseOf } from "../browse/browse.ts";
 import { readListing } from "../browse/browse-data.ts";
 import { noFilters, withFilters } from "../catalog/filters/filters.ts";
 import { staysUnderItem } from "../catalog/item-over-page.ts";
-import { NowProvider } from "../catalog/now.tsx";
+import { PageData } from "../catalog/page-data.tsx";
 import { useShop } from "../config/shop.ts";
 import { needPlace } from "../location/need-place.ts";
 import { PageHead } from "../page-head.tsx";
 import { callContext, visitorContext } from "../server-context.ts";
+import { scopeOf } from "../session/scope.tsx";
 import { useFirstSign } from "../ui/first-sign.ts";
 import { onDemand } from "../ui/on-demand.tsx";
 import { PagePart } from "../ui/page-part.tsx";
@@ -52,25 +53,27 @@ function isOnlyNarrowed({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): 
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   needPlace(context, url);
-  const { module } = context.get(visitorContext);
+  const visitor = context.get(visitorContext);
+  const { module } = visitor;
+  const scope = scopeOf(visitor);
   const call = context.get(callContext);
   const now = Date.now();
   const query = url.searchParams;
   const browse = browseOf(query);
   const listing = browse && (await readListing(context, browse, query));
-  if (listing) return { view: "browse" as const, now, moduleId: listing.moduleId, listing };
+  if (listing) return { view: "browse" as const, now, scope, moduleId: listing.moduleId, listing };
   if (module === null) return { view: "choice" as const, now };
   const type = module.module_type;
   if (type === "parcel" || type === "rental") {
-    return { view: "preview" as const, now, module, preview: await readPreview(call, type) };
+    return { view: "preview" as const, now, scope, module, preview: await readPreview(call, type) };
   }
   const destination = destinationOf(query);
   if (destination) {
     const arrived = await readDestination(call, destination);
-    return { view: "destination" as const, now, module, destination, arrived };
+    return { view: "destination" as const, now, scope, module, destination, arrived };
   }
   const first = await readFirstSections(call, type);
-  return { view: "sections" as const, now, module, type, first };
+  return { view: "sections" as const, now, scope, module, type, first };
 }
 
 export default function HomePage({ loaderData: data }: Route.ComponentProps) {
@@ -80,20 +83,20 @@ export default function HomePage({ loaderData: data }: Route.ComponentProps) {
   if (data.view === "browse") {
     const { browse, moduleId } = data.listing;
     return (
-      <NowProvider start={data.now}>
+      <PageData now={data.now} scope={data.scope}>
         <PagePart
           key={JSON.stringify([moduleId, browse])}
           part={browseView}
           props={{ listing: data.listing }}
         />
-      </NowProvider>
+      </PageData>
     );
   }
   const module = data.view === "choice" ? null : modules.find(({ id }) => id === data.module.id);
   // The chosen module may not be open where the visitor is now.
   if (data.view === "choice" || !module) return <ModuleChoice />;
   return (
-    <NowProvider start={data.now}>
+    <PageData now={data.now} scope={data.scope}>
       {(data.view === "sections" || data.view === "preview") && (
         <PageHead
           title={t("pageTitle", { module: module.module_name })}
@@ -112,6 +115,6 @@ export default function HomePage({ loaderData: data }: Route.ComponentProps) {
         />
       )}
       {data.view === "preview" && <ModulePreview module={module} preview={data.preview} />}
-    </NowProvider>
+    </PageData>
   );
 }

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, type Ref, Suspense, useState } from "react";
-import { call } from "../api.ts";
 import type { Call } from "../api-request.ts";
+import { scopedQuery } from "../query-client.ts";
+import { usePageScope } from "../session/scope.tsx";
 import { useStored } from "../session/storage.ts";
 import { ErrorState } from "../ui/error-state.tsx";
 import { useNear } from "./near.ts";
@@ -50,8 +51,9 @@ export function Later({ part, name }: LaterProps) {
 function OnceNear({ part, name }: LaterProps) {
   const { ref, isNear } = useNear<HTMLDivElement>();
   const client = useQueryClient();
+  const query = useSectionQuery({ part, name });
   // What was read before is there at once when somebody comes back.
-  const [wasRead] = useState(() => client.getQueryData(keyOf(name)) !== undefined);
+  const [wasRead] = useState(() => client.getQueryData(query.queryKey) !== undefined);
   if (isNear || wasRead) return <Near part={part} name={name} isNear={isNear} placeRef={ref} />;
   return <Waiting ref={ref} id={part.id} shape={part.shape} isDrawn={false} />;
 }
@@ -63,8 +65,7 @@ interface NearProps extends LaterProps {
 
 function Near({ part, name, isNear, placeRef }: NearProps) {
   const { data, isError, refetch } = useQuery({
-    queryKey: keyOf(name),
-    queryFn: () => part.read(call),
+    ...useSectionQuery({ part, name }),
     enabled: isNear,
     staleTime: part.keepFor,
   });
@@ -80,6 +81,6 @@ function Near({ part, name, isNear, placeRef }: NearProps) {
   return <Waiting ref={placeRef} id={part.id} shape={part.shape} isDrawn={isNear} />;
 }
 
-function keyOf(name: string) {
-  return ["home", name];
+function useSectionQuery({ part, name }: LaterProps) {
+  return scopedQuery(usePageScope(), ["home section", name], part.read);
 }

@@ -4,7 +4,7 @@ import { Heart } from "lucide-react";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "../api.ts";
-import { reading } from "../query-client.ts";
+import { everyScope } from "../query-client.ts";
 import { reportError } from "../report-error.ts";
 import { Button } from "../ui/button.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
@@ -31,7 +31,7 @@ export function InterestChoices({ categories }: { categories: Category[] }) {
     mutationFn: () => call("POST /customer/update-interest", { interest: liked }),
     onSuccess: ({ message }) => {
       toast.success(message);
-      void client.invalidateQueries(reading("GET /customer/info"));
+      void client.invalidateQueries(everyScope("GET /customer/info"));
       void navigate("/home");
     },
     onError: reportError,

@@ -3,8 +3,9 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { MapPin } from "lucide-react";
 import { type FormEvent, useEffect, useState } from "react";
 import { call } from "../api.ts";
-import { reading } from "../query-client.ts";
+import { endpointQuery } from "../query-client.ts";
 import { reportError } from "../report-error.ts";
+import { useScope } from "../session/scope.tsx";
 import { Autocomplete } from "../ui/autocomplete.tsx";
 import { useWords } from "../words/words.ts";
 import type { Place } from "./places.ts";
@@ -27,7 +28,7 @@ export function LocationSearch({ onChoose, isLabelHidden, className }: LocationS
   const asked = usePaused(text.trim());
   const isAsking = asked.length > 1 && text !== chosen;
   const { data, isFetching } = useQuery({
-    ...reading("GET /config/place-api-autocomplete", { search_text: asked }),
+    ...endpointQuery(useScope(), "GET /config/place-api-autocomplete", { search_text: asked }),
     enabled: isAsking,
     placeholderData: keepPreviousData,
   });

@@ -2,6 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { MapPin as PinIcon } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { useShop } from "../config/shop.ts";
+import { endpointQuery } from "../query-client.ts";
+import { useAccountScope } from "../session/scope.tsx";
 import { stored } from "../session/storage.ts";
 import type { LatLng } from "../session/stored-values.ts";
 import { Button } from "../ui/button.tsx";
@@ -9,7 +11,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { useWords } from "../words/words.ts";
 import { LocationSearch } from "./location-search.tsx";
 import { MapPin, ShowPin } from "./map-pin.tsx";
-import { addressAt, type Place } from "./places.ts";
+import { nearestAddress, type Place } from "./places.ts";
 import { TownMap } from "./town-map.tsx";
 
 interface MapDialogProps {
@@ -37,8 +39,8 @@ export function MapDialog(props: MapDialogProps) {
   }));
   const { point } = place;
   const lookup = useQuery({
-    queryKey: ["address at", point],
-    queryFn: ({ signal }) => addressAt(point, signal),
+    ...endpointQuery(useAccountScope(), "GET /config/geocode-api", point),
+    select: nearestAddress,
     enabled: place.address === null,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,6 +1,6 @@
 import type { Position } from "@errand/core/location/geometry";
 import type { Words } from "@errand/core/words";
-import { queryOptions } from "@tanstack/react-query";
+import { fileQuery } from "../query-client.ts";
 
 interface Layer<Geometry, Properties> {
   features: { geometry: Geometry; properties: Properties }[];
@@ -22,12 +22,4 @@ export interface MapLayers {
 }
 
 /** The town to draw; it is the same for every visitor and rarely changes. */
-export const mapLayers = queryOptions({
-  queryKey: ["map layers"],
-  queryFn: async ({ signal }): Promise<MapLayers> => {
-    const response = await fetch("/map/layers.json", { signal });
-    if (!response.ok) throw new Error(`The map answered ${response.status}.`);
-    return response.json();
-  },
-  staleTime: Number.POSITIVE_INFINITY,
-});
+export const mapLayers = fileQuery<MapLayers>("/map/layers.json");

@@ -1,6 +1,7 @@
 import { nearestZone, pointInside } from "@errand/core/location/nearest-zone";
 import { call } from "../api.ts";
 import { ApiError } from "../api-error.ts";
+import type { Reply } from "../api-request.ts";
 import { store, stored } from "../session/storage.ts";
 import type { LatLng } from "../session/stored-values.ts";
 
@@ -48,8 +49,11 @@ async function findNearest({ lat, lng }: LatLng): Promise<NotServed> {
 }
 
 /** The address nearest to a point, or null where there is none. */
-export async function addressAt(point: LatLng, signal?: AbortSignal): Promise<string | null> {
-  const { results } = await call("GET /config/geocode-api", point, { signal });
+export async function addressAt(point: LatLng): Promise<string | null> {
+  return nearestAddress(await call("GET /config/geocode-api", point));
+}
+
+export function nearestAddress({ results }: Reply<"GET /config/geocode-api">): string | null {
   return results[0]?.formatted_address ?? null;
 }
 

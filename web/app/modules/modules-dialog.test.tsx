@@ -1,12 +1,11 @@
 import type { Api } from "@errand/core/contract";
-import { useQuery } from "@tanstack/react-query";
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
+import { useProfile } from "../account/account.queries.ts";
 import { type Shop, ShopContext } from "../config/shop.ts";
 import { testModule, testShop } from "../config/testing.ts";
-import { reading } from "../query-client.ts";
-import { store, stored, useStored } from "../session/storage.ts";
+import { store, stored } from "../session/storage.ts";
 import { show } from "../testing.tsx";
 import { answerApi, readToasts } from "../testing-api.ts";
 import { ModulesDialog } from "./modules-dialog.tsx";
@@ -28,8 +27,7 @@ function showDialog(modules: Shop["modules"]) {
 
 /** As the header does. */
 function WhoIsIn() {
-  const token = useStored("token");
-  const { data } = useQuery({ ...reading("GET /customer/info"), enabled: token !== null });
+  const { data } = useProfile();
   return <p>{data?.f_name}</p>;
 }
 

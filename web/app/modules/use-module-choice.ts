@@ -1,7 +1,8 @@
 import type { Module } from "@errand/core/modules/modules.contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { reading } from "../query-client.ts";
+import { endpointQuery } from "../query-client.ts";
+import { useAccountScope } from "../session/scope.tsx";
 import { chooseModule } from "../shell/choose-module.ts";
 import { toast } from "../ui/toast.ts";
 import { useWords } from "../words/words.ts";
@@ -14,8 +15,9 @@ export function useModuleChoice(): (module: Module) => void {
   const t = useWords("modules");
   const navigate = useNavigate();
   const client = useQueryClient();
+  const profile = endpointQuery(useAccountScope(), "GET /customer/info");
   return (module) => {
-    const customer = client.getQueryData(reading("GET /customer/info").queryKey);
+    const customer = client.getQueryData(profile.queryKey);
     const isAsked =
       module.module_type !== "parcel" &&
       customer?.selected_modules_for_interest.includes(module.id) === false;

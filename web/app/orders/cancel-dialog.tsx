@@ -3,8 +3,9 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../api.ts";
 import { ApiError } from "../api-error.ts";
-import { reading } from "../query-client.ts";
+import { endpointQuery } from "../query-client.ts";
 import { reportError } from "../report-error.ts";
+import { useAccountScope } from "../session/scope.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { RadioList } from "../ui/radio-list.tsx";
@@ -28,7 +29,7 @@ export function CancelDialog({ open, onClose, name, onCanceled }: CancelDialogPr
   const [note, setNote] = useState("");
   const [isAsked, setAsked] = useState(false);
   const reasons = useQuery({
-    ...reading("GET /customer/order/cancellation-reasons", { limit: 50 }),
+    ...endpointQuery(useAccountScope(), "GET /customer/order/cancellation-reasons", { limit: 50 }),
     enabled: open,
   });
   const canceling = useMutation({

@@ -2,7 +2,8 @@ import { fromMinor, toMinor } from "@errand/core/money";
 import type { OrderDetail } from "@errand/core/orders/orders.types";
 import { useQuery } from "@tanstack/react-query";
 import { Money } from "../config/money.tsx";
-import { reading } from "../query-client.ts";
+import { endpointQuery } from "../query-client.ts";
+import { useAccountScope } from "../session/scope.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -13,7 +14,7 @@ import type { OrderName } from "./use-order-live.ts";
 export function OrderLines({ name }: { name: OrderName }) {
   const t = useWords("orders");
   const lines = useQuery({
-    ...reading("GET /customer/order/details", name),
+    ...endpointQuery(useAccountScope(), "GET /customer/order/details", name),
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (lines.isError) {

@@ -2,8 +2,9 @@ import type { Order } from "@errand/core/orders/orders.types";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ReceiptText } from "lucide-react";
 import { Link } from "react-router";
-import { callWith } from "../api.ts";
 import { Money } from "../config/money.tsx";
+import { scopedPages } from "../query-client.ts";
+import { useAccountScope } from "../session/scope.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -24,21 +25,14 @@ const endpoints = {
 
 const pageSize = 10;
 
-/** Of every module, wherever the customer shops at the moment. */
-const everywhere = { zoneIds: [], moduleId: null };
-
 /** A customer's orders, newest first; each leads to where it can be followed. */
 export function OrderList({ tab }: { tab: OrderTab }) {
   const t = useWords("orders");
   const list = useInfiniteQuery({
-    queryKey: [endpoints[tab], "pages"],
-    queryFn: ({ pageParam, signal }) =>
-      callWith(
-        endpoints[tab],
-        { limit: pageSize, offset: pageParam },
-        { signal, from: everywhere },
-      ),
-    initialPageParam: 1,
+    // Of every module, wherever the customer shops at the moment.
+    ...scopedPages(useAccountScope(), [endpoints[tab]], (call, page) =>
+      call(endpoints[tab], { limit: pageSize, offset: page }),
+    ),
     getNextPageParam: ({ total_size, limit, offset }) =>
       offset * limit < total_size ? offset + 1 : undefined,
     // An order moves on by itself.

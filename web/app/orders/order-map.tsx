@@ -5,7 +5,8 @@ import { divIcon, latLngBounds } from "leaflet";
 import { useEffect, useMemo, useState } from "react";
 import { Marker, Pane, Polyline, useMap } from "react-leaflet";
 import { TownMap } from "../location/town-map.tsx";
-import { reading } from "../query-client.ts";
+import { endpointQuery } from "../query-client.ts";
+import { useAccountScope } from "../session/scope.tsx";
 import type { LatLng } from "../session/stored-values.ts";
 import { useWords } from "../words/words.ts";
 import { MovingMarker } from "./moving-marker.tsx";
@@ -20,7 +21,7 @@ interface OrderMapProps {
 export function OrderMap({ store, home, courier }: OrderMapProps) {
   const t = useWords("orders");
   const way = useQuery({
-    ...reading("GET /config/direction-api", {
+    ...endpointQuery(useAccountScope(), "GET /config/direction-api", {
       origin_lat: store.lat,
       origin_lng: store.lng,
       destination_lat: home.lat,

@@ -3,7 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Copy, MapPin, TicketPercent } from "lucide-react";
 import { dateText } from "../catalog/figures.ts";
 import { useMoney } from "../config/shop.ts";
-import { reading } from "../query-client.ts";
+import { endpointQuery } from "../query-client.ts";
+import { useScope } from "../session/scope.tsx";
 import { useStored } from "../session/storage.ts";
 import { Button } from "../ui/button.tsx";
 import { copyText } from "../ui/copy-text.ts";
@@ -21,7 +22,10 @@ export function CouponList() {
   const zones = useStored("zoneid");
   const module = useStored("module");
   const hasPlace = zones !== null && module !== null;
-  const list = useQuery({ ...reading("GET /coupon/list/all"), enabled: hasPlace });
+  const list = useQuery({
+    ...endpointQuery(useScope(), "GET /coupon/list/all"),
+    enabled: hasPlace,
+  });
 
   if (!hasPlace) {
     return (

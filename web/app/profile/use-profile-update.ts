@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { isTooEarly } from "../account/too-early.ts";
 import { call } from "../api.ts";
 import type { Input, Reply } from "../api-request.ts";
-import { reading } from "../query-client.ts";
+import { everyScope } from "../query-client.ts";
 import { reportError } from "../report-error.ts";
 import { toast } from "../ui/toast.ts";
 import type { SentCode } from "./sent-code-form.tsx";
@@ -28,7 +28,7 @@ export function useProfileUpdate(onDone: () => void = () => {}) {
   const last = useRef<AskedCode>(null);
 
   function settle(reply: Reply<"POST /customer/update-profile">, change: ProfileChange) {
-    void client.invalidateQueries(reading("GET /customer/info"));
+    void client.invalidateQueries(everyScope("GET /customer/info"));
     if ("otp_send" in reply) {
       // The picture is there already; the contact comes with the code.
       const { image: _kept, ...rest } = change;

@@ -1,17 +1,18 @@
 import type { Api } from "@errand/core/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../api.ts";
-import { reading } from "../query-client.ts";
+import { endpointQuery, everyScope } from "../query-client.ts";
 import { reportError } from "../report-error.ts";
+import { useAccountScope } from "../session/scope.tsx";
 import { toast } from "../ui/toast.ts";
 
 export type Session = Api["GET /customer/sessions"]["reply"][number];
 
-const sessionsQuery = reading("GET /customer/sessions");
+const endpoint = "GET /customer/sessions";
 
 /** Where the customer is signed in, read anew each time one looks. */
 export function useSessions() {
-  return useQuery({ ...sessionsQuery, staleTime: 0 });
+  return useQuery({ ...endpointQuery(useAccountScope(), endpoint), staleTime: 0 });
 }
 
 /** Signs one device out by its id, or all others with null. */
@@ -27,6 +28,6 @@ export function useEndSessions() {
     },
     onError: reportError,
     // Also after a refusal: that device may be gone already.
-    onSettled: () => client.invalidateQueries(sessionsQuery),
+    onSettled: () => client.invalidateQueries(everyScope(endpoint)),
   });
 }

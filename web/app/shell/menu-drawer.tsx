@@ -5,7 +5,8 @@ import { Link } from "react-router";
 import { categoryPath, storeListPath, storePath } from "../catalog/paths.ts";
 import { useShop } from "../config/shop.ts";
 import { AccountMenu } from "../profile/account-menu.tsx";
-import { reading } from "../query-client.ts";
+import { endpointQuery } from "../query-client.ts";
+import { useScope } from "../session/scope.tsx";
 import { useStored } from "../session/storage.ts";
 import { Button } from "../ui/button.tsx";
 import { Drawer } from "../ui/drawer.tsx";
@@ -72,6 +73,7 @@ function Browse({ onChoose }: { onChoose(): void }) {
   const t = useWords("shell");
   const module = useStored("module");
   const zones = useStored("zoneid");
+  const scope = useScope();
   if (module === null || zones === null) return null;
   const stores = { offset: 1, limit: menuListLength };
   return (
@@ -79,7 +81,7 @@ function Browse({ onChoose }: { onChoose(): void }) {
       <MenuList
         icon={LayoutGrid}
         title={t("menu.categories")}
-        query={reading("GET /categories")}
+        query={endpointQuery(scope, "GET /categories")}
         allAt="/categories"
         entriesOf={(categories) =>
           categories.map((category) => ({
@@ -94,7 +96,7 @@ function Browse({ onChoose }: { onChoose(): void }) {
       <MenuList
         icon={Clock}
         title={t("menu.latestStores")}
-        query={reading("GET /stores/latest", stores)}
+        query={endpointQuery(scope, "GET /stores/latest", stores)}
         allAt={storeListPath("latest")}
         entriesOf={({ stores }) => stores.map(storeEntry)}
         onChoose={onChoose}
@@ -102,7 +104,7 @@ function Browse({ onChoose }: { onChoose(): void }) {
       <MenuList
         icon={Flame}
         title={t("menu.popularStores")}
-        query={reading("GET /stores/popular", stores)}
+        query={endpointQuery(scope, "GET /stores/popular", stores)}
         allAt={storeListPath("popular")}
         entriesOf={({ stores }) => stores.map(storeEntry)}
         onChoose={onChoose}

@@ -2,13 +2,14 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../api.ts";
 import { ApiError } from "../api-error.ts";
 import type { Likable } from "../catalog/likes.ts";
-import { reading } from "../query-client.ts";
+import { endpointQuery, everyScope, otherScopes } from "../query-client.ts";
 import { reportError } from "../report-error.ts";
+import { useScope } from "../session/scope.tsx";
 import { useStored } from "../session/storage.ts";
 import { toast } from "../ui/toast.ts";
 import { isSame, withoutWish, withWish } from "./wishes.ts";
 
-const wishlistQuery = reading("GET /customer/wish-list");
+const endpoint = "GET /customer/wish-list";
 const wishChange = ["wish change"] as const;
 
 /** Whether the current module has a wishlist: parcels have none, rental has one of its own. */
@@ -23,7 +24,7 @@ export function useWishlist() {
   const zones = useStored("zoneid");
   const hasWishlist = useHasWishlist();
   return useQuery({
-    ...wishlistQuery,
+    ...endpointQuery(useScope(), endpoint),
     enabled: hasWishlist && token !== null && zones !== null && zones.length > 0,
   });
 }
@@ -40,6 +41,7 @@ interface WishChange {
  */
 export function useChangeWish() {
   const client = useQueryClient();
+  const scope = useScope();
   const isLastOfThing = (change: WishChange) => {
     const waiting = client
       .getMutationCache()
@@ -55,21 +57,25 @@ export function useChangeWish() {
     networkMode: "always",
     mutationFn: async (change: WishChange) => (isLastOfThing(change) ? send(change) : null),
     onMutate: async ({ thing, isWanted }) => {
-      await client.cancelQueries(wishlistQuery);
-      const known = client.getQueryData(wishlistQuery.queryKey);
+      const wishlist = endpointQuery(scope, endpoint);
+      await client.cancelQueries(wishlist);
+      const known = client.getQueryData(wishlist.queryKey);
       const change = isWanted ? withWish : withoutWish;
-      client.setQueryData(wishlistQuery.queryKey, change(known ?? { item: [], store: [] }, thing));
-      return { wasUnread: known === undefined };
+      client.setQueryData(wishlist.queryKey, change(known ?? { item: [], store: [] }, thing));
+      return { wishlist, wasUnread: known === undefined };
     },
-    onSuccess: (reply, _change, { wasUnread }) => {
+    onSuccess: (reply, _change, { wishlist, wasUnread }) => {
       if (reply) toast.success(reply.message, { id: "wishlist" });
-      if (wasUnread) void client.invalidateQueries(wishlistQuery);
+      if (wasUnread) void client.invalidateQueries(wishlist);
+      void client.invalidateQueries(otherScopes(endpoint, scope));
     },
-    onError: (error, { thing, isWanted }) => {
+    onError: (error, { thing, isWanted }, before) => {
       reportError(error);
       const putBack = isWanted ? withoutWish : withWish;
-      client.setQueryData(wishlistQuery.queryKey, (list) => list && putBack(list, thing));
-      void client.invalidateQueries(wishlistQuery);
+      if (before) {
+        client.setQueryData(before.wishlist.queryKey, (list) => list && putBack(list, thing));
+      }
+      void client.invalidateQueries(everyScope(endpoint));
     },
   });
 }

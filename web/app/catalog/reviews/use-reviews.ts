@@ -1,6 +1,7 @@
 import type { ReviewPage } from "@errand/core/reviews/reviews.contract";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { callWith } from "../../api.ts";
+import { scopedPages } from "../../query-client.ts";
+import { usePageScope } from "../../session/scope.tsx";
 
 /** Of what the reviews are. */
 export type Reviewed = { item: number } | { store: number };
@@ -27,12 +28,14 @@ export function useReviews(
 ) {
   const asked = askedFor(rating);
   const query = useInfiniteQuery({
-    queryKey: ["reviews", of, asked],
-    queryFn: ({ pageParam: offset, signal }): Promise<ReviewPage> =>
-      "item" in of
-        ? callWith("GET /items/reviews/{id}", { id: of.item, ...asked, offset }, { signal })
-        : callWith("GET /stores/reviews", { store_id: of.store, ...asked, offset }, { signal }),
-    initialPageParam: 1,
+    ...scopedPages(
+      usePageScope(),
+      ["reviews", of, asked],
+      (call, offset): Promise<ReviewPage> =>
+        "item" in of
+          ? call("GET /items/reviews/{id}", { id: of.item, ...asked, offset })
+          : call("GET /stores/reviews", { store_id: of.store, ...asked, offset }),
+    ),
     getNextPageParam: ({ offset, reviews, total_size }) =>
       reviews.length > 0 && offset * pageSize < total_size ? offset + 1 : undefined,
     initialData: first?.stars === rating ? { pages: [first.page], pageParams: [1] } : undefined,

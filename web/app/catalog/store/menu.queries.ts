@@ -1,18 +1,16 @@
 import type { StoreDetails } from "@errand/core/catalog/catalog.types";
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { callWith } from "../../api.ts";
-import type { Call, Endpoint, Input } from "../../api-request.ts";
-import { forEverybody } from "../../query-client.ts";
+import type { Scope } from "../../api-request.ts";
+import { forEverybody, scopedPages, scopedQuery } from "../../query-client.ts";
+import { useLanguage } from "../../words/words.ts";
 import { type Menu, type MenuSection, pageLimit, readMenu, readPage } from "./menu.ts";
 import type { MenuWish } from "./menu-wish.ts";
 
 type MenuStore = Pick<StoreDetails, "id" | "zone_id" | "module_id" | "category_details">;
 
-/** Asks as somebody who shops where the store is, wherever the visitor shops: the menu is the store's. */
-function asNeighbour({ zone_id, module_id }: MenuStore, signal: AbortSignal): Call {
-  const from = { zoneIds: [zone_id], moduleId: module_id };
-  return <E extends Endpoint>(endpoint: E, input?: Input<E>) =>
-    callWith(endpoint, input, { signal, from });
+/** As somebody who shops where the store is, wherever the visitor shops: the menu is the store's. */
+function useStoreScope({ zone_id, module_id }: MenuStore): Scope {
+  return { language: useLanguage(), zoneIds: [zone_id], moduleId: module_id, place: null };
 }
 
 /** What came with the page: a menu, and for which wish it was read. */
@@ -25,8 +23,9 @@ export interface FirstMenu {
 export function useMenu(store: MenuStore, wish: MenuWish, first: FirstMenu) {
   const isFirst = JSON.stringify(wish) === JSON.stringify(first.wish);
   return useQuery({
-    queryKey: ["menu", store.id, wish],
-    queryFn: ({ signal }) => readMenu(asNeighbour(store, signal), store, wish),
+    ...scopedQuery(useStoreScope(store), ["menu", store.id, wish], (call) =>
+      readMenu(call, store, wish),
+    ),
     initialData: isFirst ? first.menu : undefined,
     placeholderData: keepPreviousData,
     meta: forEverybody,
@@ -42,10 +41,9 @@ export function useSection(
 ) {
   const first = items && { products: items, total_size: total ?? items.length };
   return useInfiniteQuery({
-    queryKey: ["menu-section", store.id, wish, id],
-    queryFn: ({ pageParam, signal }) =>
-      readPage(asNeighbour(store, signal), store, wish, id, pageParam),
-    initialPageParam: 1,
+    ...scopedPages(useStoreScope(store), ["menu section", store.id, wish, id], (call, page) =>
+      readPage(call, store, wish, id, page),
+    ),
     initialData: first ? { pages: [first], pageParams: [1] } : undefined,
     getNextPageParam: (last, all) =>
       last.products.length > 0 && all.length * pageLimit < last.total_size

@@ -1,9 +1,10 @@
 import { useShop } from "../../config/shop.ts";
 import { PageHead } from "../../page-head.tsx";
 import { callContext, callFromContext, visitorContext } from "../../server-context.ts";
+import { scopeOf } from "../../session/scope.tsx";
 import { StructuredData } from "../../structured-data.tsx";
 import { useModuleOf } from "../module-of.ts";
-import { NowProvider } from "../now.tsx";
+import { PageData } from "../page-data.tsx";
 import { storePath } from "../paths.ts";
 import { storeGraph } from "../structured.ts";
 import type { Route } from "./+types/store.page";
@@ -29,15 +30,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     store,
     ...(await readStorePage(call, store, new URL(request.url), visitor)),
     now: Date.now(),
+    scope: scopeOf(visitor),
   };
 }
 
 export default function StorePage({ loaderData }: Route.ComponentProps) {
-  const { store, first, highlights, delivery, now } = loaderData;
+  const { store, first, highlights, delivery, now, scope } = loaderData;
   useModuleOf(store);
   const text = [store.address, ...store.category_details.map(({ name }) => name)].join(" · ");
   return (
-    <NowProvider start={now}>
+    <PageData now={now} scope={scope}>
       <PageHead
         title={store.name}
         description={text}
@@ -49,6 +51,6 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
       <StoreHeader store={store} delivery={delivery} />
       <StoreCoupons coupons={store.active_coupons} />
       <StoreMenu key={store.slug} store={store} first={first} highlights={highlights} />
-    </NowProvider>
+    </PageData>
   );
 }
