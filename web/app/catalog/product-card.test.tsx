@@ -1,7 +1,10 @@
-import { screen } from "@testing-library/react";
+import type { CartLine } from "@errand/core/cart/cart.contract";
+import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { testLine } from "../cart/testing.ts";
+import { type Basket, BasketContext, useBasket } from "./basket.ts";
 import { ProductCard } from "./product-card.tsx";
 import { noon, showInShop, testDish, testItem } from "./testing.tsx";
 
@@ -43,6 +46,54 @@ test("at one piece less is none", async () => {
   showInShop(<ProductCard item={testItem()} />, { basket: { lines: [line(1)], remove } });
   await userEvent.click(screen.getByRole("button", { name: "Remove" }));
   expect(remove).toHaveBeenCalledWith(expect.objectContaining({ id: 90 }));
+});
+
+/** A card over a cart that answers a moment later. */
+function CardWithCart({ item = testItem() }) {
+  const [lines, setLines] = useState<CartLine[]>([]);
+  const basket: Basket = {
+    ...useBasket(),
+    lines,
+    add: async () => {
+      await Promise.resolve();
+      setLines([line(1)]);
+      return true;
+    },
+    remove: () => setLines([]),
+  };
+  return (
+    <BasketContext value={basket}>
+      <ProductCard item={item} />
+      <button type="button">Elsewhere</button>
+    </BasketContext>
+  );
+}
+
+test.each<[string, (button: HTMLElement) => Promise<void>]>([
+  ["by mouse", (button) => userEvent.click(button)],
+  [
+    "by keyboard",
+    async (button) => {
+      act(() => button.focus());
+      await userEvent.keyboard("{Enter}");
+    },
+  ],
+])("the focus goes with the plus that becomes a stepper, and back, %s", async (_how, press) => {
+  showInShop(<CardWithCart />);
+  await press(screen.getByRole("button", { name: "Add Margherita to the cart" }));
+  expect(document.activeElement).toBe(await screen.findByRole("button", { name: "One more" }));
+  await press(screen.getByRole("button", { name: "Remove" }));
+  const plus = await screen.findByRole("button", { name: "Add Margherita to the cart" });
+  expect(document.activeElement).toBe(plus);
+});
+
+test("the focus stays where somebody has gone while an item is being added", async () => {
+  showInShop(<CardWithCart />);
+  screen.getByRole("button", { name: "Add Margherita to the cart" }).click();
+  const elsewhere = screen.getByRole("button", { name: "Elsewhere" });
+  act(() => elsewhere.focus());
+  await screen.findByRole("button", { name: "One more" });
+  expect(document.activeElement).toBe(elsewhere);
 });
 
 test("what has choices is opened instead, and shows how many are in the cart", () => {

@@ -1,6 +1,6 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
 import { quantityProblem } from "@errand/core/catalog/stock";
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { PlusIcon } from "../ui/drawn-once.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { QuantityStepper } from "../ui/quantity-stepper.tsx";
@@ -52,8 +52,10 @@ function OneKind({ item }: { item: Item }) {
   const [isAdding, setAdding] = useState(false);
   const tellProblem = useQuantityWords();
   const line = basket.lines.find((each) => each.item_id === item.id);
+  const focus = useFocusOnChange(line !== undefined);
 
   async function add() {
+    focus.follow();
     setAdding(true);
     const isIn = await basket.add(wantedLine(item, firstSelection(item)));
     setAdding(false);
@@ -63,6 +65,7 @@ function OneKind({ item }: { item: Item }) {
   if (!line) {
     return (
       <IconButton
+        ref={focus.button}
         icon={PlusIcon}
         label={t("card.add", { name: item.name })}
         aria-busy={isAdding || undefined}
@@ -84,8 +87,33 @@ function OneKind({ item }: { item: Item }) {
           problem ? tellProblem(problem) : basket.setQuantity(line, line.quantity + 1)
         }
         onDecrease={() => basket.setQuantity(line, line.quantity - 1)}
-        onRemove={() => basket.remove(line)}
+        onRemove={() => {
+          focus.follow();
+          basket.remove(line);
+        }}
+        increaseRef={focus.button}
       />
     </div>
   );
+}
+
+/**
+ * Keeps the focus on an item when the plus becomes a stepper by a press on it, and back: what had the
+ * focus is gone then. Who has gone elsewhere meanwhile stays there.
+ */
+function useFocusOnChange(isCounted: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const isPressed = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when one takes the place of the other.
+  useLayoutEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (isPressed.current && isLost) button.current?.focus({ preventScroll: true });
+    isPressed.current = false;
+  }, [isCounted]);
+  return {
+    button,
+    follow: () => {
+      isPressed.current = true;
+    },
+  };
 }

@@ -1,4 +1,5 @@
 import { Minus, Plus, Trash2 } from "lucide-react";
+import type { Ref } from "react";
 import { useWords } from "../words/words.ts";
 import { IconButton } from "./icon-button.tsx";
 import { quantityText } from "./numbers.ts";
@@ -14,6 +15,7 @@ interface QuantityStepperProps {
   /** Increase that would be refused; it can still be pressed when `onIncrease` is to say why. */
   isAtMost?: boolean;
   size?: "sm" | "md";
+  increaseRef?: Ref<HTMLButtonElement>;
 }
 
 export function QuantityStepper({
@@ -24,6 +26,7 @@ export function QuantityStepper({
   onRemove,
   isAtMost = false,
   size = "md",
+  increaseRef,
 }: QuantityStepperProps) {
   const t = useWords("ui");
   const removes = quantity <= 1 && onRemove !== undefined;
@@ -44,6 +47,7 @@ export function QuantityStepper({
         {quantityText(quantity)}
       </output>
       <IconButton
+        ref={increaseRef}
         size={size}
         icon={Plus}
         label={t("quantity.increase")}
