@@ -59,6 +59,43 @@ test("the home page goes on as somebody scrolls, and stands where they left it",
   await expect(all).toBeInViewport();
 });
 
+for (const [screen, width, height] of [
+  ["a wide screen", 1440, 900],
+  ["a phone", 360, 740],
+] as const) {
+  test(`on ${screen} another module is one press away, and lists stores of its own`, async ({
+    page,
+    request,
+    visitor,
+  }) => {
+    const { modules, store } = await findPlace(request, "grocery", async () => true);
+    const pharmacy = modules.find(({ module_type }) => module_type === "pharmacy");
+    const caller = { zones: [store.zone_id], moduleId: pharmacy?.id };
+    const { stores } = await ask(
+      request,
+      "GET /stores/get-stores/{filter_data}",
+      { filter_data: "all", limit: 12 },
+      caller,
+    );
+    await page.setViewportSize({ width, height });
+    await visitor.shopsNear(store, modules);
+    await page.goto("/home");
+    const all = page.getByRole("region", { name: "All stores" });
+    await scrollTo(page, all.getByRole("article").first());
+
+    const switcher = page.getByRole("navigation", { name: "Modules" });
+    await switcher.getByRole("button", { name: pharmacy?.module_name }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "What will make you feel better?",
+    );
+    await expect(switcher.locator("[aria-current]")).toHaveText(pharmacy?.module_name ?? "");
+    await scrollTo(page, all.getByRole("article").first());
+    await expect(all.getByRole("article").getByRole("heading")).toHaveText(
+      stores.map(({ name }) => name),
+    );
+  });
+}
+
 test("nothing on the home page hinders anybody", async ({ page, request, visitor }) => {
   // All sections of a module at once take their time.
   test.slow();

@@ -2,8 +2,8 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ShopContext } from "../config/shop.ts";
-import { testShop } from "../config/testing.ts";
-import { store } from "../session/storage.ts";
+import { testModule, testShop } from "../config/testing.ts";
+import { store, stored } from "../session/storage.ts";
 import { show } from "../testing.tsx";
 import { MenuDrawer } from "./menu-drawer.tsx";
 
@@ -21,13 +21,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function showMenu() {
+function showMenu(modules = [testModule({ id: 2, module_name: "Food" })]) {
   const onClose = vi.fn();
   show(
-    <ShopContext value={testShop()}>
+    <ShopContext value={testShop({}, modules)}>
       <MenuDrawer open onClose={onClose} input={undefined} />
     </ShopContext>,
-    { routes: { "/store/:slug": "The store" } },
+    { routes: { "/store/:slug": "The store", "/home": "The home page" } },
   );
   return onClose;
 }
@@ -79,3 +79,16 @@ test.each(["food", "rental", "parcel"] as const)(
     expect(links).toHaveLength(module_type === "parcel" ? 0 : 1);
   },
 );
+
+test("leads to the other modules, and marks the current one", async () => {
+  const onClose = showMenu([
+    testModule({ id: 2, module_name: "Food" }),
+    testModule({ id: 3, module_name: "Groceries" }),
+  ]);
+  const menu = within(await screen.findByRole("dialog", { name: "Menu" }));
+  expect(menu.getByRole("button", { name: "Food" }).getAttribute("aria-current")).toBe("true");
+  await userEvent.click(menu.getByRole("button", { name: "Groceries" }));
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(stored("module")).toMatchObject({ id: 3 });
+  expect(await screen.findByText("The home page")).toBeTruthy();
+});

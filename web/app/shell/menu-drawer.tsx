@@ -4,12 +4,14 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { categoryPath, storeListPath, storePath } from "../catalog/paths.ts";
 import { useShop } from "../config/shop.ts";
+import { useModuleChoice } from "../modules/use-module-choice.ts";
 import { AccountMenu } from "../profile/account-menu.tsx";
 import { endpointQuery } from "../query-client.ts";
 import { useScope } from "../session/scope.tsx";
 import { useStored } from "../session/storage.ts";
 import { Button } from "../ui/button.tsx";
 import { Drawer } from "../ui/drawer.tsx";
+import { Picture } from "../ui/picture.tsx";
 import { useLanguage, useWords } from "../words/words.ts";
 import { MenuList, type MenuListEntry, menuListLength } from "./menu-list.tsx";
 import { hasPanel, openPanel, type PanelProps } from "./panels.ts";
@@ -45,6 +47,7 @@ export function MenuDrawer({ open, onClose }: PanelProps<"menu">) {
           <AccountMenu onLeave={onClose} />
         </Section>
       )}
+      <Modules onChoose={onClose} />
       <Section title={t("menu.appearance")}>
         <ThemeToggle look="row" />
       </Section>
@@ -110,6 +113,40 @@ function Browse({ onChoose }: { onChoose(): void }) {
         onChoose={onChoose}
       />
     </>
+  );
+}
+
+/** The modules open in the visitor's zones; choosing one leads to its home. */
+function Modules({ onChoose }: { onChoose(): void }) {
+  const t = useWords("shell");
+  const { modules } = useShop();
+  const zones = useStored("zoneid");
+  const currentId = useStored("module")?.id;
+  const choose = useModuleChoice();
+  if (zones === null || modules.length < 2) return null;
+  return (
+    <Section title={t("modules.title")}>
+      <ul>
+        {modules.map((module) => (
+          <li key={module.id}>
+            <button
+              type="button"
+              aria-current={module.id === currentId || undefined}
+              onClick={() => {
+                onChoose();
+                choose(module);
+              }}
+              className={`${row} aria-[current]:text-accent`}
+            >
+              <span className="size-7 shrink-0 overflow-hidden rounded-lg">
+                <Picture src={module.icon_full_url} alt="" sizes="28px" />
+              </span>
+              {module.module_name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 

@@ -6,7 +6,7 @@ import { classNames } from "../ui/class-names.ts";
 import { sourcesOf } from "../ui/picture.tsx";
 import { useWords } from "../words/words.ts";
 
-/** At the end side of wide screens: the modules open in the visitor's zones. */
+/** At the end side of wide screens (spec §2): the modules open in the visitor's zones. */
 export const ModuleSwitcher = memo(function ModuleSwitcher() {
   const t = useWords("shell");
   const { modules, origin } = useShop();
@@ -25,7 +25,7 @@ export const ModuleSwitcher = memo(function ModuleSwitcher() {
           <li key={module.id}>
             <button
               type="button"
-              aria-pressed={module.id === current?.id}
+              aria-current={module.id === current?.id || undefined}
               onClick={() => choose(module)}
               className={classNames(
                 "group relative grid size-12 place-items-center rounded-[18px] transition-colors hover:bg-sunken",
@@ -46,7 +46,7 @@ export const ModuleSwitcher = memo(function ModuleSwitcher() {
                   {module.module_name.slice(0, 1)}
                 </span>
               )}
-              <span className="sr-only group-hover:not-sr-only group-hover:absolute group-hover:end-14 group-hover:rounded-full group-hover:bg-ink group-hover:px-3 group-hover:py-1 group-hover:text-sm group-hover:whitespace-nowrap group-hover:text-paper">
+              <span className="sr-only rounded-full bg-ink px-3 py-1 text-sm whitespace-nowrap text-paper group-hover:not-sr-only group-hover:absolute group-hover:end-14 group-hover:px-3! group-hover:py-1! group-focus-visible:not-sr-only group-focus-visible:absolute group-focus-visible:end-14 group-focus-visible:px-3! group-focus-visible:py-1!">
                 {module.module_name}
               </span>
             </button>

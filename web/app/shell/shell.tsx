@@ -13,6 +13,7 @@ import { Arrival } from "./arrival.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { ModuleSwitcher } from "./module-switcher.tsx";
+import { ModuleTabs } from "./module-tabs.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { PanelHost } from "./panel-host.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
@@ -46,6 +47,7 @@ export function Shell({ shop, country, children }: ShellProps) {
                 </a>
                 <div className="isolate flex min-h-dvh flex-col">
                   <Header country={country} />
+                  <ModuleTabs />
                   <main ref={main} id="content" tabIndex={-1} className="grow outline-none">
                     <PopupContainerProvider value={main}>{children}</PopupContainerProvider>
                   </main>
