@@ -130,6 +130,24 @@ test("reviews are narrowed to so many stars", async ({ page, request }) => {
   await expect(reviews.getByRole("article")).toHaveCount(given);
 });
 
+test("an item over a long list starts at its top when it is loaded again", async ({
+  page,
+  town: { kitchen },
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/store/${kitchen.store.slug}`);
+  const dish = page.getByRole("link", { name: kitchen.plain.name, exact: true }).last();
+  await dish.scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  await dish.click();
+  await expect(page.getByRole("dialog", { name: kitchen.plain.name })).toBeVisible();
+  await expect(page).toHaveURL(/\/product\//);
+
+  await page.reload({ waitUntil: "load" });
+  await expect(page.getByRole("heading", { level: 1, name: kitchen.plain.name })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test("over another page the reviews of an item are narrowed in the item's own address", async ({
   page,
   request,

@@ -13,6 +13,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
+import { scrollKey } from "./catalog/item-over-page.ts";
 import { FirstPageScript } from "./first-page-script.tsx";
 import { useIsInBrowser } from "./in-browser.ts";
 import { forgetReplies, newQueryClient } from "./query-client.ts";
@@ -75,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <IconSheet />
         {children}
         <FirstPageScript />
-        <ScrollRestoration />
+        <ScrollRestoration getKey={scrollKey} />
         <Scripts />
       </body>
     </html>

@@ -44,6 +44,9 @@ export function ItemDialogHost() {
     });
   }, [navigate, location, isLeaving, next]);
 
+  const isOver = open !== null;
+  useEffect(() => (isOver ? startReloadAtTop() : undefined), [isOver]);
+
   if (!shown) return null;
   const { slug, known, depth } = shown;
 
@@ -64,4 +67,16 @@ export function ItemDialogHost() {
       }}
     />
   );
+}
+
+/**
+ * A reload of an item over a page shows the item's own page, for which the browser would restore the
+ * scroll position of the list. It is told not to as the page goes: after the router, which allows it.
+ */
+function startReloadAtTop() {
+  const forbid = () => {
+    if (document.visibilityState === "hidden") history.scrollRestoration = "manual";
+  };
+  document.addEventListener("visibilitychange", forbid);
+  return () => document.removeEventListener("visibilitychange", forbid);
 }

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { handedOn, openItem, overPage, staysUnderItem, withoutItem } from "./item-over-page.ts";
+import {
+  handedOn,
+  openItem,
+  overPage,
+  scrollKey,
+  staysUnderItem,
+  withoutItem,
+} from "./item-over-page.ts";
 import { testItem } from "./testing.tsx";
 
 const at = (path: string, state: unknown = null) => {
@@ -51,4 +58,9 @@ test.each([
   const url = (path: string) => new URL(path, "http://shop.test");
   const change = { currentUrl: url(from), nextUrl: url(to), defaultShouldRevalidate: true };
   expect(staysUnderItem(change as Parameters<typeof staysUnderItem>[0])).toBe(isRead);
+});
+
+test("the scroll position below an item is not taken for the one of the item's own page", () => {
+  expect(scrollKey(at("/home"))).toBe(at("/home").key);
+  expect(scrollKey(at("/home?item=rye-loaf"))).not.toBe(at("/home?item=rye-loaf").key);
 });

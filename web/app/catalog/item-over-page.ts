@@ -73,6 +73,14 @@ export function withoutItem({ pathname, search }: Pick<Location, "pathname" | "s
   return { pathname, search: query.size > 0 ? `?${query}` : "" };
 }
 
+/**
+ * Under which key a scroll position is remembered. A reload of an item over a page shows the item's own
+ * page at the same step of the history, and that page starts at its top.
+ */
+export function scrollKey(location: Location): string {
+  return openItem(location) === null ? location.key : `${location.key} over page`;
+}
+
 /** For pages with lists: opening or closing an item over the page is no reason to read it again. */
 export function staysUnderItem({
   currentUrl,
