@@ -1,4 +1,5 @@
 import { isOpen } from "@errand/core/catalog/availability";
+import { missingToMinimum } from "@errand/core/checkout/minimum-order";
 import { priceOrder, type Receipt } from "@errand/core/checkout/receipt";
 import { AppError } from "@errand/core/errors";
 import { type Minor, toMinor } from "@errand/core/money";
@@ -245,7 +246,7 @@ function addressFaults(input: PlacingInput, { zone }: Where): AppError[] {
 
 function amountFaults({ subtotal, total }: Receipt, { store, pivot }: Where): AppError[] {
   const faults: AppError[] = [];
-  if (subtotal < store.minimumOrder) {
+  if (missingToMinimum(subtotal, store.minimumOrder) > 0) {
     faults.push(
       new AppError("minimum_order", { data: { minimum_order: store.minimumOrder / 100 } }),
     );

@@ -19,6 +19,8 @@ const anotherStore =
 
 let cart: CartLine[] = [];
 let asked: string[] = [];
+/** Of the store that the cart is from. */
+let minimumOrder = 0;
 let refusals: Record<string, Response> = {};
 /** The quantities that were asked for. */
 let counted: number[] = [];
@@ -28,9 +30,14 @@ beforeEach(() => {
   cart = [testLine({ quantity: 2 })];
   asked = [];
   refusals = {};
+  minimumOrder = 0;
   counted = [];
   vi.stubGlobal("fetch", async (request: Request) => {
-    const path = new URL(request.url).pathname.replace("/api/v1/customer/cart/", "");
+    const { pathname } = new URL(request.url);
+    if (pathname === "/api/v1/stores/details/3") {
+      return Response.json({ id: 3, minimum_order: minimumOrder });
+    }
+    const path = pathname.replace("/api/v1/customer/cart/", "");
     asked.push(path);
     const refused = refusals[path];
     delete refusals[path];
@@ -101,6 +108,21 @@ test("says so when the delivery is paid for", async () => {
   cart = [testLine({ quantity: 10 })];
   await showDrawer();
   expect(await screen.findByText("You have reduced delivery charge")).toBeTruthy();
+});
+
+test("says what the minimum order is and what is missing, and promises nothing until then", async () => {
+  minimumOrder = 10;
+  await showDrawer();
+  expect(await screen.findByText("Minimum order €10.00. Add €1.60 more.")).toBeTruthy();
+  expect(screen.queryByText(/free delivery/)).toBeNull();
+  const checkout = screen.getByRole("button", { name: "Proceed to Checkout" });
+  expect(checkout.getAttribute("aria-disabled")).toBe("true");
+  await userEvent.click(checkout);
+  expect(currentPanel.get()).toBeNull();
+
+  await userEvent.click(screen.getByRole("button", { name: "One more" }));
+  expect(await screen.findByText(/more for free delivery/)).toBeTruthy();
+  expect(checkout.getAttribute("aria-disabled")).toBeNull();
 });
 
 test("says nothing of free delivery where there is none", async () => {

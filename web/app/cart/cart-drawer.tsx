@@ -1,8 +1,10 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
 import { subtotalOf } from "@errand/core/cart/cart-lines";
-import { fromMinor } from "@errand/core/money";
+import { missingToMinimum } from "@errand/core/checkout/minimum-order";
+import { fromMinor, toMinor } from "@errand/core/money";
 import { ShoppingBasket } from "lucide-react";
 import { useNavigate } from "react-router";
+import { useStoreDetails } from "../catalog/store/store.queries.ts";
 import { Money } from "../config/money.tsx";
 import type { PanelProps } from "../shell/panels.ts";
 import { Button } from "../ui/button.tsx";
@@ -16,6 +18,7 @@ import { CartLineRow } from "./cart-line-row.tsx";
 import { ClearCart } from "./clear-cart.tsx";
 import { FreeDelivery } from "./free-delivery.tsx";
 import { useGoToCheckout } from "./go-to-checkout.ts";
+import { MinimumOrder } from "./minimum-order.tsx";
 
 /** The cart at the side of any page (spec §2, Cart drawer). */
 export function CartDrawer({ open, onClose }: PanelProps<"cart">) {
@@ -82,10 +85,17 @@ function Summary({ lines, onClose }: { lines: CartLine[]; onClose(): void }) {
   const t = useWords("cart");
   const goToCheckout = useGoToCheckout();
   const subtotal = subtotalOf(lines);
+  const minimum = toMinor(useStoreDetails(lines[0]?.store_id).data?.minimum_order ?? 0);
+  const isTooSmall = missingToMinimum(subtotal, minimum) > 0;
   const isFaulty = lines.some(({ problems }) => problems.length > 0);
+  const isRefused = isFaulty || isTooSmall;
   return (
     <div className="flex flex-col gap-4">
-      <FreeDelivery subtotal={subtotal} />
+      {isTooSmall ? (
+        <MinimumOrder subtotal={subtotal} minimum={minimum} />
+      ) : (
+        <FreeDelivery subtotal={subtotal} />
+      )}
       <p className="flex items-baseline justify-between gap-4">
         <span className="font-medium">{t("subtotal")}</span>
         <Money amount={fromMinor(subtotal)} className="text-xl font-bold" />
@@ -98,9 +108,9 @@ function Summary({ lines, onClose }: { lines: CartLine[]; onClose(): void }) {
       <Button
         size="lg"
         className="w-full"
-        aria-disabled={isFaulty || undefined}
+        aria-disabled={isRefused || undefined}
         onClick={() => {
-          if (isFaulty) return;
+          if (isRefused) return;
           onClose();
           goToCheckout("/checkout?page=cart");
         }}

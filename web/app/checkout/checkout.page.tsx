@@ -1,13 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
 import { CloudAlert, LogIn, ShoppingBasket } from "lucide-react";
 import { useSearchParams } from "react-router";
+import { useStoreDetails } from "../catalog/store/store.queries.ts";
 import { useShop } from "../config/shop.ts";
 import { useIsInBrowser } from "../in-browser.ts";
 import { needPlace } from "../location/need-place.ts";
 import { PageHead } from "../page-head.tsx";
-import { endpointQuery } from "../query-client.ts";
 import { reportError } from "../report-error.ts";
-import { useScope } from "../session/scope.tsx";
 import { useStored } from "../session/storage.ts";
 import { openPanel, panelTrigger } from "../shell/panels.ts";
 import { Button } from "../ui/button.tsx";
@@ -52,10 +50,7 @@ function Checkout({ isBuyNow }: { isBuyNow: boolean }) {
   const token = useStored("token");
   const { goods, isError, retry } = useOrdered(isBuyNow);
   const storeId = goods?.lines[0]?.item.store_id;
-  const store = useQuery({
-    ...endpointQuery(useScope(), "GET /stores/details/{id}", { id: String(storeId) }),
-    enabled: storeId !== undefined,
-  });
+  const store = useStoreDetails(storeId);
 
   if (token === null && config.guest_checkout_status === 0) return <SignInFirst />;
   if (isError || store.isError) {

@@ -183,10 +183,23 @@ test("a refusal stands beside what it is about", async () => {
   expect(await within(part).findByText("The store does not deliver to this address.")).toBeTruthy();
 });
 
-test("says how much is the least that can be ordered", async () => {
+test("below the minimum order says what is missing, and asks and orders nothing in vain", async () => {
+  store = testStore({ minimum_order: 15 });
+  showCheckout();
+  const missing = await screen.findByRole("alert");
+  expect(missing.textContent).toBe("Minimum order €15.00. Add €6.60 more.");
+  const place = screen.getByRole("button", { name: "Place order" });
+  expect(place.getAttribute("aria-disabled")).toBe("true");
+  await fillIn();
+  await userEvent.click(place);
+  await waitFor(() => expect(document.activeElement).toBe(missing));
+  expect([quotes, placed]).toEqual([[], []]);
+});
+
+test("says what is missing to a minimum order that the store has just raised", async () => {
   quoteRefusal = refusal(422, "minimum_order", "", { data: { minimum_order: 15 } });
   showCheckout();
-  expect(await screen.findByText("The minimum order here is €15.00.")).toBeTruthy();
+  expect(await screen.findByText("Minimum order €15.00. Add €6.60 more.")).toBeTruthy();
 });
 
 test("asks for the price again when something changes, once for quick changes", async () => {

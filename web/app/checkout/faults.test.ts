@@ -31,7 +31,7 @@ test("a refusal is shown beside what it concerns", () => {
   const place = (code: string, field?: string) => placeOf({ code, message: "", field });
   expect(place("zone", "latitude")).toBe("address");
   expect(place("store_closed")).toBe("time");
-  expect(place("minimum_order")).toBe("items");
+  expect(place("minimum_order")).toBe("order");
   expect(place("feature_off", "payment_method")).toBe("payment");
   expect(place("feature_off", "order_type")).toBe("type");
   expect(place("contact_person_number", "contact_person_number")).toBe("contact");

@@ -41,7 +41,6 @@ const partOf: Record<string, Part> = {
   store_closed: "time",
   schedule_at: "time",
   not_available: "time",
-  minimum_order: "items",
   stock: "items",
   item: "items",
   cart_item_limit: "items",

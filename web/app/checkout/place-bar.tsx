@@ -15,9 +15,12 @@ export function PlaceBar({ checkout }: { checkout: Checkout }) {
   const t = useWords("checkout");
   const money = useMoney();
   const isOnline = useIsOnline();
-  const { quote, priceChange, isLost, isPlacing, refusals } = checkout;
-  const total = quote.error || quote.isPending ? undefined : quote.receipt?.total;
-  const isMarked = refusals.size > 0 || Object.keys(checkout.faults).length > 0;
+  const { quote, priceChange, isLost, isPlacing, isTooSmall, refusals } = checkout;
+  const total = isTooSmall || quote.error || quote.isPending ? undefined : quote.receipt?.total;
+  // What stands right above the button needs no pointing at.
+  const isMarked =
+    [...refusals.keys()].some((part) => part !== "order") ||
+    Object.keys(checkout.faults).length > 0;
   return (
     <div
       className={classNames(
@@ -36,7 +39,13 @@ export function PlaceBar({ checkout }: { checkout: Checkout }) {
           {t("lost.text")}
         </Notice>
       )}
-      <Button type="submit" size="lg" className="w-full" isBusy={isPlacing}>
+      <Button
+        type="submit"
+        size="lg"
+        className="w-full"
+        isBusy={isPlacing}
+        aria-disabled={isTooSmall || undefined}
+      >
         {total === undefined ? t("place") : t("placeFor", { amount: money(total) })}
       </Button>
       {isMarked && (

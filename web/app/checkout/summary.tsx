@@ -23,7 +23,7 @@ interface SummaryProps {
 /** What is ordered and what it costs, step by step. */
 export function Summary({ checkout, goods, store }: SummaryProps) {
   const t = useWords("checkout");
-  const { quote, refusals } = checkout;
+  const { quote, refusals, isTooSmall } = checkout;
   return (
     <Section
       title={t("items.title")}
@@ -34,7 +34,9 @@ export function Summary({ checkout, goods, store }: SummaryProps) {
       }
       refusals={refusals.get("items") ?? []}
     >
-      {quote.receipt && !quote.error ? (
+      {isTooSmall ? (
+        <WithoutReceipt goods={goods} />
+      ) : quote.receipt && !quote.error ? (
         <Receipt
           receipt={quote.receipt}
           isPending={quote.isPending}

@@ -22,6 +22,7 @@ export function testStore(changes: Partial<StoreDetails> = {}): StoreDetails {
     order_place_to_schedule_interval: 30,
     min_delivery_time: 20,
     max_delivery_time: 30,
+    minimum_order: 0,
     delivery: true,
     take_away: true,
     cutlery: true,

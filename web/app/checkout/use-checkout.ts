@@ -1,5 +1,8 @@
+import { subtotalOf } from "@errand/core/cart/cart-lines";
 import type { StoreDetails } from "@errand/core/catalog/catalog.types";
+import { missingToMinimum } from "@errand/core/checkout/minimum-order";
 import type { WireError } from "@errand/core/errors";
+import { toMinor } from "@errand/core/money";
 import type { WireReceipt } from "@errand/core/orders/orders.types";
 import { useEffect, useMemo, useState } from "react";
 import { useProfile } from "../account/account.queries.ts";
@@ -7,12 +10,12 @@ import { addressInput } from "../addresses/address-form.ts";
 import { useKeepAddress } from "../addresses/addresses.queries.ts";
 import { guestAddress, keepGuestAddress } from "../addresses/guest-address.ts";
 import { ApiError, isConnectionError } from "../api-error.ts";
+import { useMinimumText } from "../cart/minimum-order.tsx";
 import { useNow } from "../catalog/now.tsx";
-import { useMoney, useShop } from "../config/shop.ts";
+import { useShop } from "../config/shop.ts";
 import { reportError } from "../report-error.ts";
 import { useStored } from "../session/storage.ts";
 import { isPhone } from "../ui/phone-field.tsx";
-import { useWords } from "../words/words.ts";
 import { openAttempt } from "./attempt.ts";
 import { chosenDoor, type Draft, firstDraft, isSame, keepDraft } from "./draft.ts";
 import { type Faults, type Field, faultsOf, type Part, placeOf } from "./faults.ts";
@@ -25,8 +28,7 @@ import { useQuote } from "./use-quote.ts";
 
 /** Everything the checkout knows and does; the parts of the page only show it. */
 export function useCheckout(goods: Goods, store: StoreDetails) {
-  const t = useWords("checkout");
-  const money = useMoney();
+  const minimumText = useMinimumText();
   const { config } = useShop();
   const isGuest = useStored("token") === null;
   const { draft: written, change: write } = useDraft();
@@ -40,7 +42,10 @@ export function useCheckout(goods: Goods, store: StoreDetails) {
 
   const ordered = { storeId: store.id, buyNow: goods.buyNow };
   const cart = goods.lines.map(({ id, quantity, totalPrice }) => [id, quantity, totalPrice]);
-  const quote = useQuote(quoteInput(ordered, draft), JSON.stringify(cart));
+  const subtotal = subtotalOf(goods.lines);
+  const minimum = toMinor(store.minimum_order);
+  const isTooSmall = missingToMinimum(subtotal, minimum) > 0;
+  const quote = useQuote(quoteInput(ordered, draft), JSON.stringify(cart), !isTooSmall);
 
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set());
   const [refused, setRefused] = useState<WireError[]>([]);
@@ -65,7 +70,9 @@ export function useCheckout(goods: Goods, store: StoreDetails) {
     isPhone: (text) => isPhone(text, config.country),
   });
   const quoteErrors = quote.error instanceof ApiError ? quote.error.errors : [];
-  const refusals = new Map<Part, string[]>();
+  const refusals = new Map<Part, string[]>(
+    isTooSmall ? [["order", [minimumText(minimum, subtotal)]]] : [],
+  );
   for (const error of [...(quote.isPending ? [] : quoteErrors), ...refused]) {
     const text = wordsOf(error);
     const part = placeOf(error);
@@ -76,8 +83,8 @@ export function useCheckout(goods: Goods, store: StoreDetails) {
   }
 
   function wordsOf({ code, message, data }: WireError): string {
-    const minimum = code === "minimum_order" ? data?.minimum_order : undefined;
-    return typeof minimum === "number" ? t("minimum", { amount: money(minimum) }) : message;
+    const now = code === "minimum_order" ? data?.minimum_order : undefined;
+    return typeof now === "number" ? minimumText(toMinor(now), subtotal) : message;
   }
 
   function saveInAccount({ type, point, savesAddress, ...texts }: Draft) {
@@ -109,6 +116,8 @@ export function useCheckout(goods: Goods, store: StoreDetails) {
     priceChange,
     isLost,
     isPlacing,
+    /** Below the minimum order of the store, which refuses it. */
+    isTooSmall,
     /** What is wrong with the fields somebody has been in. */
     faults: Object.fromEntries(
       Object.entries(faults).filter(([field]) => left.has(field as Field)),
@@ -118,7 +127,8 @@ export function useCheckout(goods: Goods, store: StoreDetails) {
     submit(): boolean {
       setLeft(new Set(["address", "name", "phone", "email"]));
       const { receipt } = quote;
-      const isReady = Object.keys(faults).length === 0 && !quote.isPending && !quote.error;
+      const isReady =
+        Object.keys(faults).length === 0 && !isTooSmall && !quote.isPending && !quote.error;
       if (!isReady || !receipt) return false;
       if (isGuest) saveAddress(draft);
       else saveInAccount(draft);

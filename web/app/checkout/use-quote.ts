@@ -11,9 +11,10 @@ const pause = 350;
 
 /**
  * What the order would cost, asked again a moment after something has changed; the receipt from
- * before stays in the meantime. `cart` says what is in it, since the server reads it for itself.
+ * before stays in the meantime. `cart` says what is in it, since the server reads it for itself;
+ * nothing is asked while it is known that the order would be refused.
  */
-export function useQuote(input: QuoteInput, cart: string) {
+export function useQuote(input: QuoteInput, cart: string, isAsked: boolean) {
   const client = useQueryClient();
   const wanted = JSON.stringify([input, cart]);
   const settled = useSettled(wanted, pause);
@@ -23,6 +24,7 @@ export function useQuote(input: QuoteInput, cart: string) {
   });
   const query = useQuery({
     ...asking,
+    enabled: isAsked,
     placeholderData: keepPreviousData,
     staleTime: 20_000,
     gcTime: 0,

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { missingToMinimum } from "./minimum-order.ts";
+
+test.each([
+  ["one cent below the minimum", 999, 1000, 1],
+  ["exactly the minimum", 1000, 1000, 0],
+  ["above the minimum", 1001, 1000, 0],
+  ["no minimum", 0, 0, 0],
+])("%s", (_what, subtotal, minimum, missing) => {
+  expect(missingToMinimum(subtotal, minimum)).toBe(missing);
+});

@@ -1,0 +1,37 @@
+import { missingToMinimum } from "@errand/core/checkout/minimum-order";
+import { fromMinor, type Minor } from "@errand/core/money";
+import { ShoppingBasket } from "lucide-react";
+import { useMoney } from "../config/shop.ts";
+import { Progress } from "../ui/progress.tsx";
+import { useWords } from "../words/words.ts";
+
+/** Says what the minimum order of a store is and how much is missing to it. */
+export function useMinimumText(): (minimum: Minor, subtotal: Minor) => string {
+  const t = useWords("cart");
+  const money = useMoney();
+  return (minimum, subtotal) =>
+    t("minimumOrder.missing", {
+      minimum: money(fromMinor(minimum)),
+      missing: money(fromMinor(missingToMinimum(subtotal, minimum))),
+    });
+}
+
+interface MinimumOrderProps {
+  subtotal: Minor;
+  minimum: Minor;
+}
+
+/** How far a cart that is below the store's minimum order is on its way to it. */
+export function MinimumOrder({ subtotal, minimum }: MinimumOrderProps) {
+  const t = useWords("cart");
+  const text = useMinimumText();
+  return (
+    <div className="text-warn">
+      <p role="status" className="mb-2 flex items-center gap-2 text-sm font-medium">
+        <ShoppingBasket aria-hidden className="size-5 shrink-0" strokeWidth={1.8} />
+        {text(minimum, subtotal)}
+      </p>
+      <Progress value={(100 * subtotal) / minimum} label={t("minimumOrder.label")} />
+    </div>
+  );
+}
