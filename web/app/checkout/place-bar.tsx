@@ -29,7 +29,9 @@ export function PlaceBar({ checkout }: { checkout: Checkout }) {
         isOnline ? "max-lg:bottom-0" : "max-lg:bottom-16",
       )}
     >
-      <Refusals texts={refusals.get("order") ?? []} />
+      <div className="-mt-3 mb-3 empty:hidden">
+        <Refusals texts={refusals.get("order") ?? []} />
+      </div>
       {priceChange && <PriceChange {...priceChange} />}
       {isLost && !isPlacing && (
         <Notice
