@@ -1,5 +1,5 @@
 import { ask } from "./api.ts";
-import { expect, expectAccessible, test, toast } from "./journey.ts";
+import { expect, expectAccessible, expectNoSideways, test, toast } from "./journey.ts";
 import { expectNoEnglish } from "./language.ts";
 
 test.use({ locale: "fr-FR", colorScheme: "dark" });
@@ -72,6 +72,56 @@ test("whose device is French and dark orders dinner in French and in the dark", 
     await looksAround();
     await expectAccessible(page);
   });
+});
+
+test("in French every page fits a phone of 320 pixels", async ({
+  page,
+  request,
+  visitor,
+  town: { kitchen },
+}) => {
+  test.slow();
+  const { store, plain } = kitchen;
+  await page.setViewportSize({ width: 320, height: 640 });
+  await visitor.livesNear({
+    ...store,
+    address: "36 Rue Léonie Bordelongue, Quartier de la Gare, Belrive",
+  });
+  await visitor.hasInCart(plain, 1);
+  const paths = [
+    "/",
+    `/store/${store.slug}`,
+    `/product/${plain.slug}`,
+    "/checkout?page=cart",
+    "/track-order",
+  ];
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectNoSideways(page);
+  }
+
+  const modules = await ask(request, "GET /module", {}, { language: "fr" });
+  for (const { module_name } of modules) {
+    const tabs = page.getByRole("navigation", { name: "Rayons de la ville" });
+    await tabs.getByRole("button", { name: module_name, exact: true }).click();
+    await expect(tabs.locator("[aria-current]")).toHaveText(module_name);
+    await expect(page).toHaveURL("/home");
+    await expectNoSideways(page);
+  }
+  await page.getByRole("button", { name: "Menu" }).click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await expect(menu).toBeVisible();
+  await expectNoSideways(page);
+  await menu.getByRole("button", { name: /^Repas/ }).click();
+  await page.getByRole("button", { name: /^Panier/ }).click();
+  await expect(page.getByRole("dialog", { name: "Panier" }).getByRole("listitem")).toBeVisible();
+  await expectNoSideways(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await menu.getByRole("button", { name: "Se connecter" }).click();
+  await expect(page.getByRole("dialog", { name: "Connexion" })).toBeVisible();
+  await expectNoSideways(page);
 });
 
 // Without any script, the page is what the browser paints first.

@@ -24,7 +24,7 @@ export function Hero({ landing, search, needsPlace }: HeroProps) {
   const choice = usePlaceChoice("first");
   return (
     <section>
-      <div className="page-column grid items-start gap-x-14 gap-y-8 pt-6 pb-10 md:pt-12 lg:grid-cols-[1.08fr_1fr] lg:pb-16">
+      <div className="page-column grid grid-cols-1 items-start gap-x-14 gap-y-8 pt-6 pb-10 md:pt-12 lg:grid-cols-[minmax(0,1.08fr)_minmax(0,1fr)] lg:pb-16">
         {landing.header_banner_full_url && (
           <Picture
             src={landing.header_banner_full_url}
@@ -76,7 +76,7 @@ function KnownPlace() {
       <MapPin aria-hidden className="size-6 shrink-0 text-accent" />
       <p className="min-w-0 grow basis-40">
         <span className="block text-sm text-muted">{t("welcomeBack")}</span>
-        <span className="block truncate font-semibold">{location}</span>
+        <span className="line-clamp-2 font-semibold">{location}</span>
       </p>
       <LinkButton to="/home" className="max-sm:w-full">
         {t("enter")}
