@@ -1,13 +1,14 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { type ReactNode, use } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { testLine, visitAsGuest } from "../cart/testing.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { show } from "../testing.tsx";
 import { ToastHost } from "../ui/toast-host.tsx";
-import { startAttempt } from "./attempt.ts";
+import { openAttempt, startAttempt } from "./attempt.ts";
 import CheckoutPage from "./checkout.page.tsx";
 import { proofOf } from "./order-proof.ts";
 import { placeInput } from "./placing.ts";
@@ -47,18 +48,24 @@ beforeEach(() => {
     placed.push({ body, key: request.headers.get("Idempotency-Key") });
     const answer = answers.shift();
     if (answer === "lost") throw new TypeError("Failed to fetch");
-    return answer ?? Response.json({ message: "", order_id: 100_001, order: {} }, { status: 201 });
+    return (
+      answer ??
+      Response.json({ message: "", order_id: 100_001, order: { id: 100_001 } }, { status: 201 })
+    );
   });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function showCheckout(changes: Parameters<typeof testShop>[0] = {}) {
+function showCheckout(
+  changes: Parameters<typeof testShop>[0] = {},
+  order: ReactNode = <p>Where it is</p>,
+) {
   return show(
     <ShopContext value={testShop(changes)}>
       <CheckoutPage />
       <ToastHost />
     </ShopContext>,
-    { at: "/checkout", routes: { "/track-order": <p>Where it is</p>, "/home": <p>The shop</p> } },
+    { at: "/checkout", routes: { "/track-order": order, "/home": <p>The shop</p> } },
   );
 }
 
@@ -107,6 +114,28 @@ test("places the order at the total that was shown, and goes to where it is foll
     contact_person_number: "+33612345678",
   });
   expect(proofOf(100_001)).toBe("+33612345678");
+});
+
+/** Waits for what it shows, as a page does for its texts. */
+function Text({ promise }: { promise: Promise<string> }) {
+  return <p>{use(promise)}</p>;
+}
+
+test("until the page of the order is there, the checkout stays, with a busy button", async () => {
+  const { promise: words, resolve: arrive } = Promise.withResolvers<string>();
+  showCheckout({}, <Text promise={words} />);
+  await fillIn();
+  const place = await button();
+  cart = [];
+  await userEvent.click(place);
+  await waitFor(() => expect(openAttempt()).toBeNull());
+  // Whatever is read again now has been answered.
+  await act(() => fetch(new Request(`${location.origin}/api/v1/customer/cart/list`)));
+  expect(screen.queryByText("Your cart is empty")).toBeNull();
+  expect((await button()).getAttribute("aria-busy")).toBe("true");
+
+  await act(async () => arrive("On its way"));
+  expect(await screen.findByText("On its way")).toBeTruthy();
 });
 
 test("a double press makes one order", async () => {

@@ -35,7 +35,10 @@ beforeEach(() => {
     }
     made.set(key, body);
     if (lostAnswers-- > 0) throw new TypeError("Failed to fetch");
-    return Response.json({ message: "", order_id: 100_001, order: {} }, { status: 201 });
+    return Response.json(
+      { message: "", order_id: 100_001, order: { id: 100_001 } },
+      { status: 201 },
+    );
   });
 });
 afterEach(() => {
@@ -45,7 +48,7 @@ afterEach(() => {
 
 test("makes an order and remembers the phone that proves it", async () => {
   expect(await placeOrder(input())).toEqual({
-    id: 100_001,
+    order: { id: 100_001 },
     phone: "+33612345678",
     isEarlier: false,
   });
@@ -55,7 +58,7 @@ test("an answer that is lost for good is asked for again under the same key", as
   lostAnswers = 3;
   await expect(placeOrder(input())).rejects.toMatchObject({ status: 0 });
   expect(openAttempt()?.state).toBe("lost");
-  expect(await placeOrder(input())).toMatchObject({ id: 100_001, isEarlier: false });
+  expect(await placeOrder(input())).toMatchObject({ order: { id: 100_001 }, isEarlier: false });
   expect(made.size).toBe(1);
   expect(new Set(keys).size).toBe(1);
 });
@@ -63,7 +66,10 @@ test("an answer that is lost for good is asked for again under the same key", as
 test("what was changed meanwhile makes no second order when the first had arrived", async () => {
   lostAnswers = 3;
   await expect(placeOrder(input())).rejects.toMatchObject({ status: 0 });
-  expect(await placeOrder(input("Ring twice"))).toMatchObject({ id: 100_001, isEarlier: true });
+  expect(await placeOrder(input("Ring twice"))).toMatchObject({
+    order: { id: 100_001 },
+    isEarlier: true,
+  });
   expect(made.size).toBe(1);
 });
 

@@ -1,10 +1,11 @@
+import type { Order } from "@errand/core/orders/orders.types";
 import { call } from "../api.ts";
 import { ApiError } from "../api-error.ts";
 import { type Attempt, endAttempt, markLost, startAttempt } from "./attempt.ts";
 import type { PlaceInput } from "./placing.ts";
 
 export interface PlacedOrder {
-  id: number;
+  order: Order;
   /** The phone given with it, by which a guest is known to be its owner. */
   phone: string | undefined;
   /** It had arrived at an earlier try, without what was changed since. */
@@ -31,9 +32,9 @@ async function firstThatArrived({ key, inputs }: Attempt): Promise<PlacedOrder> 
   let mismatch: unknown;
   for (const input of inputs) {
     try {
-      const { order_id } = await call("POST /customer/order/place", input, { key });
+      const { order } = await call("POST /customer/order/place", input, { key });
       const isEarlier = input !== inputs[0];
-      return { id: order_id, phone: input.contact_person_number, isEarlier };
+      return { order, phone: input.contact_person_number, isEarlier };
     } catch (error) {
       const isAnother = error instanceof ApiError && error.find("idempotency_mismatch");
       if (!isAnother) throw error;

@@ -33,7 +33,8 @@ beforeEach(() => {
     "GET /zone/list": () => [],
     "GET /config/geocode-api": () => ({ status: "ZERO_RESULTS", results: [] }),
     "POST /customer/order/get-Tax": () => Response.json({ receipt: testReceipt(10.4) }),
-    "POST /customer/order/place": () => Response.json({ message: "", order_id: 7, order: {} }),
+    "POST /customer/order/place": () =>
+      Response.json({ message: "", order_id: 7, order: { id: 7 } }),
     "POST /customer/add-address": () => saving(),
   });
 });

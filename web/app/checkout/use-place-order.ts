@@ -9,6 +9,7 @@ import { toast } from "../ui/toast.ts";
 import { useWords } from "../words/words.ts";
 import { endAttempt, openAttempt } from "./attempt.ts";
 import { forgetDraft } from "./draft.ts";
+import { keepJustPlaced } from "./just-placed.ts";
 import { keepProof } from "./order-proof.ts";
 import { placeOrder } from "./place-order.ts";
 import type { PlaceInput } from "./placing.ts";
@@ -24,24 +25,38 @@ export function usePlaceOrder(onRefused: (error: unknown) => void) {
     mutationKey,
     networkMode: "always",
     mutationFn: placeOrder,
-    onSuccess: async ({ id, phone, isEarlier }) => {
+    onSuccess: async ({ order, phone, isEarlier }) => {
       if (isEarlier) toast.info(t("lost.arrived"));
       // A customer's orders are known by their session.
-      if (phone !== undefined && stored("token") === null) keepProof(id, phone);
-      await navigate(`/track-order?order_id=${id}`, { replace: true });
+      const proof = stored("token") === null ? phone : undefined;
+      if (proof !== undefined) keepProof(order.id, proof);
+      keepJustPlaced(order, proof);
+      await navigate(`/track-order?order_id=${order.id}`, { replace: true });
       endAttempt();
       forgetDraft();
       forgetBuyNow();
-      void client.invalidateQueries(everyScope(cartEndpoint));
     },
     onError: onRefused,
   });
+  useReadCartAfter(placing.isSuccess);
   return {
     isPlacing: placing.isPending || placing.isSuccess,
     place(input: PlaceInput) {
       if (client.isMutating({ mutationKey }) === 0) placing.mutate(input);
     },
   };
+}
+
+/**
+ * The cart is empty now, and is read again once the checkout has gone: until the page of the order is
+ * there, the checkout shows what was ordered.
+ */
+function useReadCartAfter(isPlaced: boolean) {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!isPlaced) return;
+    return () => void client.invalidateQueries(everyScope(cartEndpoint));
+  }, [client, isPlaced]);
 }
 
 /**

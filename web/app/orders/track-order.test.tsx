@@ -3,7 +3,8 @@ import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { visitAsGuest } from "../cart/testing.ts";
-import { proofOf } from "../checkout/order-proof.ts";
+import { justPlaced, keepJustPlaced } from "../checkout/just-placed.ts";
+import { keepProof, proofOf } from "../checkout/order-proof.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { store, stored } from "../session/storage.ts";
@@ -61,6 +62,28 @@ function showPage() {
     { at: "/track-order" },
   );
 }
+
+test("an order that was placed a moment ago is shown before the server has told of it", async () => {
+  keepJustPlaced(testOrder({ id: 7 }), "+33612345678");
+  keepProof(7, "+33612345678");
+  show(
+    <ShopContext value={testShop()}>
+      <TrackOrderPage />
+    </ShopContext>,
+    { at: "/track-order", query: "?order_id=7" },
+  );
+  expect(await screen.findByRole("heading", { name: "How it goes" })).toBeTruthy();
+  expect(screen.getByText(/^Order #7/)).toBeTruthy();
+});
+
+test("nobody else is shown the order that somebody placed before them", () => {
+  keepJustPlaced(testOrder({ id: 7 }), "+33612345678");
+  expect(justPlaced(7, "+33612345678")?.id).toBe(7);
+  expect(justPlaced(7, "+33600000000")).toBeNull();
+  expect(justPlaced(8, "+33612345678")).toBeNull();
+  store("token", "0123456789012345678901234567890123456789abc");
+  expect(justPlaced(7, "+33612345678")).toBeNull();
+});
 
 async function find(order: string, phone: string) {
   await userEvent.type(await screen.findByRole("textbox", { name: /Order number/ }), order);

@@ -1,6 +1,7 @@
 import type { CourierLocation, Order } from "@errand/core/orders/orders.types";
 import { useEffect, useState } from "react";
 import type { ApiError } from "../api-error.ts";
+import { justPlaced } from "../checkout/just-placed.ts";
 import { type LiveState, listen } from "../live.ts";
 import { useStored } from "../session/storage.ts";
 
@@ -19,9 +20,13 @@ interface Known {
 
 const nothingYet: Known = { order: null, courier: null, connection: "connecting", refusal: null };
 
+function firstKnown(orderId: number, phone: string | undefined): Known {
+  return { ...nothingYet, order: justPlaced(orderId, phone) };
+}
+
 /** An order as it stands, and where its courier is, kept up to date for as long as it is looked at. */
 export function useOrderLive({ order_id, contact_number }: OrderName) {
-  const [known, setKnown] = useState(nothingYet);
+  const [known, setKnown] = useState(() => firstKnown(order_id, contact_number));
   const token = useStored("token");
   // A guest's order is the guest's, whoever signs in meanwhile.
   const customer = contact_number === undefined ? token : null;
@@ -29,7 +34,7 @@ export function useOrderLive({ order_id, contact_number }: OrderName) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person is told another thing.
   useEffect(() => {
-    setKnown(nothingYet);
+    setKnown(firstKnown(order_id, contact_number));
     return listen(
       "GET /customer/order/stream",
       { order_id, contact_number },
