@@ -1,6 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
 import { createMemoryRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { newQueryClient } from "./query-client.ts";
@@ -20,10 +21,21 @@ interface Surroundings {
 }
 
 /** Draws a component as a page would: with words, visitor, queries and a router. */
-export function show(
+export function show(children: ReactNode, surroundings: Surroundings = {}) {
+  return render(page(children, surroundings));
+}
+
+/** The same as the server draws it, where nothing is known but what the visitor's cookies say. */
+export function drawnByServer(children: ReactNode, surroundings: Surroundings = {}): HTMLElement {
+  const drawn = document.createElement("div");
+  drawn.innerHTML = renderToString(page(children, surroundings));
+  return drawn;
+}
+
+function page(
   children: ReactNode,
-  { visitor = {}, at = "/", query = "", routes = {} }: Surroundings = {},
-) {
+  { visitor = {}, at = "/", query = "", routes = {} }: Surroundings,
+): ReactNode {
   const seenFor = { ...visitorOf({}), ...visitor };
   const client = newQueryClient();
   const pages = Object.entries({ ...routes, [at]: children });
@@ -31,7 +43,7 @@ export function show(
     pages.map(([path, element]) => ({ path, element })),
     { initialEntries: [at + query] },
   );
-  return render(
+  return (
     <VisitorContext value={seenFor}>
       <WordsContext value={serverWords(seenFor.language)}>
         <QueryClientProvider client={client}>
@@ -40,6 +52,6 @@ export function show(
           </ScopeProvider>
         </QueryClientProvider>
       </WordsContext>
-    </VisitorContext>,
+    </VisitorContext>
   );
 }

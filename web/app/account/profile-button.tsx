@@ -1,5 +1,5 @@
 import { CircleUserRound } from "lucide-react";
-import { useStored } from "../session/storage.ts";
+import { useIsSignedIn } from "../session/storage.ts";
 import { openPanel, panelTrigger } from "../shell/panels.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { useWords } from "../words/words.ts";
@@ -7,8 +7,7 @@ import { useWords } from "../words/words.ts";
 /** In the header, for who is signed in. */
 export function ProfileButton() {
   const t = useWords("shell");
-  const token = useStored("token");
-  if (token === null) return null;
+  if (!useIsSignedIn()) return null;
   return (
     <IconButton
       icon={CircleUserRound}

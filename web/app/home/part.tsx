@@ -3,7 +3,7 @@ import { type ReactNode, type Ref, Suspense, useState } from "react";
 import type { Call } from "../api-request.ts";
 import { scopedQuery } from "../query-client.ts";
 import { usePageScope } from "../session/scope.tsx";
-import { useStored } from "../session/storage.ts";
+import { useIsSignedIn } from "../session/storage.ts";
 import { ErrorState } from "../ui/error-state.tsx";
 import { useNear } from "./near.ts";
 import { type Shape, Waiting } from "./waiting.tsx";
@@ -42,8 +42,8 @@ interface LaterProps {
 
 /** A part that the browser reads when the visitor comes near. */
 export function Later({ part, name }: LaterProps) {
-  const token = useStored("token");
-  if (part.isPersonal && token === null) return null;
+  const isSignedIn = useIsSignedIn();
+  if (part.isPersonal && !isSignedIn) return null;
   return <OnceNear part={part} name={name} />;
 }
 

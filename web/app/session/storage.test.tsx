@@ -4,6 +4,8 @@ import { show } from "../testing.tsx";
 import { mirrorStored, store, stored, useStored } from "./storage.ts";
 import { visitorOf } from "./visitor.ts";
 
+const token = "0123456789012345678901234567890123456789abc";
+
 beforeEach(() => {
   localStorage.clear();
   for (const pair of document.cookie.split("; ")) {
@@ -26,10 +28,26 @@ test("what is stored is what the server reads from the cookies", () => {
 });
 
 test("token, guest id and remembered login never become cookies", () => {
-  store("token", "0123456789012345678901234567890123456789abc");
+  store("token", token);
   store("guest_id", "AbCdEfGhIjKlMnOpQrStUw");
   store("userDatafor", { email_or_phone: "ada@example.org" });
-  expect(document.cookie).toBe("");
+  expect(document.cookie).toBe("signed_in=1");
+});
+
+test("the server is hinted that somebody is signed in, for as long as they are", () => {
+  const isHinted = () => visitorOf({ cookies: document.cookie }).isSignedIn;
+  store("token", token);
+  expect(isHinted()).toBe(true);
+  store("token", null);
+  expect(isHinted()).toBe(false);
+
+  // The token came or went while the cookies were not looked after.
+  localStorage.setItem("token", token);
+  mirrorStored();
+  expect(isHinted()).toBe(true);
+  localStorage.removeItem("token");
+  mirrorStored();
+  expect(isHinted()).toBe(false);
 });
 
 test("what somebody else wrote under our keys is not believed", () => {

@@ -4,6 +4,7 @@ import {
   readValue,
   type StoredKey,
   type StoredValues,
+  signedInHint,
   writeValue,
 } from "./stored-values.ts";
 import { storedByVisitor } from "./visitor.ts";
@@ -34,6 +35,7 @@ export function store<Key extends StoredKey>(key: Key, value: StoredValues[Key] 
   const text = value === null ? null : writeValue(value);
   keepText(key, text);
   if (isMirrored(key)) writeCookie(key, text);
+  if (key === "token") hintSignedIn();
   tell(key);
 }
 
@@ -44,6 +46,16 @@ export function useStored<Key extends StoredKey>(key: Key): StoredValues[Key] | 
     useCallback((changed: () => void) => onStored(key, changed), [key]),
     () => stored(key),
     () => storedByVisitor(visitor, key),
+  );
+}
+
+/** Whether somebody is signed in: on the server and while a page is taken over, as the cookie hints. */
+export function useIsSignedIn(): boolean {
+  const visitor = useVisitor();
+  return useSyncExternalStore(
+    useCallback((changed: () => void) => onStored("token", changed), []),
+    () => stored("token") !== null,
+    () => visitor.isSignedIn,
   );
 }
 
@@ -70,6 +82,7 @@ export function mirrorStored(): boolean {
     writeCookie(key, text);
     serverMissed ||= readCookies().get(key) === text;
   }
+  hintSignedIn();
   window.addEventListener("storage", ({ key }) => {
     for (const each of listeners.keys()) if (key === null || key === each) tell(each);
   });
@@ -102,7 +115,12 @@ function keepText(key: StoredKey, text: string | null): void {
   }
 }
 
-function writeCookie(key: StoredKey, text: string | null): void {
+function hintSignedIn(): void {
+  const hint = stored("token") === null ? null : "1";
+  if ((readCookies().get(signedInHint) ?? null) !== hint) writeCookie(signedInHint, hint);
+}
+
+function writeCookie(key: string, text: string | null): void {
   const age = text === null ? 0 : year;
   const secure = location.protocol === "https:" ? "; Secure" : "";
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.

@@ -66,6 +66,9 @@ export const mirrored = [
   "country",
 ] as const satisfies readonly StoredKey[];
 
+/** A cookie that says whether there is a token, and nothing of it: the server draws the header by it. */
+export const signedInHint = "signed_in";
+
 const moduleTypes: Record<ModuleType, true> = {
   food: true,
   grocery: true,

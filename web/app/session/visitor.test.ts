@@ -21,6 +21,7 @@ test("reads place, zones, module, language and settings", () => {
     currentLatLng: { lat: 43.6, lng: 3.88 },
     location: "12 Quai des Voiles; Belrive",
     country: "FR",
+    signed_in: "1",
   });
   expect(visitorOf({ cookies: header })).toEqual({
     language: "fr",
@@ -31,6 +32,7 @@ test("reads place, zones, module, language and settings", () => {
     place: { lat: 43.6, lng: 3.88 },
     location: "12 Quai des Voiles; Belrive",
     country: "FR",
+    isSignedIn: true,
   });
 });
 
@@ -47,6 +49,7 @@ test.each([
   ["a theme that does not exist", { settings: { theme: "sepia", direction: "up" } }],
   ["a language we do not speak", { "language-setting": "../../etc" }],
   ["broken JSON", { settings: "{", module: "[", zoneid: "null", currentLatLng: "7" }],
+  ["a hint that makes no sense", { signed_in: "true" }],
   ["a location as long as a book", { location: "x".repeat(5000) }],
 ])("ignores %s", (_what, values) => {
   expect(visitorOf({ cookies: cookies(values) })).toEqual(visitorOf({}));

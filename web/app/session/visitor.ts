@@ -7,6 +7,7 @@ import {
   readValue,
   type StoredKey,
   type StoredValues,
+  signedInHint,
   type Theme,
 } from "./stored-values.ts";
 
@@ -22,6 +23,8 @@ export interface Visitor {
   location: string | null;
   place: LatLng | null;
   country: string | null;
+  /** As the browser has hinted; who they are, and whether it still holds, the server is never told. */
+  isSignedIn: boolean;
 }
 
 interface Asked {
@@ -52,6 +55,7 @@ export function visitorOf({ cookies, acceptLanguage, lang }: Asked): Visitor {
     location: read("location"),
     place: read("currentLatLng"),
     country: read("country"),
+    isSignedIn: texts.get(signedInHint) === "1",
   };
 }
 

@@ -1,11 +1,11 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { type Shop, ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { store, stored } from "../session/storage.ts";
 import type { ChosenModule } from "../session/stored-values.ts";
-import { show } from "../testing.tsx";
+import { drawnByServer, show } from "../testing.tsx";
 import { Header } from "./header.tsx";
 import { PanelHost } from "./panel-host.tsx";
 import { closePanel } from "./panels.ts";
@@ -80,3 +80,22 @@ test("the theme goes from what the device shows to the other, and back", async (
   expect(stored("settings")).toMatchObject({ theme: "dark" });
   vi.unstubAllGlobals();
 });
+
+test.each([
+  ["whoever is signed in", true, { signIn: 0, account: 1 }],
+  ["a guest", false, { signIn: 1, account: 0 }],
+])(
+  "the server draws the header of %s, so that nothing jumps in the browser",
+  (_who, isSignedIn, shown) => {
+    const header = within(
+      drawnByServer(
+        <ShopContext value={testShop()}>
+          <Header country="France" />
+        </ShopContext>,
+        { visitor: { isSignedIn } },
+      ),
+    );
+    expect(header.queryAllByRole("button", { name: "Sign In" })).toHaveLength(shown.signIn);
+    expect(header.queryAllByRole("button", { name: "Account" })).toHaveLength(shown.account);
+  },
+);

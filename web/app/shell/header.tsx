@@ -3,7 +3,7 @@ import { memo } from "react";
 import { Link } from "react-router";
 import { ProfileButton } from "../account/profile-button.tsx";
 import { useShop } from "../config/shop.ts";
-import { useStored } from "../session/storage.ts";
+import { useIsSignedIn, useStored } from "../session/storage.ts";
 import { Button } from "../ui/button.tsx";
 import { buttonClasses } from "../ui/button-look.ts";
 import { IconButton } from "../ui/icon-button.tsx";
@@ -115,7 +115,7 @@ function LocationButton() {
 
 function HeaderActions() {
   const t = useWords("shell");
-  const token = useStored("token");
+  const isSignedIn = useIsSignedIn();
   const module = useStored("module");
   const cartCount = useCartCount();
   // A cart belongs to a module; parcels and rented vehicles have none (spec §2).
@@ -139,7 +139,7 @@ function HeaderActions() {
           onClick={() => openPanel("cart")}
         />
       )}
-      {hasPanel("sign-in") && token === null && (
+      {hasPanel("sign-in") && !isSignedIn && (
         <Button
           {...panelTrigger("sign-in")}
           onClick={() => openPanel("sign-in", { mode: "sign-in" })}

@@ -1,5 +1,5 @@
 import { Heart } from "lucide-react";
-import { useStored } from "../session/storage.ts";
+import { useIsSignedIn } from "../session/storage.ts";
 import { openPanel, panelTrigger } from "../shell/panels.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { useWords } from "../words/words.ts";
@@ -8,9 +8,9 @@ import { useHasWishlist } from "./wishlist.queries.ts";
 /** In the header, for who is signed in. */
 export function WishlistButton() {
   const t = useWords("shell");
-  const token = useStored("token");
+  const isSignedIn = useIsSignedIn();
   const hasWishlist = useHasWishlist();
-  if (token === null || !hasWishlist) return null;
+  if (!isSignedIn || !hasWishlist) return null;
   return (
     <IconButton
       icon={Heart}
