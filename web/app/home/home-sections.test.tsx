@@ -351,6 +351,18 @@ test.each<[string, Partial<Scope>]>([
   expect(screen.queryByText("In [1], of 1")).toBeNull();
 });
 
+test("a page asks in its own scope even when the browser's storage is cleared under it", async () => {
+  const scope: Scope = { language: "en", zoneIds: [1], moduleId: 1, place: { lat: 44, lng: 3 } };
+  const asked = answerApi(nothing);
+  store("module", food);
+  store("zoneid", scope.zoneIds);
+  await act(async () => showInShop(<Moving from={scope} to={scope} />));
+  localStorage.clear();
+  await comeNear();
+  await vi.waitFor(() => expect(asked).not.toEqual([]), slow);
+  expect(asked.filter(({ headers }) => headers.get("moduleId") !== "1")).toEqual([]);
+});
+
 test("no further page is asked for when all stores are there", async () => {
   const asked = await showHome({
     "GET /stores/get-stores/{filter_data}": () => stores(testStore({ id: 3, name: "Bellini" })),

@@ -71,6 +71,25 @@ test("what only the cookie still knows is taken from it", () => {
   expect(stored("zoneid")).toEqual([4]);
 });
 
+test("what makes no sense any more is taken from the cookie that does", () => {
+  store("zoneid", [4]);
+  localStorage.setItem("zoneid", "[]");
+  localStorage.setItem("module", "null");
+  expect(mirrorStored()).toBe(false);
+  expect(stored("zoneid")).toEqual([4]);
+  expect(stored("module")).toBeNull();
+});
+
+test("what another tab clears is taken from the cookies again", () => {
+  mirrorStored();
+  show(<Zones />);
+  act(() => store("zoneid", [2]));
+  localStorage.clear();
+  act(() => window.dispatchEvent(new StorageEvent("storage", { key: null })));
+  expect(screen.getByText("[2]")).toBeDefined();
+  expect(localStorage.getItem("zoneid")).toBe("[2]");
+});
+
 function Zones() {
   return <p>{JSON.stringify(useStored("zoneid"))}</p>;
 }

@@ -67,26 +67,35 @@ export function onStored(key: StoredKey, changed: () => void): () => void {
 }
 
 /**
- * Makes local storage and cookies agree, once when a page opens. Browsers forget cookies sooner than
- * local storage, which therefore wins; a key that only the cookie still has is taken from it.
+ * Makes local storage and cookies agree when a page opens. Browsers forget cookies sooner than local
+ * storage, which therefore wins; a key of which only the cookie makes sense is taken from it.
  * Returns whether the server drew this page without something it should have known.
  */
 export function mirrorStored(): boolean {
+  restoreFromCookies();
   const cookies = readCookies();
   let serverMissed = false;
   for (const key of mirrored) {
     const text = textOf(key);
-    const cookie = cookies.get(key) ?? null;
-    if (text === null && cookie !== null && readValue(key, cookie) !== null) keepText(key, cookie);
-    if (text === null || text === cookie || readValue(key, text) === null) continue;
+    if (text === null || text === cookies.get(key) || readValue(key, text) === null) continue;
     writeCookie(key, text);
     serverMissed ||= readCookies().get(key) === text;
   }
   hintSignedIn();
   window.addEventListener("storage", ({ key }) => {
+    // All of local storage was cleared, but not the cookies: the next page would be drawn by those.
+    if (key === null) restoreFromCookies();
     for (const each of listeners.keys()) if (key === null || key === each) tell(each);
   });
   return serverMissed;
+}
+
+function restoreFromCookies(): void {
+  const cookies = readCookies();
+  for (const key of mirrored) {
+    const cookie = cookies.get(key) ?? null;
+    if (stored(key) === null && readValue(key, cookie) !== null) keepText(key, cookie);
+  }
 }
 
 function tell(key: StoredKey): void {
