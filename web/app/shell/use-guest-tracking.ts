@@ -1,11 +1,11 @@
-import { useStored } from "../session/storage.ts";
+import { useIsSignedIn, useStored } from "../session/storage.ts";
 
 /**
  * Whether the menus lead to the tracking page: for guests, and not in the parcel module (spec §2).
  * Who is signed in finds their orders in the account.
  */
 export function useGuestTracking(): boolean {
-  const token = useStored("token");
+  const isSignedIn = useIsSignedIn();
   const module = useStored("module");
-  return token === null && module?.module_type !== "parcel";
+  return !isSignedIn && module?.module_type !== "parcel";
 }
