@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { callContext, callFromContext, visitorContext } from "../server-context.ts";
 import { visitorOf } from "../session/visitor.ts";
 import { testCall } from "../testing-api.ts";
-import { readListing } from "./browse-data.ts";
+import { listingScope, readListing } from "./browse-data.ts";
 
 const food = {
   id: 1,
@@ -77,6 +77,23 @@ test("who has no place sees what there is in all zones of the module", async () 
   expect(items).toMatchObject({ zones: [1, 2], moduleId: 2 });
   expect((await readListing(visit().context, rice, query("")))?.from).toBeUndefined();
 });
+
+test.each([
+  ["in the module of the visitor", [1], ""],
+  ["in the module that its address names", [1], "module_id=2"],
+  ["everywhere, for who has no place", [], "module_id=2"],
+])(
+  "what follows on the first page is asked for where that was: %s",
+  async (_where, zoneIds, text) => {
+    const { context, asked } = visit({ zoneIds });
+    const listing = await readListing(context, rice, query(text));
+    const scope = listing && listingScope(context.get(visitorContext), listing);
+    expect(asked.find(({ endpoint }) => endpoint === "GET /items/search")).toMatchObject({
+      moduleId: scope?.moduleId,
+      zones: scope?.zoneIds,
+    });
+  },
+);
 
 test("a category is looked for in its own module, whatever the address says", async () => {
   const listing = await readListing(

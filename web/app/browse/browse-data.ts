@@ -1,11 +1,13 @@
 import type { Category } from "@errand/core/catalog/catalog.types";
 import type { Module } from "@errand/core/modules/modules.contract";
 import type { RouterContextProvider } from "react-router";
-import type { Call, Where } from "../api-request.ts";
+import type { Call, Scope, Where } from "../api-request.ts";
 import type { Choice } from "../catalog/filters/filter-offer.ts";
 import { type Filters, filtersOf, ofStores } from "../catalog/filters/filters.ts";
 import type { StoreList } from "../catalog/paths.ts";
 import { callContext, callFromContext, visitorContext } from "../server-context.ts";
+import { scopeOf } from "../session/scope.tsx";
+import type { Visitor } from "../session/visitor.ts";
 import {
   type Browse,
   type ItemPage,
@@ -40,6 +42,14 @@ export interface Listing {
   choices: { categories: Choice[]; brands: Choice[] };
   counts: { items: number; stores: number | null };
   list: { shown: "items"; first: ItemPage } | { shown: "stores"; first: StorePage };
+}
+
+/** In which scope a list was read: its address may name another module than the visitor shops in. */
+export function listingScope(
+  visitor: Visitor,
+  { moduleId, from }: { moduleId: number; from?: Where },
+): Scope {
+  return { ...scopeOf(visitor), moduleId, ...from };
 }
 
 /** A list that can be narrowed; null when neither its address nor the visitor says of which module. */

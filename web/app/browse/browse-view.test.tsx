@@ -4,7 +4,9 @@ import { noFilters } from "../catalog/filters/filters.ts";
 import { showInShop, testItem, testStore } from "../catalog/testing.tsx";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
-import type { Listing } from "./browse-data.ts";
+import { PageScope } from "../session/scope.tsx";
+import { visitorOf } from "../session/visitor.ts";
+import { type Listing, listingScope } from "./browse-data.ts";
 import { BrowseView } from "./browse-view.tsx";
 
 afterEach(() => {
@@ -48,9 +50,12 @@ function showList(changes: Partial<Listing> = {}) {
       disconnect() {}
     },
   );
+  const shown = listing(changes);
   showInShop(
     <ShopContext value={{ ...testShop(), modules: [food] }}>
-      <BrowseView listing={listing(changes)} />
+      <PageScope scope={listingScope(visitorOf({}), shown)}>
+        <BrowseView listing={shown} />
+      </PageScope>
     </ShopContext>,
   );
 }

@@ -3,7 +3,6 @@ import type { Module } from "@errand/core/modules/modules.contract";
 import { ArrowLeft, SearchX } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
-import type { Where } from "../api-request.ts";
 import { ItemGrid, StoreGrid } from "../catalog/card-lists.tsx";
 import { usePages } from "../catalog/endless.ts";
 import { itemOffer, storeOffer } from "../catalog/filters/filter-offer.ts";
@@ -134,31 +133,28 @@ function Items({ listing, first }: { listing: Listing; first: ItemPage }) {
     input,
     first as never, // Each of these endpoints answers a page of its own; this is what they have in common.
     (page: ItemPage): Item[] => page.products,
-    listing.from,
   );
   return <ItemGrid pages={pages} eagerCount={4} isBesideFilters />;
 }
 
 function Stores({ listing, first }: { listing: Listing; first: StorePage }) {
   const request = storeRequest(listing.browse, listing.filters);
-  return request && <StoresOf request={request} first={first} from={listing.from} />;
+  return request && <StoresOf request={request} first={first} />;
 }
 
 interface StoresOfProps {
   request: NonNullable<ReturnType<typeof storeRequest>>;
   first: StorePage;
-  from?: Where;
   isLink?: boolean;
 }
 
 /** Stores that go on while they are scrolled. */
-export function StoresOf({ request: { endpoint, input }, first, from, isLink }: StoresOfProps) {
+export function StoresOf({ request: { endpoint, input }, first, isLink }: StoresOfProps) {
   const pages = usePages(
     endpoint,
     input,
     first as never, // Each of these endpoints answers a page of its own; this is what they have in common.
     (page: StorePage): Store[] => page.stores,
-    from,
   );
   return <StoreGrid pages={pages} isLink={isLink} isBesideFilters />;
 }

@@ -1,9 +1,8 @@
 import { redirect } from "react-router";
 import { PageData } from "../catalog/page-data.tsx";
 import { visitorContext } from "../server-context.ts";
-import { scopeOf } from "../session/scope.tsx";
 import type { Route } from "./+types/category.page";
-import { readListing } from "./browse-data.ts";
+import { listingScope, readListing } from "./browse-data.ts";
 import { BrowseView } from "./browse-view.tsx";
 
 export { staysUnderItem as shouldRevalidate } from "../catalog/item-over-page.ts";
@@ -16,7 +15,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (listing === null) throw redirect("/home");
   return {
     now: Date.now(),
-    scope: scopeOf(context.get(visitorContext)),
+    scope: listingScope(context.get(visitorContext), listing),
     moduleId: listing.moduleId,
     listing,
   };

@@ -11,14 +11,13 @@ import { useShop } from "../config/shop.ts";
 import { needPlace } from "../location/need-place.ts";
 import { PageHead } from "../page-head.tsx";
 import { visitorContext } from "../server-context.ts";
-import { scopeOf } from "../session/scope.tsx";
 import { useStored } from "../session/storage.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { useWords } from "../words/words.ts";
 import type { Route } from "./+types/store-list.page";
 import { storeListRequest } from "./browse.ts";
-import { readStoreListing, type StoreListing } from "./browse-data.ts";
+import { listingScope, readStoreListing, type StoreListing } from "./browse-data.ts";
 import { StoresOf } from "./browse-view.tsx";
 import { useUsualStoreOrder } from "./titles.ts";
 
@@ -32,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (listing === null) throw redirect("/home");
   return {
     now: Date.now(),
-    scope: scopeOf(context.get(visitorContext)),
+    scope: listingScope(context.get(visitorContext), listing),
     moduleId: listing.moduleId,
     listing,
   };

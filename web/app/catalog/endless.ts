@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import type { Endpoint, Input, InputArguments, Reply, Where } from "../api-request.ts";
+import type { Endpoint, Input, InputArguments, Reply } from "../api-request.ts";
 import { scopedPages } from "../query-client.ts";
 import { usePageScope } from "../session/scope.tsx";
 
@@ -16,20 +16,17 @@ type PagedEndpoint = {
  * A list that goes on while it is scrolled: pages start at 1 and stop when one is empty (spec §9), or
  * when as many things are there as the list has.
  * The first page comes from the loader; pages read before are there at once when somebody comes back.
- * `end` goes on the element after the list. `from` is where it is asked about, when that is not where the
- * visitor shops.
+ * `end` goes on the element after the list.
  */
 export function usePages<E extends PagedEndpoint, Thing>(
   endpoint: E,
   input: Input<E>,
   first: Reply<E>,
   thingsOf: (reply: Reply<E>) => Thing[],
-  from?: Where,
 ) {
-  const scope = { ...usePageScope(), ...from };
   const query = useInfiniteQuery({
     ...scopedPages(
-      scope,
+      usePageScope(),
       [endpoint, input],
       (call, page): Promise<Reply<E>> =>
         call(endpoint, ...([{ ...input, offset: page }] as InputArguments<E>)),

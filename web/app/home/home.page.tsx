@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { browseOf } from "../browse/browse.ts";
-import { readListing } from "../browse/browse-data.ts";
+import { listingScope, readListing } from "../browse/browse-data.ts";
 import { noFilters, withFilters } from "../catalog/filters/filters.ts";
 import { staysUnderItem } from "../catalog/item-over-page.ts";
 import { PageData } from "../catalog/page-data.tsx";
@@ -61,7 +61,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = url.searchParams;
   const browse = browseOf(query);
   const listing = browse && (await readListing(context, browse, query));
-  if (listing) return { view: "browse" as const, now, scope, moduleId: listing.moduleId, listing };
+  if (listing) {
+    const { moduleId } = listing;
+    return {
+      view: "browse" as const,
+      now,
+      scope: listingScope(visitor, listing),
+      moduleId,
+      listing,
+    };
+  }
   if (module === null) return { view: "choice" as const, now };
   const type = module.module_type;
   if (type === "parcel" || type === "rental") {
