@@ -165,7 +165,8 @@ async function killPostmaster(signal: NodeJS.Signals) {
   process.kill(Number((await readFile(pidFile, "utf8")).split("\n")[0]), signal);
 }
 
-test("starts PostgreSQL again, at the same address, when it is gone although nobody stopped it", async () => {
+/** A log that keeps its lines, and the moment at which it says that PostgreSQL is back. */
+function watchedLog() {
   const lines: Record<string, unknown>[] = [];
   const { promise: back, resolve } = Promise.withResolvers<void>();
   const sink = new Writable({
@@ -175,13 +176,32 @@ test("starts PostgreSQL again, at the same address, when it is gone although nob
       done();
     },
   });
-  const embedded = await startEmbedded(dataDir, pino(sink), { durable: false });
+  return { log: pino(sink), lines, back };
+}
+
+test("starts PostgreSQL again, at the same address, when it is gone although nobody stopped it", async () => {
+  const { log: watched, lines, back } = watchedLog();
+  const embedded = await startEmbedded(dataDir, watched, { durable: false });
   await ask(embedded.url, "create table jars as select 7 as coins");
   await killPostmaster("SIGINT");
   await back;
   expect(await ask(embedded.url, "select * from jars")).toEqual([{ coins: 7 }]);
   const gone = lines.find(({ msg }) => String(msg).startsWith("PostgreSQL is gone"));
   expect(gone?.postgres).toMatch(/terminating|shut/);
+  await embedded.stop();
+});
+
+test("waits while PostgreSQL recovers from the crash of one of its processes", async () => {
+  const { log: watched, back } = watchedLog();
+  const embedded = await startEmbedded(dataDir, watched, { durable: true });
+  await ask(embedded.url, "create table jars as select 7 as coins");
+  const client = new pg.Client({ connectionString: embedded.url });
+  client.on("error", () => {});
+  await client.connect();
+  const { rows } = await client.query("select pg_backend_pid() as pid");
+  process.kill(rows[0].pid, "SIGKILL");
+  await back;
+  expect(await ask(embedded.url, "select * from jars")).toEqual([{ coins: 7 }]);
   await embedded.stop();
 });
 

@@ -23,6 +23,9 @@ export type EmbeddedOptions = {
   onLost?: (reason: string) => void;
 };
 
+/** How long a recovery after a crash may take. */
+const recoveryMs = 120_000;
+
 /**
  * Runs PostgreSQL over a data directory, which it makes at first. One that still
  * runs, because the process before was killed, is taken over. While this process
@@ -65,12 +68,20 @@ export async function startEmbedded(
     /** PostgreSQL restarts itself after a crash of one of its processes; after its own we start it again. */
     const recover = async () => {
       log.error({ postgres: postmaster.lastLine() }, "PostgreSQL is gone; starting it again");
+      const end = Date.now() + recoveryMs;
       try {
-        postmaster = await run(port);
-        const client = await connect(url);
-        if (client === null || !(await isHeld(client))) throw new StartError("it is gone again");
-        watch(client);
-        log.warn("PostgreSQL is back");
+        while (Date.now() < end) {
+          postmaster = await run(port);
+          // While it recovers it takes no connections.
+          const client = await connect(url);
+          const held = client && (await isHeld(client).catch(() => null));
+          if (client === null || held === null) continue;
+          if (!held) throw new StartError("another Errand uses its folder");
+          watch(client);
+          log.warn("PostgreSQL is back");
+          return;
+        }
+        throw new StartError("PostgreSQL does not recover");
       } catch (error) {
         if (!stopping) onLost?.(error instanceof Error ? error.message : String(error));
       }
