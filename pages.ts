@@ -17,7 +17,7 @@ const program = join(web, "build", "server", "index.js");
 
 /**
  * What a page needs of the process: the shop's public address, how to ask the API on the visitor's
- * behalf, and where faults are told.
+ * behalf, and where errors are reported.
  */
 type Surroundings = {
   url: string;

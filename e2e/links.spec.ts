@@ -88,7 +88,7 @@ test("a store's link with all that the spec names opens it as the short link doe
   }
 });
 
-test("a store's link that says where its reader is tells what delivery to there costs", async ({
+test("a store link with coordinates shows the delivery fee to that place", async ({
   page,
   town: { kitchen },
 }) => {

@@ -99,10 +99,7 @@ test("signing out everywhere else ends the visit on another device", async ({
   await elsewhere.close();
 });
 
-test("a password is changed by who knows it, and by nobody else with the session", async ({
-  page,
-  visitor,
-}) => {
+test("changing the password requires the current password", async ({ page, visitor }) => {
   const { email, password } = await visitor.isCustomer();
   await page.goto(settings);
   const current = page.getByRole("textbox", { name: "Current password" });

@@ -50,9 +50,9 @@ interface EndpointSpec<
   byQuery?: boolean;
   /** Answers Server-Sent Events; `reply` describes one event's data. */
   stream?: boolean;
-  /** Counts towards this limit of its caller, besides the limit of all their calls. */
+  /** A rate limit that applies to the caller in addition to the general one. */
   rateLimit?: RateLimit;
-  /** How long an answer to `anyone` may be cached, in seconds; 60 unless said. */
+  /** How long a response to `anyone` may be cached, in seconds; 60 by default. */
   maxAge?(input: z.output<Input>): number;
 }
 

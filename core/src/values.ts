@@ -8,12 +8,12 @@ export interface RuleParams {
 }
 
 /**
- * For a refinement over several parameters: it is checked even where others are wrong, so that all
- * faults are told at once (contract 1.3).
+ * For a refinement over several parameters: it runs even when other parameters are invalid, so that
+ * all errors are reported at once (contract 1.3).
  */
 export const always = { when: () => true } as const;
 
-/** For a refinement by which another parameter makes the one at `field` necessary. */
+/** For a refinement that makes `field` required, depending on another parameter. */
 export function requires(field: string) {
   return { ...always, path: [field], params: { rule: "required" } satisfies RuleParams };
 }
@@ -38,7 +38,7 @@ export function flagOf(value: boolean): 0 | 1 {
 export const maxId = 2_147_483_647;
 export const id = z.int().min(1).max(maxId);
 export const timestamp = z.iso.datetime({ offset: true });
-/** A time that somebody asks for, in this century: time zones are not defined for every year. */
+/** A requested time, limited to the years 2000 to 2099: time zones are not defined for every year. */
 export const requestedTime = timestamp.refine((value) => {
   const time = Date.parse(value);
   return time >= Date.UTC(2000, 0) && time < Date.UTC(2100, 0);

@@ -94,7 +94,7 @@ test("a fault in a page that is under way is logged under its request", async ()
 });
 
 test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"])(
-  "a page cannot be asked by %s",
+  "a page answers %s with 405",
   async (method) => {
     const response = await front.request("/home", { method }, { address: "203.0.113.1" });
     expect(response.status).toBe(405);
@@ -102,7 +102,7 @@ test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"])(
   },
 );
 
-test("a visitor who leaves is neither a fault nor an answer", async () => {
+test("logs a request whose client left as 499, not as an error", async () => {
   lines.length = 0;
   const leaving = new AbortController();
   const asked = front.request("/slow", { signal: leaving.signal }, { address: "203.0.113.1" });
@@ -111,7 +111,7 @@ test("a visitor who leaves is neither a fault nor an answer", async () => {
   expect(lines).toMatchObject([{ level: 30, status: 499, path: "/slow" }]);
 });
 
-test("without its database it says when to come back, and logs why in one line", async () => {
+test("answers 503 with Retry-After and one log line while the database is unavailable", async () => {
   lines.length = 0;
   const response = await ask("/map");
   expect(response.status).toBe(503);

@@ -136,12 +136,12 @@ function inputOf({ path, input }: Endpoint): Record<string, unknown> {
 const asText = (value: unknown) =>
   typeof value === "object" ? JSON.stringify(value) : String(value).toWellFormed();
 
-/** What a parameter left out is: not there, rather than the text "undefined". */
+/** Drops parameters that are left out, which a URL would carry as the text "undefined". */
 const present = (input: object) =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 
 let calls = 0;
-/** The answer's status; somebody else asks each time, so that no limit ends the test. */
+/** Sends each request from another address, so that no rate limit ends the test. */
 async function statusOf(request: Request): Promise<number> {
   calls += 1;
   const response = await api.app.fetch(request, { address: `2001:db8::${calls.toString(16)}` });
@@ -169,7 +169,7 @@ beforeAll(async () => {
   valid.order_id = (await ask(placeOrder.path, present(order), { ...headers, key })).body.order_id;
 });
 
-/** Who tries: whoever may call, and for what both may do a guest and a customer. */
+/** The callers an endpoint admits; both a guest and a customer where both may call. */
 async function callersOf({ allow }: Endpoint) {
   const guest = { input: { guest_id: valid.guest_id } };
   const customer = async () => ({ token: (await addCustomer(db)).token });
@@ -178,7 +178,7 @@ async function callersOf({ allow }: Endpoint) {
 }
 
 describe.each(endpoints.map(({ endpoint }) => endpoint))("$path", (endpoint) => {
-  test("answers rubbish in any parameter without a fault", async () => {
+  test("answers rubbish in any parameter without a 5xx", async () => {
     const samples = inputOf(endpoint);
     const faults: unknown[] = [];
     for (const caller of await callersOf(endpoint)) {
@@ -211,7 +211,7 @@ test("more than 24,000 calls were made", () => {
   expect(calls).toBeGreaterThan(24_000);
 });
 
-describe("whatever the endpoint", () => {
+describe("bodies and headers", () => {
   const path = "POST /customer/cart/add";
   const bodies = [
     "",
@@ -257,7 +257,7 @@ describe("whatever the endpoint", () => {
     expect(Math.floor((await statusOf(request)) / 100)).toBe(4);
   });
 
-  test.each(rubbishHeaders)("the header %s: %s is no fault", async (name, value) => {
+  test.each(rubbishHeaders)("the header %s: %s gives no 5xx", async (name, value) => {
     for (const each of [path, "GET /items/latest", "PUT /customer/order/cancel"]) {
       const encoded = Buffer.from(value).toString("latin1");
       const request = requestFor(each, valid, { ...headers, headers: { [name]: encoded } });

@@ -22,9 +22,9 @@ export type Before = (request: IncomingMessage, response: ServerResponse, next: 
 /** How long requests under way may take once the process is asked to stop. */
 const patience = 10_000;
 
-/** Beyond these no connection is accepted: each costs memory, whatever is sent over it. */
+/** The total number of connections; each costs memory even while idle. */
 const maxConnections = 10_000;
-/** From one network address, when no balancer stands before it that everybody comes through. */
+/** Per network address, unless all clients connect through a load balancer. */
 const maxConnectionsPerAddress = 500;
 
 /** A door that is not open yet: who wants to use its `server` before it answers can do so. */
@@ -33,7 +33,7 @@ export function createDoor({ proxies }: { proxies: number }) {
     keepAliveTimeout: 65_000,
     headersTimeout: 20_000,
     requestTimeout: 60_000,
-    // Health checks of balancers name no host; everything else without one is refused by the app.
+    // Health checks of load balancers send no Host header; the app refuses all other such requests.
     requireHostHeader: false,
   });
   server.maxConnections = maxConnections;
@@ -73,7 +73,7 @@ export function createDoor({ proxies }: { proxies: number }) {
   };
 }
 
-/** The host of a request that names none. */
+/** The host name used for a request without a Host header. */
 export const noHost = "host.invalid";
 const listenerOptions = { hostname: noHost };
 
@@ -110,7 +110,7 @@ export function addressOf(
   return networkOf(told ?? socket ?? "unknown");
 }
 
-/** Whether an address, as `addressOf` tells it, is of this machine itself. */
+/** Whether an address returned by `addressOf` is a loopback address. */
 export function isLoopback(address: string): boolean {
   return address.startsWith("127.") || address === networkOf("::1");
 }

@@ -87,8 +87,8 @@ export function observe({ log, pool, isOpen, settings }: Observed): Observation 
 }
 
 /**
- * The measurements tell what a shop sells and how it stands: they are for who has the token. Where
- * there is none they are open while developing, to this machine.
+ * Metrics reveal how a business is doing, so they require the token. Without a configured token they
+ * are open to loopback in development, and not found in production.
  */
 function metricsGuard({
   metricsToken,
@@ -98,7 +98,7 @@ function metricsGuard({
   const expected = metricsToken && digest(`Bearer ${metricsToken}`);
   return async (c, next) => {
     if (!expected) return !production && isLoopback(c.env.address) ? next() : c.notFound();
-    // Of one length and compared in constant time, so that nobody finds the token letter by letter.
+    // Digests have one length and are compared in constant time, which hides how much of a guess is right.
     if (timingSafeEqual(digest(c.req.header("authorization") ?? ""), expected)) return next();
     return c.text("a token is needed\n", 401, { "WWW-Authenticate": "Bearer" });
   };

@@ -6,10 +6,9 @@ import type { Settings } from "./settings.ts";
 const loopback = ["localhost", "127.0.0.1", "[::1]"];
 
 /**
- * Refuses requests that name a host which is not ours, so that a name that somebody else points here
- * is no way in (DNS rebinding), and no cache keeps our answers under it. Ports are not looked at: a
- * balancer has its own. While nobody has said the public address, any address of the network will
- * do, as people open the shop from other machines by it.
+ * Refuses requests for a host that is not ours with 421, against DNS rebinding and cache poisoning.
+ * Ports are not compared, since a load balancer has its own. Without a configured public address any
+ * IP literal is accepted, so that the shop can be opened from other machines of the network.
  */
 export function ownHosts({
   url,

@@ -17,7 +17,7 @@ test("no guessing of types, no address told to others, no handle for who opened 
   expect(headers.get("content-type")).toBe("text/html");
 });
 
-test("the place may be asked for by the shop itself, cameras and the like by nobody", async () => {
+test("allows geolocation to the shop itself and denies cameras and other sensors", async () => {
   const policy = (await ask("http://127.0.0.1:4000")).get("permissions-policy")?.split(", ");
   expect(policy).toContain("geolocation=(self)");
   for (const feature of ["camera", "microphone", "payment", "usb"]) {

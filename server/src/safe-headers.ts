@@ -10,7 +10,7 @@ export const textPagePolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** Only the map asks where somebody is; the rest is nothing that a shop needs. */
+/** The map needs the geolocation; a shop needs none of the other features. */
 const permissionsPolicy = [
   "geolocation=(self)",
   ...[

@@ -22,7 +22,7 @@ export type Settings = {
   demo: boolean;
   /** The public address without a slash at the end, for links and callbacks. */
   url: string;
-  /** Whether the owner said so; else `url` is what this machine calls itself. */
+  /** Whether `url` was configured rather than derived from HOST and PORT. */
   isUrlSet: boolean;
   /** Other origins whose pages may call the API, besides `url`. */
   allowedOrigins: string[];
@@ -30,7 +30,7 @@ export type Settings = {
   /** How many of our own balancers a request passes: so many of the addresses it claims to come from are true. */
   proxies: number;
   logLevel: LogLevel;
-  /** Whoever has it may read `/metrics`; null: this machine may, unless in production. */
+  /** Bearer token for `/metrics`; without one it is open to loopback outside production. */
   metricsToken: string | null;
   /** Signs what leaves the process and comes back. */
   secret: string;

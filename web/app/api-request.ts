@@ -67,7 +67,7 @@ export interface Where {
   moduleId: number | null;
 }
 
-/** Everything in a request's headers, besides the person, that a reply depends on. */
+/** The request headers, other than the token, that a reply depends on. */
 export interface Scope extends Where {
   language: string;
   place: LatLng | null;

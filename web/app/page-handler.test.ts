@@ -5,7 +5,7 @@ import { pageKey } from "./page-handler.ts";
 const keyFor = (cookie: string) =>
   pageKey(new Request("http://shop.test/home", { headers: { Cookie: cookie } }));
 
-test("a page is kept for those it was drawn for", () => {
+test("caches a page per hint cookie", () => {
   const guest = keyFor("zoneid=[1]; language-setting=en");
   expect(keyFor("zoneid=[1]; language-setting=en; other=1")).toBe(guest);
   for (const change of ["zoneid=[2]; language-setting=en", "zoneid=[1]; language-setting=fr"]) {

@@ -17,7 +17,7 @@ export type AskApi = (request: Request) => Response | Promise<Response>;
 
 /**
  * What the process gives for one page: the shop's public address, how to ask the API on the visitor's
- * behalf, and where faults are told.
+ * behalf, and where errors are reported.
  */
 export interface PageSurroundings {
   url: string;

@@ -25,7 +25,7 @@ export function newQueryClient(): QueryClient {
   });
 }
 
-/** The `meta` of a query whose answer is the same for everybody, signed in or not: a store's menu. */
+/** The `meta` of a query whose reply does not depend on who is signed in, such as a store's menu. */
 export const forEverybody = { isForEverybody: true };
 
 /**

@@ -25,7 +25,7 @@ export function show(children: ReactNode, surroundings: Surroundings = {}) {
   return render(page(children, surroundings));
 }
 
-/** The same as the server draws it, where nothing is known but what the visitor's cookies say. */
+/** Renders as the server does, which knows only the visitor's cookies. */
 export function drawnByServer(children: ReactNode, surroundings: Surroundings = {}): HTMLElement {
   const drawn = document.createElement("div");
   drawn.innerHTML = renderToString(page(children, surroundings));

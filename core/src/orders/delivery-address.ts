@@ -3,7 +3,7 @@ import { latitude, longitude } from "../values.ts";
 
 const text = z.string().nullable();
 
-/** Where an order goes, and who is to be found there. */
+/** The delivery address of an order, with its contact person. */
 export const deliveryAddress = z.object({
   contact_person_name: z.string(),
   contact_person_number: z.string(),

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { flag, id, money, percent, timestamp } from "../values.ts";
 import { deliveryAddress } from "./delivery-address.ts";
 
-/** What an order tells of a parcel (contract 5.1). */
+/** The parcel fields of an order (contract 5.1). */
 
 export const parcelCategory = z.object({
   id,

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { id, money, timestamp } from "../values.ts";
 
-/** What an order tells of money that moves outside the wallet and the gateways (contract 4.1). */
+/** Payments and refunds of an order outside the wallet and the gateways (contract 4.1). */
 
 const text = z.string().nullable();
 

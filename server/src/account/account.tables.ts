@@ -41,7 +41,7 @@ export const customers = pgTable(
   ],
 );
 
-/** Devices and networks that accounts were signed in to from; only keyed hashes are kept. */
+/** Devices and networks that an account has signed in from, stored as keyed hashes. */
 export const signInSources = pgTable(
   "sign_in_sources",
   {

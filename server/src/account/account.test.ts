@@ -58,28 +58,28 @@ describe("signing up", () => {
     expect(await db.$count(customers, eq(customers.email, "new@example.org"))).toBe(0);
   });
 
-  test("tells all that is wrong at once, in the words of its form and in both languages", async () => {
+  test("reports every invalid field at once, with the messages of the form in both languages", async () => {
     const wrong = { name: " ", email: "ada", phone: "12", password: "1", confirm_password: "2" };
-    const told = async (given: Record<string, unknown>, language: string) => {
+    const errorsOf = async (given: Record<string, unknown>, language: string) => {
       const { status, body } = await ask("POST /auth/sign-up", given, { language });
       expect(status).toBe(422);
       return body.errors?.map(({ field, message }) => [field, message]);
     };
-    expect(await told(wrong, "en")).toEqual([
+    expect(await errorsOf(wrong, "en")).toEqual([
       ["name", "First name is required"],
       ["email", "Must be a valid email"],
       ["phone", "Enter a valid phone number"],
       ["password", "Password is too short - should be 6 chars minimum."],
       ["confirm_password", "Passwords must match"],
     ]);
-    expect(await told(wrong, "fr")).toEqual([
+    expect(await errorsOf(wrong, "fr")).toEqual([
       ["name", "Le prénom est obligatoire"],
       ["email", "Doit être une adresse e-mail valide"],
       ["phone", "Saisissez un numéro de téléphone valide"],
       ["password", "Le mot de passe est trop court - 6 caractères minimum."],
       ["confirm_password", "Les mots de passe doivent être identiques"],
     ]);
-    expect(await told({}, "en")).toEqual([
+    expect(await errorsOf({}, "en")).toEqual([
       ["name", "First name is required"],
       ["email", "Email is required"],
       ["phone", "Enter a valid phone number"],

@@ -190,8 +190,8 @@ describe("a profile", () => {
     });
     expect(await codeTo(api, phone)).toBe("");
     expect(codes(await save(token, { ...details, otp: code }))).toEqual(["otp"]);
-    const elsewhere = { ...details, otp: code, session_info: sessionOf(somebody().phone) };
-    expect(codes(await save(token, elsewhere))).toEqual(["otp"]);
+    const ofOtherPhone = { ...details, otp: code, session_info: sessionOf(somebody().phone) };
+    expect(codes(await save(token, ofOtherPhone))).toEqual(["otp"]);
     const proof = { otp: code, session_info: sessionOf(phone) };
     expect((await save(token, { ...details, ...proof })).status).toBe(200);
     expect(await infoOf(token)).toMatchObject({ phone, is_phone_verified: 1 });
@@ -222,8 +222,8 @@ describe("a profile", () => {
       verification_medium: "firebase",
     });
     const on = { verification_on: "phone", otp: code };
-    const elsewhere = { ...on, session_info: sessionOf(somebody().phone) };
-    expect(codes(await attempt(token, elsewhere))).toEqual(["otp"]);
+    const ofOtherPhone = { ...on, session_info: sessionOf(somebody().phone) };
+    expect(codes(await attempt(token, ofOtherPhone))).toEqual(["otp"]);
     expect(codes(await attempt(token, on))).toEqual(["otp"]);
     const right = { ...on, session_info: sessionOf(person.phone) };
     expect((await attempt(token, right)).status).toBe(200);

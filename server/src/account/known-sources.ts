@@ -21,7 +21,7 @@ export async function counterOf(
   { db, ...source }: Source & { db: Database },
   { customerId, contact }: { customerId: number | null; contact: string },
 ): Promise<string> {
-  // Asked for people who do not exist as well, so that it takes as long.
+  // Queried for unknown contacts, too, so that the response time does not reveal them.
   const account = customerId ?? 0;
   const network = hashOf(secret, account, `network ${source.address}`);
   const own = source.device
@@ -36,7 +36,7 @@ export async function counterOf(
   return customerId === null ? `contact ${contact}` : `customer ${customerId}`;
 }
 
-/** Notes that somebody has proved from here that an account is theirs. */
+/** Remembers the device and network from which the owner of an account has signed in. */
 export async function rememberSource(
   { secret }: Secret,
   visit: Pick<AnyVisit, "db" | "device" | "address" | "afterCommit" | "setDevice">,
@@ -54,13 +54,13 @@ export async function rememberSource(
   visit.afterCommit(() => visit.setDevice(device));
 }
 
-/** Those that nobody has signed in from for long. */
+/** Deletes sources that have not been used for the lifetime of a device cookie. */
 export async function forgetOldSources(db: Database) {
   const end = sql`now() - make_interval(days => ${deviceLifeDays})`;
   await db.delete(signInSources).where(lt(signInSources.lastUsedAt, end));
 }
 
-/** With our secret, as there are not many networks; bound to the account. */
+/** Keyed with the secret, because networks are few enough to be guessed; bound to the account. */
 function hashOf(secret: string, customerId: number, source: string): Buffer {
   return createHmac("sha256", secret).update(`sign-in ${customerId} ${source}`).digest();
 }

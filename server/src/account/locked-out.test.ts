@@ -79,7 +79,7 @@ describe("after ten wrong passwords from anywhere", () => {
     expect((await signIn(ada.email, ada.password, { address })).status).toBe(200);
   });
 
-  test("the device of somebody else's account is as strange as any", async () => {
+  test("counts a device that is known to another account as unknown", async () => {
     const { cookie } = await signUp(somebody());
     const refused = await signIn(ada.email, ada.password, { address: newNetwork(), cookie });
     expect(refused.status).toBe(429);

@@ -23,9 +23,9 @@ export async function isPassword(passwordHash: string | null, password: string):
 }
 
 export interface Tried {
-  /** Null: nobody has this contact. */
+  /** Null when no account has this contact. */
   customer: Pick<Customer, "id" | "passwordHash"> | null;
-  /** By which nobody was found. */
+  /** The contact for which no account was found. */
   contact?: string;
   password: string;
 }

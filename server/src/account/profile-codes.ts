@@ -8,7 +8,7 @@ import type { Contact } from "./account.data.ts";
 
 export type OtpSent = Extract<z.output<typeof updateProfile.reply>, { otp_send: true }>;
 
-/** A code, or what Firebase has said of it. */
+/** A one-time code, or the phone number that Firebase has verified. */
 export interface Proof {
   otp: string | undefined;
   provedPhone: string | null;
@@ -20,7 +20,7 @@ export type CustomerVisit = AnyVisit & {
   token: string;
 };
 
-/** Codes of purpose `profile`: those that a signed-in customer asks for, and nobody else can use. */
+/** One-time codes of purpose `profile`, bound to the signed-in customer who requested them. */
 export function profileCodes(api: Api) {
   /** Where Firebase is on, it sends the codes to phones, and it alone knows which are right. */
   const isByFirebase = (field: Contact | undefined) =>

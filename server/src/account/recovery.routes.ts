@@ -57,7 +57,7 @@ export function recoveryRoutes(api: Api) {
     if (!customer || customer.blocked) throw new AppError("reset_token", { field: "reset_token" });
     await setPassword(visit.db, customer.id, input.password);
     await endSessions(visit.db, customer.id);
-    // Whoever was kept out by somebody else's guesses gets in with the new password.
+    // Lets an owner sign in whose account is locked by somebody else's guesses.
     await rememberSource(api.settings, visit, customer.id);
     return { message: say("password_reset", visit.language) };
   });
@@ -81,7 +81,7 @@ export function recoveryRoutes(api: Api) {
     return recipient;
   }
 
-  /** Null for a phone that has not ten digits at home (spec §5). */
+  /** Null for a phone without exactly ten national digits (spec §5). */
   async function readRecipient({ verification_method, email = "", phone = "" }: Given) {
     if (verification_method === "email") return email;
     const { country } = await api.shop();

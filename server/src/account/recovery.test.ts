@@ -257,7 +257,7 @@ test("passwords that differ are refused, and the code lives on", async () => {
   expect((await verify(ada, code)).status).toBe(200);
 });
 
-test("tells all that is wrong with a new password at once, in the words of its form", async () => {
+test("reports everything wrong with a new password at once, with the messages of the form", async () => {
   const reset = (given: Record<string, unknown>) =>
     ask("PUT /auth/reset-password", { verification_method: "phone", ...given });
   const short = await reset({ reset_token: "12", password: "short", confirm_password: "other" });

@@ -20,7 +20,7 @@ export async function liveSessions(db: Database, customerId: number, token: stri
     .orderBy(desc(isCurrent), desc(sessions.lastUsedAt), desc(sessions.id));
 }
 
-/** Whether somebody signed in for this session within the last ten minutes. */
+/** Whether this session was opened within the last ten minutes. */
 export async function isFreshSession(db: Database, token: string) {
   const isFresh = gt(sessions.createdAt, sql`now() - interval '10 minutes'`);
   return (await db.$count(sessions, and(eq(sessions.tokenHash, tokenHash(token)), isFresh))) > 0;

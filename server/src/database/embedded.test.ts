@@ -165,7 +165,7 @@ async function killPostmaster(signal: NodeJS.Signals) {
   process.kill(Number((await readFile(pidFile, "utf8")).split("\n")[0]), signal);
 }
 
-/** A log that keeps its lines, and the moment at which it says that PostgreSQL is back. */
+/** A log that collects its lines and resolves `back` once PostgreSQL is running again. */
 function watchedLog() {
   const lines: Record<string, unknown>[] = [];
   const { promise: back, resolve } = Promise.withResolvers<void>();
@@ -179,7 +179,7 @@ function watchedLog() {
   return { log: pino(sink), lines, back };
 }
 
-test("starts PostgreSQL again, at the same address, when it is gone although nobody stopped it", async () => {
+test("restarts PostgreSQL at the same address after it stopped unexpectedly", async () => {
   const { log: watched, lines, back } = watchedLog();
   const embedded = await startEmbedded(dataDir, watched, { durable: false });
   await ask(embedded.url, "create table jars as select 7 as coins");
@@ -205,7 +205,7 @@ test("waits while PostgreSQL recovers from the crash of one of its processes", a
   await embedded.stop();
 });
 
-test("says why PostgreSQL does not come back", async () => {
+test("reports why PostgreSQL cannot be restarted", async () => {
   const { promise: lost, resolve } = Promise.withResolvers<string>();
   await startEmbedded(dataDir, log, { durable: false, onLost: resolve });
   await rm(join(dataDir, "postgres", "cluster", "global", "pg_control"));

@@ -19,7 +19,7 @@ export type EmbeddedOptions = {
   shared?: string;
   /** Works beside the process that holds the data directory, instead of being refused. */
   mayShare?: boolean;
-  /** Called when PostgreSQL is gone although nobody stopped it, and does not come back; says why. */
+  /** Called with the reason when PostgreSQL stopped unexpectedly and cannot be restarted. */
   onLost?: (reason: string) => void;
 };
 

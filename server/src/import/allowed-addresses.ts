@@ -3,12 +3,12 @@ import { isIP, type LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
 import { Agent, buildConnector } from "undici";
 
-/** Why a fetch did not connect. */
+/** A fetch was refused because of the address it would connect to. */
 export class ForbiddenAddress extends Error {
   override name = "ForbiddenAddress";
 }
 
-/** Whether an address is of the internet at large: not of this machine, a local network or a reserved block. */
+/** Whether an address is public: neither loopback, private, link-local nor reserved. */
 export function isPublicAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast";
 }
@@ -29,7 +29,7 @@ export function dispatcherTo(isAllowed: (address: string) => boolean): Agent {
   const connect = buildConnector({ lookup: lookupAllowed });
   return new Agent({
     connect(options, callback) {
-      // What is an address already is looked up by nobody.
+      // An IP literal is connected to without a lookup.
       const isForbidden = isIP(options.hostname) !== 0 && !isAllowed(options.hostname);
       if (isForbidden) callback(new ForbiddenAddress(options.hostname), null);
       else connect(options, callback);

@@ -19,7 +19,7 @@ export interface CatalogueOptions extends Columns {
   picturesFolder: string;
   /** Where pictures that rows name lie. */
   givenPictures: string | null;
-  /** Which addresses of the network pictures may be fetched from; the public ones unless said. */
+  /** Which IP addresses pictures may be fetched from; public ones by default. */
   isAllowedAddress?: (address: string) => boolean;
   dryRun: boolean;
   /** Every row has every column. */

@@ -68,7 +68,7 @@ test("every reference leads to a schema that has a name of its own", () => {
   }
 });
 
-test("lists travel as JSON in a query, and what stands in the path is told there only", () => {
+test("describes lists in a query as JSON, and path parameters only once", () => {
   const filter = operationOf("GET /items/latest")?.parameters.find(({ name }) => name === "filter");
   expect(filter?.content).toHaveProperty(["application/json"]);
   const body = operationOf("PUT /customer/address/{id}")?.requestBody?.content["application/json"];
@@ -76,7 +76,7 @@ test("lists travel as JSON in a query, and what stands in the path is told there
   expect(body?.schema.properties).not.toHaveProperty("id");
 });
 
-/** What a client of somebody else may write with the generated types. */
+/** What an external client may write with the generated types. */
 const client = `
 import type { components, operations, paths } from "./api.ts";
 

@@ -3,7 +3,7 @@ import { schemaNames } from "./schema-names.ts";
 
 export type Json = Record<string, unknown>;
 
-/** Turns schemas of the contract into JSON Schema; those with a name are told once, in `shared`. */
+/** Turns schemas of the contract into JSON Schema; named ones are written once, in `shared`. */
 export interface SchemaWriter {
   shared: Json;
   write(schema: z.ZodType, io: "input" | "output"): Json;

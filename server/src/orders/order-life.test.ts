@@ -49,7 +49,7 @@ test("a guest follows an order with its phone number, however that is written", 
   }
 });
 
-/** Contract 4.1: fields that have no value yet, and are told all the same (1.1). */
+/** Fields without a value yet, which are still always present (contract 1.1, 4.1). */
 const withoutValue = [
   "offline_payment",
   "refund",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createBodyBudget } from "./body-budget.ts";
 
-/** A body whose bytes come when the test says, and which ends when it says. */
+/** A body that the test sends and ends step by step. */
 function slowBody() {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>({
@@ -31,7 +31,7 @@ test("receives a body up to its limit and refuses a longer one", async () => {
   await expect(budget.receive("a", wholeBody(11), 10)).rejects.toMatchObject({ key: "body_size" });
 });
 
-test("refuses an address that keeps too much unfinished, and nobody else", async () => {
+test("refuses an address with too many unfinished bytes, and no other address", async () => {
   const budget = createBodyBudget({ total: 100, perAddress: 10 });
   const unfinished = slowBody();
   const first = budget.receive("a", unfinished.body, 50);
@@ -43,7 +43,7 @@ test("refuses an address that keeps too much unfinished, and nobody else", async
   expect(await budget.receive("a", wholeBody(10), 50)).toHaveLength(10);
 });
 
-test("refuses everybody while all addresses together keep too much, and forgets broken bodies", async () => {
+test("refuses every address while the total budget is used, and releases aborted bodies", async () => {
   const budget = createBodyBudget({ total: 20, perAddress: 10 });
   const bodies = ["a", "b"].map((address) => {
     const unfinished = slowBody();

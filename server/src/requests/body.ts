@@ -8,8 +8,8 @@ const maxFormBytes = 12 * 1024 * 1024;
 const maxDepth = 20;
 
 /**
- * What the headers say of a body, checked before any of it is read: refused when too large,
- * compressed, or a form where the endpoint takes none.
+ * Checks the headers of a body before any of it is read, and returns whether it is a form that the
+ * endpoint takes. Throws `AppError` when the body is too large or compressed.
  */
 export function checkBodyHeaders({ headers }: Request, takesForm: boolean): { isForm: boolean } {
   const isForm = takesForm && /^multipart\/form-data\b/i.test(headers.get("content-type") ?? "");

@@ -63,7 +63,7 @@ export function checker(api: Api, endpoint: Endpoint): (c: Context) => Promise<C
       authorization && !(isAuth && endpoint.allow === "anyone")
         ? await findSession(api.db, authorization)
         : null;
-    // A form is large, so it is not read for somebody who may not send it.
+    // Forms are large, so one is not read for a caller who may not send it.
     if (isForm && endpoint.allow === "customer" && !session) throw new AppError("auth-001");
 
     const body = byQuery
@@ -98,7 +98,10 @@ export function checker(api: Api, endpoint: Endpoint): (c: Context) => Promise<C
         token: session?.token ?? null,
         lastEventId: headers.get("last-event-id"),
         address,
-        device: readDevice(c),
+        // Few endpoints need it, so the cookies are not parsed for all.
+        get device() {
+          return readDevice(c);
+        },
         setDevice: (device) => setDevice(c, device, api.settings.url.startsWith("https:")),
         userAgent: headers.get("user-agent") ?? "",
         afterCommit: (act) => call.committed.push(act),
@@ -115,7 +118,7 @@ export function checker(api: Api, endpoint: Endpoint): (c: Context) => Promise<C
   };
 }
 
-/** By what calls are counted: only what has been checked, as it is held in memory. */
+/** The rate-limit key of a caller. It is held in memory, so only validated values are used. */
 function callerKey(session: Session | null, guestId: unknown, address: string): string {
   if (session) return customerShopper(session.customerId).key;
   return isGuestId(guestId) ? guestShopper(guestId).key : address;

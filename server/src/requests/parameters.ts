@@ -14,7 +14,7 @@ export class InvalidParameters extends Error {
   }
 }
 
-/** The parameters of an endpoint as its schema reads them; each wrong field is told once. */
+/** The parameters of an endpoint as its schema reads them; each invalid field is reported once. */
 export function parseInput<Input extends z.ZodObject>(
   { path, input }: { path: string; input: Input },
   given: Record<string, unknown>,
@@ -40,12 +40,16 @@ function hasObjectAsLength(given: Record<string, unknown>): boolean {
   const left: unknown[] = Object.values(given);
   while (left.length > 0) {
     const value = left.pop();
-    if (typeof value !== "object" || value === null || value instanceof File) continue;
-    const { length, size } = value as { length?: unknown; size?: unknown };
-    if (typeof length === "object" || typeof size === "object") return true;
+    if (!isObject(value) || value instanceof File) continue;
+    const { length, size } = value;
+    if (isObject(length) || isObject(size)) return true;
     for (const inner of Object.values(value)) left.push(inner);
   }
   return false;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
 }
 
 export type Reader = (text: string) => unknown;

@@ -93,7 +93,7 @@ test("sends what is larger than all there is room for, and keeps nothing of it",
   await replies.get("b", now, never);
 });
 
-test("counts long keys and small answers, so that many different questions do not fill the memory", async () => {
+test("counts keys and entries, so that many small responses do not fill the memory", async () => {
   const small = keepReplies(changesByHand().changes, { maxBytes: 10 * bytesOf(1) });
   for (let index = 0; index < 20; index++) await small.get(String(index), now, text(1));
   await expect(small.get("5", now, never)).rejects.toThrow("made anew");
@@ -105,7 +105,7 @@ test("counts long keys and small answers, so that many different questions do no
   await longKeys.get("c".repeat(5000), now, never);
 });
 
-test("keeps so many answers and no more, and makes room by what has expired first", async () => {
+test("evicts expired responses first and never exceeds the maximum number of entries", async () => {
   const replies = keepReplies(changesByHand().changes, { maxEntries: 2 });
   const nextMinute = new Date(now.getTime() + 60_000);
   for (const key of ["a", "b", "c"]) await replies.get(key, now, text(1));

@@ -161,6 +161,11 @@ describe("input", () => {
     expect(answer.status).toBe(422);
   });
 
+  test("reports a null length or size as any other value", async () => {
+    const answer = await ask("POST /auth/login", { login_type: { length: null, size: null } });
+    expect(answer.body.errors).toMatchObject([{ code: "login_type", field: "login_type" }]);
+  });
+
   test("every fault is told at once, in the caller's language, and nothing is done", async () => {
     const french = await send(
       "GET /secret/{size}",
@@ -309,7 +314,7 @@ test("what nobody expected is answered without its cause", async () => {
   expect(JSON.stringify(reply.body)).not.toContain("shelf");
 });
 
-test("a caller who leaves before the body is sent is no fault", async () => {
+test("answers 499 when the client leaves before its body is complete", async () => {
   const leaving = new AbortController();
   const body = new ReadableStream({
     pull() {
@@ -324,7 +329,7 @@ test("a caller who leaves before the body is sent is no fault", async () => {
   expect(response.status).toBe(499);
 });
 
-test("while the database is unavailable the caller is told when to come back", async () => {
+test("answers 503 with Retry-After while the database is unavailable", async () => {
   const closed = openDatabase("postgresql://nobody@127.0.0.1:9/none", { poolSize: 1 });
   const away: Api = { ...api, app: new Hono().basePath("/api/v1"), db: closed.db };
   serve(away, needsKey, async () => ({}));
@@ -389,7 +394,7 @@ test("an address that asks too often is refused before its body is read", async 
   expect((await unreadable()).status).toBe(429);
 });
 
-describe("what calls are counted by", () => {
+describe("the rate-limit key", () => {
   /** The keys that a call was counted under. */
   async function keysOf(request: Request) {
     const keys: string[] = [];
@@ -422,7 +427,7 @@ describe("what calls are counted by", () => {
     expect((await call({}, { token })).keys).toEqual([`customer:${customerId}`]);
   });
 
-  test("is nothing of a token that is not live", async () => {
+  test("is never taken from a token that is not live", async () => {
     expect(await call({}, { headers: { authorization: `Bearer ${"x".repeat(8000)}` } })).toEqual({
       status: 401,
       keys: [],
@@ -458,7 +463,7 @@ describe("a form", () => {
     return api.app.fetch(request, { address });
   };
 
-  test("is not read for somebody who is not signed in", async () => {
+  test("is not read for a caller who is not signed in", async () => {
     const read = vi.fn();
     const body = new ReadableStream({ pull: read }, { highWaterMark: 0 });
     const request = new Request(url, { method: "POST", headers, body, duplex: "half" });

@@ -110,7 +110,7 @@ test("says so when the delivery is paid for", async () => {
   expect(await screen.findByText("You have reduced delivery charge")).toBeTruthy();
 });
 
-test("says what the minimum order is and what is missing, and promises nothing until then", async () => {
+test("shows the minimum order and the missing amount instead of the free-delivery progress", async () => {
   minimumOrder = 10;
   await showDrawer();
   expect(await screen.findByText("Minimum order €10.00. Add €1.60 more.")).toBeTruthy();

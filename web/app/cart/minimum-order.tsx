@@ -21,7 +21,7 @@ interface MinimumOrderProps {
   minimum: Minor;
 }
 
-/** How far a cart that is below the store's minimum order is on its way to it. */
+/** Shows how much a cart lacks to the store's minimum order. */
 export function MinimumOrder({ subtotal, minimum }: MinimumOrderProps) {
   const t = useWords("cart");
   const text = useMinimumText();

@@ -1,6 +1,6 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
 import { quantityProblem } from "@errand/core/catalog/stock";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { PlusIcon } from "../ui/drawn-once.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { QuantityStepper } from "../ui/quantity-stepper.tsx";
@@ -52,7 +52,7 @@ function OneKind({ item }: { item: Item }) {
   const [isAdding, setAdding] = useState(false);
   const tellProblem = useQuantityWords();
   const line = basket.lines.find((each) => each.item_id === item.id);
-  const focus = useFocusOnChange(line !== undefined);
+  const focus = useFocusOnReplacement();
 
   async function add() {
     focus.follow();
@@ -98,18 +98,17 @@ function OneKind({ item }: { item: Item }) {
 }
 
 /**
- * Keeps the focus on an item when the plus becomes a stepper by a press on it, and back: what had the
- * focus is gone then. Who has gone elsewhere meanwhile stays there.
+ * Keeps the focus on an item when a press replaces its plus by the stepper, or the stepper by the
+ * plus: the button that had the focus is gone then. A focus that has moved elsewhere stays there.
  */
-function useFocusOnChange(isCounted: boolean) {
-  const button = useRef<HTMLButtonElement>(null);
+function useFocusOnReplacement() {
   const isPressed = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when one takes the place of the other.
-  useLayoutEffect(() => {
+  const button = useCallback((mounted: HTMLButtonElement | null) => {
+    if (mounted === null) return;
     const isLost = document.activeElement === document.body;
-    if (isPressed.current && isLost) button.current?.focus({ preventScroll: true });
+    if (isPressed.current && isLost) mounted.focus({ preventScroll: true });
     isPressed.current = false;
-  }, [isCounted]);
+  }, []);
   return {
     button,
     follow: () => {

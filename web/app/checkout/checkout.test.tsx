@@ -212,7 +212,7 @@ test("a refusal stands beside what it is about", async () => {
   expect(await within(part).findByText("The store does not deliver to this address.")).toBeTruthy();
 });
 
-test("below the minimum order says what is missing, and asks and orders nothing in vain", async () => {
+test("below the minimum order shows the missing amount and requests no quote", async () => {
   store = testStore({ minimum_order: 15 });
   showCheckout();
   const missing = await screen.findByRole("alert");
@@ -225,7 +225,7 @@ test("below the minimum order says what is missing, and asks and orders nothing 
   expect([quotes, placed]).toEqual([[], []]);
 });
 
-test("says what is missing to a minimum order that the store has just raised", async () => {
+test("shows the missing amount when the store has just raised its minimum order", async () => {
   quoteRefusal = refusal(422, "minimum_order", "", { data: { minimum_order: 15 } });
   showCheckout();
   expect(await screen.findByText("Minimum order €15.00. Add €6.60 more.")).toBeTruthy();

@@ -10,12 +10,12 @@ interface Placed {
 
 let placed: Placed | null = null;
 
-/** Hands an order to the page that follows it, which shows it before the server has told of it again. */
+/** Passes a new order to its tracking page, which shows it before its own request is answered. */
 export function keepJustPlaced(order: Order, phone: string | undefined): void {
   placed = { order, token: stored("token"), phone };
 }
 
-/** The order that was placed a moment ago on this page, for nobody but who placed it. */
+/** The order just placed in this tab, only for the person who placed it. */
 export function justPlaced(orderId: number, phone: string | undefined): Order | null {
   if (placed?.order.id !== orderId || placed.token !== stored("token")) return null;
   return placed.phone === phone ? placed.order : null;

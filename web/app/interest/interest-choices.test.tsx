@@ -36,7 +36,7 @@ test("what is chosen is saved, and leads home", async () => {
   expect(toasts).toEqual(["Updated"]);
 });
 
-test("saving without a choice says that a category must be selected, and focuses the first", async () => {
+test("saving without a choice shows that a category must be selected and focuses the first one", async () => {
   const asked = answerApi({});
   const save = showChoices();
   expect(screen.getByRole("group", { name: "Select a category for your orders" })).toBeDefined();

@@ -63,7 +63,7 @@ function showPage() {
   );
 }
 
-test("an order that was placed a moment ago is shown before the server has told of it", async () => {
+test("shows a new order before the server has answered", async () => {
   keepJustPlaced(testOrder({ id: 7 }), "+33612345678");
   keepProof(7, "+33612345678");
   show(
@@ -76,7 +76,7 @@ test("an order that was placed a moment ago is shown before the server has told 
   expect(screen.getByText(/^Order #7/)).toBeTruthy();
 });
 
-test("nobody else is shown the order that somebody placed before them", () => {
+test("does not show the last order to another person", () => {
   keepJustPlaced(testOrder({ id: 7 }), "+33612345678");
   expect(justPlaced(7, "+33612345678")?.id).toBe(7);
   expect(justPlaced(7, "+33600000000")).toBeNull();
@@ -109,7 +109,7 @@ test("asks a guest for the number and the phone, and remembers a proof that was 
   expect(proofOf(100_001)).toBe("+33612345678");
 });
 
-test("says where the order number is: in no message, but on the page of the order", async () => {
+test("says that the order number is on the order's page", async () => {
   showPage();
   expect(
     await screen.findByText(

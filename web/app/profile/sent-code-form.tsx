@@ -6,7 +6,7 @@ import { useWords } from "../words/words.ts";
 /** A code that is on its way to a contact. */
 export interface SentCode {
   on: "phone" | "email";
-  /** Firebase sends it, when the browser asks. */
+  /** Firebase sends it at the browser's request. */
   isByFirebase: boolean;
 }
 
@@ -15,11 +15,11 @@ interface SentCodeFormProps {
   contact: string;
   /** `session_info` names the code among Firebase's. Throws what the server refuses. */
   onVerify(proof: { otp: string; session_info?: string }): Promise<void>;
-  /** Sends another code and gives what the person is told of it. */
+  /** Sends another code; resolves to the message to show. */
   onResend(): Promise<string>;
 }
 
-/** Where a signed-in customer types a code, whoever sends it. */
+/** The form for a one-time code sent to a signed-in customer, by us or by Firebase. */
 export function SentCodeForm({ sent, contact, onVerify, onResend }: SentCodeFormProps) {
   const t = useWords("profile");
   if (sent.isByFirebase) {

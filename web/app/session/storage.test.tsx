@@ -34,7 +34,7 @@ test("token, guest id and remembered login never become cookies", () => {
   expect(document.cookie).toBe("signed_in=1");
 });
 
-test("the server is hinted that somebody is signed in, for as long as they are", () => {
+test("sets the hint cookie while somebody is signed in", () => {
   const isHinted = () => visitorOf({ cookies: document.cookie }).isSignedIn;
   store("token", token);
   expect(isHinted()).toBe(true);

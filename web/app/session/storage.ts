@@ -49,7 +49,7 @@ export function useStored<Key extends StoredKey>(key: Key): StoredValues[Key] | 
   );
 }
 
-/** Whether somebody is signed in: on the server and while a page is taken over, as the cookie hints. */
+/** Whether somebody is signed in; on the server and during hydration, by the hint cookie. */
 export function useIsSignedIn(): boolean {
   const visitor = useVisitor();
   return useSyncExternalStore(

@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect, useRef } from "react";
+import { memo } from "react";
 import { useShop } from "../config/shop.ts";
 import { useModuleChoice } from "../modules/use-module-choice.ts";
 import { useStored } from "../session/storage.ts";
@@ -11,18 +11,15 @@ export const ModuleTabs = memo(function ModuleTabs() {
   const zones = useStored("zoneid");
   const currentId = useStored("module")?.id;
   const choose = useModuleChoice();
-  const list = useScrolledToCurrent(currentId);
   if (zones === null || modules.length < 2) return null;
 
   return (
     <nav aria-label={t("modules.title")} className="border-b border-line desk:hidden">
-      <ul
-        ref={list}
-        className="page-column flex overflow-x-auto overscroll-x-contain px-2! [scrollbar-width:none]"
-      >
+      <ul className="page-column flex overflow-x-auto overscroll-x-contain px-2! [scrollbar-width:none]">
         {modules.map((module) => (
           <li key={module.id} className="shrink-0">
             <button
+              ref={module.id === currentId ? scrollToMiddle : undefined}
               type="button"
               aria-current={module.id === currentId || undefined}
               onClick={() => choose(module)}
@@ -37,15 +34,10 @@ export const ModuleTabs = memo(function ModuleTabs() {
   );
 });
 
-/** Brings the current module into view where the row is longer than the screen; the page stays where it is. */
-function useScrolledToCurrent(currentId: number | undefined) {
-  const list = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each module that becomes the current one.
-  useLayoutEffect(() => {
-    const current = list.current?.querySelector("[aria-current]");
-    if (current) list.current?.scrollBy({ left: middleOf(current) - middleOf(list.current) });
-  }, [currentId]);
-  return list;
+/** Scrolls the row so that the current module is in its middle; the page stays where it is. */
+function scrollToMiddle(button: HTMLButtonElement | null) {
+  const row = button?.closest("ul");
+  if (button && row) row.scrollBy({ left: middleOf(button) - middleOf(row) });
 }
 
 function middleOf(element: Element): number {

@@ -14,7 +14,7 @@ import { postgresEnv } from "./cluster.ts";
 export type Postmaster = {
   pid: number;
   port: number;
-  /** The last line of its log; "" when it was found running, as its log is then somebody else's. */
+  /** The last line of its log; "" when it was already running, since its log then belongs to another process. */
   lastLine(): string;
 };
 

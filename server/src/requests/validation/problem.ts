@@ -19,7 +19,7 @@ const rules: Record<RuleParams["rule"], true> = {
   same_password: true,
 };
 
-/** Reads an issue of Zod; what it has to say of the schema stays behind. */
+/** Converts a Zod issue; nothing about the schema itself is kept. */
 export function problemOf(issue: Issue): Problem {
   const problem = withoutPlace(issue);
   const isEntry = typeof issue.path?.at(-1) === "number";
@@ -77,7 +77,7 @@ function sizeProblem(
   return { rule: side, count, unit };
 }
 
-/** Beyond it a bound is one of the database, which tells people nothing. */
+/** Larger bounds come from the database and mean nothing to people. */
 const largestBound = 1e8;
 
 function numberProblem({ isInt, minValue, maxValue }: z.ZodNumber): Problem {

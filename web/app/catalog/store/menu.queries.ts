@@ -8,7 +8,7 @@ import type { MenuWish } from "./menu-wish.ts";
 
 type MenuStore = Pick<StoreDetails, "id" | "zone_id" | "module_id" | "category_details">;
 
-/** As somebody who shops where the store is, wherever the visitor shops: the menu is the store's. */
+/** The scope of the store itself: its menu does not depend on where the visitor shops. */
 function useStoreScope({ zone_id, module_id }: MenuStore): Scope {
   return { language: useLanguage(), zoneIds: [zone_id], moduleId: module_id, place: null };
 }
