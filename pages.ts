@@ -6,10 +6,10 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
-import { isFresh } from "@errand/server/freshness";
-import type { Before } from "@errand/server/listen";
-import { StartError } from "@errand/server/start-error";
-import { staticFiles } from "@errand/server/static-files";
+import type { Before } from "@errand/server/http/http-server";
+import { staticFiles } from "@errand/server/http/static-files";
+import { isFresh } from "@errand/server/process/build-stale";
+import { StartError } from "@errand/server/process/start-error";
 
 const web = join(import.meta.dirname, "web");
 const client = join(web, "build", "client");

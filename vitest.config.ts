@@ -32,7 +32,7 @@ export default defineConfig({
           name: "web",
           include: ["web/app/**/*.test.{ts,tsx}"],
           environment: "jsdom",
-          setupFiles: [failOnConsoleError, "./web/app/testing.setup.ts"],
+          setupFiles: [failOnConsoleError, "./web/app/testing/setup.ts"],
           testTimeout: 20_000,
         },
       },

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Database, openDatabase } from "@errand/server/database/database";
 import { startEmbedded } from "@errand/server/database/embedded";
-import { fillWhenEmpty } from "@errand/server/database/fill-when-empty";
 import { migrateDatabase } from "@errand/server/database/migrate";
-import { createLog } from "@errand/server/log";
+import { fillWhenEmpty } from "@errand/server/operations/fill-when-empty";
+import { createLog } from "@errand/server/process/log";
 import { fillTown } from "@errand/town/fill";
 
 export interface Town {

@@ -1,5 +1,5 @@
 import type { Api } from "@errand/core/contract";
-import type { Language } from "@errand/core/words";
+import type { Language } from "@errand/core/language";
 import type { APIRequestContext } from "@playwright/test";
 
 export type Endpoint = keyof Api & string;

@@ -1,5 +1,5 @@
 import { shop } from "@errand/server/config/config.tables";
-import { withDatabase } from "@errand/server/database/of-command";
+import { withDatabase } from "@errand/server/database/command-database";
 
 // Run beside a shop that is open, with its ERRAND_DATA_DIR: `node e2e/change-login.ts '{"…":1}'`.
 const change = JSON.parse(process.argv[2] ?? "{}");

@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { startOpenIdProvider } from "@errand/server/outside/identity/testing";
+import { startOpenIdProvider } from "@errand/server/integrations/identity/testing";
 
 /** Stands in for Google, and on the next port for Facebook, while journeys are made. */
 const [port = "", returnTo = ""] = process.argv.slice(2);

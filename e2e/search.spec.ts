@@ -1,6 +1,6 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
-import { type Discount, discountedPrice } from "@errand/core/catalog/discount";
 import { fromMinor, toMinor } from "@errand/core/money";
+import { type Discount, discountedPrice } from "@errand/core/pricing/discount";
 import { ask } from "./api.ts";
 import { fillContact } from "./contact.ts";
 import { expect, expectAccessible, type Page, test, toast } from "./journey.ts";

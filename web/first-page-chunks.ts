@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Rolldown } from "vite";
 
 const framework = /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/;
-const entries = ["root.tsx", "entry.client.tsx", "page-head.tsx"].map((name) =>
+const entries = ["root.tsx", "entry.client.tsx", "rendering/page-head.tsx"].map((name) =>
   join(import.meta.dirname, "app", name),
 );
 
@@ -32,9 +32,9 @@ export function firstPageChunks(): Rolldown.CodeSplittingOptions {
 /** What the home page, the store page and an item are made of. */
 const parts = [
   "home/home-sections.tsx",
-  "catalog/store/store-header.tsx",
-  "catalog/store/store-menu.tsx",
-  "catalog/item-view.tsx",
+  "stores/store-header.tsx",
+  "stores/store-menu.tsx",
+  "items/item-view.tsx",
 ].map((name) => join(import.meta.dirname, "app", name));
 
 /** Our modules that root and entry import, and those that these import, and so on. */

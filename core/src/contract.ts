@@ -7,20 +7,24 @@ import * as signInSteps from "./account/sign-in-steps.contract.ts";
 import * as social from "./account/social.contract.ts";
 import * as addresses from "./addresses/addresses.contract.ts";
 import * as cart from "./cart/cart.contract.ts";
-import * as brands from "./catalog/brands.contract.ts";
-import * as lists from "./catalog/catalog.contract.ts";
-import * as promotions from "./catalog/promotions.contract.ts";
-import * as suggested from "./catalog/suggested.contract.ts";
+import * as checkout from "./checkout/checkout.contract.ts";
 import * as config from "./config/config.contract.ts";
 import type { Endpoint } from "./endpoint.ts";
+import * as guests from "./guests/guests.contract.ts";
+import * as items from "./items/items.contract.ts";
+import * as brands from "./lists/brands.contract.ts";
+import * as browsing from "./lists/lists.contract.ts";
+import * as suggested from "./lists/suggested-items.contract.ts";
 import * as location from "./location/location.contract.ts";
 import * as modules from "./modules/modules.contract.ts";
 import * as placedOrders from "./orders/orders.contract.ts";
 import * as visitAgain from "./orders/visit-again.contract.ts";
 import * as parcel from "./parcel/parcel.contract.ts";
+import * as promotions from "./promotions/promotions.contract.ts";
 import * as rental from "./rental/rental.contract.ts";
 import * as reviews from "./reviews/reviews.contract.ts";
-import * as session from "./session/session.contract.ts";
+import * as search from "./search/search.contract.ts";
+import * as stores from "./stores/stores.contract.ts";
 import * as wishlist from "./wishlist/wishlist.contract.ts";
 
 const account = {
@@ -31,20 +35,24 @@ const account = {
   ...profile,
   ...accountSessions,
 };
-const catalog = { ...lists, ...brands, ...suggested };
+const lists = { ...browsing, ...brands, ...suggested };
 const orders = { ...placedOrders, ...visitAgain };
 const features = {
   modules,
   location,
   config,
-  session,
+  guests,
   account,
   addresses,
-  catalog,
+  items,
+  stores,
+  lists,
+  search,
   promotions,
   wishlist,
   cart,
   orders,
+  checkout,
   reviews,
   parcel,
   rental,

@@ -1,124 +1,82 @@
-import type { RateLimit } from "@errand/core/endpoint";
 import { AppError } from "@errand/core/errors";
 import { type Context, Hono } from "hono";
 import { requestId } from "hono/request-id";
 import type pg from "pg";
-import { type Codes, createCodes } from "./account/codes.ts";
+import type { AccountApi } from "./account/account-api.ts";
+import { createCodes } from "./account/codes.ts";
 import { customerRoutes } from "./account/customer.routes.ts";
 import { firebaseRoutes } from "./account/firebase.routes.ts";
 import { interestRoutes } from "./account/interest.routes.ts";
 import { profileRoutes } from "./account/profile.routes.ts";
 import { recoveryRoutes } from "./account/recovery.routes.ts";
+import { findSession } from "./account/sessions.data.ts";
 import { sessionRoutes } from "./account/sessions.routes.ts";
 import { signInRoutes } from "./account/sign-in.routes.ts";
 import { createSignInFlow } from "./account/sign-in-flow.ts";
 import { signInStepRoutes } from "./account/sign-in-steps.routes.ts";
 import { socialRoutes } from "./account/social.routes.ts";
 import { addressRoutes } from "./addresses/addresses.routes.ts";
-import { adoptGuestCarts } from "./cart/adopt.ts";
+import { keepReplies } from "./caching/response-cache.ts";
+import { adoptGuestCarts } from "./cart/adopt-guest-cart.ts";
 import { cartRoutes } from "./cart/cart.routes.ts";
-import { bannerRoutes } from "./catalog/banner.routes.ts";
-import { brandRoutes } from "./catalog/brand.routes.ts";
-import { browseRoutes } from "./catalog/browse.routes.ts";
-import { campaignRoutes } from "./catalog/campaign.routes.ts";
-import { type Catalogue, keepCatalogue } from "./catalog/catalogue.ts";
-import { categoryRoutes } from "./catalog/category.routes.ts";
+import { keepCatalogue } from "./catalog/catalogue.ts";
 import { countCategories } from "./catalog/category-count.data.ts";
-import { itemRoutes } from "./catalog/item.routes.ts";
-import { promotionRoutes } from "./catalog/promotion.routes.ts";
-import { storeRoutes } from "./catalog/store.routes.ts";
-import { suggestedRoutes } from "./catalog/suggested.routes.ts";
+import { checkoutRoutes } from "./checkout/checkout.routes.ts";
+import type { CheckoutApi } from "./checkout/checkout-api.ts";
+import type { ConfigSources } from "./config/config.data.ts";
 import { configRoutes } from "./config/config.routes.ts";
 import { readShop } from "./config/shop.data.ts";
-import type { ShopSettings } from "./config/shop.ts";
-import type { Changes } from "./database/changes.ts";
-import { kept } from "./database/changes.ts";
+import type { Changes } from "./database/change-feed.ts";
+import { kept } from "./database/change-feed.ts";
 import { besides, type Database } from "./database/database.ts";
-import { type Directory, readDirectory } from "./location/directory.ts";
+import { guestRoutes } from "./guests/guest.routes.ts";
+import type { PhoneProofs } from "./integrations/identity/phone-proofs.ts";
+import { noProviders, type Providers } from "./integrations/identity/providers.ts";
+import type { Maps } from "./integrations/maps.ts";
+import { createMessages, type Senders } from "./integrations/outbox/outbox.ts";
+import { itemRoutes } from "./items/items.routes.ts";
+import { brandRoutes } from "./lists/brand.routes.ts";
+import { browseRoutes } from "./lists/browse.routes.ts";
+import { categoryRoutes } from "./lists/category.routes.ts";
+import { itemListRoutes } from "./lists/item-lists.routes.ts";
+import { storeListRoutes } from "./lists/store-lists.routes.ts";
+import { suggestedRoutes } from "./lists/suggested-items.routes.ts";
+import { readDirectory } from "./location/directory.data.ts";
 import { locationRoutes } from "./location/location.routes.ts";
-import type { Log } from "./log.ts";
+import type { LocationApi } from "./location/location-api.ts";
+import { offlineMaps } from "./location/offline-maps/offline-maps.ts";
+import { readServedZones } from "./location/zones.data.ts";
+import { createModuleReader } from "./modules/modules.data.ts";
 import { moduleRoutes } from "./modules/modules.routes.ts";
 import { openApiRoutes } from "./openapi/openapi.routes.ts";
-import { orderLeaving } from "./orders/leaving.data.ts";
+import { orderLeaving } from "./orders/account-deletion.data.ts";
 import { countOrders } from "./orders/order-count.data.ts";
 import { orderRoutes } from "./orders/orders.routes.ts";
 import { visitAgainRoutes } from "./orders/visit-again.routes.ts";
-import type { PhoneProofs } from "./outside/identity/phone-proofs.ts";
-import { noProviders, type Providers } from "./outside/identity/providers.ts";
-import type { Maps } from "./outside/maps/maps.ts";
-import { offlineMaps } from "./outside/maps/offline-maps.ts";
-import { createMessages, type Messages, type Senders } from "./outside/messages.ts";
 import { parcelRoutes } from "./parcel/parcel.routes.ts";
+import type { Log } from "./process/log.ts";
+import { bannerRoutes } from "./promotions/banner.routes.ts";
+import { campaignRoutes } from "./promotions/campaign.routes.ts";
+import { promotionRoutes } from "./promotions/promotions.routes.ts";
 import { rentalRoutes } from "./rental/rental.routes.ts";
-import { type BodyBudget, createBodyBudget } from "./requests/body-budget.ts";
+import { readVehiclePrices } from "./rental/vehicle-prices.data.ts";
+import type { ApiSettings } from "./requests/api.ts";
+import { createBodyBudget } from "./requests/body-budget.ts";
+import { otherOrigins } from "./requests/cors.ts";
 import { readLanguage } from "./requests/headers.ts";
-import { type Limit, limitByDatabase, limitByMemory } from "./requests/limits.ts";
-import { otherOrigins } from "./requests/other-origins.ts";
-import { refuse } from "./requests/refuse.ts";
-import { keepReplies, type Replies } from "./requests/replies.ts";
-import { keepStreams, type Streams } from "./requests/streams.ts";
+import { limitByDatabase, limitByMemory } from "./requests/rate-limits.ts";
+import { refuse } from "./requests/send-error.ts";
+import { keepStreams } from "./requests/streams.ts";
 import { countComments } from "./reviews/comment-count.data.ts";
 import { reviewRoutes } from "./reviews/reviews.routes.ts";
-import { guestRoutes } from "./session/guest.routes.ts";
-import type { Settings } from "./settings.ts";
+import { searchRoutes } from "./search/search.routes.ts";
+import { countStores } from "./stores/store-count.data.ts";
+import { showStores } from "./stores/stores.data.ts";
+import { storeRoutes } from "./stores/stores.routes.ts";
 import { wishlistRoutes } from "./wishlist/wishlist.routes.ts";
 
-/** What the features stand on. */
-export interface Api {
-  app: Hono;
-  db: Database;
-  changes: Changes;
-  settings: ApiSettings;
-  log: Log;
-  /** Now; tests may set their own. */
-  clock: () => Date;
-  directory: () => Promise<Directory>;
-  replies: Replies;
-  /** How the shop is set up. */
-  shop: () => Promise<ShopSettings>;
-  /** What lists need of stores, categories, tags and sales. */
-  catalogue: Catalogue;
-  limits: Limits;
-  /** Receives the bodies of requests. */
-  bodies: BodyBudget;
-  /** Server-Sent Events under way; to be closed when the process stops. */
-  streams: Streams;
-  maps: Maps;
-  /** Mail and text messages. */
-  messages: Messages;
-  /** One-time codes. */
-  codes: Codes;
-  /** Who vouches for accounts elsewhere. */
-  providers: Providers;
-  /** Firebase's codes to phones; null: ours are sent. */
-  phoneProofs: PhoneProofs | null;
-  /** The endpoints that have an answer. */
-  served: Set<string>;
-}
-
-/** A limit for each name that an endpoint may give (`rateLimit`), and those of single features. */
-export interface Limits extends Record<RateLimit, Limit> {
-  /** Of one customer, guest or address, as they call themselves. */
-  requests: Limit;
-  /** Of one address, behind which there may be a whole house. */
-  addresses: Limit;
-  guests: Limit;
-  registrations: Limit;
-  signInByAccount: Limit;
-  signInByAddress: Limit;
-  /** Of one address: checks of codes. */
-  codeChecks: Limit;
-  /** A session of Firebase's codes is good once. */
-  phoneSessions: Limit;
-  uploads: Limit;
-  proofsByAddress: Limit;
-  proofsByOrder: Limit;
-}
-
-export type ApiSettings = Pick<
-  Settings,
-  "url" | "demo" | "allowedOrigins" | "requestsPerMinute" | "secret" | "picturesFolder"
->;
+/** The API with everything that its features run on. */
+export type ComposedApi = AccountApi & CheckoutApi & LocationApi & ConfigSources;
 
 export interface ApiParts {
   db: Database;
@@ -148,7 +106,7 @@ const megabyte = 1024 * 1024;
  * The whole API over one database, mounted at `/api/v1`. It answers sockets, tests and the server
  * rendering of pages alike: `app.fetch(request, { address })`.
  */
-export function createApi(parts: ApiParts): Api {
+export function createApi(parts: ApiParts): ComposedApi {
   const beside = besides(parts.pool);
   const clock = parts.clock ?? (() => new Date());
   const { maps, senders = { mail: null, sms: null }, ...given } = parts;
@@ -163,10 +121,13 @@ export function createApi(parts: ApiParts): Api {
   const costlyCalls = Math.max(1, Math.floor(requestsPerMinute * shareOfCostlyCalls));
   const codeChecks = limitByDatabase(beside.pool, "code-address", 30, 3600);
   const shop = kept(parts.changes, "catalogue", () => readShop(beside.db));
-  const api: Api = {
+  const api: ComposedApi = {
     ...given,
     app: new Hono().basePath("/api/v1"),
     clock,
+    findSession: (authorization) => findSession(parts.db, authorization),
+    readModules: createModuleReader({ readServedZones, countStores }),
+    readVehiclePrices,
     directory: kept(parts.changes, "catalogue", () => readDirectory(beside.db)),
     replies: keepReplies(parts.changes),
     shop,
@@ -231,9 +192,12 @@ export function createApi(parts: ApiParts): Api {
   addressRoutes(api);
   categoryRoutes(api);
   browseRoutes(api);
-  itemRoutes(api);
-  suggestedRoutes(api);
+  itemRoutes(api, { showStores });
   storeRoutes(api);
+  itemListRoutes(api);
+  storeListRoutes(api);
+  suggestedRoutes(api);
+  searchRoutes(api);
   brandRoutes(api);
   bannerRoutes(api);
   campaignRoutes(api);
@@ -241,6 +205,7 @@ export function createApi(parts: ApiParts): Api {
   wishlistRoutes(api);
   cartRoutes(api);
   orderRoutes(api);
+  checkoutRoutes(api);
   visitAgainRoutes(api);
   reviewRoutes(api);
   parcelRoutes(api);

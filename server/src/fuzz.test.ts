@@ -1,6 +1,6 @@
+import { placeOrder } from "@errand/core/checkout/checkout.contract";
 import { endpoints } from "@errand/core/contract";
 import type { Endpoint } from "@errand/core/endpoint";
-import { placeOrder } from "@errand/core/orders/orders.contract";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { addCustomer, addGuest } from "./cart/testing.ts";

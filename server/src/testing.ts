@@ -5,8 +5,8 @@ import type { WireError } from "@errand/core/errors";
 import type pg from "pg";
 import { pino } from "pino";
 import { afterAll } from "vitest";
-import { type Api, type ApiParts, createApi } from "./api.ts";
-import { type Changes, listenForChanges } from "./database/changes.ts";
+import { type ApiParts, type ComposedApi, createApi } from "./api.ts";
+import { type Changes, listenForChanges } from "./database/change-feed.ts";
 import type { Database } from "./database/database.ts";
 import { createTestDatabase } from "./database/testing.ts";
 
@@ -28,7 +28,7 @@ export interface AskOptions {
 }
 
 export interface TestApi {
-  api: Api;
+  api: ComposedApi;
   db: Database;
   pool: pg.Pool;
   changes: Changes;

@@ -2,7 +2,6 @@ import { insidePolygon } from "@errand/core/location/geometry";
 import { customers } from "@errand/server/account/account.tables";
 import { isPassword } from "@errand/server/account/passwords";
 import { customerAddresses } from "@errand/server/addresses/addresses.tables";
-import { checkBooks } from "@errand/server/books";
 import {
   flashSaleItems,
   items,
@@ -20,6 +19,7 @@ import { createTestDatabase } from "@errand/server/database/testing";
 import { addresses, streets } from "@errand/server/location/map.tables";
 import { zoneModules, zones } from "@errand/server/location/zones.tables";
 import { modules } from "@errand/server/modules/modules.tables";
+import { checkBooks } from "@errand/server/operations/reconcile";
 import { couriers } from "@errand/server/orders/couriers.tables";
 import { vehicles } from "@errand/server/rental/rental.tables";
 import { reviews } from "@errand/server/reviews/reviews.tables";

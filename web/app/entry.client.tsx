@@ -1,12 +1,12 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { readFirstPage } from "./first-page.ts";
-import { FirstPageContext } from "./first-page-script.tsx";
-import { mirrorStored, store, stored } from "./session/storage.ts";
-import { VisitorContext } from "./session/visitor-context.ts";
-import { browserWords } from "./words/words.browser.ts";
-import { WordsContext } from "./words/words.ts";
+import { mirrorStored, store, stored } from "./client/storage.ts";
+import { VisitorContext } from "./client/use-client-context.ts";
+import { browserWords } from "./messages/messages.browser.ts";
+import { WordsContext } from "./messages/messages.ts";
+import { readFirstPage } from "./rendering/first-page.ts";
+import { FirstPageContext } from "./rendering/first-page-script.tsx";
 
 if (mirrorStored()) {
   // The cookies had gone, so this page was drawn for a stranger; they are back now.

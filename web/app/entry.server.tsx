@@ -7,14 +7,14 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { FirstPageContext } from "./first-page-script.tsx";
-import { pageStream } from "./page-stream.ts";
-import { nonceContext, reportContext, visitorContext } from "./server-context.ts";
-import { VisitorContext } from "./session/visitor-context.ts";
-import { serverWords } from "./words/words.server.ts";
-import { WordsContext } from "./words/words.ts";
+import { VisitorContext } from "./client/use-client-context.ts";
+import { serverWords } from "./messages/messages.server.ts";
+import { WordsContext } from "./messages/messages.ts";
+import { FirstPageContext } from "./rendering/first-page-script.tsx";
+import { pageStream } from "./rendering/page-stream.ts";
+import { nonceContext, reportContext, visitorContext } from "./rendering/server-context.ts";
 
-export { pageHandler, pageKey } from "./page-handler.ts";
+export { pageHandler, pageKey } from "./rendering/page-handler.ts";
 
 /** How long the rest of a page may take to stream in, in milliseconds. */
 export const streamTimeout = 5_000;

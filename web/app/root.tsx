@@ -13,21 +13,21 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
-import { scrollKey } from "./catalog/item-over-page.ts";
-import { FirstPageScript } from "./first-page-script.tsx";
-import { useIsInBrowser } from "./in-browser.ts";
-import { forgetReplies, newQueryClient } from "./query-client.ts";
-import { callContext, originContext, visitorContext } from "./server-context.ts";
-import { ScopeProvider } from "./session/scope.tsx";
-import { onStored, useStored } from "./session/storage.ts";
-import type { Theme } from "./session/stored-values.ts";
-import { useVisitor } from "./session/visitor-context.ts";
-import { ErrorPage } from "./shell/error-page.tsx";
-import { Shell } from "./shell/shell.tsx";
+import { forgetReplies, newQueryClient } from "./api/query-client.ts";
+import { ScopeProvider } from "./api/scope.tsx";
+import { onStored, useStored } from "./client/storage.ts";
+import type { Theme } from "./client/stored-values.ts";
+import { useVisitor } from "./client/use-client-context.ts";
+import { scrollKey } from "./items/item-over-page.ts";
+import { ErrorPage } from "./layout/error-page.tsx";
+import { Shell } from "./layout/layout.tsx";
+import { FirstPageScript } from "./rendering/first-page-script.tsx";
+import { callContext, originContext, visitorContext } from "./rendering/server-context.ts";
+import { useIsInBrowser } from "./rendering/use-is-in-browser.ts";
 import "./styles/app.css";
-import { IconSheet } from "./ui/drawn-once.tsx";
+import { countryName } from "./messages/formats.ts";
+import { IconSheet } from "./ui/icon-sprite.tsx";
 import { showToastAfterLoad } from "./ui/toast.ts";
-import { countryName } from "./words/formats.ts";
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: latinFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },

@@ -13,17 +13,17 @@ const policies = [
 /** The route table of spec §2. A page that does not exist yet is not listed. */
 export default [
   // Everything below is drawn inside the shell; an error of one page leaves header and footer standing.
-  layout("shell/page-frame.tsx", [
+  layout("layout/page-frame.tsx", [
     index("landing/landing.page.tsx"),
     route("home", "home/home.page.tsx"),
     route("interest", "interest/interest.page.tsx"),
-    route("categories", "browse/categories.page.tsx"),
-    route("category/:id", "browse/category.page.tsx"),
+    route("categories", "search/categories.page.tsx"),
+    route("category/:id", "search/category.page.tsx"),
     ...storeLists.map((list) =>
-      route(`store/${list}`, "browse/store-list.page.tsx", { id: `store-${list}` }),
+      route(`store/${list}`, "search/store-list.page.tsx", { id: `store-${list}` }),
     ),
-    route("store/:id", "catalog/store/store.page.tsx"),
-    route("product/:id", "catalog/product.page.tsx"),
+    route("store/:id", "stores/store.page.tsx"),
+    route("product/:id", "items/product.page.tsx"),
     route("checkout", "checkout/checkout.page.tsx"),
     route("forgot-password", "account/forgot-password.page.tsx"),
     route("track-order", "orders/track-order.page.tsx"),
@@ -33,6 +33,6 @@ export default [
     route("settings", "settings/settings.page.tsx"),
     route("help-and-support", "help/help.page.tsx"),
     ...policies.map((path) => route(path, "pages/policy.page.tsx", { id: path })),
-    route("*", "shell/not-found.page.tsx"),
+    route("*", "layout/not-found.page.tsx"),
   ]),
 ] satisfies RouteConfig;

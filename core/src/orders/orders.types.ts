@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { foodVariation, item, variation } from "../catalog/catalog.types.ts";
-import { type ReceiptKey, receiptKeys } from "../checkout/receipt-keys.ts";
 import { moduleType } from "../modules/modules.contract.ts";
+import { type ReceiptKey, receiptKeys } from "../pricing/receipt-keys.ts";
 import { flag, id, latitude, longitude, money, percent, slug, timestamp } from "../values.ts";
 import { deliveryAddress } from "./delivery-address.ts";
 import { parcelCancellation, parcelCategory, receiverDetails } from "./parcel.types.ts";

@@ -5,7 +5,7 @@ import { tokenHash } from "../requests/caller.ts";
 import { customers, sessions } from "./account.tables.ts";
 import { deviceOf } from "./device.ts";
 import { hashPassword } from "./passwords.ts";
-import { pendingSignIns } from "./pending.tables.ts";
+import { pendingSignIns } from "./pending-sign-ins.tables.ts";
 
 export type Customer = typeof customers.$inferSelect;
 

@@ -1,5 +1,5 @@
-import type { Language } from "@errand/core/words";
-import type { Message } from "../outside/messages.ts";
+import type { Language } from "@errand/core/language";
+import type { Message } from "../integrations/outbox/message.ts";
 import type { CodePurpose } from "./codes.tables.ts";
 
 /** What each code is good for, as the person reads it: nobody should be talked into giving away another. */

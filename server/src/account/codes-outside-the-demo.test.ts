@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { seedShop, testShopSettings } from "../catalog/testing.ts";
-import type { Message } from "../outside/messages.ts";
-import { outbox } from "../outside/outbox.tables.ts";
+import type { Message } from "../integrations/outbox/message.ts";
+import { outbox } from "../integrations/outbox/outbox.tables.ts";
 import { startTestApi } from "../testing.ts";
 import { somebody } from "./testing.ts";
 

@@ -1,17 +1,17 @@
 import { getCustomer } from "@errand/core/account/account.contract";
 import { flagOf } from "@errand/core/values";
-import type { Api } from "../api.ts";
 import type { Database } from "../database/database.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
 import { serve } from "../requests/serve.ts";
 import { findCustomer } from "./account.data.ts";
+import type { AccountApi } from "./account-api.ts";
 import { modulesOfInterest } from "./interests.data.ts";
 
 const dayMs = 86_400_000;
 
 /** Orders are a later feature, so their count is handed in. */
 export function customerRoutes(
-  api: Api,
+  api: AccountApi,
   { countOrders }: { countOrders: (db: Database, customerId: number) => Promise<number> },
 ) {
   serve(api, getCustomer, async (_input, { db, shopper, now }) => {

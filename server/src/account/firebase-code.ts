@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import { AppError } from "@errand/core/errors";
-import type { Api } from "../api.ts";
-import { Throttled } from "../requests/limits.ts";
-import type { AnyVisit } from "../requests/visit.ts";
+import { Throttled } from "../requests/rate-limits.ts";
+import type { AnyVisit } from "../requests/request-context.ts";
+import type { AccountApi } from "./account-api.ts";
 
 /**
  * Throws unless Firebase says that this code, in this session, is the one it sent to `phone`. It is
  * good once, whatever Firebase would say the second time.
  */
 export async function checkPhoneCode(
-  { phoneProofs, limits }: Pick<Api, "phoneProofs" | "limits">,
+  { phoneProofs, limits }: Pick<AccountApi, "phoneProofs" | "limits">,
   { address }: AnyVisit,
   given: { session_info: string; otp: string },
   phone: string,

@@ -1,16 +1,16 @@
 import { firebaseResetPassword, firebaseVerifyToken } from "@errand/core/account/social.contract";
 import { AppError } from "@errand/core/errors";
-import type { Api } from "../api.ts";
 import { hasTenNationalDigits, toE164 } from "../config/phone.ts";
 import { serveAfter } from "../requests/serve.ts";
-import { say } from "../words.ts";
+import { say } from "../requests/translate.ts";
+import type { AccountApi } from "./account-api.ts";
 import { checkPhoneCode } from "./firebase-code.ts";
-import { findPending, findPendingByPhone } from "./pending.data.ts";
+import { findPending, findPendingByPhone } from "./pending-sign-ins.data.ts";
 import type { SignInFlow } from "./sign-in-flow.ts";
 import { takeProof } from "./sign-in-proof.ts";
 
 /** Codes that Firebase sent, where it is on (contract 3.3). */
-export function firebaseRoutes(api: Api, flow: SignInFlow) {
+export function firebaseRoutes(api: AccountApi, flow: SignInFlow) {
   serveAfter(
     api,
     firebaseVerifyToken,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { seedShop, testShopSettings } from "../catalog/testing.ts";
-import { connectPhoneProofs } from "../outside/identity/phone-proofs.ts";
-import { type JsonServer, startJsonServer } from "../outside/identity/testing.ts";
+import { connectPhoneProofs } from "../integrations/identity/phone-proofs.ts";
+import { type JsonServer, startJsonServer } from "../integrations/identity/testing.ts";
 import { startTestApi } from "../testing.ts";
 import { addCustomer, openSession } from "./account.data.ts";
 import { codeTo, setLogin, somebody } from "./testing.ts";

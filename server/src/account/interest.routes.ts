@@ -1,14 +1,14 @@
 import { updateInterest } from "@errand/core/account/profile.contract";
 import { AppError } from "@errand/core/errors";
-import type { Api } from "../api.ts";
 import type { Database } from "../database/database.ts";
 import { serve } from "../requests/serve.ts";
-import { say } from "../words.ts";
+import { say } from "../requests/translate.ts";
+import type { AccountApi } from "./account-api.ts";
 import { setInterests } from "./interests.data.ts";
 
 /** Categories are a later feature, so how many of these a module has is handed in. */
 export function interestRoutes(
-  api: Api,
+  api: AccountApi,
   {
     countCategories,
   }: { countCategories: (db: Database, moduleId: number, ids: number[]) => Promise<number> },

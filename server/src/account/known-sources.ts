@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
-import type { Api } from "../api.ts";
 import type { Database } from "../database/database.ts";
+import type { Api } from "../requests/api.ts";
 import { deviceLifeDays, newDevice } from "../requests/device-cookie.ts";
-import type { AnyVisit } from "../requests/visit.ts";
+import type { AnyVisit } from "../requests/request-context.ts";
 import { signInSources } from "./account.tables.ts";
 
 /** Where a call comes from: the browser, as far as it keeps cookies, and the network. */

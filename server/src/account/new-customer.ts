@@ -1,7 +1,7 @@
 import { AppError } from "@errand/core/errors";
-import type { AnyVisit } from "../requests/visit.ts";
+import type { AnyVisit } from "../requests/request-context.ts";
 import { addCustomer, contactsTaken, giveUpContact, lockContacts } from "./account.data.ts";
-import { changePending, type Pending } from "./pending.data.ts";
+import { changePending, type Pending } from "./pending-sign-ins.data.ts";
 import type { SignIn } from "./sign-in-step.ts";
 import { customerOfIdentity, linkIdentity, lockOf } from "./social.data.ts";
 

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { seedShop } from "../catalog/testing.ts";
-import { rateLimits } from "../requests/limits.tables.ts";
+import { rateLimits } from "../requests/rate-limits.tables.ts";
 import { startTestApi } from "../testing.ts";
 import { customers, sessions } from "./account.tables.ts";
 import { codeSends } from "./codes.tables.ts";

@@ -1,6 +1,6 @@
 import { AppError } from "@errand/core/errors";
-import type { Api } from "../api.ts";
 import type { Contact, Customer } from "./account.data.ts";
+import type { AccountApi } from "./account-api.ts";
 import { checkPassword } from "./passwords.ts";
 import { type CustomerVisit, type OtpSent, type Proof, profileCodes } from "./profile-codes.ts";
 import { isFreshSession } from "./sessions.data.ts";
@@ -14,7 +14,7 @@ import { isFreshSession } from "./sessions.data.ts";
  * a code had to be sent first.
  */
 export async function proveOwner(
-  api: Api,
+  api: AccountApi,
   visit: CustomerVisit,
   customer: Customer,
   { current_password: password, ...proof }: Proof & { current_password: string | undefined },

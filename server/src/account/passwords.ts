@@ -1,8 +1,7 @@
 import { AppError } from "@errand/core/errors";
 import { hash, verify } from "@node-rs/argon2";
-import type { Api } from "../api.ts";
-import type { AnyVisit } from "../requests/visit.ts";
-import type { Customer } from "./account.data.ts";
+import type { Api } from "../requests/api.ts";
+import type { AnyVisit } from "../requests/request-context.ts";
 import { counterOf } from "./known-sources.ts";
 
 /** argon2id with the library's defaults, which follow OWASP (safety 13). */
@@ -24,7 +23,7 @@ export async function isPassword(passwordHash: string | null, password: string):
 
 export interface Tried {
   /** Null when no account has this contact. */
-  customer: Pick<Customer, "id" | "passwordHash"> | null;
+  customer: { id: number; passwordHash: string | null } | null;
   /** The contact for which no account was found. */
   contact?: string;
   password: string;

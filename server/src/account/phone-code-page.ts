@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Hono } from "hono";
 import { html } from "hono/html";
-import type { Settings } from "../settings.ts";
+import type { Settings } from "../process/settings.ts";
 
 /** Where reCAPTCHA has its scripts, pictures and frames. */
 const captcha = "https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/";

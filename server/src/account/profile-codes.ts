@@ -1,10 +1,10 @@
 import type { updateProfile } from "@errand/core/account/profile.contract";
 import { AppError } from "@errand/core/errors";
 import type * as z from "zod";
-import type { Api } from "../api.ts";
-import type { AnyVisit } from "../requests/visit.ts";
-import { say } from "../words.ts";
+import type { AnyVisit } from "../requests/request-context.ts";
+import { say } from "../requests/translate.ts";
 import type { Contact } from "./account.data.ts";
+import type { AccountApi } from "./account-api.ts";
 
 export type OtpSent = Extract<z.output<typeof updateProfile.reply>, { otp_send: true }>;
 
@@ -21,7 +21,7 @@ export type CustomerVisit = AnyVisit & {
 };
 
 /** One-time codes of purpose `profile`, bound to the signed-in customer who requested them. */
-export function profileCodes(api: Api) {
+export function profileCodes(api: AccountApi) {
   /** Where Firebase is on, it sends the codes to phones, and it alone knows which are right. */
   const isByFirebase = (field: Contact | undefined) =>
     field === "phone" && api.phoneProofs !== null;

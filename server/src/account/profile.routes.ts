@@ -2,14 +2,13 @@ import { removeAccount, updateProfile } from "@errand/core/account/profile.contr
 import { AppError, AppErrors } from "@errand/core/errors";
 import { eq } from "drizzle-orm";
 import type * as z from "zod";
-import type { Api } from "../api.ts";
 import { offeredLogin } from "../config/offered-login.ts";
 import { toE164 } from "../config/phone.ts";
 import type { Database } from "../database/database.ts";
 import { dropPicture, keepPicture } from "../pictures/keep-picture.ts";
+import type { Visit } from "../requests/request-context.ts";
 import { serveAfter } from "../requests/serve.ts";
-import type { Visit } from "../requests/visit.ts";
-import { say } from "../words.ts";
+import { say } from "../requests/translate.ts";
 import {
   type Contact,
   type Customer,
@@ -23,6 +22,7 @@ import {
   verifyContact,
 } from "./account.data.ts";
 import { customers } from "./account.tables.ts";
+import type { AccountApi } from "./account-api.ts";
 import { checkPhoneCode } from "./firebase-code.ts";
 import { proveOwner } from "./owner-proof.ts";
 import { type CustomerVisit, type Proof, profileCodes } from "./profile-codes.ts";
@@ -42,7 +42,7 @@ export interface Leaving {
 }
 
 /** The profile (contract 3.5): details and contacts, one contact's proof, or the password. */
-export function profileRoutes(api: Api, leaving: Leaving[]) {
+export function profileRoutes(api: AccountApi, leaving: Leaving[]) {
   const folder = api.settings.picturesFolder;
   const codes = profileCodes(api);
 

@@ -5,11 +5,11 @@ import {
 } from "@errand/core/account/recovery.contract";
 import { isRepeated } from "@errand/core/account/repeated-password";
 import { AppError, AppErrors } from "@errand/core/errors";
-import type { Api } from "../api.ts";
 import { hasTenNationalDigits, toE164 } from "../config/phone.ts";
 import { serve } from "../requests/serve.ts";
-import { say } from "../words.ts";
+import { say } from "../requests/translate.ts";
 import { endSessions, findByContact, setPassword } from "./account.data.ts";
+import type { AccountApi } from "./account-api.ts";
 import { rememberSource } from "./known-sources.ts";
 
 interface Given {
@@ -19,7 +19,7 @@ interface Given {
 }
 
 /** A forgotten password: a code is sent, looked at, and used up with the new password. */
-export function recoveryRoutes(api: Api) {
+export function recoveryRoutes(api: AccountApi) {
   serve(api, forgotPassword, async (input, visit) => {
     const { login } = await api.shop();
     const isByFirebase = input.verification_method === "phone" && api.phoneProofs !== null;

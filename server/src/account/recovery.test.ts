@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { seedShop } from "../catalog/testing.ts";
-import { outbox } from "../outside/outbox.tables.ts";
+import { outbox } from "../integrations/outbox/outbox.tables.ts";
 import { startTestApi } from "../testing.ts";
 import { customers } from "./account.tables.ts";
 import { codeSends, oneTimeCodes } from "./codes.tables.ts";

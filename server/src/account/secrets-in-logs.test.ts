@@ -2,9 +2,9 @@ import { Writable } from "node:stream";
 import { pino } from "pino";
 import { beforeAll, expect, test } from "vitest";
 import { seedShop, testShopSettings } from "../catalog/testing.ts";
-import { createFront } from "../front.ts";
-import { observe } from "../observe.ts";
-import type { Message } from "../outside/messages.ts";
+import { createFront } from "../http/app.ts";
+import { observe } from "../http/metrics.ts";
+import type { Message } from "../integrations/outbox/message.ts";
 import { requestFor, startTestApi } from "../testing.ts";
 import { somebody, wrong } from "./testing.ts";
 

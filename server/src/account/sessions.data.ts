@@ -1,7 +1,37 @@
+import { AppError } from "@errand/core/errors";
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
-import { sessionLife, tokenHash } from "../requests/caller.ts";
-import { sessions } from "./account.tables.ts";
+import { type Session, tokenHash } from "../requests/caller.ts";
+import { customers, sessions } from "./account.tables.ts";
+
+/** Sessions last used before this are over. */
+const sessionLife = sql`now() - interval '90 days'`;
+
+/** Sessions end 90 days after they were last used; the time is noted once an hour at most. */
+export async function findSession(db: Database, authorization: string): Promise<Session> {
+  const token = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(authorization)?.[1];
+  if (!token) throw new AppError("auth-001");
+  const hash = tokenHash(token);
+  const [session] = await db
+    .select({
+      customerId: sessions.customerId,
+      stale: sql<boolean>`${sessions.lastUsedAt} < now() - interval '1 hour'`,
+    })
+    .from(sessions)
+    .innerJoin(customers, eq(customers.id, sessions.customerId))
+    .where(
+      and(
+        eq(sessions.tokenHash, hash),
+        gt(sessions.lastUsedAt, sessionLife),
+        eq(customers.blocked, false),
+      ),
+    );
+  if (!session) throw new AppError("auth-001");
+  if (session.stale) {
+    await db.update(sessions).set({ lastUsedAt: sql`now()` }).where(eq(sessions.tokenHash, hash));
+  }
+  return { customerId: session.customerId, token };
+}
 
 /** The customer's sessions that are not over: that of `token` first, then by last use. */
 export async function liveSessions(db: Database, customerId: number, token: string) {

@@ -4,14 +4,14 @@ import {
   listSessions,
 } from "@errand/core/account/sessions.contract";
 import { AppError } from "@errand/core/errors";
-import type { Api } from "../api.ts";
 import { serve } from "../requests/serve.ts";
-import { say } from "../words.ts";
+import { say } from "../requests/translate.ts";
 import { endSessions } from "./account.data.ts";
+import type { AccountApi } from "./account-api.ts";
 import { endSessionOf, liveSessions } from "./sessions.data.ts";
 
 /** Where a customer is signed in, and the way to end that from anywhere. */
-export function sessionRoutes(api: Api) {
+export function sessionRoutes(api: AccountApi) {
   serve(api, listSessions, async (_input, { db, shopper, token }) =>
     (await liveSessions(db, shopper.customerId, token)).map((session) => ({
       id: session.id,

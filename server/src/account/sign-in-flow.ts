@@ -1,8 +1,7 @@
 import type { AuthResult } from "@errand/core/account/account.contract";
 import { AppError } from "@errand/core/errors";
+import type { Language } from "@errand/core/language";
 import { flagOf, type Notice } from "@errand/core/values";
-import type { Language } from "@errand/core/words";
-import type { Api } from "../api.ts";
 import { offeredLogin } from "../config/offered-login.ts";
 import type { Database } from "../database/database.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
@@ -12,9 +11,10 @@ import {
   guestShopper,
   type Shopper,
 } from "../requests/caller.ts";
-import type { AnyVisit } from "../requests/visit.ts";
-import { say } from "../words.ts";
+import type { AnyVisit } from "../requests/request-context.ts";
+import { say } from "../requests/translate.ts";
 import { type Customer, findByContact, findCustomer, openSession } from "./account.data.ts";
+import type { AccountApi } from "./account-api.ts";
 import { rememberSource } from "./known-sources.ts";
 import { newCustomer } from "./new-customer.ts";
 import {
@@ -23,7 +23,7 @@ import {
   openPending,
   type Pending,
   renewToken,
-} from "./pending.data.ts";
+} from "./pending-sign-ins.data.ts";
 import { nextStep, type SignIn, type Step, unverified } from "./sign-in-step.ts";
 import { customerOfIdentity } from "./social.data.ts";
 
@@ -56,7 +56,7 @@ export interface SignInFlow {
 /** Only this sign-in may use the codes that are sent for it. */
 export const holderOf = ({ id }: Pending) => `sign-in ${id}`;
 
-export function createSignInFlow(api: Api, onSignIn: OnSignIn[]): SignInFlow {
+export function createSignInFlow(api: AccountApi, onSignIn: OnSignIn[]): SignInFlow {
   const login = async () => offeredLogin((await api.shop()).login, api);
 
   async function enter(

@@ -1,15 +1,15 @@
 import { Hono } from "hono";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { facebook } from "../outside/identity/facebook.ts";
-import { openId } from "../outside/identity/open-id.ts";
+import { safeHeaders } from "../http/security-headers.ts";
+import { facebook } from "../integrations/identity/facebook.ts";
+import { openId } from "../integrations/identity/open-id.ts";
 import {
   type OpenIdProvider,
   ourClient,
   startOpenIdProvider,
-} from "../outside/identity/testing.ts";
-import { safeHeaders } from "../safe-headers.ts";
-import { readSettings } from "../settings.ts";
+} from "../integrations/identity/testing.ts";
+import { readSettings } from "../process/settings.ts";
 import { phoneCodePage } from "./phone-code-page.ts";
 import { signInPages } from "./sign-in-pages.ts";
 

@@ -2,14 +2,14 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { socialMedium } from "@errand/core/account/social-proof";
 import { AppError } from "@errand/core/errors";
-import type { Language } from "@errand/core/words";
+import type { Language } from "@errand/core/language";
 import { type Context, Hono } from "hono";
 import { getCookie } from "hono/cookie";
 import { html } from "hono/html";
 import { signInReturn } from "../config/offered-login.ts";
-import type { Log } from "../log.ts";
-import type { Providers } from "../outside/identity/providers.ts";
-import type { Settings } from "../settings.ts";
+import type { Providers } from "../integrations/identity/providers.ts";
+import type { Log } from "../process/log.ts";
+import type { Settings } from "../process/settings.ts";
 
 const words = {
   en: {

@@ -1,7 +1,7 @@
 import type { Config } from "@errand/core/config/config.contract";
 import type { Customer } from "./account.data.ts";
 import type { CodeFor } from "./codes.ts";
-import type { Pending } from "./pending.data.ts";
+import type { Pending } from "./pending-sign-ins.data.ts";
 
 /** A sign-in with the people it is about, as they are now. */
 export interface SignIn {

@@ -1,22 +1,22 @@
 import type { AuthResult } from "@errand/core/account/account.contract";
 import { resendOtp, updateInfo, verifyPhone } from "@errand/core/account/sign-in-steps.contract";
 import { AppError } from "@errand/core/errors";
-import type { Api } from "../api.ts";
 import { toE164 } from "../config/phone.ts";
+import type { AnyVisit } from "../requests/request-context.ts";
 import { serve } from "../requests/serve.ts";
-import type { AnyVisit } from "../requests/visit.ts";
-import { say } from "../words.ts";
+import { say } from "../requests/translate.ts";
 import type { Customer } from "./account.data.ts";
+import type { AccountApi } from "./account-api.ts";
 import { newestCode } from "./codes.data.ts";
 import { newCustomer } from "./new-customer.ts";
 import { checkPassword } from "./passwords.ts";
-import { changePending, findPending, type Pending } from "./pending.data.ts";
+import { changePending, findPending, type Pending } from "./pending-sign-ins.data.ts";
 import { holderOf, type SignInFlow } from "./sign-in-flow.ts";
 import { link, lockSignIn, takeProof } from "./sign-in-proof.ts";
 import { isDeclined, nextStep, type SignIn } from "./sign-in-step.ts";
 
 /** What a sign-in that lacks something goes on with (contract 3.3). */
-export function signInStepRoutes(api: Api, flow: SignInFlow) {
+export function signInStepRoutes(api: AccountApi, flow: SignInFlow) {
   serve(api, verifyPhone, async (input, visit) => {
     const wrong = () => new AppError("otp", { field: "otp" });
     const sent = input.pending_token

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { seedShop } from "../catalog/testing.ts";
-import { outbox } from "../outside/outbox.tables.ts";
+import { outbox } from "../integrations/outbox/outbox.tables.ts";
 import { startTestApi } from "../testing.ts";
 import { addCustomer } from "./account.data.ts";
 import { customers } from "./account.tables.ts";
 import { codeSends } from "./codes.tables.ts";
 import { hashPassword } from "./passwords.ts";
-import { pendingSignIns } from "./pending.tables.ts";
+import { pendingSignIns } from "./pending-sign-ins.tables.ts";
 import { codeTo, setLogin, somebody, wrong } from "./testing.ts";
 
 const api = await startTestApi();

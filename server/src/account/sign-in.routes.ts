@@ -2,11 +2,10 @@ import { signIn, signOut, signUp } from "@errand/core/account/account.contract";
 import { isRepeated } from "@errand/core/account/repeated-password";
 import { AppError, AppErrors } from "@errand/core/errors";
 import * as z from "zod";
-import type { Api } from "../api.ts";
 import { toE164 } from "../config/phone.ts";
+import type { AnyVisit } from "../requests/request-context.ts";
 import { serve, serveAfter } from "../requests/serve.ts";
-import type { AnyVisit } from "../requests/visit.ts";
-import { say } from "../words.ts";
+import { say } from "../requests/translate.ts";
 import {
   addCustomer,
   contactsTaken,
@@ -14,8 +13,9 @@ import {
   findByContact,
   lockContacts,
 } from "./account.data.ts";
+import type { AccountApi } from "./account-api.ts";
 import { checkPassword, hashPassword } from "./passwords.ts";
-import { openPending } from "./pending.data.ts";
+import { openPending } from "./pending-sign-ins.data.ts";
 import type { SignInFlow } from "./sign-in-flow.ts";
 import type { SocialSignIn } from "./social.routes.ts";
 
@@ -24,7 +24,7 @@ type SignInInput = z.output<typeof signIn.input>;
 /** "number must be 10 digits" (spec §5, OTP login). */
 const fewestDigits = 10;
 
-export function signInRoutes(api: Api, flow: SignInFlow, social: SocialSignIn) {
+export function signInRoutes(api: AccountApi, flow: SignInFlow, social: SocialSignIn) {
   serve(api, signUp, async (input, visit) => {
     const { db } = visit;
     const { country, login } = await api.shop();

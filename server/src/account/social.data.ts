@@ -1,7 +1,7 @@
 import type { SocialMedium } from "@errand/core/account/social-proof";
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
-import type { PendingIdentity } from "./pending.tables.ts";
+import type { PendingIdentity } from "./pending-sign-ins.tables.ts";
 import { socialIdentities } from "./social.tables.ts";
 
 type Named = Pick<PendingIdentity, "medium" | "subject">;

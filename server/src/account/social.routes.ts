@@ -2,13 +2,13 @@ import type { AuthResult } from "@errand/core/account/account.contract";
 import { socialLogin, socialRegister } from "@errand/core/account/social.contract";
 import type { SocialMedium } from "@errand/core/account/social-proof";
 import { AppError } from "@errand/core/errors";
-import type { Api } from "../api.ts";
 import { toE164 } from "../config/phone.ts";
-import type { Claim, Identity } from "../outside/identity/providers.ts";
+import type { Claim, Identity } from "../integrations/identity/provider.ts";
+import type { AnyVisit } from "../requests/request-context.ts";
 import { serveAfter } from "../requests/serve.ts";
-import type { AnyVisit } from "../requests/visit.ts";
 import { lockContacts } from "./account.data.ts";
-import { openPending } from "./pending.data.ts";
+import type { AccountApi } from "./account-api.ts";
+import { openPending } from "./pending-sign-ins.data.ts";
 import type { SignInFlow } from "./sign-in-flow.ts";
 import { customerOfIdentity, lockOf } from "./social.data.ts";
 
@@ -27,7 +27,7 @@ export interface SocialSignIn {
 }
 
 /** Signing in with an account at Google, Facebook or Apple (contract 3.3). */
-export function socialRoutes(api: Api, flow: SignInFlow): SocialSignIn {
+export function socialRoutes(api: AccountApi, flow: SignInFlow): SocialSignIn {
   serveAfter(
     api,
     socialLogin,

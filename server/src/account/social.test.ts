@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { seedShop, testShopSettings } from "../catalog/testing.ts";
-import { facebook } from "../outside/identity/facebook.ts";
-import { openId } from "../outside/identity/open-id.ts";
+import { facebook } from "../integrations/identity/facebook.ts";
+import { openId } from "../integrations/identity/open-id.ts";
 import {
   type JsonServer,
   type OpenIdProvider,
   ourClient,
   startJsonServer,
   startOpenIdProvider,
-} from "../outside/identity/testing.ts";
-import { outbox } from "../outside/outbox.tables.ts";
+} from "../integrations/identity/testing.ts";
+import { outbox } from "../integrations/outbox/outbox.tables.ts";
 import { startTestApi } from "../testing.ts";
 import { addCustomer } from "./account.data.ts";
 import { customers } from "./account.tables.ts";

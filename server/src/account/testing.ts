@@ -1,7 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { shop } from "../config/config.tables.ts";
 import type { ShopSettings } from "../config/shop.ts";
-import { outbox } from "../outside/outbox.tables.ts";
+import { outbox } from "../integrations/outbox/outbox.tables.ts";
 import type { TestApi } from "../testing.ts";
 
 /** The code in the newest message to somebody; "" when there is none. */

@@ -7,12 +7,12 @@ import {
 } from "@errand/core/addresses/addresses.contract";
 import { AppError } from "@errand/core/errors";
 import type * as z from "zod";
-import type { Api } from "../api.ts";
 import { toE164 } from "../config/phone.ts";
-import { kept } from "../database/changes.ts";
+import type { ShopApi } from "../config/shop.ts";
+import { kept } from "../database/change-feed.ts";
 import { readOpenZones, type ZoneRow, zonesAt } from "../location/zones.data.ts";
 import { serve } from "../requests/serve.ts";
-import { say } from "../words.ts";
+import { say } from "../requests/translate.ts";
 import {
   type AddressFields,
   deleteAddress,
@@ -25,7 +25,7 @@ import {
 /** Contract 3.6. */
 const mostSaved = 50;
 
-export function addressRoutes(api: Api) {
+export function addressRoutes(api: ShopApi) {
   const openZones = kept(api.changes, "catalogue", () => readOpenZones(api.db));
 
   serve(api, listAddresses, async ({ limit, offset, store_zone_id }, { db, shopper }) => {

@@ -1,22 +1,22 @@
-import type { Language } from "@errand/core/words";
+import type { Language } from "@errand/core/language";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "../database/database.ts";
-import { prepared } from "../database/prepared.ts";
+import { prepared } from "../database/prepared-statements.ts";
 import type { Shopper } from "../requests/caller.ts";
 import { cartLines } from "./cart.tables.ts";
+import { readGoods } from "./cart-products.data.ts";
 import { choiceKey } from "./choice-key.ts";
-import { readGoods } from "./goods.data.ts";
 import {
   type OrderableLine,
   type OrderMoment,
   orderableLines,
   type PlainLine,
-} from "./orderable.ts";
-import { findWanted, type WantedLine, wantedLine } from "./wanted-line.ts";
+} from "./orderable-lines.ts";
+import { findWanted, type WantedLine, wantedLine } from "./requested-line.ts";
 
-export type { OrderableLine, OrderMoment } from "./orderable.ts";
-export type { WantedLine } from "./wanted-line.ts";
+export type { OrderableLine, OrderMoment } from "./orderable-lines.ts";
+export type { WantedLine } from "./requested-line.ts";
 
 /** A line as it lies in the database. */
 export interface StoredLine extends PlainLine {

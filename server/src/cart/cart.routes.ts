@@ -7,15 +7,14 @@ import {
   updateCart,
 } from "@errand/core/cart/cart.contract";
 import { AppError } from "@errand/core/errors";
+import type { Language } from "@errand/core/language";
 import { toMinor } from "@errand/core/money";
 import { localTime } from "@errand/core/time";
-import type { Language } from "@errand/core/words";
-import type { Api } from "../api.ts";
-import { tellItems } from "../catalog/item.data.ts";
+import type { CatalogApi } from "../catalog/catalog-api.ts";
 import type { Database } from "../database/database.ts";
+import { tellItems } from "../items/items.data.ts";
 import type { Shopper } from "../requests/caller.ts";
 import { serve } from "../requests/serve.ts";
-import { admit } from "./admission.ts";
 import {
   clearLines,
   insertLine,
@@ -25,10 +24,11 @@ import {
   rewriteLine,
   type StoredLine,
 } from "./cart.data.ts";
-import { type Goods, readGoods } from "./goods.data.ts";
-import { orderableLines } from "./orderable.ts";
-import { changedLine, findWanted, modelOf, wantedLine } from "./wanted-line.ts";
-import { toWireLine } from "./wire-lines.ts";
+import { type Goods, readGoods } from "./cart-products.data.ts";
+import { toWireLine } from "./line-response.ts";
+import { orderableLines } from "./orderable-lines.ts";
+import { changedLine, findWanted, modelOf, wantedLine } from "./requested-line.ts";
+import { admit } from "./validate-line.ts";
 
 const mostLines = 100;
 
@@ -46,7 +46,7 @@ interface OpenCart {
   goods: Map<number, Goods>;
 }
 
-export function cartRoutes(api: Api) {
+export function cartRoutes(api: CatalogApi) {
   serve(api, listCart, async (_input, visit) => {
     return tell(api, visit, await openCart(visit));
   });
@@ -115,7 +115,11 @@ async function openCart(
 }
 
 /** The whole cart, as every endpoint answers. */
-async function tell(api: Api, visit: CartVisit, { lines, goods }: OpenCart): Promise<CartLine[]> {
+async function tell(
+  api: CatalogApi,
+  visit: CartVisit,
+  { lines, goods }: OpenCart,
+): Promise<CartLine[]> {
   const inCart = new Set(lines.map(({ itemId }) => itemId));
   const offers = [...goods.values()].filter(({ item }) => inCart.has(item.id));
   const items = await tellItems(api, visit, offers);
@@ -130,7 +134,7 @@ async function tell(api: Api, visit: CartVisit, { lines, goods }: OpenCart): Pro
 }
 
 /** A cart is for now, or for later where the shop takes scheduled orders. */
-async function momentOf(api: Api, now: Date): Promise<OrderMoment> {
+async function momentOf(api: CatalogApi, now: Date): Promise<OrderMoment> {
   const { timeZone, scheduleOrder, prescriptionOrder } = await api.shop();
   const at = localTime(now, timeZone);
   return { at, orLater: scheduleOrder, takesPrescriptions: prescriptionOrder };

@@ -12,8 +12,8 @@ import {
 } from "drizzle-orm/pg-core";
 import { customers } from "../account/account.tables.ts";
 import { items, stores } from "../catalog/catalog.tables.ts";
+import { guests } from "../guests/guests.tables.ts";
 import { modules } from "../modules/modules.tables.ts";
-import { guests } from "../session/guests.tables.ts";
 
 /**
  * What was chosen, by its English words so that a change of language changes nothing: food groups

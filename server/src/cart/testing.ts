@@ -2,8 +2,8 @@ import type { CartLine } from "@errand/core/cart/cart.contract";
 import type { WireError } from "@errand/core/errors";
 import { customers, sessions } from "../account/account.tables.ts";
 import type { Database } from "../database/database.ts";
+import { guests } from "../guests/guests.tables.ts";
 import { guestIdToWire, randomGuestId, tokenHash } from "../requests/caller.ts";
-import { guests } from "../session/guests.tables.ts";
 import type { Answer, AskOptions, TestApi } from "../testing.ts";
 
 /** Carts for tests, through the front door. */

@@ -1,5 +1,5 @@
 import type { Schedule } from "@errand/core/catalog/catalog.types";
-import type { Words } from "@errand/core/words";
+import type { Words } from "@errand/core/language";
 import { type SQL, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,

@@ -1,14 +1,14 @@
 import type { Item, Store } from "@errand/core/catalog/catalog.types";
-import type { Words } from "@errand/core/words";
-import { type Changes, kept } from "../database/changes.ts";
+import type { Words } from "@errand/core/language";
+import { type Changes, kept } from "../database/change-feed.ts";
 import type { Database } from "../database/database.ts";
+import { keepLookUps, type LookUp } from "../text-search/text-match.ts";
 import { type Assortment, readAssortment } from "./assortment.data.ts";
 import { type BrandRow, type ConditionRow, readBrands, readConditions } from "./brand.data.ts";
 import { type Categories, readCategories } from "./category.data.ts";
-import { readSales, readTags, type Sale } from "./offer.data.ts";
-import { keepLookUps, type LookUp } from "./search.ts";
-import { keepShown, type Shown } from "./shown.ts";
-import { readStoreSketches, type StoreSketch } from "./store-sketch.data.ts";
+import { readSales, readTags, type Sale } from "./sales.data.ts";
+import { readStoreSketches, type StoreSketch } from "./store-summary.data.ts";
+import { keepShown, type Shown } from "./visible-ids.ts";
 
 /** What nearly every list needs of the catalogue, kept in memory until it is changed. */
 export interface Catalogue {

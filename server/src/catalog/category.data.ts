@@ -1,6 +1,6 @@
 import type { Category } from "@errand/core/catalog/catalog.types";
+import { inLanguage, type Language } from "@errand/core/language";
 import { isId } from "@errand/core/values";
-import { inLanguage, type Language } from "@errand/core/words";
 import { asc, eq } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";

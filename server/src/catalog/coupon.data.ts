@@ -1,6 +1,6 @@
 import type { Coupon } from "@errand/core/catalog/catalog.types";
+import { inLanguage, type Language, type Words } from "@errand/core/language";
 import { fromMinor } from "@errand/core/money";
-import { inLanguage, type Language, type Words } from "@errand/core/words";
 import { and, eq, gt, gte, inArray, isNotNull, isNull, lte, ne, or } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { stores } from "./catalog.tables.ts";

@@ -5,11 +5,14 @@ import { and, eq, gte, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 
 import type { Database } from "../database/database.ts";
 import { items } from "./catalog.tables.ts";
 import { readCouponStoreIds } from "./coupon.data.ts";
+import { hasNoReduction, hasReduction, priceNow, type RunningSales } from "./discount-sql.ts";
 import type { ItemQuery, Scene } from "./item-query.ts";
-import { hasNoReduction, hasReduction, priceNow, type RunningSales } from "./item-reduction.ts";
 
 /** Items that are listed at all: campaign items are found elsewhere. */
 export const listed = and(items.active, isNull(items.campaignStarts));
+
+/** The order "most popular first": units delivered in 30 days, then rating. */
+export const mostPopular = [sql`${items.popularity} desc`, sql`${items.avgRating} desc`];
 
 /**
  * What holds for every item of a list. `plain`: nothing but its store, its category and whether it is

@@ -1,13 +1,10 @@
 import type { ItemFilter, ItemOrder } from "@errand/core/catalog/listing";
 import { AppError } from "@errand/core/errors";
-import { type LocalTime, localTime } from "@errand/core/time";
-import type { Api } from "../api.ts";
-import type { Database } from "../database/database.ts";
+import type { LocalTime } from "@errand/core/time";
 import type { Place } from "../requests/headers.ts";
-import type { RunningSales } from "./item-reduction.ts";
-import { readItemIdsOnSale, runningSaleIds } from "./offer.data.ts";
-import type { Match } from "./search.ts";
-import type { StoreSketch } from "./store-sketch.data.ts";
+import type { Match } from "../text-search/text-match.ts";
+import type { RunningSales } from "./discount-sql.ts";
+import type { StoreSketch } from "./store-summary.data.ts";
 
 /** Which items are listed, in which order. */
 export interface ItemQuery extends Partial<Omit<ItemFilter, "filter">> {
@@ -54,32 +51,4 @@ export interface Scene {
   /** What they have left is read where prices or reductions count. */
   sales: RunningSales;
   at: LocalTime;
-}
-
-export async function sceneOf(
-  shop: Pick<Api, "catalogue" | "shop">,
-  db: Database,
-  query: ItemQuery,
-): Promise<Scene> {
-  const { zoneIds, module, now } = query;
-  const [stores, sales, { timeZone }] = await Promise.all([
-    shop.catalogue.stores(),
-    shop.catalogue.sales(),
-    shop.shop(),
-  ]);
-  const saleIds = countsPrices(query) ? runningSaleIds(sales, now) : [];
-  return {
-    stores: stores.filter((one) => one.moduleId === module.id && zoneIds.includes(one.zoneId)),
-    sales: { saleIds, itemIds: await readItemIdsOnSale(db, saleIds) },
-    at: localTime(now, timeZone),
-  };
-}
-
-function countsPrices(query: ItemQuery): boolean {
-  return (
-    query.min_price !== undefined ||
-    query.max_price !== undefined ||
-    query.filter?.includes("discounted") === true ||
-    ["low", "high", "discounted"].includes(orderOf(query))
-  );
 }

@@ -1,11 +1,11 @@
 import type { Config, Landing } from "@errand/core/config/config.contract";
+import { inLanguage, type Language, languages } from "@errand/core/language";
 import { fromMinor } from "@errand/core/money";
 import { directionOf } from "@errand/core/text-direction";
-import { inLanguage, type Language, languages } from "@errand/core/words";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { zones } from "../location/zones.tables.ts";
-import { readModules } from "../modules/modules.data.ts";
+import type { ReadModules } from "../modules/modules.data.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
 import { type PageKey, pages, shop } from "./config.tables.ts";
 import { demoCode, type Installation, offeredLogin, signInReturn } from "./offered-login.ts";
@@ -14,7 +14,20 @@ import type { ShopSettings } from "./shop.ts";
 /** Each language by its own name. */
 const languageNames: Record<Language, string> = { en: "English", fr: "Français" };
 
+/** What other features contribute to the configuration. */
+export interface ConfigSources {
+  readModules: ReadModules;
+  /** The cheapest active price of each kind of trip. */
+  readVehiclePrices(db: Database): Promise<VehiclePrices>;
+}
+
+export type VehiclePrices = Pick<
+  Config,
+  "vehicle_hourly_min" | "vehicle_distance_min" | "vehicle_day_wise_min"
+>;
+
 interface ConfigQuery {
+  sources: ConfigSources;
   settings: ShopSettings;
   language: Language;
   url: string;
@@ -28,11 +41,11 @@ interface ConfigQuery {
  */
 export async function readConfig(
   db: Database,
-  { settings, language, url, demo, installation }: ConfigQuery,
+  { sources, settings, language, url, demo, installation }: ConfigQuery,
 ): Promise<Config> {
   const [modules, vehiclePrices] = await Promise.all([
-    readModules(db, { language, url, zoneIds: null }),
-    readVehiclePrices(db),
+    sources.readModules(db, { language, url, zoneIds: null }),
+    sources.readVehiclePrices(db),
   ]);
   const { messages, providers, phoneProofs } = installation;
   const login = offeredLogin(settings.login, installation);
@@ -134,30 +147,10 @@ export async function readConfig(
   };
 }
 
-/**
- * The cheapest active price of each kind. Vehicles are a later feature, so their table is named in
- * words here.
- */
-async function readVehiclePrices(
-  db: Database,
-): Promise<Pick<Config, "vehicle_hourly_min" | "vehicle_distance_min" | "vehicle_day_wise_min">> {
-  const { rows } = await db.execute<{ hourly: number; perKm: number; daily: number }>(sql`
-    select coalesce(min(hourly_price), 0) as hourly, coalesce(min(per_km_price), 0) as "perKm",
-      coalesce(min(daily_price), 0) as daily
-    from vehicles where active`);
-  const [prices] = rows;
-  return {
-    vehicle_hourly_min: fromMinor(prices?.hourly ?? 0),
-    vehicle_distance_min: fromMinor(prices?.perKm ?? 0),
-    vehicle_day_wise_min: fromMinor(prices?.daily ?? 0),
-  };
-}
-
 /** The landing page in one language; its pictures are names until here. */
 export async function readLanding(
   db: Database,
-  language: Language,
-  url: string,
+  { readModules, language, url }: { readModules: ReadModules; language: Language; url: string },
 ): Promise<Landing | null> {
   const [[row], places, modules] = await Promise.all([
     db.select({ landing: shop.landing }).from(shop),

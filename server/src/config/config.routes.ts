@@ -9,10 +9,10 @@ import {
   getTerms,
 } from "@errand/core/config/config.contract";
 import { AppError } from "@errand/core/errors";
-import type { Api } from "../api.ts";
 import { serve } from "../requests/serve.ts";
-import { readConfig, readLanding, readPage } from "./config.data.ts";
-import type { ShopSettings } from "./shop.ts";
+import { type ConfigSources, readConfig, readLanding, readPage } from "./config.data.ts";
+import type { Installation } from "./offered-login.ts";
+import type { ShopApi, ShopSettings } from "./shop.ts";
 
 const pageEndpoints = [
   [getTerms, "terms", null],
@@ -23,15 +23,22 @@ const pageEndpoints = [
   [getCancellation, "cancellation", "cancellation"],
 ] as const;
 
-export function configRoutes(api: Api) {
+export function configRoutes(api: ShopApi & Installation & ConfigSources) {
   const { url, demo } = api.settings;
 
   serve(api, getConfig, async (_input, { db, language }) =>
-    readConfig(db, { settings: await api.shop(), language, url, demo, installation: api }),
+    readConfig(db, {
+      sources: api,
+      settings: await api.shop(),
+      language,
+      url,
+      demo,
+      installation: api,
+    }),
   );
 
   serve(api, getLanding, async (_input, { db, language }) => {
-    const landing = await readLanding(db, language, url);
+    const landing = await readLanding(db, { readModules: api.readModules, language, url });
     if (!landing) throw new AppError("unavailable");
     return landing;
   });

@@ -1,5 +1,5 @@
 import type { Landing } from "@errand/core/config/config.contract";
-import type { Words } from "@errand/core/words";
+import type { Words } from "@errand/core/language";
 import { sql } from "drizzle-orm";
 import { check, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import type { ShopSettings } from "./shop.ts";

@@ -1,7 +1,7 @@
 import type { Config } from "@errand/core/config/config.contract";
-import type { PhoneProofs } from "../outside/identity/phone-proofs.ts";
-import type { Providers } from "../outside/identity/providers.ts";
-import type { Messages } from "../outside/messages.ts";
+import type { PhoneProofs } from "../integrations/identity/phone-proofs.ts";
+import type { Providers } from "../integrations/identity/providers.ts";
+import type { Messages } from "../integrations/outbox/outbox.ts";
 import type { ShopSettings } from "./shop.ts";
 
 /** Right wherever a one-time code is asked for, while the shop is a demo. */

@@ -1,6 +1,7 @@
 import type { Config } from "@errand/core/config/config.contract";
+import type { Words } from "@errand/core/language";
 import type { Minor } from "@errand/core/money";
-import type { Words } from "@errand/core/words";
+import type { Api } from "../requests/api.ts";
 
 /**
  * How this shop is set up: what an owner decides, as it lies in the database. Money is in minor
@@ -57,4 +58,9 @@ export interface ShopSettings {
   login: Config["centralize_login"];
   /** Whom anybody may sign in as while this is a demo; told to nobody otherwise. */
   demoAccounts?: { name: string; login: string; password: string }[];
+}
+
+/** What a feature runs on that depends on how the shop is set up. */
+export interface ShopApi extends Api {
+  shop: () => Promise<ShopSettings>;
 }

@@ -1,9 +1,9 @@
 import { realpath } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { checkDataDir } from "../data-dir.ts";
-import type { Log } from "../log.ts";
-import { StartError } from "../start-error.ts";
+import { checkDataDir } from "../process/data-dir.ts";
+import type { Log } from "../process/log.ts";
+import { StartError } from "../process/start-error.ts";
 import { binariesFor } from "./embedded/binaries.ts";
 import { openCluster } from "./embedded/cluster.ts";
 import { findPlace } from "./embedded/place.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { AppError } from "@errand/core/errors";
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
-import { prepared } from "../database/prepared.ts";
+import { prepared } from "../database/prepared-statements.ts";
 import { idempotencyKeys } from "./idempotency.tables.ts";
 
 export interface KeyedRequest {

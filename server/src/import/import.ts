@@ -1,14 +1,14 @@
 import { existsSync } from "node:fs";
 import { extname } from "node:path";
 import { parseArgs } from "node:util";
+import { withDatabase } from "../database/command-database.ts";
 import type { Database } from "../database/database.ts";
-import { withDatabase } from "../database/of-command.ts";
-import { readSettings } from "../settings.ts";
-import { StartError } from "../start-error.ts";
+import { readSettings } from "../process/settings.ts";
+import { StartError } from "../process/start-error.ts";
 import { addressesImport } from "./addresses.import.ts";
 import { catalogueImport } from "./catalogue.import.ts";
 import { readPairs } from "./product-columns.ts";
-import { encodings } from "./read-rows.ts";
+import { encodings } from "./reading.ts";
 import { ImportError, type ImportOptions, type Report } from "./report.ts";
 import { type Importer, runImport } from "./run-import.ts";
 import { streetsImport } from "./streets.import.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Words } from "@errand/core/words";
+import type { Words } from "@errand/core/language";
 import { eq, inArray, sql } from "drizzle-orm";
 import { brands, categories, tags } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";

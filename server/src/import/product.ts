@@ -1,5 +1,5 @@
+import type { Words } from "@errand/core/language";
 import { type Minor, toMinor } from "@errand/core/money";
-import type { Words } from "@errand/core/words";
 import type { ProductField } from "./product-columns.ts";
 import { RefusedRow } from "./report.ts";
 

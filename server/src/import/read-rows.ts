@@ -5,6 +5,7 @@ import { createInterface } from "node:readline";
 import { type CsvError, type Info, parse } from "csv-parse";
 import pick from "stream-json/filters/pick.js";
 import streamArray from "stream-json/streamers/stream-array.js";
+import type { Reading } from "./reading.ts";
 import { ImportError } from "./report.ts";
 
 /** One row of a file. */
@@ -17,18 +18,6 @@ export interface Row {
   /** Why nothing of it can be read. */
   broken?: string;
 }
-
-/** How a file is to be understood where it does not say so itself. */
-export interface Reading {
-  /** What a `.json` file holds: features on a map (GeoJSON) or a list of records. */
-  json: "features" | "records";
-  /** The names of the columns of a table that has no header. */
-  columns?: string[];
-  encoding?: Encoding;
-}
-
-export const encodings = ["utf8", "latin1", "utf16le"] as const;
-export type Encoding = (typeof encodings)[number];
 
 const longestRecord = 1_000_000;
 const replacement = "\uFFFD";

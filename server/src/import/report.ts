@@ -1,4 +1,4 @@
-import type { Reading } from "./read-rows.ts";
+import type { Reading } from "./reading.ts";
 
 /** A file or an order that cannot be worked with at all; the message is one line. */
 export class ImportError extends Error {

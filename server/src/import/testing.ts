@@ -8,7 +8,7 @@ import { addStore, seedShop } from "../catalog/testing.ts";
 import { startTestApi } from "../testing.ts";
 import { type CatalogueOptions, catalogueImport } from "./catalogue.import.ts";
 import { readPairs } from "./product-columns.ts";
-import type { Reading } from "./read-rows.ts";
+import type { Reading } from "./reading.ts";
 import { runImport } from "./run-import.ts";
 
 interface Options extends Partial<Omit<CatalogueOptions, "map" | "set">> {

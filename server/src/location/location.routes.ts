@@ -1,4 +1,5 @@
 import { AppError } from "@errand/core/errors";
+import { inLanguage, type Language } from "@errand/core/language";
 import {
   autocompletePlace,
   type BareZone,
@@ -14,18 +15,16 @@ import {
 import { encodePolyline } from "@errand/core/location/polyline";
 import { fromMinor } from "@errand/core/money";
 import { flagOf } from "@errand/core/values";
-import { inLanguage, type Language } from "@errand/core/words";
 import { eq, inArray } from "drizzle-orm";
-import type { Api } from "../api.ts";
-import { kept } from "../database/changes.ts";
+import { kept } from "../database/change-feed.ts";
 import type { Database } from "../database/database.ts";
-import { readModules } from "../modules/modules.data.ts";
-import type { FoundPlace } from "../outside/maps/maps.ts";
+import type { FoundPlace } from "../integrations/maps.ts";
 import { serve } from "../requests/serve.ts";
+import type { LocationApi } from "./location-api.ts";
 import { isInZone, readOpenZones, type ZoneRow, zonesAt } from "./zones.data.ts";
 import { zoneModules, zones } from "./zones.tables.ts";
 
-export function locationRoutes(api: Api) {
+export function locationRoutes(api: LocationApi) {
   const openZones = kept(api.changes, "catalogue", () => readOpenZones(api.db));
 
   serve(api, listZones, async (_input, { language }) =>
@@ -111,7 +110,7 @@ interface Way {
   mode: "DRIVE" | "WALK";
 }
 
-function routeOf(api: Api, way: Way) {
+function routeOf(api: LocationApi, way: Way) {
   return api.maps.route(
     [way.origin_lng, way.origin_lat],
     [way.destination_lng, way.destination_lat],
@@ -145,10 +144,10 @@ function wireZone(zone: ZoneRow, language: Language): BareZone {
   };
 }
 
-async function withModules(api: Api, db: Database, found: ZoneRow[], language: Language) {
+async function withModules(api: LocationApi, db: Database, found: ZoneRow[], language: Language) {
   const ids = found.map((zone) => zone.id);
   const [modules, pivots] = await Promise.all([
-    readModules(db, { language, zoneIds: ids, url: api.settings.url }),
+    api.readModules(db, { language, zoneIds: ids, url: api.settings.url }),
     db.select().from(zoneModules).where(inArray(zoneModules.zoneId, ids)),
   ]);
   const money = (amount: number | null) => (amount === null ? null : fromMinor(amount));

@@ -1,5 +1,5 @@
+import type { Words } from "@errand/core/language";
 import type { Position } from "@errand/core/location/geometry";
-import type { Words } from "@errand/core/words";
 import { asc } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import {

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
-import type { Api } from "../api.ts";
-import { kept } from "../database/changes.ts";
-import { etagOf } from "../requests/replies.ts";
+import { etagOf } from "../caching/response-cache.ts";
+import { kept } from "../database/change-feed.ts";
+import type { Api } from "../requests/api.ts";
 import { readMapLayers } from "./map-layers.ts";
 
 /** `/map/layers.json`: what the storefront's maps are drawn from when no tile server is connected. */

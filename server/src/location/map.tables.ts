@@ -1,5 +1,5 @@
+import type { Words } from "@errand/core/language";
 import type { Position } from "@errand/core/location/geometry";
-import type { Words } from "@errand/core/words";
 import { sql } from "drizzle-orm";
 import {
   boolean,

@@ -1,7 +1,7 @@
 import { insidePolygon, type Position } from "@errand/core/location/geometry";
 import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
-import { zones } from "./zones.tables.ts";
+import { zoneModules, zones } from "./zones.tables.ts";
 
 export type ZoneRow = typeof zones.$inferSelect;
 
@@ -11,6 +11,15 @@ export async function readOpenZones(db: Database): Promise<ZoneRow[]> {
     .from(zones)
     .where(eq(zones.open, true))
     .orderBy(asc(sql`${zones.name}->>'en'`), asc(zones.id));
+}
+
+/** Open zones, each with every module that serves it, and once without one (null). */
+export async function readServedZones(db: Database) {
+  return db
+    .select({ zoneId: zones.id, moduleId: zoneModules.moduleId })
+    .from(zones)
+    .leftJoin(zoneModules, eq(zoneModules.zoneId, zones.id))
+    .where(eq(zones.open, true));
 }
 
 export function isInZone(zone: ZoneRow, latitude: number, longitude: number): boolean {

@@ -1,5 +1,5 @@
+import type { Words } from "@errand/core/language";
 import type { Polygon } from "@errand/core/location/location.contract";
-import type { Words } from "@errand/core/words";
 import { sql } from "drizzle-orm";
 import {
   boolean,

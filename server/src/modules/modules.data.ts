@@ -1,6 +1,6 @@
+import { inLanguage, type Language } from "@errand/core/language";
 import type { Module } from "@errand/core/modules/modules.contract";
-import { inLanguage, type Language } from "@errand/core/words";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
 import { modules } from "./modules.tables.ts";
@@ -13,16 +13,38 @@ interface ModuleQuery {
   zoneIds: number[] | null;
 }
 
-/** The active modules as they travel, by id. */
-export async function readModules(
-  db: Database,
+/** What later features know of modules: where each is served, and what each has there. */
+export interface ModuleSources {
+  /** Open zones, each with every module that serves it, and once without one (null). */
+  readServedZones(db: Database): Promise<{ zoneId: number; moduleId: number | null }[]>;
+  /** Active stores and their items, by module and zone. */
+  countStores(
+    db: Database,
+  ): Promise<{ moduleId: number; zoneId: number; stores: number; items: number }[]>;
+}
+
+/** Reads the active modules in the contract's shape, by id. */
+export type ReadModules = (db: Database, query: ModuleQuery) => Promise<Module[]>;
+
+export function createModuleReader({ readServedZones, countStores }: ModuleSources): ReadModules {
+  return async (db, query) => {
+    const [rows, served, counts] = await Promise.all([
+      db.select().from(modules).where(eq(modules.active, true)).orderBy(modules.id),
+      readServedZones(db),
+      countStores(db),
+    ]);
+    return toModules(rows, served, counts, query);
+  };
+}
+
+type Resolved<Read extends (db: Database) => unknown> = Awaited<ReturnType<Read>>;
+
+function toModules(
+  rows: (typeof modules.$inferSelect)[],
+  served: Resolved<ModuleSources["readServedZones"]>,
+  counts: Resolved<ModuleSources["countStores"]>,
   { language, url, zoneIds }: ModuleQuery,
-): Promise<Module[]> {
-  const [rows, served, counts] = await Promise.all([
-    db.select().from(modules).where(eq(modules.active, true)).orderBy(modules.id),
-    readServed(db),
-    readCounts(db),
-  ]);
+): Module[] {
   return rows
     .map((module) => {
       const zones = served
@@ -48,28 +70,4 @@ export async function readModules(
       };
     })
     .filter(({ zones }) => zoneIds === null || zones.some((id) => zoneIds.includes(id)));
-}
-
-/**
- * Open zones, each with every module that serves it and once without one (null), for modules that
- * serve everywhere. Zones and stores are later features, so their tables are named in words here.
- */
-async function readServed(db: Database) {
-  const { rows } = await db.execute<{ zoneId: number; moduleId: number | null }>(sql`
-    select z.id as "zoneId", m.module_id as "moduleId"
-    from zones z left join zone_modules m on m.zone_id = z.id
-    where z.open`);
-  return rows;
-}
-
-async function readCounts(db: Database) {
-  const { rows } = await db.execute<{
-    moduleId: number;
-    zoneId: number;
-    stores: number;
-    items: number;
-  }>(sql`
-    select module_id as "moduleId", zone_id as "zoneId", count(*) as stores, sum(item_count) as items
-    from stores where active group by module_id, zone_id`);
-  return rows;
 }

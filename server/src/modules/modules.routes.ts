@@ -1,11 +1,11 @@
 import { listModules } from "@errand/core/modules/modules.contract";
-import type { Api } from "../api.ts";
+import type { Api } from "../requests/api.ts";
 import { serve } from "../requests/serve.ts";
-import { readModules } from "./modules.data.ts";
+import type { ReadModules } from "./modules.data.ts";
 
-export function moduleRoutes(api: Api) {
+export function moduleRoutes(api: Api & { readModules: ReadModules }) {
   const { url } = api.settings;
   serve(api, listModules, (_input, { db, language, zoneIds }) =>
-    readModules(db, { language, url, zoneIds }),
+    api.readModules(db, { language, url, zoneIds }),
   );
 }

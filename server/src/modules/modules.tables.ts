@@ -1,5 +1,5 @@
+import type { Words } from "@errand/core/language";
 import type { ModuleType } from "@errand/core/modules/modules.contract";
-import type { Words } from "@errand/core/words";
 import { boolean, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 
 /** What people order from: food, grocery, pharmacy, ecommerce, parcel, rental. */

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import type { Api } from "../api.ts";
-import { textPagePolicy } from "../safe-headers.ts";
+import { textPagePolicy } from "../http/security-headers.ts";
+import type { Api } from "../requests/api.ts";
 import { apiPage, apiPageStyle } from "./page.ts";
 
 /** `/api/docs`: the API for people. */

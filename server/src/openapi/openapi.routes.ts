@@ -1,4 +1,4 @@
-import type { Api } from "../api.ts";
+import type { Api } from "../requests/api.ts";
 import { openApiDocument } from "./document.ts";
 
 /** The document for machines; made once, when it is first asked for. */

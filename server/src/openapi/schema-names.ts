@@ -2,7 +2,6 @@ import { authResult, user } from "@errand/core/account/account.contract";
 import { listSessions } from "@errand/core/account/sessions.contract";
 import { address } from "@errand/core/addresses/addresses.contract";
 import { cartLine, cartVariation } from "@errand/core/cart/cart.contract";
-import { listBrands, listCommonConditions } from "@errand/core/catalog/brands.contract";
 import {
   addOn,
   category,
@@ -17,15 +16,8 @@ import {
   storeDiscount,
   variation,
 } from "@errand/core/catalog/catalog.types";
-import {
-  advertisement,
-  banner,
-  campaign,
-  campaignDetails,
-  flashItem,
-  flashSale,
-} from "@errand/core/catalog/promotions.types";
 import { config, getLanding } from "@errand/core/config/config.contract";
+import { listBrands, listCommonConditions } from "@errand/core/lists/brands.contract";
 import { listZones, place, prediction, zone } from "@errand/core/location/location.contract";
 import { module } from "@errand/core/modules/modules.contract";
 import { deliveryAddress } from "@errand/core/orders/delivery-address";
@@ -43,6 +35,14 @@ import {
   receiverDetails,
 } from "@errand/core/orders/parcel.types";
 import { offlinePayment, refund } from "@errand/core/orders/payment.types";
+import {
+  advertisement,
+  banner,
+  campaign,
+  campaignDetails,
+  flashItem,
+  flashSale,
+} from "@errand/core/promotions/promotions.types";
 import { rentalStore, vehicle, vehicleProvider } from "@errand/core/rental/rental.types";
 import { review } from "@errand/core/reviews/reviews.contract";
 import { done, notice } from "@errand/core/values";

@@ -1,12 +1,12 @@
 import type { FoodVariation, Item, Variation } from "@errand/core/catalog/catalog.types";
+import { inLanguage } from "@errand/core/language";
 import { fromMinor } from "@errand/core/money";
 import type { OrderDetail } from "@errand/core/orders/orders.types";
-import { inLanguage } from "@errand/core/words";
 import { asc, eq } from "drizzle-orm";
 import type { StoredChoice } from "../cart/cart.tables.ts";
 import type { Database } from "../database/database.ts";
 import { pictureAt } from "../pictures/picture-url.ts";
-import type { Telling } from "./order.data.ts";
+import type { Telling } from "./orders.data.ts";
 import { orderLines } from "./orders.tables.ts";
 
 /** The lines of an order as they were ordered, whatever became of the items since. */

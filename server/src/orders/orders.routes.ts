@@ -1,6 +1,5 @@
-import { amountOf } from "@errand/core/checkout/receipt";
 import { AppError } from "@errand/core/errors";
-import { fromMinor } from "@errand/core/money";
+import { inLanguage } from "@errand/core/language";
 import { isUnderWay, nextStatuses, underWay } from "@errand/core/orders/order-states";
 import {
   cancelOrder,
@@ -9,22 +8,21 @@ import {
   listOrderDetails,
   listPastOrders,
   listRunningOrders,
-  placeOrder,
-  quoteOrder,
   streamOrder,
   trackOrder,
 } from "@errand/core/orders/orders.contract";
 import type { Order } from "@errand/core/orders/orders.types";
-import { inLanguage } from "@errand/core/words";
 import { and, asc, count, eq, inArray, notInArray } from "drizzle-orm";
-import type { Api } from "../api.ts";
+import type { ShopApi } from "../config/shop.ts";
 import type { Database } from "../database/database.ts";
-import { findSession } from "../requests/caller.ts";
+import type { Maps } from "../integrations/maps.ts";
+import type { AnyVisit } from "../requests/request-context.ts";
 import { serve, serveStream } from "../requests/serve.ts";
-import type { AnyVisit } from "../requests/visit.ts";
-import { say } from "../words.ts";
-import { moveOrder } from "./desk.ts";
-import { orderFeed, type Standing } from "./live.ts";
+import { say } from "../requests/translate.ts";
+import { proveOrder } from "./guest-order-access.ts";
+import { orderFeed, type Standing } from "./order-events.ts";
+import { readOrderLines } from "./order-lines.data.ts";
+import { moveOrder } from "./order-transitions.ts";
 import {
   factsOf,
   findOrderRow,
@@ -32,43 +30,14 @@ import {
   readOrders,
   type Telling,
   wireOrders,
-} from "./order.data.ts";
-import { readOrderLines } from "./order-lines.data.ts";
-import { planOrder } from "./order-plan.ts";
+} from "./orders.data.ts";
 import { cancellationReasons, orders } from "./orders.tables.ts";
-import { place, planReceipt } from "./place.ts";
-import { proveOrder } from "./proof.ts";
-import { refuseWith } from "./refusals.ts";
 
-/** Placing orders and following them. */
-export function orderRoutes(api: Api) {
+/** Following orders that were placed. */
+export function orderRoutes(api: ShopApi & { maps: Maps }) {
   const telling = ({ language }: Pick<AnyVisit, "language">): Telling => ({
     language,
     url: api.settings.url,
-  });
-
-  serve(api, placeOrder, async (input, visit) => {
-    const orderId = await place(api, input, visit);
-    // The stock it took is seen by whoever reads the item next.
-    visit.afterCommit(() => api.changes.settled());
-    return {
-      message: say("order_placed", visit.language),
-      order_id: orderId,
-      order: found(await readOrder(visit.db, orderId, telling(visit))),
-    };
-  });
-
-  serve(api, quoteOrder, async (input, visit) => {
-    const plan = await planOrder(input, visit, api.maps);
-    refuseWith(plan.faults);
-    const { taxIncluded } = plan.shop;
-    return {
-      tax_amount: fromMinor(amountOf(plan.receipt.lines, "tax")),
-      tax_status: taxIncluded ? ("included" as const) : ("excluded" as const),
-      tax_included: taxIncluded ? (1 as const) : (0 as const),
-      distance: plan.meters / 1000,
-      receipt: planReceipt(plan, visit.language),
-    };
   });
 
   serve(api, trackOrder, async (input, visit) => {
@@ -157,7 +126,7 @@ export function orderRoutes(api: Api) {
       orderId: input.order_id,
       lastEventId: visit.lastEventId,
       read: () => readStanding(visit.db, input.order_id, telling(visit)),
-      mayWatch: () => isSignedIn(api.db, c.req.header("authorization")),
+      mayWatch: () => isSignedIn(api, c.req.header("authorization")),
     });
     await feed.start();
     if (feed.isOver()) return c.body(null, 204);
@@ -182,9 +151,12 @@ async function readStanding(db: Database, orderId: number, telling: Telling): Pr
 }
 
 /** Guests have no session that could end. */
-async function isSignedIn(db: Database, authorization: string | undefined): Promise<boolean> {
+async function isSignedIn(
+  { findSession }: ShopApi,
+  authorization: string | undefined,
+): Promise<boolean> {
   if (!authorization) return true;
-  return findSession(db, authorization).then(
+  return findSession(authorization).then(
     () => true,
     (error) => {
       if (error instanceof AppError) return false;

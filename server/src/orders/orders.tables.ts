@@ -1,7 +1,7 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
+import type { Words } from "@errand/core/language";
 import type { DeliveryAddress } from "@errand/core/orders/delivery-address";
 import type { OrderStatus, ReceiptKey } from "@errand/core/orders/orders.types";
-import type { Words } from "@errand/core/words";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -18,9 +18,9 @@ import {
 import { customers } from "../account/account.tables.ts";
 import type { StoredAddOn, StoredChoice } from "../cart/cart.tables.ts";
 import { items, itemVariations, stores } from "../catalog/catalog.tables.ts";
+import { guests } from "../guests/guests.tables.ts";
 import { zones } from "../location/zones.tables.ts";
 import { modules } from "../modules/modules.tables.ts";
-import { guests } from "../session/guests.tables.ts";
 import { couriers } from "./couriers.tables.ts";
 
 /** One line of the receipt an order was placed with; amounts are signed minor units. */

@@ -1,6 +1,6 @@
+import { inLanguage, type Language, type Words } from "@errand/core/language";
 import { fromMinor, type Minor } from "@errand/core/money";
 import type { ReceiptKey, WireReceipt } from "@errand/core/orders/orders.types";
-import { inLanguage, type Language, type Words } from "@errand/core/words";
 import type { ShopSettings } from "../config/shop.ts";
 import type { StoredReceiptLine } from "./orders.tables.ts";
 

@@ -3,8 +3,8 @@ import { eq } from "drizzle-orm";
 import { items } from "../catalog/catalog.tables.ts";
 import { middle, type SeededModule, type SeededShop } from "../catalog/testing.ts";
 import type { Database } from "../database/database.ts";
+import { guests } from "../guests/guests.tables.ts";
 import { guestIdToWire, randomGuestId } from "../requests/caller.ts";
-import { guests } from "../session/guests.tables.ts";
 import { couriers } from "./couriers.tables.ts";
 import { orderEvents, orderLines, orders } from "./orders.tables.ts";
 

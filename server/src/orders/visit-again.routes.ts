@@ -1,11 +1,11 @@
 import { listVisited } from "@errand/core/orders/visit-again.contract";
-import type { Api } from "../api.ts";
-import { readItems } from "../catalog/item.data.ts";
-import { readStores } from "../catalog/store.data.ts";
+import type { CatalogApi } from "../catalog/catalog-api.ts";
+import { readItems } from "../items/items.data.ts";
 import { serve } from "../requests/serve.ts";
+import { readStores } from "../stores/stores.data.ts";
 import { orderedItemIds, visitedStoreIds } from "./visited.data.ts";
 
-export function visitAgainRoutes(api: Api) {
+export function visitAgainRoutes(api: CatalogApi) {
   serve(api, listVisited, async (_input, visit) => {
     const { db, shopper, zoneIds, module } = visit;
     const { customerId } = shopper;

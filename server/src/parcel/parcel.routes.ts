@@ -1,10 +1,10 @@
+import { inLanguage } from "@errand/core/language";
 import { fromMinor } from "@errand/core/money";
 import { listParcelCategories, listParcelInstructions } from "@errand/core/parcel/parcel.contract";
-import { inLanguage } from "@errand/core/words";
 import { eq } from "drizzle-orm";
-import type { Api } from "../api.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
-import { mustBe } from "../requests/module-type.ts";
+import type { Api } from "../requests/api.ts";
+import { mustBe } from "../requests/require-module-type.ts";
 import { serve } from "../requests/serve.ts";
 import { parcelCategories, parcelInstructions } from "./parcel.tables.ts";
 

@@ -1,4 +1,4 @@
-import type { Words } from "@errand/core/words";
+import type { Words } from "@errand/core/language";
 import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { modules } from "../modules/modules.tables.ts";
 

@@ -1,15 +1,15 @@
 import type { RentalStore } from "@errand/core/rental/rental.types";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { Api } from "../api.ts";
 import { stores } from "../catalog/catalog.tables.ts";
-import type { Reading } from "../catalog/item.data.ts";
-import { readStores } from "../catalog/store.data.ts";
+import type { CatalogApi } from "../catalog/catalog-api.ts";
+import type { Reading } from "../items/items.data.ts";
 import type { Place } from "../requests/headers.ts";
+import { readStores } from "../stores/stores.data.ts";
 import { vehicles } from "./rental.tables.ts";
 
 /** Rental providers as they travel, in the order of their ids, with what they let. */
 export async function readProviders(
-  shop: Pick<Api, "catalogue" | "settings" | "shop">,
+  shop: Pick<CatalogApi, "catalogue" | "settings" | "shop">,
   reading: Reading & { place: Place | null },
   ids: number[],
 ): Promise<RentalStore[]> {

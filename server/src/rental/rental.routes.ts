@@ -1,21 +1,21 @@
+import { inLanguage } from "@errand/core/language";
 import {
   listProviders,
   listTopRatedVehicles,
   listVehicleCategories,
 } from "@errand/core/rental/rental.contract";
-import { inLanguage } from "@errand/core/words";
 import { and, eq, sql } from "drizzle-orm";
-import type { Api } from "../api.ts";
-import { listStores } from "../catalog/store-list.data.ts";
-import { findStoresNamed } from "../catalog/suggestions.data.ts";
+import type { CatalogApi } from "../catalog/catalog-api.ts";
+import { listStores } from "../lists/store-list.data.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
-import { mustBe } from "../requests/module-type.ts";
+import { mustBe } from "../requests/require-module-type.ts";
 import { serve } from "../requests/serve.ts";
+import { findStoresNamed } from "../stores/stores-by-name.data.ts";
 import { readProviders } from "./provider.data.ts";
 import { vehicleCategories } from "./rental.tables.ts";
 import { readTopRatedVehicles } from "./vehicle.data.ts";
 
-export function rentalRoutes(api: Api) {
+export function rentalRoutes(api: CatalogApi) {
   serve(api, listTopRatedVehicles, async ({ limit, offset }, visit) => {
     mustBe("rental", visit.module);
     const wanted = { moduleId: visit.module.id, zoneIds: visit.zoneIds, limit, offset };

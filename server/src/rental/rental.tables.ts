@@ -1,4 +1,4 @@
-import type { Words } from "@errand/core/words";
+import type { Words } from "@errand/core/language";
 import { sql } from "drizzle-orm";
 import {
   boolean,

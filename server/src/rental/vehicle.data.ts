@@ -1,17 +1,17 @@
+import { inLanguage, type Language } from "@errand/core/language";
 import { fromMinor } from "@errand/core/money";
 import type { Vehicle } from "@errand/core/rental/rental.types";
 import { flagOf } from "@errand/core/values";
-import { inLanguage, type Language } from "@errand/core/words";
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
-import type { Api } from "../api.ts";
 import { stores } from "../catalog/catalog.tables.ts";
-import { type Reading, twoDecimals } from "../catalog/item.data.ts";
-import { runningDiscount } from "../catalog/store.data.ts";
-import { standsIn } from "../catalog/store-sketch.data.ts";
+import type { CatalogApi } from "../catalog/catalog-api.ts";
+import { standsIn } from "../catalog/store-summary.data.ts";
+import { type Reading, twoDecimals } from "../items/items.data.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
+import { runningDiscount } from "../stores/stores.data.ts";
 import { vehicleBrands, vehicles } from "./rental.tables.ts";
 
-type Shop = Pick<Api, "settings" | "shop">;
+type Shop = Pick<CatalogApi, "settings" | "shop">;
 
 /** One page of the vehicles that can be picked up in these zones and were rated, the best first. */
 export async function readTopRatedVehicles(

@@ -1,5 +1,5 @@
 import { AppError } from "@errand/core/errors";
-import { Throttled } from "./limits.ts";
+import { Throttled } from "./rate-limits.ts";
 
 /** Receives request bodies within a limit on what all of them together may hold in memory. */
 export interface BodyBudget {

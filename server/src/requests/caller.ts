@@ -1,9 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { AppError } from "@errand/core/errors";
 import { guestId as guestIdForm } from "@errand/core/values";
-import { and, eq, gt, sql } from "drizzle-orm";
-import { customers, sessions } from "../account/account.tables.ts";
-import type { Database } from "../database/database.ts";
 
 /** A person with a cart: a signed-in customer, or a guest by the id the server gave out. */
 export type Shopper =
@@ -56,33 +53,4 @@ export function readGuestId(value: unknown): string | null {
 export interface Session {
   customerId: number;
   token: string;
-}
-
-/** Sessions last used before this are over. */
-export const sessionLife = sql`now() - interval '90 days'`;
-
-/** Sessions end 90 days after they were last used; the time is noted once an hour at most. */
-export async function findSession(db: Database, authorization: string): Promise<Session> {
-  const token = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(authorization)?.[1];
-  if (!token) throw new AppError("auth-001");
-  const hash = tokenHash(token);
-  const [session] = await db
-    .select({
-      customerId: sessions.customerId,
-      stale: sql<boolean>`${sessions.lastUsedAt} < now() - interval '1 hour'`,
-    })
-    .from(sessions)
-    .innerJoin(customers, eq(customers.id, sessions.customerId))
-    .where(
-      and(
-        eq(sessions.tokenHash, hash),
-        gt(sessions.lastUsedAt, sessionLife),
-        eq(customers.blocked, false),
-      ),
-    );
-  if (!session) throw new AppError("auth-001");
-  if (session.stale) {
-    await db.update(sessions).set({ lastUsedAt: sql`now()` }).where(eq(sessions.tokenHash, hash));
-  }
-  return { customerId: session.customerId, token };
 }

@@ -1,13 +1,12 @@
 import { type Endpoint, readsBody } from "@errand/core/endpoint";
 import { AppError, wireError } from "@errand/core/errors";
-import type { Language } from "@errand/core/words";
+import type { Language } from "@errand/core/language";
 import type { Context } from "hono";
-import type { Api } from "../api.ts";
 import { digest, type KeyedRequest } from "../idempotency/idempotency.ts";
+import type { Api } from "./api.ts";
 import { checkBodyHeaders, readBody, withFilesByDigest } from "./body.ts";
 import {
   customerShopper,
-  findSession,
   guestShopper,
   isGuestId,
   readGuestId,
@@ -17,7 +16,7 @@ import {
 import { readDevice, setDevice } from "./device-cookie.ts";
 import { readHeaders, readLanguage } from "./headers.ts";
 import { InvalidParameters, parseInput, textReaders } from "./parameters.ts";
-import type { AnyVisit } from "./visit.ts";
+import type { AnyVisit } from "./request-context.ts";
 
 /** A checked call: who calls, from where, with what. */
 export interface Call {
@@ -61,7 +60,7 @@ export function checker(api: Api, endpoint: Endpoint): (c: Context) => Promise<C
     const authorization = headers.get("authorization")?.trim();
     const session =
       authorization && !(isAuth && endpoint.allow === "anyone")
-        ? await findSession(api.db, authorization)
+        ? await api.findSession(authorization)
         : null;
     // Forms are large, so one is not read for a caller who may not send it.
     if (isForm && endpoint.allow === "customer" && !session) throw new AppError("auth-001");

@@ -1,13 +1,18 @@
 import type { Header } from "@errand/core/endpoint";
 import { AppError } from "@errand/core/errors";
+import type { Language } from "@errand/core/language";
 import type { ModuleType } from "@errand/core/modules/modules.contract";
-import type { Language } from "@errand/core/words";
 import * as z from "zod";
-import type { Directory } from "../location/directory.ts";
 
 export interface Place {
   latitude: number;
   longitude: number;
+}
+
+/** The open zones and active modules, which headers may name. */
+export interface Directory {
+  openZoneIds: Set<number>;
+  modules: Map<number, { id: number; type: ModuleType }>;
 }
 
 /** What the headers of contract 1.2 say, checked against the zones and modules there are. */

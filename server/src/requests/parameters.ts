@@ -1,5 +1,5 @@
 import { AppError, type WireError } from "@errand/core/errors";
-import type { Language } from "@errand/core/words";
+import type { Language } from "@errand/core/language";
 import * as z from "zod";
 import { fieldPath, messageOf } from "./validation/message.ts";
 

@@ -5,12 +5,12 @@ import { Hono } from "hono";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import * as z from "zod";
 import { customers, sessions } from "../account/account.tables.ts";
-import type { Api } from "../api.ts";
 import { openDatabase } from "../database/database.ts";
 import { modules } from "../modules/modules.tables.ts";
 import { type AskOptions, requestFor, startTestApi } from "../testing.ts";
+import type { Api } from "./api.ts";
 import { randomGuestId, tokenHash } from "./caller.ts";
-import { limitByMemory } from "./limits.ts";
+import { limitByMemory } from "./rate-limits.ts";
 import { serve } from "./serve.ts";
 
 const { api: realApi, db, ask } = await startTestApi();

@@ -2,13 +2,13 @@ import type { Endpoint } from "@errand/core/endpoint";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type * as z from "zod";
-import type { Api } from "../api.ts";
 import { inTransaction } from "../database/database.ts";
 import { claimKey, type StoredReply, storeReply } from "../idempotency/idempotency.ts";
-import { cacheable, json } from "./answers.ts";
+import type { Api } from "./api.ts";
 import { type Call, checker, isWrite } from "./check-call.ts";
-import { refuse } from "./refuse.ts";
-import type { Visit } from "./visit.ts";
+import type { Visit } from "./request-context.ts";
+import { cacheable, json } from "./responses.ts";
+import { refuse } from "./send-error.ts";
 
 type Handler<E extends Endpoint, Known> = (
   input: z.output<E["input"]>,

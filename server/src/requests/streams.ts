@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { type SSEStreamingApi, streamSSE } from "hono/streaming";
-import type { Log } from "../log.ts";
-import { Throttled } from "./limits.ts";
+import type { Log } from "../process/log.ts";
+import { Throttled } from "./rate-limits.ts";
 
 /** One thing that happened, as it is told to whoever watches. Ids only grow. */
 export interface LiveEvent {

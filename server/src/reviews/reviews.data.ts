@@ -1,5 +1,5 @@
+import { inLanguage, type Language } from "@errand/core/language";
 import type { ReviewPage } from "@errand/core/reviews/reviews.contract";
-import { inLanguage, type Language } from "@errand/core/words";
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { items } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";

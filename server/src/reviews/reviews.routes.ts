@@ -5,13 +5,13 @@ import {
   type ReviewPage,
 } from "@errand/core/reviews/reviews.contract";
 import { eq } from "drizzle-orm";
-import type { Api } from "../api.ts";
 import { items, stores } from "../catalog/catalog.tables.ts";
-import { findItemId } from "../catalog/item.data.ts";
+import type { CatalogApi } from "../catalog/catalog-api.ts";
+import { findItemId } from "../items/items.data.ts";
 import { serve } from "../requests/serve.ts";
 import { readReviews } from "./reviews.data.ts";
 
-export function reviewRoutes(api: Api) {
+export function reviewRoutes(api: CatalogApi) {
   const { url } = api.settings;
 
   serve(api, listItemReviews, async ({ id, ...asked }, { db, language }) => {

@@ -1,13 +1,13 @@
 import { AppError } from "@errand/core/errors";
 import { addWish, listWishes, removeWish } from "@errand/core/wishlist/wishlist.contract";
-import type { Api } from "../api.ts";
-import { findItemId, readItems } from "../catalog/item.data.ts";
-import { findStoreId, readStores } from "../catalog/store.data.ts";
+import type { CatalogApi } from "../catalog/catalog-api.ts";
+import { findItemId, readItems } from "../items/items.data.ts";
 import { serve } from "../requests/serve.ts";
-import { say } from "../words.ts";
+import { say } from "../requests/translate.ts";
+import { findStoreId, readStores } from "../stores/stores.data.ts";
 import { dropWish, type Liked, putWish, wishedItemIds, wishedStoreIds } from "./wishlist.data.ts";
 
-export function wishlistRoutes(api: Api) {
+export function wishlistRoutes(api: CatalogApi) {
   serve(api, listWishes, async (_input, visit) => {
     const { db, shopper, zoneIds, module } = visit;
     const query = { customerId: shopper.customerId, zoneIds, moduleId: module?.id ?? null };

@@ -1,4 +1,4 @@
-import type { Words } from "@errand/core/words";
+import type { Words } from "@errand/core/language";
 import { expect, test } from "vitest";
 import { illustrationFile } from "../pictures/illustrations.ts";
 import { readPictureName } from "../pictures/picture-name.ts";

@@ -1,6 +1,6 @@
+import type { Words } from "@errand/core/language";
 import type { ModuleType } from "@errand/core/modules/modules.contract";
 import type { OrderStatus } from "@errand/core/orders/orders.types";
-import type { Words } from "@errand/core/words";
 
 /** All prices are minor units (cents). Pictures are names that `drawPicture` knows. */
 

@@ -1,4 +1,4 @@
-import type { Words } from "@errand/core/words";
+import type { Words } from "@errand/core/language";
 import type { Ground } from "../pictures/grounds.ts";
 import type { CatalogueItem, CatalogueStore } from "./catalogue.types.ts";
 import type { Random } from "./random.ts";

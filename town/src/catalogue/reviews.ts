@@ -1,4 +1,4 @@
-import type { Words } from "@errand/core/words";
+import type { Words } from "@errand/core/language";
 import type { CatalogueReview, StoreModule } from "./catalogue.types.ts";
 import type { Random } from "./random.ts";
 import { reviewComments, reviewReplies } from "./reviews.table.ts";

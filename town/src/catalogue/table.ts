@@ -1,4 +1,4 @@
-import type { Words } from "@errand/core/words";
+import type { Words } from "@errand/core/language";
 
 /**
  * The catalogue's content is written as tables of text, because people read and

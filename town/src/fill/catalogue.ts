@@ -1,4 +1,4 @@
-import type { Words } from "@errand/core/words";
+import type { Words } from "@errand/core/language";
 import * as tables from "@errand/server/catalog/catalog.tables";
 import type { Database } from "@errand/server/database/database";
 import { reviews } from "@errand/server/reviews/reviews.tables";

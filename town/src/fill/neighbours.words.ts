@@ -1,5 +1,5 @@
+import type { Words } from "@errand/core/language";
 import type { ModuleType } from "@errand/core/modules/modules.contract";
-import type { Words } from "@errand/core/words";
 import { rowsOf, wordsAt } from "../catalogue/table.ts";
 
 /** What the banners say that lead to a store: English | French; `*` is its name. Heading: module. */

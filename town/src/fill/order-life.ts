@@ -1,7 +1,7 @@
 import { isUnderWay } from "@errand/core/orders/order-states";
 import type { OrderStatus } from "@errand/core/orders/orders.types";
 import type { Database } from "@errand/server/database/database";
-import { assignCourier, locateCourier, moveOrder } from "@errand/server/orders/desk";
+import { assignCourier, locateCourier, moveOrder } from "@errand/server/orders/order-transitions";
 import { orders } from "@errand/server/orders/orders.tables";
 import { eq, sql } from "drizzle-orm";
 import { cancellationReasons } from "../catalogue/town/couriers.ts";

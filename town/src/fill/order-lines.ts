@@ -1,6 +1,6 @@
 import type { StoredChoice } from "@errand/server/cart/cart.tables";
-import { type Goods, readGoods } from "@errand/server/cart/goods.data";
-import type { PlainLine } from "@errand/server/cart/orderable";
+import { type Goods, readGoods } from "@errand/server/cart/cart-products.data";
+import type { PlainLine } from "@errand/server/cart/orderable-lines";
 import { items } from "@errand/server/catalog/catalog.tables";
 import type { Database } from "@errand/server/database/database";
 import { and, asc, desc, eq, gte, isNull, or } from "drizzle-orm";

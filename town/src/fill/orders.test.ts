@@ -1,8 +1,8 @@
 import { isUnderWay } from "@errand/core/orders/order-states";
 import { orderStatus } from "@errand/core/orders/orders.types";
-import { checkBooks } from "@errand/server/books";
 import { cartLines } from "@errand/server/cart/cart.tables";
 import { createTestDatabase } from "@errand/server/database/testing";
+import { checkBooks } from "@errand/server/operations/reconcile";
 import { orders } from "@errand/server/orders/orders.tables";
 import { asc } from "drizzle-orm";
 import { expect, test } from "vitest";

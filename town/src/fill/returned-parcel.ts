@@ -3,7 +3,7 @@ import { customerAddresses } from "@errand/server/addresses/addresses.tables";
 import type { Database } from "@errand/server/database/database";
 import { modules } from "@errand/server/modules/modules.tables";
 import { couriers } from "@errand/server/orders/couriers.tables";
-import { assignCourier, moveOrder } from "@errand/server/orders/desk";
+import { assignCourier, moveOrder } from "@errand/server/orders/order-transitions";
 import { orders } from "@errand/server/orders/orders.tables";
 import { asc, eq, inArray } from "drizzle-orm";
 import { daysFrom } from "./days.ts";

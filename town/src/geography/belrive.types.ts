@@ -1,5 +1,5 @@
+import type { Words } from "@errand/core/language";
 import type { Position, Rings } from "@errand/core/location/geometry";
-import type { Words } from "@errand/core/words";
 
 /** The invented town. Every coordinate is [lng, lat], rounded to 6 decimals. */
 export type Belrive = {

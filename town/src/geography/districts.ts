@@ -1,5 +1,5 @@
+import type { Words } from "@errand/core/language";
 import { insidePolygon, type Position } from "@errand/core/location/geometry";
-import type { Words } from "@errand/core/words";
 import type { District, DistrictKey } from "./belrive.types.ts";
 import { inlandAvenue, innerRing, northAvenue, outerRing } from "./main-lines.ts";
 import { type Path, toPosition, townSide } from "./plane.ts";

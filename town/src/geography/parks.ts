@@ -1,4 +1,4 @@
-import type { Words } from "@errand/core/words";
+import type { Words } from "@errand/core/language";
 import { blob, type Path } from "./plane.ts";
 
 export const parks: { name: Words; outline: Path }[] = [

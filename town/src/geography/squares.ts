@@ -1,4 +1,4 @@
-import type { Words } from "@errand/core/words";
+import type { Words } from "@errand/core/language";
 import { type Path, rectangle } from "./plane.ts";
 
 /** A street runs around each square under the square's own name. */

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { endpointQuery } from "../query-client.ts";
-import { useAccountScope } from "../session/scope.tsx";
-import { useStored } from "../session/storage.ts";
+import { endpointQuery } from "../api/query-client.ts";
+import { useAccountScope } from "../api/scope.tsx";
+import { useStored } from "../client/storage.ts";
 
 /** The signed-in customer; nothing is asked for a guest. */
 export function useProfile() {

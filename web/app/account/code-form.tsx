@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { ApiError } from "../api-error.ts";
+import { ApiError } from "../api/api-error.ts";
+import { reportError } from "../api/report-error.ts";
 import { useShop } from "../config/shop.ts";
-import { reportError } from "../report-error.ts";
+import { useWords } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { CodeField } from "../ui/code-field.tsx";
 import { toast } from "../ui/toast.ts";
-import { useWords } from "../words/words.ts";
 import { useCountdown } from "./use-countdown.ts";
 
 /** Spec §9. */

@@ -1,8 +1,8 @@
-import { call } from "../api.ts";
+import { call } from "../api/call.ts";
+import { stored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
-import { stored } from "../session/storage.ts";
+import { useWords } from "../messages/messages.ts";
 import { maskedPhone } from "../ui/masked-phone.ts";
-import { useWords } from "../words/words.ts";
 import { CodeForm } from "./code-form.tsx";
 import { FirebaseCodeForm, type PhoneProof } from "./firebase/firebase-code-form.tsx";
 import type { Step } from "./sign-in-steps.ts";

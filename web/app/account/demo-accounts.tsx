@@ -1,8 +1,8 @@
 import type { Config } from "@errand/core/config/config.contract";
 import { UserRound } from "lucide-react";
 import { useShop } from "../config/shop.ts";
+import { useWords } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
-import { useWords } from "../words/words.ts";
 
 type DemoAccount = NonNullable<Config["demo_info"]>["accounts"][number];
 

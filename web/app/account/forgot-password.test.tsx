@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Shop, ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { closePanel, currentPanel } from "../shell/panels.ts";
-import { show } from "../testing.tsx";
-import { type Answers, answerApi, readToasts, refusal } from "../testing-api.ts";
+import { type Answers, answerApi, readToasts, refusal } from "../testing/fake-api.ts";
+import { show } from "../testing/render.tsx";
 import ForgotPasswordPage from "./forgot-password.page.tsx";
 import { button, faults, field, loginBy, secret } from "./sign-in-testing.tsx";
 

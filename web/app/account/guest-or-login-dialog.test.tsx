@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { currentPanel } from "../shell/panels.ts";
-import { show } from "../testing.tsx";
+import { show } from "../testing/render.tsx";
 import { GuestOrLoginDialog } from "./guest-or-login-dialog.tsx";
 
 function showDialog() {

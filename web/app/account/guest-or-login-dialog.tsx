@@ -1,8 +1,8 @@
 import { LogIn, type LucideIcon, UserRoundPlus, Zap } from "lucide-react";
 import { useNavigate } from "react-router";
+import { useWords } from "../messages/messages.ts";
 import { openPanel, type PanelProps } from "../shell/panels.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import { useWords } from "../words/words.ts";
 
 /** Before checkout: go on as a guest, or with an account, which keeps the order history (spec §2). */
 export function GuestOrLoginDialog({ open, onClose, input }: PanelProps<"guest-or-login">) {

@@ -1,9 +1,9 @@
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { store, stored } from "../session/storage.ts";
-import { show } from "../testing.tsx";
-import { answerApi, readToasts } from "../testing-api.ts";
+import { store, stored } from "../client/storage.ts";
+import { answerApi, readToasts } from "../testing/fake-api.ts";
+import { show } from "../testing/render.tsx";
 import { LogoutDialog } from "./logout-dialog.tsx";
 
 const token = "t".repeat(43);

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { call } from "../api.ts";
-import { store } from "../session/storage.ts";
+import { call } from "../api/call.ts";
+import { store } from "../client/storage.ts";
+import { useWords } from "../messages/messages.ts";
 import type { PanelProps } from "../shell/panels.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { toast } from "../ui/toast.ts";
-import { useWords } from "../words/words.ts";
 
 /** Spec §9. */
 const delay = 500;

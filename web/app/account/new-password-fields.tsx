@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { useWords } from "../words/words.ts";
+import { useWords } from "../messages/messages.ts";
 import { type Fault, type PasswordFaults, passwordFaults } from "./faults.ts";
 import { PasswordField } from "./password-field.tsx";
 

@@ -1,8 +1,8 @@
 import { useForm } from "react-hook-form";
-import { call } from "../api.ts";
+import { call } from "../api/call.ts";
+import { useWords } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { toast } from "../ui/toast.ts";
-import { useWords } from "../words/words.ts";
 import { recoveryPasswordFaults } from "./faults.ts";
 import { FormFault } from "./form-fault.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";

@@ -1,8 +1,8 @@
 import type { UseFormReturn } from "react-hook-form";
-import { call } from "../api.ts";
-import { reportError } from "../report-error.ts";
-import { stored } from "../session/storage.ts";
-import { useWords } from "../words/words.ts";
+import { call } from "../api/call.ts";
+import { reportError } from "../api/report-error.ts";
+import { stored } from "../client/storage.ts";
+import { useWords } from "../messages/messages.ts";
 import { PhoneForm } from "./phone-form.tsx";
 import { showRefusal } from "./show-refusal.ts";
 import { fresh } from "./sign-in-steps.ts";

@@ -1,7 +1,7 @@
 import { type Control, Controller, type FieldValues, type Path } from "react-hook-form";
 import { useShop } from "../config/shop.ts";
+import { useWords } from "../messages/messages.ts";
 import { PhoneField } from "../ui/phone-field.tsx";
-import { useWords } from "../words/words.ts";
 import type { Fault } from "./faults.ts";
 
 interface PhoneInputProps<Values extends FieldValues> {

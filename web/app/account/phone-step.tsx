@@ -1,7 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
-import { call } from "../api.ts";
-import { stored } from "../session/storage.ts";
-import { useWords } from "../words/words.ts";
+import { call } from "../api/call.ts";
+import { stored } from "../client/storage.ts";
+import { useWords } from "../messages/messages.ts";
 import { PhoneForm } from "./phone-form.tsx";
 import { showRefusal } from "./show-refusal.ts";
 import { fresh, type Step } from "./sign-in-steps.ts";

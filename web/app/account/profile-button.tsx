@@ -1,8 +1,8 @@
 import { CircleUserRound } from "lucide-react";
-import { useIsSignedIn } from "../session/storage.ts";
+import { useIsSignedIn } from "../client/storage.ts";
+import { useWords } from "../messages/messages.ts";
 import { openPanel, panelTrigger } from "../shell/panels.ts";
 import { IconButton } from "../ui/icon-button.tsx";
-import { useWords } from "../words/words.ts";
 
 /** In the header, for who is signed in. */
 export function ProfileButton() {

@@ -1,11 +1,11 @@
 import type { UseFormReturn } from "react-hook-form";
-import { call } from "../api.ts";
+import { call } from "../api/call.ts";
 import { useShop } from "../config/shop.ts";
+import { useWords } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { RadioList } from "../ui/radio-list.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { toast } from "../ui/toast.ts";
-import { useWords } from "../words/words.ts";
 import { recoveryEmailFault } from "./faults.ts";
 import { FormFault } from "./form-fault.tsx";
 import { PhoneInput } from "./phone-input.tsx";

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { useShop } from "../config/shop.ts";
+import { useWords } from "../messages/messages.ts";
 import { TextField } from "../ui/text-field.tsx";
-import { useWords } from "../words/words.ts";
 import { takesReferrals } from "./referral.ts";
 
 /** Who sent a new customer; nothing where the shop does not ask. */

@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
-import { ApiError } from "../api-error.ts";
-import { reportError } from "../report-error.ts";
+import { ApiError } from "../api/api-error.ts";
+import { reportError } from "../api/report-error.ts";
 
 /** Shows a refusal beside the fields it concerns, above the button when it concerns none, and as toasts. */
 export function showRefusal<Values extends FieldValues>(

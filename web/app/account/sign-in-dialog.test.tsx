@@ -1,9 +1,9 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { rememberPath } from "../session/return-path.ts";
-import { store, stored } from "../session/storage.ts";
-import { type Answers, answerApi, readToasts, refusal } from "../testing-api.ts";
+import { rememberPath } from "../client/return-path.ts";
+import { store, stored } from "../client/storage.ts";
+import { type Answers, answerApi, readToasts, refusal } from "../testing/fake-api.ts";
 import { faults, field, letIn, secret, showSignIn, submit } from "./sign-in-testing.tsx";
 
 const token = letIn.token ?? "";

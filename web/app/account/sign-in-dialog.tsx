@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useShop } from "../config/shop.ts";
+import { useWords } from "../messages/messages.ts";
 import type { PanelProps } from "../shell/panels.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { useWords } from "../words/words.ts";
 import { CodeStep } from "./code-step.tsx";
 import { IsItYou } from "./is-it-you.tsx";
 import { loginMode, offers } from "./login-mode.ts";

@@ -1,8 +1,8 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { store, stored } from "../session/storage.ts";
-import { type Answers, answerApi, readToasts, refusal } from "../testing-api.ts";
+import { store, stored } from "../client/storage.ts";
+import { type Answers, answerApi, readToasts, refusal } from "../testing/fake-api.ts";
 import {
   button,
   faults,

@@ -1,11 +1,11 @@
 import { Controller, type UseFormReturn } from "react-hook-form";
-import { call } from "../api.ts";
-import { store, stored } from "../session/storage.ts";
+import { call } from "../api/call.ts";
+import { store, stored } from "../client/storage.ts";
+import { useWords } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import { useWords } from "../words/words.ts";
 import { DemoAccounts } from "./demo-accounts.tsx";
 import { contactFault, contactKind, type Fault, passwordFault } from "./faults.ts";
 import { FormFault } from "./form-fault.tsx";

@@ -4,7 +4,7 @@ import { vi } from "vitest";
 import { type Shop, ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import type { PanelInputs } from "../shell/panels.ts";
-import { show } from "../testing.tsx";
+import { show } from "../testing/render.tsx";
 import { SignInDialog } from "./sign-in-dialog.tsx";
 
 type Login = Shop["config"]["centralize_login"];

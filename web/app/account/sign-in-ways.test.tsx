@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
-import { answerApi, readToasts, refusal } from "../testing-api.ts";
+import { answerApi, readToasts, refusal } from "../testing/fake-api.ts";
 import { button, faults, field, lacking, loginBy, showSignIn, submit } from "./sign-in-testing.tsx";
 
 beforeEach(() => {

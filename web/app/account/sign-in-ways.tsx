@@ -1,8 +1,8 @@
 import { KeyRound, MessageSquareText } from "lucide-react";
 import type { UseFormReturn } from "react-hook-form";
 import { useShop } from "../config/shop.ts";
+import { useWords } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
-import { useWords } from "../words/words.ts";
 import { loginMode, offers } from "./login-mode.ts";
 import { PhoneCodeForm, type PhoneCodeValues } from "./phone-code-form.tsx";
 import { SignInForm, type SignInValues } from "./sign-in-form.tsx";

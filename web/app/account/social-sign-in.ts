@@ -1,5 +1,5 @@
 import type { AuthResult } from "@errand/core/account/account.contract";
-import type { Input } from "../api-request.ts";
+import type { Input } from "../api/api-request.ts";
 
 /** What a provider gave about somebody, as the server wants to see it. */
 export type SocialIdentity = Omit<

@@ -2,8 +2,8 @@ import type { AuthResult } from "@errand/core/account/account.contract";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { stored } from "../session/storage.ts";
-import { type Answers, answerApi, readToasts, refusal } from "../testing-api.ts";
+import { stored } from "../client/storage.ts";
+import { type Answers, answerApi, readToasts, refusal } from "../testing/fake-api.ts";
 import { button, faults, field, lacking, letIn, loginBy, showSignIn } from "./sign-in-testing.tsx";
 import type { SocialSignIn } from "./social-sign-in.ts";
 

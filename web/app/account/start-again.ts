@@ -1,4 +1,4 @@
-import { ApiError } from "../api-error.ts";
+import { ApiError } from "../api/api-error.ts";
 import type { SignInSteps } from "./use-sign-in-steps.ts";
 
 /** What a step asked for; where the server has forgotten the sign-in, it begins anew, and the refusal says why. */

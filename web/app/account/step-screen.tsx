@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { useWords } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
-import { useWords } from "../words/words.ts";
 
 interface StepScreenProps {
   /** Another name is another screen: the focus goes to what it asks first. */

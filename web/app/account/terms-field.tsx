@@ -1,6 +1,6 @@
 import { type Control, Controller, type FieldPathByValue, type FieldValues } from "react-hook-form";
+import { useWords } from "../messages/messages.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
-import { useWords } from "../words/words.ts";
 
 interface TermsFieldProps<Values extends FieldValues> {
   control: Control<Values>;

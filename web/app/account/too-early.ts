@@ -1,4 +1,4 @@
-import { ApiError } from "../api-error.ts";
+import { ApiError } from "../api/api-error.ts";
 
 /** Refused because a code was sent a moment ago, which is still good. */
 export function isTooEarly(error: unknown): boolean {

@@ -1,10 +1,10 @@
 import type { AuthResult } from "@errand/core/account/account.contract";
 import { useLocation, useNavigate } from "react-router";
-import { takeReturnPath } from "../session/return-path.ts";
-import { tellSignedIn } from "../session/signed-in.ts";
-import { store, stored } from "../session/storage.ts";
+import { takeReturnPath } from "../client/return-path.ts";
+import { tellSignedIn } from "../client/signed-in.ts";
+import { store, stored } from "../client/storage.ts";
+import { useWords } from "../messages/messages.ts";
 import { toast } from "../ui/toast.ts";
-import { useWords } from "../words/words.ts";
 import type { Begun } from "./sign-in-steps.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { useForm } from "react-hook-form";
-import { stored } from "../session/storage.ts";
+import { stored } from "../client/storage.ts";
 import type { PhoneCodeValues } from "./phone-code-form.tsx";
 import type { PhoneStepValues } from "./phone-step.tsx";
 import type { SignInValues } from "./sign-in-form.tsx";

@@ -1,10 +1,10 @@
 import type { UseFormReturn } from "react-hook-form";
-import { call } from "../api.ts";
+import { call } from "../api/call.ts";
+import { stored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
-import { stored } from "../session/storage.ts";
+import { useWords } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import { useWords } from "../words/words.ts";
 import { emailFault, type Fault, nameFault, phoneFault } from "./faults.ts";
 import { FormFault } from "./form-fault.tsx";
 import { PhoneInput } from "./phone-input.tsx";

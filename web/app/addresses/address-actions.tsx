@@ -1,10 +1,10 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { reportError } from "../report-error.ts";
+import { reportError } from "../api/report-error.ts";
+import { useWords } from "../messages/messages.ts";
 import { ConfirmQuestion } from "../ui/confirm-question.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { toast } from "../ui/toast.ts";
-import { useWords } from "../words/words.ts";
 import { useAddressName } from "./address-type.ts";
 import { type Address, useRemoveAddress } from "./addresses.queries.ts";
 

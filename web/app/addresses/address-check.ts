@@ -1,4 +1,4 @@
-import { call } from "../api.ts";
+import { call } from "../api/call.ts";
 import type { Place } from "../location/places.ts";
 
 /** Why a typed address leads nowhere; the words are those of spec §5. */

@@ -1,11 +1,11 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { store } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
-import { store } from "../session/storage.ts";
-import { show } from "../testing.tsx";
-import { answerApi, readToasts, refusal } from "../testing-api.ts";
+import { answerApi, readToasts, refusal } from "../testing/fake-api.ts";
+import { show } from "../testing/render.tsx";
 import { AddressDialog } from "./address-dialog.tsx";
 import { testAddress } from "./testing.ts";
 

@@ -1,4 +1,4 @@
-import type { LatLng } from "../session/stored-values.ts";
+import type { LatLng } from "../client/stored-values.ts";
 import { isPhone } from "../ui/phone-field.tsx";
 import { type AddressType, typeOf } from "./address-type.ts";
 import type { Address, AddressInput } from "./addresses.queries.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { endpointQuery } from "../query-client.ts";
-import { useScope } from "../session/scope.tsx";
+import { endpointQuery } from "../api/query-client.ts";
+import { useScope } from "../api/scope.tsx";
 import { useAddressName } from "./address-type.ts";
 import type { Address } from "./addresses.queries.ts";
 

@@ -1,5 +1,5 @@
 import { BriefcaseBusiness, House, type LucideIcon, MapPin } from "lucide-react";
-import { useWords } from "../words/words.ts";
+import { useWords } from "../messages/messages.ts";
 import type { Address } from "./addresses.queries.ts";
 
 /** The labels there are; a saved address may also have one of the person's own. */

@@ -1,10 +1,10 @@
 import type { Api } from "@errand/core/contract";
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { call } from "../api.ts";
-import type { Scope } from "../api-request.ts";
-import { endpointQuery, everyScope } from "../query-client.ts";
-import { useAccountScope } from "../session/scope.tsx";
-import { useStored } from "../session/storage.ts";
+import type { Scope } from "../api/api-request.ts";
+import { call } from "../api/call.ts";
+import { endpointQuery, everyScope } from "../api/query-client.ts";
+import { useAccountScope } from "../api/scope.tsx";
+import { useStored } from "../client/storage.ts";
 
 export type Address = Api["GET /customer/address/list"]["reply"]["addresses"][number];
 export type AddressInput = Api["POST /customer/add-address"]["input"];

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { newQueryClient } from "../query-client.ts";
-import { store } from "../session/storage.ts";
-import { type Answers, answerApi, readToasts, refusal } from "../testing-api.ts";
+import { newQueryClient } from "../api/query-client.ts";
+import { store } from "../client/storage.ts";
+import { type Answers, answerApi, readToasts, refusal } from "../testing/fake-api.ts";
 import type { Address } from "./addresses.queries.ts";
 import { adoptGuestAddress } from "./adopt-guest-address.ts";
 import { guestAddress, keepGuestAddress } from "./guest-address.ts";

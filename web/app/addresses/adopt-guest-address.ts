@@ -1,9 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { call } from "../api.ts";
-import { ApiError } from "../api-error.ts";
-import type { Scope } from "../api-request.ts";
+import { ApiError } from "../api/api-error.ts";
+import type { Scope } from "../api/api-request.ts";
+import { call } from "../api/call.ts";
+import { say } from "../messages/messages.browser.ts";
 import { toast } from "../ui/toast.ts";
-import { say } from "../words/words.browser.ts";
 import { type AddressInput, allAddresses, isSameDoor, listChanged } from "./addresses.queries.ts";
 import { type GuestAddress, guestAddress, keepGuestAddress } from "./guest-address.ts";
 

@@ -1,4 +1,4 @@
-import type { LatLng } from "../session/stored-values.ts";
+import type { LatLng } from "../client/stored-values.ts";
 
 /** Who is to be called, and the door, as a guest wrote them for an order; a guest's address is held locally (spec §3). */
 export interface GuestAddress {

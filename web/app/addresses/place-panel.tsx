@@ -1,11 +1,11 @@
+import { useStored } from "../client/storage.ts";
 import { LocationPanel } from "../location/location-panel.tsx";
 import type { PlaceChoice } from "../location/use-place-choice.ts";
-import { useStored } from "../session/storage.ts";
+import { useWords } from "../messages/messages.ts";
 import { openPanel, type PanelProps } from "../shell/panels.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { useWords } from "../words/words.ts";
 import { AddressLines } from "./address-lines.tsx";
 import { typeIcons, typeOf } from "./address-type.ts";
 import { useAddresses } from "./addresses.queries.ts";

@@ -1,12 +1,12 @@
 import { MapPinned, Plus } from "lucide-react";
 import { useState } from "react";
+import { useWords } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { RadioList } from "../ui/radio-list.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { useWords } from "../words/words.ts";
 import { AddressActions } from "./address-actions.tsx";
 import { AddressDialog } from "./address-dialog.tsx";
 import { AddressLines } from "./address-lines.tsx";

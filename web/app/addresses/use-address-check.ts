@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { LatLng } from "../session/stored-values.ts";
+import type { LatLng } from "../client/stored-values.ts";
 import { type AddressFault, checkAddress, isWorthChecking } from "./address-check.ts";
 
 /** An address and where it lies; null while nobody has found it. */

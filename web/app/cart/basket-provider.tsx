@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from "react";
-import { type Basket, BasketContext } from "../catalog/basket.ts";
+import { type Basket, BasketContext } from "../catalog/cart-context.ts";
+import { useWords } from "../messages/messages.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
-import { useWords } from "../words/words.ts";
 import { useCart } from "./cart.queries.ts";
 import { useCartActions } from "./use-cart-actions.ts";
 

@@ -1,9 +1,9 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
 import { type QueryClient, type UseMutationOptions, useQueryClient } from "@tanstack/react-query";
-import type { Scope } from "../api-request.ts";
-import { everyScope, otherScopes } from "../query-client.ts";
-import { useScope } from "../session/scope.tsx";
-import { stored } from "../session/storage.ts";
+import type { Scope } from "../api/api-request.ts";
+import { everyScope, otherScopes } from "../api/query-client.ts";
+import { useScope } from "../api/scope.tsx";
+import { stored } from "../client/storage.ts";
 import { cartEndpoint, cartQuery } from "./cart-query.ts";
 
 /** What every change of the cart is called, so that they can be counted. */

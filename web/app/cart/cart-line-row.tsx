@@ -1,15 +1,15 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
-import { quantityProblem } from "@errand/core/catalog/stock";
+import { quantityProblem } from "@errand/core/items/stock";
 import { TriangleAlert } from "lucide-react";
 import { Link } from "react-router";
-import { useBasket } from "../catalog/basket.ts";
+import { useBasket } from "../catalog/cart-context.ts";
 import { productPath } from "../catalog/paths.ts";
-import { useQuantityWords } from "../catalog/quantity-words.ts";
 import { Money } from "../config/money.tsx";
 import { useMoney } from "../config/shop.ts";
+import { useQuantityWords } from "../items/quantity-words.ts";
+import { useWords } from "../messages/messages.ts";
 import { Picture } from "../ui/picture.tsx";
 import { QuantityStepper } from "../ui/quantity-stepper.tsx";
-import { useWords } from "../words/words.ts";
 import { useChoiceText } from "./choice-text.ts";
 
 interface CartLineRowProps {

@@ -1,7 +1,7 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
-import type { Scope } from "../api-request.ts";
-import { scopedQuery } from "../query-client.ts";
-import { stored } from "../session/storage.ts";
+import type { Scope } from "../api/api-request.ts";
+import { scopedQuery } from "../api/query-client.ts";
+import { stored } from "../client/storage.ts";
 
 export const cartEndpoint = "GET /customer/cart/list";
 

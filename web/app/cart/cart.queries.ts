@@ -2,10 +2,10 @@ import type { CartLine } from "@errand/core/cart/cart.contract";
 import { withoutLine, withQuantity } from "@errand/core/cart/cart-lines";
 import type { Api } from "@errand/core/contract";
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { call } from "../api.ts";
-import type { Scope } from "../api-request.ts";
-import { useScope } from "../session/scope.tsx";
-import { useStored } from "../session/storage.ts";
+import type { Scope } from "../api/api-request.ts";
+import { call } from "../api/call.ts";
+import { useScope } from "../api/scope.tsx";
+import { useStored } from "../client/storage.ts";
 import { cartChange, useCartChange } from "./cart-change.ts";
 import { cartQuery } from "./cart-query.ts";
 

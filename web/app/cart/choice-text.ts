@@ -1,5 +1,5 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
-import { useWords } from "../words/words.ts";
+import { useWords } from "../messages/messages.ts";
 
 /** What was chosen of an item, in a few short rows: the options of each group, then the add-ons. */
 export function useChoiceText(

@@ -1,10 +1,10 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
-import { reportError } from "../report-error.ts";
+import { reportError } from "../api/report-error.ts";
+import { useWords } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { toast } from "../ui/toast.ts";
-import { useWords } from "../words/words.ts";
 import { useClearCart } from "./cart.queries.ts";
 
 /** Empties the cart, after a question (spec §2, clear cart confirmation). */

@@ -1,9 +1,9 @@
-import { freeDeliveryProgress } from "@errand/core/checkout/delivery";
 import { fromMinor, type Minor, toMinor } from "@errand/core/money";
+import { freeDeliveryProgress } from "@errand/core/pricing/delivery";
 import { Bike } from "lucide-react";
 import { useMoney, useShop } from "../config/shop.ts";
+import { useWords } from "../messages/messages.ts";
 import { Progress } from "../ui/progress.tsx";
-import { useWords } from "../words/words.ts";
 
 /** How far the cart is on its way to free delivery (spec §9); nothing where it does not exist. */
 export function FreeDelivery({ subtotal }: { subtotal: Minor }) {

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
+import { stored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
-import { stored } from "../session/storage.ts";
 import { openPanel } from "../shell/panels.ts";
 
 /**

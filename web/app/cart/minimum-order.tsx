@@ -1,9 +1,9 @@
-import { missingToMinimum } from "@errand/core/checkout/minimum-order";
 import { fromMinor, type Minor } from "@errand/core/money";
+import { missingToMinimum } from "@errand/core/pricing/minimum-order";
 import { ShoppingBasket } from "lucide-react";
 import { useMoney } from "../config/shop.ts";
+import { useWords } from "../messages/messages.ts";
 import { Progress } from "../ui/progress.tsx";
-import { useWords } from "../words/words.ts";
 
 /** Says what the minimum order of a store is and how much is missing to it. */
 export function useMinimumText(): (minimum: Minor, subtotal: Minor) => string {

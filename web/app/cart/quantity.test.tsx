@@ -2,7 +2,7 @@ import type { CartLine } from "@errand/core/cart/cart.contract";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { show } from "../testing.tsx";
+import { show } from "../testing/render.tsx";
 import { QuantityStepper } from "../ui/quantity-stepper.tsx";
 import { useCart, useRemoveLine, useSetQuantity } from "./cart.queries.ts";
 import { testLine, visitAsGuest } from "./testing.ts";

@@ -1,7 +1,7 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
 import type { Item } from "@errand/core/catalog/catalog.types";
 import { testItem as catalogueItem } from "../catalog/testing.tsx";
-import { store } from "../session/storage.ts";
+import { store } from "../client/storage.ts";
 
 /** Things to test the cart and the checkout with. */
 

@@ -2,13 +2,13 @@ import type { CartLine } from "@errand/core/cart/cart.contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { ApiError } from "../api-error.ts";
-import type { WantedLine } from "../catalog/basket.ts";
+import { ApiError } from "../api/api-error.ts";
+import { reportError } from "../api/report-error.ts";
+import { useScope } from "../api/scope.tsx";
+import type { WantedLine } from "../catalog/cart-context.ts";
 import { useMoney } from "../config/shop.ts";
-import { reportError } from "../report-error.ts";
-import { useScope } from "../session/scope.tsx";
+import { useWords } from "../messages/messages.ts";
 import { toast } from "../ui/toast.ts";
-import { useWords } from "../words/words.ts";
 import { buyNowPath, keepBuyNow } from "./buy-now.ts";
 import {
   comingQuantity,

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
+import { stored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
-import { stored } from "../session/storage.ts";
 import { chooseModule } from "../shell/choose-module.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { Store } from "@errand/core/catalog/catalog.types";
 import { useShop } from "../config/shop.ts";
-import { useLanguage, useWords } from "../words/words.ts";
-import { clockText, weekdayText } from "./figures.ts";
+import { useLanguage, useWords } from "../messages/messages.ts";
+import { clockText, weekdayText } from "./date-text.ts";
 import { useNow } from "./now.tsx";
 import { type NextOpening, openingOf } from "./opening.ts";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { Scope } from "../api-request.ts";
-import { PageScope } from "../session/scope.tsx";
+import type { Scope } from "../api/api-request.ts";
+import { PageScope } from "../api/scope.tsx";
 import { NowProvider } from "./now.tsx";
 
 interface PageDataProps {

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useWords } from "../messages/messages.ts";
 import { IconButton } from "../ui/icon-button.tsx";
-import { useWords } from "../words/words.ts";
 
 interface RailProps {
   /** What is in it, for people who hear the page. */

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { useWords } from "../words/words.ts";
+import { useWords } from "../messages/messages.ts";
 
 /** Spec §9: so much of a description is shown at first. */
 const shortLength = 70;

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { afterEach, vi } from "vitest";
 import { type Shop, ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
-import { show } from "../testing.tsx";
-import { type Basket, BasketContext } from "./basket.ts";
+import { show } from "../testing/render.tsx";
+import { type Basket, BasketContext } from "./cart-context.ts";
 import { NowProvider } from "./now.tsx";
 
 /** Things to test the catalogue with. */

@@ -1,15 +1,15 @@
 import { CircleCheck, MapPin } from "lucide-react";
 import { useState } from "react";
 import { useAddressCheck } from "../addresses/use-address-check.ts";
+import { useWords } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { OnDemand, onDemand } from "../ui/on-demand.tsx";
+import { Section } from "../ui/section.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import { useWords } from "../words/words.ts";
 import type { Door, Draft } from "./draft.ts";
 import type { Fault } from "./faults.ts";
 import { SavedAddressButtons } from "./saved-address-buttons.tsx";
-import { Section } from "./section.tsx";
 
 const mapDialog = onDemand(() => import("../location/map-dialog.tsx").then((f) => f.MapDialog));
 

@@ -1,4 +1,4 @@
-import { newKey } from "../api.ts";
+import { newKey } from "../api/call.ts";
 import type { PlaceInput } from "./placing.ts";
 
 /**

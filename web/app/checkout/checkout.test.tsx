@@ -6,11 +6,11 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { testLine, visitAsGuest } from "../cart/testing.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
-import { show } from "../testing.tsx";
+import { proofOf } from "../orders/order-proof.ts";
+import { show } from "../testing/render.tsx";
 import { ToastHost } from "../ui/toast-host.tsx";
 import { openAttempt, startAttempt } from "./attempt.ts";
 import CheckoutPage from "./checkout.page.tsx";
-import { proofOf } from "./order-proof.ts";
 import { placeInput } from "./placing.ts";
 import { testDraft, testReceipt, testStore } from "./testing.ts";
 

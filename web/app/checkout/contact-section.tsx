@@ -1,10 +1,10 @@
 import { useShop } from "../config/shop.ts";
+import { useWords } from "../messages/messages.ts";
 import { PhoneField } from "../ui/phone-field.tsx";
+import { Section } from "../ui/section.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import { useWords } from "../words/words.ts";
 import type { Draft } from "./draft.ts";
 import type { Faults } from "./faults.ts";
-import { Section } from "./section.tsx";
 
 interface ContactSectionProps {
   draft: Draft;

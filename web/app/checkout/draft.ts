@@ -1,6 +1,6 @@
 import { type GuestAddress, guestAddress } from "../addresses/guest-address.ts";
-import { stored } from "../session/storage.ts";
-import type { LatLng } from "../session/stored-values.ts";
+import { stored } from "../client/storage.ts";
+import type { LatLng } from "../client/stored-values.ts";
 
 /** Where an order is brought. */
 export interface Door {

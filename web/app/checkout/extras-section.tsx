@@ -1,10 +1,10 @@
 import { Money } from "../config/money.tsx";
 import { useMoney, useShop } from "../config/shop.ts";
+import { useWords } from "../messages/messages.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
+import { Section } from "../ui/section.tsx";
 import { TextArea } from "../ui/text-field.tsx";
-import { useWords } from "../words/words.ts";
 import type { Draft } from "./draft.ts";
-import { Section } from "./section.tsx";
 
 const tips = [0, 1, 2, 3, 5];
 

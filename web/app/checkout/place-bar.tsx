@@ -2,12 +2,12 @@ import type { WireReceipt } from "@errand/core/orders/orders.types";
 import { CloudAlert, RefreshCw } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useMoney } from "../config/shop.ts";
+import { useWords } from "../messages/messages.ts";
 import { useIsOnline } from "../shell/offline-notice.tsx";
 import { Button } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
-import { useWords } from "../words/words.ts";
+import { Refusals } from "../ui/section.tsx";
 import { changesBetween, type LineChange } from "./price-change.ts";
-import { Refusals } from "./section.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
 /** Places the order; stays at the lower edge on phones. Above the button stands what went wrong before. */

@@ -1,6 +1,6 @@
 import type { Order } from "@errand/core/orders/orders.types";
-import { call } from "../api.ts";
-import { ApiError } from "../api-error.ts";
+import { ApiError } from "../api/api-error.ts";
+import { call } from "../api/call.ts";
 import { type Attempt, endAttempt, markLost, startAttempt } from "./attempt.ts";
 import type { PlaceInput } from "./placing.ts";
 

@@ -1,9 +1,9 @@
 import { MapPinned, Plus } from "lucide-react";
 import { useState } from "react";
 import type { Address } from "../addresses/addresses.queries.ts";
+import { useWords } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { OnDemand, onDemand } from "../ui/on-demand.tsx";
-import { useWords } from "../words/words.ts";
 import type { Draft } from "./draft.ts";
 
 const savedAddresses = onDemand(() =>

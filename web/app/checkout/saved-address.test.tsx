@@ -3,13 +3,13 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { testAddress } from "../addresses/testing.ts";
 import { testLine, visitAsGuest } from "../cart/testing.ts";
+import { store } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
-import { store } from "../session/storage.ts";
-import { show } from "../testing.tsx";
-import { answerApi, readToasts, refusal } from "../testing-api.ts";
+import { proofOf } from "../orders/order-proof.ts";
+import { answerApi, readToasts, refusal } from "../testing/fake-api.ts";
+import { show } from "../testing/render.tsx";
 import CheckoutPage from "./checkout.page.tsx";
-import { proofOf } from "./order-proof.ts";
 import { testReceipt, testStore } from "./testing.ts";
 
 // jsdom draws nothing.

@@ -1,9 +1,9 @@
 import { addDays, localTime } from "@errand/core/time";
-import { dayText, weekdayText } from "../catalog/figures.ts";
+import { dayText, weekdayText } from "../catalog/date-text.ts";
 import { useShop } from "../config/shop.ts";
+import { useLanguage, useWords } from "../messages/messages.ts";
+import { Section } from "../ui/section.tsx";
 import { Select } from "../ui/select.tsx";
-import { useLanguage, useWords } from "../words/words.ts";
-import { Section } from "./section.tsx";
 import type { SlotDay } from "./slots.ts";
 
 interface TimeSectionProps {

@@ -1,13 +1,13 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
-import { choicesOf } from "@errand/core/cart/wire-choices";
+import { choicesOf } from "@errand/core/cart/choices-from-response";
 import type { Item } from "@errand/core/catalog/catalog.types";
 import { fromMinor, toMinor } from "@errand/core/money";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { endpointQuery } from "../api/query-client.ts";
+import { useScope } from "../api/scope.tsx";
 import { buyNowLine } from "../cart/buy-now.ts";
 import { type LineToAdd, useCart } from "../cart/cart.queries.ts";
-import { endpointQuery } from "../query-client.ts";
-import { useScope } from "../session/scope.tsx";
 
 /** One line of what is being ordered, from the cart or bought without it. */
 export type OrderedLine = Pick<

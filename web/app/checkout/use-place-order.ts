@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
+import { everyScope } from "../api/query-client.ts";
 import { forgetBuyNow } from "../cart/buy-now.ts";
 import { cartEndpoint } from "../cart/cart-query.ts";
-import { everyScope } from "../query-client.ts";
-import { stored } from "../session/storage.ts";
+import { stored } from "../client/storage.ts";
+import { useWords } from "../messages/messages.ts";
+import { keepJustPlaced } from "../orders/just-placed.ts";
+import { keepProof } from "../orders/order-proof.ts";
 import { toast } from "../ui/toast.ts";
-import { useWords } from "../words/words.ts";
 import { endAttempt, openAttempt } from "./attempt.ts";
 import { forgetDraft } from "./draft.ts";
-import { keepJustPlaced } from "./just-placed.ts";
-import { keepProof } from "./order-proof.ts";
 import { placeOrder } from "./place-order.ts";
 import type { PlaceInput } from "./placing.ts";
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { Reply } from "../api-request.ts";
-import { scopedQuery } from "../query-client.ts";
-import { useScope } from "../session/scope.tsx";
+import type { Reply } from "../api/api-request.ts";
+import { scopedQuery } from "../api/query-client.ts";
+import { useScope } from "../api/scope.tsx";
 import type { QuoteInput } from "./placing.ts";
 
 type Quote = Reply<"POST /customer/order/get-Tax">;

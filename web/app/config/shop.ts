@@ -1,7 +1,7 @@
 import type { Api } from "@errand/core/contract";
 import { createContext, useContext } from "react";
+import { useLanguage } from "../messages/messages.ts";
 import { type MoneyStyle, moneyText } from "../ui/numbers.ts";
-import { useLanguage } from "../words/words.ts";
 
 /** What every page knows of the shop, read once by the root loader. */
 export interface Shop {

@@ -2,9 +2,9 @@ import { ChevronDown, type LucideIcon, Mail, MapPin, PackageSearch, Phone } from
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useShop } from "../config/shop.ts";
-import { PageHead } from "../page-head.tsx";
+import { useWords } from "../messages/messages.ts";
+import { PageHead } from "../rendering/page-head.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
-import { useWords } from "../words/words.ts";
 
 const questions = ["where", "cancel", "account", "place"] as const;
 

@@ -1,11 +1,11 @@
-import type { Advertisement } from "@errand/core/catalog/promotions.types";
+import type { Advertisement } from "@errand/core/promotions/promotions.types";
 import { Link } from "react-router";
 import { storePath } from "../catalog/paths.ts";
+import { useWords } from "../messages/messages.ts";
 import { Badge } from "../ui/badge.tsx";
-import { cardClasses, cardLinkClasses } from "../ui/card-look.ts";
+import { cardClasses, cardLinkClasses } from "../ui/card-classes.ts";
 import { Picture } from "../ui/picture.tsx";
 import { Rating } from "../ui/rating.tsx";
-import { useWords } from "../words/words.ts";
 import { SectionRail, wideInRail } from "./section-rail.tsx";
 
 /** What stores say of themselves, marked as such. */

@@ -1,20 +1,20 @@
 import type { Store } from "@errand/core/catalog/catalog.types";
 import { useQuery } from "@tanstack/react-query";
 import { Store as StoreIcon } from "lucide-react";
-import type { Input, Reply } from "../api-request.ts";
-import { StoreGrid } from "../catalog/card-lists.tsx";
-import { usePages } from "../catalog/endless.ts";
-import { storeOffer } from "../catalog/filters/filter-offer.ts";
+import type { Input, Reply } from "../api/api-request.ts";
+import { endpointQuery, keepWithin, scopedQuery } from "../api/query-client.ts";
+import { usePageScope } from "../api/scope.tsx";
+import { storeOffer } from "../catalog/filters/filter-options.ts";
 import { FilteredList } from "../catalog/filters/filtered-list.tsx";
 import { ofStores, storeInput } from "../catalog/filters/filters.ts";
 import { useFilters } from "../catalog/filters/use-filters.ts";
+import { useStored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
-import { endpointQuery, keepWithin, scopedQuery } from "../query-client.ts";
-import { usePageScope } from "../session/scope.tsx";
-import { useStored } from "../session/storage.ts";
+import { StoreGrid } from "../lists/card-lists.tsx";
+import { usePages } from "../lists/use-pages.ts";
+import { useWords } from "../messages/messages.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
-import { useWords } from "../words/words.ts";
 import { allStoresId, allStoresRequest, categoriesKeptFor } from "./requests.ts";
 import { Section } from "./section.tsx";
 
@@ -24,7 +24,7 @@ type Page = Reply<typeof endpoint>;
 /** Every store that delivers to the visitor, the nearest first, narrowed as the address asks. */
 export function AllStores({ first }: { first: Page }) {
   const t = useWords("home");
-  const tBrowse = useWords("browse");
+  const tBrowse = useWords("search");
   const tCatalog = useWords("catalog");
   const { config } = useShop();
   const scope = usePageScope();

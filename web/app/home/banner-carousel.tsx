@@ -1,12 +1,12 @@
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
-import { itemDialog, overPage } from "../catalog/item-over-page.ts";
 import { productPath } from "../catalog/paths.ts";
 import { Rail } from "../catalog/rail.tsx";
-import { cardLinkClasses } from "../ui/card-look.ts";
+import { itemDialog, overPage } from "../items/item-over-page.ts";
+import { useWords } from "../messages/messages.ts";
+import { cardLinkClasses } from "../ui/card-classes.ts";
 import { Picture } from "../ui/picture.tsx";
-import { useWords } from "../words/words.ts";
 import type { Slide } from "./banners.ts";
 import { underRail, wideInRail } from "./section-rail.tsx";
 

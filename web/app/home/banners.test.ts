@@ -1,7 +1,7 @@
-import type { Banner } from "@errand/core/catalog/promotions.types";
+import type { Banner } from "@errand/core/promotions/promotions.types";
 import { expect, test } from "vitest";
 import { testItem } from "../catalog/testing.tsx";
-import { testCall } from "../testing-api.ts";
+import { testCall } from "../testing/fake-api.ts";
 import { readBanners, slideOf } from "./banners.ts";
 
 const banner: Banner = {

@@ -1,5 +1,5 @@
-import type { Banner } from "@errand/core/catalog/promotions.types";
-import type { Call } from "../api-request.ts";
+import type { Banner } from "@errand/core/promotions/promotions.types";
+import type { Call } from "../api/api-request.ts";
 import { storePath } from "../catalog/paths.ts";
 
 /** A banner as it is shown: its picture, and where it leads. */

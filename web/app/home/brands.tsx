@@ -1,8 +1,8 @@
-import type { Brand } from "@errand/core/catalog/brands.contract";
+import type { Brand } from "@errand/core/lists/brands.contract";
 import { Link } from "react-router";
 import { brandPath } from "../catalog/paths.ts";
+import { useWords } from "../messages/messages.ts";
 import { Picture } from "../ui/picture.tsx";
-import { useWords } from "../words/words.ts";
 import { tileInRail } from "./rails.tsx";
 import { SectionRail } from "./section-rail.tsx";
 

@@ -1,11 +1,11 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
-import { ItemLink } from "../catalog/item-link.tsx";
-import { ItemPrice } from "../catalog/item-price.tsx";
-import { useItemState, useTimeWindow } from "../catalog/item-time.ts";
-import { OffBadge } from "../catalog/off-badge.tsx";
-import { buttonClasses } from "../ui/button-look.ts";
+import { OffBadge } from "../catalog/discount-badge.tsx";
+import { ItemLink } from "../items/item-link.tsx";
+import { ItemPrice } from "../items/item-price.tsx";
+import { useItemState, useTimeWindow } from "../items/item-time.ts";
+import { useWords } from "../messages/messages.ts";
+import { buttonClasses } from "../ui/button-classes.ts";
 import { Picture } from "../ui/picture.tsx";
-import { useWords } from "../words/words.ts";
 import { SectionRail } from "./section-rail.tsx";
 
 /** What is sold for some days only. It is ordered at once, and never lies in a cart (spec §4). */

@@ -1,10 +1,10 @@
-import type { Campaign } from "@errand/core/catalog/promotions.types";
+import type { Campaign } from "@errand/core/promotions/promotions.types";
 import { Link } from "react-router";
-import { cardClasses, cardLinkClasses } from "../ui/card-look.ts";
+import { useWords } from "../messages/messages.ts";
+import { useCampaignTime } from "../promotions/campaign-time.ts";
+import { campaignPath } from "../promotions/destination.ts";
+import { cardClasses, cardLinkClasses } from "../ui/card-classes.ts";
 import { Picture } from "../ui/picture.tsx";
-import { useWords } from "../words/words.ts";
-import { useCampaignTime } from "./campaign-time.ts";
-import { campaignPath } from "./destination.ts";
 import { SectionRail, wideInRail } from "./section-rail.tsx";
 
 /** What stores do together for some weeks; each leads to those who take part. */

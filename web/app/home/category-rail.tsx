@@ -2,8 +2,8 @@ import { LayoutGrid } from "lucide-react";
 import { Link } from "react-router";
 import { categoryPath } from "../catalog/paths.ts";
 import { Rail } from "../catalog/rail.tsx";
+import { useWords } from "../messages/messages.ts";
 import { Picture } from "../ui/picture.tsx";
-import { useWords } from "../words/words.ts";
 import type { RailCategory } from "./requests.ts";
 
 /** How many are in sight on a phone. */

@@ -1,7 +1,7 @@
-import type { CommonCondition } from "@errand/core/catalog/brands.contract";
+import type { CommonCondition } from "@errand/core/lists/brands.contract";
 import { Link } from "react-router";
 import { conditionPath } from "../catalog/paths.ts";
-import { useWords } from "../words/words.ts";
+import { useWords } from "../messages/messages.ts";
 import { SectionRail } from "./section-rail.tsx";
 
 /** What people take medicine for; each leads to what helps. */

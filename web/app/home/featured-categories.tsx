@@ -1,8 +1,8 @@
 import type { Category } from "@errand/core/catalog/catalog.types";
 import { Link } from "react-router";
 import { categoryPath } from "../catalog/paths.ts";
+import { useWords } from "../messages/messages.ts";
 import { Picture } from "../ui/picture.tsx";
-import { useWords } from "../words/words.ts";
 import { Section } from "./section.tsx";
 
 /** The shelves that the shop puts forward. */

@@ -1,4 +1,4 @@
-import type { Call } from "../api-request.ts";
+import type { Call } from "../api/api-request.ts";
 import { compositions, type ShopType } from "./compositions.ts";
 import { allStoresRequest } from "./requests.ts";
 import { type SectionName, sections } from "./sections.tsx";

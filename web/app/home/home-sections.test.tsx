@@ -1,13 +1,13 @@
 import type { Category } from "@errand/core/catalog/catalog.types";
-import type { FlashSale } from "@errand/core/catalog/promotions.types";
+import type { FlashSale } from "@errand/core/promotions/promotions.types";
 import { act, configure, screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import type { Scope } from "../api-request.ts";
+import type { Scope } from "../api/api-request.ts";
+import { PageScope } from "../api/scope.tsx";
 import { noon, showInShop, testItem, testStore } from "../catalog/testing.tsx";
-import { PageScope } from "../session/scope.tsx";
-import { store } from "../session/storage.ts";
-import { answerApi, refusal } from "../testing-api.ts";
+import { store } from "../client/storage.ts";
+import { answerApi, refusal } from "../testing/fake-api.ts";
 import type { FirstSections } from "./home-data.ts";
 import { HomeSections } from "./home-sections.tsx";
 

@@ -1,6 +1,6 @@
 import { memo } from "react";
-import { SearchBar } from "../browse/search-bar.tsx";
-import { useWords } from "../words/words.ts";
+import { useWords } from "../messages/messages.ts";
+import { SearchBar } from "../search/search-bar.tsx";
 import { compositions, type ShopType } from "./compositions.ts";
 import type { FirstSections } from "./home-data.ts";
 import { First, Later } from "./part.tsx";

@@ -1,29 +1,29 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { browseOf } from "../browse/browse.ts";
-import { listingScope, readListing } from "../browse/browse-data.ts";
+import { scopeOf } from "../api/scope.tsx";
 import { noFilters, withFilters } from "../catalog/filters/filters.ts";
-import { staysUnderItem } from "../catalog/item-over-page.ts";
 import { PageData } from "../catalog/page-data.tsx";
 import { useShop } from "../config/shop.ts";
+import { staysUnderItem } from "../items/item-over-page.ts";
 import { needPlace } from "../location/need-place.ts";
-import { PageHead } from "../page-head.tsx";
-import { callContext, visitorContext } from "../server-context.ts";
-import { scopeOf } from "../session/scope.tsx";
+import { useWords } from "../messages/messages.ts";
+import { destinationOf } from "../promotions/destination.ts";
+import { readDestination } from "../promotions/destination-data.ts";
+import { PageHead } from "../rendering/page-head.tsx";
+import { callContext, visitorContext } from "../rendering/server-context.ts";
+import { browseOf } from "../search/browse.ts";
+import { listingScope, readListing } from "../search/browse-data.ts";
 import { useFirstSign } from "../ui/first-sign.ts";
 import { onDemand } from "../ui/on-demand.tsx";
 import { PagePart } from "../ui/page-part.tsx";
-import { useWords } from "../words/words.ts";
 import type { Route } from "./+types/home.page";
-import { destinationOf } from "./destination.ts";
-import { readDestination } from "./destination-data.ts";
 import { readFirstSections, readPreview } from "./home-data.ts";
 import { HomeSections } from "./home-sections.tsx";
 import { ModuleChoice } from "./module-choice.tsx";
 import { ModulePreview } from "./module-preview.tsx";
 
-const browseView = onDemand(() => import("../browse/browse-view.tsx").then((f) => f.BrowseView));
+const browseView = onDemand(() => import("../search/browse-view.tsx").then((f) => f.BrowseView));
 const destinationView = onDemand(() =>
-  import("./destination-view.tsx").then((file) => file.DestinationView),
+  import("../promotions/destination-view.tsx").then((file) => file.DestinationView),
 );
 
 /** So long after the first press, so that what it asks for itself comes first; in milliseconds. */

@@ -1,4 +1,4 @@
-import type { Advertisement, Campaign } from "@errand/core/catalog/promotions.types";
+import type { Advertisement, Campaign } from "@errand/core/promotions/promotions.types";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { showInShop, testItem, testStore } from "../catalog/testing.tsx";

@@ -1,11 +1,11 @@
 import { PackageSearch } from "lucide-react";
 import { useEffect } from "react";
 import { useShop } from "../config/shop.ts";
+import { useWords } from "../messages/messages.ts";
 import { useModuleChoice } from "../modules/use-module-choice.ts";
 import { closePanel, currentPanel, openPanel } from "../shell/panels.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Picture } from "../ui/picture.tsx";
-import { useWords } from "../words/words.ts";
 
 /** Before a module is chosen: what this shop can do where the visitor is. */
 export function ModuleChoice() {

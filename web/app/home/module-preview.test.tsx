@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { showInShop, testStore } from "../catalog/testing.tsx";
 import { testModule } from "../config/testing.ts";
-import { testCall } from "../testing-api.ts";
+import { testCall } from "../testing/fake-api.ts";
 import { readPreview } from "./home-data.ts";
 import { ModulePreview } from "./module-preview.tsx";
 

@@ -1,9 +1,9 @@
 import type { Store } from "@errand/core/catalog/catalog.types";
 import type { Module } from "@errand/core/modules/modules.contract";
-import { StoreGrid } from "../catalog/card-lists.tsx";
-import { usePages } from "../catalog/endless.ts";
+import { StoreGrid } from "../lists/card-lists.tsx";
+import { usePages } from "../lists/use-pages.ts";
+import { useWords } from "../messages/messages.ts";
 import { Picture } from "../ui/picture.tsx";
-import { useWords } from "../words/words.ts";
 import type { Kind, Preview } from "./home-data.ts";
 import { allStoresRequest } from "./requests.ts";
 import { Section } from "./section.tsx";

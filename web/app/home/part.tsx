@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, type Ref, Suspense, useState } from "react";
-import type { Call } from "../api-request.ts";
-import { scopedQuery } from "../query-client.ts";
-import { usePageScope } from "../session/scope.tsx";
-import { useIsSignedIn } from "../session/storage.ts";
+import type { Call } from "../api/api-request.ts";
+import { scopedQuery } from "../api/query-client.ts";
+import { usePageScope } from "../api/scope.tsx";
+import { useIsSignedIn } from "../client/storage.ts";
 import { ErrorState } from "../ui/error-state.tsx";
 import { useNear } from "./near.ts";
 import { type Shape, Waiting } from "./waiting.tsx";

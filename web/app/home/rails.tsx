@@ -1,8 +1,8 @@
 import type { Store } from "@errand/core/catalog/catalog.types";
 import type { ComponentProps } from "react";
-import { ProductCard } from "../catalog/product-card.tsx";
-import { StoreCard } from "../catalog/store-card.tsx";
-import { useWords } from "../words/words.ts";
+import { ProductCard } from "../items/product-card.tsx";
+import { useWords } from "../messages/messages.ts";
+import { StoreCard } from "../stores/store-card.tsx";
 import type home from "./home.en.json";
 import { SectionRail } from "./section-rail.tsx";
 

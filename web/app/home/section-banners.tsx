@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import type { Reply } from "../api-request.ts";
-import { browsePath } from "../browse/browse.ts";
-import { cardClasses, cardLinkClasses } from "../ui/card-look.ts";
+import type { Reply } from "../api/api-request.ts";
+import { useWords } from "../messages/messages.ts";
+import { browsePath } from "../search/browse.ts";
+import { cardClasses, cardLinkClasses } from "../ui/card-classes.ts";
 import { Picture } from "../ui/picture.tsx";
-import { useWords } from "../words/words.ts";
 import { allStoresId } from "./requests.ts";
 
 type SectionBanner = Reply<"GET /other-banners">["banners"][number];

@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
-import { useWords } from "../words/words.ts";
+import { useWords } from "../messages/messages.ts";
 
 interface SectionProps {
   title: string;

@@ -1,8 +1,8 @@
 import type { Store } from "@errand/core/catalog/catalog.types";
-import type { Call, Reply } from "../api-request.ts";
-import { browsePath } from "../browse/browse.ts";
-import { readCategories } from "../browse/near-categories.ts";
+import type { Call, Reply } from "../api/api-request.ts";
 import { storeListPath } from "../catalog/paths.ts";
+import { browsePath } from "../search/browse.ts";
+import { readCategories } from "../search/near-categories.ts";
 import { BannerCarousel } from "./banner-carousel.tsx";
 import { readBanners } from "./banners.ts";
 import { CategoryRail } from "./category-rail.tsx";

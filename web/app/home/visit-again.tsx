@@ -1,8 +1,8 @@
-import type { Reply } from "../api-request.ts";
-import { ItemLink } from "../catalog/item-link.tsx";
-import { StoreCard } from "../catalog/store-card.tsx";
+import type { Reply } from "../api/api-request.ts";
+import { ItemLink } from "../items/item-link.tsx";
+import { useWords } from "../messages/messages.ts";
+import { StoreCard } from "../stores/store-card.tsx";
 import { Picture } from "../ui/picture.tsx";
-import { useWords } from "../words/words.ts";
 import { storeInRail } from "./rails.tsx";
 import { SectionRail } from "./section-rail.tsx";
 

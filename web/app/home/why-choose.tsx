@@ -1,6 +1,6 @@
-import type { Reply } from "../api-request.ts";
+import type { Reply } from "../api/api-request.ts";
+import { useWords } from "../messages/messages.ts";
 import { Picture } from "../ui/picture.tsx";
-import { useWords } from "../words/words.ts";
 import { Section } from "./section.tsx";
 
 type Reason = Reply<"GET /other-banners/why-choose">["banners"][number];

@@ -2,9 +2,9 @@ import type { Category } from "@errand/core/catalog/catalog.types";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
-import { store } from "../session/storage.ts";
-import { show } from "../testing.tsx";
-import { answerApi, readToasts, refusal } from "../testing-api.ts";
+import { store } from "../client/storage.ts";
+import { answerApi, readToasts, refusal } from "../testing/fake-api.ts";
+import { show } from "../testing/render.tsx";
 import { InterestChoices } from "./interest-choices.tsx";
 
 const category = (id: number, name: string) => ({ id, name, image_full_url: null }) as Category;

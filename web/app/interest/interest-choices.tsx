@@ -3,14 +3,14 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Heart } from "lucide-react";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { call } from "../api.ts";
-import { everyScope } from "../query-client.ts";
-import { reportError } from "../report-error.ts";
+import { call } from "../api/call.ts";
+import { everyScope } from "../api/query-client.ts";
+import { reportError } from "../api/report-error.ts";
+import { useWords } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { toast } from "../ui/toast.ts";
-import { useWords } from "../words/words.ts";
 
 /** So many pictures are seen at once. */
 const eager = 8;

@@ -1,16 +1,16 @@
 import { Heart } from "lucide-react";
 import { redirect } from "react-router";
+import { useStored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
-import { useIsInBrowser } from "../in-browser.ts";
 import { needPlace } from "../location/need-place.ts";
-import { PageHead } from "../page-head.tsx";
-import { callContext, visitorContext } from "../server-context.ts";
-import { useStored } from "../session/storage.ts";
+import { useWords } from "../messages/messages.ts";
+import { PageHead } from "../rendering/page-head.tsx";
+import { callContext, visitorContext } from "../rendering/server-context.ts";
+import { useIsInBrowser } from "../rendering/use-is-in-browser.ts";
 import { openPanel, panelTrigger } from "../shell/panels.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
-import { useWords } from "../words/words.ts";
 import type { Route } from "./+types/interest.page";
 import { InterestChoices } from "./interest-choices.tsx";
 

@@ -3,10 +3,10 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRef } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { store, stored } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testModule, testShop } from "../config/testing.ts";
-import { store, stored } from "../session/storage.ts";
-import { show } from "../testing.tsx";
+import { show } from "../testing/render.tsx";
 import { Hero } from "./hero.tsx";
 import { ModuleSection } from "./module-section.tsx";
 

@@ -1,14 +1,14 @@
 import type { Landing } from "@errand/core/config/config.contract";
 import { ArrowRight, MapPin } from "lucide-react";
 import type { Ref } from "react";
+import { useStored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
 import { LocationSearch } from "../location/location-search.tsx";
 import { PlaceButtons } from "../location/place-buttons.tsx";
 import { usePlaceChoice } from "../location/use-place-choice.ts";
-import { useStored } from "../session/storage.ts";
+import { useWords } from "../messages/messages.ts";
 import { LinkButton } from "../ui/link-button.tsx";
 import { Picture } from "../ui/picture.tsx";
-import { useWords } from "../words/words.ts";
 
 interface HeroProps {
   landing: Landing;

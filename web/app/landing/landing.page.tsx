@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import { PageHead } from "../page-head.tsx";
-import { callContext } from "../server-context.ts";
+import { PageHead } from "../rendering/page-head.tsx";
+import { callContext } from "../rendering/server-context.ts";
 import type { Route } from "./+types/landing.page";
 import { Company } from "./company.tsx";
 import { Earning } from "./earning.tsx";

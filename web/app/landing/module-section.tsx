@@ -1,12 +1,12 @@
 import type { Landing } from "@errand/core/config/config.contract";
 import type { Module } from "@errand/core/modules/modules.contract";
 import { ArrowRight } from "lucide-react";
+import { useStored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
+import { useWords } from "../messages/messages.ts";
 import { useModuleChoice } from "../modules/use-module-choice.ts";
-import { useStored } from "../session/storage.ts";
 import { chooseModule } from "../shell/choose-module.ts";
 import { Picture } from "../ui/picture.tsx";
-import { useWords } from "../words/words.ts";
 import { SectionTitle } from "./section-title.tsx";
 
 interface ModuleSectionProps {

@@ -1,4 +1,4 @@
-import type { LatLng } from "../session/stored-values.ts";
+import type { LatLng } from "../client/stored-values.ts";
 
 /** Why the device's place is not known. */
 export type PositionFault = "denied" | "unavailable" | "timeout" | "unsupported";

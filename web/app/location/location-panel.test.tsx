@@ -2,11 +2,11 @@ import type { Zone } from "@errand/core/location/location.contract";
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
+import { store, stored } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testModule, testShop } from "../config/testing.ts";
-import { store, stored } from "../session/storage.ts";
-import { show } from "../testing.tsx";
-import { type Answers, answerApi, readToasts, refusal } from "../testing-api.ts";
+import { type Answers, answerApi, readToasts, refusal } from "../testing/fake-api.ts";
+import { show } from "../testing/render.tsx";
 import { LocationPanel } from "./location-panel.tsx";
 
 const quay = {

@@ -1,10 +1,10 @@
 import type { ComponentType } from "react";
-import { useStored } from "../session/storage.ts";
+import { useStored } from "../client/storage.ts";
+import { useWords } from "../messages/messages.ts";
 import { openPanel, type PanelProps, panelTrigger } from "../shell/panels.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Popover } from "../ui/popover.tsx";
-import { useWords } from "../words/words.ts";
 import { LocationSearch } from "./location-search.tsx";
 import { PlaceButtons } from "./place-buttons.tsx";
 import { type PlaceChoice, usePlaceChoice } from "./use-place-choice.ts";

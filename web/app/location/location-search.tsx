@@ -2,12 +2,12 @@ import type { Prediction } from "@errand/core/location/location.contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { MapPin } from "lucide-react";
 import { type FormEvent, useEffect, useState } from "react";
-import { call } from "../api.ts";
-import { endpointQuery } from "../query-client.ts";
-import { reportError } from "../report-error.ts";
-import { useScope } from "../session/scope.tsx";
+import { call } from "../api/call.ts";
+import { endpointQuery } from "../api/query-client.ts";
+import { reportError } from "../api/report-error.ts";
+import { useScope } from "../api/scope.tsx";
+import { useWords } from "../messages/messages.ts";
 import { Autocomplete } from "../ui/autocomplete.tsx";
-import { useWords } from "../words/words.ts";
 import type { Place } from "./places.ts";
 
 /** Long enough that quick typing asks once, short enough not to be felt. */

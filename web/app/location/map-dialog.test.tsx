@@ -1,10 +1,10 @@
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
+import { store } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
-import { store } from "../session/storage.ts";
-import { show } from "../testing.tsx";
+import { show } from "../testing/render.tsx";
 import { MapDialog } from "./map-dialog.tsx";
 
 /** The map's data, and at every point an address that says where it lies. */

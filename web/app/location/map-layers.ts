@@ -1,6 +1,6 @@
+import type { Words } from "@errand/core/language";
 import type { Position } from "@errand/core/location/geometry";
-import type { Words } from "@errand/core/words";
-import { fileQuery } from "../query-client.ts";
+import { fileQuery } from "../api/query-client.ts";
 
 interface Layer<Geometry, Properties> {
   features: { geometry: Geometry; properties: Properties }[];

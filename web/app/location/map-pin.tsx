@@ -1,7 +1,7 @@
 import { divIcon, type Marker as LeafletMarker } from "leaflet";
 import { useEffect, useRef } from "react";
 import { Marker, useMap, useMapEvents } from "react-leaflet";
-import type { LatLng } from "../session/stored-values.ts";
+import type { LatLng } from "../client/stored-values.ts";
 
 interface MapPinProps {
   at: LatLng;

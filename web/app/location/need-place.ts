@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect } from "react-router";
-import { visitorContext } from "../server-context.ts";
+import { visitorContext } from "../rendering/server-context.ts";
 import { placeFirst } from "./next-page.ts";
 
 /** For loaders of pages that make no sense without a place: leads to where one is chosen, and from there back to `url`. */

@@ -1,7 +1,7 @@
 import { Compass } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { useLanguage, useWords } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
-import { useLanguage, useWords } from "../words/words.ts";
 import type { NotServed, Place } from "./places.ts";
 
 interface NotServedNoticeProps {

@@ -1,9 +1,9 @@
 import { LocateFixed, Map as MapIcon } from "lucide-react";
+import { useWords } from "../messages/messages.ts";
 import { openPanel, panelTrigger } from "../shell/panels.ts";
 import { Button } from "../ui/button.tsx";
-import type { ButtonSize } from "../ui/button-look.ts";
+import type { ButtonSize } from "../ui/button-classes.ts";
 import { classNames } from "../ui/class-names.ts";
-import { useWords } from "../words/words.ts";
 import { NotServedNotice } from "./not-served-notice.tsx";
 import type { PlaceChoice, PlaceOccasion } from "./use-place-choice.ts";
 

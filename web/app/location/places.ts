@@ -1,9 +1,9 @@
 import { nearestZone, pointInside } from "@errand/core/location/nearest-zone";
-import { call } from "../api.ts";
-import { ApiError } from "../api-error.ts";
-import type { Reply } from "../api-request.ts";
-import { store, stored } from "../session/storage.ts";
-import type { LatLng } from "../session/stored-values.ts";
+import { ApiError } from "../api/api-error.ts";
+import type { Reply } from "../api/api-request.ts";
+import { call } from "../api/call.ts";
+import { store, stored } from "../client/storage.ts";
+import type { LatLng } from "../client/stored-values.ts";
 
 /** A place somebody points at. */
 export interface Place {

@@ -1,9 +1,9 @@
+import type { Language } from "@errand/core/language";
 import { pointInside } from "@errand/core/location/nearest-zone";
-import type { Language } from "@errand/core/words";
 import { divIcon, type LatLngExpression, type Map as LeafletMap } from "leaflet";
 import { useEffect, useState } from "react";
 import { Marker, useMap, useMapEvents } from "react-leaflet";
-import { useLanguage } from "../words/words.ts";
+import { useLanguage } from "../messages/messages.ts";
 import type { MapLayers } from "./map-layers.ts";
 import { streetNames } from "./street-names.ts";
 

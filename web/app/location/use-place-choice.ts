@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
+import { reportError } from "../api/report-error.ts";
+import { store, stored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
-import { reportError } from "../report-error.ts";
-import { store, stored } from "../session/storage.ts";
+import { useWords } from "../messages/messages.ts";
 import { toast, toastAfterLoad } from "../ui/toast.ts";
-import { useWords } from "../words/words.ts";
 import { currentPosition, type PositionFault } from "./geolocation.ts";
 import { nextPage } from "./next-page.ts";
 import {

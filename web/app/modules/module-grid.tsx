@@ -1,8 +1,8 @@
 import type { Module } from "@errand/core/modules/modules.contract";
 import { LayoutGrid } from "lucide-react";
+import { useWords } from "../messages/messages.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Picture } from "../ui/picture.tsx";
-import { useWords } from "../words/words.ts";
 import { useModuleChoice } from "./use-module-choice.ts";
 
 interface ModuleGridProps {

@@ -3,11 +3,11 @@ import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { useProfile } from "../account/account.queries.ts";
+import { store, stored } from "../client/storage.ts";
 import { type Shop, ShopContext } from "../config/shop.ts";
 import { testModule, testShop } from "../config/testing.ts";
-import { store, stored } from "../session/storage.ts";
-import { show } from "../testing.tsx";
-import { answerApi, readToasts } from "../testing-api.ts";
+import { answerApi, readToasts } from "../testing/fake-api.ts";
+import { show } from "../testing/render.tsx";
 import { ModulesDialog } from "./modules-dialog.tsx";
 
 const module = (id: number, name: string) =>

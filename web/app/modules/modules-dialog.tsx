@@ -1,7 +1,7 @@
 import { useShop } from "../config/shop.ts";
+import { useWords } from "../messages/messages.ts";
 import type { PanelProps } from "../shell/panels.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import { useWords } from "../words/words.ts";
 import { ModuleGrid } from "./module-grid.tsx";
 
 /** Asks in which module to shop; those of the visitor's zones. */

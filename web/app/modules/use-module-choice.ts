@@ -1,11 +1,11 @@
 import type { Module } from "@errand/core/modules/modules.contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { endpointQuery } from "../query-client.ts";
-import { useAccountScope } from "../session/scope.tsx";
+import { endpointQuery } from "../api/query-client.ts";
+import { useAccountScope } from "../api/scope.tsx";
+import { useWords } from "../messages/messages.ts";
 import { chooseModule } from "../shell/choose-module.ts";
 import { toast } from "../ui/toast.ts";
-import { useWords } from "../words/words.ts";
 
 /**
  * Takes the visitor into a module: remembered, said, and shown at home; a customer who has not yet

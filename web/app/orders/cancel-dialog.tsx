@@ -1,18 +1,18 @@
 import type { Order } from "@errand/core/orders/orders.types";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../api.ts";
-import { ApiError } from "../api-error.ts";
-import { endpointQuery } from "../query-client.ts";
-import { reportError } from "../report-error.ts";
-import { useAccountScope } from "../session/scope.tsx";
+import { ApiError } from "../api/api-error.ts";
+import { call } from "../api/call.ts";
+import { endpointQuery } from "../api/query-client.ts";
+import { reportError } from "../api/report-error.ts";
+import { useAccountScope } from "../api/scope.tsx";
+import { useWords } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { RadioList } from "../ui/radio-list.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { TextArea } from "../ui/text-field.tsx";
 import { toast } from "../ui/toast.ts";
-import { useWords } from "../words/words.ts";
 import type { OrderName } from "./use-order-live.ts";
 
 interface CancelDialogProps {

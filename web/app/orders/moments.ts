@@ -1,8 +1,8 @@
 import { localTime } from "@errand/core/time";
-import { dateText } from "../catalog/figures.ts";
+import { dateText } from "../catalog/date-text.ts";
 import { useClock } from "../catalog/opening-text.ts";
 import { useShop } from "../config/shop.ts";
-import { useLanguage } from "../words/words.ts";
+import { useLanguage } from "../messages/messages.ts";
 
 /** Moments as the clocks and calendars of the shop show them. */
 export function useMoments() {

@@ -1,7 +1,7 @@
 import type { DivIcon, Marker as LeafletMarker } from "leaflet";
 import { useEffect, useRef, useState } from "react";
 import { Marker } from "react-leaflet";
-import type { LatLng } from "../session/stored-values.ts";
+import type { LatLng } from "../client/stored-values.ts";
 
 const [shortest, longest] = [300, 5000];
 

@@ -1,13 +1,13 @@
 import { fromMinor, toMinor } from "@errand/core/money";
 import type { OrderDetail } from "@errand/core/orders/orders.types";
 import { useQuery } from "@tanstack/react-query";
+import { endpointQuery } from "../api/query-client.ts";
+import { useAccountScope } from "../api/scope.tsx";
 import { Money } from "../config/money.tsx";
-import { endpointQuery } from "../query-client.ts";
-import { useAccountScope } from "../session/scope.tsx";
+import { useWords } from "../messages/messages.ts";
 import { ErrorState } from "../ui/error-state.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { useWords } from "../words/words.ts";
 import type { OrderName } from "./use-order-live.ts";
 
 /** What was ordered, as it was when it was ordered. */

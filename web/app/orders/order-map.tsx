@@ -4,11 +4,11 @@ import { useQuery } from "@tanstack/react-query";
 import { divIcon, latLngBounds } from "leaflet";
 import { useEffect, useMemo, useState } from "react";
 import { Marker, Pane, Polyline, useMap } from "react-leaflet";
+import { endpointQuery } from "../api/query-client.ts";
+import { useAccountScope } from "../api/scope.tsx";
+import type { LatLng } from "../client/stored-values.ts";
 import { TownMap } from "../location/town-map.tsx";
-import { endpointQuery } from "../query-client.ts";
-import { useAccountScope } from "../session/scope.tsx";
-import type { LatLng } from "../session/stored-values.ts";
-import { useWords } from "../words/words.ts";
+import { useWords } from "../messages/messages.ts";
 import { MovingMarker } from "./moving-marker.tsx";
 
 interface OrderMapProps {

@@ -3,10 +3,10 @@ import { House, KeyRound, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { storePath } from "../catalog/paths.ts";
-import { buttonClasses } from "../ui/button-look.ts";
+import { useWords } from "../messages/messages.ts";
+import { buttonClasses } from "../ui/button-classes.ts";
 import { Picture } from "../ui/picture.tsx";
 import { Rating } from "../ui/rating.tsx";
-import { useWords } from "../words/words.ts";
 
 /** Who has to do with an order: the store, the courier, and where it goes. */
 export function People({ order }: { order: Order }) {

@@ -1,5 +1,5 @@
 import type { Order, OrderStatus } from "@errand/core/orders/orders.types";
-import { useWords } from "../words/words.ts";
+import { useWords } from "../messages/messages.ts";
 
 /** What a status means to the customer of this order. */
 export function useStatusWords({ order_type, store }: Pick<Order, "order_type" | "store">) {

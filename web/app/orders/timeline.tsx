@@ -1,8 +1,8 @@
 import type { Order } from "@errand/core/orders/orders.types";
 import { Check, X } from "lucide-react";
 import { useShop } from "../config/shop.ts";
+import { useWords } from "../messages/messages.ts";
 import { classNames } from "../ui/class-names.ts";
-import { useWords } from "../words/words.ts";
 import { useMoments } from "./moments.ts";
 import { type Step, stepsOf } from "./progress.ts";
 import { useStatusWords } from "./status-words.ts";

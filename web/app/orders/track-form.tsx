@@ -1,10 +1,10 @@
 import { PackageSearch } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useShop } from "../config/shop.ts";
+import { useWords } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { isPhone, PhoneField } from "../ui/phone-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import { useWords } from "../words/words.ts";
 import type { OrderName } from "./use-order-live.ts";
 
 interface TrackFormProps {

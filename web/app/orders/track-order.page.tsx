@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { keepProof, proofOf } from "../checkout/order-proof.ts";
-import { useIsInBrowser } from "../in-browser.ts";
-import { PageHead } from "../page-head.tsx";
-import { useStored } from "../session/storage.ts";
+import { useStored } from "../client/storage.ts";
+import { useWords } from "../messages/messages.ts";
+import { PageHead } from "../rendering/page-head.tsx";
+import { useIsInBrowser } from "../rendering/use-is-in-browser.ts";
 import { Button } from "../ui/button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { useWords } from "../words/words.ts";
+import { keepProof, proofOf } from "./order-proof.ts";
 import "./orders.css";
 import { OrderView } from "./order-view.tsx";
 import { TrackForm } from "./track-form.tsx";

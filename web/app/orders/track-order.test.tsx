@@ -3,13 +3,13 @@ import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { visitAsGuest } from "../cart/testing.ts";
-import { justPlaced, keepJustPlaced } from "../checkout/just-placed.ts";
-import { keepProof, proofOf } from "../checkout/order-proof.ts";
+import { store, stored } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
-import { store, stored } from "../session/storage.ts";
-import { show } from "../testing.tsx";
+import { show } from "../testing/render.tsx";
 import { ToastHost } from "../ui/toast-host.tsx";
+import { justPlaced, keepJustPlaced } from "./just-placed.ts";
+import { keepProof, proofOf } from "./order-proof.ts";
 import { testOrder } from "./testing.ts";
 import TrackOrderPage from "./track-order.page.tsx";
 

@@ -1,9 +1,9 @@
 import type { CourierLocation, Order } from "@errand/core/orders/orders.types";
 import { useEffect, useState } from "react";
-import type { ApiError } from "../api-error.ts";
-import { justPlaced } from "../checkout/just-placed.ts";
-import { type LiveState, listen } from "../live.ts";
-import { useStored } from "../session/storage.ts";
+import type { ApiError } from "../api/api-error.ts";
+import { type LiveState, listen } from "../api/live-updates.ts";
+import { useStored } from "../client/storage.ts";
+import { justPlaced } from "./just-placed.ts";
 
 /** How an order is named: by its number, and by a guest with the phone given with it. */
 export interface OrderName {

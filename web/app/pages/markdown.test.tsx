@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { show } from "../testing.tsx";
+import { show } from "../testing/render.tsx";
 import { Markdown } from "./markdown.tsx";
 
 test("shows headings, paragraphs and lists", () => {

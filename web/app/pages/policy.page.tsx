@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { PageHead } from "../page-head.tsx";
-import { callContext } from "../server-context.ts";
-import { useLanguage, useWords } from "../words/words.ts";
+import { useLanguage, useWords } from "../messages/messages.ts";
+import { PageHead } from "../rendering/page-head.tsx";
+import { callContext } from "../rendering/server-context.ts";
 import type { Route } from "./+types/policy.page";
 import { Markdown } from "./markdown.tsx";
 

@@ -1,14 +1,14 @@
 import { LogIn } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { useIsInBrowser } from "../in-browser.ts";
-import { PageHead } from "../page-head.tsx";
-import { useStored } from "../session/storage.ts";
+import { useStored } from "../client/storage.ts";
+import { useWords } from "../messages/messages.ts";
+import { PageHead } from "../rendering/page-head.tsx";
+import { useIsInBrowser } from "../rendering/use-is-in-browser.ts";
 import { openPanel, panelTrigger } from "../shell/panels.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { useWords } from "../words/words.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { useAskToSignIn } from "./use-ask-to-sign-in.ts";
 import { Who } from "./who.tsx";

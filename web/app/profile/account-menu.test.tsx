@@ -1,9 +1,9 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { store } from "../session/storage.ts";
+import { store } from "../client/storage.ts";
 import { currentPanel } from "../shell/panels.ts";
-import { show } from "../testing.tsx";
+import { show } from "../testing/render.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 
 beforeEach(() => localStorage.clear());

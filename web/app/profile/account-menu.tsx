@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router";
+import { useWords } from "../messages/messages.ts";
 import { openPanel, panelTrigger } from "../shell/panels.ts";
 import { classNames } from "../ui/class-names.ts";
-import { useWords } from "../words/words.ts";
 import { type AccountEntry, useAccountEntries } from "./account-entries.ts";
 
 interface AccountMenuProps {

@@ -4,13 +4,13 @@ import { AddressActions } from "../addresses/address-actions.tsx";
 import { AddressLines } from "../addresses/address-lines.tsx";
 import { typeIcons, typeOf } from "../addresses/address-type.ts";
 import { type Address, useAddresses } from "../addresses/addresses.queries.ts";
+import { useWords } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { maskedPhone } from "../ui/masked-phone.ts";
 import { OnDemand, onDemand } from "../ui/on-demand.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { useWords } from "../words/words.ts";
 
 // With the map, which nobody needs who only looks.
 const addressDialog = onDemand(() =>

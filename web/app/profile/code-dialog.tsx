@@ -1,7 +1,7 @@
 import type { User } from "@errand/core/account/account.contract";
 import { useState } from "react";
+import { useWords } from "../messages/messages.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import { useWords } from "../words/words.ts";
 import { SentCodeForm } from "./sent-code-form.tsx";
 import type { AskedCode, ProfileUpdate } from "./use-profile-update.ts";
 

@@ -1,11 +1,13 @@
 import type { Coupon } from "@errand/core/catalog/catalog.types";
 import { useQuery } from "@tanstack/react-query";
 import { Copy, MapPin, TicketPercent } from "lucide-react";
-import { dateText } from "../catalog/figures.ts";
+import { endpointQuery } from "../api/query-client.ts";
+import { useScope } from "../api/scope.tsx";
+import { dateText } from "../catalog/date-text.ts";
+import { useStored } from "../client/storage.ts";
 import { useMoney } from "../config/shop.ts";
-import { endpointQuery } from "../query-client.ts";
-import { useScope } from "../session/scope.tsx";
-import { useStored } from "../session/storage.ts";
+import { numberFormat } from "../messages/formats.ts";
+import { useLanguage, useWords } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { copyText } from "../ui/copy-text.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -13,8 +15,6 @@ import { ErrorState } from "../ui/error-state.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { toast } from "../ui/toast.ts";
-import { numberFormat } from "../words/formats.ts";
-import { useLanguage, useWords } from "../words/words.ts";
 
 /** The coupons of the place and module that the customer shops in, to be copied. */
 export function CouponList() {

@@ -1,4 +1,4 @@
-import { useWords } from "../words/words.ts";
+import { useWords } from "../messages/messages.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { CouponList } from "./coupon-list.tsx";
 

@@ -2,11 +2,11 @@ import type { Coupon } from "@errand/core/catalog/catalog.types";
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
+import { store } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
-import { store } from "../session/storage.ts";
-import { show } from "../testing.tsx";
-import { answerApi, readToasts } from "../testing-api.ts";
+import { answerApi, readToasts } from "../testing/fake-api.ts";
+import { show } from "../testing/render.tsx";
 import { CouponList } from "./coupon-list.tsx";
 
 const coupon: Coupon = {

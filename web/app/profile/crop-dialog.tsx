@@ -1,8 +1,8 @@
 import { type PointerEvent, useEffect, useId, useRef, useState } from "react";
-import { reportError } from "../report-error.ts";
+import { reportError } from "../api/report-error.ts";
+import { useWords } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { useWords } from "../words/words.ts";
 import { type Crop, firstCrop, mostZoom, pulled, roomOf } from "./crop.ts";
 import { cropped, drawCrop } from "./draw-crop.ts";
 

@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { PasswordField } from "../account/password-field.tsx";
-import { useWords } from "../words/words.ts";
+import { useWords } from "../messages/messages.ts";
 
 /** Of a form, whatever else it asks, what its present password needs. */
 interface ProofForm {

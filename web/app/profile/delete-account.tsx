@@ -1,10 +1,10 @@
 import type { User } from "@errand/core/account/account.contract";
 import { useState } from "react";
-import { ApiError } from "../api-error.ts";
-import { reportError } from "../report-error.ts";
+import { ApiError } from "../api/api-error.ts";
+import { reportError } from "../api/report-error.ts";
+import { useWords } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { toast } from "../ui/toast.ts";
-import { useWords } from "../words/words.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 
 /** Asks, then removes the account for good (spec §4, Account delete). */

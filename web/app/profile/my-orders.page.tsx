@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
+import { useWords } from "../messages/messages.ts";
 import { OrderList, type OrderTab } from "../orders/order-list.tsx";
 import { Tabs } from "../ui/tabs.tsx";
-import { useWords } from "../words/words.ts";
 import { AccountFrame } from "./account-frame.tsx";
 
 /** What the customer has ordered, in all modules; `tab` in the address says which of it. */

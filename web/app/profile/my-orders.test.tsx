@@ -1,12 +1,12 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
+import { store } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { testOrder } from "../orders/testing.ts";
-import { store } from "../session/storage.ts";
-import { show } from "../testing.tsx";
-import { answerApi, refusal } from "../testing-api.ts";
+import { answerApi, refusal } from "../testing/fake-api.ts";
+import { show } from "../testing/render.tsx";
 import MyOrdersPage from "./my-orders.page.tsx";
 
 const all = Array.from({ length: 12 }, (_, at) =>

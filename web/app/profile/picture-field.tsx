@@ -1,11 +1,11 @@
 import type { User } from "@errand/core/account/account.contract";
 import { Camera } from "lucide-react";
 import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
+import { useWords } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { OnDemand, onDemand } from "../ui/on-demand.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { toast } from "../ui/toast.ts";
-import { useWords } from "../words/words.ts";
 import { acceptedPictures, pictureFault } from "./picture-file.ts";
 
 const cropDialog = onDemand(() => import("./crop-dialog.tsx").then((file) => file.CropDialog));

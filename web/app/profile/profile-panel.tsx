@@ -1,7 +1,7 @@
+import { useWords } from "../messages/messages.ts";
 import type { PanelProps } from "../shell/panels.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Popover } from "../ui/popover.tsx";
-import { useWords } from "../words/words.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { Who } from "./who.tsx";
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useProfile } from "../account/account.queries.ts";
 import { useShop } from "../config/shop.ts";
+import { useWords } from "../messages/messages.ts";
 import { ErrorState } from "../ui/error-state.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { useWords } from "../words/words.ts";
 import { DeleteAccount } from "./delete-account.tsx";
 import { DetailsForm } from "./details-form.tsx";
 import { PasswordForm } from "./password-form.tsx";

@@ -1,5 +1,5 @@
 import { data, useSearchParams } from "react-router";
-import { useWords } from "../words/words.ts";
+import { useWords } from "../messages/messages.ts";
 import type { Route } from "./+types/profile.page";
 import { AccountFrame } from "./account-frame.tsx";
 import { AddressBook } from "./address-book.tsx";

@@ -3,12 +3,12 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { loginBy } from "../account/sign-in-testing.tsx";
+import { store, stored } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
-import { store, stored } from "../session/storage.ts";
 import { currentPanel } from "../shell/panels.ts";
-import { show } from "../testing.tsx";
-import { type Answers, answerApi, readToasts, refusal } from "../testing-api.ts";
+import { type Answers, answerApi, readToasts, refusal } from "../testing/fake-api.ts";
+import { show } from "../testing/render.tsx";
 import ProfilePage from "./profile.page.tsx";
 
 const sendPhoneCode = vi.hoisted(() => vi.fn());

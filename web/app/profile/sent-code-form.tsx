@@ -1,7 +1,7 @@
 import { CodeForm } from "../account/code-form.tsx";
 import { FirebaseCodeForm } from "../account/firebase/firebase-code-form.tsx";
+import { useWords } from "../messages/messages.ts";
 import { maskedPhone } from "../ui/masked-phone.ts";
-import { useWords } from "../words/words.ts";
 
 /** A code that is on its way to a contact. */
 export interface SentCode {

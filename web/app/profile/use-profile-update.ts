@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { isTooEarly } from "../account/too-early.ts";
-import { call } from "../api.ts";
-import type { Input, Reply } from "../api-request.ts";
-import { everyScope } from "../query-client.ts";
-import { reportError } from "../report-error.ts";
+import type { Input, Reply } from "../api/api-request.ts";
+import { call } from "../api/call.ts";
+import { everyScope } from "../api/query-client.ts";
+import { reportError } from "../api/report-error.ts";
 import { toast } from "../ui/toast.ts";
 import type { SentCode } from "./sent-code-form.tsx";
 

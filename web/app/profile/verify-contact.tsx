@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { reportError } from "../report-error.ts";
+import { reportError } from "../api/report-error.ts";
+import { useWords } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
-import { useWords } from "../words/words.ts";
 import type { ProfileUpdate } from "./use-profile-update.ts";
 
 interface VerifyContactProps {

@@ -1,7 +1,7 @@
 import { useShop } from "../config/shop.ts";
+import { useLanguage, useWords } from "../messages/messages.ts";
 import { openPanel } from "../shell/panels.ts";
 import { RadioList } from "../ui/radio-list.tsx";
-import { useLanguage, useWords } from "../words/words.ts";
 
 /** Another language is asked about first, because the page is loaded anew. */
 export function LanguageChoice() {

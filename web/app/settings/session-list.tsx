@@ -1,12 +1,12 @@
 import { Laptop, LogOut, Smartphone } from "lucide-react";
 import { useState } from "react";
+import { useWords } from "../messages/messages.ts";
 import { useMoments } from "../orders/moments.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { ConfirmQuestion } from "../ui/confirm-question.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { useWords } from "../words/words.ts";
 import { type Session, useEndSessions, useSessions } from "./sessions.queries.ts";
 
 type Question = { session: Session } | "all";

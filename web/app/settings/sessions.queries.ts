@@ -1,9 +1,9 @@
 import type { Api } from "@errand/core/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { call } from "../api.ts";
-import { endpointQuery, everyScope } from "../query-client.ts";
-import { reportError } from "../report-error.ts";
-import { useAccountScope } from "../session/scope.tsx";
+import { call } from "../api/call.ts";
+import { endpointQuery, everyScope } from "../api/query-client.ts";
+import { reportError } from "../api/report-error.ts";
+import { useAccountScope } from "../api/scope.tsx";
 import { toast } from "../ui/toast.ts";
 
 export type Session = Api["GET /customer/sessions"]["reply"][number];

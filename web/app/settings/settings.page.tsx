@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { useIsInBrowser } from "../in-browser.ts";
+import { useStored } from "../client/storage.ts";
+import { useWords } from "../messages/messages.ts";
 import { AccountFrame } from "../profile/account-frame.tsx";
-import { useStored } from "../session/storage.ts";
-import { useWords } from "../words/words.ts";
+import { useIsInBrowser } from "../rendering/use-is-in-browser.ts";
 import { LanguageChoice } from "./language-choice.tsx";
 import { SessionList } from "./session-list.tsx";
 import { ThemeChoice } from "./theme-choice.tsx";

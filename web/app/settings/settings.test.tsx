@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
+import { store, stored } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
-import { store, stored } from "../session/storage.ts";
 import { currentPanel } from "../shell/panels.ts";
-import { show } from "../testing.tsx";
-import { type Answers, answerApi, readToasts, refusal } from "../testing-api.ts";
+import { type Answers, answerApi, readToasts, refusal } from "../testing/fake-api.ts";
+import { show } from "../testing/render.tsx";
 import type { Session } from "./sessions.queries.ts";
 import SettingsPage from "./settings.page.tsx";
 

@@ -1,7 +1,7 @@
-import { store, useStored } from "../session/storage.ts";
-import type { Theme } from "../session/stored-values.ts";
+import { store, useStored } from "../client/storage.ts";
+import type { Theme } from "../client/stored-values.ts";
+import { useWords } from "../messages/messages.ts";
 import { RadioList } from "../ui/radio-list.tsx";
-import { useWords } from "../words/words.ts";
 
 type Choice = Theme | "device";
 

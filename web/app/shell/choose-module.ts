@@ -1,5 +1,5 @@
-import { store } from "../session/storage.ts";
-import type { ChosenModule } from "../session/stored-values.ts";
+import { store } from "../client/storage.ts";
+import type { ChosenModule } from "../client/stored-values.ts";
 
 /** Remembers the module that the visitor shops in from now on. */
 export function chooseModule({ id, slug, module_name, module_type }: ChosenModule): void {

@@ -1,6 +1,6 @@
 import { WifiOff } from "lucide-react";
 import { useSyncExternalStore } from "react";
-import { useWords } from "../words/words.ts";
+import { useWords } from "../messages/messages.ts";
 
 /** Says that the connection is gone for as long as it is; what is on the screen stays usable. */
 export function OfflineNotice() {

@@ -1,4 +1,4 @@
-import type { Language } from "@errand/core/words";
+import type { Language } from "@errand/core/language";
 
 /** What the shell can open over any page, and what each is opened with. */
 export interface PanelInputs {

@@ -1,11 +1,11 @@
 import { Autocomplete as Base } from "@base-ui/react/autocomplete";
 import { X } from "lucide-react";
 import { type FocusEvent, useState } from "react";
-import { useWords } from "../words/words.ts";
-import type { AutocompleteProps } from "./autocomplete.tsx";
+import { useWords } from "../messages/messages.ts";
+import type { AutocompleteProps } from "./autocomplete-props.ts";
 import { classNames } from "./class-names.ts";
 import { Field } from "./field.tsx";
-import { optionClasses, popupClasses } from "./popup-look.ts";
+import { optionClasses, popupClasses } from "./popup-classes.ts";
 import { SearchLead, searchInputClasses } from "./search-input.tsx";
 
 interface AutocompleteListProps<Item> extends AutocompleteProps<Item> {

@@ -1,26 +1,8 @@
-import { type ReactNode, useRef, useState } from "react";
+import { useRef, useState } from "react";
+import type { AutocompleteProps } from "./autocomplete-props.ts";
 import { classNames } from "./class-names.ts";
-import { Field, type FieldProps } from "./field.tsx";
+import { Field } from "./field.tsx";
 import { SearchLead, searchInputClasses } from "./search-input.tsx";
-
-export interface AutocompleteProps<Item> extends FieldProps {
-  /** What is typed. */
-  text: string;
-  onText(text: string): void;
-  /** What is suggested for it; found elsewhere, so nothing is filtered here. */
-  items: Item[];
-  textOf(item: Item): string;
-  keyOf(item: Item): string | number;
-  onChoose(item: Item): void;
-  renderItem?(item: Item): ReactNode;
-  /** The suggestions are on their way. */
-  isBusy?: boolean;
-  /** Shown when there is no suggestion for what was typed; nothing is when left out. */
-  emptyText?: string;
-  placeholder?: string;
-  /** The label is only for those who hear the page. */
-  isLabelHidden?: boolean;
-}
 
 const fetchList = () => import("./autocomplete-list.tsx");
 type List = Awaited<ReturnType<typeof fetchList>>["AutocompleteList"];

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { type ButtonLook, type ButtonSize, buttonClasses } from "./button-look.ts";
+import { type ButtonLook, type ButtonSize, buttonClasses } from "./button-classes.ts";
 import { Spinner } from "./spinner.tsx";
 
 interface ButtonProps extends ComponentProps<"button"> {

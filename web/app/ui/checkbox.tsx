@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
-import { choiceRowClasses } from "./choice-row.ts";
+import { choiceRowClasses } from "./choice-row-classes.ts";
 
 interface CheckboxProps {
   isChecked: boolean;

@@ -1,6 +1,6 @@
 import { OTPField } from "@base-ui/react/otp-field";
 import type { FocusEvent } from "react";
-import { useWords } from "../words/words.ts";
+import { useWords } from "../messages/messages.ts";
 import { afterPress } from "./after-press.ts";
 import { controlClasses, Field, type FieldProps } from "./field.tsx";
 

@@ -1,4 +1,4 @@
-import { say } from "../words/words.browser.ts";
+import { say } from "../messages/messages.browser.ts";
 import type { ConfirmQuestionProps } from "./confirm-question.tsx";
 import { OnDemand, onDemand } from "./on-demand.tsx";
 import { toast } from "./toast.ts";

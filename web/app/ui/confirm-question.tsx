@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from "react";
-import { useWords } from "../words/words.ts";
+import { useWords } from "../messages/messages.ts";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 

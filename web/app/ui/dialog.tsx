@@ -1,7 +1,7 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import { type ReactNode, type Ref, type RefObject, useRef } from "react";
-import { useWords } from "../words/words.ts";
+import { useWords } from "../messages/messages.ts";
 import { classNames } from "./class-names.ts";
 import { useLayer } from "./layers.ts";
 import { PopupContainerProvider } from "./popup-container.ts";

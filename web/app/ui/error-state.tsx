@@ -1,5 +1,5 @@
 import { CloudAlert } from "lucide-react";
-import { useWords } from "../words/words.ts";
+import { useWords } from "../messages/messages.ts";
 import { Button } from "./button.tsx";
 import { EmptyState } from "./empty-state.tsx";
 

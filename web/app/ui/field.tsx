@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { useWords } from "../words/words.ts";
+import { useWords } from "../messages/messages.ts";
 
 export interface FieldProps {
   label: string;

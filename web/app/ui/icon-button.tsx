@@ -1,6 +1,6 @@
 import type { ComponentProps, ComponentType } from "react";
 import { classNames } from "./class-names.ts";
-import type { IconProps } from "./drawn-once.tsx";
+import type { IconProps } from "./icon-sprite.tsx";
 
 interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
   icon: ComponentType<IconProps>;

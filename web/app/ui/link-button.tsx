@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from "react-router";
-import { type ButtonLook, type ButtonSize, buttonClasses } from "./button-look.ts";
+import { type ButtonLook, type ButtonSize, buttonClasses } from "./button-classes.ts";
 
 interface LinkButtonProps extends LinkProps {
   look?: ButtonLook;

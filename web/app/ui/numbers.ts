@@ -1,5 +1,5 @@
-import type { Language } from "@errand/core/words";
-import { numberFormat } from "../words/formats.ts";
+import type { Language } from "@errand/core/language";
+import { numberFormat } from "../messages/formats.ts";
 
 /** How the shop writes money: from its settings. */
 export interface MoneyStyle {

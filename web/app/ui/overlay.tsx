@@ -1,4 +1,4 @@
-import { useWords } from "../words/words.ts";
+import { useWords } from "../messages/messages.ts";
 import { Spinner } from "./spinner.tsx";
 
 /** Covers the whole screen while something is on its way. Show it only for what takes longer than 150 ms. */

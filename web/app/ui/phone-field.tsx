@@ -7,7 +7,7 @@ import {
 } from "libphonenumber-js/min";
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
-import { useLanguage } from "../words/words.ts";
+import { useLanguage } from "../messages/messages.ts";
 import { afterPress } from "./after-press.ts";
 import { classNames } from "./class-names.ts";
 import { controlClasses, Field, type FieldProps } from "./field.tsx";

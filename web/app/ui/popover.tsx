@@ -1,8 +1,8 @@
 import { Popover as Base } from "@base-ui/react/popover";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { popupClasses } from "./popup-classes.ts";
 import { usePopupContainer } from "./popup-container.ts";
-import { popupClasses } from "./popup-look.ts";
 
 interface PopoverProps {
   open: boolean;

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { show } from "../testing.tsx";
+import { show } from "../testing/render.tsx";
 import { QuantityStepper } from "./quantity-stepper.tsx";
 
 function press() {

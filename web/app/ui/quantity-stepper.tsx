@@ -1,6 +1,6 @@
 import { Minus, Plus, Trash2 } from "lucide-react";
 import type { Ref } from "react";
-import { useWords } from "../words/words.ts";
+import { useWords } from "../messages/messages.ts";
 import { IconButton } from "./icon-button.tsx";
 import { quantityText } from "./numbers.ts";
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { choiceRowClasses } from "./choice-row.ts";
+import { choiceRowClasses } from "./choice-row-classes.ts";
 
 interface RadioListProps<Value extends string | number> {
   /** What is being chosen, for people who hear the page. */

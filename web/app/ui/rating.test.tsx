@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { show } from "../testing.tsx";
+import { show } from "../testing/render.tsx";
 import { Rating } from "./rating.tsx";
 
 test.each([

@@ -1,6 +1,6 @@
-import { shortNumber } from "../words/formats.ts";
-import { useLanguage, useWords } from "../words/words.ts";
-import { StarIcon } from "./drawn-once.tsx";
+import { shortNumber } from "../messages/formats.ts";
+import { useLanguage, useWords } from "../messages/messages.ts";
+import { StarIcon } from "./icon-sprite.tsx";
 import { ratingText, toHalfStars } from "./numbers.ts";
 
 interface RatingProps {

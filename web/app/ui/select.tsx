@@ -2,8 +2,8 @@ import { Select as Base } from "@base-ui/react/select";
 import { Check, ChevronDown } from "lucide-react";
 import { classNames } from "./class-names.ts";
 import { controlClasses, Field, type FieldProps } from "./field.tsx";
+import { optionClasses, popupClasses } from "./popup-classes.ts";
 import { usePopupContainer } from "./popup-container.ts";
-import { optionClasses, popupClasses } from "./popup-look.ts";
 
 interface SelectProps<Value extends string | number> extends FieldProps {
   options: { value: Value; label: string; isDisabled?: boolean }[];

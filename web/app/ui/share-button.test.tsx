@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { show } from "../testing.tsx";
-import { readToasts } from "../testing-api.ts";
+import { readToasts } from "../testing/fake-api.ts";
+import { show } from "../testing/render.tsx";
 import { ShareButton } from "./share-button.tsx";
 
 const link = { title: "Forno", url: "http://localhost:3000/store/forno?type=veg" };

@@ -1,5 +1,5 @@
 import { Share2 } from "lucide-react";
-import { useWords } from "../words/words.ts";
+import { useWords } from "../messages/messages.ts";
 import { copyText } from "./copy-text.ts";
 import { IconButton } from "./icon-button.tsx";
 import { toast } from "./toast.ts";

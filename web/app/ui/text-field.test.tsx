@@ -2,7 +2,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
-import { show } from "../testing.tsx";
+import { show } from "../testing/render.tsx";
 import { PhoneField } from "./phone-field.tsx";
 import { TextField } from "./text-field.tsx";
 

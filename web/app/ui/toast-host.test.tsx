@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { show } from "../testing.tsx";
+import { show } from "../testing/render.tsx";
 import { firstToast, toast } from "./toast.ts";
 import { ToastHost } from "./toast-host.tsx";
 

@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { show } from "../testing.tsx";
+import { show } from "../testing/render.tsx";
 import { showToastAfterLoad, toast, toastAfterLoad } from "./toast.ts";
 import { ToastHost } from "./toast-host.tsx";
 

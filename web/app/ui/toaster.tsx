@@ -1,7 +1,7 @@
 import { Toast } from "@base-ui/react/toast";
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { useEffect } from "react";
-import { useWords } from "../words/words.ts";
+import { useWords } from "../messages/messages.ts";
 import { showToasts, type ToastKind, type ToastMessage } from "./toast.ts";
 
 const manager = Toast.createToastManager();

@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { show } from "../testing.tsx";
+import { show } from "../testing/render.tsx";
 import { onDemand } from "./on-demand.tsx";
 import { WhenNear } from "./when-near.tsx";
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from "react";
-import { type Likes, LikesContext } from "../catalog/likes.ts";
-import { useStored } from "../session/storage.ts";
+import { type Likes, LikesContext } from "../catalog/wishlist-context.ts";
+import { useStored } from "../client/storage.ts";
+import { useWords } from "../messages/messages.ts";
 import { toast } from "../ui/toast.ts";
-import { useWords } from "../words/words.ts";
 import { hasWish } from "./wishes.ts";
 import { useChangeWish, useHasWishlist, useWishlist } from "./wishlist.queries.ts";
 

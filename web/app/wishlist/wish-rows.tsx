@@ -2,16 +2,16 @@ import type { Item, Store } from "@errand/core/catalog/catalog.types";
 import { Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { ItemLink } from "../catalog/item-link.tsx";
-import { ItemPrice } from "../catalog/item-price.tsx";
-import { useItemState } from "../catalog/item-time.ts";
 import { useOpening } from "../catalog/opening-text.ts";
 import { storePath } from "../catalog/paths.ts";
-import { QuickAdd } from "../catalog/quick-add.tsx";
+import { ItemLink } from "../items/item-link.tsx";
+import { ItemPrice } from "../items/item-price.tsx";
+import { useItemState } from "../items/item-time.ts";
+import { QuickAdd } from "../items/quick-add.tsx";
+import { useWords } from "../messages/messages.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Rating } from "../ui/rating.tsx";
-import { useWords } from "../words/words.ts";
 import { useChangeWish } from "./wishlist.queries.ts";
 
 interface WishedItemProps {

@@ -1,5 +1,5 @@
 import type { Api } from "@errand/core/contract";
-import type { Likable } from "../catalog/likes.ts";
+import type { Likable } from "../catalog/wishlist-context.ts";
 
 export type Wishlist = Api["GET /customer/wish-list"]["reply"];
 

@@ -1,7 +1,8 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
 import { Heart, MapPin, Store as StoreIcon } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
-import { useStored } from "../session/storage.ts";
+import { useStored } from "../client/storage.ts";
+import { useWords } from "../messages/messages.ts";
 import { openPanel, type PanelProps, panelTrigger } from "../shell/panels.ts";
 import { Button } from "../ui/button.tsx";
 import { ConfirmQuestion } from "../ui/confirm-question.tsx";
@@ -10,7 +11,6 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { Tabs } from "../ui/tabs.tsx";
-import { useWords } from "../words/words.ts";
 import { WishedItem, WishedStore } from "./wish-rows.tsx";
 import { useChangeWish, useWishlist } from "./wishlist.queries.ts";
 

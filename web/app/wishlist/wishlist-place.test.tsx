@@ -1,9 +1,9 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { store } from "../session/storage.ts";
+import { store } from "../client/storage.ts";
 import { currentPanel } from "../shell/panels.ts";
-import { show } from "../testing.tsx";
+import { show } from "../testing/render.tsx";
 import { WishlistDrawer } from "./wishlist-drawer.tsx";
 
 test("who has no place yet is asked for one, instead of being told that they like nothing", async () => {

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { call } from "../api.ts";
-import { ApiError } from "../api-error.ts";
-import type { Likable } from "../catalog/likes.ts";
-import { endpointQuery, everyScope, otherScopes } from "../query-client.ts";
-import { reportError } from "../report-error.ts";
-import { useScope } from "../session/scope.tsx";
-import { useStored } from "../session/storage.ts";
+import { ApiError } from "../api/api-error.ts";
+import { call } from "../api/call.ts";
+import { endpointQuery, everyScope, otherScopes } from "../api/query-client.ts";
+import { reportError } from "../api/report-error.ts";
+import { useScope } from "../api/scope.tsx";
+import type { Likable } from "../catalog/wishlist-context.ts";
+import { useStored } from "../client/storage.ts";
 import { toast } from "../ui/toast.ts";
 import { isSame, withoutWish, withWish } from "./wishes.ts";
 

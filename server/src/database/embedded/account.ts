@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { StartError } from "../../start-error.ts";
+import { StartError } from "../../process/start-error.ts";
 
 /** The user a process is run as, and its group. */
 export type Account = { uid: number; gid: number };

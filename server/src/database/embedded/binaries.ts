@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { chmod, cp, mkdir, mkdtemp, readdir, readFile, stat, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
-import { StartError } from "../../start-error.ts";
+import { StartError } from "../../process/start-error.ts";
 import { type Account, canReach } from "./account.ts";
-import { nameFolder } from "./name-folder.ts";
+import { nameFolder } from "./run-folder.ts";
 
 /** Where PostgreSQL's programs are. */
 export type Binaries = { initdb: string; postgres: string };

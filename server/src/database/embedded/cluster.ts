@@ -4,10 +4,10 @@ import { existsSync } from "node:fs";
 import { chown, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
-import { StartError } from "../../start-error.ts";
+import { StartError } from "../../process/start-error.ts";
 import type { Binaries } from "./binaries.ts";
-import { nameFolder } from "./name-folder.ts";
 import type { Place } from "./place.ts";
+import { nameFolder } from "./run-folder.ts";
 
 /** The PostgreSQL that npm brings; a cluster can be run only by the version that made it. */
 const version = "18";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, statSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { StartError } from "../../start-error.ts";
+import { StartError } from "../../process/start-error.ts";
 import { type Account, accountFor, canReach } from "./account.ts";
 
 /** The folder that holds a cluster and its password, and who runs it (null: this process's own user). */

@@ -1,5 +1,5 @@
 import { errors } from "@errand/core/errors";
-import type { Words } from "@errand/core/words";
+import type { Words } from "@errand/core/language";
 import type { Problem } from "./problem.ts";
 
 /** The exact sentences of spec §5 and §8, for the fields and rules that have one. */

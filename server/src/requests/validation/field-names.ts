@@ -1,4 +1,4 @@
-import type { Words } from "@errand/core/words";
+import type { Words } from "@errand/core/language";
 
 /** What people call a parameter: the subject of a sentence, in French with its article. */
 export interface FieldName extends Words {

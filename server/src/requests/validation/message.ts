@@ -1,4 +1,4 @@
-import type { Language, Words } from "@errand/core/words";
+import type { Language, Words } from "@errand/core/language";
 import { specifiedMessage } from "./endpoint-messages.ts";
 import { type FieldName, fieldNameAt } from "./field-names.ts";
 import { inEnglish } from "./messages.en.ts";

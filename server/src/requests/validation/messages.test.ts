@@ -1,6 +1,6 @@
 import { endpoints } from "@errand/core/contract";
 import type { WireError } from "@errand/core/errors";
-import { type Language, languages } from "@errand/core/words";
+import { type Language, languages } from "@errand/core/language";
 import { describe, expect, test } from "vitest";
 import { InvalidParameters, parseInput } from "../parameters.ts";
 

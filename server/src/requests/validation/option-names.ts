@@ -1,4 +1,4 @@
-import type { Language, Words } from "@errand/core/words";
+import type { Language, Words } from "@errand/core/language";
 
 /** What people call the values that a parameter can be chosen from. */
 const names: Record<string, Words> = {

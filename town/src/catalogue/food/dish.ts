@@ -1,4 +1,4 @@
-import type { Words } from "@errand/core/words";
+import type { Words } from "@errand/core/language";
 import { groundNamed } from "../ground.ts";
 import type { Kind } from "../offer.ts";
 import { cell, cents, enumerated, listOf, rowsOf, wordsAt } from "../table.ts";

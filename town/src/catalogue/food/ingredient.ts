@@ -1,4 +1,4 @@
-import type { Words } from "@errand/core/words";
+import type { Words } from "@errand/core/language";
 import { cell, rowsOf, words, wordsAt } from "../table.ts";
 import { ingredientTable } from "./ingredients.table.ts";
 

@@ -1,4 +1,4 @@
-import type { Words } from "@errand/core/words";
+import type { Words } from "@errand/core/language";
 import { words } from "../table.ts";
 
 /** What a menu may add about any dish. */

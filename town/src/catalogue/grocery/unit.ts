@@ -1,4 +1,4 @@
-import type { Words } from "@errand/core/words";
+import type { Words } from "@errand/core/language";
 
 const french: [english: RegExp, french: string][] = [
   [/^piece$/, "pièce"],

@@ -1,4 +1,4 @@
-import type { Words } from "@errand/core/words";
+import type { Words } from "@errand/core/language";
 import type { Ground } from "../../pictures/grounds.ts";
 import { pictureOf } from "../../pictures/picture-name.ts";
 import type { CatalogueStore, CommonCondition } from "../catalogue.types.ts";

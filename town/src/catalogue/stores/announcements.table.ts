@@ -1,4 +1,4 @@
-import type { Words } from "@errand/core/words";
+import type { Words } from "@errand/core/language";
 import type { StoreModule } from "../catalogue.types.ts";
 import { words } from "../table.ts";
 

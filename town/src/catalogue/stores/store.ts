@@ -1,4 +1,4 @@
-import type { Words } from "@errand/core/words";
+import type { Words } from "@errand/core/language";
 import { pictureOf, widePictureOf } from "../../pictures/picture-name.ts";
 import type { CatalogueStore, StoreModule } from "../catalogue.types.ts";
 import { addOnsOf } from "../food/options.ts";

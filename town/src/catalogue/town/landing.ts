@@ -1,5 +1,5 @@
 import type { Landing } from "@errand/core/config/config.contract";
-import type { Language, Words } from "@errand/core/words";
+import type { Language, Words } from "@errand/core/language";
 import { pictureOf, widePictureOf } from "../../pictures/picture-name.ts";
 import { words } from "../table.ts";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { useWords } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { maskedPhone } from "../../ui/masked-phone.ts";
-import { useWords } from "../../words/words.ts";
 import { CodeForm } from "../code-form.tsx";
 import { PhoneForm } from "../phone-form.tsx";
 import { useSentCode } from "./use-sent-code.ts";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useLanguage } from "../../words/words.ts";
+import { useLanguage } from "../../messages/messages.ts";
 import { PhoneCodeError, type PhoneCodeFault, sendPhoneCode } from "./send-phone-code.ts";
 
 /** Has a code sent as soon as it is drawn, and again when asked; `place` is where a reCAPTCHA goes. */

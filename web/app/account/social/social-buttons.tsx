@@ -1,9 +1,9 @@
 import type { SocialMedium } from "@errand/core/account/social-proof";
 import { useEffect, useRef } from "react";
 import { type Shop, useShop } from "../../config/shop.ts";
+import { useWords } from "../../messages/messages.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Spinner } from "../../ui/spinner.tsx";
-import { useWords } from "../../words/words.ts";
 import type { SocialSignIn } from "../social-sign-in.ts";
 import { ProviderIcon } from "./provider-icons.tsx";
 import { useSocialSignIn } from "./use-social-sign-in.ts";

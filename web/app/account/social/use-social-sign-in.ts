@@ -1,10 +1,10 @@
 import type { SocialMedium } from "@errand/core/account/social-proof";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { call } from "../../api.ts";
-import { ApiError } from "../../api-error.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { call } from "../../api/call.ts";
+import { reportError } from "../../api/report-error.ts";
+import { stored } from "../../client/storage.ts";
 import { useShop } from "../../config/shop.ts";
-import { reportError } from "../../report-error.ts";
-import { stored } from "../../session/storage.ts";
 import type { SocialIdentity, SocialSignIn } from "../social-sign-in.ts";
 import { type AppleTry, appleFault, askApple, loadApple, prepareApple } from "./apple.ts";
 import { openProvider, type PopupFault } from "./provider-popup.ts";

@@ -1,8 +1,8 @@
 import { Check } from "lucide-react";
 import { useState } from "react";
-import { useWords } from "../../words/words.ts";
+import { useWords } from "../../messages/messages.ts";
 import { useEarlyPress } from "./early-press.ts";
-import type { Choice } from "./filter-offer.ts";
+import type { Choice } from "./filter-options.ts";
 
 interface ChoiceListProps {
   choices: Choice[];

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useMoney } from "../../config/shop.ts";
-import { useWords } from "../../words/words.ts";
-import type { Choice } from "./filter-offer.ts";
+import { useWords } from "../../messages/messages.ts";
+import type { Choice } from "./filter-options.ts";
 import type { FilterPanelProps } from "./filter-panel.tsx";
 import type { Filters } from "./filters.ts";
 

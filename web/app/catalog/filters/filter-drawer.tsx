@@ -1,6 +1,6 @@
+import { useWords } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Drawer } from "../../ui/drawer.tsx";
-import { useWords } from "../../words/words.ts";
 import { FilterPanel, type FilterPanelProps } from "./filter-panel.tsx";
 
 interface FilterDrawerProps extends FilterPanelProps {

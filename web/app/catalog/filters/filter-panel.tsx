@@ -1,9 +1,9 @@
 import { Star } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { useWords } from "../../words/words.ts";
+import { useWords } from "../../messages/messages.ts";
 import { ChoiceList } from "./choice-list.tsx";
 import { ChoicePill } from "./choice-pill.tsx";
-import type { FilterOffer } from "./filter-offer.ts";
+import type { FilterOffer } from "./filter-options.ts";
 import type { Filters } from "./filters.ts";
 import { PriceRange } from "./price-range.tsx";
 

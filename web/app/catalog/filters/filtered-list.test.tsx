@@ -5,9 +5,9 @@ import { RouterProvider } from "react-router/dom";
 import { expect, test } from "vitest";
 import { ShopContext } from "../../config/shop.ts";
 import { testShop } from "../../config/testing.ts";
-import { serverWords } from "../../words/words.server.ts";
-import { WordsContext } from "../../words/words.ts";
-import { itemOffer } from "./filter-offer.ts";
+import { serverWords } from "../../messages/messages.server.ts";
+import { WordsContext } from "../../messages/messages.ts";
+import { itemOffer } from "./filter-options.ts";
 import { FilteredList } from "./filtered-list.tsx";
 import { useFilters } from "./use-filters.ts";
 

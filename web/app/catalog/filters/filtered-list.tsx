@@ -1,12 +1,12 @@
 import { SearchX, SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { useWords } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { OnDemand, onDemand } from "../../ui/on-demand.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { useWords } from "../../words/words.ts";
 import { FilterChips } from "./filter-chips.tsx";
-import type { FilterOffer } from "./filter-offer.ts";
+import type { FilterOffer } from "./filter-options.ts";
 import { FilterPanel } from "./filter-panel.tsx";
 import { countFilters } from "./filters.ts";
 import { SortChoice } from "./sort-choice.tsx";

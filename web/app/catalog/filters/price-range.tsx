@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useState } from "react";
 import { useShop } from "../../config/shop.ts";
+import { useWords } from "../../messages/messages.ts";
 import { controlClasses } from "../../ui/field.tsx";
-import { useWords } from "../../words/words.ts";
 import { amountOf } from "./filters.ts";
 
 interface PriceRangeProps {

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { useWords } from "../../words/words.ts";
+import { useWords } from "../../messages/messages.ts";
 import type { Order } from "./filters.ts";
 
 interface SortChoiceProps {

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { choiceProblems, unitPrice } from "./choices.ts";
+import { cartVariationOf, choicesOf, choosableOf } from "./choices-from-response.ts";
+
+const pizza = {
+  price: 9.99,
+  food_variations: [
+    {
+      name: "Taille",
+      type: "single" as const,
+      min: 1,
+      max: 1,
+      required: "on" as const,
+      values: [{ label: "Grande", optionPrice: 2.5, isSelected: false }],
+    },
+  ],
+  variations: [],
+};
+const shirt = {
+  price: 15,
+  food_variations: [],
+  variations: [{ type: "Red-M", price: 16.2, stock: 3 }],
+};
+
+test("reads items of the wire as the rules do, in whatever language they came", () => {
+  const large = choicesOf([{ name: "Taille", values: { label: ["Grande"] } }]);
+  expect(choiceProblems(choosableOf(pizza), large)).toEqual([]);
+  expect(choiceProblems(choosableOf(pizza), [])).toEqual([{ kind: "missing", name: "Taille" }]);
+  expect(unitPrice(choosableOf(pizza), large)).toBe(1249);
+  expect(unitPrice(choosableOf(shirt), choicesOf([{ type: "Red-M" }]))).toBe(1620);
+});
+
+test("choices come back as they went", () => {
+  const wire = [{ name: "Taille", values: { label: ["Grande"] } }, { type: "Red-M" }];
+  expect(choicesOf(wire).map(cartVariationOf)).toEqual(wire);
+});

@@ -1,0 +1,254 @@
+import * as z from "zod";
+import { category } from "../catalog/catalog.types.ts";
+import {
+  categoryOrAll,
+  diet,
+  itemFilter,
+  itemPage,
+  itemPageWithCategories,
+  listed,
+  storeFilter,
+  storePage,
+  unlessNearby,
+} from "../catalog/listing.ts";
+import { anywhere, endpoint } from "../endpoint.ts";
+import { flag, id, idOrSlug, paging, requires, text } from "../values.ts";
+
+// Categories
+
+/** How long they may be cached, in seconds. Source: spec §9. */
+const categoriesMaxAge = 5 * 60;
+const featuredMaxAge = 8 * 60;
+
+export const listCategories = endpoint("GET /categories", {
+  about: "Main categories, children inside.",
+  allow: "anyone",
+  reads: ["module"],
+  ...anywhere,
+  input: z.object({ featured: flag.default(0) }),
+  reply: z.array(category),
+  errors: [],
+  maxAge: ({ featured }) => (featured === 1 ? featuredMaxAge : categoriesMaxAge),
+});
+
+export const getCategory = endpoint("GET /categories/{id}", {
+  about: "One category in a list.",
+  allow: "anyone",
+  ...anywhere,
+  input: z.object({ id: idOrSlug }),
+  reply: z.array(category),
+  errors: ["category"],
+  maxAge: () => categoriesMaxAge,
+});
+
+export const listSubCategories = endpoint("GET /categories/childes/{id}", {
+  about: "The children of a category.",
+  allow: "anyone",
+  ...anywhere,
+  input: z.object({ id: idOrSlug }),
+  reply: z.array(category),
+  errors: ["category"],
+  maxAge: () => categoriesMaxAge,
+});
+
+export const listPopularCategories = endpoint("GET /categories/popular", {
+  about: "The 20 main categories of which most was delivered in 30 days.",
+  ...listed,
+  ...anywhere,
+  input: z.object({}),
+  reply: z.array(category),
+  errors: [],
+  maxAge: () => categoriesMaxAge,
+});
+
+export const listFeaturedItems = endpoint("GET /categories/featured/items", {
+  about: "Items of the featured categories, popular first.",
+  ...listed,
+  ...anywhere,
+  input: z.object({ ...paging, type: diet }),
+  reply: itemPageWithCategories,
+  errors: ["offset"],
+  maxAge: () => featuredMaxAge,
+});
+
+export const listCategoryItems = endpoint("GET /categories/items/{id}", {
+  about: "Items of a category and its children.",
+  ...listed,
+  ...unlessNearby,
+  input: z.object({ id: idOrSlug, ...paging, ...itemFilter }),
+  reply: itemPage,
+  errors: ["category", "offset", "filter"],
+});
+
+export const listCategoryStores = endpoint("GET /categories/stores/{id}", {
+  about: "Stores that have items of a category.",
+  ...listed,
+  input: z.object({ id: idOrSlug, ...paging, ...storeFilter }),
+  reply: storePage,
+  errors: ["category", "offset", "filter"],
+});
+
+// Items
+
+export const listLatestItems = endpoint("GET /items/latest", {
+  about: "Items, newest first; with store_id the menu of one store.",
+  ...listed,
+  ...unlessNearby,
+  input: z.object({
+    ...paging,
+    ...itemFilter,
+    store_id: id.optional(),
+    category_id: categoryOrAll,
+  }),
+  reply: itemPageWithCategories,
+  errors: ["offset", "filter"],
+});
+
+const ranked = {
+  ...listed,
+  ...unlessNearby,
+  input: z.object({ ...paging, ...itemFilter, search: text(100).optional() }),
+  reply: itemPageWithCategories,
+  errors: ["offset", "filter"],
+} as const;
+
+export const listPopularItems = endpoint("GET /items/popular", {
+  about: "Items by units delivered in 30 days, then rating.",
+  ...ranked,
+});
+export const listMostReviewedItems = endpoint("GET /items/most-reviewed", {
+  about: "Items by number of ratings, then average.",
+  ...ranked,
+});
+export const listDiscountedItems = endpoint("GET /items/discounted", {
+  about: "Discounted items, largest reduction in percent first.",
+  ...ranked,
+});
+export const listNewItems = endpoint("GET /items/new-arrival", {
+  about: "Items, newest first.",
+  ...listed,
+  ...unlessNearby,
+  input: z.object({ ...paging, ...itemFilter }),
+  reply: itemPageWithCategories,
+  errors: ["offset", "filter"],
+});
+
+export const listRecommendedItems = endpoint("GET /items/recommended", {
+  about: "Recommended items, popular first.",
+  ...listed,
+  ...unlessNearby,
+  input: z.object({ ...paging, ...itemFilter, store_id: id.optional() }),
+  reply: itemPage,
+  errors: ["offset", "filter"],
+});
+
+const ofStore = {
+  ...listed,
+  ...unlessNearby,
+  input: z.object({ ...paging, ...itemFilter, store_id: idOrSlug.optional() }),
+  reply: itemPage,
+  errors: ["offset", "filter"],
+} as const;
+
+export const listBasicItems = endpoint("GET /items/basic", {
+  about: "Basic medicine, popular first.",
+  ...ofStore,
+});
+export const listItemsForConditions = endpoint("GET /items/common-conditions", {
+  about: "Items for any common condition, popular first.",
+  ...ofStore,
+});
+
+export const listSuggestedItems = endpoint("GET /items/suggested", {
+  about: "Other things of a store, popular first.",
+  ...listed,
+  ...anywhere,
+  input: z.object({ ...paging, store_id: id }),
+  reply: itemPage,
+  errors: ["offset"],
+});
+
+export const browse = endpoint("GET /get-combined-data", {
+  about:
+    "Items, or the stores that have such items: searched, discounted, new, of brands or categories.",
+  ...listed,
+  rateLimit: "search",
+  ignoresPlace: ({ list_type, filter }) => list_type === "item" && !filter.includes("nearby"),
+  input: z
+    .object({
+      list_type: z.enum(["item", "store"]),
+      data_type: z.enum(["searched", "discounted", "new", "brand", "category", "all"]),
+      name: text(100).optional(),
+      ...paging,
+      ...itemFilter,
+    })
+    .refine((asked) => asked.data_type !== "searched" || asked.name, requires("name"))
+    .refine(
+      (asked) => asked.data_type !== "brand" || asked.brand_ids?.length,
+      requires("brand_ids"),
+    )
+    .refine(
+      (asked) => asked.data_type !== "category" || asked.category_ids?.length,
+      requires("category_ids"),
+    ),
+  reply: z.union([itemPageWithCategories, storePage]),
+  errors: ["offset", "filter"],
+});
+
+// Stores: closed ones are always after the open ones
+
+export const listStores = endpoint("GET /stores/get-stores/{filter_data}", {
+  about: "All stores, nearest first with coordinates, else popular.",
+  ...listed,
+  input: z.object({
+    filter_data: z.enum(["all", "delivery", "take_away"]),
+    store_type: z.enum(["all", "newly_joined", "popular", "top_rated"]).default("all"),
+    featured: flag.default(0),
+    ...paging,
+    ...storeFilter,
+  }),
+  reply: storePage,
+  errors: ["offset", "filter"],
+});
+
+const filtered = {
+  ...listed,
+  input: z.object({ ...paging, ...storeFilter }),
+  reply: storePage,
+  errors: ["offset", "filter"],
+} as const;
+
+export const listLatestStores = endpoint("GET /stores/latest", {
+  about: "The 12 newest stores, newest first.",
+  ...filtered,
+});
+export const listPopularStores = endpoint("GET /stores/popular", {
+  about: "Stores by orders delivered in 30 days, then rating.",
+  ...filtered,
+});
+export const listDiscountedStores = endpoint("GET /stores/discounted", {
+  about: "Stores with a running discount, the largest first.",
+  ...filtered,
+});
+export const listRecommendedStores = endpoint("GET /stores/recommended", {
+  about: "Recommended stores, popular first.",
+  ...filtered,
+});
+export const listTopRatedStores = endpoint("GET /stores/top-rated", {
+  about: "Stores by rating.",
+  ...filtered,
+});
+
+export const listTopOffers = endpoint("GET /stores/top-offer-near-me", {
+  about: "Stores with a running discount, nearest first with coordinates, else the largest first.",
+  ...listed,
+  input: z.object({
+    ...paging,
+    type: diet,
+    name: text(100).optional(),
+    halal: flag.optional(),
+    sort_by: z.enum(["asc", "desc"]).optional(),
+  }),
+  reply: storePage,
+  errors: ["offset"],
+});

@@ -1,0 +1,437 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Coupon } from "./coupon.ts";
+import type { DeliveryTerms } from "./delivery.ts";
+import type { Discount } from "./discount.ts";
+import { amountOf, type LineToPrice, type OrderToPrice, priceOrder } from "./receipt.ts";
+import type { ReceiptKey } from "./receipt-keys.ts";
+import type { StoreDiscount } from "./store-discount.ts";
+
+const percent = (of: number): Discount => ({ kind: "percent", percent: of });
+const off = (amount: number): Discount => ({ kind: "amount", amount });
+
+let made = 0;
+function line(changes: Partial<LineToPrice> = {}): LineToPrice {
+  made += 1;
+  return {
+    itemId: made,
+    quantity: 1,
+    unitPrice: 1000,
+    addOns: [],
+    discount: null,
+    flashSale: null,
+    isCampaign: false,
+    ...changes,
+  };
+}
+
+const fixed: DeliveryTerms = {
+  by: "zone",
+  rate: { kind: "fixed", charge: 300 },
+  extraCharge: 0,
+  risePercent: 0,
+};
+const delivery = { terms: fixed, meters: 1000, freeByStore: false, freeOver: null };
+
+/** One line at 10.00, taken away, without tax, tip or charges. */
+function order(changes: Partial<OrderToPrice> = {}): OrderToPrice {
+  return {
+    lines: [line()],
+    storeDiscount: null,
+    coupon: null,
+    referralBonus: null,
+    tax: { percent: 0, included: false },
+    delivery: null,
+    tip: 0,
+    additionalCharge: 0,
+    extraPackaging: 0,
+    ...changes,
+  };
+}
+
+const storeOffer = (discount: Discount, changes: Partial<StoreDiscount> = {}): StoreDiscount => ({
+  discount,
+  minPurchase: 0,
+  maxDiscount: 0,
+  ...changes,
+});
+const coupon = (worth: Coupon["worth"], changes: Partial<Coupon> = {}): Coupon => ({
+  worth,
+  minPurchase: 0,
+  maxDiscount: 0,
+  ...changes,
+});
+
+type Steps = Partial<Record<ReceiptKey | "total", number>>;
+
+test.each<[string, OrderToPrice, Steps]>([
+  ["prices pieces", order({ lines: [line({ quantity: 3 })] }), { items: 3000, total: 3000 }],
+  [
+    "adds add-ons once for the whole line",
+    order({ lines: [line({ quantity: 3, addOns: [{ price: 150, quantity: 2 }] })] }),
+    { items: 3000, add_ons: 300, total: 3300 },
+  ],
+  [
+    "takes off an item's own discount, not off its add-ons",
+    order({ lines: [line({ discount: percent(10), addOns: [{ price: 500, quantity: 1 }] })] }),
+    { item_discount: -100, total: 1400 },
+  ],
+  [
+    "rounds a percentage once for all pieces of a line",
+    order({ lines: [line({ unitPrice: 333, quantity: 3, discount: percent(50) })] }),
+    { item_discount: -500, total: 499 },
+  ],
+  [
+    "rounds each line by itself",
+    order({
+      lines: [
+        line({ unitPrice: 333, discount: percent(50) }),
+        line({ unitPrice: 333, discount: percent(50) }),
+      ],
+    }),
+    { item_discount: -334, total: 332 },
+  ],
+  [
+    "lets a flash sale count instead of the own discount",
+    order({ lines: [line({ discount: percent(50), flashSale: percent(20) })] }),
+    { flash_sale_discount: -200, total: 800 },
+  ],
+  [
+    "takes no more than the price off a flash sale item",
+    order({ lines: [line({ quantity: 2, flashSale: off(1500) })] }),
+    { flash_sale_discount: -2000, total: 0 },
+  ],
+  [
+    "lets the store's discount count when it is larger",
+    order({ lines: [line({ discount: percent(10) })], storeDiscount: storeOffer(percent(15)) }),
+    { store_discount: -150, total: 850 },
+  ],
+  [
+    "lets the own discounts count when both are equal",
+    order({ lines: [line({ discount: percent(15) })], storeDiscount: storeOffer(percent(15)) }),
+    { item_discount: -150, total: 850 },
+  ],
+  [
+    "compares all lines together, not each",
+    order({
+      lines: [line({ discount: percent(50) }), line()],
+      storeDiscount: storeOffer(percent(20)),
+    }),
+    { item_discount: -500, total: 1500 },
+  ],
+  [
+    "counts add-ons for the store's discount",
+    order({
+      lines: [line({ addOns: [{ price: 500, quantity: 2 }] })],
+      storeDiscount: storeOffer(percent(10)),
+    }),
+    { store_discount: -200, total: 1800 },
+  ],
+  [
+    "caps the store's discount",
+    order({ storeDiscount: storeOffer(percent(50), { maxDiscount: 120 }) }),
+    { store_discount: -120, total: 880 },
+  ],
+  [
+    "takes no more off than the store's discount holds for",
+    order({ storeDiscount: storeOffer(off(1500)) }),
+    { store_discount: -1000, total: 0 },
+  ],
+  [
+    "gives the store's discount from its minimum on",
+    order({ storeDiscount: storeOffer(percent(10), { minPurchase: 1000 }) }),
+    { store_discount: -100, total: 900 },
+  ],
+  [
+    "gives no store discount one cent under its minimum",
+    order({ storeDiscount: storeOffer(percent(10), { minPurchase: 1001 }) }),
+    { total: 1000 },
+  ],
+  [
+    "leaves flash sale and campaign lines out of the store's discount",
+    order({
+      lines: [
+        line({ flashSale: percent(10) }),
+        line({ isCampaign: true, discount: percent(5) }),
+        line(),
+      ],
+      storeDiscount: storeOffer(percent(20)),
+    }),
+    { flash_sale_discount: -100, item_discount: -50, store_discount: -200, total: 2650 },
+  ],
+  [
+    "reckons a coupon on what the other discounts left",
+    order({ lines: [line({ discount: percent(10) })], coupon: coupon(percent(10)) }),
+    { item_discount: -100, coupon_discount: -90, total: 810 },
+  ],
+  [
+    "compares a coupon's minimum with the undiscounted cart",
+    order({
+      lines: [line({ discount: percent(10) })],
+      coupon: coupon(off(50), { minPurchase: 1000 }),
+    }),
+    { item_discount: -100, coupon_discount: -50, total: 850 },
+  ],
+  [
+    "takes the referral bonus off what is left, and no more",
+    order({ coupon: coupon(off(900)), referralBonus: off(300) }),
+    { coupon_discount: -900, ref_bonus: -100, total: 0 },
+  ],
+  [
+    "adds tax on what is paid for the items",
+    order({ coupon: coupon(off(100)), tax: { percent: 10, included: false }, delivery }),
+    { coupon_discount: -100, tax: 90, delivery_charge: 300, total: 1290 },
+  ],
+  [
+    "takes the referral bonus off before the tax",
+    order({ referralBonus: percent(20), tax: { percent: 10, included: false } }),
+    { ref_bonus: -200, tax: 80, total: 880 },
+  ],
+  [
+    "shows included tax without adding it",
+    order({ tax: { percent: 10, included: true } }),
+    { tax: 91, total: 1000 },
+  ],
+  [
+    "delivers free where the store does",
+    order({ delivery: { ...delivery, freeByStore: true } }),
+    { delivery_charge: 300, free_delivery: -300, total: 1000 },
+  ],
+  [
+    "delivers free from a subtotal on, whatever is taken off it",
+    order({ coupon: coupon(off(500)), delivery: { ...delivery, freeOver: 1000 } }),
+    { coupon_discount: -500, delivery_charge: 300, free_delivery: -300, total: 500 },
+  ],
+  [
+    "delivers free with a coupon for it",
+    order({ coupon: coupon({ kind: "free_delivery" }), delivery }),
+    { delivery_charge: 300, free_delivery: -300, total: 1000 },
+  ],
+  [
+    "prints a delivery charge of nothing",
+    order({ delivery: { ...delivery, terms: { ...fixed, rate: { kind: "fixed", charge: 0 } } } }),
+    { delivery_charge: 0, total: 1000 },
+  ],
+  [
+    "adds tip, additional charge and packaging without tax",
+    order({
+      tip: 200,
+      additionalCharge: 50,
+      extraPackaging: 30,
+      tax: { percent: 10, included: false },
+    }),
+    { tax: 100, dm_tips: 200, additional_charge: 50, extra_packaging: 30, total: 1380 },
+  ],
+])("%s", (_title, given, expected) => {
+  const receipt = priceOrder(given);
+  const steps: Steps = { total: receipt.total };
+  for (const { key } of receipt.lines) steps[key] = amountOf(receipt.lines, key);
+  const goods = amountOf(receipt.lines, "items");
+  expect(steps).toEqual({
+    items: goods,
+    ...(steps.add_ons && { add_ons: steps.add_ons }),
+    ...expected,
+  });
+});
+
+test("says which cart line, item and quantity a line of the receipt is about", () => {
+  const addOns = [{ price: 150, quantity: 2 }];
+  const lines = [line({ cartId: 4, itemId: 8, quantity: 2, addOns }), line({ itemId: 9 })];
+  expect(priceOrder(order({ lines })).lines).toEqual([
+    { key: "items", amount: 2000, added: true, cartId: 4, itemId: 8, quantity: 2 },
+    { key: "add_ons", amount: 300, added: true, cartId: 4, itemId: 8 },
+    { key: "items", amount: 1000, added: true, itemId: 9, quantity: 1 },
+  ]);
+});
+
+test("says of each line what was taken off it, and why", () => {
+  const lines = [
+    line({ flashSale: percent(10) }),
+    line({ discount: percent(5), isCampaign: true }),
+    line({ discount: percent(5) }),
+    line(),
+  ];
+  expect(priceOrder(order({ lines })).discounts).toEqual([
+    { amount: 100, from: "flash_sale" },
+    { amount: 50, from: "product_discount" },
+    { amount: 50, from: "product_discount" },
+    { amount: 0, from: null },
+  ]);
+  const withStore = priceOrder(order({ lines, storeDiscount: storeOffer(percent(20)) }));
+  expect(withStore.discounts).toEqual([
+    { amount: 100, from: "flash_sale" },
+    { amount: 50, from: "product_discount" },
+    { amount: 0, from: "store_discount" },
+    { amount: 0, from: "store_discount" },
+  ]);
+});
+
+test("says who pays for a free delivery", () => {
+  const by = (changes: Partial<OrderToPrice>) => priceOrder(order(changes)).freeDeliveryBy;
+  expect(by({ delivery: { ...delivery, freeByStore: true, freeOver: 0 } })).toBe("vendor");
+  expect(by({ delivery: { ...delivery, freeOver: 1000 } })).toBe("admin");
+  expect(by({ delivery, coupon: coupon({ kind: "free_delivery" }) })).toBe("coupon");
+  expect(by({ delivery })).toBe(null);
+  expect(by({ coupon: coupon({ kind: "free_delivery" }) })).toBe(null);
+});
+
+const anyDiscount: fc.Arbitrary<Discount> = fc.oneof(
+  fc.integer({ min: 0, max: 10_000 }).map((hundredths) => percent(hundredths / 100)),
+  fc.nat({ max: 5000 }).map(off),
+);
+const maybe = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: null });
+const minimum = fc.nat({ max: 10_000 });
+const anyLine: fc.Arbitrary<LineToPrice> = fc.record({
+  itemId: fc.integer({ min: 1 }),
+  quantity: fc.integer({ min: 1, max: 20 }),
+  unitPrice: fc.nat({ max: 20_000 }),
+  addOns: fc.array(
+    fc.record({ price: fc.nat({ max: 500 }), quantity: fc.integer({ min: 1, max: 5 }) }),
+    { maxLength: 2 },
+  ),
+  discount: maybe(anyDiscount),
+  flashSale: maybe(anyDiscount),
+  isCampaign: fc.boolean(),
+});
+const anyOrder: fc.Arbitrary<OrderToPrice> = fc.record({
+  lines: fc.array(anyLine, { minLength: 1, maxLength: 6 }),
+  storeDiscount: maybe(
+    fc.record({ discount: anyDiscount, minPurchase: minimum, maxDiscount: minimum }),
+  ),
+  coupon: maybe(
+    fc.record({
+      worth: fc.oneof(anyDiscount, fc.constant({ kind: "free_delivery" as const })),
+      minPurchase: minimum,
+      maxDiscount: minimum,
+    }),
+  ),
+  referralBonus: maybe(anyDiscount),
+  tax: fc.record({
+    percent: fc.integer({ min: 0, max: 3000 }).map((hundredths) => hundredths / 100),
+    included: fc.boolean(),
+  }),
+  delivery: maybe(
+    fc.record({
+      terms: fc.record({
+        by: fc.constant("zone" as const),
+        rate: fc.record({
+          kind: fc.constant("distance" as const),
+          perKm: fc.nat({ max: 200 }),
+          minimum: fc.nat({ max: 500 }),
+          maximum: fc.integer({ min: 500, max: 1500 }),
+        }),
+        extraCharge: fc.nat({ max: 300 }),
+        risePercent: fc.nat({ max: 50 }),
+      }),
+      meters: fc.nat({ max: 20_000 }),
+      freeByStore: fc.boolean(),
+      freeOver: maybe(minimum),
+    }),
+  ),
+  tip: fc.nat({ max: 1000 }),
+  additionalCharge: fc.nat({ max: 200 }),
+  extraPackaging: fc.nat({ max: 200 }),
+});
+
+test("the total is the sum of the added lines, in whole minor units, never negative", () => {
+  fc.assert(
+    fc.property(anyOrder, (given) => {
+      const { lines, total } = priceOrder(given);
+      const added = lines.filter((one) => one.added);
+      expect(added.reduce((sum, one) => sum + one.amount, 0)).toBe(total);
+      expect(lines.every((one) => Number.isSafeInteger(one.amount))).toBe(true);
+      expect(total).toBeGreaterThanOrEqual(0);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("the discounts of the lines are those of the receipt", () => {
+  fc.assert(
+    fc.property(anyOrder, (given) => {
+      const { lines, discounts } = priceOrder(given);
+      const of = (from: string) =>
+        discounts.filter((one) => one.from === from).reduce((sum, one) => sum + one.amount, 0);
+      expect(of("flash_sale")).toBe(Math.abs(amountOf(lines, "flash_sale_discount")));
+      expect(of("product_discount")).toBe(Math.abs(amountOf(lines, "item_discount")));
+      expect(of("store_discount")).toBe(0);
+    }),
+  );
+});
+
+test("all reductions together leave the items at nothing or more", () => {
+  fc.assert(
+    fc.property(anyOrder, (given) => {
+      const { lines, subtotal } = priceOrder(given);
+      const keys: ReceiptKey[] = [
+        "flash_sale_discount",
+        "item_discount",
+        "store_discount",
+        "coupon_discount",
+        "ref_bonus",
+      ];
+      const reductions = keys.map((key) => amountOf(lines, key));
+      expect(reductions.every((amount) => amount <= 0)).toBe(true);
+      expect(reductions.reduce((sum, amount) => sum + amount, subtotal)).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});
+
+test("one piece more never makes the items cheaper in the cart", () => {
+  fc.assert(
+    fc.property(anyOrder, (given) => {
+      const [first, ...rest] = given.lines;
+      if (!first) return;
+      const more = { ...given, lines: [{ ...first, quantity: first.quantity + 1 }, ...rest] };
+      expect(priceOrder(more).subtotal - priceOrder(given).subtotal).toBe(first.unitPrice);
+    }),
+  );
+});
+
+test("one piece more never lowers the total of an order without minimums and free delivery", () => {
+  fc.assert(
+    fc.property(anyOrder, (given) => {
+      const plain = {
+        ...given,
+        storeDiscount: given.storeDiscount && { ...given.storeDiscount, minPurchase: 0 },
+        coupon: given.coupon && { ...given.coupon, minPurchase: 0 },
+        delivery: given.delivery && { ...given.delivery, freeOver: null },
+      };
+      const [first, ...rest] = plain.lines;
+      if (!first) return;
+      const more = { ...plain, lines: [{ ...first, quantity: first.quantity + 1 }, ...rest] };
+      expect(priceOrder(more).total).toBeGreaterThanOrEqual(priceOrder(plain).total);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("free delivery takes off exactly the charge", () => {
+  fc.assert(
+    fc.property(anyOrder, (given) => {
+      if (!given.delivery) return;
+      const paid = {
+        ...given,
+        delivery: { ...given.delivery, freeByStore: false, freeOver: null },
+      };
+      const free = { ...given, delivery: { ...given.delivery, freeByStore: true } };
+      const withoutCoupon = given.coupon?.worth.kind === "free_delivery" ? { coupon: null } : {};
+      const charge = amountOf(priceOrder(paid).lines, "delivery_charge");
+      expect(
+        priceOrder({ ...paid, ...withoutCoupon }).total -
+          priceOrder({ ...free, ...withoutCoupon }).total,
+      ).toBe(charge);
+    }),
+  );
+});
+
+test("included and added tax differ in what is added, never in what the items cost", () => {
+  fc.assert(
+    fc.property(anyOrder, (given) => {
+      const { percent: rate } = given.tax;
+      const included = priceOrder({ ...given, tax: { percent: rate, included: true } });
+      const added = priceOrder({ ...given, tax: { percent: rate, included: false } });
+      expect(added.total - included.total).toBe(amountOf(added.lines, "tax"));
+    }),
+  );
+});

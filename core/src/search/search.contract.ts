@@ -1,0 +1,69 @@
+import * as z from "zod";
+import { item, store } from "../catalog/catalog.types.ts";
+import {
+  categoryOrAll,
+  itemFilter,
+  itemPageWithCategories,
+  listed,
+  storeFilter,
+  storePage,
+  unlessNearby,
+} from "../catalog/listing.ts";
+import { anywhere, endpoint } from "../endpoint.ts";
+import { id, page, paging, text } from "../values.ts";
+
+export const searchItems = endpoint("GET /items/search", {
+  about: "Items that match a text, best match first; tolerant of typing errors and accents.",
+  ...listed,
+  rateLimit: "search",
+  ...unlessNearby,
+  input: z.object({
+    ...paging,
+    ...itemFilter,
+    name: text(100),
+    store_id: id.optional(),
+    category_id: categoryOrAll,
+  }),
+  reply: itemPageWithCategories,
+  errors: ["offset", "filter"],
+});
+
+export const suggestItems = endpoint("GET /items/search-suggestion", {
+  about: "Names of items that match a text, for who still types.",
+  ...listed,
+  rateLimit: "search",
+  ...anywhere,
+  input: z.object({
+    ...paging,
+    name: text(100),
+    store_id: id.optional(),
+    category_id: categoryOrAll,
+  }),
+  reply: page("products", item.pick({ id: true, slug: true, name: true, image_full_url: true })),
+  errors: ["offset"],
+});
+
+export const searchItemsAndStores = endpoint("GET /items/item-or-store-search", {
+  about: "Items and stores that match a text, at most 20 of each.",
+  ...listed,
+  rateLimit: "search",
+  ...anywhere,
+  input: z.object({ name: text(100) }),
+  reply: z.object({
+    items: z.array(
+      item.pick({ id: true, slug: true, name: true, image_full_url: true, unit_type: true }),
+    ),
+    stores: z.array(store.pick({ id: true, slug: true, name: true, logo_full_url: true })),
+  }),
+  errors: [],
+});
+
+export const searchStores = endpoint("GET /stores/search", {
+  about:
+    "Stores that match a text by their name, then those by what they sell; tolerant of typing errors and accents.",
+  ...listed,
+  rateLimit: "search",
+  input: z.object({ ...paging, ...storeFilter, name: text(100), category_id: categoryOrAll }),
+  reply: storePage,
+  errors: ["offset", "filter"],
+});

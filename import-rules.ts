@@ -1,0 +1,127 @@
+import { glob, readFile } from "node:fs/promises";
+import { posix, sep } from "node:path";
+
+/** The features in import order: one may use those before it, never those after. */
+const features = [
+  "modules",
+  "location",
+  "config",
+  "guests",
+  "account",
+  "addresses",
+  "pricing",
+  "catalog",
+  "items",
+  "stores",
+  "lists",
+  "search",
+  "promotions",
+  "wishlist",
+  "cart",
+  "orders",
+  "checkout",
+  "reviews",
+  "parcel",
+  "rental",
+];
+
+/** The files of a package that lie beside its folders. */
+const loose = "(files beside the folders)";
+
+/** The folders of each package from the bottom up: a folder imports itself and those before it. */
+const layers: Record<string, string[]> = {
+  "core/src": [loose, ...features, "contract.ts"],
+  "server/src": [
+    "process",
+    "database",
+    "caching",
+    "http",
+    "idempotency",
+    "requests",
+    "openapi",
+    "pictures",
+    "integrations",
+    "text-search",
+    ...features,
+    "sitemap",
+    "import",
+    "operations",
+    loose,
+  ],
+  "web/app": [
+    "styles",
+    "messages",
+    "ui",
+    "client",
+    "api",
+    "config",
+    "rendering",
+    "shell",
+    ...features.filter((feature) => feature !== "config"),
+    "landing",
+    "home",
+    "interest",
+    "profile",
+    "settings",
+    "help",
+    "pages",
+    "layout",
+    loose,
+  ],
+};
+
+const isTest = (file: string) => /\.test\.tsx?$|testing/.test(file);
+const importForm =
+  /^(?:import|export)\b[^;"]*?from "([^"]+)"|^import "([^"]+)"|\bimport\(\s*"([^"]+)"\s*\)/gm;
+
+/** Each import of `file` (a path from the root of the project) that breaks a rule, with the rule. */
+export function refusedImports(file: string, source: string): string[] {
+  return [...source.matchAll(importForm)].flatMap(([, from, bare, dynamic]) => {
+    const name = from ?? bare ?? dynamic ?? "";
+    const rule = brokenRule(file, name);
+    return rule ? [`${file} imports ${name}: ${rule}`] : [];
+  });
+}
+
+function brokenRule(file: string, name: string): string | null {
+  const root = Object.keys(layers).find((folder) => file.startsWith(`${folder}/`));
+  if (!root) return null;
+  if (!name.startsWith(".")) {
+    const isContract = /^@errand\/core\/[^/]+\//.test(name);
+    return isContract && file.startsWith("web/app/ui/") ? "ui knows no feature" : null;
+  }
+  const target = posix.join(posix.dirname(file), name);
+  if (!target.startsWith(`${root}/`)) return "another package is imported by its name";
+  if (target.endsWith(".page.tsx") && !isTest(file)) return "only routes.ts names a page";
+  // Messages are data: the types of all keys come from the files of all features.
+  // `+types` are made by React Router.
+  if (isTest(file) || target.endsWith(".json") || target.includes("/+types/")) return null;
+
+  const order = layers[root] ?? [];
+  const [from, to] = [file, target].map((path) => layerOf(root, path)) as [string, string];
+  if (from === to) return null;
+  const unknown = [from, to].find((layer) => !order.includes(layer));
+  if (unknown) return `${unknown} has no place in import-rules.ts`;
+  if (order.indexOf(to) > order.indexOf(from)) return `${from} lies below ${to}`;
+  if (target.endsWith(".routes.ts") && from !== loose) return "routes are composed by api.ts alone";
+  return null;
+}
+
+function layerOf(root: string, path: string): string {
+  const [first = "", ...rest] = posix.relative(root, path).split("/");
+  return rest.length > 0 || layers[root]?.includes(first) ? first : loose;
+}
+
+async function main() {
+  const refused: string[] = [];
+  for (const root of Object.keys(layers)) {
+    for await (const path of glob(`${root}/**/*.{ts,tsx}`)) {
+      const file = path.split(sep).join("/");
+      refused.push(...refusedImports(file, await readFile(file, "utf8")));
+    }
+  }
+  process.stdout.write(refused.map((line) => `${line}\n`).join(""));
+  process.exitCode = refused.length > 0 ? 1 : 0;
+}
+
+if (import.meta.main) await main();

@@ -1,0 +1,16 @@
+import type { ShopApi } from "../config/shop.ts";
+import type { PhoneProofs } from "../integrations/identity/phone-proofs.ts";
+import type { Providers } from "../integrations/identity/providers.ts";
+import type { Messages } from "../integrations/outbox/outbox.ts";
+import type { Codes } from "./codes.ts";
+
+/** What signing in and the account run on. */
+export interface AccountApi extends ShopApi {
+  /** Mail and text messages. */
+  messages: Messages;
+  codes: Codes;
+  /** Google, Facebook and Apple, where they are connected. */
+  providers: Providers;
+  /** Firebase's codes to phones; null where the shop sends its own. */
+  phoneProofs: PhoneProofs | null;
+}

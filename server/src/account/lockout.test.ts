@@ -1,0 +1,154 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { seedShop } from "../catalog/testing.ts";
+import { rateLimits } from "../requests/rate-limits.tables.ts";
+import { startTestApi } from "../testing.ts";
+import { codeSends } from "./codes.tables.ts";
+import { codeTo, somebody } from "./testing.ts";
+
+const tested = await startTestApi();
+const { ask, db } = tested;
+
+/** Where the sign-in comes from. */
+interface From {
+  address: string;
+  cookie?: string;
+}
+type Person = ReturnType<typeof somebody>;
+
+let networks = 0;
+/** A network that nobody has asked from; people who guess have as many as they like. */
+function newNetwork(): string {
+  networks += 1;
+  return `198.51.100.${networks}`;
+}
+
+let ada: Person;
+/** Hers: where she signed up. */
+let known: Required<From>;
+
+beforeAll(() => seedShop(db));
+
+beforeEach(async () => {
+  await db.delete(rateLimits);
+  await db.delete(codeSends);
+  ada = somebody();
+  known = await signUp(ada);
+});
+
+async function signUp({ address, ...person }: Person): Promise<Required<From>> {
+  const { headers, status } = await ask("POST /auth/sign-up", person, { address });
+  expect(status).toBe(201);
+  return { address, cookie: cookieOf(headers) };
+}
+
+const cookieOf = (headers: Headers) => headers.get("set-cookie")?.split(";")[0] ?? "";
+
+const signIn = (email_or_phone: string, password: string, { address, cookie }: From) =>
+  ask(
+    "POST /auth/login",
+    { login_type: "manual", email_or_phone, password },
+    { address, headers: cookie ? { cookie } : {} },
+  );
+
+/** Ten wrong passwords, each from another network. */
+async function guess(contact: string, times = 10) {
+  for (let tries = 0; tries < times; tries++) {
+    const { status } = await signIn(contact, `guess ${tries}`, { address: newNetwork() });
+    expect(status).toBe(401);
+  }
+}
+
+describe("after ten wrong passwords from anywhere", () => {
+  beforeEach(() => guess(ada.email));
+
+  test("no other place gets in, not even with the right one", async () => {
+    const refused = await signIn(ada.email, ada.password, { address: newNetwork() });
+    expect(refused).toMatchObject({ status: 429, body: { errors: [{ code: "throttled" }] } });
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+
+  test("the owner gets in from a device that signed in before, wherever it is", async () => {
+    const { cookie } = known;
+    expect((await signIn(ada.email, ada.password, { address: newNetwork(), cookie })).status).toBe(
+      200,
+    );
+  });
+
+  test("the owner gets in from a network of before, without cookies", async () => {
+    const { address } = known;
+    expect((await signIn(ada.email, ada.password, { address })).status).toBe(200);
+  });
+
+  test("counts a device that is known to another account as unknown", async () => {
+    const { cookie } = await signUp(somebody());
+    const refused = await signIn(ada.email, ada.password, { address: newNetwork(), cookie });
+    expect(refused.status).toBe(429);
+  });
+
+  test("a new password by code opens the account from where it was set", async () => {
+    const address = newNetwork();
+    const asked = { verification_method: "email", email: ada.email };
+    await ask("POST /auth/forgot-password", asked, { address });
+    const password = "analytical engine";
+    const reset_token = await codeTo(tested, ada.email);
+    const given = { ...asked, reset_token, password, confirm_password: password };
+    const { headers, status } = await ask("PUT /auth/reset-password", given, { address });
+    expect(status).toBe(200);
+    const cookie = cookieOf(headers);
+    expect((await signIn(ada.email, password, { address: newNetwork(), cookie })).status).toBe(200);
+    expect((await signIn(ada.email, password, { address })).status).toBe(200);
+  });
+});
+
+test("e-mail and phone of one account are counted together", async () => {
+  await guess(ada.email, 5);
+  await guess(ada.phone, 5);
+  for (const contact of [ada.email, ada.phone]) {
+    expect((await signIn(contact, ada.password, { address: newNetwork() })).status).toBe(429);
+  }
+});
+
+test("who has no account is refused as soon as who has one", async () => {
+  const nobody = somebody();
+  await guess(nobody.email);
+  await guess(ada.email);
+  const refusals = [
+    await signIn(nobody.email, "guess", { address: newNetwork() }),
+    await signIn(ada.email, "guess", { address: newNetwork() }),
+  ];
+  expect(refusals[0]).toMatchObject({ status: 429 });
+  expect(refusals[0]?.body).toEqual(refusals[1]?.body);
+});
+
+test("a device that is known has ten tries too, and uses up no other's", async () => {
+  const elsewhere = newNetwork();
+  const other = await signIn(ada.email, ada.password, { address: elsewhere });
+  for (let tries = 0; tries < 10; tries++) await signIn(ada.email, `guess ${tries}`, known);
+  expect((await signIn(ada.email, ada.password, known)).status).toBe(429);
+  const { cookie, address } = { cookie: cookieOf(other.headers), address: newNetwork() };
+  expect((await signIn(ada.email, ada.password, { cookie, address })).status).toBe(200);
+  expect((await signIn(ada.email, ada.password, { address: newNetwork() })).status).toBe(200);
+});
+
+test("a device is known by a cookie that no script reads and that stays the same", async () => {
+  const { headers } = await ask("POST /auth/sign-up", somebody());
+  const cookie = headers.get("set-cookie");
+  expect(cookie).toMatch(
+    /^device=[\w-]{43}; Max-Age=15552000; Path=\/api\/v1; HttpOnly; SameSite=Lax$/,
+  );
+  const again = await signIn(ada.email, ada.password, known);
+  expect(cookieOf(again.headers)).toBe(known.cookie);
+  const forged = await signIn(ada.email, ada.password, { ...known, cookie: "device=mine" });
+  expect(cookieOf(forged.headers)).toMatch(/^device=[\w-]{43}$/);
+  const refused = await signIn(ada.email, "wrong", { address: newNetwork() });
+  expect(refused.headers.get("set-cookie")).toBeNull();
+});
+
+test.each([240, 255])("an e-mail of %i characters is one like any other", async (length) => {
+  const domain = `${"d".repeat(60)}.`.repeat(3);
+  const email = `${"a".repeat(length - domain.length - 4)}@${domain}org`;
+  expect(email).toHaveLength(length);
+  const { status, body } = await signIn(email, "guess", { address: newNetwork() });
+  expect(status).toBe(401);
+  expect(body.errors).toMatchObject([{ code: "auth-002" }]);
+});

@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import type { Changes } from "../database/change-feed.ts";
+import { endOfMinute, keepValues } from "./cache.ts";
+
+export interface KeptReply {
+  body: string;
+  etag: string;
+}
+
+/** Answers to `anyone`, kept as the bytes they were sent as. */
+export interface Replies {
+  /** The kept answer to `key`, or the one that `make` makes now. */
+  get(key: string, now: Date, make: () => Promise<string>): Promise<KeptReply>;
+  clear(): void;
+}
+
+/** A body with names in two languages has characters of two bytes. */
+const sizeOf = ({ body, etag }: KeptReply) => 2 * (body.length + etag.length);
+
+export function keepReplies(
+  changes: Changes,
+  { maxEntries = 20_000, maxBytes = 32_000_000 } = {},
+): Replies {
+  const replies = keepValues<KeptReply>(changes, { maxEntries, maxBytes, sizeOf });
+  /** Being made now; who asks meanwhile waits for the same. */
+  const making = new Map<string, { reply: Promise<KeptReply>; until: number }>();
+  changes.on("catalogue", () => making.clear());
+
+  const makeReply = async (key: string, now: Date, make: () => Promise<string>) => {
+    const keep = replies.begin(now);
+    const body = await make();
+    const reply = { body, etag: etagOf(body) };
+    keep(key, reply);
+    return reply;
+  };
+
+  return {
+    clear() {
+      replies.clear();
+      making.clear();
+    },
+    async get(key, now, make) {
+      const found = replies.get(key, now);
+      if (found) return found;
+      const until = endOfMinute(now);
+      const underWay = making.get(key);
+      if (underWay?.until === until) return underWay.reply;
+
+      const own = { reply: makeReply(key, now, make), until };
+      making.set(key, own);
+      return own.reply.finally(() => {
+        if (making.get(key) === own) making.delete(key);
+      });
+    },
+  };
+}
+
+export function etagOf(body: string): string {
+  return `W/"${createHash("sha1").update(body).digest("base64url")}"`;
+}

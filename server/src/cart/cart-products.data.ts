@@ -1,0 +1,29 @@
+import { eq, sql } from "drizzle-orm";
+import { items, stores } from "../catalog/catalog.tables.ts";
+import { choiceColumns } from "../catalog/sales.data.ts";
+import type { Database } from "../database/database.ts";
+import { prepared } from "../database/prepared-statements.ts";
+import type { Offer } from "../items/items.data.ts";
+import { modules } from "../modules/modules.tables.ts";
+
+/** An item with all that decides whether and at what price it can be ordered, also when it is no longer offered. */
+export interface Goods extends Offer {
+  store: typeof stores.$inferSelect;
+}
+
+/** Goods by the id of their item. */
+export async function readGoods(db: Database, itemIds: number[]): Promise<Map<number, Goods>> {
+  if (itemIds.length === 0) return new Map();
+  const goods: Goods[] = await goodsByIds(db).execute({ ids: [...new Set(itemIds)] });
+  return new Map(goods.map((one) => [one.item.id, one]));
+}
+
+const goodsByIds = prepared((db) =>
+  db
+    .select({ item: items, store: stores, moduleType: modules.type, ...choiceColumns })
+    .from(items)
+    .innerJoin(stores, eq(stores.id, items.storeId))
+    .innerJoin(modules, eq(modules.id, items.moduleId))
+    .where(sql`${items.id} = any(${sql.placeholder("ids")})`)
+    .prepare("goods_by_ids"),
+);

@@ -1,0 +1,66 @@
+import type { CartLine } from "@errand/core/cart/cart.contract";
+import type { Choice } from "@errand/core/cart/choices";
+import { cartVariationOf } from "@errand/core/cart/choices-from-response";
+import type { FoodVariation, Item } from "@errand/core/catalog/catalog.types";
+import { errors } from "@errand/core/errors";
+import { inLanguage, type Language } from "@errand/core/language";
+import { fromMinor } from "@errand/core/money";
+import type { Notice } from "@errand/core/values";
+import type { StoredLine } from "./cart.data.ts";
+import type { LineProblem, OrderableLine } from "./orderable-lines.ts";
+import { modelOf } from "./requested-line.ts";
+import { fromStored } from "./stored-choices.ts";
+
+/** A line as the visitor reads it; `item` is the same item on the wire. */
+export function toWireLine(
+  stored: StoredLine,
+  line: OrderableLine,
+  item: Item,
+  language: Language,
+): CartLine {
+  const { quantity, unitPrice, chosenAddOns } = line;
+  const choices = fromStored(line, line.choices, language);
+  const type = choices.find((choice) => "type" in choice)?.type;
+  const addOns = chosenAddOns.reduce((sum, addOn) => sum + addOn.price * addOn.quantity, 0);
+  return {
+    id: stored.cartId,
+    item_id: item.id,
+    model: modelOf(line.item),
+    module_id: line.item.moduleId,
+    store_id: line.store.id,
+    quantity,
+    price: fromMinor(unitPrice),
+    totalPrice: fromMinor(unitPrice * quantity + addOns),
+    variation: choices.map(cartVariationOf),
+    selectedOption: item.variations.find((variation) => variation.type === type) ?? null,
+    food_variations: item.food_variations.map((group) => withSelected(group, choices)),
+    add_on_ids: stored.addOns.map(({ id }) => id),
+    add_on_qtys: stored.addOns.map((addOn) => addOn.quantity),
+    addons: chosenAddOns.map(({ id, name, price, quantity }) => ({
+      id,
+      name: inLanguage(name, language),
+      price: fromMinor(price),
+      store_id: line.store.id,
+      quantity,
+    })),
+    item,
+    problems: line.problems.map((problem) => noticeOf(problem, language)),
+    created_at: stored.createdAt.toISOString(),
+    updated_at: stored.updatedAt.toISOString(),
+  };
+}
+
+function withSelected(group: FoodVariation, choices: Choice[]): FoodVariation {
+  const labels = choices.flatMap((choice) =>
+    "labels" in choice && choice.name === group.name ? choice.labels : [],
+  );
+  return {
+    ...group,
+    values: group.values.map((value) => ({ ...value, isSelected: labels.includes(value.label) })),
+  };
+}
+
+/** The wire says `gone` of a line whose item is no longer offered. */
+function noticeOf({ key }: LineProblem, language: Language): Notice {
+  return { code: key === "item" ? "gone" : key, message: errors[key][language] };
+}

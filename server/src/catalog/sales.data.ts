@@ -1,0 +1,105 @@
+import type { Words } from "@errand/core/language";
+import type { Discount } from "@errand/core/pricing/discount";
+import { and, inArray, lt, sql } from "drizzle-orm";
+import type { Database } from "../database/database.ts";
+import { prepared } from "../database/prepared-statements.ts";
+import {
+  addOns,
+  flashSaleItems,
+  flashSales,
+  items,
+  itemVariations,
+  tags,
+} from "./catalog.tables.ts";
+
+/** What hangs on items: tags, flash sales, variations and add-ons. */
+
+export type Sale = typeof flashSales.$inferSelect;
+export type SaleItem = typeof flashSaleItems.$inferSelect;
+
+export async function readTags(db: Database): Promise<Map<number, Words>> {
+  const rows = await db.select().from(tags);
+  return new Map(rows.map(({ id, tag }) => [id, tag]));
+}
+
+export function readSales(db: Database): Promise<Sale[]> {
+  return db.select().from(flashSales);
+}
+
+export function runningSaleIds(sales: Sale[], now: Date): number[] {
+  return sales.filter(({ starts, ends }) => starts <= now && now < ends).map(({ id }) => id);
+}
+
+/** What flash sales have left. */
+export async function readItemIdsOnSale(db: Database, saleIds: number[]): Promise<number[]> {
+  if (saleIds.length === 0) return [];
+  const rows = await db
+    .selectDistinct({ id: flashSaleItems.itemId })
+    .from(flashSaleItems)
+    .where(
+      and(
+        inArray(flashSaleItems.flashSaleId, saleIds),
+        lt(flashSaleItems.sold, flashSaleItems.stock),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/** Items of flash sales that have some left. */
+export async function readSaleItems(
+  db: Database,
+  saleIds: number[],
+  itemIds: number[],
+): Promise<Map<number, SaleItem>> {
+  if (saleIds.length === 0 || itemIds.length === 0) return new Map();
+  const rows = await saleItemsLeft(db).execute({ itemIds, saleIds });
+  return new Map(rows.map((row) => [row.itemId, row]));
+}
+
+const saleItemsLeft = prepared((db) =>
+  db
+    .select()
+    .from(flashSaleItems)
+    .where(
+      and(
+        sql`${flashSaleItems.itemId} = any(${sql.placeholder("itemIds")})`,
+        sql`${flashSaleItems.flashSaleId} = any(${sql.placeholder("saleIds")})`,
+        lt(flashSaleItems.sold, flashSaleItems.stock),
+      ),
+    )
+    .orderBy(flashSaleItems.flashSaleId)
+    .prepare("sale_items_left"),
+);
+
+/** What a row takes off, as the rules understand it; null: nothing. */
+export function discountOf(row: {
+  discount: number;
+  discountKind: "percent" | "amount";
+}): Discount | null {
+  if (row.discount === 0) return null;
+  return row.discountKind === "percent"
+    ? { kind: "percent", percent: row.discount / 100 }
+    : { kind: "amount", amount: row.discount };
+}
+
+export type VariationRow = typeof itemVariations.$inferSelect;
+export type AddOnRow = typeof addOns.$inferSelect;
+
+/**
+ * What can be chosen of an item now, to be selected together with its row (and a join, so that names of
+ * columns say their table): one query for a page of items instead of three.
+ */
+export const choiceColumns = {
+  variations: sql<VariationRow[]>`(
+    select coalesce(json_agg(json_build_object(
+      'id', ${itemVariations.id}, 'itemId', ${itemVariations.itemId}, 'type', ${itemVariations.type},
+      'price', ${itemVariations.price}, 'stock', ${itemVariations.stock}, 'position', ${itemVariations.position}
+    ) order by ${itemVariations.position}, ${itemVariations.id}), '[]')
+    from ${itemVariations} where ${itemVariations.itemId} = ${items.id})`,
+  addOns: sql<AddOnRow[]>`(
+    select coalesce(json_agg(json_build_object(
+      'id', ${addOns.id}, 'storeId', ${addOns.storeId}, 'name', ${addOns.name}, 'price', ${addOns.price},
+      'active', ${addOns.active}
+    ) order by array_position(${items.addOnIds}, ${addOns.id})), '[]')
+    from ${addOns} where ${addOns.id} = any(${items.addOnIds}) and ${addOns.active})`,
+};

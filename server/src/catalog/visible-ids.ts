@@ -1,0 +1,38 @@
+import type { Language } from "@errand/core/language";
+import { keepValues } from "../caching/cache.ts";
+import type { Changes } from "../database/change-feed.ts";
+
+/**
+ * What anybody may see, as it travels, kept until the catalogue changes or the minute ends: what was
+ * shown already is not read again. Nothing that depends on where a visitor is may be in it.
+ */
+export interface Shown<Value> {
+  /** In the order of the names; `read` gives those that were not shown yet, and leaves out what does not exist. */
+  get<Name extends string | number>(
+    names: Name[],
+    reading: { language: Language; now: Date },
+    read: (missing: Name[]) => Promise<Map<Name, Value>>,
+  ): Promise<Value[]>;
+}
+
+export function keepShown<Value extends object>(
+  changes: Changes,
+  maxEntries: number,
+): Shown<Value> {
+  const shown = keepValues<Value>(changes, { maxEntries });
+  return {
+    async get(names, { language, now }, read) {
+      const keyOf = (name: string | number) => `${language} ${name}`;
+      const found = new Map(names.map((name) => [name, shown.get(keyOf(name), now)]));
+      const missing = names.filter((name) => !found.get(name));
+      if (missing.length > 0) {
+        const keep = shown.begin(now);
+        for (const [name, value] of await read(missing)) {
+          keep(keyOf(name), value);
+          found.set(name, value);
+        }
+      }
+      return names.flatMap((name) => found.get(name) ?? []);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { placeOrder, quoteOrder } from "@errand/core/checkout/checkout.contract";
+import { AppError } from "@errand/core/errors";
+import { fromMinor } from "@errand/core/money";
+import { amountOf } from "@errand/core/pricing/receipt";
+import { readOrder } from "../orders/orders.data.ts";
+import { serve } from "../requests/serve.ts";
+import { say } from "../requests/translate.ts";
+import type { CheckoutApi } from "./checkout-api.ts";
+import { refuseWith } from "./order-errors.ts";
+import { place, planReceipt } from "./place.ts";
+import { planOrder } from "./plan.ts";
+
+/** Quotes and places orders. */
+export function checkoutRoutes(api: CheckoutApi) {
+  serve(api, placeOrder, async (input, visit) => {
+    const orderId = await place(api, input, visit);
+    // The stock it took is seen by whoever reads the item next.
+    visit.afterCommit(() => api.changes.settled());
+    const order = await readOrder(visit.db, orderId, {
+      language: visit.language,
+      url: api.settings.url,
+    });
+    if (!order) throw new AppError("order");
+    return { message: say("order_placed", visit.language), order_id: orderId, order };
+  });
+
+  serve(api, quoteOrder, async (input, visit) => {
+    const plan = await planOrder(input, visit, api.maps);
+    refuseWith(plan.faults);
+    const { taxIncluded } = plan.shop;
+    return {
+      tax_amount: fromMinor(amountOf(plan.receipt.lines, "tax")),
+      tax_status: taxIncluded ? ("included" as const) : ("excluded" as const),
+      tax_included: taxIncluded ? (1 as const) : (0 as const),
+      distance: plan.meters / 1000,
+      receipt: planReceipt(plan, visit.language),
+    };
+  });
+}

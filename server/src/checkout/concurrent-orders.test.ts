@@ -1,0 +1,109 @@
+import { eq, inArray } from "drizzle-orm";
+import { beforeEach, expect, test, vi } from "vitest";
+import { items } from "../catalog/catalog.tables.ts";
+import { addItem } from "../catalog/testing.ts";
+import * as live from "../orders/order-events.ts";
+import { orders } from "../orders/orders.tables.ts";
+import { addGuest } from "../orders/testing.ts";
+import { one, startTill } from "./testing.ts";
+
+const { ask, db, bakery, grocer, food, grocery, nextKey, order, visit, place, put, refused } =
+  await startTill();
+
+beforeEach(async () => {
+  await visit();
+});
+
+test("the same key answers with the same order, and only one is made", async () => {
+  const itemId = await addItem(db, { storeId: bakery });
+  await put(itemId);
+  const key = nextKey();
+  const body = order();
+  const first = await ask("POST /customer/order/place", body, { ...food, key });
+  const again = await ask("POST /customer/order/place", body, { ...food, key });
+  expect(first.status).toBe(201);
+  expect(again.body).toEqual(first.body);
+  expect(again.headers.get("idempotent-replayed")).toBe("true");
+  expect(
+    (await ask("POST /customer/order/place", order({ cutlery: 1 }), { ...food, key })).body,
+  ).toMatchObject({
+    errors: [{ code: "idempotency_mismatch" }],
+  });
+});
+
+test("a double click makes one order, with one key or with two", async () => {
+  const itemId = await addItem(db, { storeId: bakery });
+  for (const isOneKey of [true, false]) {
+    await put(itemId);
+    const key = nextKey();
+    const before = await db.$count(orders);
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() =>
+        ask("POST /customer/order/place", order(), {
+          ...food,
+          key: isOneKey ? key : nextKey(),
+        }),
+      ),
+    );
+    expect(await db.$count(orders)).toBe(before + 1);
+    const made = answers.filter(({ status }) => status === 201);
+    expect(new Set(made.map(({ body }) => body.order_id)).size).toBe(1);
+  }
+});
+
+const countBy = (codes: (string | number)[]) =>
+  Object.fromEntries(
+    Map.groupBy(codes, String)
+      .entries()
+      .map(([code, all]) => [code, all.length]),
+  );
+
+test("of 200 guests who want the last one at once, one gets it and 199 are told that it is gone", async () => {
+  const itemId = await addItem(db, { storeId: grocer, stock: 1 });
+  const buyers = await Promise.all(Array.from({ length: 200 }, () => addGuest(db)));
+  const answers = await Promise.all(
+    buyers.map((guest_id) => place({ guest_id, store_id: grocer, ...one(itemId) }, grocery)),
+  );
+  const codes = answers.map(({ status, body }) => body.errors?.[0]?.code ?? status);
+  expect(countBy(codes)).toEqual({ 201: 1, stock: 199 });
+  const [item] = await db.select().from(items).where(eq(items.id, itemId));
+  expect(item?.stock).toBe(0);
+});
+
+test("orders of the same two items in opposite order do not stand in each other's way", async () => {
+  const [one, other] = [
+    await addItem(db, { storeId: grocer, stock: 20 }),
+    await addItem(db, { storeId: grocer, stock: 20 }),
+  ];
+  const buyers = await Promise.all(
+    Array.from({ length: 30 }, async (_, place) => {
+      const buyer = await addGuest(db);
+      const wanted = place % 2 === 0 ? [one, other] : [other, one];
+      for (const itemId of wanted) await put(itemId, { guest_id: buyer }, grocery);
+      return buyer;
+    }),
+  );
+  const answers = await Promise.all(
+    buyers.map((buyer) => place({ guest_id: buyer, store_id: grocer, order_amount: 24 }, grocery)),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([
+    ...Array(20).fill(201),
+    ...Array(10).fill(409),
+  ]);
+  const shelves = await db
+    .select()
+    .from(items)
+    .where(inArray(items.id, [one, other]));
+  expect(shelves.map(({ stock }) => stock)).toEqual([0, 0]);
+});
+
+test("a placing that fails half-way leaves no order and the stock as it was", async () => {
+  const itemId = await addItem(db, { storeId: grocer });
+  await put(itemId, {}, grocery);
+  const told = vi
+    .spyOn(live, "tellWatchers")
+    .mockRejectedValueOnce(new Error("the lights went out"));
+  expect((await refused(() => place({ store_id: grocer }, grocery))).status).toBe(500);
+  told.mockRestore();
+  expect((await place({ store_id: grocer }, grocery)).status).toBe(201);
+});

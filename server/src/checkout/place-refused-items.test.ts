@@ -1,0 +1,117 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { items } from "../catalog/catalog.tables.ts";
+import { addAddOn, addItem } from "../catalog/testing.ts";
+import { one, startTill } from "./testing.ts";
+
+const { db, setNow, seeded, bakery, grocer, grocery, configure, visit, place, put, refused } =
+  await startTill();
+
+beforeEach(async () => {
+  await visit();
+});
+
+test("a forged amount is answered with the real one and its receipt", async () => {
+  const itemId = await addItem(db, { storeId: bakery });
+  const { status, errors } = await refused(() => place({ order_amount: 0, ...one(itemId) }));
+  expect(status).toBe(409);
+  expect(errors).toMatchObject([
+    {
+      code: "price_changed",
+      field: "order_amount",
+      data: { order_amount: 13, receipt: { total: 13 } },
+    },
+  ]);
+});
+
+test("a price that changed since it was put in the cart is told, and the cart stays", async () => {
+  const itemId = await addItem(db, { storeId: bakery });
+  await put(itemId);
+  await db.update(items).set({ price: 1100 }).where(eq(items.id, itemId));
+  expect(await refused(() => place())).toMatchObject({
+    status: 409,
+    errors: [{ code: "price_changed", data: { order_amount: 14.1 } }],
+  });
+  expect((await place({ order_amount: 14.1 })).status).toBe(201);
+});
+
+test("refuses what is gone, sold out, too many or from elsewhere, and says which line", async () => {
+  const gone = await addItem(db, { storeId: grocer, active: false });
+  const short = await addItem(db, { storeId: grocer, stock: 2 });
+  const few = await addItem(db, { storeId: grocer, maximumCartQuantity: 2 });
+  const buy = (itemId: number, overrides: object = {}) =>
+    refused(() =>
+      place(
+        { store_id: grocer, order_amount: 35, ...one(itemId, { quantity: 3 }), ...overrides },
+        grocery,
+      ),
+    );
+
+  expect(await buy(gone)).toMatchObject({
+    status: 404,
+    errors: [{ code: "item", data: { item_id: gone } }],
+  });
+  expect(await buy(short)).toMatchObject({
+    status: 409,
+    errors: [{ code: "stock", data: { cart_id: null, item_id: short, available: 2 } }],
+  });
+  expect(await buy(few)).toMatchObject({ status: 422, errors: [{ code: "cart_item_limit" }] });
+  expect(await buy(few, { store_id: seeded.grocery.storeIds[1] })).toMatchObject({
+    status: 409,
+    codes: expect.arrayContaining(["different_stores"]),
+  });
+});
+
+test("refuses choices and add-ons that are not offered, and items outside their hours", async () => {
+  const variations = [{ type: { en: "Red", fr: "Rouge" }, price: 1000, stock: 3 }];
+  const choices = [
+    { title: { en: "Colour", fr: "Couleur" }, options: [{ en: "Red", fr: "Rouge" }] },
+  ];
+  const itemId = await addItem(db, { storeId: grocer, variations, choices });
+  expect(
+    await refused(() =>
+      place({ store_id: grocer, ...one(itemId, { variation: [{ type: "Green" }] }) }, grocery),
+    ),
+  ).toMatchObject({ status: 422, codes: ["variation"] });
+
+  const plain = await addItem(db, { storeId: bakery });
+  const cheese = await addAddOn(db, { storeId: bakery });
+  await put(plain);
+  await db
+    .update(items)
+    .set({ addOnIds: [cheese] })
+    .where(eq(items.id, plain));
+  expect(
+    await refused(() => place(one(plain, { add_on_ids: [cheese + 1], add_on_qtys: [1] }))),
+  ).toMatchObject({ status: 422, codes: ["add_on_ids"] });
+
+  setNow(new Date("2026-03-20T10:00:00Z"));
+  const supper = await addItem(db, { storeId: bakery, availableFrom: "18:00:00" });
+  expect(await refused(() => place(one(supper)))).toMatchObject({
+    status: 422,
+    errors: [{ code: "not_available", data: { item_id: supper } }],
+  });
+  const later = { schedule_at: "2026-03-20T18:00:00Z", order_type: "schedule_order" };
+  expect((await place({ ...one(supper), ...later })).body.order).toMatchObject({
+    scheduled: 1,
+    schedule_at: "2026-03-20T18:00:00.000Z",
+  });
+});
+
+test("refuses prescription items without a picture of the prescription", async () => {
+  await configure({ prescriptionOrder: true });
+  const itemId = await addItem(db, { storeId: bakery, prescriptionRequired: true });
+  expect(await refused(() => place(one(itemId)))).toMatchObject({
+    status: 422,
+    codes: ["prescription"],
+  });
+});
+
+test("refuses prescription items where the shop takes no prescriptions", async () => {
+  await configure({ prescriptionOrder: false });
+  const itemId = await addItem(db, { storeId: bakery, prescriptionRequired: true });
+  expect(await refused(() => place(one(itemId)))).toMatchObject({
+    status: 422,
+    codes: ["prescription_order"],
+  });
+});

@@ -1,0 +1,144 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { stores } from "../catalog/catalog.tables.ts";
+import { addItem, addStore, middle } from "../catalog/testing.ts";
+import type { ShopSettings } from "../config/shop.ts";
+import { zoneModules, zones } from "../location/zones.tables.ts";
+import { one, startTill } from "./testing.ts";
+
+const { db, setNow, seeded, bakery, grocer, configure, visit, place, refused, placeOf } =
+  await startTill();
+
+beforeEach(async () => {
+  await visit();
+});
+
+test.each<[string, Partial<ShopSettings>, object, string]>([
+  ["delivery", { homeDelivery: false }, {}, "order_type"],
+  ["taking away", { takeAway: false }, { order_type: "take_away" }, "order_type"],
+  ["cash", { cashOnDelivery: false }, {}, "payment_method"],
+  ["paying ahead", {}, { payment_method: "digital_payment" }, "payment_method"],
+  ["paying in parts", {}, { partial_payment: 1 }, "partial_payment"],
+  ["tips", { tips: false }, { dm_tips: 1 }, "dm_tips"],
+  ["scheduling", { scheduleOrder: false }, { schedule_at: "2030-01-01T12:00:00Z" }, "schedule_at"],
+])("refuses %s that is switched off", async (_title, settings, overrides, field) => {
+  await configure(settings);
+  const itemId = await addItem(db, { storeId: bakery });
+  expect(await refused(() => place({ ...one(itemId), ...overrides }))).toMatchObject({
+    status: 403,
+    errors: [{ code: "feature_off", field }],
+  });
+});
+
+test("refuses cash in a zone that takes none", async () => {
+  const itemId = await addItem(db, { storeId: bakery });
+  await db.update(zones).set({ cashOnDelivery: false }).where(eq(zones.id, seeded.zoneId));
+  const refusal = await refused(() => place(one(itemId)));
+  await db.update(zones).set({ cashOnDelivery: true }).where(eq(zones.id, seeded.zoneId));
+  expect(refusal).toMatchObject({ status: 403, errors: [{ field: "payment_method" }] });
+});
+
+test("refuses guests where they may not order, together with what else is off", async () => {
+  await configure({ guestCheckout: false, tips: false });
+  const itemId = await addItem(db, { storeId: bakery });
+  const refusal = await refused(() => place({ ...one(itemId), dm_tips: 1 }));
+  expect(refusal).toMatchObject({ status: 403, codes: ["is_guest", "feature_off"] });
+});
+
+test("refuses a store of another module or none", async () => {
+  const itemId = await addItem(db, { storeId: bakery });
+  for (const store_id of [grocer, 999_999]) {
+    expect(await refused(() => place({ ...one(itemId), store_id }))).toMatchObject({
+      status: 404,
+      codes: ["store"],
+    });
+  }
+});
+
+test("refuses an empty cart", async () => {
+  expect(await refused(() => place())).toMatchObject({ status: 422, codes: ["empty_cart"] });
+  expect(await refused(() => place({ is_buy_now: 1 }))).toMatchObject({ codes: ["empty_cart"] });
+});
+
+test("refuses a closed store, at the time the order is for", async () => {
+  setNow(new Date("2026-03-20T10:00:00Z"));
+  const evenings = [5, 6].map((day) => ({
+    day,
+    opening_time: "18:00:00",
+    closing_time: "22:00:00",
+  }));
+  const storeId = await addStore(db, {
+    moduleId: seeded.food.moduleId,
+    zoneId: seeded.zoneId,
+    schedules: evenings,
+    leadMinutes: 60,
+  });
+  const itemId = await addItem(db, { storeId });
+  const at = (schedule_at?: string) =>
+    place({ ...one(itemId), store_id: storeId, order_amount: 13, schedule_at });
+  expect(await refused(() => at())).toMatchObject({ status: 422, codes: ["store_closed"] });
+  expect(await refused(() => at("2026-03-20T16:30:00Z"))).toMatchObject({
+    codes: ["store_closed"],
+  });
+  expect(await refused(() => at("2026-03-20T17:10:00Z"))).toMatchObject({ codes: ["schedule_at"] });
+  expect(await refused(() => at("2026-03-27T17:30:00Z"))).toMatchObject({ codes: ["schedule_at"] });
+  expect((await at("2026-03-20T17:30:00Z")).status).toBe(201);
+
+  await db.update(stores).set({ active: false }).where(eq(stores.id, storeId));
+  expect((await refused(() => at("2026-03-20T17:30:00Z"))).codes).toContain("store_closed");
+});
+
+test("refuses an address outside the store's zone, or none", async () => {
+  const itemId = await addItem(db, { storeId: bakery });
+  const far = { latitude: middle.latitude + 0.2, longitude: middle.longitude };
+  expect((await refused(() => place({ ...one(itemId), ...far }))).codes).toContain("zone");
+  expect((await refused(() => place({ ...one(itemId), latitude: undefined }))).codes).toContain(
+    "address",
+  );
+  const away = {
+    order_type: "take_away",
+    address: undefined,
+    latitude: undefined,
+    longitude: undefined,
+  };
+  const { status, body } = await place({ ...one(itemId), ...away, order_amount: 11 });
+  expect(status).toBe(201);
+  expect(body.order).toMatchObject({
+    order_type: "take_away",
+    delivery_address: null,
+    delivery_charge: 0,
+  });
+});
+
+test("refuses less than the store's minimum and more cash than the zone allows", async () => {
+  const storeId = await addStore(db, { ...placeOf(seeded.food), minimumOrder: 1500 });
+  const itemId = await addItem(db, { storeId });
+  expect(await refused(() => place({ ...one(itemId), store_id: storeId }))).toMatchObject({
+    status: 422,
+    errors: [{ code: "minimum_order", data: { minimum_order: 15 } }],
+  });
+  await db.update(zoneModules).set({ maximumCashOrder: 1299 });
+  const plain = await addItem(db, { storeId: bakery });
+  const refusal = await refused(() => place(one(plain)));
+  await db.update(zoneModules).set({ maximumCashOrder: 1300 });
+  expect(refusal).toMatchObject({ status: 422, codes: ["cod_maximum"] });
+  expect((await place(one(plain))).status).toBe(201);
+  await db.update(zoneModules).set({ maximumCashOrder: null });
+});
+
+test("a guest has to say name, number and e-mail, and cannot redeem a coupon", async () => {
+  const itemId = await addItem(db, { storeId: bakery });
+  const nobody = {
+    contact_person_name: undefined,
+    contact_person_number: undefined,
+    contact_person_email: undefined,
+    coupon_code: "SAVE",
+  };
+  expect(await refused(() => place({ ...one(itemId), ...nobody }))).toMatchObject({
+    status: 422,
+    codes: ["coupon_code", "contact_person_name", "contact_person_number", "contact_person_email"],
+  });
+  expect(
+    await refused(() => place({ ...one(itemId), contact_person_number: "+3300000000" })),
+  ).toMatchObject({ codes: ["contact_person_number"] });
+});

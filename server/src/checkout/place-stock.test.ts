@@ -1,0 +1,79 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { flashSaleItems, flashSales, items, itemVariations } from "../catalog/catalog.tables.ts";
+import { addItem } from "../catalog/testing.ts";
+import { one, startTill } from "./testing.ts";
+
+const { ask, db, seeded, grocer, grocery, visit, place, put, refused } = await startTill();
+let guest_id = "";
+
+beforeEach(async () => {
+  guest_id = await visit();
+});
+
+test("the next reading of an item, kept before, sees the stock that was taken and given back", async () => {
+  const itemId = await addItem(db, { storeId: grocer, stock: 9 });
+  const stock = async () => (await ask("GET /items/details/{id}", { id: itemId })).body.stock;
+  expect(await stock()).toBe(9);
+  const { body } = await place({ store_id: grocer, ...one(itemId) }, grocery);
+  expect(await stock()).toBe(8);
+  const proof = { guest_id, contact_number: "0612345678", order_id: body.order_id };
+  await ask("PUT /customer/order/cancel", { ...proof, reason: "x" });
+  expect(await stock()).toBe(9);
+});
+
+test("takes the stock of the variation and of the item, summed over the lines, and cancelling gives it back", async () => {
+  const variations = [
+    { type: { en: "Red", fr: "Rouge" }, price: 1000, stock: 3 },
+    { type: { en: "Blue", fr: "Bleu" }, price: 1000, stock: 5 },
+  ];
+  const choices = [
+    { title: { en: "Colour", fr: "Couleur" }, options: variations.map(({ type }) => type) },
+  ];
+  const itemId = await addItem(db, { storeId: grocer, variations, choices });
+  await put(itemId, { quantity: 2, variation: [{ type: "Red" }] }, grocery);
+  await put(itemId, { quantity: 4, variation: [{ type: "Blue" }] }, grocery);
+  const stocks = async () => {
+    const [item] = await db.select().from(items).where(eq(items.id, itemId));
+    const rows = await db
+      .select()
+      .from(itemVariations)
+      .where(eq(itemVariations.itemId, itemId))
+      .orderBy(itemVariations.id);
+    return [item?.stock, ...rows.map(({ stock }) => stock)];
+  };
+  const { body, status } = await place({ store_id: grocer, order_amount: 68 }, grocery);
+  expect(status).toBe(201);
+  expect(await stocks()).toEqual([2, 1, 1]);
+
+  const proof = { guest_id, contact_number: "0612345678", order_id: body.order_id };
+  expect((await ask("PUT /customer/order/cancel", { ...proof, reason: "x" })).status).toBe(200);
+  expect(await stocks()).toEqual([8, 3, 5]);
+});
+
+test("a flash sale counts while it has enough left, and what is sold is counted", async () => {
+  const itemId = await addItem(db, { storeId: grocer });
+  const [sale] = await db
+    .insert(flashSales)
+    .values({
+      moduleId: seeded.grocery.moduleId,
+      title: { en: "Sale", fr: "Vente" },
+      starts: new Date(Date.now() - 60_000),
+      ends: new Date(Date.now() + 3_600_000),
+    })
+    .returning();
+  const flashSaleId = sale?.id ?? 0;
+  await db
+    .insert(flashSaleItems)
+    .values({ flashSaleId, itemId, discount: 5000, discountKind: "percent", stock: 2 });
+  const buy = (quantity: number, order_amount: number) =>
+    place({ store_id: grocer, order_amount, ...one(itemId, { quantity }) }, grocery);
+
+  expect((await refused(() => buy(3, 18.5))).codes).toEqual(["price_changed"]);
+  const { body, status } = await buy(2, 13);
+  expect(status).toBe(201);
+  expect(body.order).toMatchObject({ flash_discount_amount: 10 });
+  const [left] = await db.select().from(flashSaleItems).where(eq(flashSaleItems.itemId, itemId));
+  expect(left?.sold).toBe(2);
+  expect((await buy(1, 7.5)).body).toMatchObject({ errors: [{ code: "price_changed" }] });
+});

@@ -1,0 +1,252 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { customers, sessions } from "../account/account.tables.ts";
+import { items } from "../catalog/catalog.tables.ts";
+import { addAddOn, addItem, addStore } from "../catalog/testing.ts";
+import { orderLines } from "../orders/orders.tables.ts";
+import { tokenHash } from "../requests/caller.ts";
+import { one, startTill } from "./testing.ts";
+
+const {
+  ask,
+  db,
+  seeded,
+  bakery,
+  grocer,
+  food,
+  grocery,
+  configure,
+  order,
+  counts,
+  visit,
+  place,
+  put,
+  refused,
+  placeOf,
+} = await startTill();
+let guest_id = "";
+
+beforeEach(async () => {
+  guest_id = await visit();
+});
+
+test("places what is in the cart and empties it", async () => {
+  const itemId = await addItem(db, {
+    storeId: bakery,
+    name: { en: "Rye loaf", fr: "Pain de seigle" },
+  });
+  const cheese = await addAddOn(db, { storeId: bakery });
+  await db
+    .update(items)
+    .set({ addOnIds: [cheese] })
+    .where(eq(items.id, itemId));
+  await put(itemId, { quantity: 2, add_on_ids: [cheese], add_on_qtys: [3] });
+
+  const answer = await place({
+    order_amount: 29.3,
+    dm_tips: 2,
+    order_note: "Ring\ntwice",
+    cutlery: 1,
+  });
+  expect(answer).toMatchObject({
+    status: 201,
+    body: {
+      message: "Order placed successfully",
+      order: {
+        order_status: "pending",
+        order_type: "delivery",
+        is_guest: true,
+        store_id: bakery,
+        order_amount: 29.3,
+        total_tax_amount: 2.3,
+        tax_percentage: 10,
+        tax_status: "excluded",
+        delivery_charge: 2,
+        dm_tips: 2,
+        distance: 2.224,
+        payment_status: "unpaid",
+        order_note: "Ring\ntwice",
+        cutlery: true,
+        details_count: 1,
+        actions: ["cancel"],
+        delivery_address: { contact_person_number: "+33612345678", address_type: "other" },
+        receipt: {
+          currency_code: "EUR",
+          total: 29.3,
+          due: 29.3,
+          lines: [
+            { key: "items", label: "Rye loaf", amount: 20, quantity: 2, item_id: itemId },
+            { key: "add_ons", amount: 3 },
+            { key: "tax", amount: 2.3, added: true },
+            { key: "delivery_charge", amount: 2 },
+            { key: "dm_tips", amount: 2 },
+          ],
+        },
+      },
+    },
+  });
+  expect((await ask("GET /customer/cart/list", { guest_id }, food)).body).toEqual([]);
+
+  const proof = { guest_id, contact_number: "0612345678", order_id: answer.body.order_id };
+  expect((await ask("GET /customer/order/details", proof, { language: "fr" })).body).toMatchObject([
+    {
+      item_id: itemId,
+      price: 10,
+      quantity: 2,
+      add_ons: [{ id: cheese, price: 1, quantity: 3 }],
+      total_add_on_price: 3,
+      item_details: { name: "Pain de seigle" },
+    },
+  ]);
+});
+
+test("an order keeps its item as it was ordered, with what was chosen, in the reader's words", async () => {
+  const itemId = await addItem(db, {
+    storeId: bakery,
+    images: ["emoji-1f35e-sand"],
+    foodChoices: [
+      {
+        name: { en: "Size", fr: "Taille" },
+        type: "single",
+        min: 0,
+        max: 1,
+        required: true,
+        values: [
+          { label: { en: "Small", fr: "Petit" }, price: 0 },
+          { label: { en: "Large", fr: "Grand" }, price: 250 },
+        ],
+      },
+    ],
+  });
+  const variation = [{ name: "Size", values: { label: ["Large"] } }];
+  const { body, status } = await place({
+    order_amount: 15.75,
+    ...one(itemId, { variation, price: 12.5 }),
+  });
+  expect(status).toBe(201);
+  await db
+    .update(items)
+    .set({ name: { en: "New", fr: "Neuf" }, foodChoices: [] })
+    .where(eq(items.id, itemId));
+  await tellPicturesAtAnotherAddress(body.order_id);
+  const proof = { guest_id, contact_number: "0612345678", order_id: body.order_id };
+  expect((await ask("GET /customer/order/details", proof, { language: "fr" })).body).toMatchObject([
+    {
+      price: 12.5,
+      variation: [
+        { name: "Taille", values: [{ label: "Grand", optionPrice: 2.5, isSelected: true }] },
+      ],
+      item_details: { name: expect.stringMatching(/^item/) },
+      image_full_url: "http://127.0.0.1:4000/images/emoji-1f35e-sand/640.webp",
+      images_full_url: ["http://127.0.0.1:4000/images/emoji-1f35e-sand/640.webp"],
+    },
+  ]);
+});
+
+/** As if the shop had had another address when the order was placed. */
+
+async function tellPicturesAtAnotherAddress(orderId: number) {
+  const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+  if (!line) throw new Error("the order has no line");
+  const moved = JSON.parse(
+    JSON.stringify(line.snapshot).replaceAll("http://127.0.0.1:4000", "https://old.example"),
+  );
+  await db.update(orderLines).set({ snapshot: moved }).where(eq(orderLines.id, line.id));
+}
+
+test("a quote is the receipt of the order that would be placed, and takes nothing", async () => {
+  const itemId = await addItem(db, { storeId: grocer, stock: 1 });
+  const { order_amount, ...rest } = order({ store_id: grocer, ...one(itemId) });
+  const before = await counts();
+  expect(await ask("POST /customer/order/get-Tax", rest, grocery)).toMatchObject({
+    status: 200,
+    body: {
+      tax_amount: 1,
+      tax_status: "excluded",
+      tax_included: 0,
+      receipt: { total: order_amount },
+    },
+  });
+  expect(await counts()).toEqual(before);
+});
+
+test("a quote needs no name and number yet", async () => {
+  const itemId = await addItem(db, { storeId: bakery });
+  const {
+    contact_person_name,
+    contact_person_number,
+    contact_person_email,
+    order_amount,
+    ...rest
+  } = order(one(itemId));
+  expect((await ask("POST /customer/order/get-Tax", rest, food)).status).toBe(200);
+});
+
+test("asks the code of the courier where the shop wants it, and packs when it is chosen", async () => {
+  await configure({ deliveryVerification: true });
+  const storeId = await addStore(db, { ...placeOf(seeded.food), extraPackaging: 50 });
+  const itemId = await addItem(db, { storeId });
+  const { body } = await place({
+    ...one(itemId),
+    store_id: storeId,
+    extra_packaging: 1,
+    order_amount: 13.5,
+  });
+  expect(body.order).toMatchObject({
+    otp: expect.stringMatching(/^\d{4}$/),
+    extra_packaging_amount: 0.5,
+  });
+});
+
+test("a customer's profile says who is to be called, and only the customer sees the order", async () => {
+  const token = "C".repeat(43);
+  const [customer] = await db
+    .insert(customers)
+    .values({
+      firstName: "Ada",
+      lastName: "Byron",
+      phone: "+33698765432",
+      email: "ada@example.com",
+    })
+    .returning();
+  await db.insert(sessions).values({ tokenHash: tokenHash(token), customerId: customer?.id ?? 0 });
+  const itemId = await addItem(db, { storeId: bakery });
+  const nobody = {
+    guest_id: undefined,
+    contact_person_name: undefined,
+    contact_person_number: undefined,
+    contact_person_email: undefined,
+  };
+  const signedIn = { ...food, token };
+  const { status, body } = await place({ ...one(itemId), ...nobody }, signedIn);
+  expect(status).toBe(201);
+  expect(body.order).toMatchObject({
+    is_guest: false,
+    delivery_address: {
+      contact_person_name: "Ada Byron",
+      contact_person_number: "+33698765432",
+      contact_person_email: "ada@example.com",
+    },
+  });
+  const proof = { guest_id, order_id: body.order_id, contact_number: "+33698765432" };
+  expect((await ask("GET /customer/order/track", proof)).status).toBe(404);
+  expect(
+    await refused(() => place({ ...one(itemId), ...nobody, coupon_code: "TENOFF" }, signedIn)),
+  ).toMatchObject({ status: 422, codes: ["coupon_code"] });
+});
+
+test("refuses a coupon code as not usable yet, not as unknown", async () => {
+  const itemId = await addItem(db, { storeId: bakery });
+  const { status, body } = await place({ ...one(itemId), coupon_code: "TENOFF" });
+  const message = "Coupons cannot be used at checkout yet.";
+  expect({ status, body }).toMatchObject({
+    status: 422,
+    body: { errors: [{ code: "coupon_code", field: "coupon_code", message }] },
+  });
+});
+
+test("an order needs a key", async () => {
+  expect((await ask("POST /customer/order/place", order(), food)).body).toMatchObject({
+    errors: [{ code: "idempotency_key" }],
+  });
+});

@@ -1,0 +1,184 @@
+import { randomInt } from "node:crypto";
+import { AppError, statusOf } from "@errand/core/errors";
+import { inLanguage, type Language } from "@errand/core/language";
+import { fromMinor, toMinor } from "@errand/core/money";
+import { clearLines, lockCart } from "../cart/cart.data.ts";
+import type { Database } from "../database/database.ts";
+import { readItems } from "../items/items.data.ts";
+import { tellWatchers } from "../orders/order-events.ts";
+import { orderLines, orders } from "../orders/orders.tables.ts";
+import { wireReceipt } from "../orders/receipt.data.ts";
+import { takeStock } from "../orders/stock.ts";
+import type { CheckoutApi } from "./checkout-api.ts";
+import { refuseWith } from "./order-errors.ts";
+import {
+  addressOf,
+  type Contact,
+  isDelivered,
+  type OrderPlan,
+  type PlacingInput,
+  type PlacingVisit,
+  planOrder,
+  readContact,
+} from "./plan.ts";
+
+/** Reads items as they travel and the maps. */
+export type PlacingShop = Pick<CheckoutApi, "catalogue" | "maps"> & { settings: { url: string } };
+
+/**
+ * Places an order in the caller's transaction: prices it, checks it, takes the stock, writes the
+ * order and empties the cart; a refusal undoes all of it. Answers with the new order's id.
+ */
+export async function place(
+  shop: PlacingShop,
+  input: PlacingInput & { order_amount: number },
+  visit: PlacingVisit,
+): Promise<number> {
+  const { db, shopper, module } = visit;
+  const usesCart = input.is_buy_now === 0;
+  if (usesCart) await lockCart(db, shopper);
+  const plan = await planOrder(input, visit, shop.maps);
+  const { contact, faults: contactFaults } = await readContact(
+    db,
+    input,
+    shopper,
+    plan.shop.country,
+  );
+  const faults = [...plan.faults, ...contactFaults];
+  refuseWith([...faults, ...priceFaults(plan, faults, input.order_amount, visit.language)]);
+
+  await takeOrRefuse(db, plan);
+  const orderId = await writeOrder(db, plan, contact, input, visit);
+  await writeLines(shop, visit, orderId, plan);
+  await tellWatchers(db, orderId);
+  if (usesCart) await clearLines(db, shopper, module.id);
+  return orderId;
+}
+
+/**
+ * The amount the customer saw is only compared: what holds is the server's (safety 1). While there is
+ * something for the customer to mend, such as an address that is too far away, it is not compared:
+ * what is mended changes it.
+ */
+function priceFaults(
+  plan: OrderPlan,
+  faults: AppError[],
+  seen: number,
+  language: Language,
+): AppError[] {
+  const { total } = plan.receipt;
+  if (toMinor(seen) === total || faults.some(({ key }) => statusOf(key) === 422)) return [];
+  const data = { order_amount: fromMinor(total), receipt: planReceipt(plan, language) };
+  return [new AppError("price_changed", { data, field: "order_amount" })];
+}
+
+export function planReceipt({ receipt, lines, shop }: OrderPlan, language: Language) {
+  const names = new Map(lines.map(({ item }) => [item.id, inLanguage(item.name, language)]));
+  return wireReceipt(
+    { lines: receipt.lines, total: receipt.total, paid: 0, nameOf: (id) => names.get(id) },
+    shop,
+    language,
+  );
+}
+
+async function takeOrRefuse(db: Database, { lines }: OrderPlan) {
+  const shortages = await takeStock(db, lines.map(takingOf));
+  refuseWith(
+    shortages.map(({ itemId, variationId, available }) => {
+      const line = lines.find(
+        ({ item, variation }) =>
+          item.id === itemId && (variationId === null || variation?.id === variationId),
+      );
+      const data = { cart_id: line?.cartId ?? null, item_id: itemId, available };
+      return new AppError("stock", { data });
+    }),
+  );
+}
+
+function takingOf({ item, variation, saleItem, quantity }: OrderPlan["lines"][number]) {
+  return {
+    itemId: item.id,
+    variationId: variation?.id ?? null,
+    flashSaleId: saleItem?.flashSaleId ?? null,
+    quantity,
+  };
+}
+
+async function writeOrder(
+  db: Database,
+  plan: OrderPlan,
+  contact: Contact,
+  input: PlacingInput,
+  { shopper, module, now }: PlacingVisit,
+): Promise<number> {
+  const { shop, where, receipt } = plan;
+  const [written] = await db
+    .insert(orders)
+    .values({
+      ...(shopper.kind === "customer"
+        ? { customerId: shopper.customerId }
+        : { guestId: shopper.guestId }),
+      moduleId: module.id,
+      zoneId: where.zone.id,
+      storeId: where.store.id,
+      type: isDelivered(input) ? "delivery" : "take_away",
+      status: "pending",
+      reached: { pending: now.toISOString() },
+      scheduled: input.schedule_at !== undefined,
+      scheduleAt: plan.at,
+      amount: receipt.total,
+      receipt: receipt.lines,
+      taxIncluded: shop.taxIncluded,
+      taxRate: where.store.taxRate,
+      freeDeliveryBy: receipt.freeDeliveryBy,
+      bringChange: toMinor(input.bring_change_amount),
+      paymentMethod: input.payment_method,
+      paymentStatus: "unpaid",
+      address: addressOf(input, contact),
+      contactNumber: contact.number,
+      distanceMeters: plan.meters,
+      note: input.order_note,
+      unavailableItemNote: input.unavailable_item_note,
+      deliveryInstruction: input.delivery_instruction,
+      cutlery: input.cutlery === 1,
+      otp: shop.deliveryVerification ? String(randomInt(10_000)).padStart(4, "0") : null,
+      minDeliveryMinutes: where.store.minDeliveryMinutes,
+      maxDeliveryMinutes: where.store.maxDeliveryMinutes,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning({ id: orders.id });
+  if (!written) throw new Error("the new order was not returned");
+  return written.id;
+}
+
+/** Each line keeps the item as it was ordered, in both languages. */
+async function writeLines(
+  shop: PlacingShop,
+  { db, now }: PlacingVisit,
+  orderId: number,
+  { lines, receipt }: OrderPlan,
+) {
+  const ids = [...new Set(lines.map(({ item }) => item.id))];
+  const read = async (language: Language) => {
+    const items = await readItems(shop, { db, now, language }, ids);
+    return new Map(items.map((item) => [item.id, item]));
+  };
+  const [en, fr] = [await read("en"), await read("fr")];
+  await db.insert(orderLines).values(
+    lines.map((line, place) => {
+      const snapshot = { en: en.get(line.item.id), fr: fr.get(line.item.id) };
+      if (!snapshot.en || !snapshot.fr) throw new Error(`item ${line.item.id} cannot be read`);
+      return {
+        ...takingOf(line),
+        orderId,
+        unitPrice: line.unitPrice,
+        choices: line.choices,
+        addOns: line.chosenAddOns,
+        discount: receipt.discounts[place]?.amount ?? 0,
+        discountFrom: receipt.discounts[place]?.from ?? null,
+        snapshot: { en: snapshot.en, fr: snapshot.fr },
+      };
+    }),
+  );
+}

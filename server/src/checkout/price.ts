@@ -1,0 +1,69 @@
+import type { DeliveryTerms } from "@errand/core/pricing/delivery";
+import type { LineToPrice } from "@errand/core/pricing/receipt";
+import type { StoreDiscount } from "@errand/core/pricing/store-discount";
+import type { OrderableLine } from "../cart/cart.data.ts";
+import type { stores } from "../catalog/catalog.tables.ts";
+import { discountOf, type SaleItem } from "../catalog/sales.data.ts";
+import { hasDiscount } from "../catalog/store-summary.data.ts";
+import type { zoneModules, zones } from "../location/zones.tables.ts";
+
+/** Rows of the database as the one pricing rule reads them. Percentages lie in hundredths there. */
+
+type Store = typeof stores.$inferSelect;
+
+/** A line counts as sold in a flash sale when the sale has all of its pieces left. */
+export function lineToPrice(line: OrderableLine, saleItem: SaleItem | null): LineToPrice {
+  const { item, cartId, quantity, unitPrice, chosenAddOns } = line;
+  return {
+    ...(cartId !== null && { cartId }),
+    itemId: item.id,
+    quantity,
+    unitPrice,
+    addOns: chosenAddOns,
+    discount: discountOf(item),
+    flashSale: saleItem && discountOf(saleItem),
+    isCampaign: item.campaignStarts !== null,
+  };
+}
+
+export function storeDiscountOf(store: Store, now: Date): StoreDiscount | null {
+  const discount = hasDiscount(store, now) ? discountOf(store) : null;
+  return (
+    discount && {
+      discount,
+      minPurchase: store.discountMinimum,
+      maxDiscount: store.discountCap,
+    }
+  );
+}
+
+export function deliveryTermsOf(
+  store: Store,
+  zone: typeof zones.$inferSelect,
+  pivot: typeof zoneModules.$inferSelect,
+): DeliveryTerms {
+  if (store.selfDelivery) {
+    const rate = {
+      kind: "distance",
+      perKm: store.perKmDeliveryCharge,
+      minimum: store.minimumDeliveryCharge,
+      maximum: store.maximumDeliveryCharge,
+    } as const;
+    return { by: "store", rate };
+  }
+  const rate =
+    pivot.chargeType === "fixed"
+      ? ({ kind: "fixed", charge: pivot.fixedCharge ?? 0 } as const)
+      : ({
+          kind: "distance",
+          perKm: pivot.perKmCharge ?? 0,
+          minimum: pivot.minimumCharge ?? 0,
+          maximum: pivot.maximumCharge,
+        } as const);
+  return {
+    by: "zone",
+    rate,
+    extraCharge: 0,
+    risePercent: zone.deliveryFeeRaised ? zone.deliveryFeeRise / 100 : 0,
+  };
+}

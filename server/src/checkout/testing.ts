@@ -1,0 +1,103 @@
+import { sql } from "drizzle-orm";
+import { expect } from "vitest";
+import { cartLines } from "../cart/cart.tables.ts";
+import { items } from "../catalog/catalog.tables.ts";
+import { middle, seedShop, testShopSettings } from "../catalog/testing.ts";
+import { shop as shopTable } from "../config/config.tables.ts";
+import type { ShopSettings } from "../config/shop.ts";
+import { orderEvents, orderLines, orders } from "../orders/orders.tables.ts";
+import { addGuest, contact, doorstep } from "../orders/testing.ts";
+import { startTestApi } from "../testing.ts";
+
+/** A bakery and a grocer, and a guest who orders there: what tests of placing orders have in common. */
+export async function startTill() {
+  const api = await startTestApi();
+  const { ask, db, setNow } = api;
+  const seeded = await seedShop(db);
+  const [bakery] = seeded.food.storeIds;
+  const [grocer] = seeded.grocery.storeIds;
+  const food = { zones: [seeded.zoneId], module: seeded.food.moduleId };
+  const grocery = { zones: [seeded.zoneId], module: seeded.grocery.moduleId };
+  let guest_id = "";
+  let keys = 0;
+
+  async function configure(settings: Partial<ShopSettings>) {
+    await db.update(shopTable).set({ settings: { ...testShopSettings(), ...settings } });
+  }
+
+  function nextKey() {
+    keys += 1;
+    return `place-test-key-${keys}`;
+  }
+
+  /** An order of one loaf: 10.00, 10 % tax, 2.00 for bringing it 2.2 km. */
+  function order(overrides: object = {}) {
+    return {
+      guest_id,
+      order_type: "delivery",
+      payment_method: "cash_on_delivery",
+      order_amount: 13,
+      store_id: bakery,
+      address: "2 Place des Essais",
+      ...doorstep,
+      ...contact,
+      ...overrides,
+    };
+  }
+
+  async function counts() {
+    const [rows, lines, events, carts] = await Promise.all(
+      [orders, orderLines, orderEvents, cartLines].map((table) => db.$count(table)),
+    );
+    const [shelf] = await db.select({ stock: sql<number>`sum(${items.stock})` }).from(items);
+    return { rows, lines, events, carts, stock: Number(shelf?.stock) };
+  }
+
+  return {
+    ...api,
+    seeded,
+    bakery,
+    grocer,
+    food,
+    grocery,
+    configure,
+    nextKey,
+    order,
+    counts,
+    /** It is now, the shop has its usual settings, and somebody new comes: their guest id. */
+    visit: async () => {
+      setNow(null);
+      await configure({});
+      guest_id = await addGuest(db);
+      return guest_id;
+    },
+    place: (overrides: object = {}, options: object = food) =>
+      ask("POST /customer/order/place", order(overrides), { ...options, key: nextKey() }),
+    /** Puts a piece into the guest's cart. */
+    put: async (itemId: number, overrides: object = {}, options: object = food) => {
+      const line = { guest_id, model: "Item", item_id: itemId, quantity: 1, price: 10 };
+      const answer = await ask("POST /customer/cart/add", { ...line, ...overrides }, options);
+      expect(answer).toMatchObject({ status: 200 });
+    },
+    /** A refusal leaves everything as it was. */
+    refused: async (act: () => Promise<{ status: number; body: unknown }>) => {
+      const before = await counts();
+      const { status, body } = await act();
+      expect(await counts()).toEqual(before);
+      const { errors } = body as { errors: { code: string; field?: string; data?: object }[] };
+      return { status, codes: errors?.map(({ code }) => code), errors };
+    },
+    /** Where another store may stand. */
+    placeOf: ({ moduleId }: { moduleId: number }) => ({
+      moduleId,
+      zoneId: seeded.zoneId,
+      latitude: middle.latitude + 0.01,
+    }),
+  };
+}
+
+/** Buys one piece past the cart. */
+export function one(itemId: number, overrides: object = {}) {
+  const line = { model: "Item", item_id: itemId, quantity: 1, price: 10, ...overrides };
+  return { is_buy_now: 1, cart: [line] };
+}

@@ -1,0 +1,29 @@
+import { pino } from "pino";
+import { readSettings } from "../process/settings.ts";
+import { type Database, openDatabase } from "./database.ts";
+import { startEmbedded } from "./embedded.ts";
+import { checkOwnDatabase } from "./external-database.ts";
+import { migrateDatabase } from "./migrate.ts";
+
+/** Opens the database for a command, beside a running Errand or without one, until `use` is done. */
+export async function withDatabase<Result>(
+  use: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const settings = readSettings(process.env);
+  const embedded = settings.databaseUrl
+    ? null
+    : await startEmbedded(settings.dataDir, pino({ level: "silent" }), { mayShare: true });
+  try {
+    const url = settings.databaseUrl ?? embedded?.url ?? "";
+    if (settings.databaseUrl) await checkOwnDatabase(url);
+    await migrateDatabase(url);
+    const database = openDatabase(url, { poolSize: 2 });
+    try {
+      return await use(database.db);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await embedded?.stop();
+  }
+}

@@ -1,0 +1,32 @@
+import pg from "pg";
+import { StartError } from "../process/start-error.ts";
+
+const oldest = 15;
+
+/** Makes sure that the PostgreSQL named by DATABASE_URL answers and is new enough. Throws `StartError`. */
+export async function checkOwnDatabase(url: string) {
+  const { hostname, port, pathname } = new URL(url);
+  const name = `DATABASE_URL (${hostname}:${port || 5432}${pathname})`;
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query("show server_version_num");
+    const version = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
+    if (version < oldest) {
+      throw new StartError(`${name} is PostgreSQL ${version}, and Errand needs ${oldest} or later`);
+    }
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(`${name} does not answer: ${reason(error)}`);
+  } finally {
+    // What is wrong with it has been told.
+    await client.end().catch(() => {});
+  }
+}
+
+/** Several addresses that all refuse come as one error without words of its own. */
+function reason(error: unknown): string {
+  if (error instanceof AggregateError) return reason(error.errors[0]);
+  return error instanceof Error ? error.message : String(error);
+}

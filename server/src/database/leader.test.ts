@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { doAlone } from "./leader.ts";
+import { createTestDatabase } from "./testing.ts";
+
+const { db, url } = await createTestDatabase();
+const log = pino({ level: "silent" });
+
+function start(name: string, working: Set<string>) {
+  return doAlone({
+    url,
+    lock: 99,
+    log,
+    work: async (until) => {
+      working.add(name);
+      await new Promise<void>((resolve) => until.addEventListener("abort", () => resolve()));
+      working.delete(name);
+    },
+  });
+}
+
+test("one of two works, and when it stops so does its work", async () => {
+  const working = new Set<string>();
+  const first = start("first", working);
+  await expect.poll(() => [...working]).toEqual(["first"]);
+  const second = start("second", working);
+  await second.stop();
+  expect([...working]).toEqual(["first"]);
+  await first.stop();
+  expect([...working]).toEqual([]);
+});
+
+test("work ends when the connection that holds the right to it breaks", async () => {
+  const working = new Set<string>();
+  const first = start("first", working);
+  await expect.poll(() => [...working]).toEqual(["first"]);
+  await db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name like 'errand: work%'`,
+  );
+  await expect.poll(() => [...working]).toEqual([]);
+  await first.stop();
+});

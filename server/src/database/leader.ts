@@ -1,0 +1,57 @@
+import pg from "pg";
+import type { Log } from "../process/log.ts";
+import { pause } from "../process/pause.ts";
+
+const retryMs = 5000;
+
+/**
+ * Does `work` in one process of all that share a database. The right to it is held by a connection of
+ * its own: when that breaks, `until` is aborted and the right is asked for again; when the process
+ * dies, another one takes over within seconds.
+ */
+export function doAlone(options: {
+  url: string;
+  /** A number that only this work uses. */
+  lock: number;
+  log: Log;
+  work: (until: AbortSignal) => Promise<void>;
+}): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const running = (async () => {
+    while (!stopping.signal.aborted) {
+      await workIfAlone(options, stopping.signal).catch((error) => {
+        options.log.warn({ err: error }, "work for one process stopped; trying again");
+      });
+      await pause(retryMs, stopping.signal);
+    }
+  })();
+  return {
+    stop() {
+      stopping.abort();
+      return running;
+    },
+  };
+}
+
+async function workIfAlone(
+  { url, lock, work }: Parameters<typeof doAlone>[0],
+  stopping: AbortSignal,
+) {
+  const lost = new AbortController();
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: "errand: work for one process",
+    keepAlive: true,
+  });
+  client.on("error", () => lost.abort());
+  await client.connect();
+  try {
+    const { rows } = await client.query(
+      "select pg_try_advisory_lock(1163022930, $1::int) as alone",
+      [lock],
+    );
+    if (rows[0]?.alone) await work(AbortSignal.any([stopping, lost.signal]));
+  } finally {
+    await client.end();
+  }
+}

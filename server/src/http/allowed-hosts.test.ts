@@ -1,0 +1,44 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { ownHosts } from "./allowed-hosts.ts";
+
+type Settings = Parameters<typeof ownHosts>[0];
+
+const answer = async (settings: Settings, url: string) => {
+  const app = new Hono().use(ownHosts(settings)).all("*", (c) => c.text("a page"));
+  return app.request(url);
+};
+
+const behindBalancer = { url: "https://shop.example.com", isUrlSet: true, host: "0.0.0.0" };
+const onLaptop = { url: "http://127.0.0.1:4000", isUrlSet: false, host: "127.0.0.1" };
+const inTheHouse = { url: "http://127.0.0.1:4000", isUrlSet: false, host: "0.0.0.0" };
+const byName = { url: "http://Errand.lan:4000", isUrlSet: false, host: "Errand.lan" };
+
+test.each<[number, string, Settings]>([
+  [200, "http://shop.example.com/", behindBalancer],
+  [200, "http://SHOP.example.com:8443/", behindBalancer],
+  [200, "http://127.0.0.1:4000/", behindBalancer],
+  [200, "http://localhost/", behindBalancer],
+  [200, "http://[::1]:4000/", behindBalancer],
+  [421, "http://elsewhere.example.org/", behindBalancer],
+  [421, "http://shop.example.com.example.org/", behindBalancer],
+  [421, "http://203.0.113.7/", behindBalancer],
+  [200, "http://localhost:4000/", onLaptop],
+  [200, "http://127.0.0.1:4000/", onLaptop],
+  [421, "http://elsewhere.example.org:4000/", onLaptop],
+  [200, "http://192.168.1.20:4000/", inTheHouse],
+  [200, "http://[fd00::20]:4000/", inTheHouse],
+  [421, "http://elsewhere.example.org/", inTheHouse],
+  [200, "http://errand.lan:4000/", byName],
+])("%i for %s", async (status, url, settings) => {
+  expect((await answer(settings, url)).status).toBe(status);
+});
+
+test("says where the shop is, in both languages, and is kept by nobody", async () => {
+  const response = await answer(behindBalancer, "http://elsewhere.example.org/home");
+  expect(await response.text()).toBe(
+    "This shop is at https://shop.example.com\n" +
+      "Cette boutique se trouve à l’adresse https://shop.example.com\n",
+  );
+  expect(response.headers.get("cache-control")).toBe("no-store");
+});

@@ -1,0 +1,125 @@
+import { once } from "node:events";
+import { Writable } from "node:stream";
+import { sql } from "drizzle-orm";
+import { Hono } from "hono";
+import { pino } from "pino";
+import { afterAll, expect, test } from "vitest";
+import { openDatabase } from "../database/database.ts";
+import { createTestDatabase } from "../database/testing.ts";
+import { createFront } from "./app.ts";
+import { observe } from "./metrics.ts";
+
+const { pool } = await createTestDatabase();
+const unreachable = openDatabase("postgresql://nobody@127.0.0.1:9/none", { poolSize: 1 });
+afterAll(() => unreachable.close());
+const lines: Record<string, unknown>[] = [];
+const sink = new Writable({
+  write(chunk, _encoding, done) {
+    lines.push(JSON.parse(String(chunk)));
+    done();
+  },
+});
+const log = pino({ base: null }, sink);
+const store = new Hono()
+  .get("/api/store", (c) => c.json({ name: "Rye" }))
+  .get("/map", () => unreachable.db.execute(sql`select 1`).then(() => new Response()));
+
+const front = createFront({
+  log,
+  settings: { url: "https://shop.example.com", isUrlSet: true, host: "127.0.0.1" },
+  observation: observe({
+    log,
+    pool,
+    settings: { metricsToken: null, production: true },
+    isOpen: () => true,
+  }),
+  routes: [null, store],
+  page: async (request, { address }, report) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === "/late") report(new Error("the rest of the page is lost"));
+    if (pathname === "/broken") throw new Error("no page at all");
+    if (pathname === "/slow")
+      throw await once(request.signal, "abort").then(() => request.signal.reason);
+    if (pathname === "/busy") return new Response("later", { status: 503 });
+    return new Response(`${pathname} for ${address}`, { headers: { "Content-Type": "text/html" } });
+  },
+  kept: null,
+});
+const ask = async (path: string) => front.request(path, {}, { address: "203.0.113.1" });
+
+test("a host that is not ours is refused, save by those who look after the process", async () => {
+  const asked = (url: string) => front.request(url, {}, { address: "203.0.113.1" });
+  const refused = await asked("http://elsewhere.example.org/home");
+  expect(refused.status).toBe(421);
+  expect(await refused.text()).toContain("This shop is at https://shop.example.com\n");
+  expect((await asked("http://elsewhere.example.org/api/store")).status).toBe(421);
+  expect((await asked("http://elsewhere.example.org/healthz")).status).toBe(200);
+  expect((await asked("http://10.0.0.7:4000/readyz")).status).toBe(200);
+  expect((await asked("http://shop.example.com/home")).status).toBe(200);
+});
+
+test("what has a route is answered by it, everything else by a page", async () => {
+  expect(await (await ask("/api/store")).json()).toEqual({ name: "Rye" });
+  expect(await (await ask("/home")).text()).toBe("/home for 203.0.113.1");
+});
+
+test("every answer has its request id and the safe headers", async () => {
+  for (const path of ["/home", "/api/store", "/healthz", "/broken"]) {
+    const { headers } = await ask(path);
+    expect(headers.get("x-request-id"), path).toMatch(/^[\da-f-]{36}$/);
+    expect(headers.get("x-content-type-options"), path).toBe("nosniff");
+  }
+});
+
+test("a fault is logged under its request, and told without its stack", async () => {
+  lines.length = 0;
+  const response = await ask("/broken");
+  const request = response.headers.get("x-request-id");
+  expect(response.status).toBe(500);
+  expect(await response.text()).toBe("Something went wrong. Une erreur est survenue.\n");
+  expect(lines).toMatchObject([
+    { msg: "unexpected", request, err: { message: "no page at all" } },
+    { request, status: 500 },
+  ]);
+});
+
+test("a fault in a page that is under way is logged under its request", async () => {
+  lines.length = 0;
+  const response = await ask("/late");
+  expect(response.status).toBe(200);
+  expect(lines[0]).toMatchObject({
+    request: response.headers.get("x-request-id"),
+    err: { message: "the rest of the page is lost" },
+  });
+});
+
+test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"])(
+  "a page answers %s with 405",
+  async (method) => {
+    const response = await front.request("/home", { method }, { address: "203.0.113.1" });
+    expect(response.status).toBe(405);
+    expect(response.headers.get("allow")).toBe("GET, HEAD");
+  },
+);
+
+test("logs a request whose client left as 499, not as an error", async () => {
+  lines.length = 0;
+  const leaving = new AbortController();
+  const asked = front.request("/slow", { signal: leaving.signal }, { address: "203.0.113.1" });
+  leaving.abort();
+  expect((await asked).status).toBe(499);
+  expect(lines).toMatchObject([{ level: 30, status: 499, path: "/slow" }]);
+});
+
+test("answers 503 with Retry-After and one log line while the database is unavailable", async () => {
+  lines.length = 0;
+  const response = await ask("/map");
+  expect(response.status).toBe(503);
+  expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(lines[0]).toMatchObject({
+    msg: "the database is unavailable",
+    reason: expect.stringContaining("ECONNREFUSED"),
+  });
+  expect(JSON.stringify(lines[0])).not.toContain("stack");
+  expect(Number((await ask("/busy")).headers.get("retry-after"))).toBeGreaterThan(0);
+});

@@ -1,0 +1,75 @@
+import { Hono } from "hono";
+import { unavailableReason } from "../database/database.ts";
+import type { Log } from "../process/log.ts";
+import type { Settings } from "../process/settings.ts";
+import { ownHosts } from "./allowed-hosts.ts";
+import { compress } from "./compress.ts";
+import { clientClosedRequest, isAborted, retryAfterSeconds } from "./failures.ts";
+import type { Visitor } from "./http-server.ts";
+import { addLateHeader } from "./late-header.ts";
+import type { Observation } from "./metrics.ts";
+import { type KeptPages, keepPages } from "./page-cache.ts";
+import { safeHeaders } from "./security-headers.ts";
+
+/** Answers what nobody else did: with a page. `report` takes what went wrong where no page can show it. */
+export type AnswerPage = (
+  request: Request,
+  visitor: Visitor,
+  report: (error: unknown) => void,
+) => Promise<Response>;
+
+export type FrontParts = {
+  log: Log;
+  settings: Pick<Settings, "url" | "isUrlSet" | "host">;
+  observation: Observation;
+  /** Each answers its own addresses. */
+  routes: (Hono | null)[];
+  page: AnswerPage;
+  /** Which pages are kept and until when; null keeps none. */
+  kept: KeptPages | null;
+};
+
+/** All that is asked of the process comes in here. */
+export function createFront({ log, settings, observation, routes, page, kept }: FrontParts) {
+  const report = (request: unknown) => (error: unknown) =>
+    log.error({ err: error, request }, "unexpected");
+
+  const app = new Hono<{
+    Bindings: Visitor;
+    Variables: { requestId: string; hasFault: boolean };
+  }>();
+  app.use(observation.watch);
+  app.use(safeHeaders(settings.url));
+  app.use(async (c, next) => {
+    await next();
+    const isUnavailable = c.res.status === 503 && !c.res.headers.has("Retry-After");
+    if (isUnavailable) addLateHeader(c, "Retry-After", String(retryAfterSeconds));
+  });
+  app.use(compress);
+  // Machines ask for these by whatever name they know, or by none.
+  app.route("/", observation.app);
+  app.use(ownHosts(settings));
+  for (const one of routes) if (one) app.route("/", one);
+  app.all("*", async (c, next) => {
+    if (c.req.method === "GET" || c.req.method === "HEAD") return next();
+    return c.text("Method not allowed. Méthode non autorisée.\n", 405, { Allow: "GET, HEAD" });
+  });
+  if (kept) app.all("*", keepPages(kept), compress);
+  app.all("*", (c) =>
+    page(c.req.raw, c.env, (error) => {
+      c.set("hasFault", true);
+      report(c.get("requestId"))(error);
+    }),
+  );
+  app.onError((error, c) => {
+    if (isAborted(c)) return new Response(null, { status: clientClosedRequest });
+    const reason = unavailableReason(error);
+    if (reason) {
+      log.error({ reason, request: c.get("requestId") }, "the database is unavailable");
+      return c.text("Please try again soon. Veuillez réessayer bientôt.\n", 503);
+    }
+    report(c.get("requestId"))(error);
+    return c.text("Something went wrong. Une erreur est survenue.\n", 500);
+  });
+  return app;
+}

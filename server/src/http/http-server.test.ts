@@ -1,0 +1,137 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { type Answer, addressOf, createDoor, noHost } from "./http-server.ts";
+
+const host = "127.0.0.1";
+
+async function open(answer: Answer) {
+  const door = createDoor({ proxies: 0 });
+  const port = await freePort();
+  await door.open(host, port, answer);
+  return { door, url: `http://${host}:${port}/` };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, host);
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+test("says who asks", async () => {
+  const { door, url } = await open((_request, { address }) => new Response(address));
+  expect(await (await fetch(url)).text()).toBe(host);
+  await door.close();
+});
+
+test.each<[number, string | undefined, string]>([
+  [0, "203.0.113.1", "socket"],
+  [1, undefined, "socket"],
+  [1, "203.0.113.1", "203.0.113.1"],
+  [1, "forged, 203.0.113.1", "203.0.113.1"],
+  [2, "forged, 203.0.113.1, 10.0.0.1", "203.0.113.1"],
+  [2, "203.0.113.1", "203.0.113.1"],
+])("behind %i balancers, told %s, the visitor is %s", (proxies, forwarded, address) => {
+  expect(addressOf({ "x-forwarded-for": forwarded }, "socket", proxies)).toBe(address);
+});
+
+test.each([
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:DB8:0001:2::ffff", "2001:db8:1:2::/64"],
+  ["2001:db8::7", "2001:db8:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ["::ffff:203.0.113.1", "203.0.113.1"],
+  ["203.0.113.1", "203.0.113.1"],
+  ["forged", "forged"],
+])("%s counts as %s", (address, counted) => {
+  expect(addressOf({}, address, 0)).toBe(counted);
+  expect(addressOf({ "x-forwarded-for": `203.0.113.9, ${address}` }, "socket", 1)).toBe(counted);
+});
+
+test("a request under way is finished, a new one is not taken", async () => {
+  let arrived = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  const { door, url } = await open(async () => {
+    arrived();
+    await sleep(150);
+    return new Response("done");
+  });
+  const asked = fetch(url);
+  await arrival;
+  const closed = door.close();
+  await expect(fetch(url)).rejects.toThrow("fetch failed");
+  expect(await (await asked).text()).toBe("done");
+  await closed;
+});
+
+test("a live stream does not hold the stop up", async () => {
+  const { door, url } = await open(() => {
+    const body = new ReadableStream({
+      start: (stream) => stream.enqueue(Buffer.from("data: 1\n\n")),
+    });
+    return new Response(body, { headers: { "Content-Type": "text/event-stream" } });
+  });
+  const response = await fetch(url);
+  await door.close();
+  await expect(response.text()).rejects.toThrow();
+});
+
+test("a port in use is told in one line that names the setting", async () => {
+  const { door, url } = await open(() => new Response());
+  const port = Number(new URL(url).port);
+  await expect(createDoor({ proxies: 0 }).open(host, port, () => new Response())).rejects.toThrow(
+    `port ${port} of ${host} is in use: stop what uses it, or set PORT`,
+  );
+  await door.close();
+});
+
+test("a host that is not of this machine is told in one line", async () => {
+  await expect(
+    createDoor({ proxies: 0 }).open("192.0.2.1", 4199, () => new Response()),
+  ).rejects.toThrow(/^HOST 192\.0\.2\.1 cannot be listened on: /);
+});
+
+/** What the server answers to these bytes; "" when it hangs up. */
+async function send(port: number, bytes: string): Promise<string> {
+  const socket = connect(port, host);
+  socket.write(bytes);
+  let answer = "";
+  for await (const chunk of socket) answer += chunk;
+  return answer;
+}
+
+test("a request without a host, as health checks send, is answered", async () => {
+  const { door, url } = await open((request) => new Response(new URL(request.url).host));
+  const port = Number(new URL(url).port);
+  for (const version of ["1.0", "1.1"]) {
+    const answer = await send(port, `GET /readyz HTTP/${version}\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1.1 200 /);
+    expect(answer).toContain(noHost);
+  }
+  await door.close();
+});
+
+test("one address may hold many connections, but not all there are", async () => {
+  const { door, url } = await open(() => new Response("here"));
+  const port = Number(new URL(url).port);
+  const sockets = Array.from({ length: 510 }, () => connect(port, host));
+  const ends = sockets.map(async (socket) => {
+    socket.on("error", () => {});
+    await once(socket, "close");
+  });
+  await Promise.all(ends.slice(500));
+  expect(sockets.filter((socket) => !socket.closed)).toHaveLength(500);
+  sockets[0]?.destroy();
+  await ends[0];
+  expect((await fetch(url)).status).toBe(200);
+  for (const socket of sockets) socket.destroy();
+  await door.close();
+});

@@ -1,0 +1,150 @@
+import { Writable } from "node:stream";
+import { Hono } from "hono";
+import pg from "pg";
+import { pino } from "pino";
+import { beforeEach, describe, expect, inject, onTestFinished, test } from "vitest";
+import { createTestDatabase } from "../database/testing.ts";
+import { addressOf, type Visitor } from "./http-server.ts";
+import { observe } from "./metrics.ts";
+
+const { pool } = await createTestDatabase();
+
+/** Who asks from the machine itself. */
+const here: Visitor = { address: "127.0.0.1" };
+
+let lines: Record<string, unknown>[];
+let isOpen: boolean;
+let app: ReturnType<typeof observed>;
+
+beforeEach(() => {
+  lines = [];
+  isOpen = true;
+  app = observed(pool);
+});
+
+function observed(
+  pool: pg.Pool,
+  settings = { metricsToken: null as string | null, production: false },
+) {
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(JSON.parse(String(chunk)));
+      done();
+    },
+  });
+  const observation = observe({
+    log: pino({ base: null }, sink),
+    pool,
+    settings,
+    isOpen: () => isOpen,
+  });
+  const app = new Hono<{ Bindings: Visitor }>();
+  app.use(observation.watch);
+  app.route("/", observation.app);
+  app.get("/store/:slug", (c) => c.text("a store"));
+  app.get("/broken", () => {
+    throw new Error("broken");
+  });
+  app.onError((_error, c) => c.text("sorry", 500));
+  app.all("*", (c) => c.text("a page"));
+  return app;
+}
+
+test("one line for a request, without its query and with a clean software id", async () => {
+  const response = await app.request("/store/rye?guest_id=hidden&token=hidden", {
+    headers: { "X-Software-Id": "3 <script>", Authorization: "Bearer hidden" },
+  });
+  const request = response.headers.get("x-request-id");
+  expect(lines).toEqual([
+    {
+      level: 30,
+      time: expect.any(Number),
+      request,
+      method: "GET",
+      path: "/store/rye",
+      status: 200,
+      ms: expect.any(Number),
+      software: "3script",
+    },
+  ]);
+  expect(JSON.stringify(lines)).not.toContain("hidden");
+});
+
+test("keeps a request id from outside when it looks like one", async () => {
+  const id = async (given: string) =>
+    (await app.request("/", { headers: { "X-Request-Id": given } })).headers.get("x-request-id");
+  expect(await id("balancer-12345678")).toBe("balancer-12345678");
+  expect(await id("short")).toMatch(/^[\da-f-]{36}$/);
+  expect(await id("with space and 'quotes'")).toMatch(/^[\da-f-]{36}$/);
+});
+
+test("a failure is a line that stands out", async () => {
+  await app.request("/broken");
+  expect(lines).toMatchObject([{ level: 50, status: 500, path: "/broken" }]);
+});
+
+test("requests are measured by route, not by address", async () => {
+  for (const path of ["/store/rye", "/store/oat", "/a", "/b", "/api/v1/none", "/assets/none"]) {
+    await app.request(path);
+  }
+  const metrics = await (await app.request("/metrics", {}, here)).text();
+  const counted = [...metrics.matchAll(/duration_seconds_count\{(.+)\} (\d+)/g)];
+  expect(counted.map(([, labels, count]) => [labels, count])).toEqual([
+    ['method="GET",route="/store/:slug",status="200"', "2"],
+    ['method="GET",route="page",status="200"', "2"],
+    ['method="GET",route="/api/*",status="200"', "1"],
+    ['method="GET",route="/assets/*",status="200"', "1"],
+  ]);
+  expect(metrics).toMatch(/^database_connections\{state="waiting"\} 0$/m);
+  expect(metrics).toContain("process_resident_memory_bytes");
+});
+
+describe("the measurements", () => {
+  const token = "a token of 16 or more".replaceAll(" ", "-");
+  const asked = async (
+    settings: Parameters<typeof observed>[1],
+    visitor: Visitor,
+    authorization?: string,
+  ) => {
+    const headers = authorization ? { Authorization: authorization } : {};
+    return (await observed(pool, settings).request("/metrics", { headers }, visitor)).status;
+  };
+
+  test("are open to this machine while developing, and to no other", async () => {
+    const settings = { metricsToken: null, production: false };
+    expect(await asked(settings, here)).toBe(200);
+    expect(await asked(settings, { address: addressOf({}, "::1", 0) })).toBe(200);
+    expect(await asked(settings, { address: addressOf({}, "2001:db8::1", 0) })).toBe(404);
+    expect(await asked(settings, { address: "203.0.113.1" })).toBe(404);
+  });
+
+  test("are closed in production", async () => {
+    expect(await asked({ metricsToken: null, production: true }, here)).toBe(404);
+  });
+
+  test("are open to who has the token, wherever that is", async () => {
+    const settings = { metricsToken: token, production: true };
+    const elsewhere = { address: "203.0.113.1" };
+    expect(await asked(settings, elsewhere, `Bearer ${token}`)).toBe(200);
+    expect(await asked(settings, elsewhere, `Bearer ${token}x`)).toBe(401);
+    expect(await asked(settings, here)).toBe(401);
+  });
+});
+
+test("is alive and ready; not ready when it is about to stop", async () => {
+  expect((await app.request("/healthz")).status).toBe(200);
+  expect((await app.request("/readyz")).status).toBe(200);
+  isOpen = false;
+  expect((await app.request("/healthz")).status).toBe(200);
+  const response = await app.request("/readyz");
+  expect([response.status, await response.text()]).toEqual([503, "stopping\n"]);
+});
+
+test("is not ready when the database does not answer", async () => {
+  const url = new URL(inject("postgres"));
+  url.pathname = "/nowhere";
+  const nowhere = new pg.Pool({ connectionString: url.href });
+  onTestFinished(() => nowhere.end());
+  const response = await observed(nowhere).request("/readyz");
+  expect([response.status, await response.text()]).toEqual([503, "the database does not answer\n"]);
+});

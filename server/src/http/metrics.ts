@@ -1,0 +1,141 @@
+import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Hono, type MiddlewareHandler } from "hono";
+import { routePath } from "hono/route";
+import type pg from "pg";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Log } from "../process/log.ts";
+import type { Settings } from "../process/settings.ts";
+import { isLoopback, type Visitor } from "./http-server.ts";
+import { addLateHeader } from "./late-header.ts";
+
+export type Observation = {
+  /** Goes before everything that answers: one log line and one measurement for each request. */
+  watch: MiddlewareHandler;
+  /** `/healthz`, `/readyz` and `/metrics`. */
+  app: Hono<{ Bindings: Visitor }>;
+};
+
+export type Observed = {
+  log: Log;
+  pool: pg.Pool;
+  /** False from the moment the process begins to stop, so that a balancer sends visitors elsewhere. */
+  isOpen: () => boolean;
+  settings: Pick<Settings, "metricsToken" | "production">;
+};
+
+/** Asked by machines every few seconds; a line for each would hide the others. */
+const quiet = new Set(["/healthz", "/readyz", "/metrics"]);
+
+/** Makes the process visible from outside: what it did, how long it took, and whether it can be sent more. */
+export function observe({ log, pool, isOpen, settings }: Observed): Observation {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const seconds = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time to the first byte of an answer",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [register],
+  });
+  measurePool(pool, register);
+
+  const watch: MiddlewareHandler = async (c, next) => {
+    const start = performance.now();
+    const given = c.req.header("x-request-id");
+    const request = given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+    c.set("requestId", request);
+    await next();
+    addLateHeader(c, "X-Request-Id", c.get("requestId"));
+
+    const { method, path } = c.req;
+    const { status } = c.res;
+    const ms = performance.now() - start;
+    seconds.observe(
+      { method: nameOfMethod(method), route: nameOfRoute(routePath(c), path), status },
+      ms / 1000,
+    );
+    const level = status >= 500 ? "error" : quiet.has(path) ? "debug" : "info";
+    // The path without its query, which may hold a guest id or a code.
+    log[level]({
+      request: c.get("requestId"),
+      method,
+      path,
+      status,
+      ms: Math.round(ms * 100) / 100,
+      software: softwareOf(c.req.header("x-software-id")),
+    });
+  };
+
+  const app = new Hono<{ Bindings: Visitor }>();
+  app.get("/healthz", (c) => c.text("alive\n", 200, { "Cache-Control": "no-store" }));
+  app.get("/readyz", async (c) => {
+    const problem = !isOpen()
+      ? "stopping"
+      : (await answers(pool))
+        ? null
+        : "the database does not answer";
+    return c.text(`${problem ?? "ready"}\n`, problem ? 503 : 200, { "Cache-Control": "no-store" });
+  });
+  app.get("/metrics", metricsGuard(settings), async (c) =>
+    c.body(await register.metrics(), 200, {
+      "Content-Type": register.contentType,
+      "Cache-Control": "no-store",
+    }),
+  );
+  return { watch, app };
+}
+
+/**
+ * Metrics reveal how a business is doing, so they require the token. Without a configured token they
+ * are open to loopback in development, and not found in production.
+ */
+function metricsGuard({
+  metricsToken,
+  production,
+}: Observed["settings"]): MiddlewareHandler<{ Bindings: Visitor }> {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  const expected = metricsToken && digest(`Bearer ${metricsToken}`);
+  return async (c, next) => {
+    if (!expected) return !production && isLoopback(c.env.address) ? next() : c.notFound();
+    // Digests have one length and are compared in constant time, which hides how much of a guess is right.
+    if (timingSafeEqual(digest(c.req.header("authorization") ?? ""), expected)) return next();
+    return c.text("a token is needed\n", 401, { "WWW-Authenticate": "Bearer" });
+  };
+}
+
+function measurePool(pool: pg.Pool, register: Registry) {
+  new Gauge({
+    name: "database_connections",
+    help: "Connections of the pool, and requests that wait for one",
+    labelNames: ["state"],
+    registers: [register],
+    collect() {
+      this.set({ state: "busy" }, pool.totalCount - pool.idleCount);
+      this.set({ state: "idle" }, pool.idleCount);
+      this.set({ state: "waiting" }, pool.waitingCount);
+    },
+  });
+}
+
+async function answers(pool: pg.Pool): Promise<boolean> {
+  const asked = pool.query("select 1").then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([asked, sleep(2_000, false, { ref: false })]);
+}
+
+/** Routes are counted by their pattern: a series for each address would never end. */
+function nameOfRoute(pattern: string, path: string): string {
+  if (!pattern.includes("*")) return pattern;
+  const [, first] = path.split("/", 2);
+  return first === "api" || first === "assets" ? `/${first}/*` : "page";
+}
+
+const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+const nameOfMethod = (method: string) => (methods.has(method) ? method : "other");
+
+function softwareOf(header: string | undefined): string | undefined {
+  return header?.replaceAll(/[^\w.-]/g, "").slice(0, 40) || undefined;
+}

@@ -1,0 +1,148 @@
+import { createHash } from "node:crypto";
+import { AppError } from "@errand/core/errors";
+import {
+  createRemoteJWKSet,
+  customFetch,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  errors as joseErrors,
+  jwtVerify,
+} from "jose";
+import * as z from "zod";
+import type { OpenIdSettings } from "../../process/settings.ts";
+import { askProvider, awayBecause, fetchFromProvider } from "./ask-provider.ts";
+import { readEmail, readName } from "./person.ts";
+import type { Claim, Identity, Provider } from "./provider.ts";
+
+const google = "https://accounts.google.com";
+
+/** What the provider says of itself; asked again after an hour. */
+const metadataLifeMs = 3_600_000;
+
+const metadata = z.object({
+  issuer: z.string(),
+  authorization_endpoint: z.url(),
+  jwks_uri: z.url(),
+});
+type Metadata = z.infer<typeof metadata> & { keys: JWTVerifyGetKey };
+
+/** A provider that speaks OpenID Connect: its id tokens are verified by the keys it publishes. */
+export function openId({ issuer, clientIds }: OpenIdSettings): Provider {
+  const clientId = clientIds[0] ?? "";
+  let known: { metadata: Promise<Metadata>; until: number } | null = null;
+
+  function discover(): Promise<Metadata> {
+    if (known && known.until > Date.now()) return known.metadata;
+    const asked = readMetadata(issuer);
+    const entry = { metadata: asked, until: Date.now() + metadataLifeMs };
+    known = entry;
+    asked.catch(() => {
+      if (known === entry) known = null;
+    });
+    return asked;
+  }
+
+  return {
+    clientId,
+    async verify(claim, now) {
+      const { issuer, keys } = await discover();
+      const payload = await verified(claim.id_token ?? claim.token, keys, {
+        issuer: issuersOf(issuer),
+        audience: clientIds,
+        currentDate: now,
+      });
+      checkNonce(payload, claim, clientId);
+      return identityOf(payload, claim);
+    },
+    async signInPage({ returnTo, state, nonce }) {
+      const { authorization_endpoint } = await discover();
+      const page = new URL(authorization_endpoint);
+      const parameters = {
+        client_id: clientId,
+        redirect_uri: returnTo,
+        response_type: "id_token",
+        scope: "openid email profile",
+        // Whoever used this browser before is not taken for who sits here now.
+        ...(issuer === google && { prompt: "select_account" }),
+        state,
+        nonce: nonceOf(nonce),
+      };
+      for (const [name, value] of Object.entries(parameters)) page.searchParams.set(name, value);
+      return page;
+    },
+  };
+}
+
+async function readMetadata(issuer: string): Promise<Metadata> {
+  const { ok, body } = await askProvider(`${issuer}/.well-known/openid-configuration`);
+  const read = metadata.safeParse(body);
+  if (!ok || !read.success || read.data.issuer.replace(/\/+$/, "") !== issuer) {
+    throw awayBecause(new Error(`${issuer} does not describe itself`));
+  }
+  // Kept for ten minutes; an unknown key is looked for at once, at most every thirty seconds.
+  const keys = createRemoteJWKSet(new URL(read.data.jwks_uri), {
+    [customFetch]: (url, { headers, method }) => fetchFromProvider(url, { headers, method }),
+  });
+  return { ...read.data, keys };
+}
+
+/** Google signs by either name. */
+function issuersOf(issuer: string): string[] {
+  return issuer === google ? [issuer, "accounts.google.com"] : [issuer];
+}
+
+async function verified(
+  token: string,
+  keys: JWTVerifyGetKey,
+  options: { issuer: string[]; audience: string[]; currentDate: Date },
+): Promise<JWTPayload> {
+  try {
+    const { payload } = await jwtVerify(token, keys, {
+      ...options,
+      algorithms: ["RS256", "ES256"],
+      requiredClaims: ["sub", "exp", "iat"],
+      // Of clocks that are not quite the same.
+      clockTolerance: 30,
+    });
+    return payload;
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw isOfKeys(error) ? awayBecause(error) : new AppError("auth-002");
+  }
+}
+
+/** Whether the keys could not be had, which says nothing about the token. */
+function isOfKeys(error: unknown): boolean {
+  const { JWKSInvalid, JWKSTimeout, JOSEError } = joseErrors;
+  return (
+    error instanceof JWKSInvalid ||
+    error instanceof JWKSTimeout ||
+    (error instanceof JOSEError && error.code === "ERR_JOSE_GENERIC")
+  );
+}
+
+/**
+ * Who only saw a token does not know the secret behind its nonce. All that our own pages ask for have
+ * one; those of apps, which ask under ids of their own, may come without.
+ */
+function checkNonce({ aud, nonce }: JWTPayload, claim: Claim, storefront: string): void {
+  const isOfOurPages = [aud].flat().includes(storefront);
+  if (nonce === undefined && !isOfOurPages) return;
+  if (claim.nonce === undefined || nonce !== nonceOf(claim.nonce)) throw new AppError("auth-002");
+}
+
+function identityOf(payload: JWTPayload, { unique_id }: Claim): Identity {
+  if (payload.sub !== unique_id) throw new AppError("auth-002");
+  const { email, email_verified, name, given_name, family_name } = payload;
+  // Apple writes its flags as text.
+  const isConfirmed = email_verified === true || email_verified === "true";
+  return {
+    subject: unique_id,
+    email: isConfirmed ? readEmail(email) : null,
+    name: readName(name) ?? readName([given_name, family_name].filter(Boolean).join(" ")),
+  };
+}
+
+function nonceOf(secret: string): string {
+  return createHash("sha256").update(secret).digest("base64url");
+}

@@ -1,0 +1,95 @@
+import type { Language } from "@errand/core/language";
+import { Hono } from "hono";
+import { html } from "hono/html";
+import type { Database } from "../../database/database.ts";
+import { textPagePolicy } from "../../http/security-headers.ts";
+import { readOutbox } from "./outbox.data.ts";
+import type { outbox } from "./outbox.tables.ts";
+
+type Put = typeof outbox.$inferSelect;
+
+const words = {
+  en: {
+    title: "Outbox of the demo",
+    about: "Messages of the last day, newest first. In the demo they go here instead of out.",
+    empty: "Nothing has been sent yet.",
+    mail: "E-mail",
+    sms: "Text message",
+    to: "to",
+    other: "Français",
+  },
+  fr: {
+    title: "Boîte d’envoi de la démo",
+    about:
+      "Les messages du dernier jour, du plus récent au plus ancien. Dans la démo, ils restent ici.",
+    empty: "Rien n’a encore été envoyé.",
+    mail: "E-mail",
+    sms: "SMS",
+    to: "à",
+    other: "English",
+  },
+} as const;
+
+/** `/demo/outbox`: what would have been sent. Only a demo has this page, as anybody may read it. */
+export function outboxPage(db: Database): Hono {
+  return new Hono()
+    .get("/demo/outbox", async (c) => {
+      const language = languageOf(c.req.query("language") ?? c.req.header("accept-language"));
+      c.header("Cache-Control", "no-store");
+      c.header("Content-Language", language);
+      c.header("X-Robots-Tag", "noindex");
+      c.header("Content-Security-Policy", textPagePolicy);
+      return c.html(page(await readOutbox(db), language));
+    })
+    .get("/demo/outbox.css", (c) => c.body(style, 200, { "Content-Type": "text/css" }));
+}
+
+function languageOf(text: string | undefined): Language {
+  return text?.trim().toLowerCase().startsWith("fr") ? "fr" : "en";
+}
+
+function page(messages: Put[], language: Language) {
+  const say = words[language];
+  const other = language === "en" ? "fr" : "en";
+  return html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${say.title}</title>
+        <link rel="stylesheet" href="/demo/outbox.css" />
+      </head>
+      <body>
+        <header>
+          <h1>${say.title}</h1>
+          <a href="/demo/outbox?language=${other}" hreflang="${other}" lang="${other}">${say.other}</a>
+        </header>
+        <main>
+          <p>${messages.length > 0 ? say.about : say.empty}</p>
+          ${messages.map((message) => article(message, language))}
+        </main>
+      </body>
+    </html>`;
+}
+
+function article({ kind, recipient, subject, text, createdAt }: Put, language: Language) {
+  const say = words[language];
+  return html`<article>
+    <h2>${say[kind]} ${say.to} ${recipient}</h2>
+    <time datetime="${createdAt.toISOString()}">
+      ${createdAt.toLocaleString(language, { dateStyle: "medium", timeStyle: "medium", timeZone: "UTC" })} UTC
+    </time>
+    ${subject ? html`<h3>${subject}</h3>` : ""}
+    <p class="text">${text}</p>
+  </article>`;
+}
+
+const style = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+body { max-width: 44rem; margin: 2rem auto; padding: 0 1rem; }
+header { display: flex; flex-wrap: wrap; gap: 1rem; align-items: baseline; justify-content: space-between; }
+article { border-block-start: 1px solid color-mix(in srgb, currentColor 25%, transparent); padding-block: 1rem; }
+h1 { font-size: 1.5rem; } h2, h3 { font-size: 1rem; margin: 0; overflow-wrap: anywhere; }
+time { font-size: 0.875rem; }
+.text { white-space: pre-wrap; overflow-wrap: anywhere; margin-block: 0.5rem 0; }
+`;

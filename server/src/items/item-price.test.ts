@@ -1,0 +1,91 @@
+import { fromMinor } from "@errand/core/money";
+import { discountedPrice } from "@errand/core/pricing/discount";
+import { beforeAll, describe, expect, test } from "vitest";
+import { flashSaleItems, flashSales } from "../catalog/catalog.tables.ts";
+import { discountOf } from "../catalog/sales.data.ts";
+import { addItem, addStore, seedShop } from "../catalog/testing.ts";
+import { startTestApi } from "../testing.ts";
+
+/** Lists go by the price that customers see, to the cent that the rules of core reckon. */
+
+const { ask, db, changes, setNow } = await startTestApi();
+const { food, zoneId } = await seedShop(db);
+const now = new Date("2026-03-02T11:00:00Z");
+const here = { zones: [zoneId], module: food.moduleId };
+const seen = new Map<number, number>();
+
+/** What is taken off, of each kind: nothing, a percentage that is no whole cent, more than the price. */
+const discounts = [
+  { discount: 0, discountKind: "percent" },
+  { discount: 1250, discountKind: "percent" },
+  { discount: 333, discountKind: "percent" },
+  { discount: 199, discountKind: "amount" },
+  { discount: 5000, discountKind: "amount" },
+] as const;
+
+beforeAll(async () => {
+  setNow(now);
+  const storeId = await addStore(db, { moduleId: food.moduleId, zoneId });
+  const sale = (title: string, starts: string) => ({
+    moduleId: food.moduleId,
+    title: { en: title, fr: title },
+    starts: new Date(starts),
+    ends: new Date("2026-03-04T00:00:00Z"),
+  });
+  const [running, later] = await db
+    .insert(flashSales)
+    .values([sale("Now", "2026-03-01T00:00:00Z"), sale("Later", "2026-03-03T00:00:00Z")])
+    .returning();
+  for (let number = 0; number < 60; number++) {
+    const price = 105 + ((number * 397) % 2000);
+    const own = discounts[number % discounts.length] ?? discounts[0];
+    const id = await addItem(db, { storeId, price, ...own });
+    const offer = { discount: 1505 + number, discountKind: "percent" as const };
+    const isOnSale = number % 4 === 0;
+    const hasSome = number % 8 === 0;
+    await db.insert(flashSaleItems).values({
+      flashSaleId: (isOnSale ? running?.id : later?.id) ?? 0,
+      itemId: id,
+      stock: 3,
+      sold: hasSome ? 2 : 3,
+      ...offer,
+    });
+    const discount = discountOf(isOnSale && hasSome ? offer : own);
+    seen.set(id, discount ? discountedPrice(price, discount) : price);
+  }
+  await changes.settled();
+});
+
+async function list(input: object): Promise<number[]> {
+  const { body } = await ask("GET /items/popular", { limit: 100, ...input }, here);
+  return body.products.map(({ id }) => id).filter((id) => seen.has(id));
+}
+
+describe("by the price that customers see", () => {
+  const byPrice = () => [...seen].sort((a, b) => a[1] - b[1] || a[0] - b[0]);
+
+  test("the cheapest come first, or the dearest", async () => {
+    expect(await list({ filter: ["low"] })).toEqual(byPrice().map(([id]) => id));
+    const dearest = [...seen].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
+    expect(await list({ filter: ["high"] })).toEqual(dearest.map(([id]) => id));
+  });
+
+  test("the pages of such a list have no gaps and no repeats", async () => {
+    const pages = await Promise.all(
+      Array.from({ length: 10 }, (_, page) =>
+        list({ filter: ["low"], limit: 9, offset: page + 1 }),
+      ),
+    );
+    expect(pages.flat()).toEqual(byPrice().map(([id]) => id));
+  });
+
+  test.each([10, 25, 40])(
+    "a range takes in both its ends (from the %ith to the last but ten)",
+    async (from) => {
+      const [low, high] = [byPrice()[from]?.[1] ?? 0, byPrice()[50]?.[1] ?? 0];
+      const range = { min_price: fromMinor(low), max_price: fromMinor(high) };
+      const expected = byPrice().filter(([, price]) => price >= low && price <= high);
+      expect(await list({ filter: ["low"], ...range })).toEqual(expected.map(([id]) => id));
+    },
+  );
+});

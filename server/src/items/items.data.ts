@@ -1,0 +1,277 @@
+import type { FoodVariation, Item } from "@errand/core/catalog/catalog.types";
+import { inLanguage, type Language } from "@errand/core/language";
+import type { ModuleType } from "@errand/core/modules/modules.contract";
+import { fromMinor } from "@errand/core/money";
+import { isId } from "@errand/core/values";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { type FoodChoice, items, stores } from "../catalog/catalog.tables.ts";
+import type { CatalogApi } from "../catalog/catalog-api.ts";
+import type { Categories } from "../catalog/category.data.ts";
+import {
+  type AddOnRow,
+  choiceColumns,
+  readSaleItems,
+  runningSaleIds,
+  type SaleItem,
+  type VariationRow,
+} from "../catalog/sales.data.ts";
+import { hasDiscount } from "../catalog/store-summary.data.ts";
+import type { Database } from "../database/database.ts";
+import { prepared } from "../database/prepared-statements.ts";
+import { modules } from "../modules/modules.tables.ts";
+import { pictureUrl } from "../pictures/picture-url.ts";
+
+/** Who reads, and when. */
+export interface Reading {
+  db: Database;
+  language: Language;
+  now: Date;
+}
+
+type Shop = Pick<CatalogApi, "catalogue"> & { settings: { url: string } };
+
+/** An item of a store as it lies in the database, with what can be chosen of it now. */
+export interface Offer {
+  item: typeof items.$inferSelect;
+  store: Pick<
+    typeof stores.$inferSelect,
+    | "name"
+    | "slug"
+    | "freeDelivery"
+    | "scheduleOrder"
+    | "minDeliveryMinutes"
+    | "maxDeliveryMinutes"
+    | "showsHalal"
+    | "discount"
+    | "discountKind"
+    | "discountStarts"
+    | "discountEnds"
+  >;
+  moduleType: ModuleType;
+  variations: VariationRow[];
+  addOns: AddOnRow[];
+}
+
+/**
+ * Items as they travel, in the order of their ids, also those no longer offered. An item that does
+ * not exist is left out. However many they are, they take two queries.
+ */
+export async function readItems(shop: Shop, reading: Reading, ids: number[]): Promise<Item[]> {
+  if (ids.length === 0) return [];
+  const found = await tellItems(shop, reading, await offersByIds(reading.db).execute({ ids }));
+  const byId = new Map(found.map((item) => [item.id, item]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The same for a list that anybody may see: what was shown already since the last change is not read again. */
+export function showItems(shop: Shop, reading: Reading, ids: number[]): Promise<Item[]> {
+  return shop.catalogue.shownItems.get(ids, reading, async (missing) => {
+    const items = await readItems(shop, reading, missing);
+    return new Map(items.map((item) => [item.id, item]));
+  });
+}
+
+/** An active item by its id or slug, for anybody. */
+export async function showItem(
+  shop: Shop,
+  reading: Reading,
+  idOrSlug: string,
+): Promise<Item | undefined> {
+  const [shown] = await shop.catalogue.shownByName.get([idOrSlug], reading, async () => {
+    const query = isId(idOrSlug) ? activeOfferById : activeOfferBySlug;
+    const offers = await query(reading.db).execute({ idOrSlug });
+    const items = await tellItems(shop, reading, offers);
+    return new Map(items.map((item) => [idOrSlug, item]));
+  });
+  return shown;
+}
+
+/** What was read, as it travels. */
+export async function tellItems(shop: Shop, reading: Reading, offers: Offer[]): Promise<Item[]> {
+  const [categories, tags, sales] = await Promise.all([
+    shop.catalogue.categories(),
+    shop.catalogue.tags(),
+    shop.catalogue.sales(),
+  ]);
+  const ids = offers.map(({ item }) => item.id);
+  const saleItems = await readSaleItems(reading.db, runningSaleIds(sales, reading.now), ids);
+  const around = { ...reading, url: shop.settings.url, categories, tags };
+  return offers.map((offer) => toWire(offer, saleItems.get(offer.item.id), around));
+}
+
+/** The id of an active item, by id or by slug. */
+export async function findItemId(db: Database, idOrSlug: string): Promise<number | null> {
+  const [row] = await db.select({ id: items.id }).from(items).where(isActive(idOrSlug));
+  return row?.id ?? null;
+}
+
+export type ItemPlace = Pick<typeof items.$inferSelect, "id" | "storeId" | "categoryId">;
+
+/** Where an active item stands. */
+export async function findItemPlace(db: Database, id: number): Promise<ItemPlace | undefined> {
+  const [place] = await db
+    .select({ id: items.id, storeId: items.storeId, categoryId: items.categoryId })
+    .from(items)
+    .where(isActive(String(id)));
+  return place;
+}
+
+function isActive(idOrSlug: string): SQL | undefined {
+  const named = isId(idOrSlug) ? eq(items.id, sql`${idOrSlug}::bigint`) : eq(items.slug, idOrSlug);
+  return and(named, items.active);
+}
+
+const offersByIds = prepared((db) =>
+  selectOffers(db, sql`${items.id} = any(${sql.placeholder("ids")})`).prepare("offers_by_ids"),
+);
+const activeOfferById = prepared((db) =>
+  selectOffers(
+    db,
+    and(eq(items.id, sql`${sql.placeholder("idOrSlug")}::bigint`), items.active),
+  ).prepare("active_offer_by_id"),
+);
+const activeOfferBySlug = prepared((db) =>
+  selectOffers(db, and(eq(items.slug, sql.placeholder("idOrSlug")), items.active)).prepare(
+    "active_offer_by_slug",
+  ),
+);
+
+function selectOffers(db: Database, where: SQL | undefined) {
+  return db
+    .select({
+      item: items,
+      store: {
+        name: stores.name,
+        slug: stores.slug,
+        freeDelivery: stores.freeDelivery,
+        scheduleOrder: stores.scheduleOrder,
+        minDeliveryMinutes: stores.minDeliveryMinutes,
+        maxDeliveryMinutes: stores.maxDeliveryMinutes,
+        showsHalal: stores.showsHalal,
+        discount: stores.discount,
+        discountKind: stores.discountKind,
+        discountStarts: stores.discountStarts,
+        discountEnds: stores.discountEnds,
+      },
+      moduleType: modules.type,
+      ...choiceColumns,
+    })
+    .from(items)
+    .innerJoin(stores, eq(stores.id, items.storeId))
+    .innerJoin(modules, eq(modules.id, items.moduleId))
+    .where(where);
+}
+
+interface Around extends Reading {
+  url: string;
+  categories: Categories;
+  tags: Map<number, { en: string; fr: string }>;
+}
+
+function toWire(
+  { item, store, moduleType, variations, addOns }: Offer,
+  saleItem: SaleItem | undefined,
+  { url, language, now, categories, tags }: Around,
+): Item {
+  const say = (words: { en: string; fr: string }) => inLanguage(words, language);
+  const running = saleItem ?? item;
+  const storePercent = store.discountKind === "percent" && hasDiscount(store, now);
+  return {
+    id: item.id,
+    slug: item.slug,
+    name: say(item.name),
+    description: say(item.description),
+    unit_type: item.unit && say(item.unit),
+    price: fromMinor(item.price),
+    stock: item.stock,
+    // Hundredths, whether of a percent or of the currency.
+    discount: running.discount / 100,
+    discount_type: running.discountKind,
+    store_discount: storePercent ? store.discount / 100 : 0,
+    flash_sale: saleItem ? 1 : 0,
+    free_delivery: store.freeDelivery,
+    store_id: item.storeId,
+    store_name: say(store.name),
+    store_slug: store.slug,
+    zone_id: item.zoneId,
+    module_id: item.moduleId,
+    module_type: moduleType,
+    avg_rating: twoDecimals(item.avgRating),
+    rating_count: item.ratingCount,
+    whislists_count: item.wishlistCount,
+    wishlist_count: item.wishlistCount,
+    generic_name: item.genericNames.map(say),
+    nutritions_name: item.nutrition.map(say),
+    allergies_name: item.allergies.map(say),
+    tags: item.tagIds.flatMap((id) => {
+      const tag = tags.get(id);
+      return tag ? [{ id, tag: say(tag) }] : [];
+    }),
+    category_ids: [item.categoryId, item.subCategoryId].flatMap((id) => {
+      const category = id === null ? undefined : categories.byId.get(id);
+      if (!category) return [];
+      const { slug, name, parentId } = category;
+      return [
+        { id: category.id, slug, name: say(name), position: parentId === null ? 0 : (1 as const) },
+      ];
+    }),
+    brand_id: item.brandId,
+    common_condition_id: item.commonConditionId,
+    is_basic: item.basic ? 1 : 0,
+    variations: variations.map(({ type, price, stock }) => ({
+      type: say(type),
+      price: fromMinor(price),
+      stock,
+    })),
+    food_variations: item.foodChoices.map((choice) => toFoodVariation(choice, language)),
+    choice_options: item.choices.map(({ title, options }, index) => ({
+      name: `choice_${index + 1}`,
+      title: say(title),
+      options: options.map(say),
+    })),
+    add_ons: addOns.map(({ id, name, price, storeId }) => ({
+      id,
+      name: say(name),
+      price: fromMinor(price),
+      store_id: storeId,
+    })),
+    has_variant: variations.length > 0 ? 1 : 0,
+    veg: item.veg ? 1 : 0,
+    recommended: item.recommended ? 1 : 0,
+    organic: item.organic ? 1 : 0,
+    is_halal: item.halal ? 1 : 0,
+    halal_tag_status: store.showsHalal ? 1 : 0,
+    maximum_cart_quantity: item.maximumCartQuantity,
+    is_prescription_required: item.prescriptionRequired ? 1 : 0,
+    schedule_order: store.scheduleOrder,
+    min_delivery_time: store.minDeliveryMinutes,
+    max_delivery_time: store.maxDeliveryMinutes,
+    available_time_starts: item.availableFrom,
+    available_time_ends: item.availableUntil,
+    available_date_starts: item.campaignStarts,
+    available_date_ends: item.campaignEnds,
+    isCampaignItem: item.campaignStarts !== null,
+    image_full_url: pictureUrl(url, item.images[0] ?? null),
+    images_full_url: item.images.map((name) => pictureUrl(url, name)),
+  };
+}
+
+function toFoodVariation(choice: FoodChoice, language: Language): FoodVariation {
+  return {
+    name: inLanguage(choice.name, language),
+    type: choice.type,
+    min: choice.min,
+    max: choice.max,
+    required: choice.required ? "on" : "off",
+    values: choice.values.map(({ label, price }) => ({
+      label: inLanguage(label, language),
+      optionPrice: fromMinor(price),
+      isSelected: false,
+    })),
+  };
+}
+
+/** How averages travel (contract 2.7). */
+export function twoDecimals(average: number): number {
+  return Math.round(average * 100) / 100;
+}

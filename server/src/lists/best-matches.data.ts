@@ -1,0 +1,116 @@
+import { type Placeholder, type SQL, sql } from "drizzle-orm";
+import { items } from "../catalog/catalog.tables.ts";
+import { type Conditions, oneOf } from "../catalog/item-conditions.data.ts";
+import type { ItemQuery } from "../catalog/item-query.ts";
+import type { Database } from "../database/database.ts";
+import { prepared } from "../database/prepared-statements.ts";
+import type { Match } from "../text-search/text-match.ts";
+
+export interface ItemList {
+  ids: number[];
+  /** Counted up to 10 000. */
+  total: number;
+  /** Main categories of everything that matches. */
+  categoryIds: number[];
+}
+
+export const mostCounted = 10_000;
+
+type Paging = Pick<ItemQuery, "limit" | "offset" | "module" | "zoneIds">;
+
+/**
+ * One page of what a text finds, best match first. What the index gives is looked at once, for the page,
+ * the count and the categories together, and of no more than can be counted.
+ */
+export async function bestMatches(
+  db: Database,
+  { matching, textOnly }: Pick<Conditions, "matching" | "textOnly">,
+  match: Match,
+  query: Paging,
+): Promise<ItemList> {
+  const [list] = textOnly
+    ? await foundByText(db).execute({
+        ...match.texts(query.module.id, query.zoneIds),
+        limit: query.limit,
+        skipped: (query.offset - 1) * query.limit,
+      })
+    : await selectBest(db, matching, match.rank, query.limit, (query.offset - 1) * query.limit);
+  if (!list) throw new Error("a list without a row");
+  if (list.total < mostCounted) return list;
+  return { ...list, ids: await bestOfMany(db, matching, match, query) };
+}
+
+/** What nearly every search asks, understood once for each connection. */
+const foundByText = prepared((db) => {
+  const holds = (name: string) => sql`search @@ ${sql.placeholder(name)}::tsquery`;
+  return selectBest(
+    db,
+    holds("listed"),
+    sql`case when ${holds("named")} then 0 when ${holds("begun")} then 1 else 2 end`,
+    sql.placeholder("limit"),
+    sql.placeholder("skipped"),
+  ).prepare("found_by_text");
+});
+
+function selectBest(
+  db: Database,
+  matching: SQL,
+  rank: SQL,
+  limit: number | Placeholder,
+  skipped: number | Placeholder,
+) {
+  const found = db.$with("found").as(
+    db
+      .select({
+        id: items.id,
+        categoryId: items.categoryId,
+        popularity: items.popularity,
+        avgRating: items.avgRating,
+        rank: sql<number>`${rank}`.as("rank"),
+      })
+      .from(items)
+      .where(matching)
+      .limit(mostCounted),
+  );
+  return db
+    .with(found)
+    .select({
+      ids: sql<number[]>`array(
+        select id from found order by rank, popularity desc, avg_rating desc, id limit ${limit} offset ${skipped}
+      )`,
+      categoryIds: sql<number[]>`array(select distinct category_id from found)`,
+      total: sql<number>`(select count(*) from found)`,
+    })
+    .from(sql`(select 1) as once`);
+}
+
+/**
+ * The page when more is found than can be counted. Names that match are few against that, and are
+ * looked for by themselves; the rest is taken as it comes by popularity.
+ */
+async function bestOfMany(
+  db: Database,
+  matching: SQL,
+  match: Match,
+  query: Paging,
+): Promise<number[]> {
+  const { limit, offset, module, zoneIds } = query;
+  const least = limit * offset;
+  const { rows } = await db.execute<{ id: number }>(sql`
+    with by_name as materialized (
+      select id, popularity, avg_rating, ${match.rank} as rank
+      from items where ${matching} and ${match.begun} limit ${mostCounted}
+    )
+    (select id from by_name order by rank, popularity desc, avg_rating desc, id limit ${least})
+    union all
+    (select id from items
+      where active and campaign_starts is null and module_id = ${module.id}
+        and ${oneOf(items.zoneId, zoneIds)} and ${matching} and not ${match.begun}
+      order by popularity desc, avg_rating desc, id limit ${least})
+    ${page(query)}`);
+  return rows.map(({ id }) => id);
+}
+
+function page({ limit, offset }: Paging): SQL {
+  return sql`limit ${limit} offset ${(offset - 1) * limit}`;
+}

@@ -1,0 +1,66 @@
+import { AppError } from "@errand/core/errors";
+import { inLanguage } from "@errand/core/language";
+import {
+  listBrandItems,
+  listBrands,
+  listCommonConditionItems,
+  listCommonConditions,
+} from "@errand/core/lists/brands.contract";
+import { isId } from "@errand/core/values";
+import type { CatalogApi } from "../catalog/catalog-api.ts";
+import { pictureUrl } from "../pictures/picture-url.ts";
+import { serve } from "../requests/serve.ts";
+import { pageOfItems } from "./pages.ts";
+
+export function brandRoutes(api: CatalogApi) {
+  serve(api, listBrands, async (_input, { module, language }) => {
+    const all = await api.catalogue.brands();
+    return all
+      .filter(({ moduleId }) => moduleId === module.id)
+      .sort((a, b) => a.name.localeCompare(b.name, language) || a.id - b.id)
+      .map(({ id, slug, name, image, itemCount }) => ({
+        id,
+        slug,
+        name,
+        image_full_url: pictureUrl(api.settings.url, image),
+        items_count: itemCount,
+      }));
+  });
+
+  serve(api, listBrandItems, async ({ id, ...input }, visit) => {
+    const brand = named(await api.catalogue.brands(), id, visit.module.id);
+    if (!brand) throw new AppError("brand");
+    return pageOfItems(api, visit, { ...input, brand_ids: [brand.id] }, "popular");
+  });
+
+  serve(api, listCommonConditions, async (_input, { module, language }) => {
+    const all = await api.catalogue.conditions();
+    return all
+      .filter(({ moduleId }) => moduleId === module.id)
+      .map(({ id, slug, name, itemCount }) => ({
+        id,
+        slug,
+        name: inLanguage(name, language),
+        items_count: itemCount,
+      }))
+      .sort((a, b) => a.name.localeCompare(b.name, language) || a.id - b.id);
+  });
+
+  serve(api, listCommonConditionItems, async ({ id, ...input }, visit) => {
+    const condition = named(await api.catalogue.conditions(), id, visit.module.id);
+    if (!condition) throw new AppError("common_condition");
+    return pageOfItems(api, visit, { ...input, conditionId: condition.id }, "popular");
+  });
+}
+
+/** The one of a module with this id or slug. */
+function named<Row extends { id: number; slug: string; moduleId: number }>(
+  rows: Row[],
+  idOrSlug: string,
+  moduleId: number,
+): Row | undefined {
+  const is = isId(idOrSlug)
+    ? ({ id }: Row) => id === Number(idOrSlug)
+    : ({ slug }: Row) => slug === idOrSlug;
+  return rows.find((row) => row.moduleId === moduleId && is(row));
+}

@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { brands } from "../catalog/catalog.tables.ts";
+import { addCategory, addItem, addStore, seedShop } from "../catalog/testing.ts";
+import { startTestApi } from "../testing.ts";
+
+const { ask, db, changes } = await startTestApi();
+const { grocery, zoneId } = await seedShop(db);
+const { moduleId } = grocery;
+const here = { zones: [zoneId], module: moduleId };
+const path = "GET /get-combined-data";
+
+let teas: number;
+let brandId: number;
+
+beforeAll(async () => {
+  teas = await addCategory(db, { moduleId });
+  const [brand] = await db
+    .insert(brands)
+    .values({ moduleId, slug: "leaf-and-co", name: "Leaf and Co" })
+    .returning();
+  brandId = brand?.id ?? 0;
+  const named = (en: string) => ({ moduleId, zoneId, name: { en, fr: en } });
+  const old = { createdAt: new Date("2020-01-01"), latitude: 43.61 };
+  const corner = await addStore(db, { ...named("Corner"), ...old, popularity: 1, discount: 500 });
+  const market = await addStore(db, { ...named("Market"), popularity: 9, latitude: 43.65 });
+  const item = (en: string, storeId: number, more: Partial<Parameters<typeof addItem>[1]>) =>
+    addItem(db, { storeId, name: { en, fr: en }, ...more });
+  await item("Green tea", corner, { categoryId: teas, popularity: 1, price: 300, discount: 1000 });
+  await item("Black tea", market, { categoryId: teas, popularity: 5, price: 900, brandId });
+  await item("Teapot", market, { popularity: 9, price: 2500, discount: 500 });
+  await item("Rye bread", corner, { popularity: 3, veg: false });
+  await changes.settled();
+});
+
+async function found(input: Record<string, unknown>, options: Parameters<typeof ask>[2] = here) {
+  const { body } = await ask(path, input, options);
+  const things = "products" in body ? body.products : body.stores;
+  expect(body.total_size).toBe(things.length);
+  return things.map(({ name }) => name);
+}
+
+describe.each([
+  ["all", {}, ["Teapot", "Black tea", "Rye bread", "Green tea"], ["Market", "Corner"]],
+  ["new", {}, ["Rye bread", "Teapot", "Black tea", "Green tea"], ["Market", "Corner"]],
+  ["searched", { name: "green" }, ["Green tea"], ["Corner"]],
+  ["searched", { name: "tea" }, ["Black tea", "Green tea", "Teapot"], ["Market", "Corner"]],
+  ["searched", { name: "zzzzzzzz" }, [], []],
+  ["discounted", {}, ["Green tea", "Teapot"], ["Corner", "Market"]],
+  ["brand", { brand_ids: () => [brandId] }, ["Black tea"], ["Market"]],
+  ["category", { category_ids: () => [teas] }, ["Black tea", "Green tea"], ["Market", "Corner"]],
+  ["category", { category_ids: () => [teas], max_price: 4 }, ["Green tea"], ["Corner"]],
+  ["all", { type: "non_veg" }, ["Rye bread"], ["Corner"]],
+  [
+    "all",
+    { filter: ["low"] },
+    ["Green tea", "Black tea", "Rye bread", "Teapot"],
+    ["Market", "Corner"],
+  ],
+])("%s %o", (data_type, given, items, stores) => {
+  const input = () => ({
+    data_type,
+    ...Object.fromEntries(
+      Object.entries(given).map(([name, value]) => [
+        name,
+        typeof value === "function" ? value() : value,
+      ]),
+    ),
+  });
+
+  test("lists items", async () => {
+    const names = await found({ list_type: "item", ...input() });
+    if (data_type === "new") expect(names.toSorted()).toEqual(items.toSorted());
+    else expect(names).toEqual(items);
+  });
+
+  test("lists the stores that have them", async () => {
+    expect(await found({ list_type: "store", ...input() })).toEqual(stores);
+  });
+});
+
+test("items come with their categories, stores with their distance, nearest first when asked", async () => {
+  const items = await ask(path, { list_type: "item", data_type: "searched", name: "tea" }, here);
+  expect(items.body).toMatchObject({ categories: [{ id: grocery.categoryId }, { id: teas }] });
+  const there = { ...here, headers: { latitude: "43.6", longitude: "3.9" } };
+  const nearby = { list_type: "store", data_type: "all", filter: ["nearby"] };
+  expect(await found(nearby, there)).toEqual(["Corner", "Market"]);
+  const { body } = await ask(path, nearby, there);
+  expect(body).toMatchObject({ stores: [{ distance: 1.112 }, { distance: 5.56 }] });
+});
+
+describe("is refused", () => {
+  test.each([
+    ["without a text to search", { data_type: "searched" }, "name"],
+    ["without brands", { data_type: "brand", brand_ids: [] }, "brand_ids"],
+    ["without categories", { data_type: "category" }, "category_ids"],
+    ["with an unknown kind", { data_type: "old" }, "data_type"],
+    ["with two orders", { data_type: "all", filter: ["high", "low"] }, "filter"],
+    ["past 10 000", { data_type: "all", limit: 100, offset: 101 }, "offset"],
+  ])("%s", async (_title, input, code) => {
+    for (const list_type of ["item", "store"]) {
+      expect(await ask(path, { list_type, ...input }, here)).toMatchObject({
+        status: 422,
+        body: { errors: [{ code }] },
+      });
+    }
+  });
+
+  test("without a zone, a module and a list", async () => {
+    expect(await ask(path, { data_type: "all" })).toMatchObject({
+      status: 422,
+      body: { errors: [{ code: "zoneId" }, { code: "moduleId" }, { code: "list_type" }] },
+    });
+  });
+});

@@ -1,0 +1,44 @@
+import { browse } from "@errand/core/lists/lists.contract";
+import type { CatalogApi } from "../catalog/catalog-api.ts";
+import { serve } from "../requests/serve.ts";
+import { matchOf } from "../text-search/text-match.ts";
+import { findStoreIdsWith, type ItemQuery } from "./item-list.data.ts";
+import { type ListVisit, pageOfItemsWithCategories, pageOfStores } from "./pages.ts";
+import type { StoreQuery } from "./store-list.data.ts";
+import { inOrderOf } from "./store-orders.ts";
+
+const itemOrders = {
+  searched: "match",
+  discounted: "discounted",
+  new: "latest",
+  brand: "popular",
+  category: "popular",
+  all: "popular",
+} as const;
+
+/** One list for every way to look through a module: its items, or the stores that have such items. */
+export function browseRoutes(api: CatalogApi) {
+  serve(api, browse, async ({ list_type, data_type, name, ...input }, visit) => {
+    const order = itemOrders[data_type];
+    const searched = data_type === "searched" && name !== undefined;
+    const query = { ...input, ...(searched && { match: await matchOf(api, name) }) };
+    return list_type === "item"
+      ? pageOfItemsWithCategories(api, visit, query, order)
+      : storesWith(visit, { ...query, ...visit, order });
+  });
+
+  async function storesWith(visit: ListVisit, query: ItemQuery) {
+    const ids = await findStoreIdsWith(api, visit.db, query);
+    const wanted = new Set(ids);
+    const { limit, offset } = query;
+    const only: StoreQuery["only"] = ({ id }) => wanted.has(id);
+    return pageOfStores(api, visit, { limit, offset, only }, orderOf(query, ids));
+  }
+}
+
+function orderOf({ filter = [], order }: ItemQuery, ids: number[]): StoreQuery["order"] {
+  if (filter.includes("nearby")) return "nearby";
+  if (filter.includes("popular")) return "popular";
+  if (order === "match") return inOrderOf(ids);
+  return order === "latest" || order === "discounted" ? order : "popular";
+}

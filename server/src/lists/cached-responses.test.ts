@@ -1,0 +1,165 @@
+import { eq, sql } from "drizzle-orm";
+import pg from "pg";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { items, stores } from "../catalog/catalog.tables.ts";
+import { addItem, addStore, seedShop } from "../catalog/testing.ts";
+import { startTestApi } from "../testing.ts";
+
+const { ask, db, changes, setNow } = await startTestApi();
+const { food, grocery, zoneId } = await seedShop(db);
+const here = { zones: [zoneId], module: food.moduleId };
+
+afterEach(() => setNow(null));
+
+describe("an answer that is kept", () => {
+  test("is the same bytes with the same tag, and is not sent again to who has it", async () => {
+    setNow(new Date("2026-03-02T11:00:10Z"));
+    await addItem(db, { storeId: food.storeIds[0] });
+    await changes.settled();
+    const first = await ask("GET /items/popular", {}, here);
+    const second = await ask("GET /items/popular", {}, here);
+    const tag = first.headers.get("etag") ?? "";
+    expect(second.headers.get("etag")).toBe(tag);
+    const third = await ask(
+      "GET /items/popular",
+      {},
+      { ...here, headers: { "If-None-Match": tag } },
+    );
+    expect(third).toMatchObject({ status: 304, body: null });
+  });
+
+  test("shows a write at the next read, whoever wrote it", async () => {
+    const id = await addItem(db, { storeId: food.storeIds[1], price: 1000 });
+    await changes.settled();
+    const read = async () => (await ask("GET /items/details/{id}", { id })).body.price;
+    expect(await read()).toBe(10);
+    await db.update(items).set({ price: 1100 }).where(eq(items.id, id));
+    await changes.settled();
+    expect(await read()).toBe(11);
+  });
+
+  test("shows nothing of a write that is taken back", async () => {
+    const id = await addItem(db, { storeId: food.storeIds[1], price: 1000 });
+    await changes.settled();
+    const read = async () => (await ask("GET /items/details/{id}", { id })).body.price;
+    await read();
+    await expect(
+      db.transaction(async (tx) => {
+        await tx.update(items).set({ price: 1 }).where(eq(items.id, id));
+        throw new Error("no");
+      }),
+    ).rejects.toThrow("no");
+    await changes.settled();
+    expect(await read()).toBe(10);
+  });
+
+  test("ends with its minute, because hours do", async () => {
+    const storeId = await addStore(db, {
+      moduleId: grocery.moduleId,
+      zoneId,
+      schedules: [{ day: 1, opening_time: "08:00:00", closing_time: "12:00:00" }],
+    });
+    await changes.settled();
+    const isOpen = async () => (await ask("GET /stores/details/{id}", { id: storeId })).body.open;
+    setNow(new Date("2026-03-02T10:59:59.999Z"));
+    expect(await isOpen()).toBe(1);
+    setNow(new Date("2026-03-02T11:00:00Z"));
+    expect(await isOpen()).toBe(0);
+  });
+});
+
+describe("where a visitor is", () => {
+  const at = (latitude: string) => ({ ...here, headers: { latitude, longitude: "3.9" } });
+
+  test("makes no difference to a list of items, which is kept for all together", async () => {
+    await addItem(db, { storeId: food.storeIds[0] });
+    await changes.settled();
+    const one = await ask("GET /items/popular", {}, at("43.6"));
+    const other = await ask("GET /items/popular", {}, at("43.7"));
+    expect(other.headers.get("etag")).toBe(one.headers.get("etag"));
+  });
+
+  test("is told by a store as its distance", async () => {
+    const storeId = food.storeIds[0];
+    const distance = async (latitude: string) =>
+      (await ask("GET /stores/details/{id}", { id: storeId }, at(latitude))).body.distance;
+    expect(await distance("43.6")).not.toBe(await distance("43.7"));
+  });
+});
+
+describe("an item and its store, which are kept for visitors wherever they are", () => {
+  let visitors = 0;
+  /** Each from another place, so that no answer as a whole can have been kept. */
+  const look = async (id: number) => {
+    visitors += 1;
+    const headers = { latitude: String(43.5 + visitors / 1000), longitude: "3.9" };
+    return (await ask("GET /items/details/{id}", { id }, { ...here, headers })).body;
+  };
+
+  test("tell each of them how far it is", async () => {
+    const id = await addItem(db, { storeId: food.storeIds[0] });
+    await changes.settled();
+    const one = await look(id);
+    const other = await look(id);
+    expect(one.store_details.distance).toBeGreaterThan(other.store_details.distance ?? Infinity);
+    expect({ ...other.store_details, distance: null }).toEqual({
+      ...one.store_details,
+      distance: null,
+    });
+  });
+
+  test("are read once for all of them", async () => {
+    const id = await addItem(db, { storeId: food.storeIds[0] });
+    await changes.settled();
+    await look(id);
+    const query = vi.spyOn(pg.Client.prototype, "query");
+    await look(id);
+    expect(query).not.toHaveBeenCalled();
+    query.mockRestore();
+  });
+
+  test("show a write to either at the next read, and that the item is gone", async () => {
+    const id = await addItem(db, { storeId: food.storeIds[1], price: 1000 });
+    await changes.settled();
+    expect((await look(id)).price).toBe(10);
+    await db.update(items).set({ price: 1100 }).where(eq(items.id, id));
+    await db.update(stores).set({ minimumOrder: 700 }).where(eq(stores.id, food.storeIds[1]));
+    await changes.settled();
+    expect(await look(id)).toMatchObject({ price: 11, store_details: { minimum_order: 7 } });
+    await db.update(items).set({ active: false }).where(eq(items.id, id));
+    await changes.settled();
+    expect((await look(id)).errors).toMatchObject([{ code: "item" }]);
+  });
+
+  test("are looked at anew when their minute ends, because hours do", async () => {
+    const storeId = await addStore(db, {
+      moduleId: food.moduleId,
+      zoneId,
+      schedules: [{ day: 1, opening_time: "08:00:00", closing_time: "12:00:00" }],
+    });
+    const id = await addItem(db, { storeId });
+    await changes.settled();
+    setNow(new Date("2026-03-02T10:59:59.999Z"));
+    expect((await look(id)).store_details.open).toBe(1);
+    setNow(new Date("2026-03-02T11:00:00Z"));
+    expect((await look(id)).store_details.open).toBe(0);
+  });
+});
+
+describe("what is kept is not dropped", () => {
+  test("by an update that finds nothing to change", async () => {
+    setNow(new Date("2026-03-02T11:00:10Z"));
+    await ask("GET /stores/popular", {}, here);
+    let told = 0;
+    const stop = changes.on("catalogue", () => {
+      told += 1;
+    });
+    await db.update(items).set({ stock: sql`stock - 1` }).where(eq(items.id, 999999));
+    await changes.settled();
+    expect(told).toBe(0);
+    await db.update(stores).set({ popularity: 1 }).where(eq(stores.id, food.storeIds[0]));
+    await changes.settled();
+    expect(told).toBe(1);
+    stop();
+  });
+});

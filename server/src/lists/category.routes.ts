@@ -1,0 +1,90 @@
+import { AppError } from "@errand/core/errors";
+import {
+  getCategory,
+  listCategories,
+  listCategoryItems,
+  listCategoryStores,
+  listFeaturedItems,
+  listPopularCategories,
+  listSubCategories,
+} from "@errand/core/lists/lists.contract";
+import type { CatalogApi } from "../catalog/catalog-api.ts";
+import {
+  type CategoryRow,
+  findCategory,
+  toWireCategories,
+  toWireCategory,
+} from "../catalog/category.data.ts";
+import { serve } from "../requests/serve.ts";
+import { countSold, listItems } from "./item-list.data.ts";
+import { pageOfItems, pageOfItemsWithCategories, pageOfStores } from "./pages.ts";
+
+export function categoryRoutes(api: CatalogApi) {
+  const { url } = api.settings;
+
+  const find = async (idOrSlug: string) => {
+    const all = await api.catalogue.categories();
+    const category = findCategory(all, idOrSlug);
+    if (!category) throw new AppError("category");
+    return { all, category };
+  };
+
+  serve(api, listCategories, async ({ featured }, { module, language }) => {
+    const [all, { modules }] = await Promise.all([api.catalogue.categories(), api.directory()]);
+    const mains = (all.childrenOf.get(0) ?? []).filter(
+      (category) =>
+        (module ? category.moduleId === module.id : modules.has(category.moduleId)) &&
+        (featured === 0 || category.featured),
+    );
+    return toWireCategories(all, mains, { url, language });
+  });
+
+  // Before those that take any name in the same place.
+  serve(api, listPopularCategories, async (_input, visit) => {
+    const query = { ...visit, order: "popular", limit: 1, offset: 1 } as const;
+    const [all, { categoryIds }, sold] = await Promise.all([
+      api.catalogue.categories(),
+      listItems(api, visit.db, query),
+      countSold(api, visit.db, query),
+    ]);
+    const soldOf = ({ id }: CategoryRow) => sold.get(id) ?? 0;
+    return categoryIds
+      .flatMap((id) => all.byId.get(id) ?? [])
+      .sort((a, b) => soldOf(b) - soldOf(a) || a.priority - b.priority || a.id - b.id)
+      .slice(0, 20)
+      .map((category) => toWireCategory(all, category, { url, language: visit.language }));
+  });
+
+  serve(api, listFeaturedItems, async (input, visit) => {
+    const all = await api.catalogue.categories();
+    const featured = (all.childrenOf.get(0) ?? []).filter(
+      (category) => category.moduleId === visit.module.id && category.featured,
+    );
+    const { limit, offset } = input;
+    if (featured.length === 0)
+      return { total_size: 0, limit, offset, products: [], categories: [] };
+    const category_ids = featured.map(({ id }) => id);
+    return pageOfItemsWithCategories(api, visit, { ...input, category_ids }, "popular");
+  });
+
+  serve(api, getCategory, async ({ id }, { language }) => {
+    const { all, category } = await find(id);
+    return [toWireCategory(all, category, { url, language })];
+  });
+
+  serve(api, listSubCategories, async ({ id }, { language }) => {
+    const { all, category } = await find(id);
+    return toWireCategories(all, all.childrenOf.get(category.id) ?? [], { url, language });
+  });
+
+  serve(api, listCategoryItems, async ({ id, ...input }, visit) => {
+    const { category } = await find(id);
+    return pageOfItems(api, visit, { ...input, categoryId: category.id }, "popular");
+  });
+
+  serve(api, listCategoryStores, async ({ id, ...input }, visit) => {
+    const { category } = await find(id);
+    const order = visit.place ? "nearby" : "popular";
+    return pageOfStores(api, visit, { ...input, within: [category.id] }, order);
+  });
+}

@@ -1,0 +1,203 @@
+import { and, gt, type SQL, sql } from "drizzle-orm";
+import type { Assortment, Shelf } from "../catalog/assortment.data.ts";
+import { items } from "../catalog/catalog.tables.ts";
+import type { CatalogApi } from "../catalog/catalog-api.ts";
+import {
+  hasNoReduction,
+  hasReduction,
+  priceNow,
+  type RunningSales,
+  reduction,
+} from "../catalog/discount-sql.ts";
+import { conditionsOf, mostPopular } from "../catalog/item-conditions.data.ts";
+import { type ItemQuery, type ListOrder, orderOf, type Scene } from "../catalog/item-query.ts";
+import { distanceTo } from "../catalog/store-summary.data.ts";
+import type { Database } from "../database/database.ts";
+import type { Match } from "../text-search/text-match.ts";
+import { bestMatches, type ItemList, mostCounted } from "./best-matches.data.ts";
+import { sceneOf } from "./scene.ts";
+
+export type { ItemQuery } from "../catalog/item-query.ts";
+export type { ItemList } from "./best-matches.data.ts";
+
+type Shop = Pick<CatalogApi, "catalogue" | "shop">;
+
+const nothing: ItemList = { ids: [], total: 0, categoryIds: [] };
+
+/** One page of listed items: active ones of active stores, in these zones and this module. */
+export async function listItems(shop: Shop, db: Database, query: ItemQuery): Promise<ItemList> {
+  const order = orderOf(query);
+  if (query.match === null) return nothing;
+  const scene = await sceneOf(shop, db, query);
+  const conditions = await conditionsOf(db, query, scene);
+  if (!conditions) return nothing;
+  if (query.match && order === "match") {
+    return bestMatches(db, conditions, query.match, query);
+  }
+
+  const [rows, counts] = await Promise.all([
+    order === "low" || order === "high"
+      ? pageByPrice(db, conditions.matching, order, scene.sales, query)
+      : db
+          .select({ id: items.id })
+          .from(items)
+          .where(conditions.matching)
+          .orderBy(...ordering(order, query, scene), items.id)
+          .limit(query.limit)
+          .offset((query.offset - 1) * query.limit),
+    conditions.plain
+      ? shelvesFor(await shop.catalogue.assortment(), query, conditions.storeIds)
+      : countItems(db, conditions.matching),
+  ]);
+  return {
+    ids: rows.map(({ id }) => id),
+    total: Math.min(
+      counts.reduce((sum, { count }) => sum + count, 0),
+      mostCounted,
+    ),
+    categoryIds: [...new Set(counts.map(({ categoryId }) => categoryId))],
+  };
+}
+
+/**
+ * By the price that customers see. What nothing is taken off comes in order from an index, what
+ * something is taken off (by a flash sale or itself) is put in order, and both are merged.
+ */
+async function pageByPrice(
+  db: Database,
+  matching: SQL,
+  order: "low" | "high",
+  sales: RunningSales,
+  { limit, offset }: ItemQuery,
+): Promise<{ id: number }[]> {
+  const direction = order === "low" ? sql`asc` : sql`desc`;
+  const part = (which: SQL, price: SQL) => sql`(
+    select ${items.id} as id, ${price} as price_now from ${items} where ${matching} and ${which}
+    order by ${price} ${direction}, ${items.id} limit ${limit * offset})`;
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from (
+      ${part(hasNoReduction(sales), sql`${items.price}`)}
+      union all
+      ${part(hasReduction(sales), priceNow(sales))}
+    ) as found
+    order by price_now ${direction}, id limit ${limit} offset ${(offset - 1) * limit}`);
+  return rows;
+}
+
+function ordering(
+  order: Exclude<ListOrder, "low" | "high">,
+  query: ItemQuery,
+  scene: Scene,
+): SQL[] {
+  switch (order) {
+    case "latest":
+      return [sql`${items.createdAt} desc`];
+    case "popular":
+      return mostPopular;
+    case "reviewed":
+      return [sql`${items.ratingCount} desc`, sql`${items.avgRating} desc`];
+    case "discounted":
+      return [sql`${reduction(scene.sales)} desc`];
+    case "nearby":
+      return [sql`array_position(${sql.param(nearestStores(query, scene))}, ${items.storeId})`];
+    case "match":
+      return query.match ? [query.match.rank, ...mostPopular] : mostPopular;
+  }
+}
+
+function nearestStores({ place }: ItemQuery, { stores }: Scene): number[] {
+  if (!place) return [];
+  return stores
+    .map((store) => ({ id: store.id, metres: distanceTo(store, place) }))
+    .sort((a, b) => a.metres - b.metres || a.id - b.id)
+    .map(({ id }) => id);
+}
+
+/** The stores that have such items; those that a text finds better, or of which more is wanted, first. */
+export async function findStoreIdsWith(
+  shop: Shop,
+  db: Database,
+  query: ItemQuery,
+): Promise<number[]> {
+  orderOf(query);
+  if (query.match === null) return [];
+  const conditions = await conditionsOf(db, query, await sceneOf(shop, db, query));
+  if (!conditions) return [];
+  if (conditions.plain) {
+    const shelves = shelvesFor(await shop.catalogue.assortment(), query, conditions.storeIds);
+    return [...new Set(shelves.map(({ storeId }) => storeId))];
+  }
+  if (query.match) return findStoreIdsByText(db, conditions.matching, query.match);
+  const rows = await db
+    .select({ id: items.storeId })
+    .from(items)
+    .where(conditions.matching)
+    .groupBy(items.storeId)
+    .orderBy(sql`sum(${items.popularity}) desc`, items.storeId);
+  return rows.map(({ id }) => id);
+}
+
+/** No more of what is found is looked at than can be counted. */
+async function findStoreIdsByText(db: Database, matching: SQL, { rank }: Match): Promise<number[]> {
+  const found = db
+    .select({
+      storeId: items.storeId,
+      popularity: items.popularity,
+      rank: sql<number>`${rank}`.as("rank"),
+    })
+    .from(items)
+    .where(matching)
+    .limit(mostCounted)
+    .as("found");
+  const rows = await db
+    .select({ id: found.storeId })
+    .from(found)
+    .groupBy(found.storeId)
+    .orderBy(sql`min(${found.rank})`, sql`sum(${found.popularity}) desc`, found.storeId);
+  return rows.map(({ id }) => id);
+}
+
+/** Units delivered in 30 days by main category, for those of which any was. */
+export async function countSold(shop: Shop, db: Database, query: ItemQuery) {
+  const conditions = await conditionsOf(db, query, await sceneOf(shop, db, query));
+  if (!conditions) return new Map<number, number>();
+  const rows = await db
+    .select({ categoryId: items.categoryId, sold: sql<number>`sum(${items.popularity})::integer` })
+    .from(items)
+    .where(and(conditions.matching, gt(items.popularity, 0)))
+    .groupBy(items.categoryId);
+  return new Map(rows.map(({ categoryId, sold }) => [categoryId, sold]));
+}
+
+interface CategoryCount {
+  categoryId: number;
+  count: number;
+}
+
+/** What can be told without a look at the items themselves. */
+function shelvesFor(assortment: Assortment, query: ItemQuery, storeIds: number[]): Shelf[] {
+  const isIn = ({ categoryId, subCategoryId }: Shelf, ids: number[]) =>
+    ids.includes(categoryId) || (subCategoryId !== null && ids.includes(subCategoryId));
+  return storeIds
+    .flatMap((id) => assortment.get(id) ?? [])
+    .filter(
+      (shelf) =>
+        (!query.categoryId || isIn(shelf, [query.categoryId])) &&
+        (!query.category_ids?.length || isIn(shelf, query.category_ids)) &&
+        (query.type !== "veg" || shelf.veg) &&
+        (query.type !== "non_veg" || !shelf.veg),
+    );
+}
+
+function countItems(db: Database, matching: SQL): Promise<CategoryCount[]> {
+  const some = db
+    .select({ categoryId: items.categoryId })
+    .from(items)
+    .where(matching)
+    .limit(mostCounted)
+    .as("some");
+  return db
+    .select({ categoryId: some.categoryId, count: sql<number>`count(*)` })
+    .from(some)
+    .groupBy(some.categoryId);
+}

@@ -1,0 +1,155 @@
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { flashSales } from "../catalog/catalog.tables.ts";
+import { keepCatalogue } from "../catalog/catalogue.ts";
+import { addCategory, seedShop } from "../catalog/testing.ts";
+import { readShop } from "../config/shop.data.ts";
+import { listenForChanges } from "../database/change-feed.ts";
+import { casing } from "../database/database.ts";
+import { createTestDatabase } from "../database/testing.ts";
+import { readItems } from "../items/items.data.ts";
+import { matchOf } from "../text-search/text-match.ts";
+import { type ItemQuery, listItems } from "./item-list.data.ts";
+
+/** How PostgreSQL answers the lists of a zone with 10 000 items. */
+
+const { db, pool, url } = await createTestDatabase();
+const changes = await listenForChanges(url, pino({ level: "silent" }));
+afterAll(() => changes.close());
+const { food, zoneId } = await seedShop(db);
+const shop = {
+  catalogue: keepCatalogue(db, changes),
+  shop: () => readShop(db),
+  settings: { url: "http://127.0.0.1:4000" },
+};
+
+const asked: { query: string; params: unknown[] }[] = [];
+const watched = drizzle(pool, {
+  casing,
+  logger: { logQuery: (query, params) => asked.push({ query, params }) },
+});
+
+let categoryIds: number[];
+
+beforeAll(async () => {
+  const some = Array.from({ length: 12 }, () => addCategory(db, { moduleId: food.moduleId }));
+  categoryIds = await Promise.all(some);
+  await db.execute(sql`
+    insert into items (store_id, module_id, zone_id, slug, name, description, category_id, price,
+      popularity, avg_rating, rating_count, discount, veg, recommended, created_at)
+    select ${food.storeIds[0]} + n % 2, ${food.moduleId}, ${zoneId}, 'dish-' || n,
+      jsonb_build_object('en', 'Dish ' || left(md5(n::text), 6), 'fr', 'Plat'), '{"en": "", "fr": ""}',
+      ${Math.min(...categoryIds)} + n % 12, 500 + n % 2000, n * 7919 % 500, n % 50 / 10.0, n * 31 % 300,
+      case when n % 20 = 0 then 1000 else 0 end, n % 3 = 0, n % 50 = 0, now() - n * interval '1 minute'
+    from generate_series(1, 10000) as n`);
+  const [sale] = await db
+    .insert(flashSales)
+    .values({
+      moduleId: food.moduleId,
+      title: { en: "Today", fr: "Aujourd’hui" },
+      starts: new Date("2026-03-02T00:00:00Z"),
+      ends: new Date("2026-03-03T00:00:00Z"),
+    })
+    .returning();
+  await db.execute(sql`
+    insert into flash_sale_items (flash_sale_id, item_id, stock, discount, discount_kind)
+    select ${sale?.id}, id, 5, 3000, 'percent' from items where id % 500 = 1`);
+  await db.execute(sql`vacuum analyze items`);
+  await changes.settled();
+}, 60_000);
+
+interface Plan {
+  "Node Type": string;
+  "Relation Name"?: string;
+  Plans?: Plan[];
+}
+
+/** The tables that are read from their first row to their last. */
+function readWhole(plan: Plan): string[] {
+  const own = plan["Node Type"] === "Seq Scan" ? [plan["Relation Name"] ?? ""] : [];
+  return [...own, ...(plan.Plans ?? []).flatMap(readWhole)];
+}
+
+async function plansOf(act: () => Promise<unknown>): Promise<string[]> {
+  asked.length = 0;
+  await act();
+  const whole: string[] = [];
+  for (const { query, params } of [...asked]) {
+    const { rows } = await pool.query(`explain (format json) ${query}`, params);
+    whole.push(...readWhole(rows[0]["QUERY PLAN"][0].Plan));
+  }
+  expect(asked.length).toBeGreaterThan(0);
+  return whole;
+}
+
+const page = {
+  zoneIds: [zoneId],
+  module: { id: food.moduleId },
+  place: null,
+  now: new Date("2026-03-02T11:00:00Z"),
+  limit: 12,
+  offset: 1,
+};
+
+describe("no list reads all items", () => {
+  const lists: [string, Partial<ItemQuery> & Pick<ItemQuery, "order">][] = [
+    ["popular", { order: "popular" }],
+    ["latest", { order: "latest" }],
+    ["most reviewed", { order: "reviewed" }],
+    ["cheapest", { order: "low" }],
+    ["dearest", { order: "high" }],
+    ["up to a price", { order: "popular", max_price: 5.1 }],
+    ["between two prices, cheapest", { order: "low", min_price: 6, max_price: 6.1 }],
+    ["discounted", { order: "discounted" }],
+    ["recommended", { order: "popular", recommended: true }],
+    ["basic", { order: "popular", basic: true }],
+    ["for a condition", { order: "popular", conditionId: 1 }],
+    ["for any condition", { order: "popular", conditionId: "any" }],
+    ["of a brand", { order: "popular", brand_ids: [1] }],
+    ["vegetarian", { order: "popular", type: "veg" }],
+    ["available now", { order: "popular", filter: ["available_now"] }],
+  ];
+
+  test.each(lists)("%s", async (_title, query) => {
+    const whole = await plansOf(() => listItems(shop, watched, { ...page, ...query }));
+    expect(whole).not.toContain("items");
+  });
+
+  test("the menu of a store, a category", async () => {
+    for (const query of [{ storeId: food.storeIds[0] }, { categoryId: categoryIds[3] }]) {
+      const whole = await plansOf(() =>
+        listItems(shop, watched, { ...page, ...query, order: "popular" }),
+      );
+      expect(whole).not.toContain("items");
+    }
+  });
+
+  test("a search for one thing, and with a typing error", async () => {
+    for (const text of ["dish c4ca42", "dish c4ca4x"]) {
+      const whole = await plansOf(async () => {
+        const match = await matchOf({ catalogue: keepCatalogue(watched, changes) }, text);
+        await listItems(shop, watched, { ...page, match, order: "match" });
+      });
+      expect(whole).not.toContain("items");
+    }
+  });
+
+  test("of more finds than are counted, the best known come first", async () => {
+    const match = await matchOf(shop, "dish");
+    const list = await listItems(shop, db, { ...page, offset: 3, match, order: "match" });
+    const popular = await listItems(shop, db, { ...page, offset: 3, order: "popular" });
+    expect(list.total).toBe(10_000);
+    expect(list.ids).toEqual(popular.ids);
+  });
+
+  test("a page of items as they travel", async () => {
+    const ids = Array.from({ length: 12 }, (_, index) => 100 + index);
+    const whole = await plansOf(() =>
+      readItems(shop, { db: watched, language: "en", now: page.now }, ids),
+    );
+    expect(whole).not.toContain("items");
+    expect(asked.length).toBeLessThanOrEqual(4);
+  });
+});

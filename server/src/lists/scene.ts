@@ -1,0 +1,34 @@
+import { localTime } from "@errand/core/time";
+import type { CatalogApi } from "../catalog/catalog-api.ts";
+import { type ItemQuery, orderOf, type Scene } from "../catalog/item-query.ts";
+import { readItemIdsOnSale, runningSaleIds } from "../catalog/sales.data.ts";
+import type { Database } from "../database/database.ts";
+
+/** Reads what a query depends on besides the items themselves, at its moment. */
+export async function sceneOf(
+  shop: Pick<CatalogApi, "catalogue" | "shop">,
+  db: Database,
+  query: ItemQuery,
+): Promise<Scene> {
+  const { zoneIds, module, now } = query;
+  const [stores, sales, { timeZone }] = await Promise.all([
+    shop.catalogue.stores(),
+    shop.catalogue.sales(),
+    shop.shop(),
+  ]);
+  const saleIds = countsPrices(query) ? runningSaleIds(sales, now) : [];
+  return {
+    stores: stores.filter((one) => one.moduleId === module.id && zoneIds.includes(one.zoneId)),
+    sales: { saleIds, itemIds: await readItemIdsOnSale(db, saleIds) },
+    at: localTime(now, timeZone),
+  };
+}
+
+function countsPrices(query: ItemQuery): boolean {
+  return (
+    query.min_price !== undefined ||
+    query.max_price !== undefined ||
+    query.filter?.includes("discounted") === true ||
+    ["low", "high", "discounted"].includes(orderOf(query))
+  );
+}

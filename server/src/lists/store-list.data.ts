@@ -1,0 +1,144 @@
+import { isOpen } from "@errand/core/catalog/availability";
+import type { StoreFilter } from "@errand/core/catalog/listing";
+import { AppError } from "@errand/core/errors";
+import { localTime } from "@errand/core/time";
+import { and, inArray, or } from "drizzle-orm";
+import { items } from "../catalog/catalog.tables.ts";
+import type { CatalogApi } from "../catalog/catalog-api.ts";
+import { readCouponStoreIds } from "../catalog/coupon.data.ts";
+import { listed } from "../catalog/item-conditions.data.ts";
+import { distanceTo, hasDiscount, isIn, type StoreSketch } from "../catalog/store-summary.data.ts";
+import type { Database } from "../database/database.ts";
+import type { Place } from "../requests/headers.ts";
+
+export interface StoreQuery extends Partial<Omit<StoreFilter, "filter">> {
+  filter?: StoreFilter["filter"];
+  zoneIds: number[];
+  module: { id: number };
+  place: Place | null;
+  now: Date;
+  /** Categories of which a store must have something, besides those of the filters. */
+  within?: number[];
+  /** Besides the filters. */
+  only?: (store: StoreSketch) => boolean;
+  /** The order of the list, unless `filter` names one. */
+  order: "latest" | "discounted" | "top-rated" | "popular" | "nearby" | Compare;
+  limit: number;
+  offset: number;
+}
+
+type Shop = Pick<CatalogApi, "catalogue" | "shop">;
+/** Stores that it holds for alike come by their ids. */
+export type Compare = (a: StoreSketch, b: StoreSketch) => number;
+
+/** One page of the stores in these zones and this module; open ones first, then by the order. */
+export async function listStores(
+  shop: Shop,
+  db: Database,
+  query: StoreQuery,
+): Promise<{ ids: number[]; total: number }> {
+  const order = orderOf(query);
+  const { timeZone } = await shop.shop();
+  const at = localTime(query.now, timeZone);
+  const wanted = await filterFor(db, query, at.day);
+  const openOnly = query.filter?.includes("currently_open") ?? false;
+
+  const open: StoreSketch[] = [];
+  const closed: StoreSketch[] = [];
+  for (const store of await shop.catalogue.stores()) {
+    if (store.moduleId !== query.module.id || !isIn(store, query.zoneIds)) continue;
+    if (!wanted(store)) continue;
+    if (isOpen(store, at)) open.push(store);
+    else if (!openOnly) closed.push(store);
+  }
+
+  const compare = comparison(order, query);
+  const ranked = [...open.sort(compare), ...closed.sort(compare)];
+  const start = (query.offset - 1) * query.limit;
+  return {
+    ids: ranked.slice(start, start + query.limit).map(({ id }) => id),
+    total: Math.min(ranked.length, 10_000),
+  };
+}
+
+function orderOf(query: StoreQuery): StoreQuery["order"] {
+  const named = (["popular", "nearby"] as const).filter((order) => query.filter?.includes(order));
+  if (named.length > 1) throw new AppError("filter", { field: "filter" });
+  const order = named[0] ?? query.order;
+  return order === "nearby" && !query.place ? "popular" : order;
+}
+
+async function filterFor(
+  db: Database,
+  query: StoreQuery,
+  today: string,
+): Promise<(store: StoreSketch) => boolean> {
+  const filters = new Set(query.filter ?? []);
+  const [withCoupon, withCategory, within] = await Promise.all([
+    filters.has("coupon") ? readCouponStoreIds(db, query.module.id, today) : null,
+    readStoreIdsOf(db, query.category_ids),
+    readStoreIdsOf(db, query.within),
+  ]);
+  return (store) =>
+    (query.only?.(store) ?? true) &&
+    (query.type !== "veg" || store.veg) &&
+    (query.type !== "non_veg" || store.nonVeg) &&
+    (query.rating_count === undefined || store.avgRating >= query.rating_count) &&
+    (!filters.has("top_rated") || store.avgRating >= 4) &&
+    (!filters.has("discounted") || hasDiscount(store, query.now)) &&
+    (!filters.has("free_delivery") || store.freeDelivery) &&
+    (!filters.has("halal") || store.showsHalal) &&
+    (!filters.has("fast_delivery") || store.maxDeliveryMinutes <= 30) &&
+    (withCoupon?.has(store.id) ?? true) &&
+    (withCategory?.has(store.id) ?? true) &&
+    (within?.has(store.id) ?? true);
+}
+
+/** Stores that have something in one of these categories; null when none are named. */
+async function readStoreIdsOf(
+  db: Database,
+  categoryIds: number[] = [],
+): Promise<Set<number> | null> {
+  if (categoryIds.length === 0) return null;
+  const rows = await db
+    .selectDistinct({ id: items.storeId })
+    .from(items)
+    .where(
+      and(
+        listed,
+        or(inArray(items.categoryId, categoryIds), inArray(items.subCategoryId, categoryIds)),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
+
+function comparison(order: StoreQuery["order"], { place }: StoreQuery): Compare {
+  const byId: Compare = (a, b) => a.id - b.id;
+  if (typeof order === "function") return (a, b) => order(a, b) || byId(a, b);
+  const popular: Compare = (a, b) => b.popularity - a.popularity || b.avgRating - a.avgRating;
+  switch (order) {
+    case "latest":
+      return (a, b) => b.createdAt.getTime() - a.createdAt.getTime() || byId(a, b);
+    case "top-rated":
+      return (a, b) => b.avgRating - a.avgRating || b.ratingCount - a.ratingCount || byId(a, b);
+    case "discounted":
+      return (a, b) => percentOff(b) - percentOff(a) || popular(a, b) || byId(a, b);
+    case "popular":
+      return (a, b) => popular(a, b) || byId(a, b);
+    case "nearby": {
+      if (!place) return (a, b) => popular(a, b) || byId(a, b);
+      const far = new Map<number, number>();
+      const metres = (store: StoreSketch) => {
+        const known = far.get(store.id) ?? distanceTo(store, place);
+        far.set(store.id, known);
+        return known;
+      };
+      return (a, b) => metres(a) - metres(b) || byId(a, b);
+    }
+  }
+}
+
+/** An amount off has no percentage, and comes after those that have. */
+function percentOff(store: StoreSketch): number {
+  return store.discountKind === "percent" ? store.discount : 0;
+}

@@ -1,0 +1,78 @@
+import {
+  listStores as listAllStores,
+  listDiscountedStores,
+  listLatestStores,
+  listPopularStores,
+  listRecommendedStores,
+  listTopOffers,
+  listTopRatedStores,
+} from "@errand/core/lists/lists.contract";
+import type { CatalogApi } from "../catalog/catalog-api.ts";
+import { hasDiscount } from "../catalog/store-summary.data.ts";
+import { serve } from "../requests/serve.ts";
+import { findStoresNamed } from "../stores/stores-by-name.data.ts";
+import { pageOfStores } from "./pages.ts";
+import { listStores, type StoreQuery } from "./store-list.data.ts";
+import { byName } from "./store-orders.ts";
+
+const orders = {
+  newly_joined: "latest",
+  popular: "popular",
+  top_rated: "top-rated",
+} as const;
+
+/** What is narrowed or sorted among the latest stores stays among them. Source: spec §9. */
+const latestStores = 12;
+
+export function storeListRoutes(api: CatalogApi) {
+  serve(api, listAllStores, ({ filter_data, store_type, featured, ...input }, visit) => {
+    const only: StoreQuery["only"] = (store) =>
+      (filter_data === "all" || (filter_data === "delivery" ? store.delivery : store.takeAway)) &&
+      (featured === 0 || store.featured);
+    return pageOfStores(
+      api,
+      visit,
+      { ...input, only },
+      store_type === "all" ? "nearby" : orders[store_type],
+    );
+  });
+
+  serve(api, listLatestStores, async (input, visit) => {
+    const query = { ...visit, order: "latest", limit: latestStores, offset: 1 } as const;
+    const { ids } = await listStores(api, visit.db, query);
+    const latest = new Set(ids);
+    const only: StoreQuery["only"] = ({ id }) => latest.has(id);
+    return pageOfStores(api, visit, { ...input, only }, "latest");
+  });
+  serve(api, listPopularStores, (input, visit) => pageOfStores(api, visit, input, "popular"));
+
+  serve(api, listDiscountedStores, (input, visit) =>
+    pageOfStores(
+      api,
+      visit,
+      { ...input, only: (store) => hasDiscount(store, visit.now) },
+      "discounted",
+    ),
+  );
+  serve(api, listRecommendedStores, (input, visit) =>
+    pageOfStores(api, visit, { ...input, only: (store) => store.recommended }, "popular"),
+  );
+  serve(api, listTopRatedStores, (input, visit) =>
+    pageOfStores(api, visit, { ...input, only: (store) => store.ratingCount > 0 }, "top-rated"),
+  );
+
+  serve(api, listTopOffers, async ({ name, halal, sort_by, ...input }, visit) => {
+    const named = name === undefined ? null : new Set(await findStoresNamed(api, visit, name));
+    const only: StoreQuery["only"] = (store) =>
+      hasDiscount(store, visit.now) &&
+      (named?.has(store.id) ?? true) &&
+      (halal !== 1 || store.showsHalal);
+    const order = visit.place ? "nearby" : "discounted";
+    return pageOfStores(
+      api,
+      visit,
+      { ...input, only },
+      sort_by ? byName(visit.language, sort_by) : order,
+    );
+  });
+}

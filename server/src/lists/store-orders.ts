@@ -1,0 +1,15 @@
+import { inLanguage, type Language } from "@errand/core/language";
+import type { Compare } from "./store-list.data.ts";
+
+/** In the order of these ids; what is not among them comes last. */
+export function inOrderOf(ids: readonly number[]): Compare {
+  const places = new Map(ids.map((id, place) => [id, place]));
+  const placeOf = (id: number) => places.get(id) ?? ids.length;
+  return (a, b) => placeOf(a.id) - placeOf(b.id);
+}
+
+export function byName(language: Language, direction: "asc" | "desc"): Compare {
+  const { compare } = new Intl.Collator(language);
+  const sign = direction === "asc" ? 1 : -1;
+  return (a, b) => sign * compare(inLanguage(a.name, language), inLanguage(b.name, language));
+}

@@ -1,0 +1,24 @@
+import { listItemsForCustomer } from "@errand/core/lists/suggested-items.contract";
+import { interestsIn } from "../account/interests.data.ts";
+import type { CatalogApi } from "../catalog/catalog-api.ts";
+import { readItems } from "../items/items.data.ts";
+import { serve } from "../requests/serve.ts";
+import { listItems } from "./item-list.data.ts";
+
+const most = 5;
+
+export function suggestedRoutes(api: CatalogApi) {
+  serve(api, listItemsForCustomer, async (_input, visit) => {
+    const { db, shopper, module } = visit;
+    const liked = await interestsIn(db, shopper.customerId, module.id);
+    if (liked.length === 0) return [];
+    const query = {
+      ...visit,
+      category_ids: liked,
+      order: "popular",
+      limit: most,
+      offset: 1,
+    } as const;
+    return readItems(api, visit, (await listItems(api, db, query)).ids);
+  });
+}

@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { customers, signInSources } from "../account/account.tables.ts";
+import { codeSends, oneTimeCodes } from "../account/codes.tables.ts";
+import { addItem, seedShop } from "../catalog/testing.ts";
+import { createTestDatabase } from "../database/testing.ts";
+import { idempotencyKeys } from "../idempotency/idempotency.tables.ts";
+import { outbox } from "../integrations/outbox/outbox.tables.ts";
+import { orderEvents } from "../orders/orders.tables.ts";
+import { addOrder } from "../orders/testing.ts";
+import { rateLimits } from "../requests/rate-limits.tables.ts";
+import { clearAway } from "./housekeeping.ts";
+
+const { db } = await createTestDatabase();
+
+test("clears away what is older than it is kept, and nothing younger", async () => {
+  const shop = await seedShop(db);
+  const itemId = await addItem(db, { storeId: shop.grocery.storeIds[0] });
+  const orderId = await addOrder(db, shop, shop.grocery, { itemId });
+  const ago = (hours: number) => sql`now() - make_interval(hours => ${hours})`;
+  const key = { scope: "guest", request: "", status: 200, reply: "{}" };
+  await db.insert(idempotencyKeys).values([
+    { ...key, key: "old", createdAt: ago(25) },
+    { ...key, key: "new", createdAt: ago(23) },
+  ]);
+  await db.delete(orderEvents);
+  await db.insert(orderEvents).values([
+    { orderId, kind: "order", createdAt: ago(25) },
+    { orderId, kind: "order", createdAt: ago(23) },
+  ]);
+  await db.insert(rateLimits).values([
+    { key: "old", expire: Date.now() - 1000 },
+    { key: "new", expire: Date.now() + 60_000 },
+  ]);
+  const message = { kind: "sms", recipient: "+33612345678", subject: "" } as const;
+  await db.insert(outbox).values([
+    { ...message, text: "old", createdAt: ago(25) },
+    { ...message, text: "new", createdAt: ago(23) },
+  ]);
+  await db.insert(codeSends).values([
+    { recipient: "old", address: "", sentAt: ago(25) },
+    { recipient: "new", address: "", sentAt: ago(23) },
+  ]);
+  const code = { purpose: "reset", holder: "", codeHash: Buffer.alloc(32) } as const;
+  await db.insert(oneTimeCodes).values([
+    { ...code, recipient: "old", expiresAt: ago(1) },
+    { ...code, recipient: "new", expiresAt: ago(-1) },
+  ]);
+  const [{ id: customerId = 0 } = {}] = await db
+    .insert(customers)
+    .values({ firstName: "Ada" })
+    .returning();
+  await db.insert(signInSources).values([
+    { customerId, source: Buffer.from("old"), lastUsedAt: ago(181 * 24) },
+    { customerId, source: Buffer.from("new"), lastUsedAt: ago(179 * 24) },
+  ]);
+
+  await clearAway(db);
+  expect(await db.select({ source: signInSources.source }).from(signInSources)).toEqual([
+    { source: Buffer.from("new") },
+  ]);
+  expect(await db.select({ recipient: codeSends.recipient }).from(codeSends)).toEqual([
+    { recipient: "new" },
+  ]);
+  expect(await db.select({ recipient: oneTimeCodes.recipient }).from(oneTimeCodes)).toEqual([
+    { recipient: "new" },
+  ]);
+  expect(await db.select({ text: outbox.text }).from(outbox)).toEqual([{ text: "new" }]);
+  expect(await db.select({ key: idempotencyKeys.key }).from(idempotencyKeys)).toEqual([
+    { key: "new" },
+  ]);
+  expect(await db.$count(orderEvents)).toBe(1);
+  expect(await db.select({ key: rateLimits.key }).from(rateLimits)).toEqual([{ key: "new" }]);
+});

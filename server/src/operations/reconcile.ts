@@ -1,0 +1,151 @@
+import { fromMinor } from "@errand/core/money";
+import { count, eq, gt, ne, type SQL, sql } from "drizzle-orm";
+import { flashSaleItems, items, itemVariations, stores } from "../catalog/catalog.tables.ts";
+import type { Database } from "../database/database.ts";
+import { orders } from "../orders/orders.tables.ts";
+import { reviews } from "../reviews/reviews.tables.ts";
+import { wishes } from "../wishlist/wishlist.tables.ts";
+
+/**
+ * What is written down twice has to agree: stock and its parts, amounts and their receipts, ratings
+ * and their counts. Each check is one query, so that a shop that is selling meanwhile does not seem
+ * to be wrong; it answers with a line for everything that disagrees.
+ */
+type Check = (db: Database) => Promise<string[]>;
+
+export interface Books {
+  checks: number;
+  disagreements: string[];
+}
+
+export async function checkBooks(db: Database): Promise<Books> {
+  const disagreements: string[] = [];
+  for (const check of checks) disagreements.push(...(await check(db)));
+  return { checks: checks.length, disagreements };
+}
+
+const checks: Check[] = [
+  stockOfVariations,
+  flashSales,
+  amountsOfOrders,
+  paidOfOrders,
+  stockOfEndedOrders,
+  ratingsOfStores,
+  ratingsOfItems,
+  wishesOfItems,
+];
+
+async function stockOfVariations(db: Database): Promise<string[]> {
+  const inAll = sql<number>`sum(${itemVariations.stock})`;
+  const rows = await db
+    .select({ id: items.id, stock: items.stock, inAll })
+    .from(items)
+    .innerJoin(itemVariations, eq(itemVariations.itemId, items.id))
+    .groupBy(items.id)
+    .having(differ(items.stock, inAll))
+    .orderBy(items.id);
+  return rows.map(
+    ({ id, stock, inAll }) =>
+      `item ${id}: its stock is ${stock ?? "none"}, that of its variations ${inAll}`,
+  );
+}
+
+async function flashSales(db: Database): Promise<string[]> {
+  const rows = await db
+    .select()
+    .from(flashSaleItems)
+    .where(gt(flashSaleItems.sold, flashSaleItems.stock))
+    .orderBy(flashSaleItems.flashSaleId, flashSaleItems.itemId);
+  return rows.map(
+    ({ flashSaleId, itemId, sold, stock }) =>
+      `flash sale ${flashSaleId}: of item ${itemId} ${sold} are sold, ${stock} were for sale`,
+  );
+}
+
+async function amountsOfOrders(db: Database): Promise<string[]> {
+  const added = sql<number>`(
+    select coalesce(sum((line->>'amount')::bigint), 0)
+    from jsonb_array_elements(${orders.receipt}) as line
+    where (line->>'added')::boolean
+  )`;
+  const rows = await db
+    .select({ id: orders.id, amount: orders.amount, added })
+    .from(orders)
+    .where(ne(orders.amount, added))
+    .orderBy(orders.id);
+  return rows.map(
+    ({ id, amount, added }) =>
+      `order ${id}: its amount is ${fromMinor(amount)}, its receipt adds up to ${fromMinor(added)}`,
+  );
+}
+
+async function paidOfOrders(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ id: orders.id, amount: orders.amount, paid: orders.paid })
+    .from(orders)
+    .where(gt(orders.paid, orders.amount))
+    .orderBy(orders.id);
+  return rows.map(
+    ({ id, amount, paid }) =>
+      `order ${id}: ${fromMinor(paid)} is paid, its amount is ${fromMinor(amount)}`,
+  );
+}
+
+/** An order that ends without delivery gives its stock back, also when what was sent comes back later; no other does. */
+async function stockOfEndedOrders(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ id: orders.id, status: orders.status, released: orders.released })
+    .from(orders)
+    .where(differ(orders.released, sql`${orders.status} in ('canceled', 'failed', 'returned')`))
+    .orderBy(orders.id);
+  return rows.map(
+    ({ id, status, released }) =>
+      `order ${id}: it is ${status}, and its stock was ${released ? "" : "not "}given back`,
+  );
+}
+
+async function ratingsOfStores(db: Database): Promise<string[]> {
+  const given = sql<number>`(select coalesce(sum(given), 0) from unnest(${stores.ratings}) as given)`;
+  const rows = await db
+    .select({ id: stores.id, count: stores.ratingCount, given })
+    .from(stores)
+    .where(ne(stores.ratingCount, given))
+    .orderBy(stores.id);
+  return rows.map(
+    ({ id, count, given }) => `store ${id}: it counts ${count} ratings, by stars they are ${given}`,
+  );
+}
+
+/** Of items no stars are counted apart: theirs are those of their reviews. */
+async function ratingsOfItems(db: Database): Promise<string[]> {
+  const given = count(reviews.id);
+  const rows = await db
+    .select({ id: items.id, count: items.ratingCount, given })
+    .from(items)
+    .leftJoin(reviews, eq(reviews.itemId, items.id))
+    .groupBy(items.id)
+    .having(ne(items.ratingCount, given))
+    .orderBy(items.id);
+  return rows.map(
+    ({ id, count, given }) => `item ${id}: it counts ${count} ratings, its reviews are ${given}`,
+  );
+}
+
+async function wishesOfItems(db: Database): Promise<string[]> {
+  const given = count(wishes.id);
+  const rows = await db
+    .select({ id: items.id, count: items.wishlistCount, given })
+    .from(items)
+    .leftJoin(wishes, eq(wishes.itemId, items.id))
+    .groupBy(items.id)
+    .having(ne(items.wishlistCount, given))
+    .orderBy(items.id);
+  return rows.map(
+    ({ id, count, given }) =>
+      `item ${id}: it counts ${count} customers who like it, their wishes are ${given}`,
+  );
+}
+
+function differ(one: unknown, other: SQL): SQL {
+  return sql`${one} is distinct from (${other})`;
+}

@@ -1,0 +1,16 @@
+import { withDatabase } from "../database/command-database.ts";
+import { StartError } from "../process/start-error.ts";
+import { checkBooks } from "./reconcile.ts";
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+try {
+  const { checks, disagreements } = await withDatabase(checkBooks);
+  for (const disagreement of disagreements) say(disagreement);
+  say(`${checks} checks, ${disagreements.length} disagreements`);
+  process.exitCode = disagreements.length === 0 ? 0 : 1;
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  say(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,46 @@
+import { AppError } from "@errand/core/errors";
+import { eq } from "drizzle-orm";
+import { toE164 } from "../config/phone.ts";
+import { readShop } from "../config/shop.data.ts";
+import type { Database } from "../database/database.ts";
+import type { Api } from "../requests/api.ts";
+import type { Shopper } from "../requests/caller.ts";
+import { orders } from "./orders.tables.ts";
+
+/**
+ * Makes sure that the caller may see and change an order: as the customer whose it is, or as the
+ * guest who knows the phone given with it. Unknown, foreign and wrongly proved orders all answer the
+ * same 404. Only a wrong proof counts towards the limits, since repeating a right one guesses
+ * nothing; strangers are counted apart from the order's own guest, so that nobody can lock the
+ * customer out (contract 1.2 and 1.7, safety 10).
+ */
+export async function proveOrder(
+  api: Pick<Api, "limits">,
+  { db, shopper, address }: { db: Database; shopper: Shopper; address: string },
+  proof: { order_id: number; contact_number?: string | undefined },
+): Promise<void> {
+  const [order] = await db
+    .select({
+      customerId: orders.customerId,
+      guestId: orders.guestId,
+      contactNumber: orders.contactNumber,
+    })
+    .from(orders)
+    .where(eq(orders.id, proof.order_id));
+
+  if (shopper.kind === "customer") {
+    if (order?.customerId !== shopper.customerId) throw new AppError("order");
+    return;
+  }
+  const isOwn = order?.guestId === shopper.guestId;
+  const guessed = `${proof.order_id} ${isOwn ? "own" : "foreign"}`;
+  await api.limits.proofsByAddress.check(address);
+  await api.limits.proofsByOrder.check(guessed);
+
+  const { country } = await readShop(db);
+  const number = proof.contact_number && toE164(proof.contact_number, country);
+  if (isOwn && number === order.contactNumber) return;
+  await api.limits.proofsByAddress.take(address);
+  await api.limits.proofsByOrder.take(guessed);
+  throw new AppError("order");
+}

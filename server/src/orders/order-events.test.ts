@@ -1,0 +1,219 @@
+import { randomBytes } from "node:crypto";
+import type { AddressInfo } from "node:net";
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { customers, sessions } from "../account/account.tables.ts";
+import { addItem, seedShop } from "../catalog/testing.ts";
+import { createDoor } from "../http/http-server.ts";
+import { guestIdFromWire, tokenHash } from "../requests/caller.ts";
+import { requestFor, startTestApi } from "../testing.ts";
+import { assignCourier, locateCourier, moveOrder } from "./order-transitions.ts";
+import { orderEvents } from "./orders.tables.ts";
+import { addCourier, addGuest, addOrder } from "./testing.ts";
+
+const { api, db } = await startTestApi();
+const shop = await seedShop(db);
+const itemId = await addItem(db, { storeId: shop.grocery.storeIds[0] });
+const courierId = await addCourier(db);
+const now = new Date();
+
+async function newOrder() {
+  const guest_id = await addGuest(db);
+  const guestId = guestIdFromWire(guest_id);
+  const order_id = await addOrder(db, shop, shop.grocery, { itemId, guestId });
+  return { order_id, proof: { order_id, guest_id, contact_number: "0612345678" } };
+}
+
+async function open(input: object, options: { token?: string; after?: string } = {}) {
+  const headers: Record<string, string> = {};
+  if (options.after !== undefined) headers["last-event-id"] = options.after;
+  const request = requestFor("GET /customer/order/stream", { ...input }, { ...options, headers });
+  const response = await api.app.fetch(request, { address: "203.0.113.9" });
+  return { response, events: read(response) };
+}
+
+interface Told {
+  id?: string;
+  event?: string;
+  data?: { order_status?: string; latitude?: number; code?: string };
+}
+
+/** The events of a stream, one by one. */
+async function* read(response: Response): AsyncGenerator<Told, undefined> {
+  if (!response.body) return;
+  let text = "";
+  for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
+    text += chunk;
+    for (let end = text.indexOf("\n\n"); end >= 0; end = text.indexOf("\n\n")) {
+      const fields = Object.fromEntries(
+        text
+          .slice(0, end)
+          .split("\n")
+          .filter((line) => !line.startsWith(":"))
+          .map((line) => line.split(/: (.*)/s) as [string, string]),
+      );
+      text = text.slice(end + 2);
+      if (fields.event) yield { ...fields, data: JSON.parse(fields.data ?? "null") };
+    }
+  }
+}
+
+async function next(events: AsyncGenerator<Told, undefined>): Promise<Told> {
+  const { value } = await events.next();
+  if (!value) throw new Error("the stream has ended");
+  return value;
+}
+
+test("opens with the order as it stands and tells every change and place until it is over", async () => {
+  const { order_id, proof } = await newOrder();
+  const { response, events } = await open(proof);
+  expect(response.headers.get("content-type")).toBe("text/event-stream");
+  expect(response.headers.get("cache-control")).toBe("no-store");
+
+  const told = [await next(events)];
+  await moveOrder(db, order_id, "confirmed", "store", { now });
+  told.push(await next(events));
+  await assignCourier(db, order_id, courierId, now);
+  told.push(await next(events));
+  await locateCourier(db, courierId, { latitude: 43.605, longitude: 3.9 }, now);
+  told.push(await next(events));
+  await moveOrder(db, order_id, "canceled", "desk", { now });
+  told.push(await next(events));
+  expect(told.map(({ event, data }) => [event, data?.order_status ?? data?.latitude])).toEqual([
+    ["order", "pending"],
+    ["order", "confirmed"],
+    ["order", "confirmed"],
+    ["location", 43.605],
+    ["order", "canceled"],
+  ]);
+  const ids = told.map(({ id }) => Number(id));
+  expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
+
+  expect(await next(events)).toMatchObject({ event: "end" });
+  expect((await events.next()).done).toBe(true);
+  expect((await open(proof, { after: String(ids.at(-1)) })).response.status).toBe(204);
+});
+
+test("resumes after the last event that was seen, with what came since", async () => {
+  const { order_id, proof } = await newOrder();
+  const first = await open(proof);
+  const { id } = await next(first.events);
+  await first.events.return(undefined);
+
+  await moveOrder(db, order_id, "confirmed", "store", { now });
+  await assignCourier(db, order_id, courierId, now);
+  await locateCourier(db, courierId, { latitude: 43.601, longitude: 3.9 }, now);
+  await locateCourier(db, courierId, { latitude: 43.602, longitude: 3.9 }, now);
+  const { events } = await open(proof, { after: id ?? "" });
+  expect([await next(events), await next(events), await next(events)]).toMatchObject([
+    { event: "order", data: { order_status: "confirmed" } },
+    { event: "location", data: { latitude: 43.601 } },
+    { event: "location", data: { latitude: 43.602 } },
+  ]);
+  await events.return(undefined);
+});
+
+test("tells where things stand when the last event seen is no longer kept", async () => {
+  const { order_id, proof } = await newOrder();
+  await moveOrder(db, order_id, "confirmed", "store", { now });
+  await db.delete(orderEvents).where(eq(orderEvents.orderId, order_id));
+  const { events } = await open(proof, { after: "1" });
+  expect(await next(events)).toMatchObject({ event: "order", data: { order_status: "confirmed" } });
+  await events.return(undefined);
+});
+
+test("an order that is over is told once and ends the stream", async () => {
+  const { order_id, proof } = await newOrder();
+  await moveOrder(db, order_id, "canceled", "store", { now });
+  const { events } = await open(proof);
+  expect(await next(events)).toMatchObject({ data: { order_status: "canceled" } });
+  expect(await next(events)).toMatchObject({ event: "end" });
+});
+
+test("a sixth stream of one visitor is refused, and leaving makes room", async () => {
+  const { proof } = await newOrder();
+  const opened = await Promise.all(Array.from({ length: 5 }, () => open(proof)));
+  await Promise.all(opened.map(({ events }) => next(events)));
+  const refused = await open(proof);
+  expect(refused.response.status).toBe(429);
+  expect(refused.response.headers.get("retry-after")).toMatch(/^\d+$/);
+
+  await opened[0]?.events.return(undefined);
+  await expect.poll(async () => (await open(proof)).response.status).toBe(200);
+  api.streams.close();
+});
+
+describe("once the session has ended", () => {
+  async function watchAndLeave() {
+    const token = randomBytes(32).toString("base64url");
+    const [customer] = await db.insert(customers).values({ firstName: "Ada" }).returning();
+    const customerId = customer?.id ?? 0;
+    await db.insert(sessions).values({ tokenHash: tokenHash(token), customerId });
+    const order_id = await addOrder(db, shop, shop.grocery, { itemId, customerId });
+    const { events } = await open({ order_id }, { token });
+    await next(events);
+    api.streams.beat();
+    await db.delete(sessions).where(eq(sessions.customerId, customerId));
+    return { order_id, events };
+  }
+
+  test("the next heartbeat ends the stream with auth-001", async () => {
+    const { events } = await watchAndLeave();
+    api.streams.beat();
+    expect(await next(events)).toMatchObject({ event: "end", data: { code: "auth-001" } });
+    expect((await events.next()).done).toBe(true);
+  });
+
+  test("nothing that happens is told any more", async () => {
+    const { order_id, events } = await watchAndLeave();
+    await moveOrder(db, order_id, "confirmed", "store", { now });
+    expect(await next(events)).toMatchObject({ event: "end", data: { code: "auth-001" } });
+    expect((await events.next()).done).toBe(true);
+  });
+});
+
+test("a stopping process ends its streams", async () => {
+  const { proof } = await newOrder();
+  const { events } = await open(proof);
+  await next(events);
+  api.streams.close();
+  expect((await events.next()).done).toBe(true);
+});
+
+test("an event that is not committed is never told", async () => {
+  const { order_id, proof } = await newOrder();
+  const { events } = await open(proof);
+  await next(events);
+  await db
+    .transaction(async (tx) => {
+      await moveOrder(tx, order_id, "confirmed", "store", { now });
+      await tx.execute(sql`select 1/0`);
+    })
+    .catch(() => {});
+  await moveOrder(db, order_id, "canceled", "store", { now });
+  expect(await next(events)).toMatchObject({ data: { order_status: "canceled" } });
+});
+
+test("over a real connection: events arrive at once, leaving makes room, and HEAD leaves nothing open", async () => {
+  const door = createDoor({ proxies: 0 });
+  await door.open("127.0.0.1", 0, (request, visitor) => api.app.fetch(request, visitor));
+  const { port } = door.server.address() as AddressInfo;
+  const { order_id, proof } = await newOrder();
+  const { pathname, search } = new URL(requestFor("GET /customer/order/stream", proof, {}).url);
+  const ask = (init: RequestInit = {}) =>
+    fetch(`http://127.0.0.1:${port}${pathname}${search}`, init);
+  for (let time = 0; time < 6; time++) expect((await ask({ method: "HEAD" })).status).toBe(200);
+
+  const leaving = new AbortController();
+  const opened = await Promise.all(
+    Array.from({ length: 5 }, () => ask({ signal: leaving.signal })),
+  );
+  const events = read(opened[0] as Response);
+  await next(events);
+  await moveOrder(db, order_id, "confirmed", "store", { now });
+  expect(await next(events)).toMatchObject({ data: { order_status: "confirmed" } });
+  expect((await ask()).status).toBe(429);
+  leaving.abort();
+  await expect.poll(async () => (await ask()).status).toBe(200);
+  await door.close();
+});

@@ -1,0 +1,236 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { customers, sessions } from "../account/account.tables.ts";
+import { items } from "../catalog/catalog.tables.ts";
+import { addItem, seedShop } from "../catalog/testing.ts";
+import { guestIdFromWire, tokenHash } from "../requests/caller.ts";
+import { startTestApi } from "../testing.ts";
+import { assignCourier, locateCourier, moveOrder } from "./order-transitions.ts";
+import { cancellationReasons, orders } from "./orders.tables.ts";
+import { addCourier, addGuest, addOrder } from "./testing.ts";
+
+const { ask, db } = await startTestApi();
+const shop = await seedShop(db);
+const itemId = await addItem(db, { storeId: shop.grocery.storeIds[0], stock: 7 });
+const now = new Date();
+
+const guest = () => addGuest(db);
+
+async function orderOf(guestId: string, overrides: { quantity?: number } = {}) {
+  return addOrder(db, shop, shop.grocery, {
+    itemId,
+    guestId: guestIdFromWire(guestId),
+    ...overrides,
+  });
+}
+
+async function stockLeft() {
+  const [item] = await db.select({ stock: items.stock }).from(items).where(eq(items.id, itemId));
+  return item?.stock;
+}
+
+const number = "06 12 34 56 78";
+
+test("a guest follows an order with its phone number, however that is written", async () => {
+  const guest_id = await guest();
+  const order_id = await orderOf(guest_id);
+  for (const contact_number of ["0612345678", "+33612345678", number]) {
+    const answer = await ask("GET /customer/order/track", { guest_id, order_id, contact_number });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        id: order_id,
+        order_status: "pending",
+        order_amount: 12,
+        actions: ["cancel"],
+        receipt: { total: 12, due: 12 },
+      },
+    });
+  }
+});
+
+/** Fields without a value yet, which are still always present (contract 1.1, 4.1). */
+const withoutValue = [
+  "offline_payment",
+  "refund",
+  "refund_customer_note",
+  "refund_cancellation_note",
+  "parcel_category",
+  "receiver_details",
+  "charge_payer",
+  "parcel_cancellation",
+  "payment_state",
+  "payment_expires_at",
+  "transaction_reference",
+  "delivery_man",
+  "coupon_code",
+  "canceled_by",
+  "refunded",
+];
+
+test("an order carries every field of the contract, null where it has no value", async () => {
+  const guest_id = await guest();
+  const order_id = await orderOf(guest_id);
+  const asked = { guest_id, order_id, contact_number: number };
+  const { body } = await ask("GET /customer/order/track", asked);
+  expect(body).toMatchObject(Object.fromEntries(withoutValue.map((field) => [field, null])));
+});
+
+test("a stranger, a wrong number, no number and an unknown order all get the same 404", async () => {
+  const [guest_id, stranger] = [await guest(), await guest()];
+  const order_id = await orderOf(guest_id);
+  const proofs = [
+    { guest_id: stranger, order_id, contact_number: number },
+    { guest_id, order_id, contact_number: "0612345679" },
+    { guest_id, order_id },
+    { guest_id, order_id: 2_000_000, contact_number: number },
+  ];
+  for (const path of [
+    "GET /customer/order/track",
+    "GET /customer/order/details",
+    "GET /customer/order/stream",
+    "GET /delivery-man/last-location",
+    "PUT /customer/order/cancel",
+  ] as const) {
+    for (const proof of path === "GET /customer/order/track" ? proofs : proofs.slice(0, 1)) {
+      expect(await ask(path, { ...proof, reason: "x" })).toMatchObject({
+        status: 404,
+        body: { errors: [{ code: "order" }] },
+      });
+    }
+  }
+  const [row] = await db.select().from(orders).where(eq(orders.id, order_id));
+  expect(row?.status).toBe("pending");
+});
+
+test("ten wrong numbers in an hour close an order to guesses, and strangers do not close it to its guest", async () => {
+  const [guest_id, stranger] = [await guest(), await guest()];
+  const order_id = await orderOf(guest_id);
+  const track = (proof: object) => ask("GET /customer/order/track", { order_id, ...proof });
+  const statuses: number[] = [];
+  for (let miss = 0; miss < 11; miss++) {
+    statuses.push((await track({ guest_id: stranger, contact_number: number })).status);
+  }
+  expect(statuses).toEqual([...Array(10).fill(404), 429]);
+  expect((await track({ guest_id, contact_number: number })).status).toBe(200);
+});
+
+test("a customer sees only own orders, lists what runs and what has ended apart", async () => {
+  const token = "A".repeat(43);
+  const [customer] = await db.insert(customers).values({ firstName: "Ada" }).returning();
+  const customerId = customer?.id ?? 0;
+  await db.insert(sessions).values({ tokenHash: tokenHash(token), customerId });
+  const [running, ended] = [
+    await addOrder(db, shop, shop.grocery, { itemId, customerId }),
+    await addOrder(db, shop, shop.grocery, { itemId, customerId, status: "delivered" }),
+  ];
+  const foreign = await orderOf(await guest());
+
+  expect(await ask("GET /customer/order/running-orders", {}, { token })).toMatchObject({
+    body: { total_size: 1, orders: [{ id: running }] },
+  });
+  expect(await ask("GET /customer/order/list", {}, { token })).toMatchObject({
+    body: { total_size: 1, orders: [{ id: ended, is_guest: false }] },
+  });
+  const other = { token, module: shop.food.moduleId };
+  expect(await ask("GET /customer/order/list", {}, other)).toMatchObject({
+    body: { total_size: 0, orders: [] },
+  });
+  expect((await ask("GET /customer/order/track", { order_id: running }, { token })).status).toBe(
+    200,
+  );
+  expect((await ask("GET /customer/order/track", { order_id: foreign }, { token })).status).toBe(
+    404,
+  );
+});
+
+test("twenty cancellations at once cancel once and give the stock back once", async () => {
+  const guest_id = await guest();
+  const order_id = await orderOf(guest_id, { quantity: 3 });
+  const before = (await stockLeft()) ?? 0;
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      ask("PUT /customer/order/cancel", {
+        guest_id,
+        order_id,
+        contact_number: number,
+        reason: "Changed my mind",
+      }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
+  expect(answers.find(({ status }) => status === 200)?.body.order).toMatchObject({
+    order_status: "canceled",
+    canceled_by: "customer",
+    cancellation_reason: "Changed my mind",
+    actions: [],
+  });
+  expect(await stockLeft()).toBe(before + 3);
+});
+
+test("a cancellation needs a reason or a note, and comes too late once the store has confirmed", async () => {
+  const guest_id = await guest();
+  const order_id = await orderOf(guest_id);
+  const cancel = (input: object) =>
+    ask("PUT /customer/order/cancel", { guest_id, order_id, contact_number: number, ...input });
+  expect(await cancel({})).toMatchObject({ status: 422, body: { errors: [{ code: "reason" }] } });
+  await moveOrder(db, order_id, "confirmed", "store", { now });
+  const before = await stockLeft();
+  expect(await cancel({ note: "Sorry" })).toMatchObject({
+    status: 409,
+    body: { errors: [{ code: "order_status" }] },
+  });
+  expect(await stockLeft()).toBe(before);
+});
+
+test("an order is brought to the door by a courier and paid there", async () => {
+  const guest_id = await guest();
+  const order_id = await orderOf(guest_id);
+  const courierId = await addCourier(db);
+  const where = () =>
+    ask("GET /delivery-man/last-location", { guest_id, order_id, contact_number: number });
+
+  await moveOrder(db, order_id, "confirmed", "store", { now });
+  expect((await where()).body).toEqual({ location: null });
+  await assignCourier(db, order_id, courierId, now);
+  await expect(assignCourier(db, order_id, courierId, now)).rejects.toThrow("order_status");
+  await moveOrder(db, order_id, "processing", "store", { now, processingMinutes: 10 });
+  await locateCourier(db, courierId, { latitude: 43.61, longitude: 3.9 }, now);
+  expect((await where()).body).toMatchObject({
+    location: { latitude: 43.61, longitude: 3.9, time: now.toISOString() },
+  });
+  await moveOrder(db, order_id, "handover", "store", { now });
+  await expect(moveOrder(db, order_id, "delivered", "courier", { now })).rejects.toThrow(
+    "order_status",
+  );
+  await moveOrder(db, order_id, "picked_up", "courier", { now });
+  await moveOrder(db, order_id, "delivered", "courier", { now });
+  expect((await where()).body).toEqual({ location: null });
+  expect(
+    await ask("GET /customer/order/track", { guest_id, order_id, contact_number: number }),
+  ).toMatchObject({
+    body: {
+      order_status: "delivered",
+      payment_status: "paid",
+      processing_time: 10,
+      delivered: now.toISOString(),
+      accepted: null,
+      receipt: { paid: 12, due: 0 },
+      delivery_man: { id: courierId, f_name: "Max", vehicle_type: "Bicycle" },
+    },
+  });
+});
+
+test("the store cancels and the stock goes back", async () => {
+  const order_id = await orderOf(await guest(), { quantity: 2 });
+  const before = (await stockLeft()) ?? 0;
+  await moveOrder(db, order_id, "canceled", "store", { now, reason: "Sold out" });
+  expect(await stockLeft()).toBe(before + 2);
+});
+
+test("offers reasons to cancel in the reader's language", async () => {
+  await db.insert(cancellationReasons).values({ reason: { en: "Too late", fr: "Trop tard" } });
+  expect(
+    (await ask("GET /customer/order/cancellation-reasons", {}, { language: "fr" })).body,
+  ).toMatchObject({ total_size: 1, data: [{ reason: "Trop tard" }] });
+});

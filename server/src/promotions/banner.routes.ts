@@ -1,0 +1,68 @@
+import { AppError } from "@errand/core/errors";
+import { inLanguage, type Words } from "@errand/core/language";
+import {
+  listBanners,
+  listOtherBanners,
+  listReasons,
+  listStoreBanners,
+} from "@errand/core/promotions/promotions.contract";
+import { and, eq } from "drizzle-orm";
+import type { CatalogApi } from "../catalog/catalog-api.ts";
+import { otherBanners } from "../catalog/promotions.tables.ts";
+import { pictureUrl } from "../pictures/picture-url.ts";
+import { serve } from "../requests/serve.ts";
+import { findStoreId } from "../stores/stores.data.ts";
+import { readBanners, readBannersOf } from "./banner.data.ts";
+import { readCampaigns } from "./campaign.data.ts";
+
+const nothing: Words = { en: "", fr: "" };
+
+export function bannerRoutes(api: CatalogApi) {
+  const { url } = api.settings;
+
+  serve(api, listBanners, async ({ featured }, visit) => {
+    const { module, zoneIds } = visit;
+    const { modules } = await api.directory();
+    const moduleIds = module ? [module.id] : [...modules.keys()];
+    const [banners, campaigns] = await Promise.all([
+      readBanners(api, visit, { moduleIds, zoneIds, featured: featured === 1 }),
+      featured === 1 ? [] : readCampaigns(api, visit, { moduleIds, zoneIds }),
+    ]);
+    return { campaigns, banners };
+  });
+
+  serve(api, listStoreBanners, async ({ store_id }, visit) => {
+    const storeId = await findStoreId(visit.db, String(store_id));
+    if (storeId === null) throw new AppError("store");
+    return readBannersOf(api, visit, storeId);
+  });
+
+  serve(api, listOtherBanners, async (_input, { db, module }) => {
+    const rows = await db
+      .select({ key: otherBanners.key, image: otherBanners.image })
+      .from(otherBanners)
+      .where(eq(otherBanners.moduleId, module.id))
+      .orderBy(otherBanners.id);
+    return {
+      banners: rows.flatMap(({ key, image }) =>
+        key === "why_choose" ? [] : { key, image_full_url: pictureUrl(url, image) },
+      ),
+    };
+  });
+
+  serve(api, listReasons, async (_input, { db, module, language }) => {
+    const rows = await db
+      .select()
+      .from(otherBanners)
+      .where(and(eq(otherBanners.moduleId, module.id), eq(otherBanners.key, "why_choose")))
+      .orderBy(otherBanners.id);
+    return {
+      banners: rows.map(({ id, title, description, image }) => ({
+        id,
+        title: inLanguage(title ?? nothing, language),
+        short_description: inLanguage(description ?? nothing, language),
+        image_full_url: pictureUrl(url, image),
+      })),
+    };
+  });
+}

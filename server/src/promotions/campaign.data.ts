@@ -1,0 +1,126 @@
+import type { Item } from "@errand/core/catalog/catalog.types";
+import { inLanguage } from "@errand/core/language";
+import { announcedUntil, isRunning } from "@errand/core/promotions/campaign";
+import type { Campaign } from "@errand/core/promotions/promotions.types";
+import { localTime } from "@errand/core/time";
+import { and, eq, gte, inArray, isNotNull, lte } from "drizzle-orm";
+import { items } from "../catalog/catalog.tables.ts";
+import type { CatalogApi } from "../catalog/catalog-api.ts";
+import { campaignStores, campaigns } from "../catalog/promotions.tables.ts";
+import type { Database } from "../database/database.ts";
+import { type Reading, readItems } from "../items/items.data.ts";
+import { pictureUrl } from "../pictures/picture-url.ts";
+
+type Shop = Pick<CatalogApi, "catalogue" | "settings" | "shop">;
+interface Where {
+  moduleIds: number[];
+  zoneIds: number[];
+}
+
+/** The campaigns that are running and that an active store in one of these zones has joined. */
+export async function readCampaigns(
+  shop: Shop,
+  reading: Reading,
+  { moduleIds, zoneIds }: Where,
+): Promise<Campaign[]> {
+  const [rows, today, storeIds] = await Promise.all([
+    reading.db
+      .select({ campaign: campaigns, storeId: campaignStores.storeId })
+      .from(campaigns)
+      .innerJoin(campaignStores, eq(campaignStores.campaignId, campaigns.id))
+      .where(inArray(campaigns.moduleId, moduleIds))
+      .orderBy(campaigns.id),
+    dayOf(shop, reading.now),
+    activeStoresIn(shop, zoneIds),
+  ]);
+  const joined = rows.filter(
+    ({ campaign, storeId }) => storeIds.has(storeId) && isRunning(campaign, today),
+  );
+  return [...new Map(joined.map(({ campaign }) => [campaign.id, campaign])).values()].map(
+    (campaign) => toWire(shop, campaign, reading),
+  );
+}
+
+/** A campaign of a module while it runs. */
+export async function findCampaign(
+  shop: Shop,
+  reading: Reading,
+  { id, moduleId }: { id: number; moduleId: number },
+): Promise<Campaign | null> {
+  const [campaign] = await reading.db
+    .select()
+    .from(campaigns)
+    .where(and(eq(campaigns.id, id), eq(campaigns.moduleId, moduleId)));
+  const runs = campaign && isRunning(campaign, await dayOf(shop, reading.now));
+  return runs ? toWire(shop, campaign, reading) : null;
+}
+
+export async function readStoreIdsOfCampaign(db: Database, id: number): Promise<Set<number>> {
+  const rows = await db
+    .select({ id: campaignStores.storeId })
+    .from(campaignStores)
+    .where(eq(campaignStores.campaignId, id));
+  return new Set(rows.map((row) => row.id));
+}
+
+const mostItems = 100;
+
+/** Items sold for some days only, now or soon: what began first comes first. */
+export async function readCampaignItems(
+  shop: Shop,
+  reading: Reading,
+  { moduleId, zoneIds }: { moduleId: number; zoneIds: number[] },
+): Promise<Item[]> {
+  const today = await dayOf(shop, reading.now);
+  const storeIds = await activeStoresIn(shop, zoneIds);
+  const rows = await reading.db
+    .select({ id: items.id })
+    .from(items)
+    .where(
+      and(
+        items.active,
+        isNotNull(items.campaignStarts),
+        eq(items.moduleId, moduleId),
+        inArray(items.zoneId, zoneIds),
+        inArray(items.storeId, [...storeIds]),
+        gte(items.campaignEnds, today),
+        lte(items.campaignStarts, announcedUntil(today)),
+      ),
+    )
+    .orderBy(items.campaignStarts, items.id)
+    .limit(mostItems);
+  return readItems(
+    shop,
+    reading,
+    rows.map(({ id }) => id),
+  );
+}
+
+async function dayOf(shop: Shop, now: Date): Promise<string> {
+  const { timeZone } = await shop.shop();
+  return localTime(now, timeZone).day;
+}
+
+async function activeStoresIn(shop: Shop, zoneIds: number[]): Promise<Set<number>> {
+  const all = await shop.catalogue.stores();
+  const there = all.filter(({ active, zoneId }) => active && zoneIds.includes(zoneId));
+  return new Set(there.map(({ id }) => id));
+}
+
+function toWire(
+  { settings }: Shop,
+  campaign: typeof campaigns.$inferSelect,
+  { language }: Reading,
+): Campaign {
+  return {
+    id: campaign.id,
+    title: inLanguage(campaign.title, language),
+    description: inLanguage(campaign.description, language),
+    image_full_url: pictureUrl(settings.url, campaign.image),
+    module_id: campaign.moduleId,
+    available_date_starts: campaign.starts,
+    available_date_ends: campaign.ends,
+    start_time: campaign.startTime,
+    end_time: campaign.endTime,
+  };
+}

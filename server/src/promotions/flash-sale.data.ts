@@ -1,0 +1,95 @@
+import type { Item } from "@errand/core/catalog/catalog.types";
+import { inLanguage, type Language } from "@errand/core/language";
+import { fromMinor, type Minor } from "@errand/core/money";
+import { discountOn } from "@errand/core/pricing/discount";
+import type { FlashItem, FlashSale } from "@errand/core/promotions/promotions.types";
+import { and, eq, inArray, lt, sql } from "drizzle-orm";
+import { flashSaleItems, items, stores } from "../catalog/catalog.tables.ts";
+import type { CatalogApi } from "../catalog/catalog-api.ts";
+import { listed } from "../catalog/item-conditions.data.ts";
+import { discountOf, runningSaleIds, type Sale, type SaleItem } from "../catalog/sales.data.ts";
+import { type Reading, readItems } from "../items/items.data.ts";
+
+/** The sales of a module that are running; the one that ends first is first. */
+export function runningSales(sales: Sale[], moduleId: number, now: Date): Sale[] {
+  const running = runningSaleIds(sales, now);
+  return sales
+    .filter((sale) => sale.moduleId === moduleId && running.includes(sale.id))
+    .sort((a, b) => a.ends.getTime() - b.ends.getTime() || a.id - b.id);
+}
+
+export function toWireSale(sale: Sale, language: Language, products: FlashItem[]): FlashSale {
+  return {
+    id: sale.id,
+    title: inLanguage(sale.title, language),
+    start_date: sale.starts.toISOString(),
+    end_date: sale.ends.toISOString(),
+    active_products: products,
+  };
+}
+
+/** One page of a sale's items of which some are left, most wanted first. */
+export async function readFlashItems(
+  shop: Pick<CatalogApi, "catalogue" | "settings">,
+  reading: Reading,
+  { saleId, zoneIds, limit, offset }: FlashQuery,
+): Promise<{ total: number; products: FlashItem[] }> {
+  const left = and(
+    eq(flashSaleItems.flashSaleId, saleId),
+    lt(flashSaleItems.sold, flashSaleItems.stock),
+    listed,
+    inArray(items.zoneId, zoneIds),
+    stores.active,
+  );
+  const [rows, [counted]] = await Promise.all([
+    reading.db
+      .select({ row: flashSaleItems, price: items.price })
+      .from(flashSaleItems)
+      .innerJoin(items, eq(items.id, flashSaleItems.itemId))
+      .innerJoin(stores, eq(stores.id, items.storeId))
+      .where(left)
+      .orderBy(sql`${items.popularity} desc`, sql`${items.avgRating} desc`, items.id)
+      .limit(limit)
+      .offset((offset - 1) * limit),
+    reading.db
+      .select({ total: sql<number>`least(count(*), 10000)` })
+      .from(flashSaleItems)
+      .innerJoin(items, eq(items.id, flashSaleItems.itemId))
+      .innerJoin(stores, eq(stores.id, items.storeId))
+      .where(left),
+  ]);
+  const ids = rows.map(({ row }) => row.itemId);
+  const itemOf = new Map((await readItems(shop, reading, ids)).map((item) => [item.id, item]));
+  return {
+    total: counted?.total ?? 0,
+    products: rows.flatMap(({ row, price }) => {
+      const item = itemOf.get(row.itemId);
+      return item ? toWireItem(row, price, item) : [];
+    }),
+  };
+}
+
+interface FlashQuery {
+  saleId: number;
+  zoneIds: number[];
+  limit: number;
+  offset: number;
+}
+
+function toWireItem(row: SaleItem, price: Minor, item: Item): FlashItem {
+  const discount = discountOf(row);
+  return {
+    // A sale has an item once, so that the item's id names the line too.
+    id: row.itemId,
+    flash_sale_id: row.flashSaleId,
+    item_id: row.itemId,
+    stock: row.stock,
+    sold: row.sold,
+    available_stock: row.stock - row.sold,
+    price: fromMinor(price),
+    discount_type: row.discountKind,
+    discount: row.discount / 100,
+    discount_amount: discount ? fromMinor(discountOn(price, 1, discount)) : 0,
+    item,
+  };
+}

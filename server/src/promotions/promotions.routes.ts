@@ -1,0 +1,55 @@
+import { AppError } from "@errand/core/errors";
+import {
+  getFlashSale,
+  listAdvertisements,
+  listAllCoupons,
+  listFlashSaleItems,
+} from "@errand/core/promotions/promotions.contract";
+import { localTime } from "@errand/core/time";
+import type { CatalogApi } from "../catalog/catalog-api.ts";
+import { readCouponsForAll } from "../catalog/coupon.data.ts";
+import { serve } from "../requests/serve.ts";
+import { type CountComments, readAdvertisements } from "./advertisement.data.ts";
+import { readFlashItems, runningSales, toWireSale } from "./flash-sale.data.ts";
+
+/** What a later feature knows. */
+interface Told {
+  countComments: CountComments;
+}
+
+const mostActive = 20;
+
+export function promotionRoutes(api: CatalogApi, { countComments }: Told) {
+  serve(api, getFlashSale, async (_input, visit) => {
+    const { language, module, now, zoneIds } = visit;
+    const [sale] = runningSales(await api.catalogue.sales(), module.id, now);
+    if (!sale) return { flash_sale: null };
+    const page = { saleId: sale.id, zoneIds, limit: mostActive, offset: 1 };
+    const { products } = await readFlashItems(api, visit, page);
+    return { flash_sale: toWireSale(sale, language, products) };
+  });
+
+  serve(api, listFlashSaleItems, async ({ flash_sale_id, limit, offset }, visit) => {
+    const { language, module, now, zoneIds } = visit;
+    const running = runningSales(await api.catalogue.sales(), module.id, now);
+    const sale = running.find(({ id }) => id === flash_sale_id);
+    if (!sale) throw new AppError("flash_sale");
+    const page = { saleId: sale.id, zoneIds, limit, offset };
+    const { total, products } = await readFlashItems(api, visit, page);
+    return {
+      total_size: total,
+      limit,
+      offset,
+      products,
+      flash_sale: toWireSale(sale, language, []),
+    };
+  });
+
+  serve(api, listAdvertisements, (_input, visit) => readAdvertisements(api, visit, countComments));
+
+  serve(api, listAllCoupons, async ({ store_id }, { db, language, module, now, zoneIds }) => {
+    const { timeZone } = await api.shop();
+    const where = { moduleId: module.id, zoneIds, storeId: store_id };
+    return readCouponsForAll(db, where, localTime(now, timeZone).day, language);
+  });
+}

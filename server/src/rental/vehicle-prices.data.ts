@@ -1,0 +1,22 @@
+import { fromMinor } from "@errand/core/money";
+import { eq, min } from "drizzle-orm";
+import type { VehiclePrices } from "../config/config.data.ts";
+import type { Database } from "../database/database.ts";
+import { vehicles } from "./rental.tables.ts";
+
+/** The cheapest active price of each kind of trip, in major units; 0 where no vehicle offers it. */
+export async function readVehiclePrices(db: Database): Promise<VehiclePrices> {
+  const [cheapest] = await db
+    .select({
+      hourly: min(vehicles.hourlyPrice),
+      perKm: min(vehicles.perKmPrice),
+      daily: min(vehicles.dailyPrice),
+    })
+    .from(vehicles)
+    .where(eq(vehicles.active, true));
+  return {
+    vehicle_hourly_min: fromMinor(cheapest?.hourly ?? 0),
+    vehicle_distance_min: fromMinor(cheapest?.perKm ?? 0),
+    vehicle_day_wise_min: fromMinor(cheapest?.daily ?? 0),
+  };
+}

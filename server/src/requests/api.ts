@@ -1,0 +1,63 @@
+import type { RateLimit as EndpointRateLimit } from "@errand/core/endpoint";
+import type { Hono } from "hono";
+import type { Replies } from "../caching/response-cache.ts";
+import type { Changes } from "../database/change-feed.ts";
+import type { Database } from "../database/database.ts";
+import type { Log } from "../process/log.ts";
+import type { Settings } from "../process/settings.ts";
+import type { BodyBudget } from "./body-budget.ts";
+import type { Session } from "./caller.ts";
+import type { Directory } from "./headers.ts";
+import type { Limit } from "./rate-limits.ts";
+import type { Streams } from "./streams.ts";
+
+/**
+ * What every endpoint runs on. A feature that needs more says so in a type of its own that extends
+ * this one (`CatalogApi`, `AccountApi`); `api.ts` composes them all.
+ */
+export interface Api {
+  app: Hono;
+  db: Database;
+  changes: Changes;
+  settings: ApiSettings;
+  log: Log;
+  /** The current time; tests set their own. */
+  clock: () => Date;
+  /** The open zones and active modules that headers may name. */
+  directory: () => Promise<Directory>;
+  /** The session of a bearer token; throws `auth-001` for any other. */
+  findSession: (authorization: string) => Promise<Session>;
+  /** Responses to `anyone`. */
+  replies: Replies;
+  limits: Limits;
+  /** Receives the bodies of requests. */
+  bodies: BodyBudget;
+  /** Open Server-Sent Events; closed when the process stops. */
+  streams: Streams;
+  /** The endpoints that have a handler. */
+  served: Set<string>;
+}
+
+export type ApiSettings = Pick<
+  Settings,
+  "url" | "demo" | "allowedOrigins" | "requestsPerMinute" | "secret" | "picturesFolder"
+>;
+
+/** A limit for each name that an endpoint may give (`rateLimit`), and those of single features. */
+export interface Limits extends Record<EndpointRateLimit, Limit> {
+  /** Of one customer, guest or address, as they call themselves. */
+  requests: Limit;
+  /** Of one address, which a whole building may share. */
+  addresses: Limit;
+  guests: Limit;
+  registrations: Limit;
+  signInByAccount: Limit;
+  signInByAddress: Limit;
+  /** Of one address: checks of codes. */
+  codeChecks: Limit;
+  /** A session of Firebase's codes is good once. */
+  phoneSessions: Limit;
+  uploads: Limit;
+  proofsByAddress: Limit;
+  proofsByOrder: Limit;
+}

@@ -1,0 +1,61 @@
+import {
+  searchItems,
+  searchItemsAndStores,
+  searchStores,
+  suggestItems as suggestNames,
+} from "@errand/core/search/search.contract";
+import type { CatalogApi } from "../catalog/catalog-api.ts";
+import { listItems } from "../lists/item-list.data.ts";
+import { pageOfItemsWithCategories, pageOfStores } from "../lists/pages.ts";
+import type { StoreQuery } from "../lists/store-list.data.ts";
+import { inOrderOf } from "../lists/store-orders.ts";
+import { serve } from "../requests/serve.ts";
+import { matchOf } from "../text-search/text-match.ts";
+import { findStores, readItemNames, suggestItems, suggestStores } from "./suggestions.data.ts";
+
+export function searchRoutes(api: CatalogApi) {
+  serve(api, searchItems, async ({ name, store_id, category_id, ...input }, visit) =>
+    pageOfItemsWithCategories(
+      api,
+      visit,
+      {
+        ...input,
+        storeId: store_id,
+        categoryId: category_id,
+        match: await matchOf(api, name),
+      },
+      "match",
+    ),
+  );
+
+  serve(api, suggestNames, async ({ name, store_id, category_id, ...input }, visit) => {
+    const { ids, total } = await listItems(api, visit.db, {
+      ...input,
+      ...visit,
+      storeId: store_id,
+      categoryId: category_id,
+      match: await matchOf(api, name),
+      order: "match",
+    });
+    const { limit, offset } = input;
+    return { total_size: total, limit, offset, products: await readItemNames(api, visit, ids) };
+  });
+
+  serve(api, searchItemsAndStores, async ({ name }, visit) => {
+    const match = await matchOf(api, name);
+    if (!match) return { items: [], stores: [] };
+    const [items, stores] = await Promise.all([
+      suggestItems(api, visit.db, { ...visit, match }),
+      suggestStores(api, visit.db, { ...visit, match }),
+    ]);
+    return { items, stores };
+  });
+
+  serve(api, searchStores, async ({ name, category_id, ...input }, visit) => {
+    const ids = await findStores(api, visit, name);
+    const found = new Set(ids);
+    const only: StoreQuery["only"] = ({ id }) => found.has(id);
+    const within = category_id ? [category_id] : [];
+    return pageOfStores(api, visit, { ...input, only, within }, inOrderOf(ids));
+  });
+}

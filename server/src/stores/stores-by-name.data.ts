@@ -1,0 +1,22 @@
+import { and, eq, sql } from "drizzle-orm";
+import { stores } from "../catalog/catalog.tables.ts";
+import type { CatalogApi } from "../catalog/catalog-api.ts";
+import { standsIn } from "../catalog/store-summary.data.ts";
+import type { Database } from "../database/database.ts";
+import { matchOf } from "../text-search/text-match.ts";
+
+/** The stores of these zones and this module that a text finds by their own name, best match first. */
+export async function findStoresNamed(
+  shop: Pick<CatalogApi, "catalogue">,
+  { db, zoneIds, module }: { db: Database; zoneIds: number[]; module: { id: number } },
+  text: string,
+): Promise<number[]> {
+  const match = await matchOf(shop, text);
+  if (!match) return [];
+  const rows = await db
+    .select({ id: stores.id })
+    .from(stores)
+    .where(and(eq(stores.moduleId, module.id), standsIn(zoneIds), match.found))
+    .orderBy(match.rank, sql`${stores.popularity} desc`, stores.id);
+  return rows.map(({ id }) => id);
+}

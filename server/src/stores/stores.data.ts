@@ -1,0 +1,228 @@
+import { isOpen, opensLaterToday } from "@errand/core/catalog/availability";
+import type { Store, StoreDetails, StoreDiscount } from "@errand/core/catalog/catalog.types";
+import { inLanguage } from "@errand/core/language";
+import { fromMinor } from "@errand/core/money";
+import { type LocalTime, localTime } from "@errand/core/time";
+import { isId } from "@errand/core/values";
+import { and, eq, sql } from "drizzle-orm";
+import { items, stores } from "../catalog/catalog.tables.ts";
+import type { CatalogApi } from "../catalog/catalog-api.ts";
+import { toWireCategories } from "../catalog/category.data.ts";
+import { readCouponsOf } from "../catalog/coupon.data.ts";
+import { listed } from "../catalog/item-conditions.data.ts";
+import { distanceTo, hasDiscount } from "../catalog/store-summary.data.ts";
+import type { Database } from "../database/database.ts";
+import { prepared } from "../database/prepared-statements.ts";
+import { type Reading, twoDecimals } from "../items/items.data.ts";
+import { modules } from "../modules/modules.tables.ts";
+import { pictureUrl } from "../pictures/picture-url.ts";
+import type { Place } from "../requests/headers.ts";
+
+type Shop = Pick<CatalogApi, "catalogue" | "settings" | "shop">;
+type PlacedReading = Reading & { place: Place | null };
+type StoreRow = typeof stores.$inferSelect;
+
+/** Stores as they travel, in the order of their ids; one that does not exist is left out. */
+export async function readStores(
+  shop: Shop,
+  reading: PlacedReading,
+  ids: number[],
+): Promise<Store[]> {
+  const stores = await readUnplaced(shop, reading, ids);
+  return ids.flatMap((id) => stores.get(id) ?? []).map((store) => placed(store, reading));
+}
+
+/** The same for a list that anybody may see: what was shown already since the last change is not read again. */
+export async function showStores(
+  shop: Shop,
+  reading: PlacedReading,
+  ids: number[],
+): Promise<Store[]> {
+  const stores = await shop.catalogue.shownStores.get(ids, reading, (missing) =>
+    readUnplaced(shop, reading, missing),
+  );
+  return stores.map((store) => placed(store, reading));
+}
+
+/** The same to everybody, wherever they are. */
+type UnplacedStore = Omit<Store, "distance">;
+
+function placed(store: UnplacedStore, { place }: PlacedReading): Store {
+  return { ...store, distance: place && distanceTo(store, place) / 1000 };
+}
+
+async function readUnplaced(
+  shop: Shop,
+  reading: Reading,
+  ids: number[],
+): Promise<Map<number, UnplacedStore>> {
+  if (ids.length === 0) return new Map();
+  const [rows, { timeZone }] = await Promise.all([
+    storesByIds(reading.db).execute({ ids }),
+    shop.shop(),
+  ]);
+  const around = { url: shop.settings.url, timeZone, at: localTime(reading.now, timeZone) };
+  return new Map(
+    rows.map(({ store, moduleType }) => [
+      store.id,
+      { ...toWire(store, reading, around), module_type: moduleType },
+    ]),
+  );
+}
+
+const storesByIds = prepared((db) =>
+  db
+    .select({ store: stores, moduleType: modules.type })
+    .from(stores)
+    .innerJoin(modules, eq(modules.id, stores.moduleId))
+    .where(sql`${stores.id} = any(${sql.placeholder("ids")})`)
+    .prepare("stores_by_ids"),
+);
+
+/** The id of a store, by id or by slug. */
+export async function findStoreId(db: Database, idOrSlug: string): Promise<number | null> {
+  const named = isId(idOrSlug)
+    ? eq(stores.id, sql`${idOrSlug}::bigint`)
+    : eq(stores.slug, idOrSlug);
+  const [row] = await db.select({ id: stores.id }).from(stores).where(named);
+  return row?.id ?? null;
+}
+
+/** A store with its categories, the coupons that can be used there, and from what to what it sells. */
+export async function readStoreDetails(
+  shop: Shop,
+  reading: PlacedReading,
+  id: number,
+): Promise<StoreDetails | null> {
+  const { db, language, now } = reading;
+  const offered = and(eq(items.storeId, id), listed);
+  const [[store], [row], used, [prices], categories, { timeZone }] = await Promise.all([
+    readStores(shop, reading, [id]),
+    db
+      .select({ name: stores.name, moduleId: stores.moduleId, zoneId: stores.zoneId })
+      .from(stores)
+      .where(eq(stores.id, id)),
+    db.selectDistinct({ id: items.categoryId }).from(items).where(offered),
+    db
+      .select({
+        least: sql<number>`coalesce(min(${items.price}), 0)`,
+        most: sql<number>`coalesce(max(${items.price}), 0)`,
+      })
+      .from(items)
+      .where(offered),
+    shop.catalogue.categories(),
+    shop.shop(),
+  ]);
+  if (!store || !row) return null;
+  const today = localTime(now, timeZone).day;
+  return {
+    ...store,
+    active_coupons: await readCouponsOf(db, { ...row, id }, today, language),
+    category_details: toWireCategories(
+      categories,
+      used.flatMap(({ id }) => categories.byId.get(id) ?? []),
+      { url: shop.settings.url, language },
+    ),
+    price_range: {
+      min_price: fromMinor(prices?.least ?? 0),
+      max_price: fromMinor(prices?.most ?? 0),
+    },
+  };
+}
+
+function toWire(
+  store: StoreRow,
+  { language, now }: Reading,
+  { url, timeZone, at }: { url: string; timeZone: string; at: LocalTime },
+): Omit<UnplacedStore, "module_type"> {
+  // Whether it takes orders is said by `active`; `open` is about its hours alone.
+  const hours = { active: true, schedules: store.schedules, closedDates: store.closedDates };
+  const open = isOpen(hours, at);
+  return {
+    id: store.id,
+    slug: store.slug,
+    name: inLanguage(store.name, language),
+    phone: store.phone,
+    email: store.email,
+    address: store.address,
+    latitude: store.latitude,
+    longitude: store.longitude,
+    zone_id: store.zoneId,
+    module_id: store.moduleId,
+    logo_full_url: pictureUrl(url, store.logo),
+    cover_photo_full_url: pictureUrl(url, store.cover),
+    minimum_order: fromMinor(store.minimumOrder),
+    tax: store.taxRate / 100,
+    active: store.active,
+    open: open ? 1 : 0,
+    current_opening_time: open ? null : opensLaterToday(hours, at),
+    schedule_order: store.scheduleOrder,
+    order_place_to_schedule_interval: store.leadMinutes,
+    delivery_time: `${store.minDeliveryMinutes}-${store.maxDeliveryMinutes} min`,
+    min_delivery_time: store.minDeliveryMinutes,
+    max_delivery_time: store.maxDeliveryMinutes,
+    delivery: store.delivery,
+    take_away: store.takeAway,
+    free_delivery: store.freeDelivery,
+    self_delivery_system: store.selfDelivery ? 1 : 0,
+    minimum_shipping_charge: fromMinor(store.minimumDeliveryCharge),
+    maximum_shipping_charge:
+      store.maximumDeliveryCharge === null ? null : fromMinor(store.maximumDeliveryCharge),
+    per_km_shipping_charge: fromMinor(store.perKmDeliveryCharge),
+    prescription_order: store.prescriptionOrder,
+    cutlery: store.cutlery,
+    veg: store.veg ? 1 : 0,
+    non_veg: store.nonVeg ? 1 : 0,
+    featured: store.featured ? 1 : 0,
+    halal_tag_status: store.showsHalal ? 1 : 0,
+    is_recommended: store.recommended,
+    extra_packaging_status: store.extraPackaging !== null,
+    extra_packaging_amount: fromMinor(store.extraPackaging ?? 0),
+    announcement: store.announcement ? 1 : 0,
+    announcement_message: store.announcement && inLanguage(store.announcement, language),
+    reviews_section: store.showsReviews,
+    avg_rating: twoDecimals(store.avgRating),
+    rating_count: store.ratingCount,
+    ...ratingsOf(store.ratings),
+    total_items: store.itemCount,
+    discount: runningDiscount(store, now, timeZone),
+    schedules: store.schedules,
+    closed_dates: store.closedDates,
+  };
+}
+
+/** `positive_rating` is the share of three stars and more. */
+function ratingsOf([n5 = 0, n4 = 0, n3 = 0, n2 = 0, n1 = 0]: number[]): Pick<
+  Store,
+  "ratings" | "positive_rating"
+> {
+  const all = n5 + n4 + n3 + n2 + n1;
+  return {
+    ratings: [n5, n4, n3, n2, n1],
+    positive_rating: all === 0 ? 0 : twoDecimals(((n5 + n4 + n3) * 100) / all),
+  };
+}
+
+const farPast = new Date(0);
+const farFuture = new Date("9999-12-30T00:00:00Z");
+
+/** A store's own discount while it runs. */
+export function runningDiscount(
+  store: StoreRow,
+  now: Date,
+  timeZone: string,
+): StoreDiscount | null {
+  if (!hasDiscount(store, now)) return null;
+  const starts = localTime(store.discountStarts ?? farPast, timeZone);
+  const ends = localTime(store.discountEnds ?? farFuture, timeZone);
+  return {
+    discount: store.discount / 100,
+    discount_type: store.discountKind,
+    min_purchase: fromMinor(store.discountMinimum),
+    max_discount: fromMinor(store.discountCap),
+    start_date: starts.day,
+    start_time: starts.clock,
+    end_date: ends.day,
+    end_time: ends.clock,
+  };
+}

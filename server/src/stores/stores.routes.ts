@@ -1,0 +1,28 @@
+import { AppError } from "@errand/core/errors";
+import { getStore, listStorePopularItems } from "@errand/core/stores/stores.contract";
+import type { CatalogApi } from "../catalog/catalog-api.ts";
+import type { Database } from "../database/database.ts";
+import { readItems } from "../items/items.data.ts";
+import { serve } from "../requests/serve.ts";
+import { findPopularItemIds } from "./popular-items.data.ts";
+import { findStoreId, readStoreDetails } from "./stores.data.ts";
+
+export function storeRoutes(api: CatalogApi) {
+  serve(api, getStore, async ({ id }, visit) => {
+    const storeId = await idOf(visit.db, id);
+    const details = await readStoreDetails(api, visit, storeId);
+    if (!details) throw new AppError("store");
+    return details;
+  });
+
+  serve(api, listStorePopularItems, async ({ id }, visit) => {
+    const storeId = await idOf(visit.db, id);
+    return readItems(api, visit, await findPopularItemIds(visit.db, storeId, 10));
+  });
+}
+
+async function idOf(db: Database, idOrSlug: string): Promise<number> {
+  const id = await findStoreId(db, idOrSlug);
+  if (id === null) throw new AppError("store");
+  return id;
+}

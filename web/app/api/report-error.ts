@@ -1,0 +1,21 @@
+import { say } from "../messages/messages.browser.ts";
+import { toast } from "../ui/toast.ts";
+import { ApiError } from "./api-error.ts";
+
+/** Tells the visitor why a call had no good reply: every message of the server, as the spec asks (§8). */
+export function reportError(error: unknown): void {
+  if (!(error instanceof ApiError)) {
+    toast.error(say("shell", "error.title"));
+    return;
+  }
+  if (error.isTold) return;
+  for (const { code, message } of error.errors) {
+    toast.error(message || connectionWords(code), { id: error.errors.length > 1 ? code : "error" });
+  }
+}
+
+function connectionWords(code: string): string {
+  return code === "offline" || code === "timeout" || code === "unreadable"
+    ? say("shell", `connection.${code}`)
+    : say("shell", "error.title");
+}

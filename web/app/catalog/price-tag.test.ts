@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { priceTagOf } from "./price-tag.ts";
+import { testDish, testItem, testShirt } from "./testing.tsx";
+
+test.each([
+  ["one price", testItem(), { low: 10, lowBefore: 10, high: 10, highBefore: 10 }],
+  [
+    "a percentage off",
+    testItem({ price: 4.2, discount: 20 }),
+    { low: 3.36, lowBefore: 4.2, high: 3.36, highBefore: 4.2 },
+  ],
+  [
+    "an amount off",
+    testItem({ discount: 2.5, discount_type: "amount" }),
+    { low: 7.5, lowBefore: 10, high: 7.5, highBefore: 10 },
+  ],
+  [
+    "never less than nothing",
+    testItem({ discount: 12, discount_type: "amount" }),
+    { low: 0, lowBefore: 10, high: 0, highBefore: 10 },
+  ],
+  [
+    "from the cheapest to the dearest variation",
+    testShirt({ discount: 50 }),
+    { low: 10, lowBefore: 20, high: 12.5, highBefore: 25 },
+  ],
+  [
+    "what has to be chosen, at its cheapest",
+    testDish({
+      food_variations: [
+        {
+          name: "Filling",
+          type: "multi",
+          min: 2,
+          max: 3,
+          required: "on",
+          values: [3, 1, 2].map((optionPrice) => ({
+            label: `Filling ${optionPrice}`,
+            optionPrice,
+            isSelected: false,
+          })),
+        },
+      ],
+    }),
+    { low: 13, lowBefore: 13, high: 13, highBefore: 13 },
+  ],
+])("the price of an item: %s", (_what, item, tag) => {
+  expect(priceTagOf(item)).toEqual(tag);
+});

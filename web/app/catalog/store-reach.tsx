@@ -1,0 +1,70 @@
+import type { Store } from "@errand/core/catalog/catalog.types";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { useStored } from "../client/storage.ts";
+import { useShop } from "../config/shop.ts";
+import { useWords } from "../messages/messages.ts";
+import { chooseModule } from "../shell/choose-module.ts";
+import { Button } from "../ui/button.tsx";
+import { LinkButton } from "../ui/link-button.tsx";
+import { Notice, PlaceButton } from "./notice.tsx";
+
+/** Whether an order can come from this store to the visitor, and what to do when it cannot. */
+export function StoreReach({ store }: { store: Store }) {
+  return (
+    <div className="page-column pt-4 empty:hidden">
+      <Reach store={store} />
+    </div>
+  );
+}
+
+function Reach({ store }: { store: Store }) {
+  const t = useWords("catalog");
+  const zones = useStored("zoneid") ?? [];
+  const place = useStored("location");
+  const values = { name: store.name, place: place ?? "" };
+  if (zones.length === 0) {
+    return (
+      <Notice title={t("reach.unknown", values)} text={t("reach.unknownText")}>
+        <PlaceButton>{t("reach.choose")}</PlaceButton>
+      </Notice>
+    );
+  }
+  if (!zones.includes(store.zone_id)) {
+    return (
+      <Notice title={t("reach.outside", values)} text={t("reach.outsideText")}>
+        <PlaceButton>{t("reach.change")}</PlaceButton>
+        <LinkButton to="/home" look="quiet" size="sm">
+          {t("reach.others")}
+        </LinkButton>
+      </Notice>
+    );
+  }
+  return <OtherModule store={store} />;
+}
+
+/** Who comes from another module shops in this one now; the cart they had waits in the other. */
+function OtherModule({ store }: { store: Store }) {
+  const t = useWords("catalog");
+  const navigate = useNavigate();
+  const { modules } = useShop();
+  const module = useStored("module");
+  const [before] = useState(module);
+  const here = modules.find(({ id }) => id === store.module_id);
+  if (!before || !here || before.id === store.module_id) return null;
+  const values = { module: here.module_name, before: before.module_name };
+  return (
+    <Notice title={t("reach.module", values)} text={t("reach.moduleText", values)}>
+      <Button
+        size="sm"
+        look="soft"
+        onClick={() => {
+          chooseModule(before);
+          void navigate("/home");
+        }}
+      >
+        {t("reach.back", values)}
+      </Button>
+    </Notice>
+  );
+}

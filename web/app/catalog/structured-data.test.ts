@@ -1,0 +1,78 @@
+import type { StoreDetails } from "@errand/core/catalog/catalog.types";
+import { expect, test } from "vitest";
+import { testShop } from "../config/testing.ts";
+import { itemGraph, storeGraph } from "./structured-data.ts";
+import { testDish, testItem, testStore } from "./testing.tsx";
+
+const shop = testShop({ currency_code: "EUR" });
+const store = testStore({ slug: "forno", name: "Forno" });
+const details: StoreDetails = {
+  ...store,
+  active_coupons: [],
+  category_details: [],
+  price_range: { min_price: 4, max_price: 19.5 },
+};
+
+function productOf(item: ReturnType<typeof testItem>) {
+  const graph = itemGraph({ ...item, store_details: store }, shop) as { "@graph": object[] };
+  return graph["@graph"][0];
+}
+
+test("an item is a product with its offer and rating", () => {
+  expect(productOf(testItem({ discount: 20 }))).toMatchObject({
+    "@type": "Product",
+    name: "Margherita",
+    aggregateRating: { ratingValue: 4.5, ratingCount: 12 },
+    offers: {
+      "@type": "Offer",
+      price: 8,
+      priceCurrency: "EUR",
+      availability: "https://schema.org/InStock",
+      url: "http://shop.test/product/margherita",
+      seller: { "@type": "Restaurant", name: "Forno" },
+    },
+  });
+});
+
+test("variations of several prices are an offer from the lowest to the highest", () => {
+  const variations = [
+    { type: "S", price: 10, stock: 0 },
+    { type: "L", price: 14, stock: 0 },
+  ];
+  expect(productOf(testItem({ stock: 0, variations }))).toMatchObject({
+    offers: {
+      "@type": "AggregateOffer",
+      lowPrice: 10,
+      highPrice: 14,
+      offerCount: 2,
+      availability: "https://schema.org/OutOfStock",
+    },
+  });
+});
+
+test("what nobody has rated has no rating", () => {
+  expect(productOf(testDish({ rating_count: 0 }))).not.toHaveProperty("aggregateRating");
+});
+
+test("the way to an item leads over its store", () => {
+  const graph = itemGraph({ ...testItem(), store_details: store }, shop) as { "@graph": object[] };
+  expect(graph["@graph"][1]).toMatchObject({
+    "@type": "BreadcrumbList",
+    itemListElement: [
+      { position: 1, item: "http://shop.test/" },
+      { position: 2, name: "Forno", item: "http://shop.test/store/forno" },
+      { position: 3, name: "Margherita", item: "http://shop.test/product/margherita" },
+    ],
+  });
+});
+
+test("a store is of its own kind, with its hours", () => {
+  const schedules = [{ day: 0, opening_time: "18:00:00", closing_time: "01:30:00" }];
+  const graph = storeGraph({ ...details, schedules }, shop) as { "@graph": object[] };
+  expect(graph["@graph"][0]).toMatchObject({
+    "@type": "Restaurant",
+    url: "http://shop.test/store/forno",
+    priceRange: "4.00–19.50 EUR",
+    openingHoursSpecification: [{ dayOfWeek: "Sunday", opens: "18:00", closes: "01:30" }],
+  });
+});

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { visitorOf } from "./client-context.ts";
+
+const module = { id: 1, slug: "food", module_name: "Food", module_type: "food" };
+
+function cookies(values: Record<string, unknown>): string {
+  return Object.entries(values)
+    .map(
+      ([key, value]) =>
+        `${key}=${encodeURIComponent(typeof value === "string" ? value : JSON.stringify(value))}`,
+    )
+    .join("; ");
+}
+
+test("reads place, zones, module, language and settings", () => {
+  const header = cookies({
+    zoneid: [1, 3],
+    module,
+    "language-setting": "fr",
+    settings: { theme: "dark", direction: "rtl" },
+    currentLatLng: { lat: 43.6, lng: 3.88 },
+    location: "12 Quai des Voiles; Belrive",
+    country: "FR",
+    signed_in: "1",
+  });
+  expect(visitorOf({ cookies: header })).toEqual({
+    language: "fr",
+    theme: "dark",
+    direction: "rtl",
+    zoneIds: [1, 3],
+    module,
+    place: { lat: 43.6, lng: 3.88 },
+    location: "12 Quai des Voiles; Belrive",
+    country: "FR",
+    isSignedIn: true,
+  });
+});
+
+test.each([
+  ["zones that are not a list", { zoneid: "1" }],
+  ["zones that are not numbers", { zoneid: ["1"] }],
+  ["an empty list of zones", { zoneid: [] }],
+  ["a module of no known type", { module: { ...module, module_type: "casino" } }],
+  [
+    "a module named like an object's own property",
+    { module: { ...module, module_type: "constructor" } },
+  ],
+  ["a place off the globe", { currentLatLng: { lat: 91, lng: 0 } }],
+  ["a theme that does not exist", { settings: { theme: "sepia", direction: "up" } }],
+  ["a language we do not speak", { "language-setting": "../../etc" }],
+  ["broken JSON", { settings: "{", module: "[", zoneid: "null", currentLatLng: "7" }],
+  ["a hint that makes no sense", { signed_in: "true" }],
+  ["a location as long as a book", { location: "x".repeat(5000) }],
+])("ignores %s", (_what, values) => {
+  expect(visitorOf({ cookies: cookies(values) })).toEqual(visitorOf({}));
+});
+
+test("ignores cookies that are not encoded", () => {
+  expect(visitorOf({ cookies: "location=%E0%A4%A; other; =; zoneid=[2]" }).zoneIds).toEqual([2]);
+});
+
+test.each([
+  [null, "en"],
+  ["fr-CH, fr;q=0.9, en;q=0.8", "fr"],
+  ["de, en;q=0.7, fr;q=0.3", "en"],
+  ["ja", "en"],
+])("speaks the browser's language until one is chosen: %s", (header, language) => {
+  expect(visitorOf({ acceptLanguage: header }).language).toBe(language);
+});
+
+test("a link may be shared in a language, which gives way to the visitor's own choice", () => {
+  expect(visitorOf({ lang: "fr", acceptLanguage: "en" }).language).toBe("fr");
+  expect(visitorOf({ lang: "fr", cookies: "language-setting=en" }).language).toBe("en");
+  expect(visitorOf({ lang: "de", acceptLanguage: "fr" }).language).toBe("fr");
+});

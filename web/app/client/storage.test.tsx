@@ -1,0 +1,106 @@
+import { act, screen } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { show } from "../testing/render.tsx";
+import { visitorOf } from "./client-context.ts";
+import { mirrorStored, store, stored, useStored } from "./storage.ts";
+
+const token = "0123456789012345678901234567890123456789abc";
+
+beforeEach(() => {
+  localStorage.clear();
+  for (const pair of document.cookie.split("; ")) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the page's own way of writing them.
+    document.cookie = `${pair.split("=")[0]}=; Path=/; Max-Age=0`;
+  }
+});
+
+test("what is stored is what the server reads from the cookies", () => {
+  store("zoneid", [1, 3]);
+  store("location", "12 Quai des Voiles; Belrive");
+  store("settings", { theme: "dark" });
+  expect(visitorOf({ cookies: document.cookie })).toMatchObject({
+    zoneIds: [1, 3],
+    location: "12 Quai des Voiles; Belrive",
+    theme: "dark",
+  });
+  store("zoneid", null);
+  expect(visitorOf({ cookies: document.cookie }).zoneIds).toEqual([]);
+});
+
+test("token, guest id and remembered login never become cookies", () => {
+  store("token", token);
+  store("guest_id", "AbCdEfGhIjKlMnOpQrStUw");
+  store("userDatafor", { email_or_phone: "ada@example.org" });
+  expect(document.cookie).toBe("signed_in=1");
+});
+
+test("sets the hint cookie while somebody is signed in", () => {
+  const isHinted = () => visitorOf({ cookies: document.cookie }).isSignedIn;
+  store("token", token);
+  expect(isHinted()).toBe(true);
+  store("token", null);
+  expect(isHinted()).toBe(false);
+
+  // The token came or went while the cookies were not looked after.
+  localStorage.setItem("token", token);
+  mirrorStored();
+  expect(isHinted()).toBe(true);
+  localStorage.removeItem("token");
+  mirrorStored();
+  expect(isHinted()).toBe(false);
+});
+
+test("what somebody else wrote under our keys is not believed", () => {
+  localStorage.setItem("zoneid", "all of them");
+  localStorage.setItem("module", '{"id":"1"}');
+  expect(stored("zoneid")).toBeNull();
+  expect(stored("module")).toBeNull();
+});
+
+test("cookies that went are written again, and the page knows it was drawn without them", () => {
+  localStorage.setItem("settings", '{"theme":"dark"}');
+  expect(mirrorStored()).toBe(true);
+  expect(visitorOf({ cookies: document.cookie }).theme).toBe("dark");
+  expect(mirrorStored()).toBe(false);
+});
+
+test("what only the cookie still knows is taken from it", () => {
+  store("zoneid", [4]);
+  localStorage.clear();
+  expect(mirrorStored()).toBe(false);
+  expect(stored("zoneid")).toEqual([4]);
+});
+
+test("what makes no sense any more is taken from the cookie that does", () => {
+  store("zoneid", [4]);
+  localStorage.setItem("zoneid", "[]");
+  localStorage.setItem("module", "null");
+  expect(mirrorStored()).toBe(false);
+  expect(stored("zoneid")).toEqual([4]);
+  expect(stored("module")).toBeNull();
+});
+
+test("what another tab clears is taken from the cookies again", () => {
+  mirrorStored();
+  show(<Zones />);
+  act(() => store("zoneid", [2]));
+  localStorage.clear();
+  act(() => window.dispatchEvent(new StorageEvent("storage", { key: null })));
+  expect(screen.getByText("[2]")).toBeDefined();
+  expect(localStorage.getItem("zoneid")).toBe("[2]");
+});
+
+function Zones() {
+  return <p>{JSON.stringify(useStored("zoneid"))}</p>;
+}
+
+test("a component follows the value, also when another tab changes it", () => {
+  mirrorStored();
+  show(<Zones />);
+  act(() => store("zoneid", [2]));
+  expect(screen.getByText("[2]")).toBeDefined();
+
+  localStorage.setItem("zoneid", "[5]");
+  act(() => window.dispatchEvent(new StorageEvent("storage", { key: "zoneid" })));
+  expect(screen.getByText("[5]")).toBeDefined();
+});

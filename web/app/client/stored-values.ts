@@ -1,0 +1,165 @@
+import type { Language } from "@errand/core/language";
+import type { ModuleType } from "@errand/core/modules/modules.contract";
+import type { Direction } from "@errand/core/text-direction";
+
+/**
+ * What the browser remembers about a visitor (spec §3, local storage keys), as text in local storage
+ * and, but for the secrets, in cookies of the same name for the server's first paint. Both can hold
+ * anything, so every value is checked when read; rubbish reads as null.
+ */
+export interface StoredValues {
+  token: string;
+  guest_id: string;
+  /** The address of the chosen place, for people. */
+  location: string;
+  currentLatLng: LatLng;
+  /** The zones that hold the chosen place. */
+  zoneid: number[];
+  module: ChosenModule;
+  settings: Settings;
+  "language-setting": Language;
+  /** ISO 3166 alpha-2. */
+  country: string;
+  userDatafor: RememberedLogin;
+  /** What was searched for, the latest first. */
+  searches: string[];
+}
+
+/** So many searches are remembered. */
+export const mostSearches = 8;
+
+export type StoredKey = keyof StoredValues;
+
+export interface LatLng {
+  lat: number;
+  lng: number;
+}
+
+export interface ChosenModule {
+  id: number;
+  slug: string;
+  module_name: string;
+  module_type: ModuleType;
+}
+
+export type Theme = "light" | "dark";
+
+/** What is left out was never chosen: the device decides the theme, the language the direction. */
+export interface Settings {
+  theme?: Theme;
+  direction?: Direction;
+}
+
+/** "Remember me" keeps who, never the password. */
+export interface RememberedLogin {
+  email_or_phone: string;
+}
+
+/** The keys the server may see: no token, no guest id, no login. */
+export const mirrored = [
+  "location",
+  "currentLatLng",
+  "zoneid",
+  "module",
+  "settings",
+  "language-setting",
+  "country",
+] as const satisfies readonly StoredKey[];
+
+/** A cookie that says whether there is a token, and nothing of it: the server draws the header by it. */
+export const signedInHint = "signed_in";
+
+const moduleTypes: Record<ModuleType, true> = {
+  food: true,
+  grocery: true,
+  pharmacy: true,
+  ecommerce: true,
+  parcel: true,
+  rental: true,
+};
+
+const readers: { [Key in StoredKey]: (text: string) => StoredValues[Key] | null } = {
+  token: (text) => (/^[\w-]{20,200}$/.test(text) ? text : null),
+  guest_id: (text) => (/^[\w-]{22}$/.test(text) ? text : null),
+  location: (text) => textUpTo(text, 300),
+  currentLatLng: (text) => {
+    const { lat, lng } = record(text);
+    return isWithin(lat, 90) && isWithin(lng, 180) ? { lat, lng } : null;
+  },
+  zoneid: (text) => {
+    const ids = json(text);
+    const isList = Array.isArray(ids) && ids.length > 0 && ids.length <= 20 && ids.every(isId);
+    return isList ? ids : null;
+  },
+  module: (text) => {
+    const { id, slug, module_name, module_type } = record(text);
+    if (!isId(id) || typeof slug !== "string" || typeof module_name !== "string") return null;
+    return isModuleType(module_type) ? { id, slug, module_name, module_type } : null;
+  },
+  settings: (text) => {
+    const { theme, direction } = record(text);
+    return {
+      ...((theme === "light" || theme === "dark") && { theme }),
+      ...((direction === "ltr" || direction === "rtl") && { direction }),
+    };
+  },
+  "language-setting": (text) => {
+    const name = text.replaceAll('"', "");
+    return name === "en" || name === "fr" ? name : null;
+  },
+  country: (text) => (/^[A-Z]{2}$/.test(text) ? text : null),
+  userDatafor: (text) => {
+    const { email_or_phone } = record(text);
+    return typeof email_or_phone === "string" ? { email_or_phone } : null;
+  },
+  searches: (text) => {
+    const texts = json(text);
+    const isList = Array.isArray(texts) && texts.length > 0 && texts.length <= mostSearches;
+    return isList && texts.every(isShortText) ? texts : null;
+  },
+};
+
+/** The value kept as `text` under `key`, or null when there is none or it makes no sense. */
+export function readValue<Key extends StoredKey>(
+  key: Key,
+  text: string | null | undefined,
+): StoredValues[Key] | null {
+  return text === null || text === undefined ? null : readers[key](text);
+}
+
+export function writeValue<Key extends StoredKey>(value: StoredValues[Key]): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function record(text: string): Record<string, unknown> {
+  const value = json(text);
+  return typeof value === "object" && value !== null ? { ...value } : {};
+}
+
+function textUpTo(text: string, length: number): string | null {
+  return text.trim() === "" || text.length > length ? null : text;
+}
+
+function isWithin(value: unknown, limit: number): value is number {
+  return typeof value === "number" && Math.abs(value) <= limit;
+}
+
+function isShortText(value: unknown): value is string {
+  return typeof value === "string" && value.trim() !== "" && value.length <= 100;
+}
+
+function isId(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) > 0;
+}
+
+function isModuleType(value: unknown): value is ModuleType {
+  return typeof value === "string" && Object.hasOwn(moduleTypes, value);
+}

@@ -1,0 +1,59 @@
+import type { Item } from "@errand/core/catalog/catalog.types";
+import { Money } from "../config/money.tsx";
+import { useWords } from "../messages/messages.ts";
+import { Checkbox } from "../ui/checkbox.tsx";
+import { QuantityStepper } from "../ui/quantity-stepper.tsx";
+import { type Selection, withAddOn } from "./selection.ts";
+
+interface AddOnListProps {
+  item: Item;
+  selection: Selection;
+  onChange(selection: Selection): void;
+}
+
+/** Contract 2.8: of one add-on a line takes no more. */
+const most = 99;
+
+/** Extras, each with its own quantity for the whole line. */
+export function AddOnList({ item, selection, onChange }: AddOnListProps) {
+  const t = useWords("catalog");
+  return (
+    <fieldset className="rounded-card border border-line p-3 pt-1">
+      <legend className="contents">
+        <span className="block px-2 pt-2 pb-1 font-semibold">{t("addOns")}</span>
+      </legend>
+      {item.add_ons.map(({ id, name, price }) => {
+        const quantity = selection.addOns[id] ?? 0;
+        const change = (next: number) => onChange(withAddOn(selection, id, Math.min(next, most)));
+        return (
+          <div key={id} className="flex items-center gap-1">
+            <div className="min-w-0 grow">
+              <Checkbox
+                isChecked={quantity > 0}
+                onChange={(isChecked) => change(isChecked ? 1 : 0)}
+                trail={
+                  <span className="text-sm whitespace-nowrap text-muted">
+                    + <Money amount={price} />
+                  </span>
+                }
+              >
+                {name}
+              </Checkbox>
+            </div>
+            {quantity > 0 && (
+              <QuantityStepper
+                size="sm"
+                quantity={quantity}
+                name={name}
+                isAtMost={quantity >= most}
+                onIncrease={() => change(quantity + 1)}
+                onDecrease={() => change(quantity - 1)}
+                onRemove={() => change(0)}
+              />
+            )}
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,116 @@
+import type { FoodVariation, Item } from "@errand/core/catalog/catalog.types";
+import { Money } from "../config/money.tsx";
+import { useWords } from "../messages/messages.ts";
+import { Badge } from "../ui/badge.tsx";
+import { Checkbox } from "../ui/checkbox.tsx";
+import { RadioList } from "../ui/radio-list.tsx";
+import { type Selection, withLabel } from "./selection.ts";
+
+interface FoodGroupsProps {
+  item: Item;
+  selection: Selection;
+  onChange(selection: Selection): void;
+  /** The group that kept the item from being ordered, and why. */
+  fault: GroupFault | null;
+}
+
+export interface GroupFault {
+  name: string;
+  text: string;
+}
+
+/** What is chosen of a dish: size, filling, extras. */
+export function FoodGroups({ item, selection, onChange, fault }: FoodGroupsProps) {
+  return item.food_variations.map((group) => (
+    <FoodGroup
+      key={group.name}
+      group={group}
+      chosen={selection.labels[group.name] ?? []}
+      onToggle={(label) => onChange(withLabel(selection, group, label))}
+      fault={fault?.name === group.name ? fault.text : null}
+    />
+  ));
+}
+
+interface FoodGroupProps {
+  group: FoodVariation;
+  chosen: string[];
+  onToggle(label: string): void;
+  fault: string | null;
+}
+
+export function groupElementId(name: string): string {
+  return `choice-${encodeURIComponent(name)}`;
+}
+
+function FoodGroup({ group, chosen, onToggle, fault }: FoodGroupProps) {
+  const t = useWords("catalog");
+  const isRequired = group.required === "on";
+  const trail = (price: number) =>
+    price > 0 && (
+      <span className="text-sm whitespace-nowrap text-muted">
+        + <Money amount={price} />
+      </span>
+    );
+  return (
+    <fieldset
+      id={groupElementId(group.name)}
+      tabIndex={-1}
+      className={`scroll-mt-4 rounded-card border p-3 pt-1 outline-none ${fault ? "border-bad" : "border-line"}`}
+    >
+      <legend className="contents">
+        <span className="flex flex-wrap items-center justify-between gap-x-3 px-2 pt-2 pb-1">
+          <span>
+            <span className="block font-semibold">{group.name}</span>
+            <ChoiceHint group={group} />
+          </span>
+          <Badge tone={isRequired ? "soft" : "neutral"}>
+            {isRequired ? t("choices.required") : t("choices.optional")}
+          </Badge>
+        </span>
+      </legend>
+      {fault && (
+        <p role="alert" className="px-2 pb-1 text-sm font-medium text-bad">
+          {fault}
+        </p>
+      )}
+      {group.type === "single" && isRequired ? (
+        <RadioList
+          label={group.name}
+          value={chosen[0] ?? null}
+          onChange={(label) => label !== chosen[0] && onToggle(label)}
+          options={group.values.map(({ label, optionPrice }) => ({
+            value: label,
+            label,
+            trail: trail(optionPrice),
+          }))}
+        />
+      ) : (
+        group.values.map(({ label, optionPrice }) => (
+          <Checkbox
+            key={label}
+            isChecked={chosen.includes(label)}
+            onChange={() => onToggle(label)}
+            trail={trail(optionPrice)}
+          >
+            {label}
+          </Checkbox>
+        ))
+      )}
+    </fieldset>
+  );
+}
+
+/** How many labels a group takes. */
+function ChoiceHint({ group: { type, min, max } }: { group: FoodVariation }) {
+  const t = useWords("catalog");
+  const text =
+    type === "single" || (min === 1 && max === 1)
+      ? t("choices.one")
+      : min <= 0
+        ? t("choices.upTo", { max })
+        : min === max
+          ? t("choices.exactly", { max })
+          : t("choices.between", { min, max });
+  return <span className="block text-sm text-muted">{text}</span>;
+}

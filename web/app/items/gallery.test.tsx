@@ -1,0 +1,59 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { show } from "../testing/render.tsx";
+import { Gallery } from "./gallery.tsx";
+
+const pictures = ["/images/one/640.webp", "/images/two/640.webp", "/images/three/640.webp"];
+const chosen = () =>
+  screen
+    .getAllByRole("button", { name: /^Show picture/ })
+    .map((thumbnail) => thumbnail.getAttribute("aria-pressed"));
+
+/** The dialog is fetched first. */
+const slow = { timeout: 10_000 };
+
+test("is turned by thumbnails and by arrow keys, and only the picture that is seen is come to by tab", async () => {
+  show(<Gallery name="Rye loaf" pictures={pictures} />);
+  await userEvent.click(screen.getByRole("button", { name: "Show picture 2" }));
+  expect(chosen()).toEqual(["false", "true", "false"]);
+
+  const slide = (number: number) =>
+    screen.getByRole("button", { name: `Zoom in on Rye loaf, picture ${number} of 3` });
+  slide(2).focus();
+  await userEvent.keyboard("{ArrowRight}");
+  expect(document.activeElement).toBe(slide(3));
+  await userEvent.keyboard("{ArrowRight}{ArrowLeft}{ArrowLeft}{ArrowLeft}");
+  expect(document.activeElement).toBe(slide(1));
+  expect(chosen()).toEqual(["true", "false", "false"]);
+  expect(slide(2).tabIndex).toBe(-1);
+});
+
+test("opens in the whole window, where keys come closer and lead on", async () => {
+  show(<Gallery name="Rye loaf" pictures={pictures} />);
+  await userEvent.click(
+    screen.getByRole("button", { name: "Zoom in on Rye loaf, picture 1 of 3" }),
+  );
+  const dialog = await screen.findByRole("dialog", { name: "Rye loaf" }, slow);
+  await expect.poll(() => dialog.contains(document.activeElement), slow).toBe(true);
+  const picture = () => within(dialog).getByRole("img");
+  await userEvent.keyboard("+");
+  expect(picture().style.transform).toContain("scale(1.6)");
+  await userEvent.keyboard("0{ArrowRight}");
+  expect(picture().style.transform).toContain("scale(1)");
+  expect(picture().getAttribute("alt")).toBe("Rye loaf, picture 2 of 3");
+
+  await userEvent.keyboard("{Escape}");
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+  expect(chosen()).toEqual(["false", "true", "false"]);
+  await expect
+    .poll(() => document.activeElement?.getAttribute("aria-label"))
+    .toBe("Zoom in on Rye loaf, picture 2 of 3");
+});
+
+test("one picture needs no thumbnails, and none leaves its place", () => {
+  show(<Gallery name="Rye loaf" pictures={pictures.slice(0, 1)} />);
+  expect(screen.queryByRole("button", { name: /^Show picture/ })).toBeNull();
+  show(<Gallery name="Oat loaf" pictures={[]} />);
+  expect(screen.getByText("Oat loaf")).toBeTruthy();
+});

@@ -1,0 +1,149 @@
+import { ZoomIn } from "lucide-react";
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
+import { useVisitor } from "../client/use-client-context.ts";
+import { useWords } from "../messages/messages.ts";
+import { Picture } from "../ui/picture.tsx";
+import { Zoom, zoomDialog } from "./zoom.tsx";
+
+interface GalleryProps {
+  /** What the pictures show. */
+  name: string;
+  pictures: string[];
+}
+
+/**
+ * Pictures that are swiped, turned with the arrow keys or chosen by their thumbnails, of which five
+ * are seen at a time (spec §9). Each grows under the pointer, and a press opens it in the whole window.
+ */
+export function Gallery({ name, pictures }: GalleryProps) {
+  const t = useWords("catalog");
+  const { direction } = useVisitor();
+  const strip = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  // Where the strip is on its way to: what passes by is not chosen.
+  const goal = useRef<number | null>(null);
+  const [zoomed, setZoomed] = useState<number | null>(null);
+  const lastZoomed = useRef<number | null>(null);
+  const forward = direction === "rtl" ? -1 : 1;
+
+  function go(place: number) {
+    const list = strip.current;
+    if (!list || place < 0 || place >= pictures.length) return;
+    goal.current = place;
+    setCurrent(place);
+    list.scrollLeft = place * list.clientWidth * forward;
+  }
+
+  function lookWhere() {
+    const list = strip.current;
+    if (!list?.clientWidth) return;
+    const place = Math.round(Math.abs(list.scrollLeft) / list.clientWidth);
+    if (goal.current !== null && goal.current !== place) return;
+    goal.current = null;
+    setCurrent(place);
+  }
+
+  const slideAt = (place: number) => strip.current?.querySelectorAll("button")[place] ?? null;
+
+  function onKeyDown(event: KeyboardEvent) {
+    const by = { ArrowLeft: -forward, ArrowRight: forward }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    go(current + by);
+    slideAt(current + by)?.focus({ preventScroll: true });
+  }
+
+  function leaveZoom() {
+    if (zoomed !== null) go(zoomed);
+    lastZoomed.current = zoomed;
+    setZoomed(null);
+  }
+
+  if (pictures.length === 0) {
+    return <Picture src={null} alt={name} sizes={slideSizes} className="rounded-card" />;
+  }
+  return (
+    <section aria-label={t("gallery.label", { name })} className="flex flex-col gap-3">
+      <ul
+        ref={strip}
+        onScroll={lookWhere}
+        onPointerDown={() => {
+          goal.current = null;
+        }}
+        className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth rounded-card [scrollbar-width:none]"
+      >
+        {pictures.map((picture, place) => (
+          <li key={picture} className="w-full shrink-0 snap-start overflow-hidden">
+            <button
+              type="button"
+              aria-label={t("gallery.zoom", { name, number: place + 1, count: pictures.length })}
+              aria-haspopup="dialog"
+              tabIndex={place === current ? undefined : -1}
+              onKeyDown={onKeyDown}
+              onClick={() => setZoomed(place)}
+              onFocus={zoomDialog.preload}
+              onPointerEnter={zoomDialog.preload}
+              onPointerMove={growUnderPointer}
+              onPointerLeave={shrink}
+              className="group relative block w-full cursor-zoom-in overflow-hidden -outline-offset-3"
+            >
+              <Picture
+                src={picture}
+                alt=""
+                sizes={slideSizes}
+                isEager={place === 0}
+                className="origin-(--zoom-at) scale-(--zoom) transition-[scale] duration-200"
+              />
+              <ZoomIn
+                aria-hidden
+                className="absolute end-3 bottom-3 size-9 rounded-full bg-raised/92 p-2 text-ink"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {pictures.length > 1 && (
+        <ul className="flex gap-2 overflow-x-auto p-0.5 [scrollbar-width:none]">
+          {pictures.map((picture, place) => (
+            <li key={picture} className="w-[calc((100%-2rem)/5)] shrink-0">
+              <button
+                type="button"
+                aria-label={t("gallery.show", { number: place + 1 })}
+                aria-pressed={place === current}
+                onClick={() => go(place)}
+                className="block w-full overflow-hidden rounded-control border-2 border-transparent opacity-75 transition-[opacity,border-color] hover:opacity-100 aria-pressed:border-accent aria-pressed:opacity-100"
+              >
+                <Picture src={picture} alt="" sizes="80px" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Zoom
+        name={name}
+        pictures={pictures}
+        shown={zoomed}
+        onShow={setZoomed}
+        onClose={leaveZoom}
+        focusAfter={() => slideAt(lastZoomed.current ?? current)}
+      />
+    </section>
+  );
+}
+
+const slideSizes = "(width < 768px) 92vw, 420px";
+
+/** The picture grows around the point under the pointer. */
+function growUnderPointer(event: PointerEvent<HTMLElement>) {
+  const { currentTarget, clientX, clientY, pointerType } = event;
+  if (pointerType !== "mouse") return;
+  const { left, top, width, height } = currentTarget.getBoundingClientRect();
+  const x = ((clientX - left) / width) * 100;
+  const y = ((clientY - top) / height) * 100;
+  currentTarget.style.setProperty("--zoom-at", `${x}% ${y}%`);
+  currentTarget.style.setProperty("--zoom", "175%");
+}
+
+function shrink({ currentTarget }: PointerEvent<HTMLElement>) {
+  currentTarget.style.removeProperty("--zoom");
+}

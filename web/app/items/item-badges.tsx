@@ -1,0 +1,58 @@
+import type { Item } from "@errand/core/catalog/catalog.types";
+import { BadgeCheck, Leaf } from "lucide-react";
+import { useShop } from "../config/shop.ts";
+import { useWords } from "../messages/messages.ts";
+import { Badge } from "../ui/badge.tsx";
+import { SparklesIcon } from "../ui/icon-sprite.tsx";
+
+/** What is special about an item: recommended, organic, halal. */
+export function ItemBadges({ item }: { item: Item }) {
+  const t = useWords("catalog");
+  const { config } = useShop();
+  const offers = config.module_config[item.module_type];
+  const isHalal = offers.halal && item.is_halal === 1 && item.halal_tag_status === 1;
+  const isOrganic = offers.organic && item.organic === 1;
+  if (item.recommended === 0 && !isHalal && !isOrganic) return null;
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {item.recommended === 1 && (
+        <Badge tone="soft">
+          <SparklesIcon className="size-3" />
+          {t("badge.recommend")}
+        </Badge>
+      )}
+      {isOrganic && (
+        <Badge tone="good">
+          <Leaf aria-hidden className="size-3" />
+          {t("badge.organic")}
+        </Badge>
+      )}
+      {isHalal && (
+        <Badge tone="good">
+          <BadgeCheck aria-hidden className="size-3" />
+          {t("badge.halal")}
+        </Badge>
+      )}
+    </span>
+  );
+}
+
+/** Vegetarian or not, where the shop tells them apart: a dot in a square, and the word for who hears it. */
+export function VegMark({ item }: { item: Item }) {
+  const t = useWords("catalog");
+  const { config } = useShop();
+  if (!config.toggle_veg_non_veg || !config.module_config[item.module_type].veg_non_veg)
+    return null;
+  const isVeg = item.veg === 1;
+  const label = isVeg ? t("badge.veg") : t("badge.nonVeg");
+  return (
+    <span
+      role="img"
+      aria-label={label}
+      title={label}
+      className={`grid size-4 shrink-0 place-items-center rounded-[4px] border-[1.5px] ${isVeg ? "border-good text-good" : "border-bad text-bad"}`}
+    >
+      <span className={`size-2 bg-current ${isVeg ? "rounded-full" : "rotate-45 rounded-[1px]"}`} />
+    </span>
+  );
+}

@@ -1,0 +1,129 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Profiler } from "react";
+import { createMemoryRouter, Link } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { beforeEach, expect, test, vi } from "vitest";
+import { newQueryClient } from "../api/query-client.ts";
+import { ScopeProvider } from "../api/scope.tsx";
+import { testItem, testStore } from "../catalog/testing.tsx";
+import { ShopContext } from "../config/shop.ts";
+import { testShop } from "../config/testing.ts";
+import { serverWords } from "../messages/messages.server.ts";
+import { WordsContext } from "../messages/messages.ts";
+import { ItemDialogHost } from "./item-dialog-host.tsx";
+import { ItemLink } from "./item-link.tsx";
+
+const item = testItem();
+
+beforeEach(() => {
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal("fetch", () =>
+    Promise.resolve(Response.json({ ...item, store_details: testStore() })),
+  );
+});
+
+/** A list at `/list`, come to from `/`. */
+function openList({ onDrawn = () => {}, loader }: { onDrawn?(): void; loader?(): unknown } = {}) {
+  const list = (
+    <>
+      <Profiler id="link" onRender={onDrawn}>
+        <ItemLink item={item}>Open it</ItemLink>
+      </Profiler>
+      <ItemDialogHost />
+    </>
+  );
+  const router = createMemoryRouter(
+    [
+      { path: "/", element: <Link to="/list">List</Link> },
+      { path: "/list", element: list, loader, hydrateFallbackElement: <p>Wait</p> },
+    ],
+    { initialEntries: ["/", "/list?data_type=new"] },
+  );
+  render(
+    <WordsContext value={serverWords("en")}>
+      <QueryClientProvider client={newQueryClient()}>
+        <ScopeProvider>
+          <ShopContext value={testShop()}>
+            <RouterProvider router={router} />
+          </ShopContext>
+        </ScopeProvider>
+      </QueryClientProvider>
+    </WordsContext>,
+  );
+  return router;
+}
+
+test("opens over the list, and back closes it", async () => {
+  const router = openList();
+  const link = screen.getByRole("link", { name: "Open it" });
+  expect(link.getAttribute("href")).toBe("/product/margherita?module_id=1");
+  await userEvent.click(link);
+  expect(await screen.findByRole("dialog", { name: "Margherita" }, { timeout: 5000 })).toBeTruthy();
+  expect(router.state.location.pathname).toBe("/list");
+  await router.navigate(-1);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await router.navigate(1);
+  expect(await screen.findByRole("dialog", { name: "Margherita" }, { timeout: 5000 })).toBeTruthy();
+});
+
+test("closing goes back once, however often it is asked", async () => {
+  const router = openList();
+  await userEvent.click(screen.getByRole("link", { name: "Open it" }));
+  await screen.findByRole("dialog");
+  await userEvent.keyboard("{Escape}{Escape}{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(router.state.location).toMatchObject({ pathname: "/list", search: "?data_type=new" });
+
+  // Forward opens it again, as a press on its link does.
+  await router.navigate(1);
+  expect(await screen.findByRole("dialog")).toBeTruthy();
+});
+
+test("an item opened again while it is still being left is one step of the history", async () => {
+  const onTheWayBack = Promise.withResolvers<void>();
+  let isLeaving = false;
+  const router = openList({ loader: () => (isLeaving ? onTheWayBack.promise : null) });
+  const link = await screen.findByRole("link", { name: "Open it" });
+  await userEvent.click(link);
+  expect(await screen.findByRole("dialog", { name: "Margherita" })).toBeTruthy();
+  isLeaving = true;
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await userEvent.click(link);
+  onTheWayBack.resolve();
+  expect(await screen.findByRole("dialog", { name: "Margherita" })).toBeTruthy();
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(router.state.location.search).toBe("?data_type=new"));
+  expect(router.state.location.pathname).toBe("/list");
+});
+
+test("the links of the list are not drawn anew for the item that opens over it", async () => {
+  const onDrawn = vi.fn();
+  openList({ onDrawn });
+  const before = onDrawn.mock.calls.length;
+  await userEvent.click(screen.getByRole("link", { name: "Open it" }));
+  await screen.findByRole("dialog", { name: "Margherita" }, { timeout: 5000 });
+  expect(onDrawn).toHaveBeenCalledTimes(before);
+});
+
+test("a click for a new tab is the browser's", () => {
+  const router = openList();
+  const link = screen.getByRole("link", { name: "Open it" });
+  const isLeftAlone = vi.fn();
+  // The browser of this test has no tabs, and would say so.
+  link.ownerDocument.addEventListener("click", (event) => {
+    isLeftAlone(!event.defaultPrevented);
+    event.preventDefault();
+  });
+  fireEvent.click(link, { ctrlKey: true });
+  expect(isLeftAlone).toHaveBeenCalledWith(true);
+  expect(router.state.location.search).toBe("?data_type=new");
+});

@@ -1,0 +1,60 @@
+import type { Item } from "@errand/core/catalog/catalog.types";
+import { useQuery } from "@tanstack/react-query";
+import { useLayoutEffect, useRef } from "react";
+import { endpointQuery } from "../api/query-client.ts";
+import { useScope } from "../api/scope.tsx";
+import { useWords } from "../messages/messages.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { ErrorState } from "../ui/error-state.tsx";
+import { ItemMoreLater } from "./item-more-later.tsx";
+import { ItemView } from "./item-view.tsx";
+import { ItemViewSkeleton } from "./item-view-skeleton.tsx";
+
+interface ItemDialogProps {
+  open: boolean;
+  onClose(): void;
+  slug: string;
+  /** What the list already knew, shown until the whole is there. */
+  known: Item | null;
+}
+
+/** An item over the page it is listed on. */
+export function ItemDialog({ open, onClose, slug, known }: ItemDialogProps) {
+  const t = useWords("catalog");
+  const { data, isError, refetch } = useQuery(
+    endpointQuery(useScope(), "GET /items/details/{id}", { id: slug }),
+  );
+  const item = data ?? known;
+  const view = useTopAgain(item?.id);
+  return (
+    <Dialog open={open} onClose={onClose} title={item?.name ?? t("item.title")} size="xl" isStep>
+      {item ? (
+        <div key={item.id} ref={view}>
+          <ItemView item={item} store={data?.store_details} onDone={onClose} isOver />
+          {data && (
+            <div className="mt-10">
+              <ItemMoreLater item={data} showsReviews={data.store_details.reviews_section} />
+            </div>
+          )}
+        </div>
+      ) : isError ? (
+        <ErrorState onRetry={refetch} />
+      ) : (
+        <ItemViewSkeleton />
+      )}
+    </Dialog>
+  );
+}
+
+/** Another item over the same page starts at its top. The first does so by itself, and is not measured for it. */
+function useTopAgain(id: number | undefined) {
+  const view = useRef<HTMLDivElement>(null);
+  const shown = useRef(id);
+  useLayoutEffect(() => {
+    if (id === undefined || shown.current === id) return;
+    const isAnother = shown.current !== undefined;
+    shown.current = id;
+    if (isAnother && view.current?.parentElement) view.current.parentElement.scrollTop = 0;
+  }, [id]);
+  return view;
+}

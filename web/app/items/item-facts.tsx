@@ -1,0 +1,79 @@
+import type { Item } from "@errand/core/catalog/catalog.types";
+import { FileText } from "lucide-react";
+import { Link } from "react-router";
+import { categoryPath, searchPath } from "../catalog/paths.ts";
+import { ReadMore } from "../catalog/read-more.tsx";
+import { useWords } from "../messages/messages.ts";
+import { useItemState } from "./item-time.ts";
+
+/** What there is to read about an item: description and what is in it. */
+export function ItemFacts({ item }: { item: Item }) {
+  const t = useWords("catalog");
+  const state = useItemState(item);
+  return (
+    <div className="flex flex-col gap-4">
+      {item.description !== "" && <ReadMore text={item.description} />}
+      {item.is_prescription_required === 1 && state !== "prescription" && (
+        <p className="flex items-center gap-2.5 rounded-control bg-warn-soft px-3 py-2.5 text-sm font-medium text-warn">
+          <FileText aria-hidden className="size-5 shrink-0" />
+          {t("item.prescription")}
+        </p>
+      )}
+      <FactList title={t("item.generic")} facts={item.generic_name} />
+      <FactList title={t("item.nutrition")} facts={item.nutritions_name} />
+      <FactList title={t("item.allergies")} facts={item.allergies_name} tone="warn" />
+    </div>
+  );
+}
+
+interface FactListProps {
+  title: string;
+  facts: string[];
+  tone?: "plain" | "warn";
+}
+
+function FactList({ title, facts, tone = "plain" }: FactListProps) {
+  if (facts.length === 0) return null;
+  const look = tone === "warn" ? "bg-warn-soft text-warn" : "bg-sunken";
+  return (
+    <dl>
+      <dt className="mb-1.5 text-sm font-semibold">{title}</dt>
+      <dd>
+        <ul className="flex flex-wrap gap-1.5">
+          {facts.map((fact) => (
+            <li key={fact} className={`rounded-full px-2.5 py-1 text-sm wrap-anywhere ${look}`}>
+              {fact}
+            </li>
+          ))}
+        </ul>
+      </dd>
+    </dl>
+  );
+}
+
+/** Categories and tags lead to what else is like this. */
+export function ItemChips({ item }: { item: Item }) {
+  const t = useWords("catalog");
+  const chips = [
+    ...item.category_ids.map((each) => ({
+      to: categoryPath(each, item.module_id),
+      text: each.name,
+    })),
+    ...item.tags.map(({ tag }) => ({ to: searchPath(tag), text: tag })),
+  ];
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label={t("item.more")} className="flex flex-wrap gap-1.5">
+      {chips.map(({ to, text }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            className="inline-flex min-h-9 items-center rounded-full border border-line px-3 text-sm wrap-anywhere text-muted transition-colors hover:border-accent hover:text-accent"
+          >
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import { screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { showInShop, testItem } from "../catalog/testing.tsx";
+import { store } from "../client/storage.ts";
+import { answerApi } from "../testing/fake-api.ts";
+import { ItemMore } from "./item-more.tsx";
+
+beforeEach(() => {
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  return () => store("zoneid", null);
+});
+
+const noReviews = {
+  limit: 10,
+  offset: 1,
+  total_size: 0,
+  ratings: [0, 0, 0, 0, 0] as [number, number, number, number, number],
+  reviews: [],
+};
+
+test("shows what is like it and what else its store has; without any, nothing", async () => {
+  store("zoneid", [1]);
+  answerApi({
+    "GET /items/reviews/{id}": () => noReviews,
+    "GET /items/related-items/{id}": () => [],
+    "GET /items/related-store-items/{id}": () => [
+      testItem({ id: 9, slug: "marinara", name: "Marinara" }),
+    ],
+  });
+  showInShop(<ItemMore item={testItem()} showsReviews />);
+  expect(await screen.findByRole("region", { name: "More from Forno" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Marinara" })).toBeTruthy();
+  expect(screen.queryByRole("region", { name: "You may also like" })).toBeNull();
+});
+
+test("who has not said where they are is asked for no lists", async () => {
+  const asked = answerApi({ "GET /items/reviews/{id}": () => noReviews });
+  showInShop(<ItemMore item={testItem()} showsReviews />);
+  expect(await screen.findByText("No reviews yet")).toBeTruthy();
+  expect(asked).toHaveLength(1);
+});

@@ -1,0 +1,28 @@
+import type { Item } from "@errand/core/catalog/catalog.types";
+import { priceTagOf } from "../catalog/price-tag.ts";
+import { Money, Price } from "../config/money.tsx";
+import { useWords } from "../messages/messages.ts";
+
+/** The price of an item, or from which to which its variations go; before a reduction struck through. */
+export function ItemPrice({ item, className }: { item: Item; className?: string }) {
+  const t = useWords("catalog");
+  const { low, lowBefore, high, highBefore } = priceTagOf(item);
+  if (low === high) return <Price amount={low} before={lowBefore} className={className} />;
+  return (
+    <span className={`inline-flex flex-wrap items-baseline gap-x-1.5 ${className ?? ""}`}>
+      <span className="font-bold">
+        <Money amount={low} />
+        <span aria-hidden> – </span>
+        <span className="sr-only"> {t("price.to")} </span>
+        <Money amount={high} />
+      </span>
+      {lowBefore > low && (
+        <s className="text-[0.85em] text-muted">
+          <Money amount={lowBefore} />
+          <span aria-hidden> – </span>
+          <Money amount={highBefore} />
+        </s>
+      )}
+    </span>
+  );
+}

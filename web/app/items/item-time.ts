@@ -1,0 +1,49 @@
+import type { Item } from "@errand/core/catalog/catalog.types";
+import { lacksPrescription } from "@errand/core/items/prescription";
+import { dayText } from "../catalog/date-text.ts";
+import { isInItsTime, isSoldOut } from "../catalog/item-state.ts";
+import { useNow } from "../catalog/now.tsx";
+import { useClock } from "../catalog/opening-text.ts";
+import { useShop } from "../config/shop.ts";
+import { useLanguage, useWords } from "../messages/messages.ts";
+
+/**
+ * What stands between a shopper and an item: nothing, its time, that there is none left, or that it
+ * needs a prescription, which this shop does not take.
+ */
+export type ItemState = "ready" | "not_now" | "sold_out" | "prescription";
+
+export function useItemState(item: Item): ItemState {
+  const { config } = useShop();
+  const now = useNow();
+  const needsPrescription = item.is_prescription_required === 1;
+  const takesPrescriptions = config.prescription_order_status;
+  if (lacksPrescription({ needsPrescription }, { takesPrescriptions })) return "prescription";
+  if (isSoldOut(item)) return "sold_out";
+  return isInItsTime(item, now, config.time_zone) ? "ready" : "not_now";
+}
+
+/** Whether it can be put in the cart: now, or for later where shop and store take that. */
+export function useCanOrder(item: Item): boolean {
+  const { config } = useShop();
+  const state = useItemState(item);
+  return state === "ready" || (state === "not_now" && config.schedule_order && item.schedule_order);
+}
+
+/** When an item can be had: "11:00 – 14:30", for campaigns with their days. */
+export function useTimeWindow(item: Item): string {
+  const t = useWords("catalog");
+  const clock = useClock();
+  const language = useLanguage();
+  const from = item.available_time_starts;
+  const until = item.available_time_ends;
+  const hours =
+    from && until ? t("window.hours", { from: clock(from), until: clock(until) }) : null;
+  const days =
+    item.available_date_starts &&
+    t("window.days", {
+      from: dayText(item.available_date_starts, language),
+      until: dayText(item.available_date_ends ?? item.available_date_starts, language),
+    });
+  return [days, hours].filter(Boolean).join(", ");
+}

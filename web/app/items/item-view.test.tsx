@@ -1,0 +1,271 @@
+import type { CartLine } from "@errand/core/cart/cart.contract";
+import type { Item } from "@errand/core/catalog/catalog.types";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeAll, expect, test, vi } from "vitest";
+import type { Basket } from "../catalog/cart-context.ts";
+import { noon, showInShop, testDish, testItem, testShirt, testStore } from "../catalog/testing.tsx";
+import type { Shop } from "../config/shop.ts";
+import { ToastHost } from "../ui/toast-host.tsx";
+import { ItemView } from "./item-view.tsx";
+import { firstSelection, wantedLine } from "./selection.ts";
+
+// jsdom draws nothing, so nothing can be scrolled to.
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => {};
+});
+
+function open(
+  item: Item,
+  basket: Partial<Basket> = {},
+  now = noon,
+  config: Partial<Shop["config"]> = {},
+) {
+  const onDone = vi.fn();
+  showInShop(
+    <>
+      <ItemView item={item} onDone={onDone} />
+      <ToastHost />
+    </>,
+    { basket, now, config },
+  );
+  return { user: userEvent.setup(), onDone };
+}
+
+const button = (name: string) => screen.getByRole("button", { name });
+const message = (text: string) => screen.findByText(text, { selector: "[role=dialog] *" });
+
+function lineOf(item: Item, changes: Partial<CartLine> = {}): CartLine {
+  const wanted = wantedLine(item, firstSelection(item));
+  const line: Partial<CartLine> = {
+    id: 90,
+    ...wanted,
+    item,
+    addons: [],
+    selectedOption: null,
+    ...changes,
+  };
+  return line as CartLine;
+}
+
+test("adds an item once and says so", async () => {
+  const add = vi.fn(() => Promise.resolve(true));
+  const { user, onDone } = open(testItem(), { add });
+  expect(screen.getByText("01")).toBeTruthy();
+  await user.click(button("Add to Cart"));
+  expect(add).toHaveBeenCalledExactlyOnceWith({
+    model: "Item",
+    item_id: 7,
+    quantity: 1,
+    price: 10,
+    variation: [],
+    add_on_ids: [],
+    add_on_qtys: [],
+  });
+  await message("Item added to cart");
+  expect(onDone).toHaveBeenCalled();
+});
+
+test("stays open when the cart refuses", async () => {
+  const { user, onDone } = open(testItem(), { add: () => Promise.resolve(false) });
+  await user.click(button("Add to Cart"));
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+test("asks for what has to be chosen, beside it and as a message", async () => {
+  const add = vi.fn(() => Promise.resolve(true));
+  const { user } = open(testDish(), { add });
+  await user.click(button("Add to Cart"));
+  const words = "Variation Size can not remain without selection.";
+  await message(words);
+  const group = screen.getByRole("group", { name: /Size/ });
+  expect(within(group).getByText(words)).toBeTruthy();
+  expect(document.activeElement).toBe(group);
+  expect(add).not.toHaveBeenCalled();
+
+  await user.click(within(group).getByRole("radio", { name: /Large/ }));
+  expect(within(group).queryByText(words)).toBeNull();
+  expect(screen.getAllByText("€14.00").length).toBeGreaterThan(0);
+  await user.click(button("Add to Cart"));
+  expect(add).toHaveBeenCalledOnce();
+});
+
+test("holds a group of several to its least and most", async () => {
+  const { user } = open(testDish());
+  expect(screen.getByText("Choose 2 to 3", { exact: false }) ?? null).toBeTruthy();
+  await user.click(screen.getByRole("radio", { name: /Small/ }));
+  await user.click(screen.getByRole("checkbox", { name: /Olives/ }));
+  await user.click(button("Add to Cart"));
+  await message("Selected variation named Toppings must be in between Minimum 2 and Maximum 3");
+});
+
+test("reckons options, add-ons and quantity into the total", async () => {
+  const { user } = open(testDish());
+  await user.click(screen.getByRole("radio", { name: /Large/ }));
+  await user.click(screen.getByRole("checkbox", { name: /Chilli oil/ }));
+  const oil = screen.getByRole("group", { name: "Quantity of Chilli oil" });
+  await user.click(within(oil).getByRole("button", { name: "One more" }));
+  const pieces = screen.getByRole("group", { name: "Quantity of Margherita" });
+  await user.click(within(pieces).getByRole("button", { name: "One more" }));
+  expect(screen.getByText("€29.00")).toBeTruthy();
+});
+
+test("updates the line that is in the cart, and not when nothing changed", async () => {
+  const item = testItem();
+  const update = vi.fn(() => Promise.resolve(true));
+  const { user } = open(item, { lines: [lineOf(item, { quantity: 2 })], update });
+  expect(screen.getByText("02")).toBeTruthy();
+  await user.click(button("Update To Cart"));
+  await message("No changes found to update.");
+  expect(update).not.toHaveBeenCalled();
+
+  await user.click(button("One more"));
+  await user.click(button("Update To Cart"));
+  expect(update).toHaveBeenCalledExactlyOnceWith(90, expect.objectContaining({ quantity: 3 }));
+  await message("Updated successfully.");
+});
+
+test("another variation of an item in the cart is added, not updated", async () => {
+  const shirt = testShirt();
+  const selectedOption = { type: "S-Red", price: 20, stock: 7 };
+  const { user } = open(shirt, { lines: [lineOf(shirt, { selectedOption })] });
+  expect(button("Update To Cart")).toBeTruthy();
+  await user.click(screen.getByRole("radio", { name: "L" }));
+  expect(button("Add to Cart")).toBeTruthy();
+});
+
+test("a variation that is sold out can be looked at and not bought", async () => {
+  const buyNow = vi.fn();
+  const { user } = open(testShirt(), { buyNow });
+  expect(screen.queryByText("Out of Stock")).toBeNull();
+  await user.click(screen.getByRole("radio", { name: "Black" }));
+  expect(screen.getByText("Out of Stock")).toBeTruthy();
+  await user.click(button("Buy Now"));
+  await message("This variation is out of stock. Choose another variation to proceed further.");
+  expect(buyNow).not.toHaveBeenCalled();
+});
+
+test("counts no further than the stock of the variation", async () => {
+  const { user } = open(testShirt());
+  await user.click(screen.getByRole("radio", { name: "L" }));
+  expect(screen.getByText("Only 2 left")).toBeTruthy();
+  await user.click(button("One more"));
+  await user.click(button("One more"));
+  await message("Out of Stock");
+  expect(screen.getByText("02")).toBeTruthy();
+});
+
+test("counts no further than a cart may hold", async () => {
+  const { user } = open(testItem({ maximum_cart_quantity: 2 }));
+  await user.click(button("One more"));
+  await user.click(button("One more"));
+  await message("Out of Limits");
+  expect(screen.getByText("02")).toBeTruthy();
+});
+
+test("quantity does not go below one", () => {
+  open(testItem());
+  expect(button("One less")).toHaveProperty("disabled", true);
+});
+
+test("buys one line without the cart", async () => {
+  const buyNow = vi.fn();
+  const { user } = open(testItem(), { buyNow });
+  await user.click(button("Buy Now"));
+  expect(buyNow).toHaveBeenCalledWith(expect.objectContaining({ item_id: 7, quantity: 1 }));
+});
+
+test("what is sold out cannot be had", () => {
+  open(testItem({ module_type: "grocery", stock: 0 }));
+  expect(button("Out of Stock")).toHaveProperty("disabled", true);
+  expect(screen.queryByRole("button", { name: "Add to Cart" })).toBeNull();
+});
+
+const lunch = { available_time_starts: "11:30:00", available_time_ends: "14:30:00" };
+const evening = noon + 8 * 3_600_000;
+
+test("outside its time an item says when it can be had", () => {
+  open(testItem(lunch), {}, evening);
+  expect(button("Not Available now")).toHaveProperty("disabled", true);
+  expect(screen.getByText(/11:30 – 14:30/)).toBeTruthy();
+});
+
+test("outside its time an item can be scheduled where its store takes that", () => {
+  open(testItem({ ...lunch, schedule_order: true }), {}, evening);
+  expect(screen.getByText("Not Available now")).toBeTruthy();
+  expect(button("Add to Cart")).toBeTruthy();
+});
+
+test("cannot be scheduled where the shop takes no orders for later", () => {
+  open(testItem({ ...lunch, schedule_order: true }), {}, evening, { schedule_order: false });
+  expect(button("Not Available now")).toHaveProperty("disabled", true);
+  expect(screen.queryByText(/You can schedule it/)).toBeNull();
+});
+
+test("what needs a prescription says that this shop takes none, and cannot be put in the cart", () => {
+  open(testItem({ is_prescription_required: 1 }), {}, noon, { prescription_order_status: false });
+  expect(screen.getByText("A prescription is required for this item.")).toBeTruthy();
+  expect(
+    screen.getByText("Items that need a prescription cannot be ordered here yet."),
+  ).toBeTruthy();
+  expect(button("Add to Cart")).toHaveProperty("disabled", true);
+  expect(screen.queryByRole("button", { name: "Buy Now" })).toBeNull();
+});
+
+test("a long description is shown to its seventieth character until more is asked for", async () => {
+  const rest = "and it goes on.";
+  const { user } = open(testItem({ description: `${"Basil, ".repeat(10)}${rest}` }));
+  expect(screen.queryByText(/and it goes on/)).toBeNull();
+  expect(screen.getByText(`${"Basil, ".repeat(10).trimEnd()}…`)).toBeTruthy();
+  await user.click(button("Read more"));
+  expect(screen.getByText(/and it goes on/)).toBeTruthy();
+  await user.click(button("Read less"));
+  expect(screen.queryByText(/and it goes on/)).toBeNull();
+});
+
+test("a campaign that is to come says when", () => {
+  open(testItem({ available_date_starts: "2026-03-09", available_date_ends: "2026-03-12" }));
+  expect(button("Not Available now")).toHaveProperty("disabled", true);
+  expect(screen.getByText(/March 9 to March 12/)).toBeTruthy();
+});
+
+test("an item of a campaign is only ordered at once", () => {
+  open(testItem({ available_date_starts: "2026-03-01", available_date_ends: "2026-03-09" }));
+  expect(button("Order Now")).toBeTruthy();
+  expect(screen.getByText("Available March 1 to March 9.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Add to Cart" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Buy Now" })).toBeNull();
+});
+
+test("shows what there is to know", () => {
+  showInShop(
+    <ItemView
+      item={testItem({
+        discount: 20,
+        recommended: 1,
+        is_halal: 1,
+        halal_tag_status: 1,
+        is_prescription_required: 1,
+        nutritions_name: ["Protein"],
+        allergies_name: ["Milk"],
+        category_ids: [{ id: 4, slug: "pizza", name: "Pizza", position: 0 }],
+        tags: [{ id: 1, tag: "Italian" }],
+      })}
+      store={testStore({ schedules: [] })}
+    />,
+  );
+  for (const text of ["20% OFF", "Recommend", "Halal", "Protein", "Milk", "Closed"]) {
+    expect(screen.getByText(text)).toBeTruthy();
+  }
+  expect(screen.getByText("A prescription is required for this item.")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Forno" }).getAttribute("href")).toBe("/store/forno");
+  expect(screen.getByRole("link", { name: "Pizza" }).getAttribute("href")).toBe(
+    "/category/pizza?module_id=1",
+  );
+  expect(screen.getByRole("link", { name: "Italian" })).toBeTruthy();
+});
+
+test("the halal tag shows only where the store shows it", () => {
+  open(testItem({ is_halal: 1, halal_tag_status: 0 }));
+  expect(screen.queryByText("Halal")).toBeNull();
+});

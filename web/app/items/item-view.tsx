@@ -1,0 +1,143 @@
+import type { Item, Store } from "@errand/core/catalog/catalog.types";
+import { ChevronRight, Store as StoreIcon } from "lucide-react";
+import { useEffect } from "react";
+import { Link } from "react-router";
+import { OffBadge } from "../catalog/discount-badge.tsx";
+import { useOpening } from "../catalog/opening-text.ts";
+import { productPath, storePath } from "../catalog/paths.ts";
+import { Heart } from "../catalog/wishlist-heart.tsx";
+import { useWords } from "../messages/messages.ts";
+import { ClockIcon } from "../ui/icon-sprite.tsx";
+import { Rating } from "../ui/rating.tsx";
+import { ShareButton } from "../ui/share-button.tsx";
+import { AddOnList } from "./add-on-list.tsx";
+import { FoodGroups, groupElementId } from "./food-groups.tsx";
+import { Gallery } from "./gallery.tsx";
+import { ItemBadges, VegMark } from "./item-badges.tsx";
+import { ItemChips, ItemFacts } from "./item-facts.tsx";
+import { ItemPrice } from "./item-price.tsx";
+import { useItemState, useTimeWindow } from "./item-time.ts";
+import { OptionGroups } from "./option-groups.tsx";
+import { OrderBar } from "./order-bar.tsx";
+import { useItemOrder } from "./use-item-order.ts";
+
+interface ItemViewProps {
+  item: Item;
+  /** Its store, once that is known. */
+  store?: Store;
+  /** Over another page the dialog has the name as its title; on its own page the name is the heading. */
+  isOver?: boolean;
+  /** It is in the cart. */
+  onDone?(): void;
+}
+
+/** An item with everything that can be chosen of it: the same in a dialog and on its own page. */
+export function ItemView({ item, store, isOver = false, onDone }: ItemViewProps) {
+  const order = useItemOrder(item, onDone);
+  const { selection, pick, fault } = order;
+
+  useEffect(() => {
+    if (!fault) return;
+    const group = document.getElementById(groupElementId(fault.name));
+    group?.scrollIntoView({ block: "center" });
+    group?.focus({ preventScroll: true });
+  }, [fault]);
+
+  const pictures =
+    item.images_full_url.length > 0
+      ? item.images_full_url
+      : [item.image_full_url].filter((picture) => picture !== null);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div className="md:sticky md:top-0 md:self-start">
+        <div className="relative">
+          <Gallery name={item.name} pictures={pictures} />
+          <div className="pointer-events-none absolute start-3 top-3">
+            <OffBadge item={item} />
+          </div>
+          <div className="absolute end-3 top-3 flex flex-col gap-2">
+            <Heart thing={{ item }} size="md" />
+            <ShareButton
+              title={item.name}
+              path={productPath(item)}
+              className="bg-raised/92 hover:text-accent!"
+            />
+          </div>
+        </div>
+      </div>
+      <div className="flex flex-col gap-5">
+        <header className="flex flex-col gap-2">
+          {!isOver && <h1 className="text-3xl">{item.name}</h1>}
+          <StoreLine item={item} store={store} />
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <ItemPrice item={item} className="text-xl" />
+            <Rating value={item.avg_rating} count={item.rating_count} look="stars" />
+            <VegMark item={item} />
+          </div>
+          <ItemBadges item={item} />
+          <Measures item={item} stock={order.stock} />
+        </header>
+        <ItemFacts item={item} />
+        <FoodGroups item={item} selection={selection} onChange={pick} fault={fault} />
+        <OptionGroups item={item} selection={selection} onChange={pick} />
+        {item.add_ons.length > 0 && <AddOnList item={item} selection={selection} onChange={pick} />}
+        <ItemChips item={item} />
+        <OrderBar item={item} order={order} isOver={isOver} />
+      </div>
+    </div>
+  );
+}
+
+function StoreLine({ item, store }: { item: Item; store: Store | undefined }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <Link
+        to={storePath({ slug: item.store_slug })}
+        prefetch="intent"
+        className="inline-flex min-h-9 items-center gap-1.5 font-semibold text-accent hover:underline"
+      >
+        <StoreIcon aria-hidden className="size-4" />
+        {item.store_name}
+        <ChevronRight aria-hidden className="size-4 rtl:-scale-x-100" />
+      </Link>
+      {store && <StoreOpening store={store} />}
+    </div>
+  );
+}
+
+/** Only a closed store is worth a word here. */
+function StoreOpening({ store }: { store: Store }) {
+  const { isOpen, word, detail } = useOpening(store);
+  if (isOpen) return null;
+  return <span className="text-muted">{[word, detail].filter(Boolean).join(" · ")}</span>;
+}
+
+const fewLeft = 5;
+
+/** What one piece is, how long it takes, until when it is offered, how many one may have and how many are left. */
+function Measures({ item, stock }: { item: Item; stock: number | null }) {
+  const t = useWords("catalog");
+  const state = useItemState(item);
+  const window = useTimeWindow(item);
+  const isFew = stock !== null && stock > 0 && stock <= fewLeft;
+  const { min_delivery_time: from, max_delivery_time: until } = item;
+  return (
+    <p aria-live="polite" className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-muted">
+      {item.unit_type !== null && <span>{t("item.unit", { unit: item.unit_type })}</span>}
+      <span className="inline-flex items-center gap-1.5">
+        <ClockIcon className="size-4" />
+        {t("minutes", { from, until })}
+      </span>
+      {state === "ready" && window !== "" && <span>{t("order.availableAt", { window })}</span>}
+      {item.maximum_cart_quantity !== null && (
+        <span>{t("item.atMost", { count: item.maximum_cart_quantity })}</span>
+      )}
+      {stock !== null && stock <= 0 && (
+        <span className="font-semibold text-bad">{t("outOfStock")}</span>
+      )}
+      {isFew && (
+        <span className="font-semibold text-warn">{t("item.onlyLeft", { count: stock })}</span>
+      )}
+    </p>
+  );
+}

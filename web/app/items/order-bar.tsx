@@ -1,0 +1,113 @@
+import type { Item } from "@errand/core/catalog/catalog.types";
+import { Clock, FileText, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { Price } from "../config/money.tsx";
+import { useWords } from "../messages/messages.ts";
+import { Button } from "../ui/button.tsx";
+import { QuantityStepper } from "../ui/quantity-stepper.tsx";
+import { useCanOrder, useItemState, useTimeWindow } from "./item-time.ts";
+import type { ItemOrder } from "./use-item-order.ts";
+
+interface OrderBarProps {
+  item: Item;
+  order: ItemOrder;
+  /** In a dialog, whose lower edge is further down than what it scrolls. */
+  isOver: boolean;
+}
+
+/** Stays at the lower edge: how many, what it costs together, and what to do with it. */
+export function OrderBar({ item, order, isOver }: OrderBarProps) {
+  const t = useWords("catalog");
+  const state = useItemState(item);
+  const canOrder = useCanOrder(item);
+  return (
+    <div
+      className={`sticky z-10 -mx-5 mt-auto -mb-5 border-t border-line bg-raised px-5 py-4 md:rounded-b-card ${isOver ? "-bottom-5" : "bottom-0"}`}
+    >
+      {state === "not_now" && <NotNow item={item} canSchedule={canOrder} />}
+      {state === "prescription" && (
+        <Notice icon={FileText} title={t("item.prescription")}>
+          {t("order.noPrescriptions")}
+        </Notice>
+      )}
+      {canOrder && (
+        <div className="mb-3 flex items-center justify-between gap-4">
+          <span aria-live="polite">
+            <span className="block text-sm text-muted">{t("order.total")}</span>
+            <Price amount={order.total} before={order.before} className="text-xl" />
+          </span>
+          <QuantityStepper
+            quantity={order.selection.quantity}
+            name={item.name}
+            isAtMost={order.isAtMost}
+            onIncrease={order.increase}
+            onDecrease={order.decrease}
+          />
+        </div>
+      )}
+      {canOrder ? (
+        <Actions isCampaign={item.available_date_starts !== null} order={order} />
+      ) : (
+        <Button size="lg" disabled className="w-full">
+          {state === "sold_out"
+            ? t("outOfStock")
+            : state === "not_now"
+              ? t("notNow")
+              : t("order.add")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function NotNow({ item, canSchedule }: { item: Item; canSchedule: boolean }) {
+  const t = useWords("catalog");
+  const window = useTimeWindow(item);
+  return (
+    <Notice icon={Clock} title={t("notNow")}>
+      {window !== "" && t("order.availableAt", { window })}
+      {canSchedule && ` ${t("order.canSchedule")}`}
+    </Notice>
+  );
+}
+
+interface NoticeProps {
+  icon: LucideIcon;
+  title: string;
+  children: ReactNode;
+}
+
+/** Why it cannot be had as it is. */
+function Notice({ icon: Icon, title, children }: NoticeProps) {
+  return (
+    <p className="mb-3 flex items-start gap-2.5 rounded-control bg-warn-soft px-3 py-2.5 text-sm text-warn">
+      <Icon aria-hidden className="size-5 shrink-0" />
+      <span>
+        <strong className="block font-semibold">{title}</strong>
+        {children}
+      </span>
+    </p>
+  );
+}
+
+/** Campaign items are only ordered at once. */
+function Actions({ isCampaign, order }: { isCampaign: boolean; order: ItemOrder }) {
+  const t = useWords("catalog");
+  if (isCampaign) {
+    return (
+      <Button size="lg" className="w-full" onClick={order.buyNow}>
+        {t("order.orderNow")}
+      </Button>
+    );
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-3">
+      <Button size="lg" look="outline" className="px-3!" onClick={order.buyNow}>
+        {t("order.buyNow")}
+      </Button>
+      <Button size="lg" className="px-3!" isBusy={order.isBusy} onClick={order.putInCart}>
+        {order.isInCart ? t("order.update") : t("order.add")}
+      </Button>
+    </div>
+  );
+}

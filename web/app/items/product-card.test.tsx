@@ -1,0 +1,124 @@
+import type { CartLine } from "@errand/core/cart/cart.contract";
+import { act, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { expect, test, vi } from "vitest";
+import { testLine } from "../cart/testing.ts";
+import { type Basket, BasketContext, useBasket } from "../catalog/cart-context.ts";
+import { noon, showInShop, testDish, testItem } from "../catalog/testing.tsx";
+import { ProductCard } from "./product-card.tsx";
+
+const line = (quantity: number, item = testItem()) =>
+  testLine({ id: 90, item_id: item.id, quantity, variation: [], addons: [], item });
+
+test("links to the item's own page and says what it costs", () => {
+  showInShop(<ProductCard item={testItem({ discount: 20 })} />);
+  const link = screen.getByRole("link", { name: "Margherita" });
+  expect(link.getAttribute("href")).toBe("/product/margherita?module_id=1");
+  expect(screen.getByText("€8.00")).toBeTruthy();
+  expect(screen.getByText("€10.00").closest("s")).not.toBeNull();
+  expect(screen.getByText("20% OFF")).toBeTruthy();
+  expect(screen.getByText("Forno")).toBeTruthy();
+  expect(screen.getByRole("img", { name: "Vegetarian" })).toBeTruthy();
+});
+
+test("adds an item without choices with one press", async () => {
+  const add = vi.fn(() => Promise.resolve(true));
+  showInShop(<ProductCard item={testItem()} />, { basket: { add } });
+  await userEvent.click(screen.getByRole("button", { name: "Add Margherita to the cart" }));
+  expect(add).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ item_id: 7, quantity: 1, price: 10 }),
+  );
+});
+
+test("counts an item that is in the cart, up to its limit", async () => {
+  const setQuantity = vi.fn();
+  const item = testItem({ maximum_cart_quantity: 3 });
+  showInShop(<ProductCard item={item} />, { basket: { lines: [line(3, item)], setQuantity } });
+  await userEvent.click(screen.getByRole("button", { name: "One more" }));
+  expect(setQuantity).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole("button", { name: "One less" }));
+  expect(setQuantity).toHaveBeenCalledWith(expect.objectContaining({ id: 90 }), 2);
+});
+
+test("at one piece less is none", async () => {
+  const remove = vi.fn();
+  showInShop(<ProductCard item={testItem()} />, { basket: { lines: [line(1)], remove } });
+  await userEvent.click(screen.getByRole("button", { name: "Remove" }));
+  expect(remove).toHaveBeenCalledWith(expect.objectContaining({ id: 90 }));
+});
+
+/** A card over a cart that answers a moment later. */
+function CardWithCart({ item = testItem() }) {
+  const [lines, setLines] = useState<CartLine[]>([]);
+  const basket: Basket = {
+    ...useBasket(),
+    lines,
+    add: async () => {
+      await Promise.resolve();
+      setLines([line(1)]);
+      return true;
+    },
+    remove: () => setLines([]),
+  };
+  return (
+    <BasketContext value={basket}>
+      <ProductCard item={item} />
+      <button type="button">Elsewhere</button>
+    </BasketContext>
+  );
+}
+
+test.each<[string, (button: HTMLElement) => Promise<void>]>([
+  ["by mouse", (button) => userEvent.click(button)],
+  [
+    "by keyboard",
+    async (button) => {
+      act(() => button.focus());
+      await userEvent.keyboard("{Enter}");
+    },
+  ],
+])("the focus goes with the plus that becomes a stepper, and back, %s", async (_how, press) => {
+  showInShop(<CardWithCart />);
+  await press(screen.getByRole("button", { name: "Add Margherita to the cart" }));
+  expect(document.activeElement).toBe(await screen.findByRole("button", { name: "One more" }));
+  await press(screen.getByRole("button", { name: "Remove" }));
+  const plus = await screen.findByRole("button", { name: "Add Margherita to the cart" });
+  expect(document.activeElement).toBe(plus);
+});
+
+test("the focus stays where somebody has gone while an item is being added", async () => {
+  showInShop(<CardWithCart />);
+  screen.getByRole("button", { name: "Add Margherita to the cart" }).click();
+  const elsewhere = screen.getByRole("button", { name: "Elsewhere" });
+  act(() => elsewhere.focus());
+  await screen.findByRole("button", { name: "One more" });
+  expect(document.activeElement).toBe(elsewhere);
+});
+
+test("what has choices is opened instead, and shows how many are in the cart", () => {
+  const dish = testDish();
+  showInShop(<ProductCard item={dish} />, { basket: { lines: [line(2, dish), line(1, dish)] } });
+  const link = screen.getByRole("link", { name: "Choose options of Margherita; 3 in the cart" });
+  expect(link.getAttribute("href")).toBe("/product/margherita?module_id=1");
+});
+
+test("what is sold out says so and cannot be added", () => {
+  showInShop(<ProductCard item={testItem({ module_type: "grocery", stock: 0 })} />);
+  expect(screen.getByText("Out of Stock")).toBeTruthy();
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("what needs a prescription is not added while the shop takes none", () => {
+  const item = testItem({ is_prescription_required: 1 });
+  showInShop(<ProductCard item={item} />, { config: { prescription_order_status: false } });
+  expect(screen.getByText("On prescription")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /Add/ })).toBeNull();
+});
+
+test("outside its time a card says when", () => {
+  const item = testItem({ available_time_starts: "18:00:00", available_time_ends: "23:00:00" });
+  showInShop(<ProductCard item={item} look="row" />, { now: noon });
+  expect(screen.getByText("Not Available now")).toBeTruthy();
+  expect(screen.getByText("18:00 – 23:00")).toBeTruthy();
+});

@@ -1,0 +1,158 @@
+import type { Item } from "@errand/core/catalog/catalog.types";
+import { OffBadge } from "../catalog/discount-badge.tsx";
+import { Heart } from "../catalog/wishlist-heart.tsx";
+import { useWords } from "../messages/messages.ts";
+import { cardClasses, cardLinkClasses } from "../ui/card-classes.ts";
+import { EyeIcon } from "../ui/icon-sprite.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { Rating } from "../ui/rating.tsx";
+import { ItemBadges, VegMark } from "./item-badges.tsx";
+import { ItemLink } from "./item-link.tsx";
+import { ItemPrice } from "./item-price.tsx";
+import { useItemState, useTimeWindow } from "./item-time.ts";
+import { QuickAdd } from "./quick-add.tsx";
+
+interface ProductCardProps {
+  item: Item;
+  /** `tile` stands in grids and rails, `row` in a menu: words first, picture beside. */
+  look?: "tile" | "row";
+  /** Not on the store's own page. */
+  showsStore?: boolean;
+  isEager?: boolean;
+}
+
+/** An item in a list. All of it opens the item; the plus adds it. */
+export function ProductCard({ look = "tile", showsStore = true, ...rest }: ProductCardProps) {
+  return look === "row" ? <RowCard {...rest} /> : <TileCard {...rest} showsStore={showsStore} />;
+}
+
+const cover = `rounded-control ${cardLinkClasses}`;
+
+function TileCard({ item, showsStore, isEager }: ProductCardProps) {
+  return (
+    <article className={`${cardClasses} flex h-full flex-col`}>
+      <div className="relative">
+        <Photo item={item} isEager={isEager} className="rounded-t-[15px]" sizes={tileSizes} />
+        <div className="pointer-events-none absolute start-2.5 top-2.5">
+          <OffBadge item={item} />
+        </div>
+        <div className="absolute end-2 top-2 z-10">
+          <Heart thing={{ item }} />
+        </div>
+        <QuickViewHint />
+        <div className="absolute end-2 -bottom-3 z-10">
+          <QuickAdd item={item} />
+        </div>
+      </div>
+      <div className="flex grow flex-col gap-1 p-3 pt-3.5">
+        <h3 className="line-clamp-2 pe-2 text-[0.9375rem] leading-snug font-semibold tracking-normal">
+          <ItemLink item={item} className={cover}>
+            {item.name}
+          </ItemLink>
+        </h3>
+        {showsStore && <p className="truncate text-sm text-muted">{item.store_name}</p>}
+        <ItemBadges item={item} />
+        <p className="mt-auto flex flex-wrap items-center justify-between gap-x-2 gap-y-0.5 pt-1">
+          <ItemPrice item={item} />
+          <span className="inline-flex items-center gap-1.5">
+            <VegMark item={item} />
+            {item.rating_count > 0 && <Rating value={item.avg_rating} />}
+          </span>
+        </p>
+        <NotNow item={item} />
+      </div>
+    </article>
+  );
+}
+
+const tileSizes = "(width < 480px) 45vw, (width < 1024px) 30vw, 220px";
+
+function RowCard({ item, isEager }: ProductCardProps) {
+  return (
+    <article className={`${cardClasses} flex h-full gap-3 p-3`}>
+      <div className="flex min-w-0 grow flex-col gap-1">
+        <h3 className="flex items-start gap-2 text-base leading-snug font-semibold tracking-normal">
+          <span className="pt-0.5 empty:hidden">
+            <VegMark item={item} />
+          </span>
+          <ItemLink item={item} className={`min-w-0 ${cover}`}>
+            {item.name}
+          </ItemLink>
+        </h3>
+        <p className="line-clamp-2 text-sm text-muted">{item.description}</p>
+        <ItemBadges item={item} />
+        <p className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 pt-1">
+          <ItemPrice item={item} />
+          <OffBadge item={item} />
+          {item.rating_count > 0 && <Rating value={item.avg_rating} />}
+        </p>
+        <NotNow item={item} />
+      </div>
+      <div className="relative w-28 shrink-0 self-start sm:w-32">
+        <Photo item={item} isEager={isEager} className="rounded-control" sizes="128px" />
+        <div className="absolute end-1 top-1 z-10">
+          <Heart thing={{ item }} />
+        </div>
+        <div className="absolute -end-1 -bottom-2 z-10">
+          <QuickAdd item={item} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+interface PhotoProps {
+  item: Item;
+  isEager?: boolean;
+  className: string;
+  sizes: string;
+}
+
+/** The picture, dimmed with a word over it while the item cannot be had. */
+function Photo({ item, isEager, className, sizes }: PhotoProps) {
+  const t = useWords("catalog");
+  const state = useItemState(item);
+  return (
+    <>
+      <Picture
+        src={item.image_full_url}
+        alt=""
+        sizes={sizes}
+        isEager={isEager}
+        className={state === "ready" ? className : `${className} opacity-55 grayscale-60`}
+      />
+      {state !== "ready" && (
+        <span className="pointer-events-none absolute inset-x-2 top-1/2 -translate-y-1/2 rounded-full bg-raised px-2 py-1 text-center text-xs font-semibold">
+          {t(whyNot[state])}
+        </span>
+      )}
+    </>
+  );
+}
+
+const whyNot = {
+  sold_out: "outOfStock",
+  not_now: "notNow",
+  prescription: "card.prescription",
+} as const;
+
+function NotNow({ item }: { item: Item }) {
+  const state = useItemState(item);
+  const window = useTimeWindow(item);
+  if (state !== "not_now" || window === "") return null;
+  return <p className="text-xs text-muted">{window}</p>;
+}
+
+/** Says to who points at the card what a press does; the whole card is the link. */
+function QuickViewHint() {
+  const t = useWords("catalog");
+  return (
+    <span
+      aria-hidden
+      className="pointer-events-none absolute start-2.5 bottom-2.5 hidden items-center gap-1.5 rounded-full bg-raised px-2.5 py-1 text-xs font-semibold opacity-0 transition-opacity group-hover:opacity-100 md:inline-flex"
+    >
+      <EyeIcon className="size-3.5" />
+      {t("card.quickView")}
+    </span>
+  );
+}

@@ -1,0 +1,104 @@
+import { ChevronRight } from "lucide-react";
+import { Suspense } from "react";
+import { Link } from "react-router";
+import { scopeOf } from "../api/scope.tsx";
+import { useModuleOf } from "../catalog/module-of.ts";
+import { PageData } from "../catalog/page-data.tsx";
+import { productAddress, storePath } from "../catalog/paths.ts";
+import { StoreReach } from "../catalog/store-reach.tsx";
+import { itemGraph } from "../catalog/structured-data.ts";
+import { useShop } from "../config/shop.ts";
+import { useWords } from "../messages/messages.ts";
+import { PageHead } from "../rendering/page-head.tsx";
+import { callContext, visitorContext } from "../rendering/server-context.ts";
+import { StructuredData } from "../rendering/structured-data.tsx";
+import type { Route } from "./+types/product.page";
+import { ItemMoreLater } from "./item-more-later.tsx";
+import { reviewsParameter } from "./item-over-page.ts";
+import { ItemView } from "./item-view.tsx";
+import { ItemViewSkeleton } from "./item-view-skeleton.tsx";
+import { starsIn } from "./reviews/reviews-url.ts";
+import { askedFor } from "./reviews/use-reviews.ts";
+
+export { staysOnPage as shouldRevalidate } from "./item-over-page.ts";
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const call = context.get(callContext);
+  const item = await call("GET /items/details/{id}", { id: params.id });
+  const stars = starsIn(new URL(request.url).search);
+  const isAsked = stars !== null && item.store_details.reviews_section;
+  const reviews = isAsked
+    ? { stars, page: await call("GET /items/reviews/{id}", { id: item.id, ...askedFor(stars) }) }
+    : null;
+  return {
+    now: Date.now(),
+    scope: scopeOf(context.get(visitorContext)),
+    moduleId: item.module_id,
+    item,
+    reviews,
+  };
+}
+
+export default function ProductPage({
+  loaderData: { item, reviews, now, scope },
+}: Route.ComponentProps) {
+  useModuleOf(item);
+  return (
+    <PageData now={now} scope={scope}>
+      <PageHead
+        title={`${item.name} · ${item.store_name}`}
+        description={item.description}
+        picture={item.image_full_url}
+        path={productAddress(item)}
+      />
+      <StructuredData about={itemGraph(item, useShop())} />
+      <StoreReach store={item.store_details} />
+      <div className="page-column py-6 md:py-10">
+        <Path storeName={item.store_name} storeSlug={item.store_slug} name={item.name} />
+        <div className="rounded-panel border border-line bg-raised p-5 md:p-8 md:pb-5">
+          {/* The browser takes it over by itself, after the frame of the page. */}
+          <Suspense fallback={<ItemViewSkeleton />}>
+            <ItemView key={item.id} item={item} store={item.store_details} />
+          </Suspense>
+        </div>
+        <div id={reviewsParameter} className="scroll-mt-32 pt-10">
+          <ItemMoreLater
+            key={item.id}
+            item={item}
+            first={reviews}
+            showsReviews={item.store_details.reviews_section}
+          />
+        </div>
+      </div>
+    </PageData>
+  );
+}
+
+function Path(props: { storeName: string; storeSlug: string; name: string }) {
+  const t = useWords("catalog");
+  const arrow = <ChevronRight aria-hidden className="size-4 shrink-0 rtl:-scale-x-100" />;
+  return (
+    <nav aria-label={t("path")} className="mb-4">
+      <ol className="flex items-center gap-1.5 text-sm text-muted">
+        <li>
+          <Link to="/home" className="inline-flex min-h-9 items-center hover:text-accent">
+            {t("home")}
+          </Link>
+        </li>
+        <li className="flex max-w-[45%] shrink-0 items-center gap-1.5">
+          {arrow}
+          <Link
+            to={storePath({ slug: props.storeSlug })}
+            className="inline-flex min-h-9 min-w-0 items-center hover:text-accent"
+          >
+            <span className="truncate">{props.storeName}</span>
+          </Link>
+        </li>
+        <li aria-current="page" className="flex min-w-0 items-center gap-1.5">
+          {arrow}
+          <span className="truncate text-ink">{props.name}</span>
+        </li>
+      </ol>
+    </nav>
+  );
+}

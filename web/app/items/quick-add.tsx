@@ -1,0 +1,118 @@
+import type { Item } from "@errand/core/catalog/catalog.types";
+import { quantityProblem } from "@errand/core/items/stock";
+import { useCallback, useRef, useState } from "react";
+import { useBasket } from "../catalog/cart-context.ts";
+import { hasChoices } from "../catalog/item-state.ts";
+import { useWords } from "../messages/messages.ts";
+import { IconButton } from "../ui/icon-button.tsx";
+import { PlusIcon } from "../ui/icon-sprite.tsx";
+import { QuantityStepper } from "../ui/quantity-stepper.tsx";
+import { toast } from "../ui/toast.ts";
+import { ItemLink } from "./item-link.tsx";
+import { useCanOrder } from "./item-time.ts";
+import { useQuantityWords } from "./quantity-words.ts";
+import { firstSelection, wantedLine } from "./selection.ts";
+
+const float = "shadow-float";
+
+/**
+ * Adds an item from its card with one press, and then counts it there. What has to be chosen first,
+ * and what is only ordered at once, opens the item instead.
+ */
+export function QuickAdd({ item }: { item: Item }) {
+  const t = useWords("catalog");
+  const canOrder = useCanOrder(item);
+  const { lines } = useBasket();
+  const own = lines.filter((line) => line.item_id === item.id);
+  const pieces = own.reduce((sum, line) => sum + line.quantity, 0);
+
+  if (!canOrder) return null;
+  if (hasChoices(item) || item.available_date_starts !== null) {
+    return (
+      <ItemLink
+        item={item}
+        aria-label={
+          pieces > 0
+            ? t("card.chooseMore", { name: item.name, count: pieces })
+            : t("card.choose", { name: item.name })
+        }
+        className={`grid size-11 place-items-center rounded-full bg-raised font-bold text-accent tabular-nums transition-colors hover:bg-accent hover:text-on-accent ${float}`}
+      >
+        {pieces > 0 ? pieces : <PlusIcon className="size-5.5" strokeWidth={2.2} />}
+      </ItemLink>
+    );
+  }
+  return <OneKind item={item} />;
+}
+
+/** An item without choices: a plus that becomes a stepper. */
+function OneKind({ item }: { item: Item }) {
+  const t = useWords("catalog");
+  const basket = useBasket();
+  const [isAdding, setAdding] = useState(false);
+  const tellProblem = useQuantityWords();
+  const line = basket.lines.find((each) => each.item_id === item.id);
+  const focus = useFocusOnReplacement();
+
+  async function add() {
+    focus.follow();
+    setAdding(true);
+    const isIn = await basket.add(wantedLine(item, firstSelection(item)));
+    setAdding(false);
+    if (isIn) toast.success(t("toast.added"));
+  }
+
+  if (!line) {
+    return (
+      <IconButton
+        ref={focus.button}
+        icon={PlusIcon}
+        label={t("card.add", { name: item.name })}
+        aria-busy={isAdding || undefined}
+        onClick={() => !isAdding && add()}
+        className={`bg-raised text-accent! hover:bg-accent hover:text-on-accent! ${float} ${isAdding ? "animate-pulse" : ""}`}
+      />
+    );
+  }
+  const limits = { stock: item.stock, maxPerCart: item.maximum_cart_quantity };
+  const problem = quantityProblem(limits, line.quantity + 1);
+  return (
+    <div className={`rounded-full ${float}`}>
+      <QuantityStepper
+        size="sm"
+        quantity={line.quantity}
+        name={item.name}
+        isAtMost={problem !== null}
+        onIncrease={() =>
+          problem ? tellProblem(problem) : basket.setQuantity(line, line.quantity + 1)
+        }
+        onDecrease={() => basket.setQuantity(line, line.quantity - 1)}
+        onRemove={() => {
+          focus.follow();
+          basket.remove(line);
+        }}
+        increaseRef={focus.button}
+      />
+    </div>
+  );
+}
+
+/**
+ * Keeps the focus on an item when a press replaces its plus by the stepper, or the stepper by the
+ * plus: the button that had the focus is gone then. A focus that has moved elsewhere stays there.
+ */
+function useFocusOnReplacement() {
+  const isPressed = useRef(false);
+  const button = useCallback((mounted: HTMLButtonElement | null) => {
+    if (mounted === null) return;
+    const isLost = document.activeElement === document.body;
+    if (isPressed.current && isLost) mounted.focus({ preventScroll: true });
+    isPressed.current = false;
+  }, []);
+  return {
+    button,
+    follow: () => {
+      isPressed.current = true;
+    },
+  };
+}

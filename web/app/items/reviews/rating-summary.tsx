@@ -1,0 +1,99 @@
+import type { ReviewPage } from "@errand/core/reviews/reviews.contract";
+import { shortNumber } from "../../messages/formats.ts";
+import { useLanguage, useWords } from "../../messages/messages.ts";
+import { StarIcon } from "../../ui/icon-sprite.tsx";
+import { ratingText } from "../../ui/numbers.ts";
+import { Stars } from "../../ui/rating.tsx";
+
+interface RatingSummaryProps {
+  /** Five stars first. */
+  ratings: ReviewPage["ratings"];
+  /** Only so many stars are shown; null: all. */
+  chosen: number | null;
+  onChoose(stars: number | null): void;
+}
+
+/** The average, and how many gave which: each row shows only those, and once more all again. */
+export function RatingSummary({ ratings, chosen, onChoose }: RatingSummaryProps) {
+  const t = useWords("catalog");
+  const language = useLanguage();
+  const count = ratings.reduce((sum, each) => sum + each, 0);
+  const average = ratings.reduce((sum, each, place) => sum + each * (5 - place), 0) / count;
+  const figure = ratingText(average, language);
+  return (
+    <div className="self-start">
+      <div className="mb-3 flex items-center gap-3">
+        <span aria-hidden className="text-4xl font-bold tabular-nums">
+          {figure}
+        </span>
+        <span className="flex flex-col">
+          <span className="sr-only">{t("reviews.average", { rating: figure })}</span>
+          <Stars value={average} />
+          <span className="text-sm text-muted">{t("reviews.of", { count })}</span>
+        </span>
+      </div>
+      <fieldset>
+        <legend className="sr-only">{t("reviews.filter")}</legend>
+        <button
+          type="button"
+          aria-pressed={chosen === null}
+          onClick={() => onChoose(null)}
+          className={`${row} justify-center`}
+        >
+          {t("reviews.all")}
+        </button>
+        {ratings.map((given, place) => {
+          const stars = 5 - place;
+          return (
+            <StarsRow
+              key={stars}
+              stars={stars}
+              given={given}
+              share={given / count}
+              isChosen={stars === chosen}
+              onPress={() => onChoose(stars === chosen ? null : stars)}
+            />
+          );
+        })}
+      </fieldset>
+    </div>
+  );
+}
+
+const row =
+  "flex min-h-9 w-full items-center gap-2.5 rounded-control px-2 text-sm tabular-nums transition-colors hover:bg-sunken disabled:opacity-55 aria-pressed:bg-accent-soft aria-pressed:font-semibold aria-pressed:text-accent";
+
+interface StarsRowProps {
+  stars: number;
+  given: number;
+  /** Of all, 0 to 1. */
+  share: number;
+  isChosen: boolean;
+  onPress(): void;
+}
+
+function StarsRow({ stars, given, share, isChosen, onPress }: StarsRowProps) {
+  const t = useWords("catalog");
+  const language = useLanguage();
+  const label = t("reviews.choose", { stars: t("reviews.stars", { count: stars }), count: given });
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={isChosen}
+      disabled={given === 0}
+      onClick={onPress}
+      className={row}
+    >
+      <span className="w-2 text-end">{stars}</span>
+      <StarIcon className="size-3.5 fill-star text-star" />
+      <span className="h-2 grow overflow-hidden rounded-full bg-line">
+        <span
+          className="block h-full rounded-full bg-star"
+          style={{ width: `${Math.round(share * 100)}%` }}
+        />
+      </span>
+      <span className="min-w-8 text-end text-muted">{shortNumber(given, language)}</span>
+    </button>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Review } from "@errand/core/reviews/reviews.contract";
+import { CornerDownRight } from "lucide-react";
+import { useState } from "react";
+import { useShop } from "../../config/shop.ts";
+import { dateFormat } from "../../messages/formats.ts";
+import { useLanguage, useWords } from "../../messages/messages.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { Rating } from "../../ui/rating.tsx";
+import { Zoom, zoomDialog } from "../zoom.tsx";
+
+interface ReviewEntryProps {
+  review: Review;
+  /** Among the reviews of a store each says what it is about. */
+  namesItem: boolean;
+}
+
+/** Who said what, when, with the pictures they took, and what the store answered. */
+export function ReviewEntry({ review, namesItem }: ReviewEntryProps) {
+  const t = useWords("catalog");
+  const dayOf = useDay();
+  const { customer_name: name, attachment_full_url: pictures } = review;
+  return (
+    <article className="flex flex-col gap-1.5">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="font-semibold">{name}</span>
+        <time dateTime={review.created_at} className="text-sm text-muted">
+          {dayOf(review.created_at)}
+        </time>
+      </p>
+      <Rating value={review.rating} look="stars" />
+      {namesItem && (
+        <p className="text-sm text-muted">
+          {t("reviews.about")} <span className="font-medium text-ink">{review.item_name}</span>
+        </p>
+      )}
+      {review.comment && <p className="whitespace-pre-line">{review.comment}</p>}
+      {pictures.length > 0 && <Attachments name={name} pictures={pictures} />}
+      {review.reply && (
+        <div className="mt-1.5 flex gap-2.5 rounded-control bg-sunken px-3.5 py-3 text-sm">
+          <CornerDownRight
+            aria-hidden
+            className="mt-0.5 size-4 shrink-0 text-muted rtl:-scale-x-100"
+          />
+          <div>
+            <p className="font-semibold">
+              {t("reviews.reply")}
+              {review.replied_at && (
+                <time dateTime={review.replied_at} className="ms-2 font-normal text-muted">
+                  {dayOf(review.replied_at)}
+                </time>
+              )}
+            </p>
+            <p className="whitespace-pre-line">{review.reply}</p>
+          </div>
+        </div>
+      )}
+    </article>
+  );
+}
+
+function Attachments({ name, pictures }: { name: string; pictures: string[] }) {
+  const t = useWords("catalog");
+  const [shown, setShown] = useState<number | null>(null);
+  const title = t("reviews.pictures", { name });
+  return (
+    <>
+      <ul aria-label={title} className="mt-1 flex flex-wrap gap-2">
+        {pictures.map((picture, place) => (
+          <li key={picture}>
+            <button
+              type="button"
+              aria-label={t("reviews.zoom", { name, number: place + 1 })}
+              aria-haspopup="dialog"
+              onPointerEnter={zoomDialog.preload}
+              onFocus={zoomDialog.preload}
+              onClick={() => setShown(place)}
+              className="block size-20 cursor-zoom-in overflow-hidden rounded-control"
+            >
+              <Picture src={picture} alt="" sizes="80px" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Zoom
+        name={title}
+        pictures={pictures}
+        shown={shown}
+        onShow={setShown}
+        onClose={() => setShown(null)}
+      />
+    </>
+  );
+}
+
+/** A moment as the shop's calendar shows it, with its year. */
+function useDay(): (moment: string) => string {
+  const { config } = useShop();
+  const language = useLanguage();
+  const style = { day: "numeric", month: "long", year: "numeric" } as const;
+  const format = dateFormat(language, { ...style, timeZone: config.time_zone });
+  return (moment) => format.format(new Date(moment));
+}

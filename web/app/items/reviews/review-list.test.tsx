@@ -1,0 +1,155 @@
+import type { Review, ReviewPage } from "@errand/core/reviews/reviews.contract";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useLocation, useNavigate } from "react-router";
+import { expect, test } from "vitest";
+import { showInShop } from "../../catalog/testing.tsx";
+import { answerApi, refusal } from "../../testing/fake-api.ts";
+import { ReviewList } from "./review-list.tsx";
+
+function review(id: number, changes: Partial<Review> = {}): Review {
+  return {
+    id,
+    item_id: 7,
+    item_name: "Margherita",
+    item_image_full_url: null,
+    customer_name: `Customer ${id}`,
+    rating: 5,
+    comment: null,
+    attachment_full_url: [],
+    reply: null,
+    replied_at: null,
+    created_at: "2026-02-28T23:30:00Z",
+    ...changes,
+  };
+}
+
+const ratings: ReviewPage["ratings"] = [11, 0, 0, 0, 1];
+
+/** Eleven with five stars, then one with one. */
+const all = [
+  ...Array.from({ length: 11 }, (_, place) => review(place + 1)),
+  review(12, {
+    rating: 1,
+    comment: "Cold.",
+    reply: "We are sorry.",
+    replied_at: "2026-03-01T10:00:00Z",
+    attachment_full_url: ["/images/photo/640.webp", "/images/other/640.webp"],
+  }),
+];
+
+function answer(input: Record<string, unknown>): ReviewPage {
+  const [limit, offset] = [Number(input.limit), Number(input.offset)];
+  const asked = all.filter(({ rating }) => !input.rating || rating === Number(input.rating));
+  const reviews = asked.slice((offset - 1) * limit, offset * limit);
+  return { total_size: asked.length, limit, offset, ratings, reviews };
+}
+
+/** The dialog is fetched first. */
+const slow = { timeout: 10_000 };
+
+const names = () => screen.getAllByRole("article").map((each) => each.textContent);
+
+test("shows ten, the summary of all, and the rest on demand", async () => {
+  const asked = answerApi({ "GET /items/reviews/{id}": answer });
+  showInShop(<ReviewList of={{ item: 7 }} />);
+  expect(await screen.findByText("Customer 1")).toBeTruthy();
+  expect(screen.getAllByRole("article")).toHaveLength(10);
+  expect(screen.getByText("4.7", { selector: ".text-4xl" })).toBeTruthy();
+  expect(screen.getAllByText("12 reviews").length).toBeGreaterThan(0);
+  // Half past eleven in the evening in London is the next day in Paris.
+  expect(screen.getAllByText("March 1, 2026")).toHaveLength(10);
+
+  await userEvent.click(screen.getByRole("button", { name: "More reviews" }));
+  expect(await screen.findByText("Customer 12")).toBeTruthy();
+  expect(asked.at(-1)?.input).toMatchObject({ limit: "10", offset: "2" });
+  expect(screen.queryByRole("button", { name: "More reviews" })).toBeNull();
+});
+
+test("shows those with so many stars, and all again", async () => {
+  answerApi({ "GET /items/reviews/{id}": answer });
+  showInShop(<ReviewList of={{ item: 7 }} />);
+  const one = await screen.findByRole("button", { name: "1 star: 1 review" });
+  await userEvent.click(one);
+  expect(await screen.findByText("Cold.")).toBeTruthy();
+  expect(one.getAttribute("aria-pressed")).toBe("true");
+  expect(names()).toHaveLength(1);
+  expect(screen.getByText("We are sorry.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "4 stars: 0 reviews" })).toHaveProperty(
+    "disabled",
+    true,
+  );
+
+  await userEvent.click(screen.getByRole("button", { name: "All reviews" }));
+  await expect.poll(() => names().length).toBe(10);
+});
+
+test("of a store each says what it is about, and its pictures are looked at closely", async () => {
+  const asked = answerApi({ "GET /stores/reviews": answer });
+  showInShop(<ReviewList of={{ store: 3 }} />);
+  await userEvent.click(await screen.findByRole("button", { name: "1 star: 1 review" }));
+  await screen.findByText("Cold.");
+  expect(asked[0]?.input).toMatchObject({ store_id: "3" });
+  expect(screen.getByText("Margherita")).toBeTruthy();
+
+  await userEvent.click(
+    screen.getByRole("button", { name: "Zoom in on picture 2 from Customer 12" }),
+  );
+  const dialog = await screen.findByRole("dialog", { name: "Pictures from Customer 12" }, slow);
+  expect(within(dialog).getByRole("img").getAttribute("alt")).toBe(
+    "Pictures from Customer 12, picture 2 of 2",
+  );
+  await expect.poll(() => dialog.contains(document.activeElement), slow).toBe(true);
+  await userEvent.keyboard("{ArrowLeft}");
+  expect(within(dialog).getByRole("img").getAttribute("alt")).toContain("picture 1 of 2");
+});
+
+test("says so when there are none, when there are none to see, and when they cannot be read", async () => {
+  const nothing = { limit: 10, offset: 1, total_size: 0, reviews: [] };
+  answerApi({ "GET /items/reviews/{id}": () => ({ ...nothing, ratings: [0, 0, 0, 0, 0] }) });
+  showInShop(<ReviewList of={{ item: 7 }} />);
+  expect(await screen.findByText("No reviews yet")).toBeTruthy();
+
+  const asked = answerApi({});
+  showInShop(<ReviewList of={{ store: 4 }} isShown={false} />);
+  expect(screen.getByText("this store is not having any review plan")).toBeTruthy();
+  expect(asked).toEqual([]);
+
+  answerApi({ "GET /stores/reviews": () => refusal(404, "store", "No such store") });
+  showInShop(<ReviewList of={{ store: 5 }} />);
+  expect(await screen.findByRole("button", { name: "Try again" })).toBeTruthy();
+});
+
+function Address() {
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate(-1)}>
+      Back from {search + hash}
+    </button>
+  );
+}
+
+test("how many stars is in the address, and what came with the page is not asked for again", async () => {
+  const asked = answerApi({ "GET /items/reviews/{id}": answer });
+  const first = { stars: 1, page: answer({ limit: 10, offset: 1, rating: 1 }) };
+  const page = (
+    <>
+      <ReviewList of={{ item: 7 }} first={first} />
+      <Address />
+    </>
+  );
+  showInShop(page, { query: "?module_id=1&reviews=1" });
+  expect(screen.getByText("Cold.")).toBeTruthy();
+  expect(asked).toEqual([]);
+
+  await userEvent.click(screen.getByRole("button", { name: "5 stars: 11 reviews" }));
+  await expect.poll(() => names().length).toBe(10);
+  const back = screen.getByRole("button", { name: "Back from ?module_id=1&reviews=5#reviews" });
+  await userEvent.click(back);
+  await expect.poll(() => names().length).toBe(1);
+
+  await userEvent.click(screen.getByRole("button", { name: "All reviews" }));
+  await expect.poll(() => names().length).toBe(10);
+  expect(back.textContent).toBe("Back from ?module_id=1#reviews");
+});

@@ -1,0 +1,136 @@
+import type { CartLine } from "@errand/core/cart/cart.contract";
+import { expect, test } from "vitest";
+import { testDish, testItem, testShirt } from "../catalog/testing.tsx";
+import {
+  firstSelection,
+  isUnchanged,
+  problemsOf,
+  type Selection,
+  sameLine,
+  totalsOf,
+  variationOf,
+  wantedLine,
+  withAddOn,
+  withLabel,
+  withOption,
+} from "./selection.ts";
+
+const dish = testDish();
+const [size, toppings] = dish.food_variations;
+if (!size || !toppings) throw new Error("the dish has two groups");
+
+function picked(...labels: [typeof size, string][]): Selection {
+  return labels.reduce(
+    (selection, [group, label]) => (group ? withLabel(selection, group, label) : selection),
+    firstSelection(dish),
+  );
+}
+
+test("starts with one piece, nothing of a dish chosen", () => {
+  expect(firstSelection(dish)).toEqual({ labels: {}, options: [], addOns: {}, quantity: 1 });
+});
+
+test("starts with the first variation that is in stock", () => {
+  const shirt = testShirt({
+    variations: [
+      { type: "S-Red", price: 20, stock: 0 },
+      { type: "L-Black", price: 25, stock: 4 },
+    ],
+  });
+  expect(firstSelection(shirt).options).toEqual(["L", "Black"]);
+});
+
+test("tells options apart that are the beginning of each other or hold a dash", () => {
+  const lamp = testShirt({
+    choice_options: [
+      { name: "choice_1", title: "Light", options: ["Warm", "Warm-white"] },
+      { name: "choice_2", title: "Foot", options: ["white-oak", "oak"] },
+    ],
+    variations: [{ type: "Warm-white-oak", price: 5, stock: 1 }],
+  });
+  const { options } = firstSelection(lamp);
+  expect(options.join("-")).toBe("Warm-white-oak");
+  expect(variationOf(lamp, firstSelection(lamp))?.price).toBe(5);
+});
+
+test("changes the label of a group that takes one, gathers those of a group that takes more", () => {
+  const selection = picked(
+    [size, "Small"],
+    [size, "Large"],
+    [toppings, "Olives"],
+    [toppings, "Rocket"],
+  );
+  expect(selection.labels).toEqual({ Size: ["Large"], Toppings: ["Olives", "Rocket"] });
+  expect(withLabel(selection, toppings, "Olives").labels.Toppings).toEqual(["Rocket"]);
+});
+
+test("counts options, quantity and add-ons, and takes the reduction off the pieces only", () => {
+  const reduced = testDish({ discount: 10, discount_type: "percent" });
+  const selection = withAddOn({ ...picked([size, "Large"]), quantity: 3 }, 21, 2);
+  expect(totalsOf(reduced, selection)).toEqual({ before: 43, total: 38.8 });
+});
+
+test("takes price and stock from the variation that the options make up", () => {
+  const shirt = testShirt();
+  const large = withOption(firstSelection(shirt), 0, "L");
+  expect(variationOf(shirt, large)).toEqual({ type: "L-Red", price: 24, stock: 2 });
+  expect(totalsOf(shirt, large).total).toBe(24);
+});
+
+test("knows what is missing", () => {
+  expect(problemsOf(dish, picked([toppings, "Olives"]))).toEqual([
+    { kind: "missing", name: "Size" },
+    { kind: "count", name: "Toppings", min: 2, max: 3 },
+  ]);
+  expect(problemsOf(dish, picked([size, "Small"]))).toEqual([]);
+});
+
+test("sends the price of one piece before its reduction, and labels in the item's order", () => {
+  const selection = withAddOn(
+    picked([toppings, "Rocket"], [toppings, "Olives"], [size, "Large"]),
+    21,
+    2,
+  );
+  expect(wantedLine(testDish({ discount: 50 }), selection)).toEqual({
+    model: "Item",
+    item_id: 7,
+    quantity: 1,
+    price: 17,
+    variation: [
+      { name: "Size", values: { label: ["Large"] } },
+      { name: "Toppings", values: { label: ["Olives", "Rocket"] } },
+    ],
+    add_on_ids: [21],
+    add_on_qtys: [2],
+  });
+});
+
+test("an item of a campaign is sent as one", () => {
+  const item = testItem({ available_date_starts: "2026-03-01" });
+  expect(wantedLine(item, firstSelection(item)).model).toBe("ItemCampaign");
+});
+
+test("finds the line of the same choices, however they are ordered", () => {
+  const wanted = wantedLine(
+    dish,
+    picked([size, "Small"], [toppings, "Capers"], [toppings, "Olives"]),
+  );
+  const line = (labels: string[]) =>
+    ({
+      item_id: 7,
+      variation: [
+        { name: "Toppings", values: { label: labels } },
+        { name: "Size", values: { label: ["Small"] } },
+      ],
+    }) as CartLine;
+  expect(sameLine([line(["Capers", "Olives"])], wanted)).toBeDefined();
+  expect(sameLine([line(["Rocket", "Olives"])], wanted)).toBeUndefined();
+});
+
+test("nothing is changed while quantity and add-ons are the same", () => {
+  const selection = withAddOn({ ...picked([size, "Small"]), quantity: 2 }, 21, 1);
+  const line = { quantity: 2, add_on_ids: [21], add_on_qtys: [1] } as CartLine;
+  expect(isUnchanged(line, wantedLine(dish, selection))).toBe(true);
+  expect(isUnchanged(line, wantedLine(dish, withAddOn(selection, 21, 2)))).toBe(false);
+  expect(isUnchanged(line, wantedLine(dish, { ...selection, quantity: 3 }))).toBe(false);
+});

@@ -1,0 +1,63 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { store } from "../client/storage.ts";
+import { currentPanel } from "../shell/panels.ts";
+import { show } from "../testing/render.tsx";
+import { ToastHost } from "../ui/toast-host.tsx";
+import { FooterLink } from "./footer-link.tsx";
+
+const scrollTo = vi.fn();
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal("scrollTo", scrollTo);
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function showLink(needsSignIn = false) {
+  show(
+    <>
+      <FooterLink to="/wallet" needsSignIn={needsSignIn}>
+        My wallet
+      </FooterLink>
+      <ToastHost />
+    </>,
+    { routes: { "/wallet": "The wallet" } },
+  );
+  return screen.getByRole("link", { name: "My wallet" });
+}
+
+/** Presses the link, and lets milliseconds pass. */
+async function press(link: HTMLElement, milliseconds: number) {
+  vi.useFakeTimers();
+  fireEvent.click(link);
+  await act(() => vi.advanceTimersByTimeAsync(milliseconds));
+}
+
+test("scrolls to the top first and goes 300 ms later", async () => {
+  await press(showLink(), 299);
+  expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: "smooth" });
+  expect(screen.queryByText("The wallet")).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(screen.getByText("The wallet")).toBeDefined();
+});
+
+test("tells a guest to sign in, offers it with the way on, and stays", async () => {
+  const link = showLink(true);
+  await press(link, 1_000);
+  expect(currentPanel.get()).toMatchObject({ name: "sign-in", input: { next: "/wallet" } });
+  expect(screen.queryByText("The wallet")).toBeNull();
+  vi.useRealTimers();
+  expect(await screen.findByText("You must be login to access this page.")).toBeDefined();
+});
+
+test("lets a customer through", async () => {
+  store("token", "0123456789012345678901234567890123456789abc");
+  await userEvent.click(showLink(true));
+  expect(await screen.findByText("The wallet")).toBeDefined();
+});

@@ -1,0 +1,39 @@
+import type { MouseEvent, ReactNode } from "react";
+import { createPath, Link, type To, useNavigate } from "react-router";
+import { stored } from "../client/storage.ts";
+import { useAskToSignIn } from "../profile/use-ask-to-sign-in.ts";
+
+/** Spec §9: the page scrolls up first, so that the footer is not seen to jump. */
+const delay = 300;
+
+interface FooterLinkProps {
+  to: To;
+  /** Loyalty points and wallet: a guest is told to sign in instead. */
+  needsSignIn?: boolean;
+  children: ReactNode;
+}
+
+export function FooterLink({ to, needsSignIn = false, children }: FooterLinkProps) {
+  const askToSignIn = useAskToSignIn();
+  const navigate = useNavigate();
+
+  function go(event: MouseEvent) {
+    // A new tab or window is the browser's business.
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return;
+    event.preventDefault();
+    if (needsSignIn && stored("token") === null) {
+      askToSignIn(typeof to === "string" ? to : createPath(to));
+      return;
+    }
+    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    window.scrollTo({ top: 0, behavior: isStill ? "instant" : "smooth" });
+    setTimeout(() => navigate(to), delay);
+  }
+
+  return (
+    <Link to={to} onClick={go} className="hover:text-accent">
+      {children}
+    </Link>
+  );
+}

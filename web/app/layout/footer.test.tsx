@@ -1,0 +1,47 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { ShopContext } from "../config/shop.ts";
+import { testShop } from "../config/testing.ts";
+import { show } from "../testing/render.tsx";
+import { Footer } from "./footer.tsx";
+
+const social_media = [
+  { name: "Instagram", link: "https://instagram.shop.test" },
+  { name: "mastodon", link: "https://mastodon.shop.test" },
+];
+
+function showFooter(links: typeof social_media) {
+  show(
+    <ShopContext value={testShop({ social_media: links })}>
+      <Footer />
+    </ShopContext>,
+  );
+}
+
+test("links to the shop on social media, in a tab that learns nothing of this one", () => {
+  showFooter(social_media);
+  const links = within(screen.getByRole("list", { name: "Find us elsewhere" })).getAllByRole(
+    "link",
+    { name: /^Errand on (Instagram|mastodon) \(opens in a new tab\)$/ },
+  );
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([
+    "https://instagram.shop.test",
+    "https://mastodon.shop.test",
+  ]);
+  for (const link of links) {
+    expect(link.getAttribute("target")).toBe("_blank");
+    expect(link.getAttribute("rel")).toBe("noopener noreferrer");
+  }
+});
+
+test("has no list of social media for a shop that is on none", () => {
+  showFooter([]);
+  expect(screen.queryByRole("list", { name: "Find us elsewhere" })).toBeNull();
+});
+
+test("has its contact details under a heading, which is no part of the address itself", () => {
+  showFooter([]);
+  const contact = within(screen.getByRole("group"));
+  expect(contact.getByRole("link", { name: "hello@shop.test" })).toBeDefined();
+  expect(contact.queryByRole("heading")).toBeNull();
+});

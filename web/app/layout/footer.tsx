@@ -1,0 +1,114 @@
+import { Mail, MapPin, Phone } from "lucide-react";
+import { memo } from "react";
+import { href } from "react-router";
+import { useShop } from "../config/shop.ts";
+import { useWords } from "../messages/messages.ts";
+import { FooterLink } from "./footer-link.tsx";
+import { Logo } from "./logo.tsx";
+import { Newsletter } from "./newsletter.tsx";
+
+export const Footer = memo(function Footer() {
+  const t = useWords("shell");
+  const { config } = useShop();
+  const policies = [
+    { to: href("/home"), label: t("header.shop"), isOff: false },
+    { to: href("/categories"), label: t("footer.categories"), isOff: false },
+    { to: href("/store/latest"), label: t("footer.latestStores"), isOff: false },
+    { to: href("/store/popular"), label: t("footer.popularStores"), isOff: false },
+    { to: href("/about-us"), label: t("footer.about"), isOff: false },
+    { to: href("/help-and-support"), label: t("footer.help"), isOff: false },
+    { to: href("/terms-and-conditions"), label: t("footer.terms"), isOff: false },
+    { to: href("/privacy-policy"), label: t("footer.privacy"), isOff: false },
+    { to: href("/refund-policy"), label: t("footer.refund"), isOff: config.refund_policy === 0 },
+    {
+      to: href("/cancellation-policy"),
+      label: t("footer.cancellation"),
+      isOff: config.cancelation_policy === 0,
+    },
+    {
+      to: href("/shipping-policy"),
+      label: t("footer.shipping"),
+      isOff: config.shipping_policy === 0,
+    },
+  ];
+  return (
+    <footer className="mt-16 border-t border-line bg-sunken/60">
+      <div className="page-column grid gap-10 py-12 md:grid-cols-[1.2fr_1.3fr_1fr]">
+        <div className="flex max-w-xs flex-col items-start gap-4">
+          <Logo name={config.business_name} />
+          <p className="text-muted">{t("footer.promise")}</p>
+          <SocialLinks />
+          <Newsletter />
+        </div>
+        <nav aria-label={t("footer.links")}>
+          <h2 className="mb-3 text-base">{t("footer.links")}</h2>
+          <ul className="grid gap-x-6 gap-y-2 text-muted sm:grid-cols-2">
+            {policies
+              .filter(({ isOff }) => !isOff)
+              .map(({ to, label }) => (
+                <li key={to}>
+                  <FooterLink to={to}>{label}</FooterLink>
+                </li>
+              ))}
+          </ul>
+        </nav>
+        <div>
+          <h2 className="mb-3 text-base">{t("footer.contact")}</h2>
+          <address className="not-italic">
+            <ul className="flex flex-col gap-2.5 text-muted">
+              <li>
+                <a
+                  href={`tel:${config.phone}`}
+                  className="inline-flex items-center gap-2.5 hover:text-accent"
+                >
+                  <Phone aria-hidden className="size-4.5 shrink-0" />
+                  <span dir="ltr">{config.phone}</span>
+                </a>
+              </li>
+              <li>
+                <a
+                  href={`mailto:${config.email}`}
+                  className="inline-flex items-center gap-2.5 hover:text-accent"
+                >
+                  <Mail aria-hidden className="size-4.5 shrink-0" />
+                  {config.email}
+                </a>
+              </li>
+              <li className="flex items-center gap-2.5">
+                <MapPin aria-hidden className="size-4.5 shrink-0" />
+                {config.address}
+              </li>
+            </ul>
+          </address>
+        </div>
+      </div>
+      <p className="border-t border-line py-5 text-center text-sm text-muted">
+        {config.footer_text}
+      </p>
+    </footer>
+  );
+});
+
+/** The shop elsewhere: in a new tab, which learns nothing of this one. */
+function SocialLinks() {
+  const t = useWords("shell");
+  const { config } = useShop();
+  if (config.social_media.length === 0) return null;
+  return (
+    <ul aria-label={t("footer.social")} className="flex flex-wrap gap-x-4">
+      {config.social_media.map(({ name, link }) => (
+        <li key={name}>
+          <a
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={t("footer.socialLink", { shop: config.business_name, name })}
+            className="inline-flex min-h-11 items-center font-medium capitalize hover:text-accent"
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,101 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { store, stored } from "../client/storage.ts";
+import type { ChosenModule } from "../client/stored-values.ts";
+import { type Shop, ShopContext } from "../config/shop.ts";
+import { testShop } from "../config/testing.ts";
+import { closePanel } from "../shell/panels.ts";
+import { drawnByServer, show } from "../testing/render.tsx";
+import { Header } from "./header.tsx";
+import { PanelHost } from "./panel-host.tsx";
+
+const vendors = { toggle_store_registration: true, vendor_portal_url: "https://vendors.example" };
+
+function showHeader(changes: Partial<Shop["config"]> = {}) {
+  return show(
+    <ShopContext value={testShop({ ...vendors, ...changes })}>
+      <Header country="France" />
+      <PanelHost />
+    </ShopContext>,
+  );
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  closePanel();
+});
+
+test("leads to the shop and to the vendors' portal", () => {
+  showHeader();
+  expect(screen.getByRole("link", { name: "Shop" }).getAttribute("href")).toBe("/home");
+  expect(screen.getByRole("link", { name: "Become a Vendor" }).getAttribute("href")).toBe(
+    "https://vendors.example",
+  );
+});
+
+test("has no door for vendors when there is none", () => {
+  showHeader({ toggle_store_registration: false });
+  expect(screen.queryByRole("link", { name: "Become a Vendor" })).toBeNull();
+});
+
+const chosen = (module_type: ChosenModule["module_type"]) =>
+  ({ id: 1, slug: "m", module_name: "M", module_type }) as const;
+
+test.each([
+  ["no module", null, false, true],
+  ["food", chosen("food"), true, true],
+  ["parcel", chosen("parcel"), false, false],
+  ["rental", chosen("rental"), false, true],
+])("in %s: cart %s, tracking of guests %s", (_name, module, hasCart, hasTracking) => {
+  store("module", module);
+  showHeader();
+  expect(screen.queryAllByRole("button", { name: "Shopping Cart" })).toHaveLength(hasCart ? 1 : 0);
+  expect(screen.queryAllByRole("link", { name: "Track order" })).toHaveLength(hasTracking ? 1 : 0);
+});
+
+test("asks before the language changes, then remembers it and loads the page anew", async () => {
+  const reload = vi.fn();
+  vi.stubGlobal("location", { protocol: "http:", reload });
+  showHeader();
+  expect(screen.getByRole("button", { name: "English" }).getAttribute("aria-pressed")).toBe("true");
+  await userEvent.click(screen.getByRole("button", { name: "Français" }));
+  expect(await screen.findByRole("dialog", { name: "Language" })).toBeDefined();
+  expect(stored("language-setting")).toBeNull();
+
+  await userEvent.click(screen.getByRole("button", { name: "Yes" }));
+  expect(stored("language-setting")).toBe("fr");
+  expect(reload).toHaveBeenCalledOnce();
+  expect(sessionStorage.getItem("toast-after-load")).toContain("La langue a été changée");
+  vi.unstubAllGlobals();
+});
+
+test("the theme goes from what the device shows to the other, and back", async () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  showHeader();
+  const toggle = screen.getByRole("button", { name: /Light Mode/ });
+  await userEvent.click(toggle);
+  expect(stored("settings")).toEqual({ theme: "light" });
+  await userEvent.click(toggle);
+  expect(stored("settings")).toMatchObject({ theme: "dark" });
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  ["whoever is signed in", true, { signIn: 0, account: 1 }],
+  ["a guest", false, { signIn: 1, account: 0 }],
+])(
+  "the server draws the header of %s, so that nothing jumps in the browser",
+  (_who, isSignedIn, shown) => {
+    const header = within(
+      drawnByServer(
+        <ShopContext value={testShop()}>
+          <Header country="France" />
+        </ShopContext>,
+        { visitor: { isSignedIn } },
+      ),
+    );
+    expect(header.queryAllByRole("button", { name: "Sign In" })).toHaveLength(shown.signIn);
+    expect(header.queryAllByRole("button", { name: "Account" })).toHaveLength(shown.account);
+  },
+);

@@ -1,0 +1,176 @@
+import { Globe, MapPin, Menu, PackageSearch, Phone, ShoppingBag, Store } from "lucide-react";
+import { memo } from "react";
+import { Link } from "react-router";
+import { ProfileButton } from "../account/profile-button.tsx";
+import { useIsSignedIn, useStored } from "../client/storage.ts";
+import { useShop } from "../config/shop.ts";
+import { useLanguage, useWords } from "../messages/messages.ts";
+import { hasPanel, openPanel, panelTrigger } from "../shell/panels.ts";
+import { Button } from "../ui/button.tsx";
+import { buttonClasses } from "../ui/button-classes.ts";
+import { IconButton } from "../ui/icon-button.tsx";
+import { WishlistButton } from "../wishlist/wishlist-button.tsx";
+import { useCartCount } from "./cart-count.ts";
+import { Logo } from "./logo.tsx";
+import { ThemeToggle } from "./theme-toggle.tsx";
+import { useGuestTracking } from "./use-guest-tracking.ts";
+
+/** The bar above every page; below 1180 px it keeps the logo, the place, the cart and the menu. */
+export const Header = memo(function Header({ country }: { country: string }) {
+  const t = useWords("shell");
+  const { config } = useShop();
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-md">
+      <TopBar country={country} />
+      <div className="page-column flex h-16 items-center gap-2 desk:h-[72px] desk:gap-4">
+        <Link to="/" className="rounded-control" aria-label={config.business_name}>
+          {/* On a small phone the place says more than the name. */}
+          <Logo name={config.business_name} className="max-[25rem]:hidden" />
+        </Link>
+        <LocationButton />
+        <nav aria-label={t("header.main")} className="ms-auto hidden items-center gap-1 desk:flex">
+          <Link to="/home" className={buttonClasses("quiet", "md")}>
+            <Store aria-hidden className="size-5" strokeWidth={1.9} />
+            {t("header.shop")}
+          </Link>
+          <TrackLink />
+        </nav>
+        <HeaderActions />
+      </div>
+    </header>
+  );
+});
+
+function TrackLink() {
+  const t = useWords("shell");
+  if (!useGuestTracking()) return null;
+  return (
+    <Link to="/track-order" className={buttonClasses("quiet", "md")}>
+      <PackageSearch aria-hidden className="size-5" strokeWidth={1.9} />
+      {t("header.trackOrder")}
+    </Link>
+  );
+}
+
+/** Phone, language and country, as the spec has them above the bar; on phones they are in the menu. */
+function TopBar({ country }: { country: string }) {
+  const t = useWords("shell");
+  const { config } = useShop();
+  return (
+    <div className="hidden border-b border-line/70 text-sm text-muted desk:block">
+      <div className="page-column flex h-9 items-center gap-5">
+        <a href={`tel:${config.phone}`} className="inline-flex items-center gap-1.5 hover:text-ink">
+          <Phone aria-hidden className="size-3.5" />
+          <span dir="ltr">{config.phone}</span>
+        </a>
+        <span className="ms-auto">{country}</span>
+        <LanguageButtons label={t("language.title")} />
+      </div>
+    </div>
+  );
+}
+
+function LanguageButtons({ label }: { label: string }) {
+  const { config } = useShop();
+  const current = useLanguage();
+  return (
+    <fieldset aria-label={label} className="inline-flex items-center gap-1">
+      <Globe aria-hidden className="me-1 size-3.5" />
+      {config.language.map(({ key, value }) => {
+        if (key !== "en" && key !== "fr") return null;
+        return (
+          <button
+            key={key}
+            type="button"
+            lang={key}
+            aria-pressed={key === current}
+            {...panelTrigger("language")}
+            onClick={() => key !== current && openPanel("language", { language: key })}
+            className="rounded-full px-2 py-0.5 hover:text-ink aria-pressed:bg-sunken aria-pressed:font-semibold aria-pressed:text-ink"
+          >
+            {value}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function LocationButton() {
+  const t = useWords("shell");
+  const location = useStored("location");
+  if (!hasPanel("location")) return null;
+  return (
+    <button
+      type="button"
+      {...panelTrigger("location")}
+      onClick={({ currentTarget }) => openPanel("location", { anchor: currentTarget })}
+      className="flex min-h-11 min-w-0 items-center gap-2 rounded-full px-3 text-sm hover:bg-sunken desk:max-w-72 desk:border desk:border-line desk:bg-card"
+    >
+      <MapPin aria-hidden className="size-[18px] shrink-0 text-accent" />
+      <span className="truncate font-medium">{location ?? t("header.chooseLocation")}</span>
+    </button>
+  );
+}
+
+function HeaderActions() {
+  const t = useWords("shell");
+  const isSignedIn = useIsSignedIn();
+  const module = useStored("module");
+  const cartCount = useCartCount();
+  // A cart belongs to a module; parcels and rented vehicles have none (spec §2).
+  const hasCart =
+    hasPanel("cart") &&
+    module !== null &&
+    module.module_type !== "parcel" &&
+    module.module_type !== "rental";
+  return (
+    <div className="ms-auto flex shrink-0 items-center gap-0.5 desk:ms-0 desk:gap-1.5">
+      <span className="hidden desk:contents">
+        <ThemeToggle />
+      </span>
+      <WishlistButton />
+      {hasCart && (
+        <IconButton
+          icon={ShoppingBag}
+          label={t("header.cart")}
+          count={cartCount}
+          {...panelTrigger("cart")}
+          onClick={() => openPanel("cart")}
+        />
+      )}
+      {hasPanel("sign-in") && !isSignedIn && (
+        <Button
+          {...panelTrigger("sign-in")}
+          onClick={() => openPanel("sign-in", { mode: "sign-in" })}
+          className="ms-1 max-desk:hidden"
+        >
+          {t("header.signIn")}
+        </Button>
+      )}
+      <ProfileButton />
+      <VendorLink />
+      <IconButton
+        icon={Menu}
+        label={t("header.menu")}
+        className="desk:hidden"
+        {...panelTrigger("menu")}
+        onClick={() => openPanel("menu")}
+      />
+    </div>
+  );
+}
+
+function VendorLink() {
+  const t = useWords("shell");
+  const { config } = useShop();
+  if (!config.toggle_store_registration || !config.vendor_portal_url) return null;
+  return (
+    <a
+      href={config.vendor_portal_url}
+      className={buttonClasses("outline", "md", "max-desk:hidden")}
+    >
+      {t("header.becomeVendor")}
+    </a>
+  );
+}

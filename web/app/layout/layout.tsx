@@ -1,0 +1,71 @@
+import { CSPProvider } from "@base-ui/react/csp-provider";
+import { DirectionProvider } from "@base-ui/react/direction-provider";
+import { type ReactNode, useRef } from "react";
+import { BasketProvider } from "../cart/basket-provider.tsx";
+import { useStored } from "../client/storage.ts";
+import { type Shop, ShopContext } from "../config/shop.ts";
+import { useWords } from "../messages/messages.ts";
+import { OfflineNotice } from "../shell/offline-notice.tsx";
+import { OriginContext } from "../ui/picture.tsx";
+import { PopupContainerProvider } from "../ui/popup-container.ts";
+import { ToastHost } from "../ui/toast-host.tsx";
+import { LikesProvider } from "../wishlist/likes-provider.tsx";
+import { Arrival } from "./arrival.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { ModuleSwitcher } from "./module-switcher.tsx";
+import { ModuleTabs } from "./module-tabs.tsx";
+import { PanelHost } from "./panel-host.tsx";
+import { RouteAnnouncer } from "./route-announcer.tsx";
+import { RouteOverlay } from "./route-overlay.tsx";
+import { StayHere } from "./stay-here.tsx";
+
+interface ShellProps {
+  shop: Shop;
+  /** The name of its country. */
+  country: string;
+  children: ReactNode;
+}
+
+/** What surrounds every page. */
+export function Shell({ shop, country, children }: ShellProps) {
+  const t = useWords("shell");
+  const settings = useStored("settings");
+  const main = useRef<HTMLElement>(null);
+  return (
+    <ShopContext value={shop}>
+      <OriginContext value={shop.origin}>
+        <CSPProvider disableStyleElements>
+          <DirectionProvider direction={settings?.direction ?? "ltr"}>
+            <BasketProvider>
+              <LikesProvider>
+                <a
+                  href="#content"
+                  className="sr-only z-50 rounded-control bg-ink px-4 py-3 font-semibold text-paper focus:not-sr-only focus:fixed focus:start-3 focus:top-3"
+                >
+                  {t("skip")}
+                </a>
+                <div className="isolate flex min-h-dvh flex-col">
+                  <Header country={country} />
+                  <ModuleTabs />
+                  <main ref={main} id="content" tabIndex={-1} className="grow outline-none">
+                    <PopupContainerProvider value={main}>{children}</PopupContainerProvider>
+                  </main>
+                  <Footer />
+                  <ModuleSwitcher />
+                  <OfflineNotice />
+                </div>
+                <RouteAnnouncer />
+                <RouteOverlay />
+                <PanelHost />
+                <StayHere />
+                <Arrival />
+                <ToastHost />
+              </LikesProvider>
+            </BasketProvider>
+          </DirectionProvider>
+        </CSPProvider>
+      </OriginContext>
+    </ShopContext>
+  );
+}

@@ -1,0 +1,58 @@
+import { memo } from "react";
+import { useStored } from "../client/storage.ts";
+import { useShop } from "../config/shop.ts";
+import { useWords } from "../messages/messages.ts";
+import { useModuleChoice } from "../modules/use-module-choice.ts";
+import { classNames } from "../ui/class-names.ts";
+import { sourcesOf } from "../ui/picture.tsx";
+
+/** At the end side of wide screens (spec §2): the modules open in the visitor's zones. */
+export const ModuleSwitcher = memo(function ModuleSwitcher() {
+  const t = useWords("shell");
+  const { modules, origin } = useShop();
+  const zones = useStored("zoneid");
+  const current = useStored("module");
+  const choose = useModuleChoice();
+  if (zones === null || modules.length < 2) return null;
+
+  return (
+    <nav
+      aria-label={t("modules.title")}
+      className="fixed end-3 top-1/2 z-20 hidden -translate-y-1/2 rounded-panel border border-line bg-card p-1.5 shadow-float desk:block"
+    >
+      <ul className="flex flex-col gap-1">
+        {modules.map((module) => (
+          <li key={module.id}>
+            <button
+              type="button"
+              aria-current={module.id === current?.id || undefined}
+              onClick={() => choose(module)}
+              className={classNames(
+                "group relative grid size-12 place-items-center rounded-[18px] transition-colors hover:bg-sunken",
+                module.id === current?.id && "bg-accent-soft",
+              )}
+            >
+              {module.icon_full_url ? (
+                <img
+                  {...sourcesOf(module.icon_full_url, "32px", origin)}
+                  loading="lazy"
+                  alt=""
+                  width={32}
+                  height={32}
+                  className="size-8 rounded-[10px]"
+                />
+              ) : (
+                <span aria-hidden className="font-bold">
+                  {module.module_name.slice(0, 1)}
+                </span>
+              )}
+              <span className="sr-only rounded-full bg-ink px-3 py-1 text-sm whitespace-nowrap text-paper group-hover:not-sr-only group-hover:absolute group-hover:end-14 group-hover:px-3! group-hover:py-1! group-focus-visible:not-sr-only group-focus-visible:absolute group-focus-visible:end-14 group-focus-visible:px-3! group-focus-visible:py-1!">
+                {module.module_name}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+});

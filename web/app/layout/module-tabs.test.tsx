@@ -1,0 +1,54 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test } from "vitest";
+import { store, stored } from "../client/storage.ts";
+import { ShopContext } from "../config/shop.ts";
+import { testModule, testShop } from "../config/testing.ts";
+import { show } from "../testing/render.tsx";
+import { ModuleTabs } from "./module-tabs.tsx";
+
+const food = testModule({ id: 1, slug: "food", module_name: "Food" });
+const grocery = testModule({ id: 2, slug: "grocery", module_name: "Groceries" });
+
+beforeEach(() => {
+  localStorage.clear();
+  Element.prototype.scrollBy = () => {};
+});
+
+function showTabs(modules = [food, grocery]) {
+  show(
+    <ShopContext value={testShop({}, modules)}>
+      <ModuleTabs />
+    </ShopContext>,
+    { at: "/checkout", routes: { "/home": <p>The home page</p> } },
+  );
+}
+
+test("the modules of the visitor's zones stand below the header, and the current one is marked", async () => {
+  store("zoneid", [1]);
+  store("module", food);
+  showTabs();
+  const tabs = within(screen.getByRole("navigation", { name: "Modules" })).getAllByRole("button");
+  expect(tabs.map((tab) => [tab.textContent, tab.getAttribute("aria-current")])).toEqual([
+    ["Food", "true"],
+    ["Groceries", null],
+  ]);
+});
+
+test("another module is chosen with one press, which leads to its home", async () => {
+  store("zoneid", [1]);
+  store("module", food);
+  showTabs();
+  await userEvent.click(screen.getByRole("button", { name: "Groceries" }));
+  expect(stored("module")).toMatchObject({ id: 2, slug: "grocery" });
+  expect(await screen.findByText("The home page")).toBeTruthy();
+});
+
+test.each([
+  ["before a place is chosen", null, [food, grocery]],
+  ["where there is one module alone", [1], [food]],
+])("there are none %s", (_when, zones, modules) => {
+  store("zoneid", zones);
+  showTabs(modules);
+  expect(screen.queryByRole("navigation")).toBeNull();
+});

@@ -1,0 +1,37 @@
+import type { FormEvent } from "react";
+import { useWords } from "../messages/messages.ts";
+import { Button } from "../ui/button.tsx";
+import { controlClasses } from "../ui/field.tsx";
+import { toast } from "../ui/toast.ts";
+
+/** The newsletter's box. It makes no call (spec §1), and says so to who uses it. */
+export function Newsletter() {
+  const t = useWords("shell");
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    toast.info(t("footer.newsletter.notYet"), { id: "newsletter" });
+  }
+
+  return (
+    <form onSubmit={submit} className="mt-2 w-full">
+      <h2 className="text-base">{t("footer.newsletter.title")}</h2>
+      <p className="mt-1 mb-3 text-sm text-muted">{t("footer.newsletter.text")}</p>
+      <div className="flex gap-2">
+        <input
+          type="email"
+          name="email"
+          required
+          maxLength={255}
+          autoComplete="email"
+          aria-label={t("footer.newsletter.label")}
+          placeholder={t("footer.newsletter.label")}
+          className={controlClasses}
+        />
+        <Button type="submit" look="soft">
+          {t("footer.newsletter.action")}
+        </Button>
+      </div>
+    </form>
+  );
+}

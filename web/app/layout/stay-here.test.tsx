@@ -1,0 +1,109 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { expect, test, vi } from "vitest";
+import { readToasts } from "../testing/fake-api.ts";
+import { show } from "../testing/render.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Drawer } from "../ui/drawer.tsx";
+import { StayHere } from "./stay-here.tsx";
+
+let back: () => void;
+
+function Page() {
+  const navigate = useNavigate();
+  back = () => void navigate(-1);
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  return (
+    <>
+      <StayHere />
+      <button type="button" onClick={() => setDrawerOpen(true)}>
+        Open
+      </button>
+      <Drawer open={isDrawerOpen} onClose={() => setDrawerOpen(false)} title="Drawer">
+        <button type="button" onClick={() => setDialogOpen(true)}>
+          Ask
+        </button>
+        <Dialog open={isDialogOpen} onClose={() => setDialogOpen(false)} title="Question">
+          <input aria-label="Answer" />
+        </Dialog>
+      </Drawer>
+    </>
+  );
+}
+
+async function toPage(query = "") {
+  show(<Link to={`/page${query}`}>Go on</Link>, { routes: { "/page": <Page /> } });
+  await userEvent.click(screen.getByRole("link", { name: "Go on" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Open" }));
+  await screen.findByRole("dialog", { name: "Drawer" });
+}
+
+test("Back closes what lies above, one after the other, and then leaves the page", async () => {
+  await toPage();
+  await userEvent.click(screen.getByRole("button", { name: "Ask" }));
+  await userEvent.type(await screen.findByRole("textbox", { name: "Answer" }), "Forty-two");
+
+  act(() => back());
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Question" })).toBeNull());
+  expect(screen.getByRole("dialog", { name: "Drawer" })).toBeDefined();
+  act(() => back());
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(screen.getByRole("button", { name: "Open" })).toBeDefined();
+  act(() => back());
+  expect(await screen.findByRole("link", { name: "Go on" })).toBeDefined();
+});
+
+test("an item over the page is left by Back itself", async () => {
+  await toPage("?item=soup");
+  act(() => back());
+  expect(await screen.findByRole("link", { name: "Go on" })).toBeDefined();
+});
+
+test("without a connection the page stays, and says why", async () => {
+  const toasts = readToasts();
+  show(<Link to="/page">Go on</Link>, { routes: { "/page": <Page /> } });
+  await userEvent.click(screen.getByRole("link", { name: "Go on" }));
+  await screen.findByRole("button", { name: "Open" });
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  act(() => back());
+  await waitFor(() =>
+    expect(toasts).toEqual(["That needs the connection. Try again when it is back."]),
+  );
+  expect(screen.getByRole("button", { name: "Open" })).toBeDefined();
+  vi.restoreAllMocks();
+  act(() => back());
+  expect(await screen.findByRole("link", { name: "Go on" })).toBeDefined();
+});
+
+function PageWithItem() {
+  const navigate = useNavigate();
+  back = () => void navigate(-1);
+  const [isCloser, setCloser] = useState(false);
+  return (
+    <>
+      <StayHere />
+      <Dialog open onClose={() => {}} title="Soup" isStep>
+        <button type="button" onClick={() => setCloser(true)}>
+          Closer
+        </button>
+        <Dialog open={isCloser} onClose={() => setCloser(false)} title="Picture" />
+      </Dialog>
+    </>
+  );
+}
+
+test("what lies above an item over the page is closed before the item is left", async () => {
+  show(<Link to="/page?item=soup">Go on</Link>, { routes: { "/page": <PageWithItem /> } });
+  await userEvent.click(screen.getByRole("link", { name: "Go on" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Closer" }));
+  await screen.findByRole("dialog", { name: "Picture" });
+
+  act(() => back());
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Picture" })).toBeNull());
+  expect(screen.getByRole("dialog", { name: "Soup" })).toBeDefined();
+  act(() => back());
+  expect(await screen.findByRole("link", { name: "Go on" })).toBeDefined();
+});

@@ -1,0 +1,41 @@
+import { Moon, Sun } from "lucide-react";
+import { store, useStored } from "../client/storage.ts";
+import { useWords } from "../messages/messages.ts";
+
+/**
+ * Says which mode a press leads to. Which one is on may be known only to the device, so both names
+ * are there and the style sheet shows the right one: no flash, and no wrong name before hydration.
+ */
+export function ThemeToggle({ look = "icon" }: { look?: "icon" | "row" }) {
+  const t = useWords("shell");
+  const settings = useStored("settings");
+  const text = look === "icon" ? "sr-only" : "";
+
+  function toggle() {
+    const isDark = settings?.theme
+      ? settings.theme === "dark"
+      : matchMedia("(prefers-color-scheme: dark)").matches;
+    store("settings", { ...settings, theme: isDark ? "light" : "dark" });
+  }
+
+  return (
+    <button
+      type="button"
+      onClick={toggle}
+      className={
+        look === "icon"
+          ? "inline-flex size-11 items-center justify-center rounded-full transition-colors hover:bg-sunken"
+          : "flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-start font-medium hover:bg-sunken"
+      }
+    >
+      <span className="contents dark:hidden">
+        <Moon aria-hidden className="size-[22px]" strokeWidth={1.9} />
+        <span className={text}>{t("theme.dark")}</span>
+      </span>
+      <span className="hidden dark:contents">
+        <Sun aria-hidden className="size-[22px]" strokeWidth={1.9} />
+        <span className={text}>{t("theme.light")}</span>
+      </span>
+    </button>
+  );
+}

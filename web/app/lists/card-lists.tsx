@@ -1,0 +1,91 @@
+import type { Item, Store } from "@errand/core/catalog/catalog.types";
+import type { ReactNode, RefObject } from "react";
+import { ProductCardSkeleton, StoreCardSkeleton } from "../catalog/card-skeletons.tsx";
+import { ProductCard } from "../items/product-card.tsx";
+import { useWords } from "../messages/messages.ts";
+import { StoreCard } from "../stores/store-card.tsx";
+import { Button } from "../ui/button.tsx";
+
+interface Pages<Thing> {
+  things: Thing[];
+  end: RefObject<HTMLDivElement | null>;
+  hasMore: boolean;
+  isLoading: boolean;
+  isStuck: boolean;
+  goOn(): void;
+}
+
+export const itemGrid =
+  "grid grid-cols-2 gap-3 sm:grid-cols-3 md:gap-4 lg:grid-cols-4 desk:grid-cols-5";
+/** With the filters of the list beside it. */
+const itemGridBeside = "grid grid-cols-2 gap-3 sm:grid-cols-3 md:gap-4 desk:grid-cols-4";
+export const storeGrid = "grid gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-3";
+const storeGridBeside = "grid gap-3 sm:grid-cols-2 md:gap-4 desk:grid-cols-3";
+
+interface ItemGridProps {
+  pages: Pages<Item>;
+  eagerCount: number;
+  isBesideFilters?: boolean;
+}
+
+interface StoreGridProps {
+  pages: Pages<Store>;
+  isLink?: boolean;
+  isBesideFilters?: boolean;
+}
+
+export function ItemGrid({ pages, eagerCount, isBesideFilters = false }: ItemGridProps) {
+  return (
+    <Endless pages={pages}>
+      <ul className={isBesideFilters ? itemGridBeside : itemGrid}>
+        {pages.things.map((item, place) => (
+          <li key={item.id}>
+            <ProductCard item={item} isEager={place < eagerCount} />
+          </li>
+        ))}
+        {pages.isLoading && skeletons(<ProductCardSkeleton />)}
+      </ul>
+    </Endless>
+  );
+}
+
+export function StoreGrid({ pages, isLink, isBesideFilters = false }: StoreGridProps) {
+  return (
+    <Endless pages={pages}>
+      <ul className={isBesideFilters ? storeGridBeside : storeGrid}>
+        {pages.things.map((store) => (
+          <li key={store.id}>
+            <StoreCard store={store} isLink={isLink} />
+          </li>
+        ))}
+        {pages.isLoading && skeletons(<StoreCardSkeleton />)}
+      </ul>
+    </Endless>
+  );
+}
+
+function skeletons(card: ReactNode) {
+  return ["first", "second", "third", "fourth"].map((key) => <li key={key}>{card}</li>);
+}
+
+/** The next page comes by scrolling, or by the button for who does not scroll, or after a fault. */
+export function Endless({ pages, children }: { pages: Pages<unknown>; children: ReactNode }) {
+  const t = useWords("catalog");
+  return (
+    <>
+      {children}
+      <div ref={pages.end} className="mt-5 flex flex-col items-center gap-2">
+        {pages.isStuck && (
+          <p role="alert" className="text-sm text-bad">
+            {t("list.stuck")}
+          </p>
+        )}
+        {pages.hasMore && (
+          <Button look="outline" isBusy={pages.isLoading} onClick={pages.goOn}>
+            {t("list.more")}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type account from "../account/account.en.json";
+import type addresses from "../addresses/addresses.en.json";
+import type cart from "../cart/cart.en.json";
+import type catalog from "../catalog/catalog.en.json";
+import type checkout from "../checkout/checkout.en.json";
+import type help from "../help/help.en.json";
+import type home from "../home/home.en.json";
+import type interest from "../interest/interest.en.json";
+import type landing from "../landing/landing.en.json";
+import type location from "../location/location.en.json";
+import type modules from "../modules/modules.en.json";
+import type orders from "../orders/orders.en.json";
+import type pages from "../pages/pages.en.json";
+import type profile from "../profile/profile.en.json";
+import type search from "../search/search.en.json";
+import type settings from "../settings/settings.en.json";
+import type shell from "../shell/shell.en.json";
+import type ui from "../ui/ui.en.json";
+import type wishlist from "../wishlist/wishlist.en.json";
+
+/** The features that have words, `<feature>/<feature>.en.json` and `.fr.json`; from here come the keys' types. */
+export interface FeatureWords {
+  account: typeof account;
+  addresses: typeof addresses;
+  search: typeof search;
+  catalog: typeof catalog;
+  cart: typeof cart;
+  checkout: typeof checkout;
+  help: typeof help;
+  home: typeof home;
+  interest: typeof interest;
+  landing: typeof landing;
+  location: typeof location;
+  modules: typeof modules;
+  orders: typeof orders;
+  pages: typeof pages;
+  profile: typeof profile;
+  settings: typeof settings;
+  shell: typeof shell;
+  ui: typeof ui;
+  wishlist: typeof wishlist;
+}
+
+export type Feature = keyof FeatureWords;
+
+type PathsOf<Tree> = {
+  [Key in keyof Tree & string]: Tree[Key] extends string
+    ? WithoutForm<Key>
+    : `${Key}.${PathsOf<Tree[Key]>}`;
+}[keyof Tree & string];
+
+/** `lines_one` and `lines_other` are both asked for as `lines`. */
+type WithoutForm<Key extends string> =
+  Key extends `${infer Base}_${"zero" | "one" | "two" | "few" | "many" | "other"}` ? Base : Key;
+
+export type PhraseKey<F extends Feature> = PathsOf<FeatureWords[F]>;

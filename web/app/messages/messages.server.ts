@@ -1,0 +1,23 @@
+import type { Language } from "@errand/core/language";
+import type { Feature } from "./features.ts";
+import type { WordSource } from "./messages.ts";
+import type { Dictionary } from "./translate.ts";
+
+const files = import.meta.glob<Dictionary>("../*/*.{en,fr}.json", {
+  eager: true,
+  import: "default",
+});
+
+/** Every feature's words, and which of them a page has used so far: those travel with it. */
+export function serverWords(
+  language: Language,
+): WordSource & { used(): Record<string, Dictionary> } {
+  const used: Record<string, Dictionary> = {};
+  const read = (feature: Feature) => {
+    const dictionary = files[`../${feature}/${feature}.${language}.json`];
+    if (!dictionary) throw new Error(`${feature} has no words in ${language}.`);
+    used[feature] = dictionary;
+    return dictionary;
+  };
+  return { language, read, used: () => used };
+}

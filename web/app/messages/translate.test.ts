@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { phrase } from "./translate.ts";
+
+const words = {
+  greeting: "Hello {{name}}",
+  cart: { lines_one: "{{count}} line", lines_other: "{{count}} lines" },
+};
+
+test("fills in values, as text and not as a pattern", () => {
+  expect(phrase(words, "en", "greeting", { name: "$& {{name}}" })).toBe("Hello $& {{name}}");
+});
+
+test("writes in full a number that counts nothing", () => {
+  expect(phrase(words, "en", "greeting", { name: 120_500 })).toBe("Hello 120,500");
+});
+
+test("leaves a value that was not given visible to the author", () => {
+  expect(phrase(words, "en", "greeting")).toBe("Hello {{name}}");
+});
+
+test.each([
+  ["en", 0, "0 lines"],
+  ["en", 1, "1 line"],
+  ["en", 2, "2 lines"],
+  ["en", 12345, "12,345 lines"],
+  ["fr", 0, "0 line"],
+  ["fr", 1, "1 line"],
+  ["fr", 2, "2 lines"],
+  ["en", 120_500, "120.5K lines"],
+  ["fr", 120_500, "120,5K lines"],
+  ["fr", 1_000_000, "1M lines"],
+] as const)("takes the form for a count and writes the number: %s %d", (language, count, text) => {
+  expect(phrase(words, language, "cart.lines", { count })).toBe(text);
+});
+
+test("shows nothing rather than a key", () => {
+  expect(phrase(words, "en", "cart.nothing")).toBe("");
+  expect(phrase(words, "en", "greeting.name.first")).toBe("");
+  expect(phrase(words, "en", "constructor.name")).toBe("");
+});

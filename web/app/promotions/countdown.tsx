@@ -1,0 +1,50 @@
+import { useShop } from "../config/shop.ts";
+import { dateFormat } from "../messages/formats.ts";
+import { useLanguage, useWords } from "../messages/messages.ts";
+import { useTimeLeft } from "./time-left.ts";
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Days, hours, minutes and seconds that are left. Who hears the page hears when it ends, once. */
+export function Countdown({ end }: { end: string }) {
+  const t = useWords("home");
+  const language = useLanguage();
+  const { config } = useShop();
+  const left = useTimeLeft(end);
+  const moment = dateFormat(language, {
+    day: "numeric",
+    month: "long",
+    hour: "2-digit",
+    minute: "2-digit",
+    hour12: config.timeformat === "12",
+    timeZone: config.time_zone,
+  }).format(new Date(end));
+  const days = Math.floor(left / day);
+  const parts = [
+    Math.floor((left % day) / hour),
+    Math.floor((left % hour) / minute),
+    Math.floor((left % minute) / second),
+  ];
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <span className="sr-only">{t("flashSale.until", { moment })}</span>
+      <span
+        aria-hidden
+        data-countdown
+        className="inline-flex items-center gap-1 text-sm font-bold whitespace-nowrap tabular-nums"
+      >
+        {days > 0 && (
+          <span className="rounded-lg bg-accent-soft px-2 py-1 text-accent">
+            {t("flashSale.days", { count: days })}
+          </span>
+        )}
+        <span dir="ltr" className="rounded-lg bg-accent px-2 py-1 text-on-accent">
+          {parts.map((part) => String(part).padStart(2, "0")).join(":")}
+        </span>
+      </span>
+    </span>
+  );
+}

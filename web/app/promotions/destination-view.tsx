@@ -1,0 +1,169 @@
+import type { Module } from "@errand/core/modules/modules.contract";
+import { ArrowLeft, Timer } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router";
+import type { Reply } from "../api/api-request.ts";
+import { withoutItem } from "../items/item-over-page.ts";
+import { Endless, itemGrid, storeGrid } from "../lists/card-lists.tsx";
+import { usePages } from "../lists/use-pages.ts";
+import { useWords } from "../messages/messages.ts";
+import { PageHead } from "../rendering/page-head.tsx";
+import { browsePath } from "../search/browse.ts";
+import { StoreCard } from "../stores/store-card.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { LinkButton } from "../ui/link-button.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { useCampaignTime } from "./campaign-time.ts";
+import { Countdown } from "./countdown.tsx";
+import { type Arrived, itemsAtOnce } from "./destination-data.ts";
+import { FlashCard } from "./flash-card.tsx";
+import { useIsOver } from "./time-left.ts";
+
+interface DestinationViewProps {
+  module: Module;
+  arrived: Arrived;
+}
+
+/** What a section of the home page led to, in place of the sections. */
+export function DestinationView({ module, arrived }: DestinationViewProps) {
+  switch (arrived.kind) {
+    case "campaign":
+      return <CampaignStores module={module} campaign={arrived.campaign} />;
+    case "flash_sale":
+      return arrived.first ? (
+        <SaleItems module={module} first={arrived.first} />
+      ) : (
+        <SaleOver module={module} />
+      );
+  }
+}
+
+interface FrameProps {
+  module: Module;
+  title: string;
+  description?: string;
+  picture?: string | null;
+  head?: ReactNode;
+  children: ReactNode;
+}
+
+function Frame({ module, title, description, picture, head, children }: FrameProps) {
+  const t = useWords("home");
+  const location = useLocation();
+  return (
+    <div className="page-column flex flex-col gap-6 py-5 md:py-8">
+      <PageHead
+        title={`${title} · ${module.module_name}`}
+        description={description ?? module.description}
+        picture={picture}
+        query={withoutItem(location).search}
+      />
+      <header>
+        <Link
+          to="/home"
+          className="inline-flex min-h-11 items-center gap-1.5 font-medium text-muted hover:text-accent"
+        >
+          <ArrowLeft aria-hidden className="size-4.5 rtl:-scale-x-100" />
+          {t("back", { module: module.module_name })}
+        </Link>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h1 className="text-2xl md:text-3xl">{title}</h1>
+          {head}
+        </div>
+      </header>
+      {children}
+    </div>
+  );
+}
+
+/** A campaign with the stores that take part, those that are closed last. */
+function CampaignStores({
+  module,
+  campaign,
+}: {
+  module: Module;
+  campaign: Reply<"GET /campaigns/basic-campaign-details">;
+}) {
+  const t = useWords("home");
+  const time = useCampaignTime(campaign);
+  return (
+    <Frame
+      module={module}
+      title={campaign.title}
+      description={campaign.description}
+      picture={campaign.image_full_url}
+    >
+      <div className="overflow-hidden rounded-panel border border-line bg-card">
+        <Picture
+          src={campaign.image_full_url}
+          alt=""
+          ratio="3/1"
+          sizes="(width < 1300px) 96vw, 1240px"
+          isEager
+          className="max-h-72"
+        />
+        <div className="p-4 md:p-6">
+          <p className="text-lg">{campaign.description}</p>
+          <p className="mt-2 font-semibold text-accent">{time}</p>
+        </div>
+      </div>
+      <section aria-labelledby="campaign-stores">
+        <h2 id="campaign-stores" className="mb-3 text-xl md:text-2xl">
+          {t("campaign.stores")}
+        </h2>
+        {campaign.stores.length > 0 ? (
+          <ul className={storeGrid}>
+            {campaign.stores.map((store) => (
+              <li key={store.id}>
+                <StoreCard store={store} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="text-muted">{t("campaign.noStores")}</p>
+        )}
+      </section>
+    </Frame>
+  );
+}
+
+function SaleItems({ module, first }: { module: Module; first: Reply<"GET /flash-sales/items"> }) {
+  const t = useWords("home");
+  const sale = first.flash_sale;
+  const pages = usePages(
+    "GET /flash-sales/items",
+    { flash_sale_id: sale.id, limit: itemsAtOnce },
+    first,
+    (page) => page.products,
+  );
+  const isOver = useIsOver(sale.end_date);
+  if (isOver) return <SaleOver module={module} />;
+  return (
+    <Frame module={module} title={sale.title} head={<Countdown end={sale.end_date} />}>
+      <h2 className="sr-only">{t("flashSale.items")}</h2>
+      <Endless pages={pages}>
+        <ul className={itemGrid}>
+          {pages.things.map((product) => (
+            <li key={product.id} className="flex flex-col gap-2">
+              <FlashCard product={product} />
+            </li>
+          ))}
+        </ul>
+      </Endless>
+    </Frame>
+  );
+}
+
+function SaleOver({ module }: { module: Module }) {
+  const t = useWords("home");
+  return (
+    <Frame module={module} title={t("flashSale.title")}>
+      <EmptyState
+        icon={Timer}
+        title={t("flashSale.over")}
+        text={t("flashSale.overText")}
+        action={<LinkButton to={browsePath("discounted")}>{t("flashSale.goOn")}</LinkButton>}
+      />
+    </Frame>
+  );
+}

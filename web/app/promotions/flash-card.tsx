@@ -1,0 +1,32 @@
+import type { FlashItem } from "@errand/core/promotions/promotions.types";
+import { ProductCard } from "../items/product-card.tsx";
+import { useWords } from "../messages/messages.ts";
+
+/** An item on sale with how much of it is gone. */
+
+export function FlashCard({ product }: { product: FlashItem }) {
+  return (
+    <>
+      <div className="grow">
+        <ProductCard item={product.item} />
+      </div>
+      <SoldBar product={product} />
+    </>
+  );
+}
+export function SoldBar({ product: { sold, available_stock } }: { product: FlashItem }) {
+  const t = useWords("home");
+  const all = sold + available_stock;
+  const share = all === 0 ? 100 : Math.round((sold / all) * 100);
+  return (
+    <div>
+      <div aria-hidden className="h-2 overflow-hidden rounded-full bg-sunken">
+        <div className="h-full rounded-full bg-accent" style={{ width: `${share}%` }} />
+      </div>
+      <p className="mt-1 flex justify-between gap-2 text-xs text-muted tabular-nums">
+        <span>{t("flashSale.sold", { count: sold })}</span>
+        <span>{t("flashSale.left", { count: available_stock })}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+
+/** What our file imports with its own page's JavaScript: not types, not what is fetched later. */
+function importsOf(file: string): string[] {
+  const source = readFileSync(file, "utf8");
+  const statements = source.matchAll(
+    /^(?:import|export)\s+(?!type\b)(?:[^"';]*?from\s+)?"([^"]+)"/gm,
+  );
+  return [...statements].map(([, name = ""]) => name);
+}
+
+/** Every package that a visitor's first page carries, whichever page it is, and the file that asks for it. */
+function packagesOf(entries: string[]): Map<string, string> {
+  const packages = new Map<string, string>();
+  const files = new Set(entries);
+  for (const file of files) {
+    for (const name of importsOf(file)) {
+      if (!name.startsWith(".")) packages.set(name, file);
+      else if (/\.tsx?$/.test(name) && !name.includes("+types"))
+        files.add(join(dirname(file), name));
+    }
+  }
+  return packages;
+}
+
+test("every page starts with the framework, the query cache and icons, and nothing else", () => {
+  const allowed =
+    /^(react|react-dom\/client|react-router|react-router\/dom|@tanstack\/react-query|lucide-react|@base-ui\/react\/(csp|direction)-provider|@fontsource-variable\/.*|@errand\/core\/(?!.*contract|.*types|values).*)$/;
+  const packages = packagesOf([
+    "web/app/root.tsx",
+    "web/app/entry.client.tsx",
+    "web/app/layout/page-frame.tsx",
+  ]);
+  const tooMuch = [...packages].filter(([name]) => !allowed.test(name));
+  expect(tooMuch).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import { isbot } from "isbot";
+import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from "react-router";
+import { refusalOf } from "../api/api-error.ts";
+import { type Call, requestFor, shoppingHeaders, type Where } from "../api/api-request.ts";
+import { type Visitor, visitorOf } from "../client/client-context.ts";
+import {
+  callContext,
+  callFromContext,
+  nonceContext,
+  originContext,
+  reportContext,
+  visitorContext,
+} from "./server-context.ts";
+
+/** Answers an API request in process, without a network hop. */
+export type AskApi = (request: Request) => Response | Promise<Response>;
+
+/**
+ * What the process gives for one page: the shop's public address, how to ask the API on the visitor's
+ * behalf, and where errors are reported.
+ */
+export interface PageSurroundings {
+  url: string;
+  askApi: AskApi;
+  report(error: unknown): void;
+}
+
+export type PageHandler = (request: Request, surroundings: PageSurroundings) => Promise<Response>;
+
+/** Answers requests for pages with a built app; who the visitor is, the cookies tell. */
+export function pageHandler(build: ServerBuild, mode?: string): PageHandler {
+  const answer = createRequestHandler(build, mode);
+  return (request, { url, askApi, report }) => {
+    const { origin } = new URL(url);
+    const visitor = visitorAsking(request);
+    const context = new RouterContextProvider();
+    context.set(visitorContext, visitor);
+    const own = { zoneIds: visitor.zoneIds, moduleId: visitor.module?.id ?? null };
+    context.set(callContext, callAs(visitor, own, origin, askApi));
+    context.set(callFromContext, (other) => callAs(visitor, other, origin, askApi));
+    context.set(originContext, origin);
+    context.set(nonceContext, newNonce());
+    context.set(reportContext, report);
+    return answer(request, context);
+  };
+}
+
+function visitorAsking({ headers, url }: Request): Visitor {
+  return visitorOf({
+    cookies: headers.get("Cookie"),
+    acceptLanguage: headers.get("Accept-Language"),
+    lang: new URL(url).searchParams.get("lang"),
+  });
+}
+
+/**
+ * The same for requests that are answered by the same page: a page is drawn from its path, its query
+ * and the visitor, and for crawlers in another order. Under which of its names the shop was asked
+ * makes no difference.
+ */
+export function pageKey(request: Request): string {
+  const isCrawler = isbot(request.headers.get("User-Agent"));
+  const { pathname, search } = new URL(request.url);
+  return JSON.stringify([pathname, search, visitorAsking(request), isCrawler]);
+}
+
+function newNonce(): string {
+  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))));
+}
+
+/** A refusal is thrown as a response: a missing thing makes a 404 page, whether or not the loader says so. */
+function callAs(visitor: Visitor, where: Where, origin: string, askApi: AskApi): Call {
+  const { language, place } = visitor;
+  const headers = shoppingHeaders({ language, place, ...where });
+  return async (endpoint, ...[input]) => {
+    const response = await askApi(requestFor(`${origin}/api/v1`, endpoint, { ...input }, headers));
+    if (response.ok) return response.json();
+    throw data({ errors: (await refusalOf(response)).errors }, { status: response.status });
+  };
+}

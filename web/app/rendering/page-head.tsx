@@ -1,0 +1,45 @@
+import { useLocation } from "react-router";
+import { useShop } from "../config/shop.ts";
+import { useLanguage } from "../messages/messages.ts";
+import { widestOf } from "../ui/picture.tsx";
+
+interface PageHeadProps {
+  title: string;
+  /** One or two sentences for search engines and shared links. */
+  description?: string;
+  /** The picture of a shared link: an `image_full_url`. */
+  picture?: string | null;
+  /** The page's own path, where it can be come to by several. */
+  path?: string;
+  /** The query that belongs to the page's own address, such as `?id=3`; the rest is left out. */
+  query?: string;
+}
+
+/** A page's title, and the card that a shared link shows. Every page has one. */
+export function PageHead({ title, description, picture, path, query = "" }: PageHeadProps) {
+  const { config, origin } = useShop();
+  const language = useLanguage();
+  const { pathname, search } = useLocation();
+  const bare = `${origin}${path ?? pathname}${query}`;
+  const french = `${bare}${query === "" ? "?" : "&"}lang=fr`;
+  const address = new URLSearchParams(search).get("lang") === "fr" ? french : bare;
+  return (
+    <>
+      <title>{title === config.business_name ? title : `${title} · ${config.business_name}`}</title>
+      <link rel="canonical" href={address} />
+      <link rel="alternate" hrefLang="en" href={bare} />
+      <link rel="alternate" hrefLang="fr" href={french} />
+      <link rel="alternate" hrefLang="x-default" href={bare} />
+      <meta property="og:title" content={title} />
+      <meta property="og:type" content="website" />
+      <meta property="og:url" content={address} />
+      <meta property="og:locale" content={language === "fr" ? "fr_FR" : "en_GB"} />
+      <meta property="og:site_name" content={config.business_name} />
+      {description && <meta name="description" content={description} />}
+      {description && <meta property="og:description" content={description} />}
+      {picture && <meta property="og:image" content={widestOf(picture)} />}
+      {picture && <meta property="og:image:alt" content={title} />}
+      <meta name="twitter:card" content={picture ? "summary_large_image" : "summary"} />
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { visitorOf } from "../client/client-context.ts";
+import { callContext, callFromContext, visitorContext } from "../rendering/server-context.ts";
+import { testCall } from "../testing/fake-api.ts";
+import { listingScope, readListing } from "./browse-data.ts";
+
+const food = {
+  id: 1,
+  slug: "food",
+  module_name: "Food",
+  module_type: "food",
+  zones: [1, 2],
+} as const;
+const grocery = { ...food, id: 2, slug: "grocery", module_type: "grocery" } as const;
+const parcel = { ...food, id: 5, slug: "parcel", module_type: "parcel" } as const;
+const nowhere = { ...food, id: 6, slug: "nowhere", zones: [] } as const;
+
+const fruit = category(3, "Fruit", [category(4, "Citrus")]);
+const bread = category(6, "Bread");
+
+function category(id: number, name: string, childes: { id: number; parent_id: number }[] = []) {
+  for (const child of childes) child.parent_id = id;
+  return { id, name, slug: name.toLowerCase(), module_id: 2, parent_id: 0, childes };
+}
+
+/** A visitor who shops for food, where food, groceries and parcels are open; what is asked is noted. */
+function visit({ zoneIds = [1] } = {}) {
+  const asked: { endpoint: string; input: object; moduleId: number | null; zones: number[] }[] = [];
+  const callIn = (moduleId: number | null, zones = zoneIds) =>
+    testCall((endpoint, input) => {
+      asked.push({ endpoint, input, moduleId, zones });
+      if (endpoint === "GET /module") return [food, grocery, parcel, nowhere];
+      if (endpoint === "GET /categories") return [fruit, bread];
+      if (endpoint === "GET /categories/{id}") {
+        return [fruit, ...fruit.childes].filter((each) => String(each.id) === input.id);
+      }
+      if (endpoint === "GET /brand") return [{ id: 8, name: "Leaf and Co", slug: "leaf-and-co" }];
+      if (endpoint.includes("stores")) return { total_size: 7, stores: [] };
+      return { total_size: 30, products: [], categories: [bread] };
+    });
+  const context = new RouterContextProvider();
+  context.set(visitorContext, { ...visitorOf({}), zoneIds, module: food });
+  context.set(callContext, callIn(food.id));
+  context.set(callFromContext, ({ moduleId, zoneIds }) => callIn(moduleId, zoneIds));
+  const inputOf = (endpoint: string) => asked.find((each) => each.endpoint === endpoint)?.input;
+  return { context, asked, inputOf };
+}
+
+const query = (text: string) => new URLSearchParams(text);
+const rice = { kind: "searched", text: "rice" } as const;
+
+test.each([
+  ["module_id=2", 2],
+  ["", 1],
+  ["module_id=99", 1],
+  ["module_id=rice", 1],
+])("with %j a search is made in module %i", async (text, moduleId) => {
+  const { context, asked } = visit();
+  expect(await readListing(context, rice, query(text))).toMatchObject({ moduleId });
+  expect(asked.find(({ endpoint }) => endpoint === "GET /items/search")?.moduleId).toBe(moduleId);
+});
+
+test("a module without items has no lists of them", async () => {
+  expect(await readListing(visit().context, rice, query("module_id=5"))).toBeNull();
+});
+
+test("a module that serves no zone has none either", async () => {
+  expect(await readListing(visit().context, rice, query("module_id=6"))).toBeNull();
+});
+
+test("who has no place sees what there is in all zones of the module", async () => {
+  const { context, asked } = visit({ zoneIds: [] });
+  const listing = await readListing(context, { kind: "category", id: "3" }, query(""));
+  expect(listing?.from).toEqual({ zoneIds: [1, 2], moduleId: 2 });
+  const items = asked.find(({ endpoint }) => endpoint === "GET /categories/items/{id}");
+  expect(items).toMatchObject({ zones: [1, 2], moduleId: 2 });
+  expect((await readListing(visit().context, rice, query("")))?.from).toBeUndefined();
+});
+
+test.each([
+  ["in the module of the visitor", [1], ""],
+  ["in the module that its address names", [1], "module_id=2"],
+  ["everywhere, for who has no place", [], "module_id=2"],
+])(
+  "what follows on the first page is asked for where that was: %s",
+  async (_where, zoneIds, text) => {
+    const { context, asked } = visit({ zoneIds });
+    const listing = await readListing(context, rice, query(text));
+    const scope = listing && listingScope(context.get(visitorContext), listing);
+    expect(asked.find(({ endpoint }) => endpoint === "GET /items/search")).toMatchObject({
+      moduleId: scope?.moduleId,
+      zones: scope?.zoneIds,
+    });
+  },
+);
+
+test("a category is looked for in its own module, whatever the address says", async () => {
+  const listing = await readListing(
+    visit().context,
+    { kind: "category", id: "4" },
+    query("module_id=1"),
+  );
+  expect(listing).toMatchObject({
+    moduleId: 2,
+    subject: "Citrus",
+    family: { current: { id: 4 }, main: { id: 3 }, children: [{ id: 4 }] },
+    choices: { categories: [], brands: [{ id: 8, name: "Leaf and Co" }] },
+  });
+});
+
+test("of what is not shown only the number is asked", async () => {
+  const items = visit();
+  const listing = await readListing(items.context, rice, query("max_price=4"));
+  expect(listing).toMatchObject({ counts: { items: 30, stores: 7 }, list: { shown: "items" } });
+  expect(items.inputOf("GET /items/search")).toMatchObject({ max_price: 4, limit: 20 });
+  expect(items.inputOf("GET /stores/search")).toEqual({ name: "rice", limit: 1 });
+
+  const stores = visit();
+  await readListing(stores.context, rice, query("list_type=store"));
+  expect(stores.inputOf("GET /items/search")).toMatchObject({ limit: 1 });
+  expect(stores.inputOf("GET /stores/search")).toMatchObject({ limit: 12 });
+});
+
+test("the categories to choose are those the list has something of, and those that are chosen", async () => {
+  const { context, asked } = visit();
+  const listing = await readListing(context, rice, query("category_ids=3"));
+  expect(listing?.choices.categories.map(({ name }) => name)).toEqual(["Fruit", "Bread"]);
+  const searches = asked.filter(({ endpoint }) => endpoint === "GET /items/search");
+  expect(searches.map(({ input }) => "category_ids" in input)).toEqual([true, false]);
+
+  const wide = await readListing(visit().context, rice, query(""));
+  expect(wide?.choices.categories.map(({ name }) => name)).toEqual(["Bread"]);
+});

@@ -1,0 +1,189 @@
+import type { Item, Store } from "@errand/core/catalog/catalog.types";
+import type { Module } from "@errand/core/modules/modules.contract";
+import { ArrowLeft, SearchX } from "lucide-react";
+import { type ReactNode, useMemo } from "react";
+import { Link, useLocation, useNavigation } from "react-router";
+import { itemOffer, storeOffer } from "../catalog/filters/filter-options.ts";
+import { FilteredList } from "../catalog/filters/filtered-list.tsx";
+import { noFilters, ofStores, withFilters } from "../catalog/filters/filters.ts";
+import { useFilters } from "../catalog/filters/use-filters.ts";
+import { useModuleOf } from "../catalog/module-of.ts";
+import { categoryAddress } from "../catalog/paths.ts";
+import { useStored } from "../client/storage.ts";
+import { type Shop, useShop } from "../config/shop.ts";
+import { ItemGrid, StoreGrid } from "../lists/card-lists.tsx";
+import { usePages } from "../lists/use-pages.ts";
+import { useWords } from "../messages/messages.ts";
+import { PageHead } from "../rendering/page-head.tsx";
+import { breadcrumbs, StructuredData } from "../rendering/structured-data.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { LinkButton } from "../ui/link-button.tsx";
+import { type ItemPage, itemRequest, type StorePage, storeRequest } from "./browse.ts";
+import type { Listing } from "./browse-data.ts";
+import { ListTabs, withShown } from "./list-tabs.tsx";
+import { NoPlaceNotice } from "./no-place-notice.tsx";
+import { SearchBar } from "./search-bar.tsx";
+import { SubCategories } from "./sub-categories.tsx";
+import { useListTitle, useUsualOrder } from "./titles.ts";
+
+/** A list of items, and of stores where there are any: of a category, a search, a brand, a whole section. */
+export function BrowseView({ listing }: { listing: Listing }) {
+  const t = useWords("search");
+  const shop = useShop();
+  const title = useListTitle(listing);
+  useModuleOf({ module_id: listing.moduleId });
+  const module = shop.modules.find(({ id }) => id === listing.moduleId);
+  const { browse, family, counts } = listing;
+  const text = browse.kind === "searched" ? browse.text : "";
+  const address = useAddress(listing);
+  return (
+    <div className="page-column flex flex-col gap-5 py-5 md:py-8">
+      <PageHead
+        title={module ? `${title} · ${module.module_name}` : title}
+        description={module?.description}
+        {...address}
+      />
+      {family && <StructuredData about={pathTo(family, shop)} />}
+      {listing.from ? <NoPlaceNotice /> : <SearchBar key={text} text={text} />}
+      <div>
+        <Link
+          to={listing.from ? "/categories" : "/home"}
+          className="inline-flex min-h-11 items-center gap-1.5 font-medium text-muted hover:text-accent"
+        >
+          <ArrowLeft aria-hidden className="size-4.5 rtl:-scale-x-100" />
+          {listing.from ? t("allCategories") : t("back", { module: module?.module_name ?? "" })}
+        </Link>
+        <h1 className="text-2xl break-words md:text-3xl">{title}</h1>
+      </div>
+      {family && <SubCategories family={family} />}
+      {counts.stores !== null && (
+        <ListTabs shown={listing.list.shown} items={counts.items} stores={counts.stores} />
+      )}
+      {module && <FilteredListing listing={listing} module={module} />}
+    </div>
+  );
+}
+
+/** The page's own address, as it is without filters: a category has one, whichever way it was come to. */
+function useAddress({ family }: Listing): { path?: string; query: string } {
+  const { search } = useLocation();
+  if (family) return { path: categoryAddress(family.current), query: "" };
+  const query = withFilters(new URLSearchParams(search), noFilters);
+  for (const name of ["item", "lang"]) query.delete(name);
+  return { query: query.size > 0 ? `?${query}` : "" };
+}
+
+function pathTo({ main, current }: NonNullable<Listing["family"]>, { config, origin }: Shop) {
+  const categories = main.id === current.id ? [main] : [main, current];
+  return breadcrumbs(origin, [
+    { name: config.business_name, path: "/" },
+    ...categories.map((category) => ({ name: category.name, path: categoryAddress(category) })),
+  ]);
+}
+
+function FilteredListing({ listing, module }: { listing: Listing; module: Module }) {
+  const t = useWords("search");
+  const { config } = useShop();
+  const hasPlace = useStored("currentLatLng") !== null;
+  const own = useFilters(module.id);
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  const usual = useUsualOrder(listing, hasPlace);
+  const { list, choices, counts } = listing;
+  const isOfStores = list.shown === "stores";
+  const offerOf = isOfStores ? storeOffer : itemOffer;
+  const offer = offerOf({ config, moduleType: module.module_type, hasPlace, ...choices });
+  const count = list.first.total_size;
+  const state = {
+    ...own,
+    filters: isOfStores ? ofStores(own.filters) : own.filters,
+    isPending: own.isPending || next?.pathname === pathname,
+  };
+  // Drawn anew with another list alone: a press on a filter is answered without them.
+  const things = useMemo(
+    () =>
+      listing.list.shown === "stores" ? (
+        <Stores listing={listing} first={listing.list.first} />
+      ) : (
+        <Items listing={listing} first={listing.list.first} />
+      ),
+    [listing],
+  );
+  return (
+    <>
+      <h2 className="sr-only">{isOfStores ? t("tabs.stores") : t("tabs.items")}</h2>
+      <FilteredList
+        offer={{ ...offer, orders: offer.orders.filter((order) => order !== usual.order) }}
+        state={state}
+        count={count}
+        found={isOfStores ? t("stores", { count }) : t("items", { count })}
+        usualOrder={usual.text}
+        empty={<Nothing listing={listing} stores={counts.stores ?? 0} />}
+      >
+        {things}
+      </FilteredList>
+    </>
+  );
+}
+
+function Items({ listing, first }: { listing: Listing; first: ItemPage }) {
+  const { endpoint, input } = itemRequest(listing.browse, listing.filters);
+  const pages = usePages(
+    endpoint,
+    input,
+    first as never, // Each of these endpoints answers a page of its own; this is what they have in common.
+    (page: ItemPage): Item[] => page.products,
+  );
+  return <ItemGrid pages={pages} eagerCount={4} isBesideFilters />;
+}
+
+function Stores({ listing, first }: { listing: Listing; first: StorePage }) {
+  const request = storeRequest(listing.browse, listing.filters);
+  return request && <StoresOf request={request} first={first} />;
+}
+
+interface StoresOfProps {
+  request: NonNullable<ReturnType<typeof storeRequest>>;
+  first: StorePage;
+  isLink?: boolean;
+}
+
+/** Stores that go on while they are scrolled. */
+export function StoresOf({ request: { endpoint, input }, first, isLink }: StoresOfProps) {
+  const pages = usePages(
+    endpoint,
+    input,
+    first as never, // Each of these endpoints answers a page of its own; this is what they have in common.
+    (page: StorePage): Store[] => page.stores,
+  );
+  return <StoreGrid pages={pages} isLink={isLink} isBesideFilters />;
+}
+
+/** A list that is empty without any filter. */
+function Nothing({ listing, stores }: { listing: Listing; stores: number }): ReactNode {
+  const t = useWords("search");
+  const location = useLocation();
+  const { browse, list } = listing;
+  const isNear = "id" in browse;
+  const hasStores = list.shown === "items" && stores > 0;
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={
+        browse.kind === "searched"
+          ? t("nothingFound", { text: browse.text })
+          : t(isNear ? "nothingNear" : "nothing")
+      }
+      text={t(isNear ? "nothingNearText" : "nothingText")}
+      action={
+        hasStores ? (
+          <LinkButton to={withShown(location, "stores")}>
+            {t("storesInstead", { count: stores })}
+          </LinkButton>
+        ) : (
+          <LinkButton to="/categories">{t("allCategories")}</LinkButton>
+        )
+      }
+    />
+  );
+}

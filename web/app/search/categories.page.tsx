@@ -1,0 +1,168 @@
+import type { Category } from "@errand/core/catalog/catalog.types";
+import { LayoutGrid } from "lucide-react";
+import { Link, redirect } from "react-router";
+import { categoryPath } from "../catalog/paths.ts";
+import { useStored } from "../client/storage.ts";
+import { useShop } from "../config/shop.ts";
+import { useWords } from "../messages/messages.ts";
+import { PageHead } from "../rendering/page-head.tsx";
+import { callContext, callFromContext, visitorContext } from "../rendering/server-context.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { LinkButton } from "../ui/link-button.tsx";
+import { Picture } from "../ui/picture.tsx";
+import type { Route } from "./+types/categories.page";
+import { hasItems } from "./browse-data.ts";
+import { readCategories } from "./near-categories.ts";
+import { NoPlaceNotice } from "./no-place-notice.tsx";
+import { SearchBar } from "./search-bar.tsx";
+
+/** For who has no place, which crawlers never have, it shows the categories of all modules. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { module, zoneIds } = context.get(visitorContext);
+  const call = context.get(callContext);
+  if (zoneIds.length === 0) return { shelves: await readEverywhere(context) };
+  // Categories of items are of a module that has some: the home page asks for one.
+  const modules = await call("GET /module");
+  const isOpen = modules.some(({ id }) => id === module?.id);
+  if (module === null || !isOpen || !hasItems(module)) throw redirect("/home");
+  return { shelves: [{ moduleId: module.id, ...(await readCategories(call)) }] };
+}
+
+/** The categories of one module: those that the visitor can have something of, and the others. */
+interface Shelf {
+  moduleId: number;
+  near: Category[];
+  far: Category[];
+}
+
+async function readEverywhere(context: Route.LoaderArgs["context"]): Promise<Shelf[]> {
+  const call = context.get(callFromContext)({ zoneIds: [], moduleId: null });
+  const [modules, categories] = await Promise.all([call("GET /module"), call("GET /categories")]);
+  return modules.filter(hasItems).flatMap(({ id }) => {
+    const near = categories.filter(({ module_id }) => module_id === id);
+    return near.length > 0 ? { moduleId: id, near, far: [] } : [];
+  });
+}
+
+/** How many pictures are seen at once on a phone. */
+const eager = 4;
+
+export default function CategoriesPage({ loaderData: { shelves } }: Route.ComponentProps) {
+  const t = useWords("search");
+  const { modules } = useShop();
+  const hasPlace = useStored("zoneid") !== null;
+  const nameOf = (moduleId: number) => modules.find(({ id }) => id === moduleId)?.module_name ?? "";
+  const [only, ...others] = shelves;
+  const text =
+    only && others.length === 0
+      ? t("categories.text", { module: nameOf(only.moduleId) })
+      : t("categories.textEverywhere");
+  const isEmpty = shelves.every(({ near, far }) => near.length + far.length === 0);
+  return (
+    <div className="page-column flex flex-col gap-6 py-5 md:py-8">
+      <PageHead title={t("categories.title")} description={text} />
+      {hasPlace ? <SearchBar /> : <NoPlaceNotice />}
+      <div>
+        <h1 className="text-2xl md:text-3xl">{t("categories.title")}</h1>
+        <p className="mt-1 text-muted">{text}</p>
+      </div>
+      {isEmpty && (
+        <EmptyState
+          icon={LayoutGrid}
+          title={t("categories.none")}
+          text={t("categories.noneText")}
+          action={<LinkButton to="/home">{t("goHome")}</LinkButton>}
+        />
+      )}
+      {others.length === 0
+        ? only && <CategoryGrid shelf={only} heading="h2" isFirst />
+        : shelves.map((shelf) => (
+            <section key={shelf.moduleId} aria-labelledby={`module-${shelf.moduleId}`}>
+              <h2 id={`module-${shelf.moduleId}`} className="mb-3 text-xl md:text-2xl">
+                {nameOf(shelf.moduleId)}
+              </h2>
+              <CategoryGrid shelf={shelf} heading="h3" isFirst={shelf === only} />
+            </section>
+          ))}
+    </div>
+  );
+}
+
+interface CategoryGridProps {
+  shelf: Shelf;
+  heading: "h2" | "h3";
+  isFirst: boolean;
+}
+
+function CategoryGrid({ shelf: { near, far }, heading, isFirst }: CategoryGridProps) {
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-3">
+      {near.map((category, place) => (
+        <li key={category.id}>
+          <CategoryCard
+            category={category}
+            heading={heading}
+            isNear
+            isEager={isFirst && place < eager}
+          />
+        </li>
+      ))}
+      {far.map((category) => (
+        <li key={category.id}>
+          <CategoryCard category={category} heading={heading} isNear={false} isEager={false} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface CategoryCardProps {
+  category: Category;
+  heading: "h2" | "h3";
+  /** Whether a store that delivers to the visitor has something of it. */
+  isNear: boolean;
+  isEager: boolean;
+}
+
+/** A main category, and links to those below it. */
+function CategoryCard({ category, heading: Heading, isNear, isEager }: CategoryCardProps) {
+  const t = useWords("search");
+  return (
+    <article className="relative flex h-full gap-4 rounded-card border border-line bg-card p-4 transition-colors hover:border-line-strong">
+      <Picture
+        src={category.image_full_url}
+        alt=""
+        sizes="80px"
+        isEager={isEager}
+        className={`size-20! shrink-0 rounded-full ${isNear ? "" : "opacity-60 grayscale-50"}`}
+      />
+      <div className="min-w-0 grow">
+        <Heading className="text-lg leading-tight">
+          <Link
+            to={categoryPath(category, category.module_id)}
+            prefetch="intent"
+            className="after:absolute after:inset-0 after:rounded-card after:content-[''] hover:text-accent"
+          >
+            {category.name}
+          </Link>
+        </Heading>
+        {!isNear && <p className="text-sm text-muted">{t("categories.notNear")}</p>}
+        {category.childes.length > 0 && (
+          <ul className="relative mt-2 flex flex-wrap gap-1.5">
+            {category.childes.map((child) => (
+              <li key={child.id}>
+                <Link
+                  to={categoryPath(child, child.module_id)}
+                  prefetch="intent"
+                  className="inline-flex min-h-9 items-center rounded-full bg-sunken px-3 text-sm font-medium hover:bg-accent-soft hover:text-accent"
+                >
+                  {child.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,32 @@
+import { redirect } from "react-router";
+import { PageData } from "../catalog/page-data.tsx";
+import { visitorContext } from "../rendering/server-context.ts";
+import type { Route } from "./+types/category.page";
+import { listingScope, readListing } from "./browse-data.ts";
+import { BrowseView } from "./browse-view.tsx";
+
+export { staysUnderItem as shouldRevalidate } from "../items/item-over-page.ts";
+
+/** Also for who has no place: then it shows what there is everywhere. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const browse = { kind: "category", id: params.id } as const;
+  const listing = await readListing(context, browse, url.searchParams);
+  // Its module is not open where the visitor is, or has no items: the home page says what there is.
+  if (listing === null) throw redirect("/home");
+  return {
+    now: Date.now(),
+    scope: listingScope(context.get(visitorContext), listing),
+    moduleId: listing.moduleId,
+    listing,
+  };
+}
+
+export default function CategoryPage({
+  loaderData: { now, scope, listing },
+}: Route.ComponentProps) {
+  return (
+    <PageData now={now} scope={scope}>
+      <BrowseView key={listing.subject} listing={listing} />
+    </PageData>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link, type Location, useLocation, useNavigation } from "react-router";
+import { withoutItem } from "../items/item-over-page.ts";
+import { shortNumber } from "../messages/formats.ts";
+import { useLanguage, useWords } from "../messages/messages.ts";
+import { quiet } from "../shell/quiet-navigation.ts";
+import { type Shown, shownOf } from "./browse.ts";
+
+interface ListTabsProps {
+  shown: Shown;
+  items: number;
+  stores: number;
+}
+
+/** The same address, for the items or for the stores of its list. */
+export function withShown(location: Pick<Location, "pathname" | "search">, shown: Shown) {
+  const { pathname, search } = withoutItem(location);
+  const query = new URLSearchParams(search);
+  query.delete("list_type");
+  if (shown === "stores") query.set("list_type", "store");
+  return { pathname, search: query.size > 0 ? `?${query}` : "" };
+}
+
+/** Links to the items and to the stores of a list; the one that was pressed is the current one at once. */
+export function ListTabs({ shown, items, stores }: ListTabsProps) {
+  const t = useWords("search");
+  const language = useLanguage();
+  const location = useLocation();
+  const { location: next } = useNavigation();
+  const isOnItsWay = next?.pathname === location.pathname;
+  const current = isOnItsWay ? shownOf(new URLSearchParams(next.search)) : shown;
+  return (
+    <nav aria-label={t("tabs.label")} className="flex gap-1 border-b border-line">
+      {(
+        [
+          ["items", items],
+          ["stores", stores],
+        ] as const
+      ).map(([kind, count]) => (
+        <Link
+          key={kind}
+          to={withShown(location, kind)}
+          state={quiet}
+          preventScrollReset
+          prefetch="intent"
+          aria-current={kind === current ? "page" : undefined}
+          className="-mb-px inline-flex min-h-12 items-center gap-2 border-b-3 border-transparent px-4 font-semibold text-muted -outline-offset-2 transition-colors hover:text-ink aria-[current]:border-accent aria-[current]:text-accent"
+        >
+          {t(`tabs.${kind}`)}{" "}
+          <span className="rounded-full bg-sunken px-2 py-0.5 text-xs text-ink tabular-nums">
+            {shortNumber(count, language)}
+          </span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

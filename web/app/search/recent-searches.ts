@@ -1,0 +1,23 @@
+import { store, stored } from "../client/storage.ts";
+import { mostSearches } from "../client/stored-values.ts";
+
+/** What a visitor searched for, on this device alone. */
+
+/** Puts a text first, once. */
+export function rememberSearch(text: string): void {
+  const others = without(stored("searches") ?? [], text);
+  store("searches", [text, ...others].slice(0, mostSearches));
+}
+
+export function forgetSearch(text: string): void {
+  const others = without(stored("searches") ?? [], text);
+  store("searches", others.length > 0 ? others : null);
+}
+
+export function forgetSearches(): void {
+  store("searches", null);
+}
+
+function without(texts: string[], text: string): string[] {
+  return texts.filter((each) => each.toLowerCase() !== text.toLowerCase());
+}

@@ -1,0 +1,64 @@
+import { History, X } from "lucide-react";
+import { useStored } from "../client/storage.ts";
+import { useWords } from "../messages/messages.ts";
+import { IconButton } from "../ui/icon-button.tsx";
+import { forgetSearch, forgetSearches } from "./recent-searches.ts";
+
+interface RecentSearchesProps {
+  onSearch(text: string): void;
+  /** What had the focus is gone. */
+  onForgotten(): void;
+}
+
+/** What was searched for before, to be searched for again or forgotten. */
+export function RecentSearches({ onSearch, onForgotten }: RecentSearchesProps) {
+  const t = useWords("search");
+  const searches = useStored("searches");
+  if (searches === null) return null;
+  return (
+    <section
+      aria-label={t("search.recent")}
+      className="absolute inset-x-0 top-full z-20 mt-2 max-h-[70dvh] overflow-y-auto rounded-card border border-line bg-raised p-2 shadow-float"
+    >
+      <div className="flex items-center justify-between gap-2 ps-3">
+        <h2 className="text-xs font-semibold tracking-wide text-muted uppercase">
+          {t("search.recent")}
+        </h2>
+        <button
+          type="button"
+          onClick={() => {
+            forgetSearches();
+            onForgotten();
+          }}
+          className="min-h-9 px-3 text-sm font-semibold text-muted hover:text-ink"
+        >
+          {t("search.forgetAll")}
+        </button>
+      </div>
+      <ul>
+        {searches.map((text) => (
+          <li key={text} className="flex items-center rounded-control hover:bg-sunken">
+            <button
+              type="button"
+              data-suggestion
+              onClick={() => onSearch(text)}
+              className="flex min-h-11 min-w-0 grow items-center gap-3 rounded-control px-3 text-start -outline-offset-2"
+            >
+              <History aria-hidden className="size-4.5 shrink-0 text-muted" />
+              <span className="truncate">{text}</span>
+            </button>
+            <IconButton
+              icon={X}
+              size="sm"
+              label={t("search.forget", { text })}
+              onClick={() => {
+                forgetSearch(text);
+                onForgotten();
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

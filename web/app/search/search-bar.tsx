@@ -1,0 +1,144 @@
+import { useQuery } from "@tanstack/react-query";
+import { Search, X } from "lucide-react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { useNavigate } from "react-router";
+import { endpointQuery, keepWithin } from "../api/query-client.ts";
+import { usePageScope } from "../api/scope.tsx";
+import { searchPath } from "../catalog/paths.ts";
+import { useStored } from "../client/storage.ts";
+import { useWords } from "../messages/messages.ts";
+import { IconButton } from "../ui/icon-button.tsx";
+import { rememberSearch } from "./recent-searches.ts";
+import { RecentSearches } from "./recent-searches.tsx";
+import { SearchSuggestions } from "./search-suggestions.tsx";
+import { useSettled } from "./use-debounced.ts";
+
+/** Long enough that a word is meant. */
+const shortest = 2;
+
+/**
+ * Finds items and stores of the module while somebody types; Enter shows all that was found. Before
+ * anything is typed it offers what was searched for earlier.
+ */
+export function SearchBar({ text: given = "" }: { text?: string }) {
+  const t = useWords("search");
+  const navigate = useNavigate();
+  const module = useStored("module");
+  const scope = usePageScope();
+  const [text, setText] = useState(given);
+  const [isOpen, setOpen] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const name = useSettled(text.trim());
+  const isAsked = name.length >= shortest;
+  const found = useQuery({
+    ...endpointQuery(scope, "GET /items/item-or-store-search", { name }),
+    enabled: isOpen && isAsked,
+    placeholderData: keepWithin(scope),
+  });
+  // What was typed before the page could take it in is not lost.
+  useEffect(() => {
+    if (input.current && input.current.value !== given) setText(input.current.value);
+  }, [given]);
+  const isShown = useDeferredValue(isOpen && isAsked && text.trim() !== "");
+
+  function search(wanted: string) {
+    rememberSearch(wanted);
+    setText(wanted);
+    setOpen(false);
+    void navigate(searchPath(wanted, module?.id));
+  }
+
+  function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) setOpen(false);
+  }
+
+  /** Down and up go from the field through the suggestions, Escape leaves them. */
+  function move(event: KeyboardEvent<HTMLFormElement>) {
+    if (event.key === "Escape") {
+      setOpen(false);
+      input.current?.focus();
+      return;
+    }
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    const stops = [
+      ...event.currentTarget.querySelectorAll<HTMLElement>("input, [data-suggestion]"),
+    ].filter((stop) => stop.getAttribute("type") !== "hidden");
+    const at = stops.indexOf(document.activeElement as HTMLElement);
+    const next = stops[at + (event.key === "ArrowDown" ? 1 : -1)];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is too new for some browsers, and for jsdom.
+    <form
+      role="search"
+      action="/home"
+      className="relative max-w-2xl"
+      onBlur={closeWhenLeft}
+      onKeyDown={move}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() !== "") search(text.trim());
+      }}
+    >
+      <input type="hidden" name="search" value="searched" />
+      <input type="hidden" name="data_type" value="searched" />
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute start-4.5 top-7 size-5.5 -translate-y-1/2 text-muted"
+      />
+      <input
+        ref={input}
+        type="search"
+        name="name"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={100}
+        aria-label={t("search.label")}
+        placeholder={t("search.hint")}
+        value={text}
+        onFocus={() => setOpen(true)}
+        onChange={(event) => {
+          setText(event.target.value);
+          setOpen(true);
+        }}
+        className="h-14 w-full rounded-full border border-line-strong bg-card ps-13 pe-13 text-base placeholder:text-muted focus:border-accent focus:outline-2 focus:outline-accent [&::-webkit-search-cancel-button]:hidden"
+      />
+      {text !== "" && (
+        <IconButton
+          icon={X}
+          label={t("search.clear")}
+          onClick={() => {
+            setText("");
+            input.current?.focus();
+          }}
+          className="absolute! end-1.5 top-1.5"
+        />
+      )}
+      {isShown && (
+        <SearchSuggestions
+          text={name}
+          found={found.data}
+          isBusy={found.isFetching}
+          onSearch={() => {
+            rememberSearch(name);
+            setOpen(false);
+          }}
+          onChoose={() => setOpen(false)}
+        />
+      )}
+      {isOpen && text === "" && (
+        <RecentSearches onSearch={search} onForgotten={() => input.current?.focus()} />
+      )}
+    </form>
+  );
+}

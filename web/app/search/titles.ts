@@ -1,0 +1,63 @@
+import type { Order } from "../catalog/filters/filters.ts";
+import type { StoreList } from "../catalog/paths.ts";
+import { useWords } from "../messages/messages.ts";
+import type { Listing } from "./browse-data.ts";
+
+/** What a list is called. */
+export function useListTitle({ browse, subject }: Pick<Listing, "browse" | "subject">): string {
+  const t = useWords("search");
+  switch (browse.kind) {
+    case "category":
+    case "brand":
+    case "condition":
+      return subject ?? browse.id;
+    case "searched":
+      return t("title.searched", { text: browse.text });
+    default:
+      return t(`title.${browse.kind}`);
+  }
+}
+
+interface UsualOrder {
+  text: string;
+  order: Order | null;
+}
+
+/** The order a list has by itself: what it is called, and which of those that can be chosen it is. */
+export function useUsualOrder(
+  { browse, list }: Pick<Listing, "browse" | "list">,
+  hasPlace: boolean,
+): UsualOrder {
+  const t = useWords("search");
+  const catalog = useWords("catalog");
+  if (browse.kind === "searched") return { text: t("usual.match"), order: null };
+  if (list.shown === "stores") {
+    const order = hasPlace ? "nearby" : "popular";
+    return { text: catalog(`filters.order.${order}`), order };
+  }
+  switch (browse.kind) {
+    case "new":
+      return { text: t("usual.new"), order: null };
+    case "discounted":
+      return { text: t("usual.discounted"), order: null };
+    case "most_reviewed":
+      return { text: t("usual.reviewed"), order: null };
+    default:
+      return { text: catalog("filters.order.popular"), order: "popular" };
+  }
+}
+
+export function useUsualStoreOrder(list: StoreList): UsualOrder {
+  const t = useWords("search");
+  const catalog = useWords("catalog");
+  switch (list) {
+    case "latest":
+      return { text: t("usual.new"), order: null };
+    case "discounted":
+      return { text: t("usual.discounted"), order: null };
+    case "top-rated":
+      return { text: t("usual.rated"), order: null };
+    default:
+      return { text: catalog("filters.order.popular"), order: "popular" };
+  }
+}

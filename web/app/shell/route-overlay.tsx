@@ -1,9 +1,0 @@
-import { useNavigation } from "react-router";
-import { LateOverlay } from "../ui/on-demand.tsx";
-import { isQuiet } from "./quiet-navigation.ts";
-
-/** Spec §2: covers the page during a route change, but only one that takes long enough to be noticed. */
-export function RouteOverlay() {
-  const { state, location } = useNavigation();
-  return state === "loading" && !isQuiet(location) ? <LateOverlay /> : null;
-}

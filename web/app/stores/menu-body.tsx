@@ -1,0 +1,94 @@
+import type { Item, StoreDetails } from "@errand/core/catalog/catalog.types";
+import { memo, Suspense } from "react";
+import { Rail } from "../catalog/rail.tsx";
+import { ProductCard } from "../items/product-card.tsx";
+import { useWords } from "../messages/messages.ts";
+import type { Menu, MenuSection } from "./menu.ts";
+import { Part, Section } from "./menu-section.tsx";
+import { isEverything, type MenuWish } from "./menu-wish.ts";
+import type { Highlights } from "./store-data.ts";
+
+interface MenuBodyProps {
+  store: StoreDetails;
+  wish: MenuWish;
+  menu: Menu;
+  highlights: Highlights;
+  /** It is what was wanted before; what is wanted now is on its way. */
+  isOld: boolean;
+}
+
+/**
+ * The parts of the menu. The browser takes each over by itself, when it has time; drawing this anew
+ * would make it take over all of them at once, so it is only done when something of it has changed.
+ */
+export const MenuBody = memo(function MenuBody(props: MenuBodyProps) {
+  const { store, wish, menu, highlights, isOld } = props;
+  const parts = useParts(menu, wish, highlights);
+  return (
+    <div
+      aria-busy={isOld}
+      className={`flex flex-col gap-4 transition-opacity ${isOld ? "opacity-50 delay-150" : ""}`}
+    >
+      {parts.map((part, place) => (
+        <Suspense key={part.id}>
+          {"items" in part ? (
+            <RailPart {...part} isFirst={place === 0} />
+          ) : (
+            <Section
+              store={store}
+              wish={wish}
+              section={part.section}
+              title={part.title}
+              isFirst={place === 0}
+            />
+          )}
+        </Suspense>
+      ))}
+    </div>
+  );
+});
+
+type MenuPart = { id: string; title: string } & ({ items: Item[] } | { section: MenuSection });
+
+/** What the page shows one below the other: while everything is wanted, what stands out comes first. */
+export function useParts(
+  menu: Menu | undefined,
+  wish: MenuWish,
+  { recommended, popular }: Highlights,
+): MenuPart[] {
+  const t = useWords("catalog");
+  const rails = [
+    { id: "recommended", title: t("menu.recommended"), items: recommended },
+    { id: "popular", title: t("menu.popular"), items: popular },
+  ];
+  const others = wish.text === "" ? t("menu.others") : t("menu.results");
+  return [
+    ...(isEverything(wish) ? rails.filter(({ items }) => items.length > 0) : []),
+    ...(menu?.sections ?? []).map((section) => ({
+      id: String(section.id),
+      title: section.name ?? others,
+      section,
+    })),
+  ];
+}
+
+interface RailPartProps {
+  id: string;
+  title: string;
+  items: Item[];
+  isFirst: boolean;
+}
+
+function RailPart({ id, title, items, isFirst }: RailPartProps) {
+  return (
+    <Part id={id} title={title} count={1} isSeen={isFirst} look="tile">
+      <Rail label={title}>
+        {items.map((item) => (
+          <li key={item.id} className="w-40 shrink-0 snap-start sm:w-48">
+            <ProductCard item={item} showsStore={false} />
+          </li>
+        ))}
+      </Rail>
+    </Part>
+  );
+}

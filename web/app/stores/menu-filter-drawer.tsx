@@ -1,0 +1,27 @@
+import { FilterDrawer } from "../catalog/filters/filter-drawer.tsx";
+import { useShop } from "../config/shop.ts";
+import { useWords } from "../messages/messages.ts";
+import type { MenuFilterProps } from "./menu-filter-props.ts";
+import { offerOf } from "./menu-wish.ts";
+
+interface MenuFilterDrawerProps extends MenuFilterProps {
+  open: boolean;
+  onClose(): void;
+}
+
+/** The filters that make sense within one store; the menu behind follows each of them. */
+export function MenuFilterDrawer({ open, onClose, store, state, count }: MenuFilterDrawerProps) {
+  const t = useWords("catalog");
+  const { config } = useShop();
+  return (
+    <FilterDrawer
+      open={open}
+      onClose={onClose}
+      onClear={state.clear}
+      offer={offerOf(config, store)}
+      filters={state.filters}
+      onChange={state.change}
+      found={t("menu.items", { count: count ?? 0 })}
+    />
+  );
+}

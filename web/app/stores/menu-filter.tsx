@@ -1,0 +1,43 @@
+import { SlidersHorizontal } from "lucide-react";
+import { useState } from "react";
+import { countFilters } from "../catalog/filters/filters.ts";
+import { say } from "../messages/messages.browser.ts";
+import { useWords } from "../messages/messages.ts";
+import { IconButton } from "../ui/icon-button.tsx";
+import { OnDemand, onDemand } from "../ui/on-demand.tsx";
+import { toast } from "../ui/toast.ts";
+import type { MenuFilterProps } from "./menu-filter-props.ts";
+
+const drawer = onDemand(() =>
+  import("./menu-filter-drawer.tsx").then((file) => file.MenuFilterDrawer),
+);
+
+/** Opens what the menu is narrowed to and sorted by. */
+export function MenuFilter({ store, state, count }: MenuFilterProps) {
+  const t = useWords("catalog");
+  const [isOpen, setOpen] = useState(false);
+  const { filters } = state;
+  return (
+    <>
+      <IconButton
+        icon={SlidersHorizontal}
+        label={t("filters.title")}
+        look="outline"
+        count={countFilters(filters) + (filters.order ? 1 : 0)}
+        aria-haspopup="dialog"
+        onPointerEnter={drawer.preload}
+        onFocus={drawer.preload}
+        onClick={() => setOpen(true)}
+      />
+      <OnDemand
+        part={drawer}
+        isOpen={isOpen}
+        props={{ open: isOpen, onClose: () => setOpen(false), store, state, count }}
+        onFault={() => {
+          setOpen(false);
+          toast.error(say("shell", "connection.offline"));
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Search, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useWords } from "../messages/messages.ts";
+import { IconButton } from "../ui/icon-button.tsx";
+
+const pause = 250;
+
+interface MenuSearchProps {
+  storeName: string;
+  /** What is searched for now. */
+  text: string;
+  onSearch(text: string): void;
+}
+
+/** Searches a moment after somebody has stopped typing, at once on Enter. */
+export function MenuSearch({ storeName, text: given, onSearch }: MenuSearchProps) {
+  const t = useWords("catalog");
+  const [text, setText] = useState(given);
+  const [known, setKnown] = useState(given);
+  const timer = useRef(0);
+  // Back and forward search for something else.
+  if (given !== known) {
+    setKnown(given);
+    if (given !== text.trim()) setText(given);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function search(next: string, wait: number) {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => onSearch(next.trim()), wait);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is too new for some browsers, and for jsdom.
+    <form
+      role="search"
+      className="relative w-full md:w-64 md:shrink-0 desk:w-72"
+      onSubmit={(event) => {
+        event.preventDefault();
+        search(text, 0);
+      }}
+    >
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute start-3.5 top-1/2 size-4.5 -translate-y-1/2 text-muted"
+      />
+      <input
+        type="search"
+        name="search"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={100}
+        aria-label={t("menu.search", { store: storeName })}
+        placeholder={t("menu.searchHere")}
+        value={text}
+        onChange={(event) => search(event.target.value, pause)}
+        onKeyDown={(event) => event.key === "Escape" && search("", 0)}
+        className="min-h-11 w-full rounded-full border border-line-strong bg-card ps-10 pe-11 placeholder:text-muted focus:border-accent focus:outline-2 focus:outline-accent [&::-webkit-search-cancel-button]:hidden"
+      />
+      {text !== "" && (
+        <IconButton
+          icon={X}
+          size="sm"
+          label={t("menu.clear")}
+          onClick={() => search("", 0)}
+          className="absolute! end-1 top-1/2 -translate-y-1/2"
+        />
+      )}
+    </form>
+  );
+}

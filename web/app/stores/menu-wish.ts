@@ -1,0 +1,45 @@
+import type { StoreDetails } from "@errand/core/catalog/catalog.types";
+import type { Config } from "@errand/core/config/config.contract";
+import { type FilterOffer, itemOffer } from "../catalog/filters/filter-options.ts";
+import { countFilters, type Filters, filtersOf, noFilters } from "../catalog/filters/filters.ts";
+
+/** What somebody wants to see of a store's menu. It is in the address of the page, so that it can be shared. */
+export interface MenuWish {
+  text: string;
+  filters: Filters;
+}
+
+export const everything: MenuWish = { text: "", filters: noFilters };
+
+/** What the query of an address asks for; what makes no sense is ignored. */
+export function wishOf(query: URLSearchParams): MenuWish {
+  return { text: (query.get("search") ?? "").trim().slice(0, 100), filters: filtersOf(query) };
+}
+
+/** The query with another text in it; what else it says stays. */
+export function withText(query: URLSearchParams, text: string): URLSearchParams {
+  const next = new URLSearchParams(query);
+  if (text === "") next.delete("search");
+  else next.set("search", text);
+  return next;
+}
+
+/** Whether all of the menu is wanted, as it comes. */
+export function isEverything({ text, filters }: MenuWish): boolean {
+  return text === "" && countFilters(filters) === 0 && filters.order === null;
+}
+
+/** What can make a difference within one store: not what holds for all that it has. */
+export function offerOf(
+  config: Pick<Config, "toggle_veg_non_veg" | "module_config">,
+  store: Pick<StoreDetails, "module_type" | "veg" | "non_veg" | "halal_tag_status">,
+): FilterOffer {
+  const offer = itemOffer({ config, moduleType: store.module_type, hasPlace: false });
+  const hasBoth = store.veg === 1 && store.non_veg === 1;
+  const marks = offer.marks.filter((mark) =>
+    mark === "halal"
+      ? store.halal_tag_status === 1
+      : mark === "discounted" || mark === "available_now" || mark === "organic",
+  );
+  return { ...offer, hasDiet: offer.hasDiet && hasBoth, marks };
+}

@@ -1,0 +1,91 @@
+import type { Category, Item, StoreDetails } from "@errand/core/catalog/catalog.types";
+import type { Call } from "../api/api-request.ts";
+import { itemInput } from "../catalog/filters/filters.ts";
+import type { MenuWish } from "./menu-wish.ts";
+
+/** What a store has of what is wanted, in its parts. */
+export interface Menu {
+  count: number;
+  sections: MenuSection[];
+}
+
+/** A part of a store's menu. */
+export interface MenuSection {
+  /** Of its category; 0 for what has no category of this store's, and for what a text found. */
+  id: number;
+  /** Null for what has no category. */
+  name: string | null;
+  /** The first of them; null while they are still to be read, when they come near. */
+  items: Item[] | null;
+  /** How many there are; null when that is not known yet. */
+  total: number | null;
+}
+
+type MenuStore = Pick<StoreDetails, "id" | "category_details">;
+
+/** A menu of so many items comes whole; a longer one is read category by category. */
+const wholeUpTo = 60;
+/** So many categories of a long menu come with the page; the others when they come near. */
+const sectionsAtOnce = 3;
+/** So many items of a category come at once. */
+export const pageLimit = 12;
+
+export async function readMenu(call: Call, store: MenuStore, wish: MenuWish): Promise<Menu> {
+  if (wish.text !== "") {
+    const found = await readPage(call, store, wish, 0, 1);
+    const section = { id: 0, name: null, items: found.products, total: found.total_size };
+    return { count: found.total_size, sections: found.total_size === 0 ? [] : [section] };
+  }
+  const all = await call("GET /items/latest", {
+    store_id: store.id,
+    limit: wholeUpTo,
+    ...itemInput(wish.filters),
+  });
+  const sections =
+    all.products.length === all.total_size
+      ? menuOf(all.products, store.category_details)
+      : await longMenu(call, store, wish, all.categories);
+  return { count: all.total_size, sections };
+}
+
+/** A store's items under its main categories, in their order; a category without items is left out. */
+export function menuOf(items: Item[], categories: Category[]): MenuSection[] {
+  const mainOf = (item: Item) =>
+    item.category_ids.find(({ position, id }) => position === 0 && known.has(id))?.id ?? 0;
+  const known = new Set(categories.map(({ id }) => id));
+  const byCategory = Map.groupBy(items, mainOf);
+  return [...categories, { id: 0, name: null }].flatMap(({ id, name }) => {
+    const items = byCategory.get(id);
+    return items ? [{ id, name, items, total: items.length }] : [];
+  });
+}
+
+async function longMenu(
+  call: Call,
+  store: MenuStore,
+  wish: MenuWish,
+  matching: Category[],
+): Promise<MenuSection[]> {
+  const ids = new Set(matching.map(({ id }) => id));
+  const categories = store.category_details.filter(({ id }) => ids.has(id));
+  return Promise.all(
+    categories.map(async ({ id, name }, place): Promise<MenuSection> => {
+      if (place >= sectionsAtOnce) return { id, name, items: null, total: null };
+      const { products, total_size } = await readPage(call, store, wish, id, 1);
+      return { id, name, items: products, total: total_size };
+    }),
+  );
+}
+
+/** A page of one category, or of what a text finds. */
+export function readPage(
+  call: Call,
+  store: Pick<MenuStore, "id">,
+  { text, filters }: MenuWish,
+  categoryId: number,
+  page: number,
+): Promise<{ products: Item[]; total_size: number }> {
+  const asked = { store_id: store.id, offset: page, ...itemInput(filters) };
+  if (text !== "") return call("GET /items/search", { ...asked, name: text, limit: pageLimit });
+  return call("GET /items/latest", { ...asked, category_id: categoryId, limit: pageLimit });
+}

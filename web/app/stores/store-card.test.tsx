@@ -1,0 +1,29 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { noon, showInShop, testStore } from "../catalog/testing.tsx";
+import { StoreCard } from "./store-card.tsx";
+
+test("links to the store and says how long, how far and how good", () => {
+  showInShop(<StoreCard store={testStore({ free_delivery: true })} />);
+  expect(screen.getByRole("link", { name: "Forno" }).getAttribute("href")).toBe("/store/forno");
+  expect(screen.getByText("20–30 min")).toBeTruthy();
+  expect(screen.getByText("1.2\u00a0km", { normalizer: (text) => text })).toBeTruthy();
+  expect(screen.getByText("Rated 4.2 out of 5")).toBeTruthy();
+  expect(screen.getByText("Free delivery")).toBeTruthy();
+});
+
+test("a closed store says when it opens", () => {
+  showInShop(<StoreCard store={testStore()} />, { now: noon - 3 * 3_600_000 });
+  expect(screen.getByText("Closed · opens at 11:30")).toBeTruthy();
+});
+
+test("a store that takes no orders says so", () => {
+  showInShop(<StoreCard store={testStore({ active: false })} />);
+  expect(screen.getByText("Not taking orders at the moment")).toBeTruthy();
+});
+
+test("a card that leads nowhere is no link", () => {
+  showInShop(<StoreCard store={testStore()} isLink={false} />);
+  expect(screen.queryByRole("link")).toBeNull();
+  expect(screen.getByText("Forno")).toBeTruthy();
+});

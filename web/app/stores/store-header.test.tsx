@@ -1,0 +1,153 @@
+import type { Coupon, StoreDetails } from "@errand/core/catalog/catalog.types";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { noon, showInShop, testStore } from "../catalog/testing.tsx";
+import { answerApi, readToasts } from "../testing/fake-api.ts";
+import type { Delivery } from "./delivery.ts";
+import { StoreCoupons } from "./store-coupons.tsx";
+import { StoreHeader } from "./store-header.tsx";
+
+const hour = 3_600_000;
+
+interface Scene {
+  delivery?: Delivery | null;
+  now?: number;
+  freeOver?: number;
+}
+
+function showHeader(changes: Partial<StoreDetails> = {}, scene: Scene = {}) {
+  const { delivery = null, now = noon, freeOver = null } = scene;
+  const store = { ...testStore(), ...changes };
+  showInShop(<StoreHeader store={store} delivery={delivery} />, {
+    now,
+    config: { free_delivery_over: freeOver },
+  });
+}
+
+test("presents the store: hours, minimum, discount until when, announcement", () => {
+  showHeader({
+    announcement: 1,
+    announcement_message: "Fresh figs today.",
+    discount: {
+      discount: 15,
+      discount_type: "percent",
+      min_purchase: 20,
+      max_discount: 5,
+      start_date: "2026-01-01",
+      start_time: "00:00:00",
+      end_date: "2026-12-31",
+      end_time: "00:00:00",
+    },
+  });
+  expect(screen.getByRole("heading", { name: "Forno" })).toBeTruthy();
+  expect(screen.getByText("until 22:00")).toBeTruthy();
+  expect(screen.getByText("Minimum order €12.00")).toBeTruthy();
+  expect(
+    screen.getByText("15% OFF · on orders from €20.00 · up to €5.00 · until December 31"),
+  ).toBeTruthy();
+  expect(screen.getByText("Fresh figs today.")).toBeTruthy();
+  expect(screen.getByText("Delivery and pickup")).toBeTruthy();
+});
+
+test("shows the hours by day, with today, the night and days off", () => {
+  const night = { opening_time: "18:00:00", closing_time: "02:00:00" };
+  showHeader(
+    {
+      schedules: [3, 5].map((day) => ({ day, ...night })),
+      closed_dates: ["2026-03-04", "2026-03-06"],
+    },
+    { now: noon },
+  );
+  const row = (name: RegExp) => screen.getByRole("row", { name });
+  expect(row(/Wednesday\s*today/).textContent).toContain("Closed today");
+  expect(row(/Friday/).textContent).toContain("18:00 – 02:00");
+  expect(screen.getByText(/run into the next day/)).toBeTruthy();
+  expect(row(/Monday/).textContent).toContain("Closed");
+  expect(screen.getByText("Closed on March 4, March 6")).toBeTruthy();
+});
+
+test.each<[string, Partial<StoreDetails>, Delivery | null, string[]]>([
+  ["free by the store", { free_delivery: true }, null, ["Free delivery"]],
+  [
+    "at its charge",
+    {},
+    { charge: 2.9, isLeast: false, rise: "Rain" },
+    ["Delivery €2.90free from €40.00Rain"],
+  ],
+  [
+    "at least",
+    {},
+    { charge: 1, isLeast: true, rise: null },
+    ["Delivery from €1.00free from €40.00"],
+  ],
+  ["not at all", { delivery: false }, { charge: 1, isLeast: false, rise: null }, []],
+])("delivers %s", (_how, changes, delivery, said) => {
+  showHeader(changes, { delivery, freeOver: 40 });
+  const facts = screen.queryAllByText(/^Delivery (€|from)|^Free delivery$/);
+  expect(facts.map(({ textContent }) => textContent)).toEqual(said);
+});
+
+test.each<[string, Partial<StoreDetails>, RegExp]>([
+  ["schedules", { schedule_order: true }, /Closed · opens at 11:30.*schedule your order/],
+  ["only looks", { schedule_order: false }, /Closed · opens at 11:30.*welcome to look around/],
+  ["waits", { active: false }, /Not taking orders at the moment.*look in again later/],
+])("at a closed store one %s", (_what, changes, said) => {
+  showHeader(changes, { now: noon + 12 * hour });
+  expect(screen.getByRole("status").textContent).toMatch(said);
+});
+
+test("the rating leads to the reviews; a store may keep them to itself", async () => {
+  const user = userEvent.setup();
+  answerApi({});
+  showHeader({ reviews_section: false });
+  await user.click(screen.getByRole("button", { name: /Rated 4.2 out of 5.*Read the reviews/ }));
+  const dialog = await screen.findByRole("dialog", { name: "Reviews of Forno" });
+  expect(within(dialog).getByText("this store is not having any review plan")).toBeTruthy();
+});
+
+const coupon: Coupon = {
+  id: 5,
+  title: "Welcome",
+  code: "HELLO10",
+  coupon_type: "first_order",
+  discount: 10,
+  discount_type: "percent",
+  min_purchase: 15,
+  max_discount: 4,
+  limit: 1,
+  start_date: "2026-01-01",
+  expire_date: "2026-06-30",
+  module_id: 1,
+  store_id: null,
+  store: null,
+  zoneId: [],
+  data: [],
+};
+
+test("a coupon says what it is worth and when, and its code is copied", async () => {
+  const user = userEvent.setup();
+  const toasts = readToasts();
+  const free: Coupon = {
+    ...coupon,
+    id: 6,
+    title: "On us",
+    code: "SHIP",
+    coupon_type: "free_delivery",
+    min_purchase: 0,
+    limit: null,
+  };
+  showInShop(<StoreCoupons coupons={[coupon, free]} />);
+  expect(screen.getByText("10% OFF")).toBeTruthy();
+  expect(
+    screen.getByText(
+      "for your first order · on orders from €15.00 · up to €4.00 · once per person · until June 30",
+    ),
+  ).toBeTruthy();
+  expect(screen.getByText("Free delivery")).toBeTruthy();
+  expect(screen.getByText("Coupons cannot be used at checkout yet.")).toBeTruthy();
+
+  await user.click(screen.getByRole("button", { name: "Copy the code HELLO10" }));
+  expect(await navigator.clipboard.readText()).toBe("HELLO10");
+  expect(toasts).toEqual(["Code HELLO10 copied"]);
+});

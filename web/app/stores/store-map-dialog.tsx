@@ -1,0 +1,43 @@
+import type { StoreDetails } from "@errand/core/catalog/catalog.types";
+import { Phone } from "lucide-react";
+import { Marker } from "react-leaflet";
+import { pinIcon } from "../location/map-pin.tsx";
+import { TownMap } from "../location/town-map.tsx";
+import { useWords } from "../messages/messages.ts";
+import { buttonClasses } from "../ui/button-classes.ts";
+import { Dialog } from "../ui/dialog.tsx";
+
+interface StoreMapDialogProps {
+  open: boolean;
+  onClose(): void;
+  store: StoreDetails;
+}
+
+/** Where a store is, and how it is reached by phone. */
+export function StoreMapDialog({ open, onClose, store }: StoreMapDialogProps) {
+  const t = useWords("catalog");
+  const at = { lat: store.latitude, lng: store.longitude };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="lg"
+      title={t("store.where", { name: store.name })}
+      text={store.address}
+    >
+      <TownMap
+        center={at}
+        zoom={16}
+        label={t("store.onMap", { name: store.name })}
+        className="h-[min(50dvh,24rem)]"
+      >
+        <Marker position={at} icon={pinIcon} interactive={false} keyboard={false} />
+      </TownMap>
+      <a href={`tel:${store.phone}`} className={buttonClasses("soft", "md", "mt-4")}>
+        <Phone aria-hidden className="size-4.5" />
+        <span className="sr-only">{t("store.call", { name: store.name })}</span>
+        <span dir="ltr">{store.phone}</span>
+      </a>
+    </Dialog>
+  );
+}

@@ -1,0 +1,160 @@
+import type { Category, Item } from "@errand/core/catalog/catalog.types";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { showInShop, testItem, testStore } from "../catalog/testing.tsx";
+import { answerApi, refusal } from "../testing/fake-api.ts";
+import { type MenuSection, menuOf } from "./menu.ts";
+import { everything } from "./menu-wish.ts";
+import type { Highlights } from "./store-data.ts";
+import { StoreMenu } from "./store-menu.tsx";
+
+// jsdom draws nothing: everything is in view, and nothing scrolls.
+beforeEach(() => {
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      told: (entries: object[]) => void;
+      constructor(told: (entries: object[]) => void) {
+        this.told = told;
+      }
+      observe(target: Element) {
+        if (!target.id) this.told([{ target, isIntersecting: true }]);
+      }
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  Element.prototype.scrollTo = () => {};
+  Element.prototype.scrollIntoView = vi.fn();
+});
+
+const category = (id: number, name: string) => ({ id, name, slug: name }) as Category;
+const of = (id: number): Item["category_ids"] => [{ id, slug: "", name: "", position: 0 }];
+const store = testStore();
+store.category_details = [category(1, "Pizza"), category(2, "Sweets")];
+const pizza = testItem({ category_ids: of(1) });
+const brulee = testItem({ id: 9, slug: "creme-brulee", name: "Crème brûlée", category_ids: of(2) });
+const items = [pizza, brulee];
+const noHighlights: Highlights = { recommended: [], popular: [] };
+
+const pageOf = (products: Item[], total_size = products.length) => ({
+  products,
+  total_size,
+  limit: 12,
+  offset: 1,
+  categories: [],
+});
+
+function showMenu({
+  sections = menuOf(items, store.category_details),
+  highlights = noHighlights,
+} = {}) {
+  const count = sections.reduce((sum, { total }) => sum + (total ?? 0), 0);
+  const first = { wish: everything, menu: { count, sections } };
+  showInShop(<StoreMenu store={store} first={first} highlights={highlights} />);
+}
+
+const headings = () =>
+  screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+
+test("shows the menu by category, each part a link away", async () => {
+  const user = userEvent.setup();
+  showMenu();
+  expect(headings()).toEqual(["Pizza", "Sweets"]);
+  const link = screen.getByRole("link", { name: "Sweets" });
+  expect(link.getAttribute("href")).toBe("/#menu-2");
+
+  await user.click(link);
+  expect(link.getAttribute("aria-current")).toBe("location");
+  // Who goes on by keyboard goes on from there.
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Sweets" }));
+});
+
+test("what is recommended and wanted most stands first, while everything is shown", () => {
+  showMenu({ highlights: { recommended: [brulee], popular: [] } });
+  expect(headings()).toEqual(["Recommended", "Pizza", "Sweets"]);
+});
+
+test("searches in the store as it stands in its zone, and back", async () => {
+  const user = userEvent.setup();
+  const asked = answerApi({
+    "GET /items/search": ({ name }) => pageOf(name === "brule" ? [brulee] : []),
+  });
+  showMenu();
+  await user.type(screen.getByRole("searchbox", { name: "Search in Forno" }), "brule");
+  await waitFor(() => expect(headings()).toEqual(["Found"]));
+  expect(screen.getByText("Crème brûlée")).toBeTruthy();
+  expect(screen.queryByText("Margherita")).toBeNull();
+  expect(screen.getByText("1 item")).toBeTruthy();
+  expect(asked.at(-1)?.input).toMatchObject({ store_id: "3", name: "brule" });
+  expect(asked.at(-1)?.headers.get("zoneId")).toBe("[1]");
+  expect(asked.at(-1)?.headers.get("moduleId")).toBe("1");
+
+  await user.type(screen.getByRole("searchbox"), "xx");
+  await user.click(await screen.findByRole("button", { name: "Show the whole menu" }));
+  expect(screen.getByText("Margherita")).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("");
+});
+
+test("is narrowed in a drawer, and each condition can be taken away", async () => {
+  const user = userEvent.setup();
+  const asked = answerApi({ "GET /items/latest": () => pageOf([pizza]) });
+  showMenu();
+  await user.click(screen.getByRole("button", { name: "Filters" }));
+  const drawer = await screen.findByRole("dialog", { name: "Filters" });
+  await user.click(within(drawer).getByRole("checkbox", { name: "Discounted" }));
+  await waitFor(() => expect(asked.at(-1)?.input.filter).toBe('["discounted"]'));
+  await user.click(await within(drawer).findByRole("button", { name: "Show 1 item" }));
+
+  await user.click(await screen.findByRole("button", { name: "Take the filter away: Discounted" }));
+  expect(headings()).toEqual(["Pizza", "Sweets"]);
+});
+
+const longMenu: MenuSection[] = [
+  { id: 1, name: "Pizza", items: [pizza], total: 14 },
+  { id: 2, name: "Sweets", items: null, total: null },
+];
+
+test("reads what is far down when it comes near, and the rest of a long part when asked", async () => {
+  const user = userEvent.setup();
+  const asked = answerApi({
+    "GET /items/latest": ({ category_id }) =>
+      category_id === "2"
+        ? pageOf([brulee])
+        : pageOf([testItem({ id: 31, slug: "calzone", name: "Calzone" })], 14),
+  });
+  showMenu({ sections: longMenu });
+  expect(await screen.findByText("Crème brûlée")).toBeTruthy();
+  expect(asked).toHaveLength(1);
+
+  await user.click(screen.getByRole("button", { name: "Show 13 more" }));
+  expect(await screen.findByText("Calzone")).toBeTruthy();
+  expect(asked.at(-1)?.input).toMatchObject({ category_id: "1", offset: "2" });
+});
+
+test("a part that cannot be read says so, and is asked for again", async () => {
+  const user = userEvent.setup();
+  let isThere = false;
+  answerApi({
+    "GET /items/latest": () => (isThere ? pageOf([brulee]) : refusal(404, "store", "No store")),
+  });
+  showMenu({ sections: longMenu });
+  expect((await screen.findByRole("alert")).textContent).toMatch(/could not be continued/);
+  isThere = true;
+  const sweets = screen.getByRole("region", { name: "Sweets" });
+  await user.click(within(sweets).getByRole("button", { name: "Show more" }));
+  expect(await screen.findByText("Crème brûlée")).toBeTruthy();
+});
+
+test("a store without items says so", () => {
+  showMenu({ sections: [] });
+  expect(screen.getByText("Nothing on offer yet")).toBeTruthy();
+});

@@ -1,0 +1,133 @@
+import type { StoreDetails } from "@errand/core/catalog/catalog.types";
+import { SearchX, UtensilsCrossed } from "lucide-react";
+import { useMemo } from "react";
+import { useSearchParams } from "react-router";
+import { FilterChips } from "../catalog/filters/filter-chips.tsx";
+import { noFilters, withFilters } from "../catalog/filters/filters.ts";
+import { SortChoice } from "../catalog/filters/sort-choice.tsx";
+import { useFilters } from "../catalog/filters/use-filters.ts";
+import { useShop } from "../config/shop.ts";
+import { withoutItem } from "../items/item-over-page.ts";
+import { useWords } from "../messages/messages.ts";
+import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { ErrorState } from "../ui/error-state.tsx";
+import { LinkButton } from "../ui/link-button.tsx";
+import { type FirstMenu, useMenu } from "./menu.queries.ts";
+import { MenuBar } from "./menu-bar.tsx";
+import { MenuBody, useParts } from "./menu-body.tsx";
+import { MenuFilter } from "./menu-filter.tsx";
+import { MenuSearch } from "./menu-search.tsx";
+import { isEverything, offerOf, wishOf, withText } from "./menu-wish.ts";
+import type { Highlights } from "./store-data.ts";
+
+/** Typing leaves no trace in the history, and the page where it is. */
+const keepPlace = { replace: true, preventScrollReset: true };
+
+interface StoreMenuProps {
+  store: StoreDetails;
+  /** What came with the page. */
+  first: FirstMenu;
+  highlights: Highlights;
+}
+
+/**
+ * All that a store has, under its categories. What is searched for and narrowed to is in the address;
+ * the browser takes the page over part by part.
+ */
+export function StoreMenu({ store, first, highlights }: StoreMenuProps) {
+  const t = useWords("catalog");
+  const { config } = useShop();
+  const [query, setQuery] = useSearchParams();
+  // The same while an item is open over the menu, which is not drawn anew for it.
+  const wanted = withoutItem({ pathname: "", search: `?${query}` }).search;
+  const wish = useMemo(() => wishOf(new URLSearchParams(wanted)), [wanted]);
+  const state = useFilters();
+  const { data: menu, isError, isPlaceholderData, refetch } = useMenu(store, wish, first);
+  const isWhole = isEverything(wish);
+  const offer = offerOf(config, store);
+  const parts = useParts(menu, wish, highlights);
+
+  if (menu?.count === 0 && isWhole && !isPlaceholderData) {
+    return (
+      <EmptyState
+        icon={UtensilsCrossed}
+        title={t("menu.empty")}
+        text={t("menu.emptyText")}
+        action={
+          <LinkButton to="/home" look="soft">
+            {t("reach.others")}
+          </LinkButton>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <MenuBar
+        parts={parts.map(({ id, title }) => ({ id, name: title }))}
+        search={
+          <MenuSearch
+            storeName={store.name}
+            text={wish.text}
+            onSearch={(text) => setQuery((current) => withText(current, text), keepPlace)}
+          />
+        }
+        filter={<MenuFilter store={store} state={state} count={menu?.count} />}
+      />
+      <div className="page-column flex flex-col gap-4 pt-4">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p role="status" className="text-muted">
+            {menu && !isPlaceholderData ? t("menu.items", { count: menu.count }) : ""}
+          </p>
+          <FilterChips
+            offer={offer}
+            filters={state.filters}
+            onChange={state.change}
+            onClear={state.clear}
+          />
+          <div className="ms-auto">
+            <SortChoice
+              orders={offer.orders}
+              value={state.filters.order}
+              usual={t("menu.usualOrder")}
+              onChange={(order) => state.change({ order })}
+            />
+          </div>
+        </div>
+        {menu && (
+          <MenuBody
+            store={store}
+            wish={wish}
+            menu={menu}
+            highlights={highlights}
+            isOld={isPlaceholderData}
+          />
+        )}
+        {!menu && isError && <ErrorState onRetry={() => void refetch()} />}
+        {menu?.count === 0 && !isPlaceholderData && (
+          <NothingFound
+            text={wish.text}
+            onAll={() => setQuery((current) => withFilters(withText(current, ""), noFilters))}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function NothingFound({ text, onAll }: { text: string; onAll(): void }) {
+  const t = useWords("catalog");
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={text === "" ? t("filters.nothing") : t("menu.nothing", { text })}
+      text={text === "" ? t("filters.nothingText") : t("menu.nothingText")}
+      action={
+        <Button look="soft" onClick={onAll}>
+          {t("menu.showAll")}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test } from "vitest";
+import { StoreReach } from "../catalog/store-reach.tsx";
+import { testStore } from "../catalog/testing.tsx";
+import { store as keep, stored } from "../client/storage.ts";
+import type { ChosenModule } from "../client/stored-values.ts";
+import { ShopContext } from "../config/shop.ts";
+import { testModule, testShop } from "../config/testing.ts";
+import { show } from "../testing/render.tsx";
+
+const food: ChosenModule = { id: 1, slug: "food", module_name: "Food", module_type: "food" };
+const grocery: ChosenModule = { id: 2, slug: "g", module_name: "Grocery", module_type: "grocery" };
+
+const modules = [food, grocery].map((module) => testModule(module));
+
+beforeEach(() => localStorage.clear());
+
+function visit(zones: number[], module: ChosenModule = food) {
+  keep("zoneid", zones);
+  keep("location", "Quay 3");
+  keep("module", module);
+  show(
+    <ShopContext value={testShop({}, modules)}>
+      <StoreReach store={testStore()} />
+    </ShopContext>,
+    { routes: { "/home": <p>All of it</p> } },
+  );
+}
+
+test("says nothing where everything is in order", () => {
+  visit([1, 4]);
+  expect(screen.queryByRole("complementary")).toBeNull();
+});
+
+test("asks for the place of who has not said it", () => {
+  visit([]);
+  expect(screen.getByText("Does Forno deliver to you?")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Choose your place" })).toBeTruthy();
+});
+
+test("says that the store is out of reach, and leads to those that are not", async () => {
+  const user = userEvent.setup();
+  visit([4]);
+  expect(screen.getByText("Forno does not deliver to Quay 3")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Change the place" })).toBeTruthy();
+  await user.click(screen.getByRole("link", { name: "Stores near you" }));
+  expect(screen.getByText("All of it")).toBeTruthy();
+});
+
+test("says that it is in another module, and leads back", async () => {
+  const user = userEvent.setup();
+  visit([1], grocery);
+  expect(screen.getByText("You are now in Food")).toBeTruthy();
+  expect(screen.getByText("Your cart in Grocery is kept.")).toBeTruthy();
+  keep("module", food);
+  await user.click(screen.getByRole("button", { name: "Back to Grocery" }));
+  expect(stored("module")?.id).toBe(2);
+  expect(screen.getByText("All of it")).toBeTruthy();
+});

@@ -1,0 +1,26 @@
+import type { StoreDetails } from "@errand/core/catalog/catalog.types";
+import { ReviewList } from "../items/reviews/review-list.tsx";
+import { useWords } from "../messages/messages.ts";
+import { Dialog } from "../ui/dialog.tsx";
+
+interface StoreReviewsDialogProps {
+  open: boolean;
+  onClose(): void;
+  store: StoreDetails;
+}
+
+/** What customers said of what they had from a store. */
+export function StoreReviewsDialog({ open, onClose, store }: StoreReviewsDialogProps) {
+  const t = useWords("catalog");
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="xl"
+      isStep
+      title={t("store.reviewsOf", { name: store.name })}
+    >
+      <ReviewList of={{ store: store.id }} isShown={store.reviews_section} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { scopeOf } from "../api/scope.tsx";
+import { useModuleOf } from "../catalog/module-of.ts";
+import { PageData } from "../catalog/page-data.tsx";
+import { storePath } from "../catalog/paths.ts";
+import { StoreReach } from "../catalog/store-reach.tsx";
+import { storeGraph } from "../catalog/structured-data.ts";
+import { useShop } from "../config/shop.ts";
+import { PageHead } from "../rendering/page-head.tsx";
+import { callContext, callFromContext, visitorContext } from "../rendering/server-context.ts";
+import { StructuredData } from "../rendering/structured-data.tsx";
+import type { Route } from "./+types/store.page";
+import { StoreCoupons } from "./store-coupons.tsx";
+import { readStorePage } from "./store-data.ts";
+import { StoreHeader } from "./store-header.tsx";
+import { StoreMenu } from "./store-menu.tsx";
+
+/** What is wanted of the menu is read by the browser; the store stays the same. */
+export { staysOnPage as shouldRevalidate } from "../items/item-over-page.ts";
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const store = await context.get(callContext)("GET /stores/details/{id}", { id: params.id });
+  // The menu is the store's, wherever its visitor is or shops.
+  const call = context.get(callFromContext)({
+    zoneIds: [store.zone_id],
+    moduleId: store.module_id,
+  });
+  const visitor = context.get(visitorContext);
+  return {
+    moduleId: store.module_id,
+    store,
+    ...(await readStorePage(call, store, new URL(request.url), visitor)),
+    now: Date.now(),
+    scope: scopeOf(visitor),
+  };
+}
+
+export default function StorePage({ loaderData }: Route.ComponentProps) {
+  const { store, first, highlights, delivery, now, scope } = loaderData;
+  useModuleOf(store);
+  const text = [store.address, ...store.category_details.map(({ name }) => name)].join(" · ");
+  return (
+    <PageData now={now} scope={scope}>
+      <PageHead
+        title={store.name}
+        description={text}
+        picture={store.cover_photo_full_url}
+        path={storePath(store)}
+      />
+      <StructuredData about={storeGraph(store, useShop())} />
+      <StoreReach key={store.id} store={store} />
+      <StoreHeader store={store} delivery={delivery} />
+      <StoreCoupons coupons={store.active_coupons} />
+      <StoreMenu key={store.slug} store={store} first={first} highlights={highlights} />
+    </PageData>
+  );
+}
