@@ -1,3 +1,6 @@
+import { fillTown } from "@errand/demo/fill";
+import { startTown } from "@errand/demo/living/town";
+import { drawPicture } from "@errand/demo/pictures/picture";
 import { phoneCodePage } from "@errand/server/account/phone-code-page";
 import { signInPages } from "@errand/server/account/sign-in-pages";
 import { createApi } from "@errand/server/api";
@@ -24,9 +27,6 @@ import { readSettings, type Settings } from "@errand/server/process/settings";
 import { createStops } from "@errand/server/process/shutdown";
 import { StartError } from "@errand/server/process/start-error";
 import { sitemapRoutes } from "@errand/server/sitemap/sitemap.routes";
-import { fillTown } from "@errand/town/fill";
-import { startTown } from "@errand/town/living/town";
-import { drawPicture } from "@errand/town/pictures/picture";
 import { builtPages, livePages } from "./pages.ts";
 
 const development = process.argv.includes("--dev");

@@ -30,7 +30,7 @@ async function lint(...files: string[]): Promise<string> {
 test.each([
   ["core imports a package besides zod", "core/src/cart", 'import "hono";'],
   ["core imports Node", "core/src/cart", 'import "node:fs";'],
-  ["the server imports the demo", "server/src/cart", 'import "@errand/town/fill";'],
+  ["the server imports the demo", "server/src/cart", 'import "@errand/demo/fill";'],
   ["the pages import the server", "web/app/cart", 'import "@errand/server/api";'],
   ["a feature writes a query key", "web/app/cart", 'export const q = { queryKey: ["x"] };'],
 ])("npm run check refuses that %s", async (_what, folder, line) => {

@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           name: "server",
           execArgv: ["--import", "./quick-imports.ts"],
-          include: ["server/src/**/*.test.ts", "town/src/**/*.test.ts", "*.test.ts"],
+          include: ["server/src/**/*.test.ts", "demo/src/**/*.test.ts", "*.test.ts"],
           globalSetup: ["server/src/database/testing.setup.ts"],
           setupFiles: [failOnConsoleError],
           testTimeout: 20_000,

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fillTown } from "@errand/demo/fill";
 import { type Database, openDatabase } from "@errand/server/database/database";
 import { startEmbedded } from "@errand/server/database/embedded";
 import { migrateDatabase } from "@errand/server/database/migrate";
 import { fillWhenEmpty } from "@errand/server/operations/fill-when-empty";
 import { createLog } from "@errand/server/process/log";
-import { fillTown } from "@errand/town/fill";
 
 export interface Town {
   databaseUrl: string;
