@@ -79,7 +79,7 @@ async function open(settings: Settings, log: Log) {
   const providers = connectProviders(settings);
   const phoneProofs = settings.firebase && connectPhoneProofs(settings.firebase);
   const api = createApi({ db, pool, changes, settings, log, senders, providers, phoneProofs });
-  stops.add(() => api.messages.settled());
+  stops.add(() => api.messages.flushed());
   const app = createFront({
     log,
     settings,
@@ -101,7 +101,7 @@ async function open(settings: Settings, log: Log) {
         askApi: (asked) => api.app.fetch(asked, visitor),
         report,
       }),
-    kept: pages.keyOf && { changes, keyOf: pages.keyOf },
+    pageCache: pages.keyOf && { changes, keyOf: pages.keyOf },
   });
 
   await door.open(settings.host, settings.port, app.fetch, pages.before);

@@ -16,18 +16,18 @@ import { createSignInFlow } from "./account/sign-in-flow.ts";
 import { signInStepRoutes } from "./account/sign-in-steps.routes.ts";
 import { socialRoutes } from "./account/social.routes.ts";
 import { addressRoutes } from "./addresses/addresses.routes.ts";
-import { keepReplies } from "./caching/response-cache.ts";
+import { cachedValue } from "./caching/cached-value.ts";
+import { createResponseCache } from "./caching/response-cache.ts";
 import { adoptGuestCarts } from "./cart/adopt-guest-cart.ts";
 import { cartRoutes } from "./cart/cart.routes.ts";
-import { keepCatalogue } from "./catalog/catalogue.ts";
+import { createCatalogue } from "./catalog/catalogue.ts";
 import { countCategories } from "./catalog/category-count.data.ts";
 import { checkoutRoutes } from "./checkout/checkout.routes.ts";
 import type { CheckoutApi } from "./checkout/checkout-api.ts";
 import type { ConfigSources } from "./config/config.data.ts";
 import { configRoutes } from "./config/config.routes.ts";
 import { readShop } from "./config/shop.data.ts";
-import type { Changes } from "./database/change-feed.ts";
-import { kept } from "./database/change-feed.ts";
+import type { ChangeFeed } from "./database/change-feed.ts";
 import { besides, type Database } from "./database/database.ts";
 import { guestRoutes } from "./guests/guest.routes.ts";
 import type { PhoneProofs } from "./integrations/identity/phone-proofs.ts";
@@ -81,7 +81,7 @@ export type ComposedApi = AccountApi & CheckoutApi & LocationApi & ConfigSources
 export interface ApiParts {
   db: Database;
   pool: pg.Pool;
-  changes: Changes;
+  changes: ChangeFeed;
   settings: ApiSettings;
   log: Log;
   clock?: () => Date;
@@ -120,7 +120,7 @@ export function createApi(parts: ApiParts): ComposedApi {
   const { requestsPerMinute } = parts.settings;
   const costlyCalls = Math.max(1, Math.floor(requestsPerMinute * shareOfCostlyCalls));
   const codeChecks = limitByDatabase(beside.pool, "code-address", 30, 3600);
-  const shop = kept(parts.changes, "catalogue", () => readShop(beside.db));
+  const shop = cachedValue(parts.changes, "catalogue", () => readShop(beside.db));
   const api: ComposedApi = {
     ...given,
     app: new Hono().basePath("/api/v1"),
@@ -128,10 +128,10 @@ export function createApi(parts: ApiParts): ComposedApi {
     findSession: (authorization) => findSession(parts.db, authorization),
     readModules: createModuleReader({ readServedZones, countStores }),
     readVehiclePrices,
-    directory: kept(parts.changes, "catalogue", () => readDirectory(beside.db)),
-    replies: keepReplies(parts.changes),
+    directory: cachedValue(parts.changes, "catalogue", () => readDirectory(beside.db)),
+    responseCache: createResponseCache(parts.changes),
     shop,
-    catalogue: keepCatalogue(beside.db, parts.changes),
+    catalogue: createCatalogue(beside.db, parts.changes),
     limits: {
       requests: limitByMemory(requestsPerMinute, 60),
       addresses: limitByMemory(requestsPerMinute * callersAtOneAddress, 60),

@@ -71,7 +71,7 @@ beforeAll(async () => {
       return { store, item, cart: cartOf(ask, await addGuest(db), food.moduleId) };
     }),
   );
-  await changes.settled();
+  await changes.flushed();
 });
 
 const page = { limit: 50, offset: 1 };

@@ -6,7 +6,7 @@ import type pg from "pg";
 import { pino } from "pino";
 import { afterAll } from "vitest";
 import { type ApiParts, type ComposedApi, createApi } from "./api.ts";
-import { type Changes, listenForChanges } from "./database/change-feed.ts";
+import { type ChangeFeed, listenForChanges } from "./database/change-feed.ts";
 import type { Database } from "./database/database.ts";
 import { createTestDatabase } from "./database/testing.ts";
 
@@ -31,7 +31,7 @@ export interface TestApi {
   api: ComposedApi;
   db: Database;
   pool: pg.Pool;
-  changes: Changes;
+  changes: ChangeFeed;
   /** Sets what the API takes for now; null: the real time. */
   setNow(now: Date | null): void;
   /** Asks through the front door; the body is the reply, or the refusal's errors. */

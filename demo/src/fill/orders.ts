@@ -7,11 +7,11 @@ import { customers } from "@errand/server/account/account.tables";
 import { customerAddresses } from "@errand/server/addresses/addresses.tables";
 import { insertLine } from "@errand/server/cart/cart.data";
 import { stores } from "@errand/server/catalog/catalog.tables";
-import { keepCatalogue } from "@errand/server/catalog/catalogue";
+import { createCatalogue } from "@errand/server/catalog/catalogue";
 import { type PlacingShop, place } from "@errand/server/checkout/place";
 import { type PlacingInput, planOrder } from "@errand/server/checkout/plan";
 import { readShop } from "@errand/server/config/shop.data";
-import type { Changes } from "@errand/server/database/change-feed";
+import type { ChangeFeed } from "@errand/server/database/change-feed";
 import { type Database, inTransaction } from "@errand/server/database/database";
 import { offlineMaps } from "@errand/server/location/offline-maps/offline-maps";
 import { modules } from "@errand/server/modules/modules.tables";
@@ -29,9 +29,9 @@ import { fillReturnedParcels } from "./returned-parcel.ts";
 const anyAddress = "http://belrive.example";
 
 /** While the town is filled nobody else changes it. */
-const unchanging: Changes = {
+const unchanging: ChangeFeed = {
   on: () => () => {},
-  settled: async () => {},
+  flushed: async () => {},
   close: async () => {},
 };
 
@@ -77,7 +77,7 @@ export function fillOrders(db: Database, now: Date): Promise<void> {
 }
 
 async function fillAll(db: Database, now: Date): Promise<void> {
-  const catalogue = keepCatalogue(db, unchanging);
+  const catalogue = createCatalogue(db, unchanging);
   // Read beforehand, because a transaction is asked one thing at a time.
   await catalogue.categories();
   await catalogue.tags();

@@ -198,7 +198,7 @@ test("with manual login off both ways are closed", async () => {
   await db
     .update(shop)
     .set({ settings: sql`jsonb_set(settings, '{login,manual_login_status}', '0')` });
-  await changes.settled();
+  await changes.flushed();
   expect((await ask("POST /auth/sign-up", { ...ada, email: "x@example.org" })).status).toBe(403);
   const answer = await ask("POST /auth/login", {
     login_type: "manual",

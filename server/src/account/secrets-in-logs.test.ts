@@ -39,7 +39,7 @@ const front = createFront({
   }),
   routes: [api.app],
   page: async () => new Response("", { status: 404 }),
-  kept: null,
+  pageCache: null,
 });
 
 beforeAll(() =>
@@ -53,7 +53,7 @@ const { address, ...ada } = somebody();
 async function ask(path: string, input: Record<string, unknown>, token?: string) {
   const request = requestFor(path, input, token ? { token } : {});
   const response = await front.request(request, {}, { address });
-  await api.messages.settled();
+  await api.messages.flushed();
   return (await response.json()) as Record<string, string>;
 }
 

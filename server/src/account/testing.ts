@@ -6,7 +6,7 @@ import type { TestApi } from "../testing.ts";
 
 /** The code in the newest message to somebody; "" when there is none. */
 export async function codeTo({ api, db }: Pick<TestApi, "api" | "db">, recipient: string) {
-  await api.messages.settled();
+  await api.messages.flushed();
   const [message] = await db
     .select({ text: outbox.text })
     .from(outbox)
@@ -46,5 +46,5 @@ export async function setLogin(
   await db.update(shop).set({
     settings: sql`jsonb_set(settings, '{login}', settings->'login' || ${change}::jsonb)`,
   });
-  await changes.settled();
+  await changes.flushed();
 }

@@ -84,14 +84,14 @@ test("lists those in the zone of a store, by the zones that are open now", async
 
   const { latitude, longitude } = middle;
   const small = await addZone(db, { area: around(latitude, longitude, 0.01) });
-  await changes.settled();
+  await changes.flushed();
   expect(await of(small)).toEqual([near]);
   expect((await list()).body.addresses.at(-1)).toMatchObject({
     zone_id: small,
     zone_ids: [small, shop.zoneId],
   });
   await db.delete(zones).where(eq(zones.id, small));
-  await changes.settled();
+  await changes.flushed();
 });
 
 function around(latitude: number, longitude: number, degrees: number) {
@@ -168,10 +168,10 @@ describe("refuses", () => {
 
   test("a zone that has closed", async () => {
     await db.update(zones).set({ open: false }).where(eq(zones.id, shop.otherZoneId));
-    await changes.settled();
+    await changes.flushed();
     expect((await add({ longitude: 4.2 })).body.errors).toMatchObject([{ code: "coordinates" }]);
     await db.update(zones).set({ open: true });
-    await changes.settled();
+    await changes.flushed();
   });
 
   test("the 51st, however many are saved at once", async () => {

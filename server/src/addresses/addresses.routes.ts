@@ -7,9 +7,9 @@ import {
 } from "@errand/core/addresses/addresses.contract";
 import { AppError } from "@errand/core/errors";
 import type * as z from "zod";
+import { cachedValue } from "../caching/cached-value.ts";
 import { toE164 } from "../config/phone.ts";
 import type { ShopApi } from "../config/shop.ts";
-import { kept } from "../database/change-feed.ts";
 import { readOpenZones, type ZoneRow, zonesAt } from "../location/zones.data.ts";
 import { serve } from "../requests/serve.ts";
 import { say } from "../requests/translate.ts";
@@ -26,7 +26,7 @@ import {
 const mostSaved = 50;
 
 export function addressRoutes(api: ShopApi) {
-  const openZones = kept(api.changes, "catalogue", () => readOpenZones(api.db));
+  const openZones = cachedValue(api.changes, "catalogue", () => readOpenZones(api.db));
 
   serve(api, listAddresses, async ({ limit, offset, store_zone_id }, { db, shopper }) => {
     const zones = await openZones();

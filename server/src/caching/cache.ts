@@ -1,7 +1,7 @@
-import type { Changes } from "../database/change-feed.ts";
+import type { ChangeFeed } from "../database/change-feed.ts";
 
 /** What was made from the catalogue for a minute of the clock, up to a size together. */
-export interface KeptValues<Value> {
+export interface Cache<Value> {
   get(key: string, now: Date): Value | undefined;
   /** Before something is made: gives what keeps it, unless a change comes in between. */
   begin(now: Date): (key: string, value: Value) => void;
@@ -23,10 +23,10 @@ const bytesPerEntry = 1_000;
  * Keeps values until the catalogue changes; what depends on the clock (is a store open?) is dropped
  * when its minute ends. The oldest go when there are too many, or all are too large together.
  */
-export function keepValues<Value>(
-  changes: Changes,
+export function createCache<Value>(
+  changes: ChangeFeed,
   { maxEntries, maxBytes = Number.POSITIVE_INFINITY, sizeOf = () => 0 }: CacheLimits<Value>,
-): KeptValues<Value> {
+): Cache<Value> {
   // From the oldest to the newest, so also by the end of their minute.
   const values = new Map<string, { value: Value; bytes: number; until: number }>();
   let size = 0;

@@ -2,30 +2,31 @@ import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, expect, test } from "vitest";
 import { tags } from "../catalog/catalog.tables.ts";
-import { kept, listenForChanges } from "../database/change-feed.ts";
+import { listenForChanges } from "../database/change-feed.ts";
 import { createTestDatabase } from "../database/testing.ts";
+import { cachedValue } from "./cached-value.ts";
 
 const { db, url } = await createTestDatabase();
 const changes = await listenForChanges(url, pino({ level: "silent" }));
 afterAll(() => changes.close());
 
 test("what is kept is read once until it changes, also when it is a query that nobody awaited yet", async () => {
-  const read = kept(changes, "catalogue", () => db.select().from(tags), ["tags"]);
+  const read = cachedValue(changes, "catalogue", () => db.select().from(tags), ["tags"]);
   const first = await read();
   expect(await read()).toBe(first);
 
   await db.execute(sql`notify catalogue, 'items'`);
-  await changes.settled();
+  await changes.flushed();
   expect(await read()).toBe(first);
 
   await db.insert(tags).values({ tag: { en: "hot", fr: "chaud" } });
-  await changes.settled();
+  await changes.flushed();
   expect(await read()).toHaveLength(1);
 });
 
 test("what could not be read is tried again by the next who asks", async () => {
   let fails = true;
-  const read = kept(changes, "catalogue", async () => {
+  const read = cachedValue(changes, "catalogue", async () => {
     if (fails) throw new Error("no connection");
     return "here";
   });

@@ -1,33 +1,33 @@
 import { createHash } from "node:crypto";
-import type { Changes } from "../database/change-feed.ts";
-import { endOfMinute, keepValues } from "./cache.ts";
+import type { ChangeFeed } from "../database/change-feed.ts";
+import { createCache, endOfMinute } from "./cache.ts";
 
-export interface KeptReply {
+export interface CachedResponse {
   body: string;
   etag: string;
 }
 
 /** Answers to `anyone`, kept as the bytes they were sent as. */
-export interface Replies {
+export interface ResponseCache {
   /** The kept answer to `key`, or the one that `make` makes now. */
-  get(key: string, now: Date, make: () => Promise<string>): Promise<KeptReply>;
+  get(key: string, now: Date, make: () => Promise<string>): Promise<CachedResponse>;
   clear(): void;
 }
 
 /** A body with names in two languages has characters of two bytes. */
-const sizeOf = ({ body, etag }: KeptReply) => 2 * (body.length + etag.length);
+const sizeOf = ({ body, etag }: CachedResponse) => 2 * (body.length + etag.length);
 
-export function keepReplies(
-  changes: Changes,
+export function createResponseCache(
+  changes: ChangeFeed,
   { maxEntries = 20_000, maxBytes = 32_000_000 } = {},
-): Replies {
-  const replies = keepValues<KeptReply>(changes, { maxEntries, maxBytes, sizeOf });
+): ResponseCache {
+  const responseCache = createCache<CachedResponse>(changes, { maxEntries, maxBytes, sizeOf });
   /** Being made now; who asks meanwhile waits for the same. */
-  const making = new Map<string, { reply: Promise<KeptReply>; until: number }>();
+  const making = new Map<string, { reply: Promise<CachedResponse>; until: number }>();
   changes.on("catalogue", () => making.clear());
 
   const makeReply = async (key: string, now: Date, make: () => Promise<string>) => {
-    const keep = replies.begin(now);
+    const keep = responseCache.begin(now);
     const body = await make();
     const reply = { body, etag: etagOf(body) };
     keep(key, reply);
@@ -36,11 +36,11 @@ export function keepReplies(
 
   return {
     clear() {
-      replies.clear();
+      responseCache.clear();
       making.clear();
     },
     async get(key, now, make) {
-      const found = replies.get(key, now);
+      const found = responseCache.get(key, now);
       if (found) return found;
       const until = endOfMinute(now);
       const underWay = making.get(key);

@@ -144,6 +144,6 @@ test("a stranger's guest id with nothing in its cart changes nothing", async () 
   const bar = await soap();
   await mine.grocery.add({ item_id: bar });
   expect(await notices()).toEqual([]);
-  await changes.settled();
+  await changes.flushed();
   expect(await quantities(mine.grocery)).toEqual({ [bar]: 1 });
 });

@@ -45,7 +45,7 @@ describe("what is not available", () => {
       await db.update(shop).set({
         settings: sql`jsonb_set(settings, '{prescriptionOrder}', ${String(takes)}::jsonb)`,
       });
-      await changes.settled();
+      await changes.flushed();
     };
     const pills = await soap({ prescriptionRequired: true });
     await takesPrescriptions(false);
@@ -67,7 +67,7 @@ describe("what is not available", () => {
       await db
         .update(shop)
         .set({ settings: sql`jsonb_set(settings, '{scheduleOrder}', ${String(allowed)}::jsonb)` });
-      await changes.settled();
+      await changes.flushed();
     };
     await schedule(false);
     const item_id = await loaf(breakfast);

@@ -15,7 +15,7 @@ export function checkoutRoutes(api: CheckoutApi) {
   serve(api, placeOrder, async (input, visit) => {
     const orderId = await place(api, input, visit);
     // The stock it took is seen by whoever reads the item next.
-    visit.afterCommit(() => api.changes.settled());
+    visit.afterCommit(() => api.changes.flushed());
     const order = await readOrder(visit.db, orderId, {
       language: visit.language,
       url: api.settings.url,

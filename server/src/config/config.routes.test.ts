@@ -11,7 +11,7 @@ const { zoneId, otherZoneId, grocery } = await seedShop(db, { logo: "logo" });
 
 async function set(changed: Partial<ReturnType<typeof testShopSettings>>) {
   await db.update(shop).set({ settings: { ...testShopSettings(), ...changed } });
-  await changes.settled();
+  await changes.flushed();
 }
 
 describe("GET /config", () => {
@@ -77,17 +77,17 @@ describe("GET /config", () => {
 
   test("names the module when there is only one", async () => {
     await db.update(modules).set({ active: false }).where(eq(modules.id, grocery.moduleId));
-    await changes.settled();
+    await changes.flushed();
     expect((await ask("GET /config")).body.module).toMatchObject({ module_type: "food" });
     await db.update(modules).set({ active: true });
-    await changes.settled();
+    await changes.flushed();
   });
 });
 
 describe("GET /landing-page", () => {
   test("lists the open zones with their modules", async () => {
     await db.update(zones).set({ open: false }).where(eq(zones.id, otherZoneId));
-    await changes.settled();
+    await changes.flushed();
     const { body } = await ask("GET /landing-page", {}, { language: "fr" });
     expect(body).toMatchObject({
       header_title: "Toute la ville chez vous",
@@ -119,7 +119,7 @@ describe("information pages", () => {
       content: { en: "# Words", fr: "# Mots" },
       updatedAt: new Date("2026-03-02T11:00:00Z"),
     });
-    await changes.settled();
+    await changes.flushed();
     expect((await ask(path, {}, { language: "fr" })).body).toEqual({
       title: "Titre",
       content: "# Mots",

@@ -5,11 +5,11 @@ import type { Log } from "../process/log.ts";
 export type Channel = "catalogue" | "map" | "orders";
 const channels: Channel[] = ["catalogue", "map", "orders"];
 
-export interface Changes {
+export interface ChangeFeed {
   /** Calls back with the payload of every NOTIFY, and with "" when some may have been missed. */
   on(channel: Channel, listener: (payload: string) => void): () => void;
   /** Resolves when everything committed before now has been heard here. */
-  settled(): Promise<void>;
+  flushed(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ const retryMs = 500;
  * Listens on a connection of its own. When it breaks it is opened again, and every listener is told
  * that something may have changed meanwhile.
  */
-export async function listenForChanges(url: string, log: Log): Promise<Changes> {
+export async function listenForChanges(url: string, log: Log): Promise<ChangeFeed> {
   const listeners = new Map(
     channels.map((channel) => [channel, new Set<(payload: string) => void>()]),
   );
@@ -60,7 +60,7 @@ export async function listenForChanges(url: string, log: Log): Promise<Changes> 
   // One question is under way at a time; all who ask meanwhile share the next one.
   let asking: Promise<unknown> = Promise.resolve();
   let next: Promise<void> | null = null;
-  function settled(): Promise<void> {
+  function flushed(): Promise<void> {
     next ??= asking.then(async () => {
       next = null;
       // On a broken connection nothing can be awaited: all is told anew when it is open again.
@@ -76,37 +76,10 @@ export async function listenForChanges(url: string, log: Log): Promise<Changes> 
       listeners.get(channel)?.add(listener);
       return () => listeners.get(channel)?.delete(listener);
     },
-    settled,
+    flushed,
     async close() {
       closed = true;
       await client.end();
     },
-  };
-}
-
-/**
- * A value read once and kept until something on `channel` changes; with `concerns`, only until one of
- * these payloads is told.
- */
-export function kept<T>(
-  changes: Changes,
-  channel: Channel,
-  read: () => Promise<T>,
-  concerns?: readonly string[],
-): () => Promise<T> {
-  let value: Promise<T> | null = null;
-  changes.on(channel, (payload) => {
-    if (!concerns || payload === "" || concerns.includes(payload)) value = null;
-  });
-  return () => {
-    if (value === null) {
-      // A query of Drizzle is asked anew by everyone who awaits it; this is asked once.
-      const reading = Promise.resolve(read());
-      value = reading;
-      reading.catch(() => {
-        if (value === reading) value = null;
-      });
-    }
-    return value;
   };
 }

@@ -43,7 +43,7 @@ const front = createFront({
     if (pathname === "/busy") return new Response("later", { status: 503 });
     return new Response(`${pathname} for ${address}`, { headers: { "Content-Type": "text/html" } });
   },
-  kept: null,
+  pageCache: null,
 });
 const ask = async (path: string) => front.request(path, {}, { address: "203.0.113.1" });
 

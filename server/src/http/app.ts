@@ -8,7 +8,7 @@ import { clientClosedRequest, isAborted, retryAfterSeconds } from "./failures.ts
 import type { Visitor } from "./http-server.ts";
 import { addLateHeader } from "./late-header.ts";
 import type { Observation } from "./metrics.ts";
-import { type KeptPages, keepPages } from "./page-cache.ts";
+import { createPageCache, type PageCacheOptions } from "./page-cache.ts";
 import { safeHeaders } from "./security-headers.ts";
 
 /** Answers what nobody else did: with a page. `report` takes what went wrong where no page can show it. */
@@ -26,11 +26,18 @@ export type FrontParts = {
   routes: (Hono | null)[];
   page: AnswerPage;
   /** Which pages are kept and until when; null keeps none. */
-  kept: KeptPages | null;
+  pageCache: PageCacheOptions | null;
 };
 
 /** All that is asked of the process comes in here. */
-export function createFront({ log, settings, observation, routes, page, kept }: FrontParts) {
+export function createFront({
+  log,
+  settings,
+  observation,
+  routes,
+  page,
+  pageCache: kept,
+}: FrontParts) {
   const report = (request: unknown) => (error: unknown) =>
     log.error({ err: error, request }, "unexpected");
 
@@ -54,7 +61,7 @@ export function createFront({ log, settings, observation, routes, page, kept }: 
     if (c.req.method === "GET" || c.req.method === "HEAD") return next();
     return c.text("Method not allowed. Méthode non autorisée.\n", 405, { Allow: "GET, HEAD" });
   });
-  if (kept) app.all("*", keepPages(kept), compress);
+  if (kept) app.all("*", createPageCache(kept), compress);
   app.all("*", (c) =>
     page(c.req.raw, c.env, (error) => {
       c.set("hasFault", true);

@@ -1,13 +1,13 @@
 import { Hono } from "hono";
 import { beforeEach, expect, test } from "vitest";
-import type { Changes } from "../database/change-feed.ts";
+import type { ChangeFeed } from "../database/change-feed.ts";
 import { compress } from "./compress.ts";
-import { keepPages } from "./page-cache.ts";
+import { createPageCache } from "./page-cache.ts";
 
 let instant = new Date("2026-03-02T11:00:00Z");
 let drawn = 0;
 let tellChange = () => {};
-const changes: Changes = {
+const changes: ChangeFeed = {
   on(_channel, listener) {
     const others = tellChange;
     tellChange = () => {
@@ -16,14 +16,14 @@ const changes: Changes = {
     };
     return () => {};
   },
-  settled: async () => {},
+  flushed: async () => {},
   close: async () => {},
 };
 
 const app = new Hono<{ Variables: { hasFault: boolean } }>();
 const keyOf = (request: Request) =>
   request.url.endsWith("/private") ? null : `${request.url} ${request.headers.get("Cookie")}`;
-app.all("*", keepPages({ changes, keyOf, now: () => instant }), compress);
+app.all("*", createPageCache({ changes, keyOf, now: () => instant }), compress);
 app.all("*", (c) => {
   drawn += 1;
   if (c.req.path === "/fault") c.set("hasFault", true);

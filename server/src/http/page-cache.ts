@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from "hono";
-import { keepValues } from "../caching/cache.ts";
-import type { Changes } from "../database/change-feed.ts";
+import { createCache } from "../caching/cache.ts";
+import type { ChangeFeed } from "../database/change-feed.ts";
 import { packingFor } from "./compress.ts";
 
-export interface KeptPages {
-  changes: Changes;
+export interface PageCacheOptions {
+  changes: ChangeFeed;
   /** The same text for requests that are answered by the same page; null when that cannot be said. */
   keyOf(request: Request): string | null;
   now?: () => Date;
@@ -29,12 +29,12 @@ const limits = {
  * A kept page has the nonce of its first drawing. Nothing can be put into it any more, so knowing the
  * nonce does not help anybody who would.
  */
-export function keepPages({
+export function createPageCache({
   changes,
   keyOf,
   now = () => new Date(),
-}: KeptPages): MiddlewareHandler<{ Variables: { hasFault: boolean } }> {
-  const pages = keepValues<Page>(changes, limits);
+}: PageCacheOptions): MiddlewareHandler<{ Variables: { hasFault: boolean } }> {
+  const pages = createCache<Page>(changes, limits);
 
   return async (c, next) => {
     const visitorKey = c.req.method === "GET" ? keyOf(c.req.raw) : null;

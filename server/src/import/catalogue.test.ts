@@ -55,7 +55,7 @@ describe("a table of items", () => {
   });
 
   test("is searched, and seen in its store, as soon as it is in", async () => {
-    await changes.settled();
+    await changes.flushed();
     const { body } = await ask(
       "GET /items/search",
       { name: "the vert" },

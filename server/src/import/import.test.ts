@@ -138,7 +138,7 @@ describe("streets and zones", () => {
         name: "label",
       },
     );
-    await changes.settled();
+    await changes.flushed();
     expect((await ask("GET /config/get-zone-id", { lat: 10.5, lng: 10.5 })).status).toBe(200);
 
     await importing(
@@ -149,7 +149,7 @@ describe("streets and zones", () => {
         name: "label",
       },
     );
-    await changes.settled();
+    await changes.flushed();
     expect((await ask("GET /config/get-zone-id", { lat: 10.5, lng: 10.5 })).status).toBe(404);
     expect(await db.$count(zones)).toBe(before + 1);
   });
@@ -239,7 +239,7 @@ describe("a city", () => {
       accepted: 400,
       refused: [],
     });
-    await changes.settled();
+    await changes.flushed();
 
     const { predictions } = (
       await ask("GET /config/place-api-autocomplete", { search_text: "31 rue 17" })

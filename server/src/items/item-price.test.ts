@@ -53,7 +53,7 @@ beforeAll(async () => {
     const discount = discountOf(isOnSale && hasSome ? offer : own);
     seen.set(id, discount ? discountedPrice(price, discount) : price);
   }
-  await changes.settled();
+  await changes.flushed();
 });
 
 async function list(input: object): Promise<number[]> {

@@ -65,7 +65,7 @@ export async function readItems(shop: Shop, reading: Reading, ids: number[]): Pr
 
 /** The same for a list that anybody may see: what was shown already since the last change is not read again. */
 export function showItems(shop: Shop, reading: Reading, ids: number[]): Promise<Item[]> {
-  return shop.catalogue.shownItems.get(ids, reading, async (missing) => {
+  return shop.catalogue.itemsById.get(ids, reading, async (missing) => {
     const items = await readItems(shop, reading, missing);
     return new Map(items.map((item) => [item.id, item]));
   });
@@ -77,7 +77,7 @@ export async function showItem(
   reading: Reading,
   idOrSlug: string,
 ): Promise<Item | undefined> {
-  const [shown] = await shop.catalogue.shownByName.get([idOrSlug], reading, async () => {
+  const [shown] = await shop.catalogue.itemsByIdOrSlug.get([idOrSlug], reading, async () => {
     const query = isId(idOrSlug) ? activeOfferById : activeOfferBySlug;
     const offers = await query(reading.db).execute({ idOrSlug });
     const items = await tellItems(shop, reading, offers);

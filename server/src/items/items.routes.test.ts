@@ -130,7 +130,7 @@ describe("an item", () => {
         { type: { en: "Large", fr: "Grand" }, price: 1100, stock: 3 },
       ],
     });
-    await changes.settled();
+    await changes.flushed();
     dish = (await ask("GET /items/details/{id}", { id })).body;
   });
 
@@ -251,7 +251,7 @@ describe("an item", () => {
       discountKind: "percent",
       stock: 2,
     });
-    await changes.settled();
+    await changes.flushed();
     const read = async () => (await ask("GET /items/details/{id}", { id: plain })).body;
     expect(await read()).toMatchObject({ flash_sale: 1, discount: 50, discount_type: "percent" });
 
@@ -260,7 +260,7 @@ describe("an item", () => {
 
     setNow(now);
     await db.update(flashSaleItems).set({ sold: 2 }).where(eq(flashSaleItems.itemId, plain));
-    await changes.settled();
+    await changes.flushed();
     expect(await read()).toMatchObject({ flash_sale: 0, discount: 2.5 });
     setNow(null);
   });
@@ -269,10 +269,10 @@ describe("an item", () => {
     const read = async () => (await ask("GET /items/details/{id}", { id: plain })).body.stock;
     expect(await read()).toBe(10);
     await db.update(items).set({ stock: 9 }).where(eq(items.id, plain));
-    await changes.settled();
+    await changes.flushed();
     expect(await read()).toBe(9);
     await db.update(itemVariations).set({ stock: 0 }).where(eq(itemVariations.itemId, shirt));
-    await changes.settled();
+    await changes.flushed();
     const { body } = await ask("GET /items/details/{id}", { id: shirt });
     expect(body.variations.map(({ stock }) => stock)).toEqual([0, 0]);
   });
@@ -362,7 +362,7 @@ describe("lists of items", () => {
     await tapa("hidden", near, { active: false });
     await tapa("campaign", near, { campaignStarts: "2026-03-01", campaignEnds: "2026-03-09" });
     await tapa("shut", inactive, {});
-    await changes.settled();
+    await changes.flushed();
   });
 
   test("hold active items of active stores, most wanted first, then best rated", async () => {

@@ -33,7 +33,7 @@ beforeAll(async () => {
   for (const [name, thing] of Object.entries(things)) {
     ids[name] = await addItem(db, { ...thing, slug: `the-${name}`, name: { en: name, fr: name } });
   }
-  await changes.settled();
+  await changes.flushed();
 });
 
 describe("basic medicine and what is for a condition", () => {
@@ -70,7 +70,7 @@ describe("items related to another", () => {
     const storeId = food.storeIds[0];
     const all: number[] = [];
     for (let made = 0; made < 12; made++) all.push(await addItem(db, { storeId }));
-    await changes.settled();
+    await changes.flushed();
     const inFood = { zones: [zoneId], module: food.moduleId };
     const { body } = await ask("GET /items/related-store-items/{id}", { id: all[0] }, inFood);
     expect(body.map(({ id }) => id)).toEqual(all.slice(1, 11));

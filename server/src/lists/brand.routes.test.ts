@@ -33,7 +33,7 @@ beforeAll(async () => {
   await addItem(db, { storeId: storeIds[1], ...oils, veg: false, popularity: 8 });
   await addItem(db, { storeId: storeIds[1], ...oils, active: false });
   await addItem(db, { storeId: storeIds[0], brandId: ash?.id ?? 0 });
-  await changes.settled();
+  await changes.flushed();
 });
 
 describe("brands and conditions", () => {
@@ -64,10 +64,10 @@ describe("brands and conditions", () => {
       (await ask("GET /brand", {}, { module: moduleId })).body.map((brand) => brand.items_count);
     const [row] = await db.select().from(items).where(eq(items.id, soapId));
     await db.update(items).set({ brandId: null }).where(eq(items.id, soapId));
-    await changes.settled();
+    await changes.flushed();
     expect(await counts()).toEqual([1, 1]);
     await db.update(items).set({ brandId: row?.brandId }).where(eq(items.id, soapId));
-    await changes.settled();
+    await changes.flushed();
     expect(await counts()).toEqual([1, 2]);
   });
 

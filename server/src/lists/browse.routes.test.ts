@@ -29,7 +29,7 @@ beforeAll(async () => {
   await item("Black tea", market, { categoryId: teas, popularity: 5, price: 900, brandId });
   await item("Teapot", market, { popularity: 9, price: 2500, discount: 500 });
   await item("Rye bread", corner, { popularity: 3, veg: false });
-  await changes.settled();
+  await changes.flushed();
 });
 
 async function found(input: Record<string, unknown>, options: Parameters<typeof ask>[2] = here) {

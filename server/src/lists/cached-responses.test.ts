@@ -15,7 +15,7 @@ describe("an answer that is kept", () => {
   test("is the same bytes with the same tag, and is not sent again to who has it", async () => {
     setNow(new Date("2026-03-02T11:00:10Z"));
     await addItem(db, { storeId: food.storeIds[0] });
-    await changes.settled();
+    await changes.flushed();
     const first = await ask("GET /items/popular", {}, here);
     const second = await ask("GET /items/popular", {}, here);
     const tag = first.headers.get("etag") ?? "";
@@ -30,17 +30,17 @@ describe("an answer that is kept", () => {
 
   test("shows a write at the next read, whoever wrote it", async () => {
     const id = await addItem(db, { storeId: food.storeIds[1], price: 1000 });
-    await changes.settled();
+    await changes.flushed();
     const read = async () => (await ask("GET /items/details/{id}", { id })).body.price;
     expect(await read()).toBe(10);
     await db.update(items).set({ price: 1100 }).where(eq(items.id, id));
-    await changes.settled();
+    await changes.flushed();
     expect(await read()).toBe(11);
   });
 
   test("shows nothing of a write that is taken back", async () => {
     const id = await addItem(db, { storeId: food.storeIds[1], price: 1000 });
-    await changes.settled();
+    await changes.flushed();
     const read = async () => (await ask("GET /items/details/{id}", { id })).body.price;
     await read();
     await expect(
@@ -49,7 +49,7 @@ describe("an answer that is kept", () => {
         throw new Error("no");
       }),
     ).rejects.toThrow("no");
-    await changes.settled();
+    await changes.flushed();
     expect(await read()).toBe(10);
   });
 
@@ -59,7 +59,7 @@ describe("an answer that is kept", () => {
       zoneId,
       schedules: [{ day: 1, opening_time: "08:00:00", closing_time: "12:00:00" }],
     });
-    await changes.settled();
+    await changes.flushed();
     const isOpen = async () => (await ask("GET /stores/details/{id}", { id: storeId })).body.open;
     setNow(new Date("2026-03-02T10:59:59.999Z"));
     expect(await isOpen()).toBe(1);
@@ -73,7 +73,7 @@ describe("where a visitor is", () => {
 
   test("makes no difference to a list of items, which is kept for all together", async () => {
     await addItem(db, { storeId: food.storeIds[0] });
-    await changes.settled();
+    await changes.flushed();
     const one = await ask("GET /items/popular", {}, at("43.6"));
     const other = await ask("GET /items/popular", {}, at("43.7"));
     expect(other.headers.get("etag")).toBe(one.headers.get("etag"));
@@ -98,7 +98,7 @@ describe("an item and its store, which are kept for visitors wherever they are",
 
   test("tell each of them how far it is", async () => {
     const id = await addItem(db, { storeId: food.storeIds[0] });
-    await changes.settled();
+    await changes.flushed();
     const one = await look(id);
     const other = await look(id);
     expect(one.store_details.distance).toBeGreaterThan(other.store_details.distance ?? Infinity);
@@ -110,7 +110,7 @@ describe("an item and its store, which are kept for visitors wherever they are",
 
   test("are read once for all of them", async () => {
     const id = await addItem(db, { storeId: food.storeIds[0] });
-    await changes.settled();
+    await changes.flushed();
     await look(id);
     const query = vi.spyOn(pg.Client.prototype, "query");
     await look(id);
@@ -120,14 +120,14 @@ describe("an item and its store, which are kept for visitors wherever they are",
 
   test("show a write to either at the next read, and that the item is gone", async () => {
     const id = await addItem(db, { storeId: food.storeIds[1], price: 1000 });
-    await changes.settled();
+    await changes.flushed();
     expect((await look(id)).price).toBe(10);
     await db.update(items).set({ price: 1100 }).where(eq(items.id, id));
     await db.update(stores).set({ minimumOrder: 700 }).where(eq(stores.id, food.storeIds[1]));
-    await changes.settled();
+    await changes.flushed();
     expect(await look(id)).toMatchObject({ price: 11, store_details: { minimum_order: 7 } });
     await db.update(items).set({ active: false }).where(eq(items.id, id));
-    await changes.settled();
+    await changes.flushed();
     expect((await look(id)).errors).toMatchObject([{ code: "item" }]);
   });
 
@@ -138,7 +138,7 @@ describe("an item and its store, which are kept for visitors wherever they are",
       schedules: [{ day: 1, opening_time: "08:00:00", closing_time: "12:00:00" }],
     });
     const id = await addItem(db, { storeId });
-    await changes.settled();
+    await changes.flushed();
     setNow(new Date("2026-03-02T10:59:59.999Z"));
     expect((await look(id)).store_details.open).toBe(1);
     setNow(new Date("2026-03-02T11:00:00Z"));
@@ -155,10 +155,10 @@ describe("what is kept is not dropped", () => {
       told += 1;
     });
     await db.update(items).set({ stock: sql`stock - 1` }).where(eq(items.id, 999999));
-    await changes.settled();
+    await changes.flushed();
     expect(told).toBe(0);
     await db.update(stores).set({ popularity: 1 }).where(eq(stores.id, food.storeIds[0]));
-    await changes.settled();
+    await changes.flushed();
     expect(told).toBe(1);
     stop();
   });

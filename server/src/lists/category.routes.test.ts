@@ -39,7 +39,7 @@ beforeAll(async () => {
   await addItem(db, { storeId: bistro, categoryId: mains, subCategoryId: soups, popularity: 9 });
   await addItem(db, { storeId: bistro, categoryId: mains });
   await addItem(db, { storeId: diner });
-  await changes.settled();
+  await changes.flushed();
 });
 
 describe("categories", () => {
@@ -115,7 +115,7 @@ describe("categories", () => {
 
   test("count an item no longer when it is taken off", async () => {
     await db.update(items).set({ active: false }).where(eq(items.id, stew));
-    await changes.settled();
+    await changes.flushed();
     const { body } = await ask("GET /categories/{id}", { id: mains });
     expect(body).toMatchObject([{ products_count: 2 }]);
   });
@@ -125,7 +125,7 @@ describe("categories", () => {
       .update(categories)
       .set({ name: { en: "Broths", fr: "Bouillons" } })
       .where(eq(categories.id, soups));
-    await changes.settled();
+    await changes.flushed();
     const { body } = await ask("GET /categories/{id}", { id: soups });
     expect(body[0]?.name).toBe("Broths");
   });

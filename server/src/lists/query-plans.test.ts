@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { flashSales } from "../catalog/catalog.tables.ts";
-import { keepCatalogue } from "../catalog/catalogue.ts";
+import { createCatalogue } from "../catalog/catalogue.ts";
 import { addCategory, seedShop } from "../catalog/testing.ts";
 import { readShop } from "../config/shop.data.ts";
 import { listenForChanges } from "../database/change-feed.ts";
@@ -20,7 +20,7 @@ const changes = await listenForChanges(url, pino({ level: "silent" }));
 afterAll(() => changes.close());
 const { food, zoneId } = await seedShop(db);
 const shop = {
-  catalogue: keepCatalogue(db, changes),
+  catalogue: createCatalogue(db, changes),
   shop: () => readShop(db),
   settings: { url: "http://127.0.0.1:4000" },
 };
@@ -57,7 +57,7 @@ beforeAll(async () => {
     insert into flash_sale_items (flash_sale_id, item_id, stock, discount, discount_kind)
     select ${sale?.id}, id, 5, 3000, 'percent' from items where id % 500 = 1`);
   await db.execute(sql`vacuum analyze items`);
-  await changes.settled();
+  await changes.flushed();
 }, 60_000);
 
 interface Plan {
@@ -129,7 +129,7 @@ describe("no list reads all items", () => {
   test("a search for one thing, and with a typing error", async () => {
     for (const text of ["dish c4ca42", "dish c4ca4x"]) {
       const whole = await plansOf(async () => {
-        const match = await matchOf({ catalogue: keepCatalogue(watched, changes) }, text);
+        const match = await matchOf({ catalogue: createCatalogue(watched, changes) }, text);
         await listItems(shop, watched, { ...page, match, order: "match" });
       });
       expect(whole).not.toContain("items");

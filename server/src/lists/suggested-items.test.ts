@@ -38,7 +38,7 @@ test("suggests the five most wanted items of what somebody likes", async () => {
   for (const popularity of [60, 50, 40, 30, 20, 10]) {
     wanted.push(await addItem(db, { storeId, popularity, categoryId: soups }));
   }
-  await changes.settled();
+  await changes.flushed();
   expect(await suggested()).toEqual([]);
   await like([soups]);
   expect(await suggested()).toEqual(wanted.slice(0, 5));

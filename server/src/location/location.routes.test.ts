@@ -56,7 +56,7 @@ beforeAll(async () => {
       ],
     },
   });
-  await changes.settled();
+  await changes.flushed();
 });
 
 describe("zones", () => {
@@ -191,7 +191,7 @@ test("the map's layers show a change as soon as it is made", async () => {
   expect(again.status).toBe(304);
 
   await db.insert(streets).values({ name: "Rue Nouvelle", latitude, longitude });
-  await changes.settled();
+  await changes.flushed();
   const later = (await (await map.request("/map/layers.json")).json()) as typeof layers;
   expect(later.streets.features).toHaveLength(ways.length + 1);
 });

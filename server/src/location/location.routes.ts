@@ -16,7 +16,7 @@ import { encodePolyline } from "@errand/core/location/polyline";
 import { fromMinor } from "@errand/core/money";
 import { flagOf } from "@errand/core/values";
 import { eq, inArray } from "drizzle-orm";
-import { kept } from "../database/change-feed.ts";
+import { cachedValue } from "../caching/cached-value.ts";
 import type { Database } from "../database/database.ts";
 import type { FoundPlace } from "../integrations/maps.ts";
 import { serve } from "../requests/serve.ts";
@@ -25,7 +25,7 @@ import { isInZone, readOpenZones, type ZoneRow, zonesAt } from "./zones.data.ts"
 import { zoneModules, zones } from "./zones.tables.ts";
 
 export function locationRoutes(api: LocationApi) {
-  const openZones = kept(api.changes, "catalogue", () => readOpenZones(api.db));
+  const openZones = cachedValue(api.changes, "catalogue", () => readOpenZones(api.db));
 
   serve(api, listZones, async (_input, { language }) =>
     (await openZones()).map((zone) => wireZone(zone, language)),

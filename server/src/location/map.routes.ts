@@ -1,12 +1,12 @@
 import { Hono } from "hono";
+import { cachedValue } from "../caching/cached-value.ts";
 import { etagOf } from "../caching/response-cache.ts";
-import { kept } from "../database/change-feed.ts";
 import type { Api } from "../requests/api.ts";
 import { readMapLayers } from "./map-layers.ts";
 
 /** `/map/layers.json`: what the storefront's maps are drawn from when no tile server is connected. */
 export function mapRoutes(api: Api): Hono {
-  const layers = kept(api.changes, "map", async () => {
+  const layers = cachedValue(api.changes, "map", async () => {
     const body = JSON.stringify(await readMapLayers(api.db));
     return { body, etag: etagOf(body) };
   });

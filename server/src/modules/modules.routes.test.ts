@@ -16,7 +16,7 @@ test("lists the active modules with what they have, in the language asked for", 
     .where(eq(modules.id, food.moduleId));
   await addItem(db, { storeId: food.storeIds[0] });
   await addItem(db, { storeId: food.storeIds[0], active: false });
-  await changes.settled();
+  await changes.flushed();
   const { body } = await ask("GET /module", {}, { language: "fr" });
   expect(body).toMatchObject([
     {
@@ -37,7 +37,7 @@ test("with a zone lists only the modules that serve it, and counts within it", a
 
   await db.update(modules).set({ everywhere: true }).where(eq(modules.id, food.moduleId));
   await addStore(db, { moduleId: food.moduleId, zoneId: otherZoneId });
-  await changes.settled();
+  await changes.flushed();
   const { body } = await ask("GET /module", {}, { zones: [otherZoneId] });
   expect(body).toMatchObject([
     { id: food.moduleId, all_zone_service: 1, stores_count: 1, items_count: 0 },
@@ -48,7 +48,7 @@ test("counts neither inactive stores nor closed zones, and leaves inactive modul
   await db.update(stores).set({ active: false }).where(eq(stores.id, food.storeIds[0]));
   await db.update(zones).set({ open: false }).where(eq(zones.id, otherZoneId));
   await db.update(modules).set({ active: false }).where(eq(modules.id, grocery.moduleId));
-  await changes.settled();
+  await changes.flushed();
   expect((await ask("GET /module", {}, { zones: [zoneId] })).body).toMatchObject([
     { id: food.moduleId, stores_count: 1, items_count: 0, zones: [zoneId] },
   ]);

@@ -1,6 +1,6 @@
 import type { CourierLocation, Order } from "@errand/core/orders/orders.types";
 import { and, asc, desc, eq, gt, lt, sql } from "drizzle-orm";
-import type { Changes } from "../database/change-feed.ts";
+import type { ChangeFeed } from "../database/change-feed.ts";
 import type { Database } from "../database/database.ts";
 import type { Feed, LiveEvent } from "../requests/streams.ts";
 import { orderEvents } from "./orders.tables.ts";
@@ -41,7 +41,7 @@ export interface OrderFeed extends Feed {
  */
 export function orderFeed(options: {
   db: Database;
-  changes: Changes;
+  changes: ChangeFeed;
   orderId: number;
   lastEventId: string | null;
   read: () => Promise<Standing>;

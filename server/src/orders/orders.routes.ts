@@ -58,7 +58,7 @@ export function orderRoutes(api: ShopApi & { maps: Maps }) {
       reason: input.reason,
       note: input.note,
     });
-    visit.afterCommit(() => api.changes.settled());
+    visit.afterCommit(() => api.changes.flushed());
     return {
       message: say("order_canceled", visit.language),
       order: found(await readOrder(visit.db, input.order_id, telling(visit))),

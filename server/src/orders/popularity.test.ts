@@ -42,17 +42,17 @@ test("what was delivered in 30 days counts, and the next visitor sees it", async
   await place(stew, first, { ...delivered(1), quantity: 1 });
   await place(pie, second, { ...delivered(29), quantity: 3 });
   await place(pie, second, { ...delivered(2), quantity: 1 });
-  await changes.settled();
+  await changes.flushed();
   expect(await popular()).toEqual({ stores: [first, second], items: [tart, soup, stew, pie] });
 
   await countPopularity(db);
-  await changes.settled();
+  await changes.flushed();
   expect(await popular()).toEqual({ stores: [second, first], items: [pie, tart, stew, soup] });
 
   // A month later the orders are of no more account.
   await db.update(orders).set({ reached: { delivered: ago(31) } });
   await countPopularity(db);
-  await changes.settled();
+  await changes.flushed();
   expect((await popular()).items).toEqual([tart, soup, stew, pie]);
   const [row] = await db.select().from(items).where(eq(items.id, tart));
   expect(row?.popularity).toBe(2);

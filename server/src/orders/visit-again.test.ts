@@ -64,7 +64,7 @@ test("tells five things of a store, each once, and none that is no longer sold",
   const [last = 0, ...before] = had;
   await order(before[0] ?? 0, near);
   await db.update(items).set({ active: false }).where(eq(items.id, last));
-  await changes.settled();
+  await changes.flushed();
   expect(await visited()).toEqual([{ id: near, items: before.slice(0, 5) }]);
 });
 
@@ -84,9 +84,9 @@ test("is about this place, this module and oneself, and about what came to somet
 test("leaves out a store that takes no orders any more", async () => {
   await order(await addItem(db, { storeId: far }), far);
   await db.update(stores).set({ active: false }).where(eq(stores.id, far));
-  await changes.settled();
+  await changes.flushed();
   expect(await visited()).toEqual([]);
   await db.update(stores).set({ active: true }).where(eq(stores.id, far));
-  await changes.settled();
+  await changes.flushed();
   expect(await visited()).toHaveLength(1);
 });

@@ -32,7 +32,7 @@ beforeAll(async () => {
       { instruction: { en: "Keep it cool.", fr: "À garder au frais." } },
       { instruction: { en: "Call at the door.", fr: "Appeler à la porte." } },
     ]);
-  await changes.settled();
+  await changes.flushed();
 });
 
 describe("what a parcel may be", () => {

@@ -9,7 +9,7 @@ import { pictureWidths } from "./widths.ts";
 export type Draw = (name: string, width: number) => Promise<Buffer | null>;
 
 /** Names can be put together endlessly, so not everything that can be drawn is kept. */
-const mostKept = 50_000;
+const maxCached = 50_000;
 
 const nameForm = /^[a-z0-9][a-z0-9+_-]{0,119}$/;
 
@@ -68,5 +68,5 @@ function countKept(folder: string) {
     },
     () => {},
   );
-  return { more: () => count < mostKept && ++count > 0 };
+  return { more: () => count < maxCached && ++count > 0 };
 }

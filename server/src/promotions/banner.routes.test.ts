@@ -57,7 +57,7 @@ beforeAll(async () => {
     })
     .returning();
   await db.insert(campaignStores).values({ campaignId: campaign?.id ?? 0, storeId: diner });
-  await changes.settled();
+  await changes.flushed();
 });
 
 afterAll(() => setNow(null));
@@ -99,14 +99,14 @@ describe("banners", () => {
   test("go with what they lead to, and come back with it", async () => {
     const shown = async () => titles((await ask("GET /banners", {}, here)).body.banners);
     await db.update(items).set({ active: false }).where(eq(items.id, dish));
-    await changes.settled();
+    await changes.flushed();
     expect(await shown()).toEqual(["link", "store"]);
     await db.update(items).set({ active: true }).where(eq(items.id, dish));
     await db.update(stores).set({ active: false }).where(eq(stores.id, bistro));
-    await changes.settled();
+    await changes.flushed();
     expect(await shown()).toEqual(["link"]);
     await db.update(stores).set({ active: true }).where(eq(stores.id, bistro));
-    await changes.settled();
+    await changes.flushed();
     expect(await shown()).toEqual(["link", "store", "item"]);
   });
 
@@ -121,7 +121,7 @@ describe("banners", () => {
         banner("keys", { moduleId: rental.moduleId, storeId: there }),
         banner("far keys", { moduleId: rental.moduleId, storeId: notThere }),
       ]);
-    await changes.settled();
+    await changes.flushed();
     const { body } = await ask("GET /banners", {}, { zones: [zoneId], module: rental.moduleId });
     expect(titles(body.banners)).toEqual(["keys"]);
   });
@@ -165,7 +165,7 @@ describe("pictures between the sections, and reasons to choose us", () => {
       { moduleId, key: "basic_section_nearby", title: words, image },
       { moduleId: grocery.moduleId, key: "promotion", image },
     ]);
-    await changes.settled();
+    await changes.flushed();
   });
 
   test("are told apart", async () => {

@@ -43,12 +43,12 @@ beforeAll(async () => {
     { campaignId: first, storeId: far },
     { campaignId: second, storeId: far },
   ]);
-  await changes.settled();
+  await changes.flushed();
 });
 
 beforeEach(() => {
   // What was kept of a later moment would be found again.
-  api.replies.clear();
+  api.responseCache.clear();
   at("2026-03-05T11:00:00Z");
 });
 afterEach(() => setNow(null));
@@ -88,10 +88,10 @@ describe("campaigns", () => {
 
   test("go when the last store that takes part stops taking orders", async () => {
     await db.update(stores).set({ active: false }).where(eq(stores.moduleId, moduleId));
-    await changes.settled();
+    await changes.flushed();
     expect(await titles()).toEqual([]);
     await db.update(stores).set({ active: true }).where(eq(stores.moduleId, moduleId));
-    await changes.settled();
+    await changes.flushed();
     expect(await titles()).toEqual(["Soup week"]);
   });
 });
@@ -139,7 +139,7 @@ describe("campaign items", () => {
     await item("begun long ago", "2026-01-01", "2026-12-31", { discount: 1000 });
     await item("off", "2026-03-01", "2026-03-31", { active: false });
     await addItem(db, { storeId: bistro, name: { en: "always", fr: "toujours" } });
-    await changes.settled();
+    await changes.flushed();
   });
 
   const read = async (options = here) => (await ask("GET /campaigns/item", {}, options)).body;
@@ -160,15 +160,15 @@ describe("campaign items", () => {
     expect(await read({ ...here, zones: [otherZoneId] })).toEqual([]);
     expect(await read({ ...here, module: grocery.moduleId })).toEqual([]);
     await db.update(stores).set({ active: false }).where(eq(stores.id, bistro));
-    await changes.settled();
+    await changes.flushed();
     expect(await read()).toEqual([]);
     await db.update(stores).set({ active: true }).where(eq(stores.id, bistro));
-    await changes.settled();
+    await changes.flushed();
   });
 
   test("go at the next read when they are taken off", async () => {
     await db.update(items).set({ active: false }).where(eq(items.campaignEnds, "2026-03-05"));
-    await changes.settled();
+    await changes.flushed();
     expect((await read()).map(({ name }) => name)).toEqual(["begun long ago", "in a week"]);
   });
 });

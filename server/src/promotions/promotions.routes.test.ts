@@ -16,7 +16,7 @@ const same = (text: string) => ({ en: text, fr: `${text}-fr` });
 
 beforeEach(() => {
   // What was kept of a later moment would be found again.
-  api.replies.clear();
+  api.responseCache.clear();
   setNow(noon);
 });
 afterEach(() => setNow(null));
@@ -48,7 +48,7 @@ describe("a flash sale", () => {
       { ...line, itemId: soldOut, discount: 1000, sold: 8 },
       { ...line, itemId: off, discount: 1000 },
     ]);
-    await changes.settled();
+    await changes.flushed();
   });
 
   test("that runs says until when, what is left, and what is taken off", async () => {
@@ -110,11 +110,11 @@ describe("a flash sale", () => {
   test("loses what is sold out at the next read", async () => {
     const wanted = eq(flashSaleItems.itemId, bread);
     await db.update(flashSaleItems).set({ sold: 8 }).where(wanted);
-    await changes.settled();
+    await changes.flushed();
     const { body } = await ask("GET /flash-sales", {}, here);
     expect(body.flash_sale?.active_products.map(({ item_id }) => item_id)).toEqual([honey]);
     await db.update(flashSaleItems).set({ sold: 0 }).where(wanted);
-    await changes.settled();
+    await changes.flushed();
   });
 
   test("that is over, unknown or of another module has no items", async () => {
@@ -167,7 +167,7 @@ describe("advertisements", () => {
       ])
       .returning();
     first = rows[1]?.id ?? 0;
-    await changes.settled();
+    await changes.flushed();
   });
 
   const read = async (options = here) => (await ask("GET /advertisement/list", {}, options)).body;
@@ -207,11 +207,11 @@ describe("advertisements", () => {
 
   test("go when their store stops taking orders", async () => {
     await db.update(stores).set({ active: false }).where(eq(stores.id, market));
-    await changes.settled();
+    await changes.flushed();
     expect((await read()).map(({ title }) => title)).toEqual(["second"]);
     await db.update(stores).set({ active: true }).where(eq(stores.id, market));
     await db.update(advertisements).set({ priority: 0 }).where(eq(advertisements.storeId, corner));
-    await changes.settled();
+    await changes.flushed();
     expect((await read()).map(({ title }) => title)).toEqual(["second", "first"]);
   });
 });
@@ -251,7 +251,7 @@ describe("coupons for everybody", () => {
         kind("OFF", "default", { active: false }),
         kind("FOOD", "default", { moduleId: food.moduleId }),
       ]);
-    await changes.settled();
+    await changes.flushed();
   });
 
   const codes = async (input = {}, options = here) =>
@@ -286,7 +286,7 @@ describe("coupons for everybody", () => {
 
   test("are gone with the last use", async () => {
     await db.update(coupons).set({ usesLeft: 0 }).where(eq(coupons.code, "ALL"));
-    await changes.settled();
+    await changes.flushed();
     expect(await codes()).toEqual(["FREE", "HERE", "MARKET", "CORNER"]);
   });
 });
@@ -294,7 +294,7 @@ describe("coupons for everybody", () => {
 test("a sale without stock shows the item’s own discount again", async () => {
   await db.update(items).set({ discount: 500 });
   await db.update(flashSaleItems).set({ sold: 8 });
-  await changes.settled();
+  await changes.flushed();
   const { body } = await ask("GET /items/discounted", { limit: 1 }, here);
   expect(body.products[0]).toMatchObject({ flash_sale: 0, discount: 5 });
 });

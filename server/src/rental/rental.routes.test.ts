@@ -66,7 +66,7 @@ beforeAll(async () => {
       vehicle("gone", { active: false, avgRating: 5 }),
       vehicle("of-nobody", { providerId: idle, avgRating: 5 }),
     ]);
-  await changes.settled();
+  await changes.flushed();
 });
 
 describe("vehicles", () => {
@@ -124,10 +124,10 @@ describe("vehicles", () => {
 
   test("are gone at the next read when they are taken off", async () => {
     await db.update(vehicles).set({ active: false }).where(eq(vehicles.slug, "good"));
-    await changes.settled();
+    await changes.flushed();
     expect(await names()).toEqual(["best", "as-good"]);
     await db.update(vehicles).set({ active: true }).where(eq(vehicles.slug, "good"));
-    await changes.settled();
+    await changes.flushed();
   });
 });
 

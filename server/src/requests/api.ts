@@ -1,7 +1,7 @@
 import type { RateLimit as EndpointRateLimit } from "@errand/core/endpoint";
 import type { Hono } from "hono";
-import type { Replies } from "../caching/response-cache.ts";
-import type { Changes } from "../database/change-feed.ts";
+import type { ResponseCache } from "../caching/response-cache.ts";
+import type { ChangeFeed } from "../database/change-feed.ts";
 import type { Database } from "../database/database.ts";
 import type { Log } from "../process/log.ts";
 import type { Settings } from "../process/settings.ts";
@@ -18,7 +18,7 @@ import type { Streams } from "./streams.ts";
 export interface Api {
   app: Hono;
   db: Database;
-  changes: Changes;
+  changes: ChangeFeed;
   settings: ApiSettings;
   log: Log;
   /** The current time; tests set their own. */
@@ -28,7 +28,7 @@ export interface Api {
   /** The session of a bearer token; throws `auth-001` for any other. */
   findSession: (authorization: string) => Promise<Session>;
   /** Responses to `anyone`. */
-  replies: Replies;
+  responseCache: ResponseCache;
   limits: Limits;
   /** Receives the bodies of requests. */
   bodies: BodyBudget;

@@ -86,7 +86,9 @@ export function serveAfter<E extends Endpoint, Known>(
     if (endpoint.allow !== "anyone" || endpoint.isRead) {
       return json(c, await read(call), status, "no-store");
     }
-    const reply = await api.replies.get(replyKey(endpoint, call), call.visit.now, () => read(call));
+    const reply = await api.responseCache.get(replyKey(endpoint, call), call.visit.now, () =>
+      read(call),
+    );
     return cacheable(c, endpoint.maxAge?.(call.input) ?? 60, reply);
   });
 }

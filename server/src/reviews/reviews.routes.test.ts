@@ -45,7 +45,7 @@ beforeAll(async () => {
       createdAt: new Date("2026-02-01T10:00:00Z"),
     },
   ]);
-  await changes.settled();
+  await changes.flushed();
 });
 
 test("of an item are newest first, in whatever language they were written", async () => {
@@ -105,7 +105,7 @@ test("with so many stars are a part of them; how many gave which is told of all"
 
 test("of a store that shows none are none", async () => {
   await db.update(stores).set({ showsReviews: false }).where(eq(stores.id, storeId));
-  await changes.settled();
+  await changes.flushed();
   for (const { body } of [
     await ask("GET /stores/reviews", { store_id: storeId }),
     await ask("GET /items/reviews/{id}", { id: soup }),

@@ -87,7 +87,7 @@ describe("a search finds items", () => {
       tagIds: [lime?.id ?? 0],
       popularity: 99,
     });
-    await changes.settled();
+    await changes.flushed();
     expect(await found("lime")).toEqual(["Lime juice", "Limes", "Drink"]);
   });
 
@@ -139,7 +139,7 @@ describe("what is found follows what is written", () => {
       .update(tags)
       .set({ tag: { en: "colourful", fr: "bariolé" } })
       .where(eq(tags.id, tag?.id ?? 0));
-    await changes.settled();
+    await changes.flushed();
     for (const word of ["rivage", "lezard", "zorro", "bariole"]) {
       expect(await found(word), word).toEqual(["Chameleon"]);
     }
@@ -150,7 +150,7 @@ describe("what was looked up once", () => {
   test("is looked up again when there is a new word that may have been meant", async () => {
     expect(await found("courgete")).toEqual([]);
     await addItem(db, { storeId: food.storeIds[0], name: { en: "Courgette", fr: "Courgette" } });
-    await changes.settled();
+    await changes.flushed();
     expect(await found("courgete")).toEqual(["Courgette"]);
   });
 
@@ -159,15 +159,15 @@ describe("what was looked up once", () => {
       storeId: food.storeIds[0],
       name: { en: "Aubergine gratin", fr: "Gratin d’aubergine" },
     });
-    await changes.settled();
+    await changes.flushed();
     const priceBy = async (name: string) =>
       (await ask("GET /items/search", { name }, here)).body.products.map(({ price }) => price);
     expect(await priceBy("aubergine")).toEqual([10]);
     await db.update(items).set({ price: 1250 }).where(eq(items.id, id));
-    await changes.settled();
+    await changes.flushed();
     expect(await priceBy("gratin")).toEqual([12.5]);
     await db.update(items).set({ active: false }).where(eq(items.id, id));
-    await changes.settled();
+    await changes.flushed();
     expect(await priceBy("aubergine gratin")).toEqual([]);
   });
 });

@@ -40,7 +40,7 @@ beforeAll(async () => {
   await addItem(db, { storeId: near, categoryId: grills });
   const skewers = { en: "Lamb skewers", fr: "Brochettes" };
   await addItem(db, { storeId: far, name: skewers });
-  await changes.settled();
+  await changes.flushed();
 });
 
 describe("stores with a running discount", () => {

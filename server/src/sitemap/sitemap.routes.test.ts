@@ -67,7 +67,7 @@ test("lists the categories that have something", async () => {
     ["full", "empty"].map((slug) => addCategory(db, { moduleId, slug })),
   );
   await addItem(db, { storeId: openStore, categoryId: full });
-  await changes.settled();
+  await changes.flushed();
   const pages = await listedIn("/sitemap/pages.xml");
   expect(pages).toContain("/categories");
   expect(pages).toContain("/category/full");
@@ -86,6 +86,6 @@ test("a policy that the shop does not have is not listed", async () => {
   if (!row) throw new Error("no shop");
   const policies = { ...row.settings.policies, refund: false };
   await db.update(shop).set({ settings: { ...row.settings, policies } });
-  await changes.settled();
+  await changes.flushed();
   expect(await listedIn("/sitemap/pages.xml")).not.toContain("/refund-policy");
 });

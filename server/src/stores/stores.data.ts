@@ -38,7 +38,7 @@ export async function showStores(
   reading: PlacedReading,
   ids: number[],
 ): Promise<Store[]> {
-  const stores = await shop.catalogue.shownStores.get(ids, reading, (missing) =>
+  const stores = await shop.catalogue.storesById.get(ids, reading, (missing) =>
     readUnplaced(shop, reading, missing),
   );
   return stores.map((store) => placed(store, reading));

@@ -97,7 +97,7 @@ describe("lists of stores", () => {
       discount: 5000,
       discountEnds: new Date("2026-03-01T00:00:00Z"),
     });
-    await changes.settled();
+    await changes.flushed();
   });
 
   beforeEach(() => setNow(mondayNoon));
@@ -243,7 +243,7 @@ describe("a store", () => {
       { ...coupon, code: "USED", storeId: id, usesLeft: 0 },
       { ...coupon, code: "OTHERZONE", type: "zone_wise", zoneIds: [otherZoneId] },
     ]);
-    await changes.settled();
+    await changes.flushed();
     setNow(mondayNoon);
   });
 
@@ -320,7 +320,7 @@ describe("the latest stores", () => {
         popularity: day,
       });
     }
-    await changes.settled();
+    await changes.flushed();
     setNow(mondayNoon);
   });
 

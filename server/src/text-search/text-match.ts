@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Changes } from "../database/change-feed.ts";
+import type { ChangeFeed } from "../database/change-feed.ts";
 import type { Database } from "../database/database.ts";
 import { nearest } from "./spelling.ts";
 
@@ -47,10 +47,10 @@ const mostNamed = 32;
  * null when nothing is left.
  */
 export async function matchOf(
-  { catalogue }: { catalogue: { lookUp: LookUp } },
+  { catalogue }: { catalogue: { lookupWords: WordLookup } },
   text: string,
 ): Promise<Match | null> {
-  const asked = await catalogue.lookUp(text);
+  const asked = await catalogue.lookupWords(text);
   const telling = asked.filter(({ word }) => !fillers.has(word));
   const groups = (telling.length > 0 ? telling : asked).flatMap(({ word, stem, begun, near }) => {
     if (begun.length > mostNamed) return [{ begins: [`'${stem}':*`], full: [`'${word}'`] }];
@@ -100,12 +100,12 @@ function withWeight(word: string, weight: "A" | ""): string {
 }
 
 /** The words of a text, each with what is known of it; every letter and digit is plain by then. */
-export type LookUp = (text: string) => Promise<Asked[]>;
+export type WordLookup = (text: string) => Promise<Asked[]>;
 
-const mostKept = 5_000;
+const maxCached = 5_000;
 
 /** Looks words up, and keeps what was found until something is found by a new word. */
-export function keepLookUps(db: Database, changes: Changes): LookUp {
+export function createWordLookup(db: Database, changes: ChangeFeed): WordLookup {
   let kept = new Map<string, Asked[]>();
   changes.on("catalogue", (payload) => {
     if (payload === "search_words" || payload === "") kept = new Map();
@@ -115,8 +115,8 @@ export function keepLookUps(db: Database, changes: Changes): LookUp {
     const typed = [...new Set(text.toLowerCase().split(/\s+/))].slice(0, mostWords);
     const begun = kept;
     const missing = typed.filter((one) => !begun.has(one));
-    const found = missing.length > 0 ? await lookUp(db, missing) : new Map<string, Asked[]>();
-    if (begun.size > mostKept) begun.clear();
+    const found = missing.length > 0 ? await lookupWords(db, missing) : new Map<string, Asked[]>();
+    if (begun.size > maxCached) begun.clear();
     for (const one of missing) begun.set(one, found.get(one) ?? []);
     const asked = typed.flatMap((one) => begun.get(one) ?? found.get(one) ?? []);
     return [...new Map(asked.map((one) => [one.word, one])).values()].slice(0, mostWords);
@@ -124,7 +124,7 @@ export function keepLookUps(db: Database, changes: Changes): LookUp {
 }
 
 /** By what was typed, which may be several words without a blank between them. */
-async function lookUp(db: Database, typed: string[]): Promise<Map<string, Asked[]>> {
+async function lookupWords(db: Database, typed: string[]): Promise<Map<string, Asked[]>> {
   const { rows } = await db.execute<Asked & { typed: string } & Record<string, unknown>>(sql`
     with words as (
       select typed, word, min(place) as place

@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   ada = await addCustomer(db);
   soup = await addItem(db, { storeId });
-  await changes.settled();
+  await changes.flushed();
 });
 
 const add = (input: object, { token } = ada) =>
@@ -216,7 +216,7 @@ describe("how many like an item", () => {
   test("falls when an account goes", async () => {
     await add({ item_id: soup });
     await db.delete(customers).where(eq(customers.id, ada.customerId));
-    await changes.settled();
+    await changes.flushed();
     expect(await countOf(soup)).toBe(0);
   });
 });

@@ -31,13 +31,13 @@ export function wishlistRoutes(api: CatalogApi) {
     }
     if (!(await putWish(db, shopper.customerId, liked))) throw new AppError("in_wishlist");
     // How many like it is seen by whoever reads it next.
-    afterCommit(() => api.changes.settled());
+    afterCommit(() => api.changes.flushed());
     return { message: say("wish_added", language) };
   });
 
   serve(api, removeWish, async (input, { db, shopper, language, afterCommit }) => {
     if (!(await dropWish(db, shopper.customerId, likedOf(input)))) throw new AppError("wishlist");
-    afterCommit(() => api.changes.settled());
+    afterCommit(() => api.changes.flushed());
     return { message: say("wish_removed", language) };
   });
 }

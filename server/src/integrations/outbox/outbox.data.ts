@@ -2,11 +2,11 @@ import { desc, lt, sql } from "drizzle-orm";
 import type { Database } from "../../database/database.ts";
 import { outbox } from "./outbox.tables.ts";
 
-const mostShown = 100;
+const maxEntities = 100;
 
 /** The latest messages, newest first. */
 export function readOutbox(db: Database) {
-  return db.select().from(outbox).orderBy(desc(outbox.id)).limit(mostShown);
+  return db.select().from(outbox).orderBy(desc(outbox.id)).limit(maxEntities);
 }
 
 export async function forgetOldMessages(db: Database) {

@@ -93,7 +93,7 @@ test("in the demo, what nothing is connected for goes to the outbox", async () =
   const messages = open({});
   expect([messages.canSend("sms"), messages.canSend("mail")]).toEqual([true, true]);
   messages.send(sms);
-  await messages.settled();
+  await messages.flushed();
   expect(await db.select().from(outbox)).toMatchObject([
     {
       kind: "sms",
@@ -108,7 +108,7 @@ test("without the demo it goes nowhere, and is not kept", async () => {
   const messages = open({}, false);
   expect([messages.canSend("sms"), messages.canSend("mail")]).toEqual([false, false]);
   messages.send(sms);
-  await messages.settled();
+  await messages.flushed();
   expect(await db.$count(outbox)).toBe(0);
 });
 
@@ -116,7 +116,7 @@ test("a text message is sent as JSON with the authorization, and not to the outb
   const { asked, url } = await openProvider(200);
   const messages = open({ ERRAND_SMS_URL: url, ERRAND_SMS_AUTHORIZATION: "Bearer key" });
   messages.send(sms);
-  await messages.settled();
+  await messages.flushed();
   expect(asked).toMatchObject([{ type: "application/json", authorization: "Bearer key" }]);
   expect(JSON.parse(asked[0]?.body ?? "")).toEqual({ to: sms.to, text: sms.text });
   expect(await db.$count(outbox)).toBe(0);
@@ -129,7 +129,7 @@ test("a text message is sent as a form when the body is one", async () => {
     ERRAND_SMS_BODY: "From=Errand&To={to}&Body={text}",
   });
   messages.send(sms);
-  await messages.settled();
+  await messages.flushed();
   expect(Object.fromEntries(new URLSearchParams(asked[0]?.body))).toEqual({
     From: "Errand",
     To: sms.to,
@@ -141,7 +141,7 @@ test("a message that cannot be sent is logged without its words and its recipien
   const { url } = await openProvider(500);
   const messages = open({ ERRAND_SMS_URL: url });
   messages.send(sms);
-  await messages.settled();
+  await messages.flushed();
   expect(lines).toContain("not sent");
   expect(lines).not.toContain("33612345678");
   expect(lines).not.toContain("Code");
@@ -151,7 +151,7 @@ test("a mail is sent as text, and its subject adds no header", async () => {
   const { received, url } = await openMailServer();
   const messages = open({ ERRAND_MAIL_URL: url, ERRAND_MAIL_FROM: "Errand <hello@example.com>" });
   messages.send(mail);
-  await messages.settled();
+  await messages.flushed();
   const sent = received.join("");
   expect(lines).toBe("");
   expect(sent).toContain("RCPT TO:<ada@example.org>");

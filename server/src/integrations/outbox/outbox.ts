@@ -18,7 +18,7 @@ export interface Messages {
    */
   send(message: Message): void;
   /** Resolves when all that is under way has been sent or has failed. */
-  settled(): Promise<void>;
+  flushed(): Promise<void>;
 }
 
 /** The senders that the settings name. */
@@ -53,7 +53,7 @@ export function createMessages(parts: {
         .finally(() => underWay.delete(sending));
       underWay.add(sending);
     },
-    async settled() {
+    async flushed() {
       await Promise.all(underWay);
     },
   };

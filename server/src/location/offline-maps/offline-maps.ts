@@ -1,6 +1,7 @@
 import { inLanguage, type Language, type Words } from "@errand/core/language";
 import { type SQL, sql } from "drizzle-orm";
-import { type Changes, kept } from "../../database/change-feed.ts";
+import { cachedValue } from "../../caching/cached-value.ts";
+import type { ChangeFeed } from "../../database/change-feed.ts";
 import type { Database } from "../../database/database.ts";
 import type { FoundPlace, Maps, Suggestion } from "../../integrations/maps.ts";
 import { readOpenZones, type ZoneRow, zonesAt } from "../zones.data.ts";
@@ -21,9 +22,9 @@ interface PlaceRow extends Record<string, unknown> {
 }
 
 /** Maps without a network: streets, doors and landmarks of our own database. */
-export function offlineMaps(db: Database, changes: Changes): Maps {
-  const graph = kept(changes, "map", () => readGraph(db));
-  const openZones = kept(changes, "catalogue", () => readOpenZones(db));
+export function offlineMaps(db: Database, changes: ChangeFeed): Maps {
+  const graph = cachedValue(changes, "map", () => readGraph(db));
+  const openZones = cachedValue(changes, "catalogue", () => readOpenZones(db));
 
   const found = async (row: PlaceRow, language: Language): Promise<FoundPlace> => {
     const { main, secondary } = await said(row, language);

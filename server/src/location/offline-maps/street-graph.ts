@@ -92,12 +92,12 @@ export function streetGraph(segments: readonly StreetSegment[]): StreetGraph {
     });
 
     let last: Arrival | null = null;
-    const settled = new Set<number>();
+    const flushed = new Set<number>();
     for (let next = queue.take(); next; next = queue.take()) {
       if (best && next.priority >= best.meters) break;
       const junction = next.value;
-      if (settled.has(junction)) continue;
-      settled.add(junction);
+      if (flushed.has(junction)) continue;
+      flushed.add(junction);
       const { meters } = reached.get(junction) as { meters: number };
 
       for (const arrival of arrivals) {

@@ -1,12 +1,12 @@
 import type { Language } from "@errand/core/language";
-import { keepValues } from "../caching/cache.ts";
-import type { Changes } from "../database/change-feed.ts";
+import { createCache } from "../caching/cache.ts";
+import type { ChangeFeed } from "../database/change-feed.ts";
 
 /**
  * What anybody may see, as it travels, kept until the catalogue changes or the minute ends: what was
  * shown already is not read again. Nothing that depends on where a visitor is may be in it.
  */
-export interface Shown<Value> {
+export interface EntityCache<Value> {
   /** In the order of the names; `read` gives those that were not shown yet, and leaves out what does not exist. */
   get<Name extends string | number>(
     names: Name[],
@@ -15,11 +15,11 @@ export interface Shown<Value> {
   ): Promise<Value[]>;
 }
 
-export function keepShown<Value extends object>(
-  changes: Changes,
+export function createEntityCache<Value extends object>(
+  changes: ChangeFeed,
   maxEntries: number,
-): Shown<Value> {
-  const shown = keepValues<Value>(changes, { maxEntries });
+): EntityCache<Value> {
+  const shown = createCache<Value>(changes, { maxEntries });
   return {
     async get(names, { language, now }, read) {
       const keyOf = (name: string | number) => `${language} ${name}`;

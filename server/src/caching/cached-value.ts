@@ -1,0 +1,27 @@
+import type { ChangeFeed, Channel } from "../database/change-feed.ts";
+/**
+ * A value that is read once and cached until a notification arrives on `channel`; with `concerns`,
+ * only until one of these payloads arrives.
+ */
+export function cachedValue<T>(
+  changes: ChangeFeed,
+  channel: Channel,
+  read: () => Promise<T>,
+  concerns?: readonly string[],
+): () => Promise<T> {
+  let value: Promise<T> | null = null;
+  changes.on(channel, (payload) => {
+    if (!concerns || payload === "" || concerns.includes(payload)) value = null;
+  });
+  return () => {
+    if (value === null) {
+      // A query of Drizzle is asked anew by everyone who awaits it; this is asked once.
+      const reading = Promise.resolve(read());
+      value = reading;
+      reading.catch(() => {
+        if (value === reading) value = null;
+      });
+    }
+    return value;
+  };
+}
