@@ -5,7 +5,7 @@ import { demoCode } from "../config/offered-login.ts";
 import type { Database } from "../database/database.ts";
 import type { Messages } from "../integrations/outbox/outbox.ts";
 import { type Limit, Throttled } from "../requests/rate-limits.ts";
-import type { AnyVisit } from "../requests/request-context.ts";
+import type { AnyRequestContext } from "../requests/request-context.ts";
 import { codeMessage } from "./code-message.ts";
 import { countSend } from "./codes.data.ts";
 import { type CodePurpose, oneTimeCodes } from "./codes.tables.ts";
@@ -25,16 +25,19 @@ export interface Codes {
    * `isKnown` false all is done as ever and nothing leaves: nobody can tell from outside.
    */
   send(
-    visit: AnyVisit,
+    ctx: AnyRequestContext,
     code: CodeFor & { holder?: string; customerId?: number | null; isKnown?: boolean },
   ): Promise<void>;
   /** A code that nothing sends: whoever asks for it has proved otherwise that it is theirs. */
-  issue(visit: AnyVisit, code: CodeFor & { holder?: string }): Promise<string>;
+  issue(ctx: AnyRequestContext, code: CodeFor & { holder?: string }): Promise<string>;
   /**
    * Throws unless `code` is the active one. That counts as a try, whatever becomes of the
    * transaction under way.
    */
-  check(visit: AnyVisit, code: CodeFor & { holder?: string; code: string }): Promise<RightCode>;
+  check(
+    ctx: AnyRequestContext,
+    code: CodeFor & { holder?: string; code: string },
+  ): Promise<RightCode>;
 }
 
 export interface RightCode {
@@ -60,15 +63,15 @@ export function createCodes(parts: {
   const hashOf = (purpose: CodePurpose, recipient: string, code: string) =>
     createHmac("sha256", secret).update(`one-time code ${purpose} ${recipient} ${code}`).digest();
 
-  const issue: Codes["issue"] = async (visit, { purpose, recipient, holder = "" }) => {
+  const issue: Codes["issue"] = async (ctx, { purpose, recipient, holder = "" }) => {
     const code = String(randomInt(1_000_000)).padStart(6, "0");
     const fresh = {
       codeHash: hashOf(purpose, recipient, code),
       holder,
       tries: 0,
-      expiresAt: new Date(visit.now.getTime() + lifeMs),
+      expiresAt: new Date(ctx.now.getTime() + lifeMs),
     };
-    await visit.db
+    await ctx.db
       .insert(oneTimeCodes)
       .values({ purpose, recipient, ...fresh })
       .onConflictDoUpdate({ target: [oneTimeCodes.purpose, oneTimeCodes.recipient], set: fresh });
@@ -78,17 +81,17 @@ export function createCodes(parts: {
   return {
     issue,
 
-    async send(visit, { purpose, recipient, holder = "", customerId = null, isKnown = true }) {
-      const code = await issue(visit, { purpose, recipient, holder });
-      const { address, language, now } = visit;
-      const wait = await countSend(visit.db, { recipient, customerId, address }, now);
+    async send(ctx, { purpose, recipient, holder = "", customerId = null, isKnown = true }) {
+      const code = await issue(ctx, { purpose, recipient, holder });
+      const { address, language, now } = ctx;
+      const wait = await countSend(ctx.db, { recipient, customerId, address }, now);
       if (wait > 0) throw new Throttled(wait, "otp_wait");
 
       const message = codeMessage({
         ...{ code, purpose, recipient, language },
         shopName: await shopName(),
       });
-      visit.afterCommit(() => {
+      ctx.afterCommit(() => {
         if (isKnown) messages.send(message);
       });
     },

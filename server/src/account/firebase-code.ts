@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { AppError } from "@errand/core/errors";
 import { Throttled } from "../requests/rate-limits.ts";
-import type { AnyVisit } from "../requests/request-context.ts";
+import type { AnyRequestContext } from "../requests/request-context.ts";
 import type { AccountApi } from "./account-api.ts";
 
 /**
@@ -10,7 +10,7 @@ import type { AccountApi } from "./account-api.ts";
  */
 export async function checkPhoneCode(
   { phoneProofs, limits }: Pick<AccountApi, "phoneProofs" | "limits">,
-  { address }: AnyVisit,
+  { address }: AnyRequestContext,
   given: { session_info: string; otp: string },
   phone: string,
 ): Promise<string> {

@@ -14,35 +14,35 @@ export function firebaseRoutes(api: AccountApi, flow: SignInFlow) {
   serveAfter(
     api,
     firebaseVerifyToken,
-    async (input, visit) => checkPhoneCode(api, visit, input, await readPhone(input.phone)),
-    async (input, visit, phone) => {
+    async (input, ctx) => checkPhoneCode(api, ctx, input, await readPhone(input.phone)),
+    async (input, ctx, phone) => {
       const { login_type: loginType, pending_token: token } = input;
       const pending = token
-        ? await findPending(visit.db, { token }, visit.now)
-        : await findPendingByPhone(visit.db, { phone, loginType }, visit.now);
+        ? await findPending(ctx.db, { token }, ctx.now)
+        : await findPendingByPhone(ctx.db, { phone, loginType }, ctx.now);
       if (pending?.codeRecipient !== phone || pending.loginType !== loginType) {
         throw new AppError("otp", { field: "otp" });
       }
-      const proved = await takeProof(visit, flow, pending, phone);
-      return flow.goOn(visit, proved, { guestId: input.guest_id, token });
+      const proved = await takeProof(ctx, flow, pending, phone);
+      return flow.goOn(ctx, proved, { guestId: input.guest_id, token });
     },
   );
 
   serveAfter(
     api,
     firebaseResetPassword,
-    async (input, visit) => {
+    async (input, ctx) => {
       const { login, country } = await api.shop();
       if (!login.manual_login_status) throw new AppError("feature_off");
       const phone = await readPhone(input.phone);
       if (!hasTenNationalDigits(phone, country)) {
         throw new AppError("phone_number", { field: "phone" });
       }
-      return checkPhoneCode(api, visit, input, phone);
+      return checkPhoneCode(api, ctx, input, phone);
     },
-    async (_input, visit, recipient) => ({
-      message: say("code_right", visit.language),
-      reset_token: await api.codes.issue(visit, { purpose: "reset", recipient }),
+    async (_input, ctx, recipient) => ({
+      message: say("code_right", ctx.language),
+      reset_token: await api.codes.issue(ctx, { purpose: "reset", recipient }),
     }),
   );
 

@@ -3,11 +3,11 @@ import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import type { Api } from "../requests/api.ts";
 import { deviceLifeDays, newDevice } from "../requests/device-cookie.ts";
-import type { AnyVisit } from "../requests/request-context.ts";
+import type { AnyRequestContext } from "../requests/request-context.ts";
 import { signInSources } from "./account.tables.ts";
 
 /** Where a call comes from: the browser, as far as it keeps cookies, and the network. */
-type Source = Pick<AnyVisit, "device" | "address">;
+type Source = Pick<AnyRequestContext, "device" | "address">;
 type Secret = Pick<Api["settings"], "secret">;
 
 /**
@@ -39,19 +39,19 @@ export async function counterOf(
 /** Remembers the device and network from which the owner of an account has signed in. */
 export async function rememberSource(
   { secret }: Secret,
-  visit: Pick<AnyVisit, "db" | "device" | "address" | "afterCommit" | "setDevice">,
+  ctx: Pick<AnyRequestContext, "db" | "device" | "address" | "afterCommit" | "setDevice">,
   customerId: number,
 ) {
-  const device = visit.device ?? newDevice();
-  const sources = [`device ${device}`, `network ${visit.address}`];
-  await visit.db
+  const device = ctx.device ?? newDevice();
+  const sources = [`device ${device}`, `network ${ctx.address}`];
+  await ctx.db
     .insert(signInSources)
     .values(sources.map((one) => ({ customerId, source: hashOf(secret, customerId, one) })))
     .onConflictDoUpdate({
       target: [signInSources.customerId, signInSources.source],
       set: { lastUsedAt: sql`now()` },
     });
-  visit.afterCommit(() => visit.setDevice(device));
+  ctx.afterCommit(() => ctx.setDevice(device));
 }
 
 /** Deletes sources that have not been used for the lifetime of a device cookie. */

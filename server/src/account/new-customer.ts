@@ -1,5 +1,5 @@
 import { AppError } from "@errand/core/errors";
-import type { AnyVisit } from "../requests/request-context.ts";
+import type { AnyRequestContext } from "../requests/request-context.ts";
 import { addCustomer, contactsTaken, giveUpContact, lockContacts } from "./account.data.ts";
 import { changePending, type Pending } from "./pending-sign-ins.data.ts";
 import type { SignIn } from "./sign-in-step.ts";
@@ -10,7 +10,7 @@ import { customerOfIdentity, linkIdentity, lockOf } from "./social.data.ts";
  * `email` and `phone` are what the person says besides, which stands unverified.
  */
 export async function newCustomer(
-  { db, now }: AnyVisit,
+  { db, now }: AnyRequestContext,
   { pending, match }: SignIn,
   given: { name: string; email?: string | undefined; phone?: string | undefined },
 ): Promise<Pending> {
@@ -45,7 +45,11 @@ export async function newCustomer(
   return goOnAs(db, pending, id);
 }
 
-async function goOnAs(db: AnyVisit["db"], pending: Pending, customerId: number): Promise<Pending> {
+async function goOnAs(
+  db: AnyRequestContext["db"],
+  pending: Pending,
+  customerId: number,
+): Promise<Pending> {
   await changePending(db, pending.id, { customerId });
   return { ...pending, customerId };
 }

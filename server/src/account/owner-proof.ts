@@ -2,7 +2,7 @@ import { AppError } from "@errand/core/errors";
 import type { Contact, Customer } from "./account.data.ts";
 import type { AccountApi } from "./account-api.ts";
 import { checkPassword } from "./passwords.ts";
-import { type CustomerVisit, type OtpSent, type Proof, profileCodes } from "./profile-codes.ts";
+import { type CustomerContext, type OtpSent, type Proof, profileCodes } from "./profile-codes.ts";
 import { isFreshSession } from "./sessions.data.ts";
 
 /**
@@ -15,7 +15,7 @@ import { isFreshSession } from "./sessions.data.ts";
  */
 export async function proveOwner(
   api: AccountApi,
-  visit: CustomerVisit,
+  ctx: CustomerContext,
   customer: Customer,
   { current_password: password, ...proof }: Proof & { current_password: string | undefined },
 ): Promise<OtpSent | null> {
@@ -24,18 +24,18 @@ export async function proveOwner(
     const field = "current_password";
     if (password === undefined) throw new AppError("current_password_needed", { field });
     const wrong = new AppError("current_password", { field });
-    await checkPassword(api, visit, { customer, password }, wrong);
+    await checkPassword(api, ctx, { customer, password }, wrong);
     return null;
   }
   const codes = profileCodes(api);
   const field = verifiedContacts(customer).find(codes.canSend);
   const recipient = field && customer[field];
   if (!recipient) {
-    if (await isFreshSession(visit.db, visit.token)) return null;
+    if (await isFreshSession(ctx.db, ctx.token)) return null;
     throw new AppError("sign_in_again");
   }
-  if (proof.otp === undefined) return codes.send(visit, field, recipient);
-  await codes.use(visit, field, recipient, proof);
+  if (proof.otp === undefined) return codes.send(ctx, field, recipient);
+  await codes.use(ctx, field, recipient, proof);
   return null;
 }
 

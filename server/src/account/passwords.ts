@@ -1,7 +1,7 @@
 import { AppError } from "@errand/core/errors";
 import { hash, verify } from "@node-rs/argon2";
 import type { Api } from "../requests/api.ts";
-import type { AnyVisit } from "../requests/request-context.ts";
+import type { AnyRequestContext } from "../requests/request-context.ts";
 import { counterOf } from "./known-sources.ts";
 
 /** argon2id with the library's defaults, which follow OWASP (safety 13). */
@@ -35,13 +35,13 @@ export interface Tried {
  */
 export async function checkPassword(
   { limits, settings }: Pick<Api, "limits" | "settings">,
-  visit: AnyVisit,
+  ctx: AnyRequestContext,
   { customer, contact = "", password }: Tried,
   refusal = new AppError("auth-002"),
 ): Promise<void> {
   const { signInByAccount, signInByAddress } = limits;
-  const { address } = visit;
-  const counter = await counterOf(settings, visit, { customerId: customer?.id ?? null, contact });
+  const { address } = ctx;
+  const counter = await counterOf(settings, ctx, { customerId: customer?.id ?? null, contact });
   await signInByAddress.take(address);
   await signInByAccount.take(counter);
   const isRight = await isPassword(customer?.passwordHash ?? null, password);

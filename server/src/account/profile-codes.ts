@@ -1,7 +1,7 @@
 import type { updateProfile } from "@errand/core/account/profile.contract";
 import { AppError } from "@errand/core/errors";
 import type * as z from "zod";
-import type { AnyVisit } from "../requests/request-context.ts";
+import type { AnyRequestContext } from "../requests/request-context.ts";
 import { say } from "../requests/translate.ts";
 import type { Contact } from "./account.data.ts";
 import type { AccountApi } from "./account-api.ts";
@@ -15,7 +15,7 @@ export interface Proof {
 }
 
 /** A customer who calls. */
-export type CustomerVisit = AnyVisit & {
+export type CustomerContext = AnyRequestContext & {
   shopper: { kind: "customer"; customerId: number; key: string };
   token: string;
 };
@@ -32,14 +32,14 @@ export function profileCodes(api: AccountApi) {
     canSend: (field: Contact) =>
       isByFirebase(field) || api.messages.canSend(field === "email" ? "mail" : "sms"),
 
-    async send(visit: CustomerVisit, field: Contact, recipient: string): Promise<OtpSent> {
-      const { customerId, key: holder } = visit.shopper;
+    async send(ctx: CustomerContext, field: Contact, recipient: string): Promise<OtpSent> {
+      const { customerId, key: holder } = ctx.shopper;
       const isElsewhere = isByFirebase(field);
       if (!isElsewhere) {
-        await api.codes.send(visit, { purpose: "profile", recipient, holder, customerId });
+        await api.codes.send(ctx, { purpose: "profile", recipient, holder, customerId });
       }
       return {
-        message: say("code_on_its_way", visit.language),
+        message: say("code_on_its_way", ctx.language),
         otp_send: true,
         verification_on: field,
         verification_medium: isElsewhere ? "firebase" : field === "email" ? "email" : "SMS",
@@ -47,7 +47,7 @@ export function profileCodes(api: AccountApi) {
     },
 
     async use(
-      visit: CustomerVisit,
+      ctx: CustomerContext,
       field: Contact,
       recipient: string,
       { otp: code = "", provedPhone }: Proof,
@@ -56,9 +56,9 @@ export function profileCodes(api: AccountApi) {
         if (provedPhone !== recipient) throw new AppError("otp", { field: "otp" });
         return;
       }
-      const holder = visit.shopper.key;
-      const right = await api.codes.check(visit, { purpose: "profile", recipient, holder, code });
-      await right.use(visit.db);
+      const holder = ctx.shopper.key;
+      const right = await api.codes.check(ctx, { purpose: "profile", recipient, holder, code });
+      await right.use(ctx.db);
     },
   };
 }

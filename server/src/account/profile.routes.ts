@@ -6,7 +6,7 @@ import { offeredLogin } from "../config/offered-login.ts";
 import { toE164 } from "../config/phone.ts";
 import type { Database } from "../database/database.ts";
 import { dropPicture, keepPicture } from "../pictures/keep-picture.ts";
-import type { Visit } from "../requests/request-context.ts";
+import type { RequestContext } from "../requests/request-context.ts";
 import { serveAfter } from "../requests/serve.ts";
 import { say } from "../requests/translate.ts";
 import {
@@ -25,9 +25,9 @@ import { customers } from "./account.tables.ts";
 import type { AccountApi } from "./account-api.ts";
 import { checkPhoneCode } from "./firebase-code.ts";
 import { proveOwner } from "./owner-proof.ts";
-import { type CustomerVisit, type Proof, profileCodes } from "./profile-codes.ts";
+import { type CustomerContext, type Proof, profileCodes } from "./profile-codes.ts";
 
-type ProfileVisit = Visit<typeof updateProfile>;
+type ProfileContext = RequestContext<typeof updateProfile>;
 type ProfileInput = z.output<typeof updateProfile.input>;
 /** What the contract has checked to be there when details are saved. */
 type Details = ProfileInput & { name: string; email: string; phone: string };
@@ -46,52 +46,52 @@ export function profileRoutes(api: AccountApi, leaving: Leaving[]) {
   const folder = api.settings.picturesFolder;
   const codes = profileCodes(api);
 
-  serveAfter(api, updateProfile, proveByFirebase, async (input, visit, provedPhone) => {
-    const customer = await findCustomer(visit.db, visit.shopper.customerId);
+  serveAfter(api, updateProfile, proveByFirebase, async (input, ctx, provedPhone) => {
+    const customer = await findCustomer(ctx.db, ctx.shopper.customerId);
     const proof = { otp: input.otp, provedPhone };
     if (input.button_type === "change_password") {
-      return changePassword(input, proof, visit, customer);
+      return changePassword(input, proof, ctx, customer);
     }
-    if (input.button_type) return proveContact(input.button_type, proof, visit, customer);
-    return saveDetails(input as Details, proof, visit, customer);
+    if (input.button_type) return proveContact(input.button_type, proof, ctx, customer);
+    return saveDetails(input as Details, proof, ctx, customer);
   });
 
   /** The phone that Firebase says is theirs; null where no such code came. */
-  async function proveByFirebase(input: ProfileInput, visit: ProfileVisit): Promise<string | null> {
+  async function proveByFirebase(input: ProfileInput, ctx: ProfileContext): Promise<string | null> {
     const { otp, session_info, button_type, verification_on, verification_medium } = input;
     if (verification_medium === "firebase" && !api.phoneProofs) throw new AppError("feature_off");
     const field = button_type === "change_password" ? undefined : button_type;
     if (otp === undefined || !codes.isByFirebase(field ?? verification_on)) return null;
-    if (button_type) return proveOwnPhone(input, visit);
+    if (button_type) return proveOwnPhone(input, ctx);
     const phone = toE164(input.phone ?? "", (await api.shop()).country);
     if (!phone || !session_info) throw new AppError("otp", { field: "otp" });
-    return checkPhoneCode(api, visit, { otp, session_info }, phone);
+    return checkPhoneCode(api, ctx, { otp, session_info }, phone);
   }
 
   /** The phone of the account, once Firebase says that its code was right. */
   async function proveOwnPhone(
     { otp, session_info }: { otp?: string | undefined; session_info?: string | undefined },
-    visit: CustomerVisit,
+    ctx: CustomerContext,
   ) {
-    const { phone } = await findCustomer(visit.db, visit.shopper.customerId);
+    const { phone } = await findCustomer(ctx.db, ctx.shopper.customerId);
     if (!phone || !otp || !session_info) throw new AppError("otp", { field: "otp" });
-    return checkPhoneCode(api, visit, { otp, session_info }, phone);
+    return checkPhoneCode(api, ctx, { otp, session_info }, phone);
   }
 
   async function changePassword(
     { password, confirm_password, current_password }: ProfileInput,
     proof: Proof,
-    visit: ProfileVisit,
+    ctx: ProfileContext,
     customer: Customer,
   ): Promise<ProfileReply> {
-    const { db, shopper, token, language } = visit;
+    const { db, shopper, token, language } = ctx;
     const { login } = await api.shop();
     if (!login.manual_login_status) throw new AppError("feature_off");
     if (password === undefined) throw new AppError("password_needed", { field: "password" });
     if (password !== confirm_password) {
       throw new AppError("confirm_password", { field: "confirm_password" });
     }
-    const sent = await proveOwner(api, visit, customer, { ...proof, current_password });
+    const sent = await proveOwner(api, ctx, customer, { ...proof, current_password });
     if (sent) return sent;
     await setPassword(db, shopper.customerId, password);
     await endSessions(db, shopper.customerId, token);
@@ -102,53 +102,53 @@ export function profileRoutes(api: AccountApi, leaving: Leaving[]) {
   async function proveContact(
     field: Contact,
     proof: Proof,
-    visit: ProfileVisit,
+    ctx: ProfileContext,
     customer: Customer,
   ): Promise<ProfileReply> {
     const contact = customer[field];
     const isProved = field === "phone" ? customer.phoneVerified : customer.emailVerified;
-    if (isProved) return { message: say("updated", visit.language) };
+    if (isProved) return { message: say("updated", ctx.language) };
     if (contact === null || !codes.canSend(field)) throw new AppError("feature_off");
-    if (proof.otp === undefined) return codes.send(visit, field, contact);
-    await codes.use(visit, field, contact, proof);
-    await verifyContact(visit.db, customer.id, field, contact);
-    return { message: say("updated", visit.language) };
+    if (proof.otp === undefined) return codes.send(ctx, field, contact);
+    await codes.use(ctx, field, contact, proof);
+    await verifyContact(ctx.db, customer.id, field, contact);
+    return { message: say("updated", ctx.language) };
   }
 
   async function saveDetails(
     input: Details,
     proof: Proof,
-    visit: ProfileVisit,
+    ctx: ProfileContext,
     customer: Customer,
   ): Promise<ProfileReply> {
-    const { db, language } = visit;
+    const { db, language } = ctx;
     const wanted = await readContacts(input, customer);
     const isOther = wanted.email !== customer.email || wanted.phone !== customer.phone;
     // A refusal tells that somebody has an account with it: those count, as they do at a sign-up.
-    if (isOther) await api.limits.registrations.take(visit.address);
+    if (isOther) await api.limits.registrations.take(ctx.address);
     await lockContacts(db, [wanted.email, wanted.phone]);
     const taken = await contactsTaken(db, wanted, customer.id);
     const faults: AppError[] = [];
     if (taken.email) faults.push(new AppError("email_taken", { field: "email" }));
     if (taken.phone) faults.push(new AppError("phone_taken", { field: "phone" }));
     if (faults.length > 0) throw new AppErrors(faults);
-    if (isOther) await api.limits.registrations.giveBack(visit.address);
+    if (isOther) await api.limits.registrations.giveBack(ctx.address);
 
     if (input.otp !== undefined) {
       const field = input.verification_on;
       if (!field || wanted[field] === customer[field]) throw new AppError("otp", { field: "otp" });
-      await codes.use(visit, field, wanted[field], proof);
+      await codes.use(ctx, field, wanted[field], proof);
       await setContact(db, customer.id, field, wanted[field], true);
       customer = { ...customer, [field]: wanted[field] };
     }
     await db.update(customers).set(splitName(input.name)).where(eq(customers.id, customer.id));
-    if (input.image) await changePicture(visit, customer, input.image);
+    if (input.image) await changePicture(ctx, customer, input.image);
 
     const login = offeredLogin((await api.shop()).login, api);
     for (const field of ["phone", "email"] as const) {
       if (wanted[field] === customer[field]) continue;
       // What is not proved yet is kept aside by the browser, which sends it again with the code.
-      if (login[`${field}_verification_status`]) return codes.send(visit, field, wanted[field]);
+      if (login[`${field}_verification_status`]) return codes.send(ctx, field, wanted[field]);
       await setContact(db, customer.id, field, wanted[field], false);
     }
     return { message: say("updated", language) };
@@ -164,7 +164,7 @@ export function profileRoutes(api: AccountApi, leaving: Leaving[]) {
   }
 
   async function changePicture(
-    { db, shopper, afterCommit }: ProfileVisit,
+    { db, shopper, afterCommit }: ProfileContext,
     { id, image }: Customer,
     file: File,
   ) {
@@ -176,14 +176,14 @@ export function profileRoutes(api: AccountApi, leaving: Leaving[]) {
 
   async function proveForRemoval(
     input: z.output<typeof removeAccount.input>,
-    visit: Visit<typeof removeAccount>,
+    ctx: RequestContext<typeof removeAccount>,
   ) {
     const isPhoneCode = input.otp !== undefined && codes.isByFirebase(input.verification_on);
-    return isPhoneCode ? proveOwnPhone(input, visit) : null;
+    return isPhoneCode ? proveOwnPhone(input, ctx) : null;
   }
 
-  serveAfter(api, removeAccount, proveForRemoval, async (input, visit, provedPhone) => {
-    const { db, shopper, language, afterCommit } = visit;
+  serveAfter(api, removeAccount, proveForRemoval, async (input, ctx, provedPhone) => {
+    const { db, shopper, language, afterCommit } = ctx;
     const [customer] = await db
       .select()
       .from(customers)
@@ -194,7 +194,7 @@ export function profileRoutes(api: AccountApi, leaving: Leaving[]) {
       if (await isBusy(db, shopper.customerId)) throw new AppError("ongoing");
     }
     const { otp, current_password } = input;
-    const sent = await proveOwner(api, visit, customer, { otp, provedPhone, current_password });
+    const sent = await proveOwner(api, ctx, customer, { otp, provedPhone, current_password });
     if (sent) return sent;
     for (const { forget } of leaving) await forget(db, shopper.customerId);
     // Sessions, carts, wishes and what is pending go with the account.

@@ -20,7 +20,7 @@ interface Given {
 
 /** A forgotten password: a code is sent, looked at, and used up with the new password. */
 export function recoveryRoutes(api: AccountApi) {
-  serve(api, forgotPassword, async (input, visit) => {
+  serve(api, forgotPassword, async (input, ctx) => {
     const { login } = await api.shop();
     const isByFirebase = input.verification_method === "phone" && api.phoneProofs !== null;
     const isOffered =
@@ -28,46 +28,46 @@ export function recoveryRoutes(api: AccountApi) {
     if (!login.manual_login_status || !isOffered) throw new AppError("feature_off");
     const recipient = await recipientOf(input);
     // The browser has it sent.
-    if (isByFirebase) return { message: say("code_sent", visit.language) };
-    const customer = await findByContact(visit.db, input.verification_method, recipient);
-    await api.codes.send(visit, {
+    if (isByFirebase) return { message: say("code_sent", ctx.language) };
+    const customer = await findByContact(ctx.db, input.verification_method, recipient);
+    await api.codes.send(ctx, {
       purpose: "reset",
       recipient,
       customerId: customer?.id ?? null,
       isKnown: customer !== null && !customer.blocked,
     });
-    return { message: say("code_sent", visit.language) };
+    return { message: say("code_sent", ctx.language) };
   });
 
-  serve(api, verifyResetCode, async (input, visit) => {
-    await check(input, visit);
-    return { message: say("code_right", visit.language) };
+  serve(api, verifyResetCode, async (input, ctx) => {
+    await check(input, ctx);
+    return { message: say("code_right", ctx.language) };
   });
 
-  serve(api, resetPassword, async (input, visit) => {
+  serve(api, resetPassword, async (input, ctx) => {
     const faults: AppError[] = [];
     if (!isRepeated(input)) {
       faults.push(new AppError("confirm_password", { field: "confirm_password" }));
     }
     if ((await readRecipient(input)) === null) faults.push(noPhone());
     if (faults.length > 0) throw new AppErrors(faults);
-    const { recipient, code } = await check(input, visit);
-    await code.use(visit.db);
-    const customer = await findByContact(visit.db, input.verification_method, recipient);
+    const { recipient, code } = await check(input, ctx);
+    await code.use(ctx.db);
+    const customer = await findByContact(ctx.db, input.verification_method, recipient);
     if (!customer || customer.blocked) throw new AppError("reset_token", { field: "reset_token" });
-    await setPassword(visit.db, customer.id, input.password);
-    await endSessions(visit.db, customer.id);
+    await setPassword(ctx.db, customer.id, input.password);
+    await endSessions(ctx.db, customer.id);
     // Lets an owner sign in whose account is locked by somebody else's guesses.
-    await rememberSource(api.settings, visit, customer.id);
-    return { message: say("password_reset", visit.language) };
+    await rememberSource(api.settings, ctx, customer.id);
+    return { message: say("password_reset", ctx.language) };
   });
 
   async function check(
     input: Given & { reset_token: string },
-    visit: Parameters<typeof api.codes.check>[0],
+    ctx: Parameters<typeof api.codes.check>[0],
   ) {
     const recipient = await recipientOf(input);
-    const code = await api.codes.check(visit, {
+    const code = await api.codes.check(ctx, {
       purpose: "reset",
       recipient,
       code: input.reset_token,

@@ -11,7 +11,7 @@ import {
   guestShopper,
   type Shopper,
 } from "../requests/caller.ts";
-import type { AnyVisit } from "../requests/request-context.ts";
+import type { AnyRequestContext } from "../requests/request-context.ts";
 import { say } from "../requests/translate.ts";
 import { type Customer, findByContact, findCustomer, openSession } from "./account.data.ts";
 import type { AccountApi } from "./account-api.ts";
@@ -38,13 +38,13 @@ export type OnSignIn = (
 export interface SignInFlow {
   /** Signs in with an account whose password was right, or asks for what is missing. */
   enter(
-    visit: AnyVisit,
+    ctx: AnyRequestContext,
     customer: Customer,
     options: { guestId: string | undefined; message: "signed_up" | "signed_in" },
   ): Promise<AuthResult>;
   /** Goes on with a sign-in as far as what is known of it leads; `token` is kept when it is known. */
   goOn(
-    visit: AnyVisit,
+    ctx: AnyRequestContext,
     pending: Pending,
     options: { guestId?: string | undefined; token?: string | undefined },
   ): Promise<AuthResult>;
@@ -60,48 +60,48 @@ export function createSignInFlow(api: AccountApi, onSignIn: OnSignIn[]): SignInF
   const login = async () => offeredLogin((await api.shop()).login, api);
 
   async function enter(
-    visit: AnyVisit,
+    ctx: AnyRequestContext,
     customer: Customer,
     { guestId, message }: Parameters<SignInFlow["enter"]>[2],
   ) {
     const { phone, email } = unverified(customer, await login());
     if (phone === null && email === null) {
-      return admit(visit, customer, { guestId, message, loginType: "manual" });
+      return admit(ctx, customer, { guestId, message, loginType: "manual" });
     }
     const pending = await openPending(
-      visit.db,
+      ctx.db,
       { loginType: "manual", customerId: customer.id },
-      visit.now,
+      ctx.now,
     );
-    return goOn(visit, pending, {});
+    return goOn(ctx, pending, {});
   }
 
   async function goOn(
-    visit: AnyVisit,
+    ctx: AnyRequestContext,
     pending: Pending,
     { guestId, token }: Parameters<SignInFlow["goOn"]>[2],
   ): Promise<AuthResult> {
-    const signIn = await withPeople(visit.db, pending);
+    const signIn = await withPeople(ctx.db, pending);
     const step = nextStep(signIn, await login());
     const nameElsewhere = pending.identity?.name;
     if (step.missing === "name" && nameElsewhere) {
-      const named = await newCustomer(visit, signIn, { name: nameElsewhere });
-      return goOn(visit, named, { guestId, token });
+      const named = await newCustomer(ctx, signIn, { name: nameElsewhere });
+      return goOn(ctx, named, { guestId, token });
     }
     if (step.missing === null) {
-      await closePending(visit.db, pending.id);
+      await closePending(ctx.db, pending.id);
       const { loginType } = pending;
-      return admit(visit, step.customer, { guestId, message: "signed_in", loginType });
+      return admit(ctx, step.customer, { guestId, message: "signed_in", loginType });
     }
-    if (step.missing === "code") await sendOnce(visit, signIn, step.code);
+    if (step.missing === "code") await sendOnce(ctx, signIn, step.code);
     return {
-      ...(await whatIsMissing(visit, signIn, step)),
-      pending_token: token ?? (await renewToken(visit.db, pending.id)),
+      ...(await whatIsMissing(ctx, signIn, step)),
+      pending_token: token ?? (await renewToken(ctx.db, pending.id)),
     };
   }
 
   async function sendOnce(
-    visit: AnyVisit,
+    ctx: AnyRequestContext,
     signIn: SignIn,
     code: (Step & { missing: "code" })["code"],
   ) {
@@ -109,13 +109,13 @@ export function createSignInFlow(api: AccountApi, onSignIn: OnSignIn[]): SignInF
     const isUnderWay =
       pending.codePurpose === code.purpose && pending.codeRecipient === code.recipient;
     if (isUnderWay) return;
-    await changePending(visit.db, pending.id, {
+    await changePending(ctx.db, pending.id, {
       codePurpose: code.purpose,
       codeRecipient: code.recipient,
     });
     // Firebase sends to phones, when the browser asks it to.
     if (api.phoneProofs && !code.recipient.includes("@")) return;
-    await api.codes.send(visit, {
+    await api.codes.send(ctx, {
       ...code,
       holder: holderOf(pending),
       customerId: customer?.id ?? match?.id ?? null,
@@ -123,7 +123,7 @@ export function createSignInFlow(api: AccountApi, onSignIn: OnSignIn[]): SignInF
   }
 
   async function whatIsMissing(
-    { language }: AnyVisit,
+    { language }: AnyRequestContext,
     { pending, customer }: SignIn,
     step: Exclude<Step, { missing: null }>,
   ): Promise<AuthResult> {
@@ -152,7 +152,7 @@ export function createSignInFlow(api: AccountApi, onSignIn: OnSignIn[]): SignInF
   }
 
   async function admit(
-    visit: AnyVisit,
+    ctx: AnyRequestContext,
     customer: Customer,
     options: {
       guestId: string | undefined;
@@ -161,8 +161,8 @@ export function createSignInFlow(api: AccountApi, onSignIn: OnSignIn[]): SignInF
     },
   ): Promise<AuthResult> {
     if (customer.blocked) throw new AppError("auth-003");
-    const { db, language, userAgent } = visit;
-    await rememberSource(api.settings, visit, customer.id);
+    const { db, language, userAgent } = ctx;
+    await rememberSource(api.settings, ctx, customer.id);
     const notices: Notice[] = [];
     if (options.guestId) {
       const guest = guestShopper(guestIdFromWire(options.guestId));

@@ -1,5 +1,5 @@
 import { AppError } from "@errand/core/errors";
-import type { AnyVisit } from "../requests/request-context.ts";
+import type { AnyRequestContext } from "../requests/request-context.ts";
 import { type Customer, lockContacts, verifyContact } from "./account.data.ts";
 import { changePending, type Pending } from "./pending-sign-ins.data.ts";
 import type { SignInFlow } from "./sign-in-flow.ts";
@@ -7,18 +7,18 @@ import { linkIdentity, lockOf } from "./social.data.ts";
 
 /** Notes what a right code, sent to `recipient` for this sign-in, has proved. */
 export async function takeProof(
-  visit: AnyVisit,
+  ctx: AnyRequestContext,
   flow: SignInFlow,
   pending: Pending,
   recipient: string,
 ): Promise<Pending> {
-  const { db } = visit;
+  const { db } = ctx;
   await lockSignIn(db, pending, recipient);
   const signIn = await flow.withPeople(db, pending);
   const done = { codePurpose: null, codeRecipient: null };
   if (pending.codePurpose === "link") {
     if (!signIn.match || signIn.match.id !== pending.matchId) throw new AppError("otp");
-    return link(visit, pending, signIn.match, done);
+    return link(ctx, pending, signIn.match, done);
   }
   const isOfSignIn = pending.phone === recipient && !pending.phoneProved;
   if (!isOfSignIn && signIn.customer) {
@@ -32,7 +32,7 @@ export async function takeProof(
 
 /** The account is theirs: from now on what the sign-in has proved opens it. */
 export async function link(
-  { db, now }: AnyVisit,
+  { db, now }: AnyRequestContext,
   pending: Pending,
   match: Customer,
   more: Partial<Pending> = {},
@@ -47,7 +47,11 @@ export async function link(
 }
 
 /** Two sign-ins about the same contact or identity go on one after the other. */
-export function lockSignIn(db: AnyVisit["db"], { phone, identity }: Pending, recipient?: string) {
+export function lockSignIn(
+  db: AnyRequestContext["db"],
+  { phone, identity }: Pending,
+  recipient?: string,
+) {
   const contested = [recipient, phone, identity?.email, identity && lockOf(identity)];
   return lockContacts(db, [...new Set(contested.filter((one) => typeof one === "string"))]);
 }

@@ -2,7 +2,7 @@ import type { AuthResult } from "@errand/core/account/account.contract";
 import { resendOtp, updateInfo, verifyPhone } from "@errand/core/account/sign-in-steps.contract";
 import { AppError } from "@errand/core/errors";
 import { toE164 } from "../config/phone.ts";
-import type { AnyVisit } from "../requests/request-context.ts";
+import type { AnyRequestContext } from "../requests/request-context.ts";
 import { serve } from "../requests/serve.ts";
 import { say } from "../requests/translate.ts";
 import type { Customer } from "./account.data.ts";
@@ -17,43 +17,43 @@ import { isDeclined, nextStep, type SignIn } from "./sign-in-step.ts";
 
 /** What a sign-in that lacks something goes on with (contract 3.3). */
 export function signInStepRoutes(api: AccountApi, flow: SignInFlow) {
-  serve(api, verifyPhone, async (input, visit) => {
+  serve(api, verifyPhone, async (input, ctx) => {
     const wrong = () => new AppError("otp", { field: "otp" });
     const sent = input.pending_token
-      ? await codeOfSignIn(visit, input.pending_token)
-      : await newestCode(visit.db, {
+      ? await codeOfSignIn(ctx, input.pending_token)
+      : await newestCode(ctx.db, {
           purposes: [input.verification_type, "link"],
           recipient: await readRecipient(input),
         });
-    const code = await api.codes.check(visit, {
+    const code = await api.codes.check(ctx, {
       purpose: sent?.purpose ?? input.verification_type,
       recipient: sent?.recipient ?? "",
       code: input.otp,
       ...(sent?.holder !== undefined && { holder: sent.holder }),
     });
     const id = Number(/^sign-in (\d+)$/.exec(code.holder)?.[1]);
-    const pending = await findPending(visit.db, { id: id || 0 }, visit.now);
+    const pending = await findPending(ctx.db, { id: id || 0 }, ctx.now);
     if (!sent || !pending || pending.loginType !== input.login_type) throw wrong();
-    await code.use(visit.db);
+    await code.use(ctx.db);
 
-    const proved = await takeProof(visit, flow, pending, sent.recipient);
-    return flow.goOn(visit, proved, { guestId: input.guest_id, token: input.pending_token });
+    const proved = await takeProof(ctx, flow, pending, sent.recipient);
+    return flow.goOn(ctx, proved, { guestId: input.guest_id, token: input.pending_token });
   });
 
-  serve(api, updateInfo, async (input, visit) => {
-    const pending = await findPending(visit.db, { token: input.pending_token }, visit.now);
+  serve(api, updateInfo, async (input, ctx) => {
+    const pending = await findPending(ctx.db, { token: input.pending_token }, ctx.now);
     if (!pending || pending.loginType !== input.login_type) throw new AppError("auth-001");
-    const signIn = await flow.withPeople(visit.db, pending);
+    const signIn = await flow.withPeople(ctx.db, pending);
     const options = { guestId: input.guest_id, token: input.pending_token };
     const isNew = nextStep(signIn, await flow.login()).missing === "name";
 
     if (input.verified !== undefined) {
       if (!signIn.match || isDeclined(signIn))
         throw new AppError("verified", { field: "verified" });
-      if (input.verified === "yes") return itIsThem(visit, signIn, signIn.match, input, options);
+      if (input.verified === "yes") return itIsThem(ctx, signIn, signIn.match, input, options);
       refuseVerified(signIn.match, pending);
       const declined = { declined: true, matchId: signIn.match.id };
-      await changePending(visit.db, pending.id, declined);
+      await changePending(ctx.db, pending.id, declined);
       signIn.pending = { ...pending, ...declined };
     } else if (isNew && input.name === undefined) {
       throw new AppError("name_needed", { field: "name" });
@@ -61,14 +61,14 @@ export function signInStepRoutes(api: AccountApi, flow: SignInFlow) {
     const mayBeNamed = isNew || input.verified === "no";
     const next =
       mayBeNamed && input.name !== undefined
-        ? await nameThem(visit, signIn, { ...input, name: input.name })
+        ? await nameThem(ctx, signIn, { ...input, name: input.name })
         : signIn.pending;
-    return flow.goOn(visit, next, options);
+    return flow.goOn(ctx, next, options);
   });
 
   /** "Is it you?" was answered with yes: that needs proof (safety 11). */
   async function itIsThem(
-    visit: AnyVisit,
+    ctx: AnyRequestContext,
     { pending }: SignIn,
     match: Customer,
     { password }: { password?: string | undefined },
@@ -80,32 +80,32 @@ export function signInStepRoutes(api: AccountApi, flow: SignInFlow) {
     // The code just given was already one to this contact.
     const isProved = pending.phoneProved && contact === pending.phone;
     if (password !== undefined) {
-      await checkPassword(api, visit, { customer: match, password });
+      await checkPassword(api, ctx, { customer: match, password });
     } else if (contact && !isProved) {
       const asked = { matchId: match.id, codePurpose: "link" as const, codeRecipient: contact };
-      await changePending(visit.db, pending.id, asked);
-      await sendCode(visit, { ...pending, ...asked });
-      return flow.goOn(visit, { ...pending, ...asked }, options);
+      await changePending(ctx.db, pending.id, asked);
+      await sendCode(ctx, { ...pending, ...asked });
+      return flow.goOn(ctx, { ...pending, ...asked }, options);
     } else if (match.passwordHash !== null && !isProved) {
       throw new AppError("password_needed", { field: "password" });
     }
-    await lockSignIn(visit.db, pending);
-    return flow.goOn(visit, await link(visit, pending, match), options);
+    await lockSignIn(ctx.db, pending);
+    return flow.goOn(ctx, await link(ctx, pending, match), options);
   }
 
-  serve(api, resendOtp, async ({ pending_token }, visit) => {
-    const pending = await findPending(visit.db, { token: pending_token }, visit.now);
+  serve(api, resendOtp, async ({ pending_token }, ctx) => {
+    const pending = await findPending(ctx.db, { token: pending_token }, ctx.now);
     if (!pending?.codePurpose || !pending.codeRecipient) throw new AppError("auth-001");
-    await sendCode(visit, pending);
-    return { message: say("code_on_its_way", visit.language) };
+    await sendCode(ctx, pending);
+    return { message: say("code_on_its_way", ctx.language) };
   });
 
   /** Sends the code that the sign-in waits for; those to phones are sent by Firebase where it is on. */
-  async function sendCode(visit: AnyVisit, pending: Pending) {
+  async function sendCode(ctx: AnyRequestContext, pending: Pending) {
     const { codePurpose: purpose, codeRecipient: recipient } = pending;
     if (!purpose || !recipient || (api.phoneProofs && !recipient.includes("@"))) return;
     const customerId = pending.customerId ?? pending.matchId;
-    await api.codes.send(visit, { purpose, recipient, holder: holderOf(pending), customerId });
+    await api.codes.send(ctx, { purpose, recipient, holder: holderOf(pending), customerId });
   }
 
   function reaches(contact: string): boolean {
@@ -115,7 +115,7 @@ export function signInStepRoutes(api: AccountApi, flow: SignInFlow) {
 
   /** The name of a new customer, with what else they say. */
   async function nameThem(
-    visit: AnyVisit,
+    ctx: AnyRequestContext,
     signIn: SignIn,
     input: {
       name: string;
@@ -129,17 +129,17 @@ export function signInStepRoutes(api: AccountApi, flow: SignInFlow) {
     const { name, email } = input;
     // As at a sign-up: a refusal tells that somebody has an account with it.
     if (email !== undefined || input.phone !== undefined) {
-      await api.limits.registrations.take(visit.address);
+      await api.limits.registrations.take(ctx.address);
     }
     if (input.phone === undefined || signIn.pending.phone !== null) {
-      return newCustomer(visit, signIn, { name, email });
+      return newCustomer(ctx, signIn, { name, email });
     }
     const phone = toE164(input.phone, (await api.shop()).country);
     if (!phone) throw new AppError("phone_number", { field: "phone" });
-    return newCustomer(visit, signIn, { name, email, phone });
+    return newCustomer(ctx, signIn, { name, email, phone });
   }
 
-  async function codeOfSignIn({ db, now }: AnyVisit, token: string) {
+  async function codeOfSignIn({ db, now }: AnyRequestContext, token: string) {
     const pending = await findPending(db, { token }, now);
     if (!pending?.codePurpose || !pending.codeRecipient) return null;
     return {

@@ -3,7 +3,7 @@ import { isRepeated } from "@errand/core/account/repeated-password";
 import { AppError, AppErrors } from "@errand/core/errors";
 import * as z from "zod";
 import { toE164 } from "../config/phone.ts";
-import type { AnyVisit } from "../requests/request-context.ts";
+import type { AnyRequestContext } from "../requests/request-context.ts";
 import { serve, serveAfter } from "../requests/serve.ts";
 import { say } from "../requests/translate.ts";
 import {
@@ -25,12 +25,12 @@ type SignInInput = z.output<typeof signIn.input>;
 const fewestDigits = 10;
 
 export function signInRoutes(api: AccountApi, flow: SignInFlow, social: SocialSignIn) {
-  serve(api, signUp, async (input, visit) => {
-    const { db } = visit;
+  serve(api, signUp, async (input, ctx) => {
+    const { db } = ctx;
     const { country, login } = await api.shop();
     if (!login.manual_login_status) throw new AppError("feature_off");
     // Refused tries count too, as they tell which contacts have an account.
-    await api.limits.registrations.take(visit.address);
+    await api.limits.registrations.take(ctx.address);
     const phone = toE164(input.phone, country);
     const faults: AppError[] = [];
     if (!phone) faults.push(new AppError("phone_number", { field: "phone" }));
@@ -51,39 +51,42 @@ export function signInRoutes(api: AccountApi, flow: SignInFlow, social: SocialSi
       phone,
       passwordHash: await hashPassword(input.password),
     });
-    return flow.enter(visit, customer, { guestId: input.guest_id, message: "signed_up" });
+    return flow.enter(ctx, customer, { guestId: input.guest_id, message: "signed_up" });
   });
 
   serveAfter(
     api,
     signIn,
-    async (input, visit) =>
-      input.login_type === "social" ? social.verify(asSocial(input), visit) : null,
-    async (input, visit, identity) => {
-      if (identity) return social.enter(asSocial(input), visit, identity);
+    async (input, ctx) =>
+      input.login_type === "social" ? social.verify(asSocial(input), ctx) : null,
+    async (input, ctx, identity) => {
+      if (identity) return social.enter(asSocial(input), ctx, identity);
       // The contract has seen to it that it is there.
       const { email_or_phone = "" } = input;
       const given = { ...input, email_or_phone };
-      return input.login_type === "otp" ? sendSignInCode(given, visit) : byPassword(given, visit);
+      return input.login_type === "otp" ? sendSignInCode(given, ctx) : byPassword(given, ctx);
     },
   );
 
-  async function byPassword(input: SignInInput & { email_or_phone: string }, visit: AnyVisit) {
+  async function byPassword(
+    input: SignInInput & { email_or_phone: string },
+    ctx: AnyRequestContext,
+  ) {
     const { country, login } = await api.shop();
     if (!login.manual_login_status) throw new AppError("feature_off");
     const contact = readContact(input.email_or_phone, input.field_type ?? input.type, country);
-    const customer = await findByContact(visit.db, contact.field, contact.value);
+    const customer = await findByContact(ctx.db, contact.field, contact.value);
     const { password = "" } = input;
-    await checkPassword(api, visit, { customer, contact: contact.value, password });
+    await checkPassword(api, ctx, { customer, contact: contact.value, password });
     if (!customer) throw new AppError("auth-002");
     if (customer.blocked) throw new AppError("auth-003");
-    return flow.enter(visit, customer, { guestId: input.guest_id, message: "signed_in" });
+    return flow.enter(ctx, customer, { guestId: input.guest_id, message: "signed_in" });
   }
 
   /** Whether the phone is known is not looked at before it is proved. */
   async function sendSignInCode(
     input: { email_or_phone: string; field_type?: "email" | "phone" | undefined },
-    visit: AnyVisit,
+    ctx: AnyRequestContext,
   ) {
     const { country } = await api.shop();
     if (!(await flow.login()).otp_login_status) throw new AppError("feature_off");
@@ -91,8 +94,8 @@ export function signInRoutes(api: AccountApi, flow: SignInFlow, social: SocialSi
     const typed = input.email_or_phone.replaceAll(/\D/g, "");
     const phone = typed.length >= fewestDigits ? toE164(input.email_or_phone, country) : null;
     if (!phone) throw new AppError("phone_number", { field: "email_or_phone" });
-    const pending = await openPending(visit.db, { loginType: "otp", phone }, visit.now);
-    return flow.goOn(visit, pending, {});
+    const pending = await openPending(ctx.db, { loginType: "otp", phone }, ctx.now);
+    return flow.goOn(ctx, pending, {});
   }
 
   serve(api, signOut, async (_input, { db, shopper, language, token }) => {

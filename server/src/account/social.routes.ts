@@ -4,7 +4,7 @@ import type { SocialMedium } from "@errand/core/account/social-proof";
 import { AppError } from "@errand/core/errors";
 import { toE164 } from "../config/phone.ts";
 import type { Claim, Identity } from "../integrations/identity/provider.ts";
-import type { AnyVisit } from "../requests/request-context.ts";
+import type { AnyRequestContext } from "../requests/request-context.ts";
 import { serveAfter } from "../requests/serve.ts";
 import { lockContacts } from "./account.data.ts";
 import type { AccountApi } from "./account-api.ts";
@@ -22,8 +22,8 @@ interface Given extends Claim {
 
 export interface SocialSignIn {
   /** Asks the provider; before a transaction, as that may take a while. */
-  verify(given: Given, visit: AnyVisit): Promise<Identity>;
-  enter(given: Given, visit: AnyVisit, identity: Identity): Promise<AuthResult>;
+  verify(given: Given, ctx: AnyRequestContext): Promise<Identity>;
+  enter(given: Given, ctx: AnyRequestContext, identity: Identity): Promise<AuthResult>;
 }
 
 /** Signing in with an account at Google, Facebook or Apple (contract 3.3). */
@@ -31,25 +31,25 @@ export function socialRoutes(api: AccountApi, flow: SignInFlow): SocialSignIn {
   serveAfter(
     api,
     socialLogin,
-    (input, visit) => verify(input, visit),
-    (input, visit, identity) => enter(input, visit, identity),
+    (input, ctx) => verify(input, ctx),
+    (input, ctx, identity) => enter(input, ctx, identity),
   );
 
   serveAfter(
     api,
     socialRegister,
-    async (input, visit) => {
+    async (input, ctx) => {
       await readPhone(input.phone);
-      return verify(input, visit);
+      return verify(input, ctx);
     },
-    async (input, visit, identity) => {
+    async (input, ctx, identity) => {
       const phone = await readPhone(input.phone);
       // Matched by the phone alone: whose e-mail it is stays out of it.
-      return goOn(visit, input, { ...identity, email: null }, phone);
+      return goOn(ctx, input, { ...identity, email: null }, phone);
     },
   );
 
-  async function verify(given: Given, { now, address }: AnyVisit): Promise<Identity> {
+  async function verify(given: Given, { now, address }: AnyRequestContext): Promise<Identity> {
     const login = await flow.login();
     const provider = login[`${given.medium}_login_status`] ? api.providers[given.medium] : null;
     if (!provider) throw new AppError("feature_off");
@@ -64,16 +64,15 @@ export function socialRoutes(api: AccountApi, flow: SignInFlow): SocialSignIn {
   }
 
   /** The provider's own e-mail is what counts, never one that the browser tells. */
-  const enter: SocialSignIn["enter"] = (given, visit, identity) =>
-    goOn(visit, given, identity, null);
+  const enter: SocialSignIn["enter"] = (given, ctx, identity) => goOn(ctx, given, identity, null);
 
   async function goOn(
-    visit: AnyVisit,
+    ctx: AnyRequestContext,
     { medium, guest_id }: Given,
     found: Identity,
     phone: string | null,
   ): Promise<AuthResult> {
-    const { db, now } = visit;
+    const { db, now } = ctx;
     const identity = { medium, ...found };
     await lockContacts(db, [lockOf(identity)]);
     const customerId = await customerOfIdentity(db, identity);
@@ -82,7 +81,7 @@ export function socialRoutes(api: AccountApi, flow: SignInFlow): SocialSignIn {
     }
     const signIn = customerId === null ? { phone, identity } : { customerId };
     const pending = await openPending(db, { loginType: "social", ...signIn }, now);
-    return flow.goOn(visit, pending, { guestId: guest_id });
+    return flow.goOn(ctx, pending, { guestId: guest_id });
   }
 
   async function readPhone(text: string): Promise<string> {

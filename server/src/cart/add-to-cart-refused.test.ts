@@ -5,12 +5,12 @@ import { addAddOn } from "../catalog/testing.ts";
 import type { Cart } from "./testing.ts";
 import { choose, refusal, size, startCartTown } from "./testing-town.ts";
 
-const { db, foodStore, shelf, loaf, pizza, soap, shirt, visit } = await startCartTown();
+const { db, foodStore, shelf, loaf, pizza, soap, shirt, ctx } = await startCartTown();
 let food: Cart;
 let grocery: Cart;
 
 beforeEach(async () => {
-  ({ food, grocery } = await visit());
+  ({ food, grocery } = await ctx());
 });
 
 test("refuses more pieces than there are and says how many there are", async () => {

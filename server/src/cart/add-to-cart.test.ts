@@ -3,13 +3,13 @@ import { addAddOn, addItem } from "../catalog/testing.ts";
 import type { Cart } from "./testing.ts";
 import { choose, refusal, startCartTown } from "./testing-town.ts";
 
-const { db, setNow, seeded, foodStore, otherFoodStore, loaf, pizza, shirt, visit } =
+const { db, setNow, seeded, foodStore, otherFoodStore, loaf, pizza, shirt, ctx } =
   await startCartTown();
 let food: Cart;
 let grocery: Cart;
 
 beforeEach(async () => {
-  ({ food, grocery } = await visit());
+  ({ food, grocery } = await ctx());
 });
 
 test("answers the whole cart, oldest line first", async () => {

@@ -5,13 +5,13 @@ import { shop } from "../config/config.tables.ts";
 import type { Cart } from "./testing.ts";
 import { refusal, startCartTown } from "./testing-town.ts";
 
-const { db, changes, setNow, foodStore, otherFoodStore, loaf, soap, changeStore, visit } =
+const { db, changes, setNow, foodStore, otherFoodStore, loaf, soap, changeStore, ctx } =
   await startCartTown();
 let food: Cart;
 let grocery: Cart;
 
 beforeEach(async () => {
-  ({ food, grocery } = await visit());
+  ({ food, grocery } = await ctx());
 });
 
 describe("what is not available", () => {

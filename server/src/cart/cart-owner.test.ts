@@ -3,13 +3,13 @@ import { guestIdToWire, randomGuestId } from "../requests/caller.ts";
 import { addCustomer, addGuest, type Cart, cartOf } from "./testing.ts";
 import { refusal, startCartTown } from "./testing-town.ts";
 
-const { ask, db, seeded, loaf, soap, visit } = await startCartTown();
+const { ask, db, seeded, loaf, soap, ctx } = await startCartTown();
 let food: Cart;
 let grocery: Cart;
 let stranger: Cart;
 
 beforeEach(async () => {
-  ({ food, grocery, stranger } = await visit());
+  ({ food, grocery, stranger } = await ctx());
 });
 
 test("a module keeps its cart while the visitor is in another one", async () => {

@@ -32,7 +32,7 @@ import { admit } from "./validate-line.ts";
 
 const mostLines = 100;
 
-interface CartVisit {
+interface CartContext {
   db: Database;
   shopper: Shopper;
   module: { id: number };
@@ -47,19 +47,19 @@ interface OpenCart {
 }
 
 export function cartRoutes(api: CatalogApi) {
-  serve(api, listCart, async (_input, visit) => {
-    return tell(api, visit, await openCart(visit));
+  serve(api, listCart, async (_input, ctx) => {
+    return tell(api, ctx, await openCart(ctx));
   });
 
-  serve(api, addToCart, async (input, visit) => {
-    const { db, shopper, module, language } = visit;
+  serve(api, addToCart, async (input, ctx) => {
+    const { db, shopper, module, language } = ctx;
     await lockCart(db, shopper);
-    const { lines, goods } = await openCart(visit, input.item_id);
+    const { lines, goods } = await openCart(ctx, input.item_id);
     const found = findWanted(goods, input, module.id);
     const line = wantedLine(found, input, language);
 
     const wish = { line, others: lines, priceSeen: toMinor(input.price) };
-    admit(wish, goods, await momentOf(api, visit.now));
+    admit(wish, goods, await momentOf(api, ctx.now));
     if (lines.length >= mostLines) throw new AppError("cart_size");
     // Last, so that nobody empties a cart for an item that would then be refused.
     if (lines.some(({ storeId }) => storeId !== found.store.id)) {
@@ -67,13 +67,13 @@ export function cartRoutes(api: CatalogApi) {
     }
 
     const added = await insertLine(db, shopper, line, found.item);
-    return tell(api, visit, { lines: [...lines, added], goods });
+    return tell(api, ctx, { lines: [...lines, added], goods });
   });
 
-  serve(api, updateCart, async (input, visit) => {
-    const { db, shopper, language } = visit;
+  serve(api, updateCart, async (input, ctx) => {
+    const { db, shopper, language } = ctx;
     await lockCart(db, shopper);
-    const { lines, goods } = await openCart(visit);
+    const { lines, goods } = await openCart(ctx);
     const held = lines.find(({ cartId }) => cartId === input.cart_id);
     const found = held && goods.get(held.itemId);
     if (!found) throw new AppError("cart", { field: "cart_id" });
@@ -82,19 +82,19 @@ export function cartRoutes(api: CatalogApi) {
 
     const line = changedLine(found, held, input, language);
     const others = lines.filter((other) => other !== held);
-    admit({ line, others, priceSeen: toMinor(input.price) }, goods, await momentOf(api, visit.now));
+    admit({ line, others, priceSeen: toMinor(input.price) }, goods, await momentOf(api, ctx.now));
 
     const written = await rewriteLine(db, line);
     const after = lines.map((other) => (other === held ? written : other));
-    return tell(api, visit, { lines: after, goods });
+    return tell(api, ctx, { lines: after, goods });
   });
 
-  serve(api, removeCartLine, async ({ cart_id }, visit) => {
-    const { db, shopper, module } = visit;
+  serve(api, removeCartLine, async ({ cart_id }, ctx) => {
+    const { db, shopper, module } = ctx;
     await lockCart(db, shopper);
     const removed = await clearLines(db, shopper, module.id, [cart_id]);
     if (removed === 0) throw new AppError("cart", { field: "cart_id" });
-    return tell(api, visit, await openCart(visit));
+    return tell(api, ctx, await openCart(ctx));
   });
 
   serve(api, clearCart, async (_input, { db, shopper, module }) => {
@@ -106,7 +106,7 @@ export function cartRoutes(api: CatalogApi) {
 
 /** `wanted` is an item that is asked for besides those in the cart. */
 async function openCart(
-  { db, shopper, module }: CartVisit,
+  { db, shopper, module }: CartContext,
   ...wanted: number[]
 ): Promise<OpenCart> {
   const lines = await readLines(db, shopper, module.id);
@@ -117,19 +117,19 @@ async function openCart(
 /** The whole cart, as every endpoint answers. */
 async function tell(
   api: CatalogApi,
-  visit: CartVisit,
+  ctx: CartContext,
   { lines, goods }: OpenCart,
 ): Promise<CartLine[]> {
   const inCart = new Set(lines.map(({ itemId }) => itemId));
   const offers = [...goods.values()].filter(({ item }) => inCart.has(item.id));
-  const items = await tellItems(api, visit, offers);
+  const items = await tellItems(api, ctx, offers);
   const itemsById = new Map(items.map((item) => [item.id, item]));
-  const judged = orderableLines(lines, goods, await momentOf(api, visit.now));
+  const judged = orderableLines(lines, goods, await momentOf(api, ctx.now));
   const judgedById = new Map(judged.map((line) => [line.cartId, line]));
   return lines.flatMap((line) => {
     const item = itemsById.get(line.itemId);
     const priced = judgedById.get(line.cartId);
-    return item && priced ? [toWireLine(line, priced, item, visit.language)] : [];
+    return item && priced ? [toWireLine(line, priced, item, ctx.language)] : [];
   });
 }
 

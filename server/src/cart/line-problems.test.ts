@@ -5,12 +5,12 @@ import { addAddOn } from "../catalog/testing.ts";
 import type { Cart } from "./testing.ts";
 import { choose, extras, size, startCartTown } from "./testing-town.ts";
 
-const { db, foodStore, loaf, pizza, soap, shirt, changeStore, visit } = await startCartTown();
+const { db, foodStore, loaf, pizza, soap, shirt, changeStore, ctx } = await startCartTown();
 let food: Cart;
 let grocery: Cart;
 
 beforeEach(async () => {
-  ({ food, grocery } = await visit());
+  ({ food, grocery } = await ctx());
 });
 
 describe("a line that can no longer be ordered stays with its problem", () => {

@@ -79,7 +79,7 @@ export async function startCartTown() {
     changeStore: (id: number, changes: Partial<typeof stores.$inferInsert>) =>
       db.update(stores).set(changes).where(eq(stores.id, id)),
     /** A new guest's carts, and that of somebody else; it is now. */
-    visit: async () => {
+    ctx: async () => {
       setNow(null);
       const guest = await addGuest(db);
       return {

@@ -5,13 +5,13 @@ import { addAddOn } from "../catalog/testing.ts";
 import type { Cart } from "./testing.ts";
 import { choose, refusal, startCartTown } from "./testing-town.ts";
 
-const { db, foodStore, loaf, pizza, soap, changeStore, visit } = await startCartTown();
+const { db, foodStore, loaf, pizza, soap, changeStore, ctx } = await startCartTown();
 let food: Cart;
 let grocery: Cart;
 let stranger: Cart;
 
 beforeEach(async () => {
-  ({ food, grocery, stranger } = await visit());
+  ({ food, grocery, stranger } = await ctx());
 });
 
 describe("changing a line", () => {

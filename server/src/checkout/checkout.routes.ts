@@ -12,20 +12,20 @@ import { planOrder } from "./plan.ts";
 
 /** Quotes and places orders. */
 export function checkoutRoutes(api: CheckoutApi) {
-  serve(api, placeOrder, async (input, visit) => {
-    const orderId = await place(api, input, visit);
+  serve(api, placeOrder, async (input, ctx) => {
+    const orderId = await place(api, input, ctx);
     // The stock it took is seen by whoever reads the item next.
-    visit.afterCommit(() => api.changes.flushed());
-    const order = await readOrder(visit.db, orderId, {
-      language: visit.language,
+    ctx.afterCommit(() => api.changes.flushed());
+    const order = await readOrder(ctx.db, orderId, {
+      language: ctx.language,
       url: api.settings.url,
     });
     if (!order) throw new AppError("order");
-    return { message: say("order_placed", visit.language), order_id: orderId, order };
+    return { message: say("order_placed", ctx.language), order_id: orderId, order };
   });
 
-  serve(api, quoteOrder, async (input, visit) => {
-    const plan = await planOrder(input, visit, api.maps);
+  serve(api, quoteOrder, async (input, ctx) => {
+    const plan = await planOrder(input, ctx, api.maps);
     refuseWith(plan.faults);
     const { taxIncluded } = plan.shop;
     return {
@@ -33,7 +33,7 @@ export function checkoutRoutes(api: CheckoutApi) {
       tax_status: taxIncluded ? ("included" as const) : ("excluded" as const),
       tax_included: taxIncluded ? (1 as const) : (0 as const),
       distance: plan.meters / 1000,
-      receipt: planReceipt(plan, visit.language),
+      receipt: planReceipt(plan, ctx.language),
     };
   });
 }

@@ -7,11 +7,11 @@ import { orders } from "../orders/orders.tables.ts";
 import { addGuest } from "../orders/testing.ts";
 import { one, startTill } from "./testing.ts";
 
-const { ask, db, bakery, grocer, food, grocery, nextKey, order, visit, place, put, refused } =
+const { ask, db, bakery, grocer, food, grocery, nextKey, order, ctx, place, put, refused } =
   await startTill();
 
 beforeEach(async () => {
-  await visit();
+  await ctx();
 });
 
 test("the same key answers with the same order, and only one is made", async () => {

@@ -4,11 +4,11 @@ import { items } from "../catalog/catalog.tables.ts";
 import { addAddOn, addItem } from "../catalog/testing.ts";
 import { one, startTill } from "./testing.ts";
 
-const { db, setNow, seeded, bakery, grocer, grocery, configure, visit, place, put, refused } =
+const { db, setNow, seeded, bakery, grocer, grocery, configure, ctx, place, put, refused } =
   await startTill();
 
 beforeEach(async () => {
-  await visit();
+  await ctx();
 });
 
 test("a forged amount is answered with the real one and its receipt", async () => {

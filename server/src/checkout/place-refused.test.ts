@@ -6,11 +6,11 @@ import type { ShopSettings } from "../config/shop.ts";
 import { zoneModules, zones } from "../location/zones.tables.ts";
 import { one, startTill } from "./testing.ts";
 
-const { db, setNow, seeded, bakery, grocer, configure, visit, place, refused, placeOf } =
+const { db, setNow, seeded, bakery, grocer, configure, ctx, place, refused, placeOf } =
   await startTill();
 
 beforeEach(async () => {
-  await visit();
+  await ctx();
 });
 
 test.each<[string, Partial<ShopSettings>, object, string]>([

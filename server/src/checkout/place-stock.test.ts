@@ -4,11 +4,11 @@ import { flashSaleItems, flashSales, items, itemVariations } from "../catalog/ca
 import { addItem } from "../catalog/testing.ts";
 import { one, startTill } from "./testing.ts";
 
-const { ask, db, seeded, grocer, grocery, visit, place, put, refused } = await startTill();
+const { ask, db, seeded, grocer, grocery, ctx, place, put, refused } = await startTill();
 let guest_id = "";
 
 beforeEach(async () => {
-  guest_id = await visit();
+  guest_id = await ctx();
 });
 
 test("the next reading of an item, kept before, sees the stock that was taken and given back", async () => {

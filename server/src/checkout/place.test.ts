@@ -18,7 +18,7 @@ const {
   configure,
   order,
   counts,
-  visit,
+  ctx,
   place,
   put,
   refused,
@@ -27,7 +27,7 @@ const {
 let guest_id = "";
 
 beforeEach(async () => {
-  guest_id = await visit();
+  guest_id = await ctx();
 });
 
 test("places what is in the cart and empties it", async () => {

@@ -13,11 +13,11 @@ import type { CheckoutApi } from "./checkout-api.ts";
 import { refuseWith } from "./order-errors.ts";
 import {
   addressOf,
+  type CheckoutContext,
   type Contact,
   isDelivered,
   type OrderPlan,
   type PlacingInput,
-  type PlacingVisit,
   planOrder,
   readContact,
 } from "./plan.ts";
@@ -32,12 +32,12 @@ export type PlacingShop = Pick<CheckoutApi, "catalogue" | "maps"> & { settings: 
 export async function place(
   shop: PlacingShop,
   input: PlacingInput & { order_amount: number },
-  visit: PlacingVisit,
+  ctx: CheckoutContext,
 ): Promise<number> {
-  const { db, shopper, module } = visit;
+  const { db, shopper, module } = ctx;
   const usesCart = input.is_buy_now === 0;
   if (usesCart) await lockCart(db, shopper);
-  const plan = await planOrder(input, visit, shop.maps);
+  const plan = await planOrder(input, ctx, shop.maps);
   const { contact, faults: contactFaults } = await readContact(
     db,
     input,
@@ -45,11 +45,11 @@ export async function place(
     plan.shop.country,
   );
   const faults = [...plan.faults, ...contactFaults];
-  refuseWith([...faults, ...priceFaults(plan, faults, input.order_amount, visit.language)]);
+  refuseWith([...faults, ...priceFaults(plan, faults, input.order_amount, ctx.language)]);
 
   await takeOrRefuse(db, plan);
-  const orderId = await writeOrder(db, plan, contact, input, visit);
-  await writeLines(shop, visit, orderId, plan);
+  const orderId = await writeOrder(db, plan, contact, input, ctx);
+  await writeLines(shop, ctx, orderId, plan);
   await tellWatchers(db, orderId);
   if (usesCart) await clearLines(db, shopper, module.id);
   return orderId;
@@ -109,7 +109,7 @@ async function writeOrder(
   plan: OrderPlan,
   contact: Contact,
   input: PlacingInput,
-  { shopper, module, now }: PlacingVisit,
+  { shopper, module, now }: CheckoutContext,
 ): Promise<number> {
   const { shop, where, receipt } = plan;
   const [written] = await db
@@ -155,7 +155,7 @@ async function writeOrder(
 /** Each line keeps the item as it was ordered, in both languages. */
 async function writeLines(
   shop: PlacingShop,
-  { db, now }: PlacingVisit,
+  { db, now }: CheckoutContext,
   orderId: number,
   { lines, receipt }: OrderPlan,
 ) {

@@ -21,13 +21,13 @@ import { type Maps, metersBetween } from "../integrations/maps.ts";
 import { isInZone } from "../location/zones.data.ts";
 import { zoneModules, zones } from "../location/zones.tables.ts";
 import type { Shopper } from "../requests/caller.ts";
-import type { Visit } from "../requests/request-context.ts";
+import type { RequestContext } from "../requests/request-context.ts";
 import { refuseWith } from "./order-errors.ts";
 import { deliveryTermsOf, lineToPrice, storeDiscountOf } from "./price.ts";
 
 export type PlacingInput = z.output<typeof quoteOrder.input>;
-export type PlacingVisit = Pick<
-  Visit<typeof placeOrder>,
+export type CheckoutContext = Pick<
+  RequestContext<typeof placeOrder>,
   "db" | "shopper" | "module" | "language" | "now"
 >;
 
@@ -59,14 +59,14 @@ interface Where {
  */
 export async function planOrder(
   input: PlacingInput,
-  visit: PlacingVisit,
+  ctx: CheckoutContext,
   maps: Maps,
 ): Promise<OrderPlan> {
-  const { db, now, module } = visit;
+  const { db, now, module } = ctx;
   const shop = await readShop(db);
   const where = await findStore(db, input.store_id, module.id);
   refuseWith([
-    ...notOffered(input, visit.shopper, shop, where),
+    ...notOffered(input, ctx.shopper, shop, where),
     ...(where ? [] : [new AppError("store", { field: "store_id" })]),
   ]);
   if (!where) throw new AppError("store", { field: "store_id" });
@@ -74,7 +74,7 @@ export async function planOrder(
 
   const at = input.schedule_at ? new Date(input.schedule_at) : now;
   const time = localTime(at, shop.timeZone);
-  const lines = await readOrdered(input, visit, {
+  const lines = await readOrdered(input, ctx, {
     at: time,
     orLater: false,
     takesPrescriptions: shop.prescriptionOrder,
@@ -131,7 +131,7 @@ async function findStore(db: Database, storeId: number, moduleId: number): Promi
 
 function readOrdered(
   input: PlacingInput,
-  { db, shopper, module, language }: PlacingVisit,
+  { db, shopper, module, language }: CheckoutContext,
   moment: Parameters<typeof readCart>[3],
 ): Promise<OrderableLine[]> {
   if (input.is_buy_now === 0) return readCart(db, shopper, module.id, moment);

@@ -65,7 +65,7 @@ export async function startTill() {
     order,
     counts,
     /** It is now, the shop has its usual settings, and somebody new comes: their guest id. */
-    visit: async () => {
+    ctx: async () => {
       setNow(null);
       await configure({});
       guest_id = await addGuest(db);

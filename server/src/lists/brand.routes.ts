@@ -27,10 +27,10 @@ export function brandRoutes(api: CatalogApi) {
       }));
   });
 
-  serve(api, listBrandItems, async ({ id, ...input }, visit) => {
-    const brand = named(await api.catalogue.brands(), id, visit.module.id);
+  serve(api, listBrandItems, async ({ id, ...input }, ctx) => {
+    const brand = named(await api.catalogue.brands(), id, ctx.module.id);
     if (!brand) throw new AppError("brand");
-    return pageOfItems(api, visit, { ...input, brand_ids: [brand.id] }, "popular");
+    return pageOfItems(api, ctx, { ...input, brand_ids: [brand.id] }, "popular");
   });
 
   serve(api, listCommonConditions, async (_input, { module, language }) => {
@@ -46,10 +46,10 @@ export function brandRoutes(api: CatalogApi) {
       .sort((a, b) => a.name.localeCompare(b.name, language) || a.id - b.id);
   });
 
-  serve(api, listCommonConditionItems, async ({ id, ...input }, visit) => {
-    const condition = named(await api.catalogue.conditions(), id, visit.module.id);
+  serve(api, listCommonConditionItems, async ({ id, ...input }, ctx) => {
+    const condition = named(await api.catalogue.conditions(), id, ctx.module.id);
     if (!condition) throw new AppError("common_condition");
-    return pageOfItems(api, visit, { ...input, conditionId: condition.id }, "popular");
+    return pageOfItems(api, ctx, { ...input, conditionId: condition.id }, "popular");
   });
 }
 

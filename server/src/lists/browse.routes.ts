@@ -3,7 +3,7 @@ import type { CatalogApi } from "../catalog/catalog-api.ts";
 import { serve } from "../requests/serve.ts";
 import { matchOf } from "../text-search/text-match.ts";
 import { findStoreIdsWith, type ItemQuery } from "./item-list.data.ts";
-import { type ListVisit, pageOfItemsWithCategories, pageOfStores } from "./pages.ts";
+import { type ListContext, pageOfItemsWithCategories, pageOfStores } from "./pages.ts";
 import type { StoreQuery } from "./store-list.data.ts";
 import { inOrderOf } from "./store-orders.ts";
 
@@ -18,21 +18,21 @@ const itemOrders = {
 
 /** One list for every way to look through a module: its items, or the stores that have such items. */
 export function browseRoutes(api: CatalogApi) {
-  serve(api, browse, async ({ list_type, data_type, name, ...input }, visit) => {
+  serve(api, browse, async ({ list_type, data_type, name, ...input }, ctx) => {
     const order = itemOrders[data_type];
     const searched = data_type === "searched" && name !== undefined;
     const query = { ...input, ...(searched && { match: await matchOf(api, name) }) };
     return list_type === "item"
-      ? pageOfItemsWithCategories(api, visit, query, order)
-      : storesWith(visit, { ...query, ...visit, order });
+      ? pageOfItemsWithCategories(api, ctx, query, order)
+      : storesWith(ctx, { ...query, ...ctx, order });
   });
 
-  async function storesWith(visit: ListVisit, query: ItemQuery) {
-    const ids = await findStoreIdsWith(api, visit.db, query);
+  async function storesWith(ctx: ListContext, query: ItemQuery) {
+    const ids = await findStoreIdsWith(api, ctx.db, query);
     const wanted = new Set(ids);
     const { limit, offset } = query;
     const only: StoreQuery["only"] = ({ id }) => wanted.has(id);
-    return pageOfStores(api, visit, { limit, offset, only }, orderOf(query, ids));
+    return pageOfStores(api, ctx, { limit, offset, only }, orderOf(query, ids));
   }
 }
 

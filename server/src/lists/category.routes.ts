@@ -40,31 +40,31 @@ export function categoryRoutes(api: CatalogApi) {
   });
 
   // Before those that take any name in the same place.
-  serve(api, listPopularCategories, async (_input, visit) => {
-    const query = { ...visit, order: "popular", limit: 1, offset: 1 } as const;
+  serve(api, listPopularCategories, async (_input, ctx) => {
+    const query = { ...ctx, order: "popular", limit: 1, offset: 1 } as const;
     const [all, { categoryIds }, sold] = await Promise.all([
       api.catalogue.categories(),
-      listItems(api, visit.db, query),
-      countSold(api, visit.db, query),
+      listItems(api, ctx.db, query),
+      countSold(api, ctx.db, query),
     ]);
     const soldOf = ({ id }: CategoryRow) => sold.get(id) ?? 0;
     return categoryIds
       .flatMap((id) => all.byId.get(id) ?? [])
       .sort((a, b) => soldOf(b) - soldOf(a) || a.priority - b.priority || a.id - b.id)
       .slice(0, 20)
-      .map((category) => toWireCategory(all, category, { url, language: visit.language }));
+      .map((category) => toWireCategory(all, category, { url, language: ctx.language }));
   });
 
-  serve(api, listFeaturedItems, async (input, visit) => {
+  serve(api, listFeaturedItems, async (input, ctx) => {
     const all = await api.catalogue.categories();
     const featured = (all.childrenOf.get(0) ?? []).filter(
-      (category) => category.moduleId === visit.module.id && category.featured,
+      (category) => category.moduleId === ctx.module.id && category.featured,
     );
     const { limit, offset } = input;
     if (featured.length === 0)
       return { total_size: 0, limit, offset, products: [], categories: [] };
     const category_ids = featured.map(({ id }) => id);
-    return pageOfItemsWithCategories(api, visit, { ...input, category_ids }, "popular");
+    return pageOfItemsWithCategories(api, ctx, { ...input, category_ids }, "popular");
   });
 
   serve(api, getCategory, async ({ id }, { language }) => {
@@ -77,14 +77,14 @@ export function categoryRoutes(api: CatalogApi) {
     return toWireCategories(all, all.childrenOf.get(category.id) ?? [], { url, language });
   });
 
-  serve(api, listCategoryItems, async ({ id, ...input }, visit) => {
+  serve(api, listCategoryItems, async ({ id, ...input }, ctx) => {
     const { category } = await find(id);
-    return pageOfItems(api, visit, { ...input, categoryId: category.id }, "popular");
+    return pageOfItems(api, ctx, { ...input, categoryId: category.id }, "popular");
   });
 
-  serve(api, listCategoryStores, async ({ id, ...input }, visit) => {
+  serve(api, listCategoryStores, async ({ id, ...input }, ctx) => {
     const { category } = await find(id);
-    const order = visit.place ? "nearby" : "popular";
-    return pageOfStores(api, visit, { ...input, within: [category.id] }, order);
+    const order = ctx.place ? "nearby" : "popular";
+    return pageOfStores(api, ctx, { ...input, within: [category.id] }, order);
   });
 }

@@ -20,48 +20,46 @@ import { listItems } from "./item-list.data.ts";
 import { pageOfItems, pageOfItemsWithCategories } from "./pages.ts";
 
 export function itemListRoutes(api: CatalogApi) {
-  serve(api, listLatestItems, ({ store_id, category_id, ...input }, visit) =>
+  serve(api, listLatestItems, ({ store_id, category_id, ...input }, ctx) =>
     pageOfItemsWithCategories(
       api,
-      visit,
+      ctx,
       { ...input, storeId: store_id, categoryId: category_id },
       "latest",
     ),
   );
-  serve(api, listNewItems, (input, visit) =>
-    pageOfItemsWithCategories(api, visit, input, "latest"),
-  );
+  serve(api, listNewItems, (input, ctx) => pageOfItemsWithCategories(api, ctx, input, "latest"));
 
   for (const [endpoint, order] of [
     [listPopularItems, "popular"],
     [listMostReviewedItems, "reviewed"],
     [listDiscountedItems, "discounted"],
   ] as const) {
-    serve(api, endpoint, async ({ search, ...input }, visit) => {
+    serve(api, endpoint, async ({ search, ...input }, ctx) => {
       const searched = search === undefined ? {} : { match: await matchOf(api, search) };
-      return pageOfItemsWithCategories(api, visit, { ...input, ...searched }, order);
+      return pageOfItemsWithCategories(api, ctx, { ...input, ...searched }, order);
     });
   }
 
-  serve(api, listRecommendedItems, ({ store_id, ...input }, visit) =>
-    pageOfItems(api, visit, { ...input, storeId: store_id, recommended: true }, "popular"),
+  serve(api, listRecommendedItems, ({ store_id, ...input }, ctx) =>
+    pageOfItems(api, ctx, { ...input, storeId: store_id, recommended: true }, "popular"),
   );
-  serve(api, listSuggestedItems, ({ store_id, ...input }, visit) =>
-    pageOfItems(api, visit, { ...input, storeId: store_id }, "popular"),
+  serve(api, listSuggestedItems, ({ store_id, ...input }, ctx) =>
+    pageOfItems(api, ctx, { ...input, storeId: store_id }, "popular"),
   );
 
   for (const [endpoint, wanted] of [
     [listBasicItems, { basic: true }],
     [listItemsForConditions, { conditionId: "any" }],
   ] as const) {
-    serve(api, endpoint, async ({ store_id, ...input }, visit) => {
+    serve(api, endpoint, async ({ store_id, ...input }, ctx) => {
       if (store_id === undefined) {
-        return pageOfItems(api, visit, { ...input, ...wanted }, "popular");
+        return pageOfItems(api, ctx, { ...input, ...wanted }, "popular");
       }
-      const storeId = await findStoreId(visit.db, store_id);
+      const storeId = await findStoreId(ctx.db, store_id);
       const { limit, offset } = input;
       if (storeId === null) return { total_size: 0, limit, offset, products: [] };
-      return pageOfItems(api, visit, { ...input, ...wanted, storeId }, "popular");
+      return pageOfItems(api, ctx, { ...input, ...wanted, storeId }, "popular");
     });
   }
 
@@ -72,11 +70,11 @@ export function itemListRoutes(api: CatalogApi) {
     ],
     [listRelatedStoreItems, ({ id, storeId }: ItemPlace) => ({ storeId, except: { itemId: id } })],
   ] as const) {
-    serve(api, endpoint, async ({ id }, visit) => {
-      const item = await findItemPlace(visit.db, id);
+    serve(api, endpoint, async ({ id }, ctx) => {
+      const item = await findItemPlace(ctx.db, id);
       if (!item) throw new AppError("item");
-      const query = { ...visit, ...narrow(item), order: "popular", limit: 10, offset: 1 } as const;
-      return showItems(api, visit, (await listItems(api, visit.db, query)).ids);
+      const query = { ...ctx, ...narrow(item), order: "popular", limit: 10, offset: 1 } as const;
+      return showItems(api, ctx, (await listItems(api, ctx.db, query)).ids);
     });
   }
 }

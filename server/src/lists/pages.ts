@@ -8,7 +8,7 @@ import { listStores, type StoreQuery } from "./store-list.data.ts";
 
 /** One page of a list, as it travels. */
 
-export type ListVisit = Reading & {
+export type ListContext = Reading & {
   zoneIds: number[];
   module: { id: number };
   place: Place | null;
@@ -20,25 +20,25 @@ interface Paging {
 
 export async function pageOfItems(
   api: CatalogApi,
-  visit: ListVisit,
+  ctx: ListContext,
   input: Paging & Partial<ItemQuery>,
   order: ItemQuery["order"],
 ) {
-  const { ids, total } = await listItems(api, visit.db, { ...input, ...visit, order });
+  const { ids, total } = await listItems(api, ctx.db, { ...input, ...ctx, order });
   const { limit, offset } = input;
-  return { total_size: total, limit, offset, products: await showItems(api, visit, ids) };
+  return { total_size: total, limit, offset, products: await showItems(api, ctx, ids) };
 }
 
 /** With the main categories of everything that matches. */
 export async function pageOfItemsWithCategories(
   api: CatalogApi,
-  visit: ListVisit,
+  ctx: ListContext,
   input: Paging & Partial<ItemQuery>,
   order: ItemQuery["order"],
 ) {
-  const list = await listItems(api, visit.db, { ...input, ...visit, order });
+  const list = await listItems(api, ctx.db, { ...input, ...ctx, order });
   const [products, categories] = await Promise.all([
-    showItems(api, visit, list.ids),
+    showItems(api, ctx, list.ids),
     api.catalogue.categories(),
   ]);
   const { limit, offset } = input;
@@ -50,18 +50,18 @@ export async function pageOfItemsWithCategories(
     categories: toWireCategories(
       categories,
       list.categoryIds.flatMap((id) => categories.byId.get(id) ?? []),
-      { url: api.settings.url, language: visit.language },
+      { url: api.settings.url, language: ctx.language },
     ),
   };
 }
 
 export async function pageOfStores(
   api: CatalogApi,
-  visit: ListVisit,
+  ctx: ListContext,
   input: Paging & Partial<StoreQuery>,
   order: StoreQuery["order"],
 ) {
-  const { ids, total } = await listStores(api, visit.db, { ...input, ...visit, order });
+  const { ids, total } = await listStores(api, ctx.db, { ...input, ...ctx, order });
   const { limit, offset } = input;
-  return { total_size: total, limit, offset, stores: await showStores(api, visit, ids) };
+  return { total_size: total, limit, offset, stores: await showStores(api, ctx, ids) };
 }

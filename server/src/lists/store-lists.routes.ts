@@ -25,54 +25,54 @@ const orders = {
 const latestStores = 12;
 
 export function storeListRoutes(api: CatalogApi) {
-  serve(api, listAllStores, ({ filter_data, store_type, featured, ...input }, visit) => {
+  serve(api, listAllStores, ({ filter_data, store_type, featured, ...input }, ctx) => {
     const only: StoreQuery["only"] = (store) =>
       (filter_data === "all" || (filter_data === "delivery" ? store.delivery : store.takeAway)) &&
       (featured === 0 || store.featured);
     return pageOfStores(
       api,
-      visit,
+      ctx,
       { ...input, only },
       store_type === "all" ? "nearby" : orders[store_type],
     );
   });
 
-  serve(api, listLatestStores, async (input, visit) => {
-    const query = { ...visit, order: "latest", limit: latestStores, offset: 1 } as const;
-    const { ids } = await listStores(api, visit.db, query);
+  serve(api, listLatestStores, async (input, ctx) => {
+    const query = { ...ctx, order: "latest", limit: latestStores, offset: 1 } as const;
+    const { ids } = await listStores(api, ctx.db, query);
     const latest = new Set(ids);
     const only: StoreQuery["only"] = ({ id }) => latest.has(id);
-    return pageOfStores(api, visit, { ...input, only }, "latest");
+    return pageOfStores(api, ctx, { ...input, only }, "latest");
   });
-  serve(api, listPopularStores, (input, visit) => pageOfStores(api, visit, input, "popular"));
+  serve(api, listPopularStores, (input, ctx) => pageOfStores(api, ctx, input, "popular"));
 
-  serve(api, listDiscountedStores, (input, visit) =>
+  serve(api, listDiscountedStores, (input, ctx) =>
     pageOfStores(
       api,
-      visit,
-      { ...input, only: (store) => hasDiscount(store, visit.now) },
+      ctx,
+      { ...input, only: (store) => hasDiscount(store, ctx.now) },
       "discounted",
     ),
   );
-  serve(api, listRecommendedStores, (input, visit) =>
-    pageOfStores(api, visit, { ...input, only: (store) => store.recommended }, "popular"),
+  serve(api, listRecommendedStores, (input, ctx) =>
+    pageOfStores(api, ctx, { ...input, only: (store) => store.recommended }, "popular"),
   );
-  serve(api, listTopRatedStores, (input, visit) =>
-    pageOfStores(api, visit, { ...input, only: (store) => store.ratingCount > 0 }, "top-rated"),
+  serve(api, listTopRatedStores, (input, ctx) =>
+    pageOfStores(api, ctx, { ...input, only: (store) => store.ratingCount > 0 }, "top-rated"),
   );
 
-  serve(api, listTopOffers, async ({ name, halal, sort_by, ...input }, visit) => {
-    const named = name === undefined ? null : new Set(await findStoresNamed(api, visit, name));
+  serve(api, listTopOffers, async ({ name, halal, sort_by, ...input }, ctx) => {
+    const named = name === undefined ? null : new Set(await findStoresNamed(api, ctx, name));
     const only: StoreQuery["only"] = (store) =>
-      hasDiscount(store, visit.now) &&
+      hasDiscount(store, ctx.now) &&
       (named?.has(store.id) ?? true) &&
       (halal !== 1 || store.showsHalal);
-    const order = visit.place ? "nearby" : "discounted";
+    const order = ctx.place ? "nearby" : "discounted";
     return pageOfStores(
       api,
-      visit,
+      ctx,
       { ...input, only },
-      sort_by ? byName(visit.language, sort_by) : order,
+      sort_by ? byName(ctx.language, sort_by) : order,
     );
   });
 }

@@ -8,17 +8,17 @@ import { listItems } from "./item-list.data.ts";
 const most = 5;
 
 export function suggestedRoutes(api: CatalogApi) {
-  serve(api, listItemsForCustomer, async (_input, visit) => {
-    const { db, shopper, module } = visit;
+  serve(api, listItemsForCustomer, async (_input, ctx) => {
+    const { db, shopper, module } = ctx;
     const liked = await interestsIn(db, shopper.customerId, module.id);
     if (liked.length === 0) return [];
     const query = {
-      ...visit,
+      ...ctx,
       category_ids: liked,
       order: "popular",
       limit: most,
       offset: 1,
     } as const;
-    return readItems(api, visit, (await listItems(api, db, query)).ids);
+    return readItems(api, ctx, (await listItems(api, db, query)).ids);
   });
 }

@@ -16,7 +16,7 @@ import { and, asc, count, eq, inArray, notInArray } from "drizzle-orm";
 import type { ShopApi } from "../config/shop.ts";
 import type { Database } from "../database/database.ts";
 import type { Maps } from "../integrations/maps.ts";
-import type { AnyVisit } from "../requests/request-context.ts";
+import type { AnyRequestContext } from "../requests/request-context.ts";
 import { serve, serveStream } from "../requests/serve.ts";
 import { say } from "../requests/translate.ts";
 import { proveOrder } from "./guest-order-access.ts";
@@ -35,39 +35,39 @@ import { cancellationReasons, orders } from "./orders.tables.ts";
 
 /** Following orders that were placed. */
 export function orderRoutes(api: ShopApi & { maps: Maps }) {
-  const telling = ({ language }: Pick<AnyVisit, "language">): Telling => ({
+  const telling = ({ language }: Pick<AnyRequestContext, "language">): Telling => ({
     language,
     url: api.settings.url,
   });
 
-  serve(api, trackOrder, async (input, visit) => {
-    await proveOrder(api, visit, input);
-    return found(await readOrder(visit.db, input.order_id, telling(visit)));
+  serve(api, trackOrder, async (input, ctx) => {
+    await proveOrder(api, ctx, input);
+    return found(await readOrder(ctx.db, input.order_id, telling(ctx)));
   });
 
-  serve(api, listOrderDetails, async (input, visit) => {
-    await proveOrder(api, visit, input);
-    return readOrderLines(visit.db, input.order_id, telling(visit));
+  serve(api, listOrderDetails, async (input, ctx) => {
+    await proveOrder(api, ctx, input);
+    return readOrderLines(ctx.db, input.order_id, telling(ctx));
   });
 
-  serve(api, cancelOrder, async (input, visit) => {
-    await proveOrder(api, visit, input);
+  serve(api, cancelOrder, async (input, ctx) => {
+    await proveOrder(api, ctx, input);
     if (!input.reason && !input.note) throw new AppError("cancel_reason", { field: "reason" });
-    await moveOrder(visit.db, input.order_id, "canceled", "customer", {
-      now: visit.now,
+    await moveOrder(ctx.db, input.order_id, "canceled", "customer", {
+      now: ctx.now,
       reason: input.reason,
       note: input.note,
     });
-    visit.afterCommit(() => api.changes.flushed());
+    ctx.afterCommit(() => api.changes.flushed());
     return {
-      message: say("order_canceled", visit.language),
-      order: found(await readOrder(visit.db, input.order_id, telling(visit))),
+      message: say("order_canceled", ctx.language),
+      order: found(await readOrder(ctx.db, input.order_id, telling(ctx))),
     };
   });
 
-  serve(api, lastLocation, async (input, visit) => {
-    await proveOrder(api, visit, input);
-    const row = await findOrderRow(visit.db, input.order_id);
+  serve(api, lastLocation, async (input, ctx) => {
+    await proveOrder(api, ctx, input);
+    const row = await findOrderRow(ctx.db, input.order_id);
     const { latitude, longitude, locatedAt } = row?.courier ?? {};
     if (
       !row ||
@@ -78,7 +78,7 @@ export function orderRoutes(api: ShopApi & { maps: Maps }) {
     ) {
       return { location: null };
     }
-    const door = await api.maps.reverse(latitude, longitude, visit.language);
+    const door = await api.maps.reverse(latitude, longitude, ctx.language);
     const location = door?.address ?? `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
     return { location: { latitude, longitude, location, time: locatedAt.toISOString() } };
   });
@@ -87,15 +87,15 @@ export function orderRoutes(api: ShopApi & { maps: Maps }) {
     [listRunningOrders, true],
     [listPastOrders, false],
   ] as const) {
-    serve(api, endpoint, async (paging, visit) => {
+    serve(api, endpoint, async (paging, ctx) => {
       const condition = and(
-        eq(orders.customerId, visit.shopper.customerId),
-        visit.module ? eq(orders.moduleId, visit.module.id) : undefined,
+        eq(orders.customerId, ctx.shopper.customerId),
+        ctx.module ? eq(orders.moduleId, ctx.module.id) : undefined,
         isRunning
           ? inArray(orders.status, [...underWay])
           : notInArray(orders.status, [...underWay]),
       );
-      const page = await readOrders(visit.db, condition, paging, telling(visit));
+      const page = await readOrders(ctx.db, condition, paging, telling(ctx));
       return { total_size: page.total, ...paging, orders: page.orders };
     });
   }
@@ -118,19 +118,19 @@ export function orderRoutes(api: ShopApi & { maps: Maps }) {
     };
   });
 
-  serveStream(api, streamOrder, async (input, visit, c) => {
-    await proveOrder(api, visit, input);
+  serveStream(api, streamOrder, async (input, ctx, c) => {
+    await proveOrder(api, ctx, input);
     const feed = orderFeed({
-      db: visit.db,
+      db: ctx.db,
       changes: api.changes,
       orderId: input.order_id,
-      lastEventId: visit.lastEventId,
-      read: () => readStanding(visit.db, input.order_id, telling(visit)),
+      lastEventId: ctx.lastEventId,
+      read: () => readStanding(ctx.db, input.order_id, telling(ctx)),
       mayWatch: () => isSignedIn(api, c.req.header("authorization")),
     });
     await feed.start();
     if (feed.isOver()) return c.body(null, 204);
-    return api.streams.open(c, visit.shopper.key, feed);
+    return api.streams.open(c, ctx.shopper.key, feed);
   });
 }
 

@@ -6,14 +6,14 @@ import { readStores } from "../stores/stores.data.ts";
 import { orderedItemIds, visitedStoreIds } from "./visited.data.ts";
 
 export function visitAgainRoutes(api: CatalogApi) {
-  serve(api, listVisited, async (_input, visit) => {
-    const { db, shopper, zoneIds, module } = visit;
+  serve(api, listVisited, async (_input, ctx) => {
+    const { db, shopper, zoneIds, module } = ctx;
     const { customerId } = shopper;
     const storeIds = await visitedStoreIds(db, { customerId, moduleId: module.id, zoneIds });
     const itemIds = await orderedItemIds(db, customerId, storeIds);
     const [stores, items] = await Promise.all([
-      readStores(api, visit, storeIds),
-      readItems(api, visit, itemIds),
+      readStores(api, ctx, storeIds),
+      readItems(api, ctx, itemIds),
     ]);
     return stores.map((store) => ({
       ...store,

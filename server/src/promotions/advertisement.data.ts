@@ -8,7 +8,7 @@ import type { CatalogApi } from "../catalog/catalog-api.ts";
 import { advertisements } from "../catalog/promotions.tables.ts";
 import { standsIn } from "../catalog/store-summary.data.ts";
 import type { Database } from "../database/database.ts";
-import type { ListVisit } from "../lists/pages.ts";
+import type { ListContext } from "../lists/pages.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
 import { showStores } from "../stores/stores.data.ts";
 
@@ -18,11 +18,11 @@ export type CountComments = (db: Database, storeIds: number[]) => Promise<Map<nu
 /** What active stores in these zones and this module say of themselves today, by priority. */
 export async function readAdvertisements(
   shop: Pick<CatalogApi, "catalogue" | "settings" | "shop">,
-  visit: ListVisit,
+  ctx: ListContext,
   countComments: CountComments,
 ): Promise<Advertisement[]> {
   const { url } = shop.settings;
-  const { db, language, module, now, zoneIds } = visit;
+  const { db, language, module, now, zoneIds } = ctx;
   const { timeZone } = await shop.shop();
   const today = localTime(now, timeZone).day;
   const rows = await db
@@ -43,7 +43,7 @@ export async function readAdvertisements(
 
   const storeIds = [...new Set(rows.map(({ advertisement }) => advertisement.storeId))];
   const [advertised, comments] = await Promise.all([
-    showStores(shop, visit, storeIds),
+    showStores(shop, ctx, storeIds),
     countComments(db, storeIds),
   ]);
   const storeOf = new Map(advertised.map((store) => [store.id, store]));

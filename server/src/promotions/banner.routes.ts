@@ -20,21 +20,21 @@ const nothing: Words = { en: "", fr: "" };
 export function bannerRoutes(api: CatalogApi) {
   const { url } = api.settings;
 
-  serve(api, listBanners, async ({ featured }, visit) => {
-    const { module, zoneIds } = visit;
+  serve(api, listBanners, async ({ featured }, ctx) => {
+    const { module, zoneIds } = ctx;
     const { modules } = await api.directory();
     const moduleIds = module ? [module.id] : [...modules.keys()];
     const [banners, campaigns] = await Promise.all([
-      readBanners(api, visit, { moduleIds, zoneIds, featured: featured === 1 }),
-      featured === 1 ? [] : readCampaigns(api, visit, { moduleIds, zoneIds }),
+      readBanners(api, ctx, { moduleIds, zoneIds, featured: featured === 1 }),
+      featured === 1 ? [] : readCampaigns(api, ctx, { moduleIds, zoneIds }),
     ]);
     return { campaigns, banners };
   });
 
-  serve(api, listStoreBanners, async ({ store_id }, visit) => {
-    const storeId = await findStoreId(visit.db, String(store_id));
+  serve(api, listStoreBanners, async ({ store_id }, ctx) => {
+    const storeId = await findStoreId(ctx.db, String(store_id));
     if (storeId === null) throw new AppError("store");
-    return readBannersOf(api, visit, storeId);
+    return readBannersOf(api, ctx, storeId);
   });
 
   serve(api, listOtherBanners, async (_input, { db, module }) => {

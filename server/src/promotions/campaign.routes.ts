@@ -16,25 +16,25 @@ import {
 } from "./campaign.data.ts";
 
 export function campaignRoutes(api: CatalogApi) {
-  serve(api, listCampaigns, (_input, visit) =>
-    readCampaigns(api, visit, { moduleIds: [visit.module.id], zoneIds: visit.zoneIds }),
+  serve(api, listCampaigns, (_input, ctx) =>
+    readCampaigns(api, ctx, { moduleIds: [ctx.module.id], zoneIds: ctx.zoneIds }),
   );
 
-  serve(api, getCampaign, async ({ basic_campaign_id: id }, visit) => {
-    const campaign = await findCampaign(api, visit, { id, moduleId: visit.module.id });
+  serve(api, getCampaign, async ({ basic_campaign_id: id }, ctx) => {
+    const campaign = await findCampaign(api, ctx, { id, moduleId: ctx.module.id });
     if (!campaign) throw new AppError("campaign");
-    const joined = await readStoreIdsOfCampaign(visit.db, id);
-    const { ids } = await listStores(api, visit.db, {
-      ...visit,
+    const joined = await readStoreIdsOfCampaign(ctx.db, id);
+    const { ids } = await listStores(api, ctx.db, {
+      ...ctx,
       only: (store) => store.active && joined.has(store.id),
-      order: visit.place ? "nearby" : "popular",
+      order: ctx.place ? "nearby" : "popular",
       limit: joined.size,
       offset: 1,
     });
-    return { ...campaign, stores: await showStores(api, visit, ids) };
+    return { ...campaign, stores: await showStores(api, ctx, ids) };
   });
 
-  serve(api, listCampaignItems, (_input, visit) =>
-    readCampaignItems(api, visit, { moduleId: visit.module.id, zoneIds: visit.zoneIds }),
+  serve(api, listCampaignItems, (_input, ctx) =>
+    readCampaignItems(api, ctx, { moduleId: ctx.module.id, zoneIds: ctx.zoneIds }),
   );
 }

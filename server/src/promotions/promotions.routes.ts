@@ -20,22 +20,22 @@ interface Told {
 const mostActive = 20;
 
 export function promotionRoutes(api: CatalogApi, { countComments }: Told) {
-  serve(api, getFlashSale, async (_input, visit) => {
-    const { language, module, now, zoneIds } = visit;
+  serve(api, getFlashSale, async (_input, ctx) => {
+    const { language, module, now, zoneIds } = ctx;
     const [sale] = runningSales(await api.catalogue.sales(), module.id, now);
     if (!sale) return { flash_sale: null };
     const page = { saleId: sale.id, zoneIds, limit: mostActive, offset: 1 };
-    const { products } = await readFlashItems(api, visit, page);
+    const { products } = await readFlashItems(api, ctx, page);
     return { flash_sale: toWireSale(sale, language, products) };
   });
 
-  serve(api, listFlashSaleItems, async ({ flash_sale_id, limit, offset }, visit) => {
-    const { language, module, now, zoneIds } = visit;
+  serve(api, listFlashSaleItems, async ({ flash_sale_id, limit, offset }, ctx) => {
+    const { language, module, now, zoneIds } = ctx;
     const running = runningSales(await api.catalogue.sales(), module.id, now);
     const sale = running.find(({ id }) => id === flash_sale_id);
     if (!sale) throw new AppError("flash_sale");
     const page = { saleId: sale.id, zoneIds, limit, offset };
-    const { total, products } = await readFlashItems(api, visit, page);
+    const { total, products } = await readFlashItems(api, ctx, page);
     return {
       total_size: total,
       limit,
@@ -45,7 +45,7 @@ export function promotionRoutes(api: CatalogApi, { countComments }: Told) {
     };
   });
 
-  serve(api, listAdvertisements, (_input, visit) => readAdvertisements(api, visit, countComments));
+  serve(api, listAdvertisements, (_input, ctx) => readAdvertisements(api, ctx, countComments));
 
   serve(api, listAllCoupons, async ({ store_id }, { db, language, module, now, zoneIds }) => {
     const { timeZone } = await api.shop();

@@ -16,16 +16,16 @@ import { vehicleCategories } from "./rental.tables.ts";
 import { readTopRatedVehicles } from "./vehicle.data.ts";
 
 export function rentalRoutes(api: CatalogApi) {
-  serve(api, listTopRatedVehicles, async ({ limit, offset }, visit) => {
-    mustBe("rental", visit.module);
-    const wanted = { moduleId: visit.module.id, zoneIds: visit.zoneIds, limit, offset };
-    const { total, vehicles } = await readTopRatedVehicles(api, visit, wanted);
+  serve(api, listTopRatedVehicles, async ({ limit, offset }, ctx) => {
+    mustBe("rental", ctx.module);
+    const wanted = { moduleId: ctx.module.id, zoneIds: ctx.zoneIds, limit, offset };
+    const { total, vehicles } = await readTopRatedVehicles(api, ctx, wanted);
     return { total_size: total, limit, offset, vehicles };
   });
 
-  serve(api, listVehicleCategories, async ({ limit, offset, search }, visit) => {
-    mustBe("rental", visit.module);
-    const { db, language, module } = visit;
+  serve(api, listVehicleCategories, async ({ limit, offset, search }, ctx) => {
+    mustBe("rental", ctx.module);
+    const { db, language, module } = ctx;
     const { id, name, image, moduleId } = vehicleCategories;
     const matching = and(
       eq(moduleId, module.id),
@@ -51,16 +51,16 @@ export function rentalRoutes(api: CatalogApi) {
     return { total_size: total, limit, offset, vehicles: categories };
   });
 
-  serve(api, listProviders, async ({ limit, offset, name }, visit) => {
-    mustBe("rental", visit.module);
-    const named = name === undefined ? null : new Set(await findStoresNamed(api, visit, name));
-    const { ids, total } = await listStores(api, visit.db, {
-      ...visit,
+  serve(api, listProviders, async ({ limit, offset, name }, ctx) => {
+    mustBe("rental", ctx.module);
+    const named = name === undefined ? null : new Set(await findStoresNamed(api, ctx, name));
+    const { ids, total } = await listStores(api, ctx.db, {
+      ...ctx,
       limit,
       offset,
       only: ({ id }) => named?.has(id) ?? true,
-      order: visit.place ? "nearby" : "popular",
+      order: ctx.place ? "nearby" : "popular",
     });
-    return { total_size: total, limit, offset, stores: await readProviders(api, visit, ids) };
+    return { total_size: total, limit, offset, stores: await readProviders(api, ctx, ids) };
   });
 }

@@ -16,12 +16,12 @@ import {
 import { readDevice, setDevice } from "./device-cookie.ts";
 import { readHeaders, readLanguage } from "./headers.ts";
 import { InvalidParameters, parseInput, textReaders } from "./parameters.ts";
-import type { AnyVisit } from "./request-context.ts";
+import type { AnyRequestContext } from "./request-context.ts";
 
 /** A checked call: who calls, from where, with what. */
 export interface Call {
   input: Record<string, unknown>;
-  visit: AnyVisit;
+  ctx: AnyRequestContext;
   keyed: KeyedRequest | null;
   /** What a write's handler handed to `afterCommit`. */
   committed: (() => void | Promise<void>)[];
@@ -87,7 +87,7 @@ export function checker(api: Api, endpoint: Endpoint): (c: Context) => Promise<C
       input,
       keyed: null,
       committed: [],
-      visit: {
+      ctx: {
         db: api.db,
         language,
         ...read.headers,

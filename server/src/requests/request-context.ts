@@ -6,7 +6,7 @@ import type { Shopper } from "./caller.ts";
 import type { Place } from "./headers.ts";
 
 /** What a handler knows about the call besides its input. */
-export interface AnyVisit {
+export interface AnyRequestContext {
   /** A write's own transaction, else the pool. */
   db: Database;
   language: Language;
@@ -32,9 +32,9 @@ export interface AnyVisit {
 }
 
 /** The same, without null for what the endpoint declares. */
-export type Visit<E extends Endpoint> =
+export type RequestContext<E extends Endpoint> =
   E extends Endpoint<infer _P, infer _I, infer _R, infer Allow, infer Needs>
-    ? AnyVisit & ForCaller<Allow> & ForHeaders<Needs>
+    ? AnyRequestContext & ForCaller<Allow> & ForHeaders<Needs>
     : never;
 type ForCaller<Allow extends Allowed> = Allow extends "shopper"
   ? { shopper: Shopper }

@@ -348,12 +348,12 @@ test("a caller who asks too often is told when to come back", async () => {
     limits: { ...api.limits, requests: limitByMemory(1, 60) },
   };
   serve(hurried, needsKey, async () => ({}));
-  const visit = () =>
+  const ctx = () =>
     hurried.app.fetch(requestFor("POST /keyed", {}, { key: "long-enough-for-a-key" }), {
       address: "203.0.113.10",
     });
-  expect((await visit()).status).toBe(200);
-  const refused = await visit();
+  expect((await ctx()).status).toBe(200);
+  const refused = await ctx();
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
 });
@@ -365,15 +365,11 @@ test("a caller who pretends to be many is counted by address", async () => {
     limits: { ...api.limits, addresses: limitByMemory(2, 60) },
   };
   serve(hurried, readSecret, async () => ({ customer: 1, size: 1 }));
-  const visit = (token: string) =>
+  const ctx = (token: string) =>
     hurried.app.fetch(requestFor("GET /secret/{size}", { size: 1 }, { token }), {
       address: "203.0.113.11",
     });
-  const answers = [
-    await visit("A".repeat(43)),
-    await visit("B".repeat(43)),
-    await visit("C".repeat(43)),
-  ];
+  const answers = [await ctx("A".repeat(43)), await ctx("B".repeat(43)), await ctx("C".repeat(43))];
   expect(answers.map(({ status }) => status)).toEqual([401, 401, 429]);
 });
 

@@ -6,19 +6,19 @@ import { inTransaction } from "../database/database.ts";
 import { claimKey, type StoredReply, storeReply } from "../idempotency/idempotency.ts";
 import type { Api } from "./api.ts";
 import { type Call, checker, isWrite } from "./check-call.ts";
-import type { Visit } from "./request-context.ts";
+import type { RequestContext } from "./request-context.ts";
 import { cacheable, json } from "./responses.ts";
 import { refuse } from "./send-error.ts";
 
 type Handler<E extends Endpoint, Known> = (
   input: z.output<E["input"]>,
-  visit: Visit<E>,
+  ctx: RequestContext<E>,
   known: Known,
 ) => Promise<z.input<E["reply"]>>;
 
 type Ahead<E extends Endpoint, Known> = (
   input: z.output<E["input"]>,
-  visit: Visit<E>,
+  ctx: RequestContext<E>,
 ) => Promise<Known>;
 
 /**
@@ -48,9 +48,10 @@ export function serveAfter<E extends Endpoint, Known>(
   const writes = isWrite(endpoint);
   const status = (endpoint.status ?? 200) as ContentfulStatusCode;
 
-  const ask = ({ input, visit }: Call) => ahead(input as z.output<E["input"]>, visit as Visit<E>);
-  const answer = async ({ input, visit }: Call, known: Known): Promise<string> => {
-    const reply = await handle(input as z.output<E["input"]>, visit as Visit<E>, known);
+  const ask = ({ input, ctx }: Call) =>
+    ahead(input as z.output<E["input"]>, ctx as RequestContext<E>);
+  const answer = async ({ input, ctx }: Call, known: Known): Promise<string> => {
+    const reply = await handle(input as z.output<E["input"]>, ctx as RequestContext<E>, known);
     return JSON.stringify(endpoint.reply.parse(reply));
   };
   const read = async (call: Call) => answer(call, await ask(call));
@@ -61,13 +62,13 @@ export function serveAfter<E extends Endpoint, Known>(
       (value) => () => value,
       (refusal: unknown) => () => Promise.reject(refusal),
     );
-    const done = await inTransaction(call.visit.db, async (tx) => {
+    const done = await inTransaction(call.ctx.db, async (tx) => {
       call.committed.length = 0;
       if (call.keyed) {
         const stored = await claimKey(tx, call.keyed);
         if (stored) return { ...stored, replayed: true };
       }
-      const body = await answer({ ...call, visit: { ...call.visit, db: tx } }, await known());
+      const body = await answer({ ...call, ctx: { ...call.ctx, db: tx } }, await known());
       const reply = { status, body };
       if (call.keyed) await storeReply(tx, call.keyed, reply);
       return { ...reply, replayed: false };
@@ -86,7 +87,7 @@ export function serveAfter<E extends Endpoint, Known>(
     if (endpoint.allow !== "anyone" || endpoint.isRead) {
       return json(c, await read(call), status, "no-store");
     }
-    const reply = await api.responseCache.get(replyKey(endpoint, call), call.visit.now, () =>
+    const reply = await api.responseCache.get(replyKey(endpoint, call), call.ctx.now, () =>
       read(call),
     );
     return cacheable(c, endpoint.maxAge?.(call.input) ?? 60, reply);
@@ -97,13 +98,13 @@ export function serveAfter<E extends Endpoint, Known>(
 export function serveStream<E extends Endpoint>(
   api: Api,
   endpoint: E,
-  open: (input: z.output<E["input"]>, visit: Visit<E>, c: Context) => Promise<Response>,
+  open: (input: z.output<E["input"]>, ctx: RequestContext<E>, c: Context) => Promise<Response>,
 ): void {
   const check = checker(api, endpoint);
   route(api, endpoint, async (c) => {
-    const { input, visit } = await check(c);
+    const { input, ctx } = await check(c);
     c.header("Cache-Control", "no-store");
-    return open(input as z.output<E["input"]>, visit as Visit<E>, c);
+    return open(input as z.output<E["input"]>, ctx as RequestContext<E>, c);
   });
 }
 
@@ -121,13 +122,13 @@ function route(api: Api, endpoint: Endpoint, answer: (c: Context) => Promise<Res
 }
 
 /** Every thing an answer to anyone depends on; the caller is none of them. */
-function replyKey(endpoint: Endpoint, { input, visit }: Call): string {
+function replyKey(endpoint: Endpoint, { input, ctx }: Call): string {
   return JSON.stringify([
     endpoint.path,
     input,
-    visit.language,
-    visit.zoneIds,
-    visit.module?.id,
-    visit.place,
+    ctx.language,
+    ctx.zoneIds,
+    ctx.module?.id,
+    ctx.place,
   ]);
 }

@@ -14,10 +14,10 @@ import { matchOf } from "../text-search/text-match.ts";
 import { findStores, readItemNames, suggestItems, suggestStores } from "./suggestions.data.ts";
 
 export function searchRoutes(api: CatalogApi) {
-  serve(api, searchItems, async ({ name, store_id, category_id, ...input }, visit) =>
+  serve(api, searchItems, async ({ name, store_id, category_id, ...input }, ctx) =>
     pageOfItemsWithCategories(
       api,
-      visit,
+      ctx,
       {
         ...input,
         storeId: store_id,
@@ -28,34 +28,34 @@ export function searchRoutes(api: CatalogApi) {
     ),
   );
 
-  serve(api, suggestNames, async ({ name, store_id, category_id, ...input }, visit) => {
-    const { ids, total } = await listItems(api, visit.db, {
+  serve(api, suggestNames, async ({ name, store_id, category_id, ...input }, ctx) => {
+    const { ids, total } = await listItems(api, ctx.db, {
       ...input,
-      ...visit,
+      ...ctx,
       storeId: store_id,
       categoryId: category_id,
       match: await matchOf(api, name),
       order: "match",
     });
     const { limit, offset } = input;
-    return { total_size: total, limit, offset, products: await readItemNames(api, visit, ids) };
+    return { total_size: total, limit, offset, products: await readItemNames(api, ctx, ids) };
   });
 
-  serve(api, searchItemsAndStores, async ({ name }, visit) => {
+  serve(api, searchItemsAndStores, async ({ name }, ctx) => {
     const match = await matchOf(api, name);
     if (!match) return { items: [], stores: [] };
     const [items, stores] = await Promise.all([
-      suggestItems(api, visit.db, { ...visit, match }),
-      suggestStores(api, visit.db, { ...visit, match }),
+      suggestItems(api, ctx.db, { ...ctx, match }),
+      suggestStores(api, ctx.db, { ...ctx, match }),
     ]);
     return { items, stores };
   });
 
-  serve(api, searchStores, async ({ name, category_id, ...input }, visit) => {
-    const ids = await findStores(api, visit, name);
+  serve(api, searchStores, async ({ name, category_id, ...input }, ctx) => {
+    const ids = await findStores(api, ctx, name);
     const found = new Set(ids);
     const only: StoreQuery["only"] = ({ id }) => found.has(id);
     const within = category_id ? [category_id] : [];
-    return pageOfStores(api, visit, { ...input, only, within }, inOrderOf(ids));
+    return pageOfStores(api, ctx, { ...input, only, within }, inOrderOf(ids));
   });
 }

@@ -61,10 +61,10 @@ export async function readItemNames(
 /** Those that are called so, then those that sell such things. */
 export async function findStores(
   shop: Shop,
-  visit: Omit<Query, "match" | "language"> & { db: Database },
+  ctx: Omit<Query, "match" | "language"> & { db: Database },
   text: string,
 ): Promise<number[]> {
-  const { db, zoneIds, module, place, now } = visit;
+  const { db, zoneIds, module, place, now } = ctx;
   const match = await matchOf(shop, text);
   const wanted: ItemQuery = {
     zoneIds,
@@ -77,7 +77,7 @@ export async function findStores(
     offset: 1,
   };
   const [named, selling] = await Promise.all([
-    findStoresNamed(shop, visit, text),
+    findStoresNamed(shop, ctx, text),
     findStoreIdsWith(shop, db, wanted),
   ]);
   return [...new Set([...named, ...selling])];

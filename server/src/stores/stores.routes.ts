@@ -8,16 +8,16 @@ import { findPopularItemIds } from "./popular-items.data.ts";
 import { findStoreId, readStoreDetails } from "./stores.data.ts";
 
 export function storeRoutes(api: CatalogApi) {
-  serve(api, getStore, async ({ id }, visit) => {
-    const storeId = await idOf(visit.db, id);
-    const details = await readStoreDetails(api, visit, storeId);
+  serve(api, getStore, async ({ id }, ctx) => {
+    const storeId = await idOf(ctx.db, id);
+    const details = await readStoreDetails(api, ctx, storeId);
     if (!details) throw new AppError("store");
     return details;
   });
 
-  serve(api, listStorePopularItems, async ({ id }, visit) => {
-    const storeId = await idOf(visit.db, id);
-    return readItems(api, visit, await findPopularItemIds(visit.db, storeId, 10));
+  serve(api, listStorePopularItems, async ({ id }, ctx) => {
+    const storeId = await idOf(ctx.db, id);
+    return readItems(api, ctx, await findPopularItemIds(ctx.db, storeId, 10));
   });
 }
 

@@ -8,16 +8,16 @@ import { findStoreId, readStores } from "../stores/stores.data.ts";
 import { dropWish, type Liked, putWish, wishedItemIds, wishedStoreIds } from "./wishlist.data.ts";
 
 export function wishlistRoutes(api: CatalogApi) {
-  serve(api, listWishes, async (_input, visit) => {
-    const { db, shopper, zoneIds, module } = visit;
+  serve(api, listWishes, async (_input, ctx) => {
+    const { db, shopper, zoneIds, module } = ctx;
     const query = { customerId: shopper.customerId, zoneIds, moduleId: module?.id ?? null };
     const [itemIds, storeIds] = await Promise.all([
       wishedItemIds(db, query),
       wishedStoreIds(db, query),
     ]);
     const [item, store] = await Promise.all([
-      readItems(api, visit, itemIds),
-      readStores(api, visit, storeIds),
+      readItems(api, ctx, itemIds),
+      readStores(api, ctx, storeIds),
     ]);
     return { item, store };
   });

@@ -20,5 +20,5 @@ export interface Provider {
   /** Throws `auth-002` when the provider does not confirm the claim, `provider_away` when it cannot be asked. */
   verify(claim: Claim, now: Date): Promise<Identity>;
   /** The provider's own page, to which the popup is sent; it comes back to `returnTo`. */
-  signInPage(visit: { returnTo: string; state: string; nonce: string }): Promise<URL>;
+  signInPage(ctx: { returnTo: string; state: string; nonce: string }): Promise<URL>;
 }
