@@ -7,11 +7,11 @@ import { createApi } from "@errand/server/api";
 import { listenForChanges } from "@errand/server/database/change-feed";
 import { openDatabase } from "@errand/server/database/database";
 import { startEmbedded } from "@errand/server/database/embedded";
-import { checkOwnDatabase } from "@errand/server/database/external-database";
+import { checkExternalDatabase } from "@errand/server/database/external-database";
 import { migrateDatabase } from "@errand/server/database/migrate";
-import { createFront } from "@errand/server/http/app";
-import { createDoor } from "@errand/server/http/http-server";
-import { observe } from "@errand/server/http/metrics";
+import { createApp } from "@errand/server/http/app";
+import { createHttpServer } from "@errand/server/http/http-server";
+import { createMetrics } from "@errand/server/http/metrics";
 import { connectPhoneProofs } from "@errand/server/integrations/identity/phone-proofs";
 import { connectProviders } from "@errand/server/integrations/identity/providers";
 import { connectSenders } from "@errand/server/integrations/outbox/outbox";
@@ -24,18 +24,18 @@ import { pictureRoutes } from "@errand/server/pictures/pictures.routes";
 import { checkDataDir } from "@errand/server/process/data-dir";
 import { createLog, type Log } from "@errand/server/process/log";
 import { readSettings, type Settings } from "@errand/server/process/settings";
-import { createStops } from "@errand/server/process/shutdown";
+import { createShutdown } from "@errand/server/process/shutdown";
 import { StartError } from "@errand/server/process/start-error";
 import { sitemapRoutes } from "@errand/server/sitemap/sitemap.routes";
-import { builtPages, livePages } from "./pages.ts";
+import { loadBuiltPages, loadDevPages } from "./pages.ts";
 
 const development = process.argv.includes("--dev");
 // Before React is loaded, which is slower and larger when it helps to develop.
 process.env.NODE_ENV ??= development ? "development" : "production";
 
-const stops = createStops();
+const shutdown = createShutdown();
 let stoppedAt = 0;
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 process.on("SIGTERM", () => stop(0));
 process.on("SIGINT", () => stop(0));
@@ -43,16 +43,16 @@ process.on("SIGINT", () => stop(0));
 try {
   const settings = readSettings(process.env);
   const { log, flush } = createLog(settings.logLevel);
-  stops.add(flush);
+  shutdown.add(flush);
   process.on("uncaughtException", (error) => {
     log.fatal(error);
     stop(1);
   });
-  await open(settings, log);
-  say(`Errand is open at ${settings.url}`);
+  await start(settings, log);
+  print(`Errand is open at ${settings.url}`);
 } catch (error) {
-  if (!stops.isStopping()) {
-    say(
+  if (!shutdown.isStopping()) {
+    print(
       error instanceof StartError
         ? error.message
         : String(error instanceof Error ? error.stack : error),
@@ -62,28 +62,28 @@ try {
 }
 
 /** Everything in the order in which each part needs the ones before. */
-async function open(settings: Settings, log: Log) {
+async function start(settings: Settings, log: Log) {
   const url = await databaseUrl(settings, log);
   await migrateDatabase(url);
   const { db, pool, close } = openDatabase(url, settings);
-  stops.add(close);
+  shutdown.add(close);
   if (settings.demo) await fillWhenEmpty(db, fillTown);
   const changes = await listenForChanges(url, log);
-  stops.add(changes.close);
+  shutdown.add(changes.close);
 
-  const door = createDoor(settings);
-  const pages = development ? await livePages(door.server) : await builtPages(say);
-  stops.add(() => pages.close?.());
+  const door = createHttpServer(settings);
+  const pages = development ? await loadDevPages(door.server) : await loadBuiltPages(print);
+  shutdown.add(() => pages.close?.());
 
   const senders = connectSenders(settings);
   const providers = connectProviders(settings);
   const phoneProofs = settings.firebase && connectPhoneProofs(settings.firebase);
   const api = createApi({ db, pool, changes, settings, log, senders, providers, phoneProofs });
-  stops.add(() => api.messages.flushed());
-  const app = createFront({
+  shutdown.add(() => api.outbox.flushed());
+  const app = createApp({
     log,
     settings,
-    observation: observe({ log, pool, settings, isOpen: () => !stops.isStopping() }),
+    observation: createMetrics({ log, pool, settings, isOpen: () => !shutdown.isStopping() }),
     routes: [
       api.app,
       apiDocs(api),
@@ -96,27 +96,27 @@ async function open(settings: Settings, log: Log) {
       pages.files,
     ],
     page: (request, visitor, report) =>
-      pages.answer(request, {
+      pages.render(request, {
         url: settings.url,
-        askApi: (asked) => api.app.fetch(asked, visitor),
+        fetchApi: (asked) => api.app.fetch(asked, visitor),
         report,
       }),
-    pageCache: pages.keyOf && { changes, keyOf: pages.keyOf },
+    pageCache: pages.cacheKey && { changes, keyOf: pages.cacheKey },
   });
 
-  await door.open(settings.host, settings.port, app.fetch, pages.before);
-  stops.add(door.close);
-  stops.add(() => api.streams.close());
+  await door.open(settings.host, settings.port, app.fetch, pages.devMiddleware);
+  shutdown.add(door.close);
+  shutdown.add(() => api.streams.close());
 
-  stops.add(startHousekeeping({ db, databaseUrl: url, log }).stop);
-  if (settings.demo) stops.add(startTown({ db, databaseUrl: url, maps: api.maps, log }).stop);
+  shutdown.add(startHousekeeping({ db, databaseUrl: url, log }).stop);
+  if (settings.demo) shutdown.add(startTown({ db, databaseUrl: url, maps: api.maps, log }).stop);
 }
 
 async function databaseUrl(settings: Settings, log: Log): Promise<string> {
   if (settings.databaseUrl !== null) {
     // It holds the pictures still.
     await checkDataDir(settings.dataDir);
-    await checkOwnDatabase(settings.databaseUrl);
+    await checkExternalDatabase(settings.databaseUrl);
     return settings.databaseUrl;
   }
   const onLost = (reason: string) => {
@@ -124,16 +124,16 @@ async function databaseUrl(settings: Settings, log: Log): Promise<string> {
     stop(1);
   };
   const embedded = await startEmbedded(settings.dataDir, log, { onLost });
-  stops.add(embedded.stop);
+  shutdown.add(embedded.stop);
   return embedded.url;
 }
 
 /** Finishes what is under way and ends the process; asked again, ends it at once. */
 function stop(code: number) {
   // One Ctrl-C may come twice: from the terminal, and again from npm.
-  if (stops.isStopping() && performance.now() - stoppedAt < 1000) return;
-  if (stops.isStopping()) process.exit(1);
+  if (shutdown.isStopping() && performance.now() - stoppedAt < 1000) return;
+  if (shutdown.isStopping()) process.exit(1);
   stoppedAt = performance.now();
   process.exitCode = code;
-  void stops.run().finally(() => process.exit());
+  void shutdown.run().finally(() => process.exit());
 }

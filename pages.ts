@@ -6,32 +6,32 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
-import type { Before } from "@errand/server/http/http-server";
+import type { DevMiddleware } from "@errand/server/http/http-server";
 import { staticFiles } from "@errand/server/http/static-files";
-import { isFresh } from "@errand/server/process/build-stale";
+import { isBuildFresh } from "@errand/server/process/build-stale";
 import { StartError } from "@errand/server/process/start-error";
 
 const web = join(import.meta.dirname, "web");
 const client = join(web, "build", "client");
-const program = join(web, "build", "server", "index.js");
+const serverBuild = join(web, "build", "server", "index.js");
 
 /**
  * What a page needs of the process: the shop's public address, how to ask the API on the visitor's
  * behalf, and where errors are reported.
  */
-type Surroundings = {
+type RenderContext = {
   url: string;
-  askApi(request: Request): Response | Promise<Response>;
+  fetchApi(request: Request): Response | Promise<Response>;
   report(error: unknown): void;
 };
 
 export type Pages = {
-  answer(request: Request, surroundings: Surroundings): Promise<Response>;
+  render(request: Request, surroundings: RenderContext): Promise<Response>;
   /** The same text for requests that are answered by the same page; null while pages may change at any time. */
-  keyOf: ((request: Request) => string | null) | null;
+  cacheKey: ((request: Request) => string | null) | null;
   /** Scripts, styles, fonts and icons. */
   files: Awaited<ReturnType<typeof staticFiles>> | null;
-  before?: Before;
+  devMiddleware?: DevMiddleware;
   close?(): Promise<void>;
 };
 
@@ -39,22 +39,22 @@ export type Pages = {
 type Build = {
   entry: {
     module: {
-      pageHandler(build: unknown, mode: string): Pages["answer"];
+      pageHandler(build: unknown, mode: string): Pages["render"];
       pageKey(request: Request): string | null;
     };
   };
 };
 
 /** The pages as they were built, built now if they have changed since. */
-export async function builtPages(say: (line: string) => void): Promise<Pages> {
-  if (!(await isFresh(program, await sources()))) {
+export async function loadBuiltPages(say: (line: string) => void): Promise<Pages> {
+  if (!(await isBuildFresh(serverBuild, await sources()))) {
     say("Building the pages, which takes a moment");
     await build();
   }
-  const built: Build = await import(pathToFileURL(program).href);
+  const built: Build = await import(pathToFileURL(serverBuild).href);
   return {
-    answer: built.entry.module.pageHandler(built, "production"),
-    keyOf: built.entry.module.pageKey,
+    render: built.entry.module.pageHandler(built, "production"),
+    cacheKey: built.entry.module.pageKey,
     files: await staticFiles(client),
   };
 }
@@ -84,7 +84,7 @@ async function build() {
 }
 
 /** The pages straight from their sources, through Vite; a change shows at once. */
-export async function livePages(server: Server): Promise<Pages> {
+export async function loadDevPages(server: Server): Promise<Pages> {
   const { createServer } = await import("vite");
   const vite = await createServer({
     root: web,
@@ -93,14 +93,14 @@ export async function livePages(server: Server): Promise<Pages> {
     server: { middlewareMode: true, hmr: { server } },
   });
   return {
-    answer: async (request, surroundings) => {
+    render: async (request, surroundings) => {
       const live = await vite.ssrLoadModule("virtual:react-router/server-build");
       const { pageHandler } = (live as Build).entry.module;
       return pageHandler(live, "development")(request, surroundings);
     },
-    keyOf: null,
+    cacheKey: null,
     files: null,
-    before: (request, response, next) => vite.middlewares(request, response, next),
+    devMiddleware: (request, response, next) => vite.middlewares(request, response, next),
     close: () => vite.close(),
   };
 }

@@ -1,8 +1,8 @@
-import type { Api } from "@errand/core/contract";
+import type { ApiContract } from "@errand/core/contract";
 import type { Language } from "@errand/core/language";
 import type { APIRequestContext } from "@playwright/test";
 
-export type Endpoint = keyof Api & string;
+export type Endpoint = keyof ApiContract & string;
 
 /** Who asks and where they shop, as the pages tell it (contract 1.2). */
 export interface Caller {
@@ -17,9 +17,9 @@ export interface Caller {
 export async function ask<E extends Endpoint>(
   request: APIRequestContext,
   endpoint: E,
-  input: Api[E]["input"],
+  input: ApiContract[E]["input"],
   { zones, moduleId, guest, token, language }: Caller = {},
-): Promise<Api[E]["reply"]> {
+): Promise<ApiContract[E]["reply"]> {
   const [method = "", template = ""] = endpoint.split(" ");
   const values: Record<string, unknown> = { ...input, ...(guest && { guest_id: guest }) };
   const path = template.replace(/\{(\w+)\}/g, (_whole, name: string) => {

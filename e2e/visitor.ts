@@ -1,5 +1,5 @@
 import type { Item, Store } from "@errand/core/catalog/catalog.types";
-import type { Api } from "@errand/core/contract";
+import type { ApiContract } from "@errand/core/contract";
 import type { Module } from "@errand/core/modules/modules.contract";
 import type { APIRequestContext, BrowserContext } from "@playwright/test";
 import { ask, type Caller, type Endpoint } from "./api.ts";
@@ -126,7 +126,10 @@ export class Visitor {
     await this.#keeps("guest_id", guest_id);
   }
 
-  #ask<E extends Endpoint>(endpoint: E, input: Api[E]["input"]): Promise<Api[E]["reply"]> {
+  #ask<E extends Endpoint>(
+    endpoint: E,
+    input: ApiContract[E]["input"],
+  ): Promise<ApiContract[E]["reply"]> {
     return ask(this.#surroundings.request, endpoint, input, this.#caller);
   }
 

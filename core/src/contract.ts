@@ -64,7 +64,7 @@ type EndpointOf<F> = F extends unknown ? Extract<F[keyof F], Endpoint> : never;
 type AnyEndpoint = EndpointOf<Feature>;
 
 /** Every endpoint by its path: what a caller sends and what comes back. */
-export type Api = {
+export type ApiContract = {
   [E in AnyEndpoint as E["path"]]: { input: z.input<E["input"]>; reply: z.output<E["reply"]> };
 };
 

@@ -449,7 +449,7 @@ export class AppErrors extends Error {
   }
 }
 
-export interface WireError {
+export interface ErrorResponse {
   code: string;
   message: string;
   field?: string;
@@ -468,7 +468,7 @@ export function codeOf(key: ErrorKey): string {
 }
 
 /** An error as the caller reads it, in the caller's language. */
-export function wireError(error: AppError, language: Language): WireError {
+export function toErrorResponse(error: AppError, language: Language): ErrorResponse {
   return {
     code: codeOf(error.key),
     message: errors[error.key][language],

@@ -1,6 +1,6 @@
 import { insidePolygon } from "@errand/core/location/geometry";
 import { customers } from "@errand/server/account/account.tables";
-import { isPassword } from "@errand/server/account/passwords";
+import { verifyPassword } from "@errand/server/account/passwords";
 import { customerAddresses } from "@errand/server/addresses/addresses.tables";
 import {
   flashSaleItems,
@@ -19,7 +19,7 @@ import { createTestDatabase } from "@errand/server/database/testing";
 import { addresses, streets } from "@errand/server/location/map.tables";
 import { zoneModules, zones } from "@errand/server/location/zones.tables";
 import { modules } from "@errand/server/modules/modules.tables";
-import { checkBooks } from "@errand/server/operations/reconcile";
+import { reconcile } from "@errand/server/operations/reconcile";
 import { couriers } from "@errand/server/orders/couriers.tables";
 import { vehicles } from "@errand/server/rental/rental.tables";
 import { reviews } from "@errand/server/reviews/reviews.tables";
@@ -105,7 +105,7 @@ test("what a store is rated and counts is what its items were given", async () =
 });
 
 test("what is written down twice agrees: stock, amounts and ratings", async () => {
-  expect((await checkBooks(db)).disagreements).toEqual([]);
+  expect((await reconcile(db)).disagreements).toEqual([]);
   expect(await db.$count(itemVariations)).toBeGreaterThan(1_000);
 });
 
@@ -162,7 +162,7 @@ test("somebody can be signed in as, who has saved addresses and likes things", a
     .select()
     .from(customers)
     .where(eq(customers.email, account?.login ?? ""));
-  expect(await isPassword(customer?.passwordHash ?? null, account?.password ?? "")).toBe(true);
+  expect(await verifyPassword(customer?.passwordHash ?? null, account?.password ?? "")).toBe(true);
   expect(`${customer?.firstName} ${customer?.lastName}`).toBe(account?.name);
   const id = customer?.id ?? 0;
   expect(await db.$count(customerAddresses, eq(customerAddresses.customerId, id))).toBe(2);

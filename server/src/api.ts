@@ -18,7 +18,7 @@ import { socialRoutes } from "./account/social.routes.ts";
 import { addressRoutes } from "./addresses/addresses.routes.ts";
 import { cachedValue } from "./caching/cached-value.ts";
 import { createResponseCache } from "./caching/response-cache.ts";
-import { adoptGuestCarts } from "./cart/adopt-guest-cart.ts";
+import { mergeGuestCarts } from "./cart/adopt-guest-cart.ts";
 import { cartRoutes } from "./cart/cart.routes.ts";
 import { createCatalogue } from "./catalog/catalogue.ts";
 import { countCategories } from "./catalog/category-count.data.ts";
@@ -28,12 +28,12 @@ import type { ConfigSources } from "./config/config.data.ts";
 import { configRoutes } from "./config/config.routes.ts";
 import { readShop } from "./config/shop.data.ts";
 import type { ChangeFeed } from "./database/change-feed.ts";
-import { besides, type Database } from "./database/database.ts";
+import { auxiliaryPool, type Database } from "./database/database.ts";
 import { guestRoutes } from "./guests/guest.routes.ts";
 import type { PhoneProofs } from "./integrations/identity/phone-proofs.ts";
 import { noProviders, type Providers } from "./integrations/identity/providers.ts";
 import type { Maps } from "./integrations/maps.ts";
-import { createMessages, type Senders } from "./integrations/outbox/outbox.ts";
+import { createOutbox, type Senders } from "./integrations/outbox/outbox.ts";
 import { itemRoutes } from "./items/items.routes.ts";
 import { brandRoutes } from "./lists/brand.routes.ts";
 import { browseRoutes } from "./lists/browse.routes.ts";
@@ -49,7 +49,7 @@ import { readServedZones } from "./location/zones.data.ts";
 import { createModuleReader } from "./modules/modules.data.ts";
 import { moduleRoutes } from "./modules/modules.routes.ts";
 import { openApiRoutes } from "./openapi/openapi.routes.ts";
-import { orderLeaving } from "./orders/account-deletion.data.ts";
+import { onAccountDeletion } from "./orders/account-deletion.data.ts";
 import { countOrders } from "./orders/order-count.data.ts";
 import { orderRoutes } from "./orders/orders.routes.ts";
 import { visitAgainRoutes } from "./orders/visit-again.routes.ts";
@@ -65,13 +65,13 @@ import { createBodyBudget } from "./requests/body-budget.ts";
 import { otherOrigins } from "./requests/cors.ts";
 import { readLanguage } from "./requests/headers.ts";
 import { limitByDatabase, limitByMemory } from "./requests/rate-limits.ts";
-import { refuse } from "./requests/send-error.ts";
-import { keepStreams } from "./requests/streams.ts";
+import { sendError } from "./requests/send-error.ts";
+import { createStreams } from "./requests/streams.ts";
 import { countComments } from "./reviews/comment-count.data.ts";
 import { reviewRoutes } from "./reviews/reviews.routes.ts";
 import { searchRoutes } from "./search/search.routes.ts";
 import { countStores } from "./stores/store-count.data.ts";
-import { showStores } from "./stores/stores.data.ts";
+import { listStoreResponses } from "./stores/stores.data.ts";
 import { storeRoutes } from "./stores/stores.routes.ts";
 import { wishlistRoutes } from "./wishlist/wishlist.routes.ts";
 
@@ -107,10 +107,10 @@ const megabyte = 1024 * 1024;
  * rendering of pages alike: `app.fetch(request, { address })`.
  */
 export function createApi(parts: ApiParts): ComposedApi {
-  const beside = besides(parts.pool);
+  const beside = auxiliaryPool(parts.pool);
   const clock = parts.clock ?? (() => new Date());
   const { maps, senders = { mail: null, sms: null }, ...given } = parts;
-  const messages = createMessages({
+  const messages = createOutbox({
     db: beside.db,
     senders,
     demo: parts.settings.demo,
@@ -148,9 +148,9 @@ export function createApi(parts: ApiParts): ComposedApi {
       proofsByOrder: limitByDatabase(beside.pool, "proof-order", 10, 3600),
     },
     bodies: createBodyBudget({ total: 96 * megabyte, perAddress: 26 * megabyte }),
-    streams: keepStreams(parts.log),
+    streams: createStreams(parts.log),
     maps: maps ?? offlineMaps(beside.db, parts.changes),
-    messages,
+    outbox: messages,
     providers: parts.providers ?? noProviders,
     phoneProofs: parts.phoneProofs ?? null,
     codes: createCodes({
@@ -179,20 +179,20 @@ export function createApi(parts: ApiParts): ComposedApi {
   locationRoutes(api);
   configRoutes(api);
   guestRoutes(api);
-  const flow = createSignInFlow(api, [adoptGuestCarts(api)]);
+  const flow = createSignInFlow(api, [mergeGuestCarts(api)]);
   const signInSocially = socialRoutes(api, flow);
   signInRoutes(api, flow, signInSocially);
   signInStepRoutes(api, flow);
   firebaseRoutes(api, flow);
   recoveryRoutes(api);
   sessionRoutes(api);
-  profileRoutes(api, [orderLeaving]);
+  profileRoutes(api, [onAccountDeletion]);
   interestRoutes(api, { countCategories });
   customerRoutes(api, { countOrders });
   addressRoutes(api);
   categoryRoutes(api);
   browseRoutes(api);
-  itemRoutes(api, { showStores });
+  itemRoutes(api, { showStores: listStoreResponses });
   storeRoutes(api);
   itemListRoutes(api);
   storeListRoutes(api);
@@ -212,7 +212,7 @@ export function createApi(parts: ApiParts): ComposedApi {
   rentalRoutes(api);
 
   openApiRoutes(api);
-  api.app.all("*", (c) => refuse(api, c, new AppError("route")));
-  api.app.onError((error, c) => refuse(api, c, error));
+  api.app.all("*", (c) => sendError(api, c, new AppError("route")));
+  api.app.onError((error, c) => sendError(api, c, error));
   return api;
 }

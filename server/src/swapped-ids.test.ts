@@ -7,7 +7,7 @@ import { customerAddresses } from "./addresses/addresses.tables.ts";
 import { addCustomer, addGuest, cartOf } from "./cart/testing.ts";
 import { addItem, middle, type SeededShop, seedShop } from "./catalog/testing.ts";
 import { addOrder, contact } from "./orders/testing.ts";
-import { guestIdFromWire } from "./requests/caller.ts";
+import { decodeGuestId } from "./requests/caller.ts";
 import { requestFor, startTestApi } from "./testing.ts";
 
 /**
@@ -74,7 +74,7 @@ async function thingsOf(owner: Shopper): Promise<Things> {
   const order = await addOrder(db, shop, shop.grocery, {
     itemId,
     customerId: isCustomer ? owner.customerId : null,
-    guestId: isCustomer ? null : guestIdFromWire(owner.guestId),
+    guestId: isCustomer ? null : decodeGuestId(owner.guestId),
   });
   const [line] = (await cartOf(ask, owner, grocer).add({ item_id: itemId })).body;
   const things = { order, itemId, cartLine: line?.id ?? 0, session: 0, address: 0 };

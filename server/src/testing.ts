@@ -1,7 +1,7 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Api as Contract, endpoints } from "@errand/core/contract";
-import type { WireError } from "@errand/core/errors";
+import { type ApiContract as Contract, endpoints } from "@errand/core/contract";
+import type { ErrorResponse } from "@errand/core/errors";
 import type pg from "pg";
 import { pino } from "pino";
 import { afterAll } from "vitest";
@@ -10,7 +10,7 @@ import { type ChangeFeed, listenForChanges } from "./database/change-feed.ts";
 import type { Database } from "./database/database.ts";
 import { createTestDatabase } from "./database/testing.ts";
 
-export interface Answer<Body> {
+export interface TestResponse<Body> {
   status: number;
   headers: Headers;
   body: Body;
@@ -39,7 +39,7 @@ export interface TestApi {
     path: Path,
     input?: Record<string, unknown>,
     options?: AskOptions,
-  ): Promise<Answer<Contract[Path]["reply"] & { errors?: WireError[] }>>;
+  ): Promise<TestResponse<Contract[Path]["reply"] & { errors?: ErrorResponse[] }>>;
 }
 
 /**

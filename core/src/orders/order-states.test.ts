@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import {
+  type Actor,
   actionsFor,
-  isUnderWay,
-  type Mover,
-  mayChange,
+  canTransition,
+  isActiveStatus,
   nextStatuses,
   type OrderFacts,
 } from "./order-states.ts";
 import { type OrderStatus, orderStatus } from "./orders.types.ts";
 
-const movers: Mover[] = ["customer", "store", "courier", "desk", "payment", "clock"];
+const movers: Actor[] = ["customer", "store", "courier", "desk", "payment", "clock"];
 const statuses = orderStatus.options;
 
 function order(facts: Partial<OrderFacts> = {}): OrderFacts {
@@ -32,7 +32,7 @@ function order(facts: Partial<OrderFacts> = {}): OrderFacts {
 function allowed(facts: Partial<OrderFacts>): string[] {
   return statuses.flatMap((status) =>
     statuses.flatMap((to) => {
-      const by = movers.filter((mover) => mayChange(order({ ...facts, status }), to, mover));
+      const by = movers.filter((mover) => canTransition(order({ ...facts, status }), to, mover));
       return by.length === 0 ? [] : [`${status} > ${to}: ${by.join(", ")}`];
     }),
   );
@@ -130,7 +130,7 @@ test("somebody works on an order exactly while it can still be delivered", () =>
       (next) => next === "delivered" || reachable(next),
     );
   for (const status of statuses)
-    expect([status, isUnderWay(status)]).toEqual([status, reachable(status)]);
+    expect([status, isActiveStatus(status)]).toEqual([status, reachable(status)]);
 });
 
 test("offers the customer what is possible now", () => {

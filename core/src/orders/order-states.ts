@@ -1,7 +1,7 @@
 import type { Order, OrderStatus } from "./orders.types.ts";
 
 /** Who moves an order: people, the application of a payment, or time running out. */
-export type Mover = "customer" | "store" | "courier" | "desk" | "payment" | "clock";
+export type Actor = "customer" | "store" | "courier" | "desk" | "payment" | "clock";
 
 /** What decides how an order may move on. */
 export interface OrderFacts {
@@ -21,19 +21,19 @@ export interface OrderFacts {
   collected: boolean;
 }
 
-interface Move {
+interface Transition {
   from: readonly OrderStatus[];
   to: OrderStatus;
-  by: readonly Mover[];
+  by: readonly Actor[];
   when?: (order: OrderFacts) => boolean;
 }
 
 const isParcel = (order: OrderFacts) => order.type === "parcel";
 
 /** Contract 4.5, row by row; what is not here is 409 `order_status`. */
-const moves: readonly Move[] = [
+const transitions: readonly Transition[] = [
   { from: ["pending"], to: "confirmed", by: ["store", "payment", "desk"] },
-  { from: ["pending"], to: "failed", by: ["payment", "clock"], when: waitsForMoney },
+  { from: ["pending"], to: "failed", by: ["payment", "clock"], when: awaitsPayment },
   { from: ["failed"], to: "pending", by: ["customer"] },
   { from: ["pending", "failed"], to: "canceled", by: ["customer"] },
   { from: ["confirmed"], to: "canceled", by: ["customer"], when: (order) => order.prescription },
@@ -87,21 +87,23 @@ const moves: readonly Move[] = [
   },
 ];
 
-function possibleMoves(order: OrderFacts): Move[] {
-  return moves.filter((move) => move.from.includes(order.status) && (move.when?.(order) ?? true));
+function possibleTransitions(order: OrderFacts): Transition[] {
+  return transitions.filter(
+    (move) => move.from.includes(order.status) && (move.when?.(order) ?? true),
+  );
 }
 
 /** Where the order can still get to, whoever moves it; nothing when it is over. */
 export function nextStatuses(order: OrderFacts): OrderStatus[] {
-  return [...new Set(possibleMoves(order).map((move) => move.to))];
+  return [...new Set(possibleTransitions(order).map((move) => move.to))];
 }
 
-export function mayChange(order: OrderFacts, to: OrderStatus, by: Mover): boolean {
-  return possibleMoves(order).some((move) => move.to === to && move.by.includes(by));
+export function canTransition(order: OrderFacts, to: OrderStatus, by: Actor): boolean {
+  return possibleTransitions(order).some((move) => move.to === to && move.by.includes(by));
 }
 
 /** Statuses of an order that somebody still works on, in the order they usually come. */
-export const underWay = [
+export const activeStatuses = [
   "pending",
   "confirmed",
   "accepted",
@@ -110,26 +112,26 @@ export const underWay = [
   "picked_up",
 ] as const satisfies readonly OrderStatus[];
 
-export function isUnderWay(status: OrderStatus): boolean {
-  return underWay.some((one) => one === status);
+export function isActiveStatus(status: OrderStatus): boolean {
+  return activeStatuses.some((one) => one === status);
 }
 
 /** What the customer can do about the order now. */
 export function actionsFor(order: OrderFacts): Order["actions"] {
   const owesMoney =
-    order.status === "failed" || (order.status === "pending" && waitsForMoney(order));
+    order.status === "failed" || (order.status === "pending" && awaitsPayment(order));
   const offered: [Order["actions"][number], boolean][] = [
-    ["cancel", mayChange(order, "canceled", "customer")],
+    ["cancel", canTransition(order, "canceled", "customer")],
     ["pay", owesMoney && order.paymentMethod === "digital_payment"],
     ["payment_method", owesMoney],
     ["offline_payment", order.status === "pending" && order.paymentMethod === "offline_payment"],
-    ["refund_request", mayChange(order, "refund_requested", "customer")],
-    ["parcel_return", mayChange(order, "returned", "customer")],
+    ["refund_request", canTransition(order, "refund_requested", "customer")],
+    ["parcel_return", canTransition(order, "returned", "customer")],
   ];
   return offered.filter(([, now]) => now).map(([action]) => action);
 }
 
 /** Chosen to be paid ahead, and not paid yet. */
-function waitsForMoney(order: OrderFacts): boolean {
+function awaitsPayment(order: OrderFacts): boolean {
   return order.paymentMethod !== "cash_on_delivery" && order.paymentStatus !== "paid";
 }

@@ -48,7 +48,7 @@ export const receipt = z.object({
   paid: money,
   due: money,
 });
-export type WireReceipt = z.infer<typeof receipt>;
+export type ReceiptResponse = z.infer<typeof receipt>;
 export type { ReceiptKey };
 
 export const deliveryMan = z.object({

@@ -8,7 +8,7 @@ export type Wishlist = z.infer<typeof wishlist>;
 
 const wish = z.object({ item_id: id.optional(), store_id: id.optional() });
 
-export const listWishes = endpoint("GET /customer/wish-list", {
+export const listWishlist = endpoint("GET /customer/wish-list", {
   about: "Items and stores that the customer likes, newest first, at most 500 of each.",
   allow: "customer",
   needs: ["zone"],
@@ -18,7 +18,7 @@ export const listWishes = endpoint("GET /customer/wish-list", {
   errors: [],
 });
 
-export const addWish = endpoint("POST /customer/wish-list/add", {
+export const addToWishlist = endpoint("POST /customer/wish-list/add", {
   about: "Adds an item or a store.",
   allow: "customer",
   byQuery: true,
@@ -28,7 +28,7 @@ export const addWish = endpoint("POST /customer/wish-list/add", {
   errors: ["item", "store", "in_wishlist", "item_or_store"],
 });
 
-export const removeWish = endpoint("DELETE /customer/wish-list/remove", {
+export const removeFromWishlist = endpoint("DELETE /customer/wish-list/remove", {
   about: "Takes an item or a store out.",
   allow: "customer",
   input: wish,

@@ -1,4 +1,4 @@
-import type { Words } from "@errand/core/language";
+import type { LocalizedText } from "@errand/core/language";
 import { expect, test } from "vitest";
 import { illustrationFile } from "../pictures/illustrations.ts";
 import { readPictureName } from "../pictures/picture-name.ts";
@@ -58,7 +58,7 @@ test("no two stores, items, vehicles or categories share a slug", () => {
 });
 
 test("says everything in English and in French, whole and tidy", () => {
-  const found: Words[] = [];
+  const found: LocalizedText[] = [];
   collectWords(
     [
       offer,
@@ -270,13 +270,13 @@ function minutesOf(clock: string): number {
   return hours * 60 + minutes;
 }
 
-function collectWords(value: unknown, found: Words[]): void {
+function collectWords(value: unknown, found: LocalizedText[]): void {
   if (Array.isArray(value)) for (const one of value) collectWords(one, found);
   else if (isWords(value)) found.push(value);
   else if (value !== null && typeof value === "object") collectWords(Object.values(value), found);
 }
 
-function isWords(value: unknown): value is Words {
+function isWords(value: unknown): value is LocalizedText {
   return value !== null && typeof value === "object" && "en" in value && "fr" in value;
 }
 

@@ -1,4 +1,4 @@
-import type { Words } from "@errand/core/language";
+import type { LocalizedText } from "@errand/core/language";
 import type { ModuleType } from "@errand/core/modules/modules.contract";
 import type { OrderStatus } from "@errand/core/orders/orders.types";
 
@@ -23,8 +23,8 @@ export type DeliveryCharge =
 export type CatalogueModule = {
   type: ModuleType;
   slug: string;
-  name: Words;
-  description: Words;
+  name: LocalizedText;
+  description: LocalizedText;
   icon: string;
   thumbnail: string;
   /** Indexes (0 to 6) of the districts it serves. */
@@ -37,55 +37,55 @@ export type CatalogueCategory = {
   key: string;
   module: ModuleType;
   parent: string | null;
-  name: Words;
+  name: LocalizedText;
   picture: string;
   featured: boolean;
   priority: number;
 };
 
-export type AddOn = { name: Words; price: number };
+export type AddOn = { name: LocalizedText; price: number };
 
 /** `type` is one option of each choice, in order, joined with `-`; `options` are their places in the choices. */
-export type Variation = { type: Words; options: number[]; price: number; stock: number };
+export type Variation = { type: LocalizedText; options: number[]; price: number; stock: number };
 
-export type Choice = { name: string; title: Words; options: Words[] };
+export type Choice = { name: string; title: LocalizedText; options: LocalizedText[] };
 
 export type FoodVariation = {
-  name: Words;
+  name: LocalizedText;
   type: "single" | "multi";
   min: number;
   max: number;
   required: boolean;
-  values: { label: Words; price: number }[];
+  values: { label: LocalizedText; price: number }[];
 };
 
 export type CatalogueReview = {
   /** First name and initial. */
   customer: string;
   rating: 1 | 2 | 3 | 4 | 5;
-  comment: Words | null;
-  reply: Words | null;
+  comment: LocalizedText | null;
+  reply: LocalizedText | null;
   daysAgo: number;
 };
 
 export type CatalogueItem = {
   slug: string;
-  name: Words;
-  description: Words;
+  name: LocalizedText;
+  description: LocalizedText;
   /** The main picture first. */
   pictures: string[];
   /** Key of the sub category, or of the main one where it has no subs. */
   category: string;
   price: number;
   discount: Discount | null;
-  unit: Words | null;
+  unit: LocalizedText | null;
   /** Null for food, which is cooked to order. The sum of its variations where it has some. */
   stock: number | null;
   maximumCartQuantity: number | null;
-  tags: Words[];
-  nutrition: Words[];
-  allergens: Words[];
-  genericNames: Words[];
+  tags: LocalizedText[];
+  nutrition: LocalizedText[];
+  allergens: LocalizedText[];
+  genericNames: LocalizedText[];
   /** Key of a common condition. */
   commonCondition: string | null;
   /** Key of a brand. */
@@ -127,7 +127,7 @@ export type CatalogueStore = {
   /** Place in the town, from 0. */
   index: number;
   slug: string;
-  name: Words;
+  name: LocalizedText;
   module: StoreModule;
   /** What it is within its module: a cuisine, a kind of shop. */
   kind: string;
@@ -161,7 +161,7 @@ export type CatalogueStore = {
   isRecommended: boolean;
   /** Price of the extra packaging, null when not offered. */
   extraPackaging: number | null;
-  announcement: Words | null;
+  announcement: LocalizedText | null;
   reviewsSection: boolean;
   discount: StoreDiscount | null;
   addOns: AddOn[];
@@ -175,14 +175,14 @@ export type CatalogueStore = {
 
 export type CatalogueVehicle = {
   slug: string;
-  name: Words;
-  description: Words;
+  name: LocalizedText;
+  description: LocalizedText;
   pictures: string[];
   /** Keys of a vehicle category and a vehicle brand. */
   category: string;
   brand: string;
   model: string;
-  type: Words;
+  type: LocalizedText;
   engineCapacity: string;
   enginePower: string;
   seats: number;
@@ -194,7 +194,7 @@ export type CatalogueVehicle = {
   pricePerKm: number | null;
   dayPrice: number | null;
   discount: Discount | null;
-  tags: Words[];
+  tags: LocalizedText[];
   isNew: boolean;
   /** Licence plates of the vehicles of this kind; their number is how many can be let at once. */
   plates: string[];
@@ -202,13 +202,13 @@ export type CatalogueVehicle = {
   reviews: CatalogueReview[];
 };
 
-export type Named = { key: string; name: Words; picture: string };
+export type Named = { key: string; name: LocalizedText; picture: string };
 
-export type CommonCondition = { key: string; name: Words };
+export type CommonCondition = { key: string; name: LocalizedText };
 
 export type CatalogueBanner = {
   module: ModuleType;
-  title: Words;
+  title: LocalizedText;
   picture: string;
   featured: boolean;
   /** Leads to a store, or to what this store sells most. */
@@ -226,8 +226,8 @@ export type OtherBanner = {
     | "new_arrival_section_banner"
     | "promotion"
     | "why_choose";
-  title: Words;
-  description: Words;
+  title: LocalizedText;
+  description: LocalizedText;
   picture: string;
 };
 
@@ -235,16 +235,16 @@ export type OtherBanner = {
 export type CatalogueAdvertisement = {
   /** Slug. */
   store: string;
-  title: Words;
-  description: Words;
+  title: LocalizedText;
+  description: LocalizedText;
   picture: string;
 };
 
 /** A campaign that stores join. */
 export type BasicCampaign = {
   module: ModuleType;
-  title: Words;
-  description: Words;
+  title: LocalizedText;
+  description: LocalizedText;
   picture: string;
   startsInDays: number;
   endsInDays: number;
@@ -258,8 +258,8 @@ export type BasicCampaign = {
 export type ItemCampaign = {
   store: string;
   emoji: string;
-  name: Words;
-  description: Words;
+  name: LocalizedText;
+  description: LocalizedText;
   category: string;
   price: number;
   discount: Discount;
@@ -273,14 +273,14 @@ export type ItemCampaign = {
 /** Always running: the living town begins it anew when it is over. Its items are what these stores sell most. */
 export type CatalogueFlashSale = {
   module: ModuleType;
-  title: Words;
+  title: LocalizedText;
   stores: string[];
   discounts: Discount[];
 };
 
 export type CatalogueCoupon = {
   code: string;
-  title: Words;
+  title: LocalizedText;
   kind: "default" | "store_wise" | "zone_wise" | "first_order" | "free_delivery";
   module: ModuleType;
   discount: Discount;
@@ -297,8 +297,8 @@ export type CatalogueCoupon = {
 };
 
 export type ParcelCategory = {
-  name: Words;
-  description: Words;
+  name: LocalizedText;
+  description: LocalizedText;
   picture: string;
   perKm: number;
   minimum: number;
@@ -310,7 +310,7 @@ export type CatalogueCourier = {
   lastName: string;
   phone: string;
   picture: string;
-  vehicle: Words;
+  vehicle: LocalizedText;
   district: number;
   avgRating: number;
   ratingCount: number;
@@ -351,7 +351,7 @@ export type CatalogueOrder = {
 
 export type CataloguePage = {
   key: "terms" | "privacy" | "about" | "refund" | "shipping" | "cancellation";
-  title: Words;
+  title: LocalizedText;
   /** Markdown. */
-  content: Words;
+  content: LocalizedText;
 };

@@ -1,4 +1,4 @@
-import type { Words } from "@errand/core/language";
+import type { LocalizedText } from "@errand/core/language";
 import type { Ground } from "../pictures/grounds.ts";
 import type { CatalogueItem, CatalogueStore } from "./catalogue.types.ts";
 import type { Random } from "./random.ts";
@@ -15,7 +15,7 @@ export type Draft = Pick<
 /** A kind of store within a module: a cuisine, a kind of shop. */
 export type Kind = {
   key: string;
-  name: Words;
+  name: LocalizedText;
   emoji: string;
   ground: Ground;
   /** What further stores of this kind are called. */
@@ -92,8 +92,12 @@ export function priceNear(price: number, random: Random, spread = 0.08): number 
  * The same thing once more, told apart: `Margherita (for two)`. `round` 0 is the
  * plain name; from 1 on the markers follow, then pairs of them, and so on.
  */
-export function nameOfRound(name: Words, markers: Words[], round: number): Words {
-  const chosen: Words[] = [];
+export function nameOfRound(
+  name: LocalizedText,
+  markers: LocalizedText[],
+  round: number,
+): LocalizedText {
+  const chosen: LocalizedText[] = [];
   for (let rest = round; rest > 0; rest = Math.floor((rest - 1) / markers.length)) {
     chosen.push(markers[(rest - 1) % markers.length] ?? { en: "", fr: "" });
   }

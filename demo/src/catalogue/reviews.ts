@@ -1,4 +1,4 @@
-import type { Words } from "@errand/core/language";
+import type { LocalizedText } from "@errand/core/language";
 import type { CatalogueReview, StoreModule } from "./catalogue.types.ts";
 import type { Random } from "./random.ts";
 import { reviewComments, reviewReplies } from "./reviews.table.ts";
@@ -10,7 +10,7 @@ const firstNames =
   );
 const initials = "ABCDEFGHJLMNPRSTV".split("");
 
-const comments = new Map<string, Words[]>();
+const comments = new Map<string, LocalizedText[]>();
 for (const row of rowsOf(reviewComments)) {
   const [group = "", ratings = ""] = row.heading.split(":");
   for (const rating of ratings) {
@@ -28,7 +28,7 @@ export function reviewOf(
   random: Random,
   group: StoreModule,
   quality: number,
-  item: Words,
+  item: LocalizedText,
 ): CatalogueReview {
   const rating = ratingAround(random, quality);
   const about = comments.get(`${group}${rating}`) ?? [];

@@ -1,4 +1,4 @@
-import type { Words } from "@errand/core/language";
+import type { LocalizedText } from "@errand/core/language";
 
 /**
  * The catalogue's content is written as tables of text, because people read and
@@ -26,11 +26,11 @@ export function cell(row: Row, place: number): string {
 }
 
 /** The English cell at `place` and the French one after it. */
-export function wordsAt(row: Row, place: number): Words {
+export function wordsAt(row: Row, place: number): LocalizedText {
   return words(cell(row, place), cell(row, place + 1));
 }
 
-export function words(en: string, fr = "="): Words {
+export function words(en: string, fr = "="): LocalizedText {
   return { en, fr: fr === "=" ? en : fr };
 }
 
@@ -46,16 +46,16 @@ export function listOf(text: string | undefined): string[] {
   return (text ?? "").split(",").flatMap((part) => part.trim() || []);
 }
 
-export function bilingual(compose: (language: "en" | "fr") => string): Words {
+export function bilingual(compose: (language: "en" | "fr") => string): LocalizedText {
   return { en: compose("en"), fr: compose("fr") };
 }
 
-export function joined(texts: Words[], separator: string): Words {
+export function joined(texts: LocalizedText[], separator: string): LocalizedText {
   return bilingual((language) => texts.map((text) => text[language]).join(separator));
 }
 
 /** `tomato, basil and oil`: the last two joined with "and". */
-export function enumerated(texts: Words[]): Words {
+export function enumerated(texts: LocalizedText[]): LocalizedText {
   return bilingual((language) => {
     const all = texts.map((text) => text[language]);
     const last = all.pop() ?? "";
@@ -65,7 +65,7 @@ export function enumerated(texts: Words[]): Words {
 }
 
 /** First letter in upper case and a full stop. */
-export function sentence(text: Words): Words {
+export function sentence(text: LocalizedText): LocalizedText {
   return bilingual((language) => `${capital(text[language])}.`);
 }
 

@@ -1,4 +1,4 @@
-import type { Words } from "@errand/core/language";
+import type { LocalizedText } from "@errand/core/language";
 import * as tables from "@errand/server/catalog/catalog.tables";
 import type { Database } from "@errand/server/database/database";
 import { reviews } from "@errand/server/reviews/reviews.tables";
@@ -83,7 +83,7 @@ export async function fillCatalogue(
   return stores;
 
   /** A tag is written the first time something carries it. */
-  function tagId(tag: Words): number {
+  function tagId(tag: LocalizedText): number {
     const known = tagIds.get(tag.en);
     if (known !== undefined) return known;
     const id = ids.tag();

@@ -1,4 +1,4 @@
-import type { Words } from "@errand/core/language";
+import type { LocalizedText } from "@errand/core/language";
 import type { ModuleType } from "@errand/core/modules/modules.contract";
 import { rowsOf, wordsAt } from "../catalogue/table.ts";
 
@@ -34,7 +34,7 @@ const titles = Map.groupBy(rowsOf(bannerTable), ({ heading }) => heading);
 const descriptions = rowsOf(advertisementTable).map((row) => wordsAt(row, 0));
 
 /** The `turn`th thing a banner says of a store. */
-export function bannerTitle(module: ModuleType, name: Words, turn: number): Words {
+export function bannerTitle(module: ModuleType, name: LocalizedText, turn: number): LocalizedText {
   const rows = titles.get(module) ?? [];
   const row = rows[turn % rows.length];
   if (!row) throw new Error(`no banner for ${module}`);
@@ -43,7 +43,7 @@ export function bannerTitle(module: ModuleType, name: Words, turn: number): Word
 }
 
 /** The `turn`th thing a store says of itself. */
-export function advertisementText(turn: number): Words {
+export function advertisementText(turn: number): LocalizedText {
   const found = descriptions[turn % descriptions.length];
   if (!found) throw new Error("nothing to say");
   return found;

@@ -1,7 +1,11 @@
-import { isUnderWay } from "@errand/core/orders/order-states";
+import { isActiveStatus } from "@errand/core/orders/order-states";
 import type { OrderStatus } from "@errand/core/orders/orders.types";
 import type { Database } from "@errand/server/database/database";
-import { assignCourier, locateCourier, moveOrder } from "@errand/server/orders/order-transitions";
+import {
+  assignCourier,
+  locateCourier,
+  transitionOrder,
+} from "@errand/server/orders/order-transitions";
 import { orders } from "@errand/server/orders/orders.tables";
 import { eq, sql } from "drizzle-orm";
 import { cancellationReasons } from "../catalogue/town/couriers.ts";
@@ -37,26 +41,29 @@ export async function liveOn(db: Database, orderId: number, life: Life): Promise
   const later = (count: number) => new Date(at.getTime() + count * 60_000);
   if (status === "canceled") {
     const [reason] = cancellationReasons;
-    return moveOrder(db, orderId, "canceled", "customer", { now: later(1), reason: reason?.en });
+    return transitionOrder(db, orderId, "canceled", "customer", {
+      now: later(1),
+      reason: reason?.en,
+    });
   }
   if (status === "failed") {
     // Nothing can be paid online yet, so that such an order can only be made of one paid at the door.
     await db.update(orders).set({ paymentMethod: "digital_payment" }).where(eq(orders.id, orderId));
-    return moveOrder(db, orderId, "failed", "clock", { now: later(30) });
+    return transitionOrder(db, orderId, "failed", "clock", { now: later(30) });
   }
 
   const last: Step = isStep(status) ? status : "delivered";
   for (const step of steps.slice(1, steps.indexOf(last) + 1)) {
-    const now = isUnderWay(status) ? evenly(step, last, life) : later(minutes[step]);
+    const now = isActiveStatus(status) ? evenly(step, last, life) : later(minutes[step]);
     if (step === "accepted" || step === "picked_up") {
       if (courierId === null) continue;
       if (step === "accepted") await assignCourier(db, orderId, courierId, now);
     }
-    if (step === "handover" && courierId !== null && isUnderWay(status)) {
+    if (step === "handover" && courierId !== null && isActiveStatus(status)) {
       await locateCourier(db, courierId, { latitude, longitude }, now);
     }
     const by = step === "accepted" || step === "picked_up" ? "courier" : "store";
-    await moveOrder(db, orderId, step, by, { now, processingMinutes: 20 });
+    await transitionOrder(db, orderId, step, by, { now, processingMinutes: 20 });
   }
   if (last !== status) await complain(db, orderId, status, later);
 }

@@ -1,6 +1,6 @@
 import type { StoredChoice } from "@errand/server/cart/cart.tables";
-import { type Goods, readGoods } from "@errand/server/cart/cart-products.data";
-import type { PlainLine } from "@errand/server/cart/orderable-lines";
+import { type CartProduct, readCartProducts } from "@errand/server/cart/cart-products.data";
+import type { UnpricedLine } from "@errand/server/cart/orderable-lines";
 import { items } from "@errand/server/catalog/catalog.tables";
 import type { Database } from "@errand/server/database/database";
 import { and, asc, desc, eq, gte, isNull, or } from "drizzle-orm";
@@ -16,7 +16,7 @@ export async function wantedOf(
   db: Database,
   { id, minimumOrder }: { id: number; minimumOrder: number },
   pieces: number[],
-): Promise<PlainLine[]> {
+): Promise<UnpricedLine[]> {
   const best = await db
     .select({ id: items.id })
     .from(items)
@@ -31,7 +31,7 @@ export async function wantedOf(
     )
     .orderBy(desc(items.popularity), asc(items.id))
     .limit(pieces.length);
-  const goods = await readGoods(
+  const goods = await readCartProducts(
     db,
     best.map((item) => item.id),
   );
@@ -54,7 +54,7 @@ export async function wantedOf(
 }
 
 /** The first that will do of every group that has to be chosen from, and the variation of which most is there. */
-function firstChoices({ item, variations }: Goods): StoredChoice[] {
+function firstChoices({ item, variations }: CartProduct): StoredChoice[] {
   const [most] = variations.toSorted((a, b) => b.stock - a.stock);
   if (most) return [{ type: most.type.en }];
   return item.foodChoices

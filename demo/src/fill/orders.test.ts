@@ -1,8 +1,8 @@
-import { isUnderWay } from "@errand/core/orders/order-states";
+import { isActiveStatus } from "@errand/core/orders/order-states";
 import { orderStatus } from "@errand/core/orders/orders.types";
 import { cartLines } from "@errand/server/cart/cart.tables";
 import { createTestDatabase } from "@errand/server/database/testing";
-import { checkBooks } from "@errand/server/operations/reconcile";
+import { reconcile } from "@errand/server/operations/reconcile";
 import { orders } from "@errand/server/orders/orders.tables";
 import { asc } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -23,7 +23,7 @@ const placed = await db.select().from(orders).orderBy(asc(orders.id));
 test("somebody has orders in every state, and the books agree", async () => {
   const statuses = new Set(placed.map(({ status }) => status));
   expect([...statuses].toSorted()).toEqual(orderStatus.options.toSorted());
-  expect((await checkBooks(db)).disagreements).toEqual([]);
+  expect((await reconcile(db)).disagreements).toEqual([]);
   expect(await db.$count(cartLines)).toBe(0);
 });
 
@@ -40,7 +40,7 @@ test("they were placed one after another, before the visitor came, and reached e
 
 test("a courier brings one of those under way at a time", () => {
   const brought = placed
-    .filter(({ status, courierId }) => isUnderWay(status) && courierId !== null)
+    .filter(({ status, courierId }) => isActiveStatus(status) && courierId !== null)
     .map(({ courierId }) => courierId);
   expect(brought.length).toBeGreaterThanOrEqual(4);
   expect(new Set(brought).size).toBe(brought.length);
@@ -48,9 +48,9 @@ test("a courier brings one of those under way at a time", () => {
 
 test("in the night only what is open at night is under way, and the past is the same", async () => {
   const all = await night.db.select().from(orders);
-  const isOver = ({ status }: (typeof all)[number]) => !isUnderWay(status);
+  const isOver = ({ status }: (typeof all)[number]) => !isActiveStatus(status);
   expect(all.filter(isOver)).toHaveLength(placed.filter(isOver).length);
-  expect((await checkBooks(night.db)).disagreements).toEqual([]);
+  expect((await reconcile(night.db)).disagreements).toEqual([]);
 });
 
 test("who has orders gets no others", async () => {

@@ -8,8 +8,8 @@ import { customerAddresses } from "@errand/server/addresses/addresses.tables";
 import { insertLine } from "@errand/server/cart/cart.data";
 import { stores } from "@errand/server/catalog/catalog.tables";
 import { createCatalogue } from "@errand/server/catalog/catalogue";
-import { type PlacingShop, place } from "@errand/server/checkout/place";
-import { type PlacingInput, planOrder } from "@errand/server/checkout/plan";
+import { type PlaceOrderServices, createOrder } from "@errand/server/checkout/place";
+import { type CheckoutInput, planOrder } from "@errand/server/checkout/plan";
 import { readShop } from "@errand/server/config/shop.data";
 import type { ChangeFeed } from "@errand/server/database/change-feed";
 import { type Database, inTransaction } from "@errand/server/database/database";
@@ -54,7 +54,7 @@ interface Surroundings {
   stores: Store[];
   courierIds: number[];
   moduleIds: Map<ModuleType, number>;
-  shop: PlacingShop;
+  shop: PlaceOrderServices;
   timeZone: string;
   now: Date;
 }
@@ -186,13 +186,17 @@ async function run(db: Database, errand: Errand, index: number, around: Surround
   const visit = { db, shopper, module, language: "fr", now: at } as const;
   const input = placingOf(errand);
   const { receipt } = await planOrder(input, visit, shop.maps);
-  const orderId = await place(shop, { ...input, order_amount: fromMinor(receipt.total) }, visit);
+  const orderId = await createOrder(
+    shop,
+    { ...input, order_amount: fromMinor(receipt.total) },
+    visit,
+  );
   const courierId = order.isTakenAway ? null : courierIds[index % courierIds.length];
   const { status } = order;
   await liveOn(db, orderId, { status, at, now: around.now, courierId: courierId ?? null, store });
 }
 
-function placingOf({ order, home, store, scheduledFor }: Errand): PlacingInput {
+function placingOf({ order, home, store, scheduledFor }: Errand): CheckoutInput {
   return {
     order_type: order.isTakenAway ? "take_away" : scheduledFor ? "schedule_order" : "delivery",
     payment_method: "cash_on_delivery",

@@ -3,7 +3,7 @@ import { customerAddresses } from "@errand/server/addresses/addresses.tables";
 import type { Database } from "@errand/server/database/database";
 import { modules } from "@errand/server/modules/modules.tables";
 import { couriers } from "@errand/server/orders/couriers.tables";
-import { assignCourier, moveOrder } from "@errand/server/orders/order-transitions";
+import { assignCourier, transitionOrder } from "@errand/server/orders/order-transitions";
 import { orders } from "@errand/server/orders/orders.tables";
 import { asc, eq, inArray } from "drizzle-orm";
 import { daysFrom } from "./days.ts";
@@ -75,12 +75,12 @@ export async function fillReturnedParcels(
       .returning({ id: orders.id });
     const id = parcel?.id ?? 0;
     const after = (minutes: number) => ({ now: new Date(at.getTime() + minutes * 60_000) });
-    await moveOrder(db, id, "confirmed", "desk", after(2));
+    await transitionOrder(db, id, "confirmed", "desk", after(2));
     await assignCourier(db, id, courier.id, after(4).now);
-    await moveOrder(db, id, "accepted", "courier", after(4));
-    await moveOrder(db, id, "handover", "courier", after(15));
-    await moveOrder(db, id, "picked_up", "courier", after(17));
-    await moveOrder(db, id, "canceled", "desk", after(45));
-    await moveOrder(db, id, "returned", "courier", after(70));
+    await transitionOrder(db, id, "accepted", "courier", after(4));
+    await transitionOrder(db, id, "handover", "courier", after(15));
+    await transitionOrder(db, id, "picked_up", "courier", after(17));
+    await transitionOrder(db, id, "canceled", "desk", after(45));
+    await transitionOrder(db, id, "returned", "courier", after(70));
   }
 }

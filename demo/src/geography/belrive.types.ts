@@ -1,4 +1,4 @@
-import type { Words } from "@errand/core/language";
+import type { LocalizedText } from "@errand/core/language";
 import type { Position, Rings } from "@errand/core/location/geometry";
 
 /** The invented town. Every coordinate is [lng, lat], rounded to 6 decimals. */
@@ -17,7 +17,7 @@ export type Belrive = {
 export type Bounds = { west: number; south: number; east: number; north: number };
 
 /** A delivery zone; neighbours share the very same border points. */
-export type District = { key: DistrictKey; name: Words; polygon: PolygonGeometry };
+export type District = { key: DistrictKey; name: LocalizedText; polygon: PolygonGeometry };
 
 export type DistrictKey =
   | "old-town"
@@ -52,6 +52,6 @@ export type Address = {
 
 export type AreaKind = "sea" | "river" | "park" | "square" | "beach";
 
-export type Area = { kind: AreaKind; name?: Words; geometry: PolygonGeometry };
+export type Area = { kind: AreaKind; name?: LocalizedText; geometry: PolygonGeometry };
 
-export type Landmark = { key: string; name: Words; lng: number; lat: number };
+export type Landmark = { key: string; name: LocalizedText; lng: number; lat: number };

@@ -1,4 +1,4 @@
-import type { Words } from "@errand/core/language";
+import type { LocalizedText } from "@errand/core/language";
 import { insidePolygon, type Position } from "@errand/core/location/geometry";
 import type { District, DistrictKey } from "./belrive.types.ts";
 import { inlandAvenue, innerRing, northAvenue, outerRing } from "./main-lines.ts";
@@ -38,7 +38,7 @@ const { upper, middle, lower } = riverCourse;
 const back = (path: Path): Path => [...path].reverse();
 
 /** The border of each district, piece by piece; neighbours use the same pieces. */
-const borders: Record<DistrictKey, { name: Words; pieces: Path[] }> = {
+const borders: Record<DistrictKey, { name: LocalizedText; pieces: Path[] }> = {
   "old-town": {
     name: { en: "Old Town", fr: "Vieille Ville" },
     pieces: [

@@ -1,7 +1,7 @@
-import type { Words } from "@errand/core/language";
+import type { LocalizedText } from "@errand/core/language";
 import { blob, type Path } from "./plane.ts";
 
-export const parks: { name: Words; outline: Path }[] = [
+export const parks: { name: LocalizedText; outline: Path }[] = [
   park("Garance Park", "Parc de la Garance", [
     [3760, 3590],
     [4060, 3545],

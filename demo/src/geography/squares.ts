@@ -1,8 +1,8 @@
-import type { Words } from "@errand/core/language";
+import type { LocalizedText } from "@errand/core/language";
 import { type Path, rectangle } from "./plane.ts";
 
 /** A street runs around each square under the square's own name. */
-export const squares: { name: Words; outline: Path }[] = [
+export const squares: { name: LocalizedText; outline: Path }[] = [
   {
     fr: "Place de l'Hôtel de Ville",
     en: "Town Hall Square",

@@ -4,7 +4,7 @@ import { addItem, middle, seedShop } from "@errand/server/catalog/testing";
 import { createTestDatabase } from "@errand/server/database/testing";
 import type { Maps } from "@errand/server/integrations/maps";
 import { couriers } from "@errand/server/orders/couriers.tables";
-import { moveOrder } from "@errand/server/orders/order-transitions";
+import { transitionOrder } from "@errand/server/orders/order-transitions";
 import { orderEvents, orders } from "@errand/server/orders/orders.tables";
 import { addCourier, addOrder, doorstep } from "@errand/server/orders/testing";
 import { createLog } from "@errand/server/process/log";
@@ -157,7 +157,7 @@ test("a scheduled order is confirmed at once and begun shortly before its time",
 test("leaves alone what was canceled, and what still has to be paid", async () => {
   await addCourier(db, { locatedAt: placed });
   const canceled = await newOrder();
-  await moveOrder(db, canceled, "canceled", "customer", { now: placed });
+  await transitionOrder(db, canceled, "canceled", "customer", { now: placed });
   const unpaid = await newOrder({ paymentMethod: "digital_payment" });
   await expect(live(unpaid, "confirmed", { atMost: 60 })).rejects.toThrow("pending");
   expect(await statusOf(canceled)).toBe("canceled");

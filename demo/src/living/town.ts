@@ -1,11 +1,19 @@
 import { AppError } from "@errand/core/errors";
 import { exactMeters, type Position } from "@errand/core/location/geometry";
 import type { Database } from "@errand/server/database/database";
-import { doAlone } from "@errand/server/database/leader";
+import { runAsLeader } from "@errand/server/database/leader";
 import type { Maps } from "@errand/server/integrations/maps";
 import type { couriers } from "@errand/server/orders/couriers.tables";
-import { assignCourier, locateCourier, moveOrder } from "@errand/server/orders/order-transitions";
-import { type OrderRow, readFreeCouriers, readUnderWay } from "@errand/server/orders/orders.data";
+import {
+  assignCourier,
+  locateCourier,
+  transitionOrder,
+} from "@errand/server/orders/order-transitions";
+import {
+  type OrderRow,
+  readActiveOrders,
+  readFreeCouriers,
+} from "@errand/server/orders/orders.data";
 import type { Log } from "@errand/server/process/log";
 import { pause } from "@errand/server/process/pause";
 import { fillOrders } from "../fill/orders.ts";
@@ -36,7 +44,7 @@ const longestStep = 2;
  * that is known lies there, so that after a restart the town goes on where it was.
  */
 export function startTown(parts: TownParts & { databaseUrl: string }): { stop(): Promise<void> } {
-  return doAlone({
+  return runAsLeader({
     url: parts.databaseUrl,
     lock,
     log: parts.log,
@@ -68,7 +76,7 @@ export function createTown({ db, maps, log }: TownParts) {
       salesSeen = now.getTime();
       await renewFlashSales(db, now);
     }
-    const rows = await readUnderWay(db, mostOrders);
+    const rows = await readActiveOrders(db, mostOrders);
     const waiting = rows.some((row) => wantsCourier(row, now));
     const free = new Map(
       (waiting ? await readFreeCouriers(db) : []).map((courier) => [courier.id, courier]),
@@ -96,7 +104,7 @@ export function createTown({ db, maps, log }: TownParts) {
     const place = await drive(row, now);
     const moved = place && row.courier ? { ...row, courier: { ...row.courier, ...place } } : row;
     const move = nextMove(courier ? { ...moved, courier } : moved, now);
-    if (move) await moveOrder(db, id, move.to, move.by, { now, processingMinutes: 1 });
+    if (move) await transitionOrder(db, id, move.to, move.by, { now, processingMinutes: 1 });
   }
 
   /** Drives the courier of an order on and says where it is then; null when it stands. */

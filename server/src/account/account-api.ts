@@ -1,13 +1,13 @@
 import type { ShopApi } from "../config/shop.ts";
 import type { PhoneProofs } from "../integrations/identity/phone-proofs.ts";
 import type { Providers } from "../integrations/identity/providers.ts";
-import type { Messages } from "../integrations/outbox/outbox.ts";
+import type { Outbox } from "../integrations/outbox/outbox.ts";
 import type { Codes } from "./codes.ts";
 
 /** What signing in and the account run on. */
 export interface AccountApi extends ShopApi {
   /** Mail and text messages. */
-  messages: Messages;
+  outbox: Outbox;
   codes: Codes;
   /** Google, Facebook and Apple, where they are connected. */
   providers: Providers;

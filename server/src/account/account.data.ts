@@ -119,7 +119,7 @@ export async function verifyContact(
 }
 
 /** An account that never verified this contact has it no longer: somebody else has proved it. */
-export async function giveUpContact(
+export async function removeUnverifiedContact(
   db: Database,
   customerId: number,
   field: Contact,

@@ -49,7 +49,7 @@ test("a way that nothing is connected for is off", async () => {
 test("a code goes out and is not kept; the demo's is wrong", async () => {
   const byMail = { verification_method: "email", email: ada.email } as const;
   expect((await ask("POST /auth/forgot-password", byMail, { language: "fr" })).status).toBe(200);
-  await api.messages.flushed();
+  await api.outbox.flushed();
   expect(await db.$count(outbox)).toBe(0);
   expect(sent).toMatchObject([
     { kind: "mail", to: ada.email, subject: expect.stringContaining("est votre code") },

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { type CodePurpose, codeSends, oneTimeCodes } from "./codes.tables.ts";
 
-export interface Sending {
+export interface CodeSend {
   recipient: string;
   /** Whose account it is about, when there is one. */
   customerId: number | null;
@@ -10,7 +10,7 @@ export interface Sending {
 }
 
 /** How many codes may be sent in how many seconds (contract 1.7). */
-const limits: { most: number; seconds: number; of: (sending: Sending) => SQL | undefined }[] = [
+const limits: { most: number; seconds: number; of: (sending: CodeSend) => SQL | undefined }[] = [
   { most: 1, seconds: 60, of: ({ recipient }) => eq(codeSends.recipient, recipient) },
   { most: 5, seconds: 3600, of: ({ recipient }) => eq(codeSends.recipient, recipient) },
   { most: 10, seconds: 86_400, of: ({ recipient }) => eq(codeSends.recipient, recipient) },
@@ -29,7 +29,7 @@ const limits: { most: number; seconds: number; of: (sending: Sending) => SQL | u
  * answers in how many seconds it would not be. Only one is counted at a time, so that many at once
  * do not all find room for one; to be called last in a transaction, which holds up the others.
  */
-export async function countSend(tx: Database, sending: Sending, now: Date): Promise<number> {
+export async function countSend(tx: Database, sending: CodeSend, now: Date): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('code sends', 0))`);
   let wait = 0;
   for (const { most, seconds, of } of limits) {
@@ -66,7 +66,7 @@ export async function newestCode(
 }
 
 /** Sends are counted by the day; codes that have ended are no use to anybody. */
-export async function forgetOldCodes(db: Database) {
+export async function deleteOldCodes(db: Database) {
   await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, sql`now()`));
   await db.delete(codeSends).where(lt(codeSends.sentAt, sql`now() - interval '24 hours'`));
 }

@@ -3,7 +3,7 @@ import { AppError } from "@errand/core/errors";
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { demoCode } from "../config/offered-login.ts";
 import type { Database } from "../database/database.ts";
-import type { Messages } from "../integrations/outbox/outbox.ts";
+import type { Outbox } from "../integrations/outbox/outbox.ts";
 import { type Limit, Throttled } from "../requests/rate-limits.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
 import { codeMessage } from "./code-message.ts";
@@ -37,10 +37,10 @@ export interface Codes {
   check(
     ctx: AnyRequestContext,
     code: CodeFor & { holder?: string; code: string },
-  ): Promise<RightCode>;
+  ): Promise<ValidCode>;
 }
 
-export interface RightCode {
+export interface ValidCode {
   /** Whom the code was sent for. */
   holder: string;
   /** Uses it up: of two who come with the same code, one. */
@@ -50,7 +50,7 @@ export interface RightCode {
 export function createCodes(parts: {
   /** Outside the transactions of requests, so that a refusal does not take back a try. */
   db: Database;
-  messages: Messages;
+  messages: Outbox;
   /** Checks from one address. */
   checks: Limit;
   shopName: () => Promise<string>;

@@ -2,12 +2,12 @@ import { firebaseResetPassword, firebaseVerifyToken } from "@errand/core/account
 import { AppError } from "@errand/core/errors";
 import { hasTenNationalDigits, toE164 } from "../config/phone.ts";
 import { serveAfter } from "../requests/serve.ts";
-import { say } from "../requests/translate.ts";
+import { translate } from "../requests/translate.ts";
 import type { AccountApi } from "./account-api.ts";
 import { checkPhoneCode } from "./firebase-code.ts";
 import { findPending, findPendingByPhone } from "./pending-sign-ins.data.ts";
 import type { SignInFlow } from "./sign-in-flow.ts";
-import { takeProof } from "./sign-in-proof.ts";
+import { acceptProof } from "./sign-in-proof.ts";
 
 /** Codes that Firebase sent, where it is on (contract 3.3). */
 export function firebaseRoutes(api: AccountApi, flow: SignInFlow) {
@@ -23,8 +23,8 @@ export function firebaseRoutes(api: AccountApi, flow: SignInFlow) {
       if (pending?.codeRecipient !== phone || pending.loginType !== loginType) {
         throw new AppError("otp", { field: "otp" });
       }
-      const proved = await takeProof(ctx, flow, pending, phone);
-      return flow.goOn(ctx, proved, { guestId: input.guest_id, token });
+      const proved = await acceptProof(ctx, flow, pending, phone);
+      return flow.continueSignIn(ctx, proved, { guestId: input.guest_id, token });
     },
   );
 
@@ -41,7 +41,7 @@ export function firebaseRoutes(api: AccountApi, flow: SignInFlow) {
       return checkPhoneCode(api, ctx, input, phone);
     },
     async (_input, ctx, recipient) => ({
-      message: say("code_right", ctx.language),
+      message: translate("code_right", ctx.language),
       reset_token: await api.codes.issue(ctx, { purpose: "reset", recipient }),
     }),
   );

@@ -2,7 +2,7 @@ import { updateInterest } from "@errand/core/account/profile.contract";
 import { AppError } from "@errand/core/errors";
 import type { Database } from "../database/database.ts";
 import { serve } from "../requests/serve.ts";
-import { say } from "../requests/translate.ts";
+import { translate } from "../requests/translate.ts";
 import type { AccountApi } from "./account-api.ts";
 import { setInterests } from "./interests.data.ts";
 
@@ -23,6 +23,6 @@ export function interestRoutes(
       moduleId: module.id,
       categoryIds,
     });
-    return { message: say("updated", language) };
+    return { message: translate("updated", language) };
   });
 }

@@ -55,7 +55,7 @@ export async function rememberSource(
 }
 
 /** Deletes sources that have not been used for the lifetime of a device cookie. */
-export async function forgetOldSources(db: Database) {
+export async function deleteOldSources(db: Database) {
   const end = sql`now() - make_interval(days => ${deviceLifeDays})`;
   await db.delete(signInSources).where(lt(signInSources.lastUsedAt, end));
 }

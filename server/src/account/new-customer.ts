@@ -1,7 +1,12 @@
 import { AppError } from "@errand/core/errors";
 import type { AnyRequestContext } from "../requests/request-context.ts";
-import { addCustomer, contactsTaken, giveUpContact, lockContacts } from "./account.data.ts";
-import { changePending, type Pending } from "./pending-sign-ins.data.ts";
+import {
+  addCustomer,
+  contactsTaken,
+  lockContacts,
+  removeUnverifiedContact,
+} from "./account.data.ts";
+import { changePending, type PendingSignIn } from "./pending-sign-ins.data.ts";
 import type { SignIn } from "./sign-in-step.ts";
 import { customerOfIdentity, linkIdentity, lockOf } from "./social.data.ts";
 
@@ -9,11 +14,11 @@ import { customerOfIdentity, linkIdentity, lockOf } from "./social.data.ts";
  * A new account with what the sign-in has proved; another that never verified it gives it up.
  * `email` and `phone` are what the person says besides, which stands unverified.
  */
-export async function newCustomer(
+export async function createCustomer(
   { db, now }: AnyRequestContext,
   { pending, match }: SignIn,
   given: { name: string; email?: string | undefined; phone?: string | undefined },
-): Promise<Pending> {
+): Promise<PendingSignIn> {
   const { identity } = pending;
   const proved = { email: identity?.email ?? null, phone: pending.phone };
   const email = proved.email ?? given.email ?? null;
@@ -24,11 +29,11 @@ export async function newCustomer(
     contested.filter((one) => one !== null),
   );
   const known = identity && (await customerOfIdentity(db, identity));
-  if (known) return goOnAs(db, pending, known);
+  if (known) return assignCustomer(db, pending, known);
 
   for (const field of ["email", "phone"] as const) {
     const value = proved[field];
-    if (match && value) await giveUpContact(db, match.id, field, value);
+    if (match && value) await removeUnverifiedContact(db, match.id, field, value);
   }
   const taken = await contactsTaken(db, { email: email ?? "", phone: phone ?? "" });
   if (taken.phone) throw new AppError("phone_taken", { field: "phone" });
@@ -42,14 +47,14 @@ export async function newCustomer(
     loginMedium: identity?.medium ?? "otp",
   });
   if (identity) await linkIdentity(db, identity, id, now);
-  return goOnAs(db, pending, id);
+  return assignCustomer(db, pending, id);
 }
 
-async function goOnAs(
+async function assignCustomer(
   db: AnyRequestContext["db"],
-  pending: Pending,
+  pending: PendingSignIn,
   customerId: number,
-): Promise<Pending> {
+): Promise<PendingSignIn> {
   await changePending(db, pending.id, { customerId });
   return { ...pending, customerId };
 }

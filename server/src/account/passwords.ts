@@ -15,13 +15,16 @@ let decoy: Promise<string> | null = null;
  * Whether a password is an account's. Without an account one is checked against a decoy, so that
  * known and unknown people are told apart neither by the answer nor by its time.
  */
-export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
+export async function verifyPassword(
+  passwordHash: string | null,
+  password: string,
+): Promise<boolean> {
   decoy ??= hash("no account has this one");
   const matches = await verify(passwordHash ?? (await decoy), password.normalize("NFC"));
   return passwordHash !== null && matches;
 }
 
-export interface Tried {
+export interface PasswordAttempt {
   /** Null when no account has this contact. */
   customer: { id: number; passwordHash: string | null } | null;
   /** The contact for which no account was found. */
@@ -36,7 +39,7 @@ export interface Tried {
 export async function checkPassword(
   { limits, settings }: Pick<Api, "limits" | "settings">,
   ctx: AnyRequestContext,
-  { customer, contact = "", password }: Tried,
+  { customer, contact = "", password }: PasswordAttempt,
   refusal = new AppError("auth-002"),
 ): Promise<void> {
   const { signInByAccount, signInByAddress } = limits;
@@ -44,7 +47,7 @@ export async function checkPassword(
   const counter = await counterOf(settings, ctx, { customerId: customer?.id ?? null, contact });
   await signInByAddress.take(address);
   await signInByAccount.take(counter);
-  const isRight = await isPassword(customer?.passwordHash ?? null, password);
+  const isRight = await verifyPassword(customer?.passwordHash ?? null, password);
   if (!isRight) throw refusal;
   await signInByAddress.giveBack(address);
   await signInByAccount.giveBack(counter);

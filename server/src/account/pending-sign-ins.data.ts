@@ -4,15 +4,16 @@ import type { Database } from "../database/database.ts";
 import { tokenHash } from "../requests/caller.ts";
 import { pendingSignIns } from "./pending-sign-ins.tables.ts";
 
-export type Pending = typeof pendingSignIns.$inferSelect;
+export type PendingSignIn = typeof pendingSignIns.$inferSelect;
 
 const lifeMs = 30 * 60_000;
 
 export async function openPending(
   db: Database,
-  signIn: Pick<Pending, "loginType"> & Partial<Pick<Pending, "customerId" | "phone" | "identity">>,
+  signIn: Pick<PendingSignIn, "loginType"> &
+    Partial<Pick<PendingSignIn, "customerId" | "phone" | "identity">>,
   now: Date,
-): Promise<Pending> {
+): Promise<PendingSignIn> {
   const [pending] = await db
     .insert(pendingSignIns)
     .values({
@@ -30,7 +31,7 @@ export async function findPending(
   db: Database,
   by: { token: string } | { id: number },
   now: Date,
-): Promise<Pending | null> {
+): Promise<PendingSignIn | null> {
   const [pending] = await db
     .select()
     .from(pendingSignIns)
@@ -49,9 +50,9 @@ export async function findPending(
 /** The newest sign-in that waits for a code to this phone. */
 export async function findPendingByPhone(
   db: Database,
-  { phone, loginType }: { phone: string; loginType: Pending["loginType"] },
+  { phone, loginType }: { phone: string; loginType: PendingSignIn["loginType"] },
   now: Date,
-): Promise<Pending | null> {
+): Promise<PendingSignIn | null> {
   const [pending] = await db
     .select()
     .from(pendingSignIns)
@@ -71,7 +72,7 @@ export async function findPendingByPhone(
 export async function changePending(
   db: Database,
   id: number,
-  change: Partial<Omit<Pending, "id" | "tokenHash">>,
+  change: Partial<Omit<PendingSignIn, "id" | "tokenHash">>,
 ) {
   await db.update(pendingSignIns).set(change).where(eq(pendingSignIns.id, id));
 }
@@ -90,7 +91,7 @@ export async function closePending(db: Database, id: number) {
   await db.delete(pendingSignIns).where(eq(pendingSignIns.id, id));
 }
 
-export async function forgetOldPending(db: Database) {
+export async function deleteExpiredPending(db: Database) {
   await db.delete(pendingSignIns).where(lt(pendingSignIns.expiresAt, sql`now()`));
 }
 

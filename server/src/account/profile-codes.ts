@@ -2,7 +2,7 @@ import type { updateProfile } from "@errand/core/account/profile.contract";
 import { AppError } from "@errand/core/errors";
 import type * as z from "zod";
 import type { AnyRequestContext } from "../requests/request-context.ts";
-import { say } from "../requests/translate.ts";
+import { translate } from "../requests/translate.ts";
 import type { Contact } from "./account.data.ts";
 import type { AccountApi } from "./account-api.ts";
 
@@ -30,7 +30,7 @@ export function profileCodes(api: AccountApi) {
     isByFirebase,
 
     canSend: (field: Contact) =>
-      isByFirebase(field) || api.messages.canSend(field === "email" ? "mail" : "sms"),
+      isByFirebase(field) || api.outbox.canSend(field === "email" ? "mail" : "sms"),
 
     async send(ctx: CustomerContext, field: Contact, recipient: string): Promise<OtpSent> {
       const { customerId, key: holder } = ctx.shopper;
@@ -39,7 +39,7 @@ export function profileCodes(api: AccountApi) {
         await api.codes.send(ctx, { purpose: "profile", recipient, holder, customerId });
       }
       return {
-        message: say("code_on_its_way", ctx.language),
+        message: translate("code_on_its_way", ctx.language),
         otp_send: true,
         verification_on: field,
         verification_medium: isElsewhere ? "firebase" : field === "email" ? "email" : "SMS",

@@ -5,10 +5,10 @@ import type * as z from "zod";
 import { offeredLogin } from "../config/offered-login.ts";
 import { toE164 } from "../config/phone.ts";
 import type { Database } from "../database/database.ts";
-import { dropPicture, keepPicture } from "../pictures/keep-picture.ts";
+import { deletePicture, savePicture } from "../pictures/keep-picture.ts";
 import type { RequestContext } from "../requests/request-context.ts";
 import { serveAfter } from "../requests/serve.ts";
-import { say } from "../requests/translate.ts";
+import { translate } from "../requests/translate.ts";
 import {
   type Contact,
   type Customer,
@@ -34,7 +34,7 @@ type Details = ProfileInput & { name: string; email: string; phone: string };
 type ProfileReply = z.output<typeof updateProfile.reply>;
 
 /** What later features do when an account is removed. */
-export interface Leaving {
+export interface OnAccountDeletion {
   /** Whether something runs that the customer still has to see through. */
   isBusy(db: Database, customerId: number): Promise<boolean>;
   /** Takes the person out of what has to stay. */
@@ -42,7 +42,7 @@ export interface Leaving {
 }
 
 /** The profile (contract 3.5): details and contacts, one contact's proof, or the password. */
-export function profileRoutes(api: AccountApi, leaving: Leaving[]) {
+export function profileRoutes(api: AccountApi, leaving: OnAccountDeletion[]) {
   const folder = api.settings.picturesFolder;
   const codes = profileCodes(api);
 
@@ -95,7 +95,7 @@ export function profileRoutes(api: AccountApi, leaving: Leaving[]) {
     if (sent) return sent;
     await setPassword(db, shopper.customerId, password);
     await endSessions(db, shopper.customerId, token);
-    return { message: say("updated", language) };
+    return { message: translate("updated", language) };
   }
 
   /** Proves the contact that the account has. */
@@ -107,12 +107,12 @@ export function profileRoutes(api: AccountApi, leaving: Leaving[]) {
   ): Promise<ProfileReply> {
     const contact = customer[field];
     const isProved = field === "phone" ? customer.phoneVerified : customer.emailVerified;
-    if (isProved) return { message: say("updated", ctx.language) };
+    if (isProved) return { message: translate("updated", ctx.language) };
     if (contact === null || !codes.canSend(field)) throw new AppError("feature_off");
     if (proof.otp === undefined) return codes.send(ctx, field, contact);
     await codes.use(ctx, field, contact, proof);
     await verifyContact(ctx.db, customer.id, field, contact);
-    return { message: say("updated", ctx.language) };
+    return { message: translate("updated", ctx.language) };
   }
 
   async function saveDetails(
@@ -151,7 +151,7 @@ export function profileRoutes(api: AccountApi, leaving: Leaving[]) {
       if (login[`${field}_verification_status`]) return codes.send(ctx, field, wanted[field]);
       await setContact(db, customer.id, field, wanted[field], false);
     }
-    return { message: say("updated", language) };
+    return { message: translate("updated", language) };
   }
 
   async function readContacts(input: Details, customer: Customer) {
@@ -169,9 +169,9 @@ export function profileRoutes(api: AccountApi, leaving: Leaving[]) {
     file: File,
   ) {
     await api.limits.uploads.take(shopper.key);
-    const name = await keepPicture(folder, file);
+    const name = await savePicture(folder, file);
     await db.update(customers).set({ image: name }).where(eq(customers.id, id));
-    afterCommit(() => dropPicture(folder, image));
+    afterCommit(() => deletePicture(folder, image));
   }
 
   async function proveForRemoval(
@@ -199,7 +199,7 @@ export function profileRoutes(api: AccountApi, leaving: Leaving[]) {
     for (const { forget } of leaving) await forget(db, shopper.customerId);
     // Sessions, carts, wishes and what is pending go with the account.
     await db.delete(customers).where(eq(customers.id, shopper.customerId));
-    afterCommit(() => dropPicture(folder, customer.image));
-    return { message: say("account_removed", language) };
+    afterCommit(() => deletePicture(folder, customer.image));
+    return { message: translate("account_removed", language) };
   });
 }

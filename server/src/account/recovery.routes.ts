@@ -7,7 +7,7 @@ import { isRepeated } from "@errand/core/account/repeated-password";
 import { AppError, AppErrors } from "@errand/core/errors";
 import { hasTenNationalDigits, toE164 } from "../config/phone.ts";
 import { serve } from "../requests/serve.ts";
-import { say } from "../requests/translate.ts";
+import { translate } from "../requests/translate.ts";
 import { endSessions, findByContact, setPassword } from "./account.data.ts";
 import type { AccountApi } from "./account-api.ts";
 import { rememberSource } from "./known-sources.ts";
@@ -24,11 +24,11 @@ export function recoveryRoutes(api: AccountApi) {
     const { login } = await api.shop();
     const isByFirebase = input.verification_method === "phone" && api.phoneProofs !== null;
     const isOffered =
-      isByFirebase || api.messages.canSend(input.verification_method === "email" ? "mail" : "sms");
+      isByFirebase || api.outbox.canSend(input.verification_method === "email" ? "mail" : "sms");
     if (!login.manual_login_status || !isOffered) throw new AppError("feature_off");
     const recipient = await recipientOf(input);
     // The browser has it sent.
-    if (isByFirebase) return { message: say("code_sent", ctx.language) };
+    if (isByFirebase) return { message: translate("code_sent", ctx.language) };
     const customer = await findByContact(ctx.db, input.verification_method, recipient);
     await api.codes.send(ctx, {
       purpose: "reset",
@@ -36,12 +36,12 @@ export function recoveryRoutes(api: AccountApi) {
       customerId: customer?.id ?? null,
       isKnown: customer !== null && !customer.blocked,
     });
-    return { message: say("code_sent", ctx.language) };
+    return { message: translate("code_sent", ctx.language) };
   });
 
   serve(api, verifyResetCode, async (input, ctx) => {
     await check(input, ctx);
-    return { message: say("code_right", ctx.language) };
+    return { message: translate("code_right", ctx.language) };
   });
 
   serve(api, resetPassword, async (input, ctx) => {
@@ -59,7 +59,7 @@ export function recoveryRoutes(api: AccountApi) {
     await endSessions(ctx.db, customer.id);
     // Lets an owner sign in whose account is locked by somebody else's guesses.
     await rememberSource(api.settings, ctx, customer.id);
-    return { message: say("password_reset", ctx.language) };
+    return { message: translate("password_reset", ctx.language) };
   });
 
   async function check(

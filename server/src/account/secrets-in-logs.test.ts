@@ -2,8 +2,8 @@ import { Writable } from "node:stream";
 import { pino } from "pino";
 import { beforeAll, expect, test } from "vitest";
 import { seedShop, testShopSettings } from "../catalog/testing.ts";
-import { createFront } from "../http/app.ts";
-import { observe } from "../http/metrics.ts";
+import { createApp } from "../http/app.ts";
+import { createMetrics } from "../http/metrics.ts";
 import type { Message } from "../integrations/outbox/message.ts";
 import { requestFor, startTestApi } from "../testing.ts";
 import { somebody, wrong } from "./testing.ts";
@@ -28,10 +28,10 @@ const senders = {
   },
 };
 const { api, db, pool } = await startTestApi(undefined, { senders, log });
-const front = createFront({
+const front = createApp({
   log,
   settings: { url: "http://127.0.0.1:4000", isUrlSet: false, host: "127.0.0.1" },
-  observation: observe({
+  observation: createMetrics({
     log,
     pool,
     settings: { metricsToken: null, production: true },
@@ -53,7 +53,7 @@ const { address, ...ada } = somebody();
 async function ask(path: string, input: Record<string, unknown>, token?: string) {
   const request = requestFor(path, input, token ? { token } : {});
   const response = await front.request(request, {}, { address });
-  await api.messages.flushed();
+  await api.outbox.flushed();
   return (await response.json()) as Record<string, string>;
 }
 

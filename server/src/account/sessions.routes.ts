@@ -5,7 +5,7 @@ import {
 } from "@errand/core/account/sessions.contract";
 import { AppError } from "@errand/core/errors";
 import { serve } from "../requests/serve.ts";
-import { say } from "../requests/translate.ts";
+import { translate } from "../requests/translate.ts";
 import { endSessions } from "./account.data.ts";
 import type { AccountApi } from "./account-api.ts";
 import { endSessionOf, liveSessions } from "./sessions.data.ts";
@@ -25,11 +25,11 @@ export function sessionRoutes(api: AccountApi) {
 
   serve(api, endOneSession, async ({ id }, { db, shopper, language }) => {
     if (!(await endSessionOf(db, shopper.customerId, id))) throw new AppError("session");
-    return { message: say("device_signed_out", language) };
+    return { message: translate("device_signed_out", language) };
   });
 
   serve(api, endOtherSessions, async (_input, { db, shopper, token, language }) => {
     await endSessions(db, shopper.customerId, token);
-    return { message: say("others_signed_out", language) };
+    return { message: translate("others_signed_out", language) };
   });
 }

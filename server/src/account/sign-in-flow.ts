@@ -5,23 +5,18 @@ import { flagOf, type Notice } from "@errand/core/values";
 import { offeredLogin } from "../config/offered-login.ts";
 import type { Database } from "../database/database.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
-import {
-  customerShopper,
-  guestIdFromWire,
-  guestShopper,
-  type Shopper,
-} from "../requests/caller.ts";
+import { customerShopper, decodeGuestId, guestShopper, type Shopper } from "../requests/caller.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
-import { say } from "../requests/translate.ts";
+import { translate } from "../requests/translate.ts";
 import { type Customer, findByContact, findCustomer, openSession } from "./account.data.ts";
 import type { AccountApi } from "./account-api.ts";
 import { rememberSource } from "./known-sources.ts";
-import { newCustomer } from "./new-customer.ts";
+import { createCustomer } from "./new-customer.ts";
 import {
   changePending,
   closePending,
   openPending,
-  type Pending,
+  type PendingSignIn,
   renewToken,
 } from "./pending-sign-ins.data.ts";
 import { nextStep, type SignIn, type Step, unverified } from "./sign-in-step.ts";
@@ -37,24 +32,24 @@ export type OnSignIn = (
 
 export interface SignInFlow {
   /** Signs in with an account whose password was right, or asks for what is missing. */
-  enter(
+  startSignIn(
     ctx: AnyRequestContext,
     customer: Customer,
     options: { guestId: string | undefined; message: "signed_up" | "signed_in" },
   ): Promise<AuthResult>;
   /** Goes on with a sign-in as far as what is known of it leads; `token` is kept when it is known. */
-  goOn(
+  continueSignIn(
     ctx: AnyRequestContext,
-    pending: Pending,
+    pending: PendingSignIn,
     options: { guestId?: string | undefined; token?: string | undefined },
   ): Promise<AuthResult>;
   /** The accounts that a sign-in is about, as they are now. */
-  withPeople(db: Database, pending: Pending): Promise<SignIn>;
+  withPeople(db: Database, pending: PendingSignIn): Promise<SignIn>;
   login(): Promise<ReturnType<typeof offeredLogin>>;
 }
 
 /** Only this sign-in may use the codes that are sent for it. */
-export const holderOf = ({ id }: Pending) => `sign-in ${id}`;
+export const holderOf = ({ id }: PendingSignIn) => `sign-in ${id}`;
 
 export function createSignInFlow(api: AccountApi, onSignIn: OnSignIn[]): SignInFlow {
   const login = async () => offeredLogin((await api.shop()).login, api);
@@ -62,11 +57,11 @@ export function createSignInFlow(api: AccountApi, onSignIn: OnSignIn[]): SignInF
   async function enter(
     ctx: AnyRequestContext,
     customer: Customer,
-    { guestId, message }: Parameters<SignInFlow["enter"]>[2],
+    { guestId, message }: Parameters<SignInFlow["startSignIn"]>[2],
   ) {
     const { phone, email } = unverified(customer, await login());
     if (phone === null && email === null) {
-      return admit(ctx, customer, { guestId, message, loginType: "manual" });
+      return completeSignIn(ctx, customer, { guestId, message, loginType: "manual" });
     }
     const pending = await openPending(
       ctx.db,
@@ -78,20 +73,20 @@ export function createSignInFlow(api: AccountApi, onSignIn: OnSignIn[]): SignInF
 
   async function goOn(
     ctx: AnyRequestContext,
-    pending: Pending,
-    { guestId, token }: Parameters<SignInFlow["goOn"]>[2],
+    pending: PendingSignIn,
+    { guestId, token }: Parameters<SignInFlow["continueSignIn"]>[2],
   ): Promise<AuthResult> {
-    const signIn = await withPeople(ctx.db, pending);
+    const signIn = await resolvePeople(ctx.db, pending);
     const step = nextStep(signIn, await login());
     const nameElsewhere = pending.identity?.name;
     if (step.missing === "name" && nameElsewhere) {
-      const named = await newCustomer(ctx, signIn, { name: nameElsewhere });
+      const named = await createCustomer(ctx, signIn, { name: nameElsewhere });
       return goOn(ctx, named, { guestId, token });
     }
     if (step.missing === null) {
       await closePending(ctx.db, pending.id);
       const { loginType } = pending;
-      return admit(ctx, step.customer, { guestId, message: "signed_in", loginType });
+      return completeSignIn(ctx, step.customer, { guestId, message: "signed_in", loginType });
     }
     if (step.missing === "code") await sendOnce(ctx, signIn, step.code);
     return {
@@ -132,7 +127,7 @@ export function createSignInFlow(api: AccountApi, onSignIn: OnSignIn[]): SignInF
       step.missing === "code" && step.code.recipient.includes("@") === (kind === "mail");
     const messages = { code: "code_on_its_way", answer: "is_it_you", name: "your_name" } as const;
     return {
-      message: say(messages[step.missing], language),
+      message: translate(messages[step.missing], language),
       token: null,
       is_phone_verified: flagOf(!isCodeTo("sms") && !open?.phone),
       is_email_verified: flagOf(!isCodeTo("mail") && !open?.email),
@@ -151,7 +146,7 @@ export function createSignInFlow(api: AccountApi, onSignIn: OnSignIn[]): SignInF
     };
   }
 
-  async function admit(
+  async function completeSignIn(
     ctx: AnyRequestContext,
     customer: Customer,
     options: {
@@ -165,13 +160,13 @@ export function createSignInFlow(api: AccountApi, onSignIn: OnSignIn[]): SignInF
     await rememberSource(api.settings, ctx, customer.id);
     const notices: Notice[] = [];
     if (options.guestId) {
-      const guest = guestShopper(guestIdFromWire(options.guestId));
+      const guest = guestShopper(decodeGuestId(options.guestId));
       for (const adopt of onSignIn) {
         notices.push(...(await adopt(db, guest, customerShopper(customer.id), language)));
       }
     }
     return {
-      message: say(options.message, language),
+      message: translate(options.message, language),
       token: await openSession(db, customer.id, userAgent),
       is_phone_verified: 1,
       is_email_verified: 1,
@@ -184,14 +179,14 @@ export function createSignInFlow(api: AccountApi, onSignIn: OnSignIn[]): SignInF
     };
   }
 
-  return { enter, goOn, withPeople, login };
+  return { startSignIn: enter, continueSignIn: goOn, withPeople: resolvePeople, login };
 }
 
 /**
  * A linked identity opens its account, and so does a proved phone in a sign-in by code, if it stands
  * verified there. Any other account with a proved contact is asked about.
  */
-async function withPeople(db: Database, pending: Pending): Promise<SignIn> {
+async function resolvePeople(db: Database, pending: PendingSignIn): Promise<SignIn> {
   const { identity } = pending;
   const known = pending.customerId ?? (identity && (await customerOfIdentity(db, identity)));
   if (known !== null) return { pending, customer: await findCustomer(db, known), match: null };
@@ -201,7 +196,7 @@ async function withPeople(db: Database, pending: Pending): Promise<SignIn> {
     : { pending, customer: null, match: found };
 }
 
-async function findByProof(db: Database, { phone, phoneProved, identity }: Pending) {
+async function findByProof(db: Database, { phone, phoneProved, identity }: PendingSignIn) {
   if (phone !== null) return phoneProved ? findByContact(db, "phone", phone) : null;
   return identity?.email ? findByContact(db, "email", identity.email) : null;
 }

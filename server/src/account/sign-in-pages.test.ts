@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { safeHeaders } from "../http/security-headers.ts";
+import { securityHeaders } from "../http/security-headers.ts";
 import { facebook } from "../integrations/identity/facebook.ts";
 import { openId } from "../integrations/identity/open-id.ts";
 import {
@@ -33,7 +33,7 @@ beforeAll(async () => {
   };
   const log = pino({ level: "silent" });
   front = new Hono()
-    .use(safeHeaders(settings.url))
+    .use(securityHeaders(settings.url))
     .route("/", signInPages({ providers, settings, log }))
     .route("/", phoneCodePage(settings));
 });

@@ -1,17 +1,17 @@
 import { AppError } from "@errand/core/errors";
 import type { AnyRequestContext } from "../requests/request-context.ts";
 import { type Customer, lockContacts, verifyContact } from "./account.data.ts";
-import { changePending, type Pending } from "./pending-sign-ins.data.ts";
+import { changePending, type PendingSignIn } from "./pending-sign-ins.data.ts";
 import type { SignInFlow } from "./sign-in-flow.ts";
 import { linkIdentity, lockOf } from "./social.data.ts";
 
 /** Notes what a right code, sent to `recipient` for this sign-in, has proved. */
-export async function takeProof(
+export async function acceptProof(
   ctx: AnyRequestContext,
   flow: SignInFlow,
-  pending: Pending,
+  pending: PendingSignIn,
   recipient: string,
-): Promise<Pending> {
+): Promise<PendingSignIn> {
   const { db } = ctx;
   await lockSignIn(db, pending, recipient);
   const signIn = await flow.withPeople(db, pending);
@@ -33,10 +33,10 @@ export async function takeProof(
 /** The account is theirs: from now on what the sign-in has proved opens it. */
 export async function link(
   { db, now }: AnyRequestContext,
-  pending: Pending,
+  pending: PendingSignIn,
   match: Customer,
-  more: Partial<Pending> = {},
-): Promise<Pending> {
+  more: Partial<PendingSignIn> = {},
+): Promise<PendingSignIn> {
   const { phone, identity } = pending;
   if (phone) await verifyContact(db, match.id, "phone", phone);
   if (identity?.email) await verifyContact(db, match.id, "email", identity.email);
@@ -49,7 +49,7 @@ export async function link(
 /** Two sign-ins about the same contact or identity go on one after the other. */
 export function lockSignIn(
   db: AnyRequestContext["db"],
-  { phone, identity }: Pending,
+  { phone, identity }: PendingSignIn,
   recipient?: string,
 ) {
   const contested = [recipient, phone, identity?.email, identity && lockOf(identity)];

@@ -1,11 +1,11 @@
 import type { Config } from "@errand/core/config/config.contract";
 import type { Customer } from "./account.data.ts";
 import type { CodeFor } from "./codes.ts";
-import type { Pending } from "./pending-sign-ins.data.ts";
+import type { PendingSignIn } from "./pending-sign-ins.data.ts";
 
 /** A sign-in with the people it is about, as they are now. */
 export interface SignIn {
-  pending: Pending;
+  pending: PendingSignIn;
   /** The account that is being signed in to. */
   customer: Customer | null;
   /** The account that a proved contact stands in, and that this way to sign in does not open yet. */

@@ -4,15 +4,15 @@ import { AppError } from "@errand/core/errors";
 import { toE164 } from "../config/phone.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
 import { serve } from "../requests/serve.ts";
-import { say } from "../requests/translate.ts";
+import { translate } from "../requests/translate.ts";
 import type { Customer } from "./account.data.ts";
 import type { AccountApi } from "./account-api.ts";
 import { newestCode } from "./codes.data.ts";
-import { newCustomer } from "./new-customer.ts";
+import { createCustomer } from "./new-customer.ts";
 import { checkPassword } from "./passwords.ts";
-import { changePending, findPending, type Pending } from "./pending-sign-ins.data.ts";
+import { changePending, findPending, type PendingSignIn } from "./pending-sign-ins.data.ts";
 import { holderOf, type SignInFlow } from "./sign-in-flow.ts";
-import { link, lockSignIn, takeProof } from "./sign-in-proof.ts";
+import { acceptProof, link, lockSignIn } from "./sign-in-proof.ts";
 import { isDeclined, nextStep, type SignIn } from "./sign-in-step.ts";
 
 /** What a sign-in that lacks something goes on with (contract 3.3). */
@@ -36,8 +36,11 @@ export function signInStepRoutes(api: AccountApi, flow: SignInFlow) {
     if (!sent || !pending || pending.loginType !== input.login_type) throw wrong();
     await code.use(ctx.db);
 
-    const proved = await takeProof(ctx, flow, pending, sent.recipient);
-    return flow.goOn(ctx, proved, { guestId: input.guest_id, token: input.pending_token });
+    const proved = await acceptProof(ctx, flow, pending, sent.recipient);
+    return flow.continueSignIn(ctx, proved, {
+      guestId: input.guest_id,
+      token: input.pending_token,
+    });
   });
 
   serve(api, updateInfo, async (input, ctx) => {
@@ -63,7 +66,7 @@ export function signInStepRoutes(api: AccountApi, flow: SignInFlow) {
       mayBeNamed && input.name !== undefined
         ? await nameThem(ctx, signIn, { ...input, name: input.name })
         : signIn.pending;
-    return flow.goOn(ctx, next, options);
+    return flow.continueSignIn(ctx, next, options);
   });
 
   /** "Is it you?" was answered with yes: that needs proof (safety 11). */
@@ -85,23 +88,23 @@ export function signInStepRoutes(api: AccountApi, flow: SignInFlow) {
       const asked = { matchId: match.id, codePurpose: "link" as const, codeRecipient: contact };
       await changePending(ctx.db, pending.id, asked);
       await sendCode(ctx, { ...pending, ...asked });
-      return flow.goOn(ctx, { ...pending, ...asked }, options);
+      return flow.continueSignIn(ctx, { ...pending, ...asked }, options);
     } else if (match.passwordHash !== null && !isProved) {
       throw new AppError("password_needed", { field: "password" });
     }
     await lockSignIn(ctx.db, pending);
-    return flow.goOn(ctx, await link(ctx, pending, match), options);
+    return flow.continueSignIn(ctx, await link(ctx, pending, match), options);
   }
 
   serve(api, resendOtp, async ({ pending_token }, ctx) => {
     const pending = await findPending(ctx.db, { token: pending_token }, ctx.now);
     if (!pending?.codePurpose || !pending.codeRecipient) throw new AppError("auth-001");
     await sendCode(ctx, pending);
-    return { message: say("code_on_its_way", ctx.language) };
+    return { message: translate("code_on_its_way", ctx.language) };
   });
 
   /** Sends the code that the sign-in waits for; those to phones are sent by Firebase where it is on. */
-  async function sendCode(ctx: AnyRequestContext, pending: Pending) {
+  async function sendCode(ctx: AnyRequestContext, pending: PendingSignIn) {
     const { codePurpose: purpose, codeRecipient: recipient } = pending;
     if (!purpose || !recipient || (api.phoneProofs && !recipient.includes("@"))) return;
     const customerId = pending.customerId ?? pending.matchId;
@@ -109,8 +112,8 @@ export function signInStepRoutes(api: AccountApi, flow: SignInFlow) {
   }
 
   function reaches(contact: string): boolean {
-    if (contact.includes("@")) return api.messages.canSend("mail");
-    return api.phoneProofs !== null || api.messages.canSend("sms");
+    if (contact.includes("@")) return api.outbox.canSend("mail");
+    return api.phoneProofs !== null || api.outbox.canSend("sms");
   }
 
   /** The name of a new customer, with what else they say. */
@@ -123,7 +126,7 @@ export function signInStepRoutes(api: AccountApi, flow: SignInFlow) {
       phone?: string | undefined;
       ref_code?: string | undefined;
     },
-  ): Promise<Pending> {
+  ): Promise<PendingSignIn> {
     // Referral is not offered yet, so no code is known.
     if (input.ref_code) throw new AppError("ref_code", { field: "ref_code" });
     const { name, email } = input;
@@ -132,11 +135,11 @@ export function signInStepRoutes(api: AccountApi, flow: SignInFlow) {
       await api.limits.registrations.take(ctx.address);
     }
     if (input.phone === undefined || signIn.pending.phone !== null) {
-      return newCustomer(ctx, signIn, { name, email });
+      return createCustomer(ctx, signIn, { name, email });
     }
     const phone = toE164(input.phone, (await api.shop()).country);
     if (!phone) throw new AppError("phone_number", { field: "phone" });
-    return newCustomer(ctx, signIn, { name, email, phone });
+    return createCustomer(ctx, signIn, { name, email, phone });
   }
 
   async function codeOfSignIn({ db, now }: AnyRequestContext, token: string) {
@@ -162,7 +165,7 @@ export function signInStepRoutes(api: AccountApi, flow: SignInFlow) {
 }
 
 /** What an account has verified stays with it, whoever else has proved it too. */
-function refuseVerified(match: Customer, { phone, identity }: Pending) {
+function refuseVerified(match: Customer, { phone, identity }: PendingSignIn) {
   if (phone !== null && match.phone === phone && match.phoneVerified) {
     throw new AppError("phone_taken", { field: "phone" });
   }

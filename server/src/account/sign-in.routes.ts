@@ -5,7 +5,7 @@ import * as z from "zod";
 import { toE164 } from "../config/phone.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
 import { serve, serveAfter } from "../requests/serve.ts";
-import { say } from "../requests/translate.ts";
+import { translate } from "../requests/translate.ts";
 import {
   addCustomer,
   contactsTaken,
@@ -51,7 +51,7 @@ export function signInRoutes(api: AccountApi, flow: SignInFlow, social: SocialSi
       phone,
       passwordHash: await hashPassword(input.password),
     });
-    return flow.enter(ctx, customer, { guestId: input.guest_id, message: "signed_up" });
+    return flow.startSignIn(ctx, customer, { guestId: input.guest_id, message: "signed_up" });
   });
 
   serveAfter(
@@ -80,7 +80,7 @@ export function signInRoutes(api: AccountApi, flow: SignInFlow, social: SocialSi
     await checkPassword(api, ctx, { customer, contact: contact.value, password });
     if (!customer) throw new AppError("auth-002");
     if (customer.blocked) throw new AppError("auth-003");
-    return flow.enter(ctx, customer, { guestId: input.guest_id, message: "signed_in" });
+    return flow.startSignIn(ctx, customer, { guestId: input.guest_id, message: "signed_in" });
   }
 
   /** Whether the phone is known is not looked at before it is proved. */
@@ -95,12 +95,12 @@ export function signInRoutes(api: AccountApi, flow: SignInFlow, social: SocialSi
     const phone = typed.length >= fewestDigits ? toE164(input.email_or_phone, country) : null;
     if (!phone) throw new AppError("phone_number", { field: "email_or_phone" });
     const pending = await openPending(ctx.db, { loginType: "otp", phone }, ctx.now);
-    return flow.goOn(ctx, pending, {});
+    return flow.continueSignIn(ctx, pending, {});
   }
 
   serve(api, signOut, async (_input, { db, shopper, language, token }) => {
     await endSession(db, shopper.customerId, token);
-    return { message: say("signed_out", language) };
+    return { message: translate("signed_out", language) };
   });
 }
 

@@ -81,7 +81,7 @@ export function socialRoutes(api: AccountApi, flow: SignInFlow): SocialSignIn {
     }
     const signIn = customerId === null ? { phone, identity } : { customerId };
     const pending = await openPending(db, { loginType: "social", ...signIn }, now);
-    return flow.goOn(ctx, pending, { guestId: guest_id });
+    return flow.continueSignIn(ctx, pending, { guestId: guest_id });
   }
 
   async function readPhone(text: string): Promise<string> {

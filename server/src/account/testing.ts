@@ -6,7 +6,7 @@ import type { TestApi } from "../testing.ts";
 
 /** The code in the newest message to somebody; "" when there is none. */
 export async function codeTo({ api, db }: Pick<TestApi, "api" | "db">, recipient: string) {
-  await api.messages.flushed();
+  await api.outbox.flushed();
   const [message] = await db
     .select({ text: outbox.text })
     .from(outbox)

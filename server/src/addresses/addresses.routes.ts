@@ -12,7 +12,7 @@ import { toE164 } from "../config/phone.ts";
 import type { ShopApi } from "../config/shop.ts";
 import { readOpenZones, type ZoneRow, zonesAt } from "../location/zones.data.ts";
 import { serve } from "../requests/serve.ts";
-import { say } from "../requests/translate.ts";
+import { translate } from "../requests/translate.ts";
 import {
   type AddressFields,
   deleteAddress,
@@ -32,7 +32,7 @@ export function addressRoutes(api: ShopApi) {
     const zones = await openZones();
     const saved = await readAddresses(db, shopper.customerId);
     const told = saved
-      .map((row) => toWire(row, zones))
+      .map((row) => toAddressResponse(row, zones))
       .filter(({ zone_ids }) => store_zone_id === undefined || zone_ids.includes(store_zone_id));
     const first = (offset - 1) * limit;
     return {
@@ -47,7 +47,7 @@ export function addressRoutes(api: ShopApi) {
     const fields = await fieldsOf(input);
     const row = await insertAddress(db, shopper.customerId, fields, mostSaved);
     if (!row) throw new AppError("address_count");
-    return told(row, say("address_added", language));
+    return told(row, translate("address_added", language));
   });
 
   serve(api, updateAddress, async ({ id, ...input }, { db, shopper, language, now }) => {
@@ -56,16 +56,16 @@ export function addressRoutes(api: ShopApi) {
     const fields = { ...(await fieldsOf(input)), updatedAt: now };
     const row = await rewriteAddress(db, shopper.customerId, id, fields);
     if (!row) throw new AppError("saved_address");
-    return told(row, say("address_updated", language));
+    return told(row, translate("address_updated", language));
   });
 
   serve(api, removeAddress, async ({ id }, { db, shopper, language }) => {
     if (!(await deleteAddress(db, shopper.customerId, id))) throw new AppError("saved_address");
-    return { message: say("address_removed", language) };
+    return { message: translate("address_removed", language) };
   });
 
   async function told(row: SavedAddress, message: string) {
-    const address = toWire(row, await openZones());
+    const address = toAddressResponse(row, await openZones());
     return { message, address, zone_ids: address.zone_ids };
   }
 
@@ -94,7 +94,7 @@ export function addressRoutes(api: ShopApi) {
 }
 
 /** Its zones are those that are open there now. */
-function toWire(row: SavedAddress, zones: ZoneRow[]): Address {
+function toAddressResponse(row: SavedAddress, zones: ZoneRow[]): Address {
   const zone_ids = zonesAt(zones, row.latitude, row.longitude).map(({ id }) => id);
   return {
     id: row.id,

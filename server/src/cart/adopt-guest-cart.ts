@@ -1,5 +1,5 @@
 import { errors } from "@errand/core/errors";
-import { inLanguage, type Language, type Words } from "@errand/core/language";
+import { type Language, type LocalizedText, localize } from "@errand/core/language";
 import { localTime } from "@errand/core/time";
 import type { Notice } from "@errand/core/values";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
@@ -15,13 +15,13 @@ import {
   type StoredLine,
 } from "./cart.data.ts";
 import type { StoredAddOn } from "./cart.tables.ts";
-import { type Goods, readGoods } from "./cart-products.data.ts";
+import { type CartProduct, readCartProducts } from "./cart-products.data.ts";
 import { isSameLine } from "./choice-key.ts";
 import {
   type OrderableLine,
   type OrderMoment,
   orderableLines,
-  roomFor,
+  remainingQuantity,
 } from "./orderable-lines.ts";
 
 /** Most pieces and add-ons a line can hold. */
@@ -37,7 +37,7 @@ const words = {
     en: "the quantity was reduced to what can be ordered.",
     fr: "la quantité a été réduite à ce qui peut être commandé.",
   },
-} satisfies Record<string, Words>;
+} satisfies Record<string, LocalizedText>;
 
 interface Adoption {
   db: Database;
@@ -52,7 +52,7 @@ interface Adoption {
  * second time finds nothing left to do. Should it fail, the guest keeps the carts and the sign-in
  * goes on. Source: contract 3.4, safety 14.
  */
-export function adoptGuestCarts(api: CatalogApi) {
+export function mergeGuestCarts(api: CatalogApi) {
   return async (
     db: Database,
     guest: Shopper,
@@ -97,7 +97,7 @@ async function adoptCart(adoption: Adoption, moduleId: number): Promise<Notice[]
     notices.push({ code: "cart_replaced", message: words.cart_replaced[language] });
   }
 
-  const goods = await readGoods(
+  const goods = await readCartProducts(
     db,
     [...brought, ...held].map(({ itemId }) => itemId),
   );
@@ -113,7 +113,7 @@ async function adoptCart(adoption: Adoption, moduleId: number): Promise<Notice[]
     held = held.map((other) => (other === same ? merged : other));
     await rewriteLine(db, merged);
     if (isReduced) {
-      const name = inLanguage(goods.get(line.itemId)?.item.name ?? { en: "", fr: "" }, language);
+      const name = localize(goods.get(line.itemId)?.item.name ?? { en: "", fr: "" }, language);
       notices.push({
         code: "quantity_reduced",
         message: `${name}: ${words.quantity_reduced[language]}`,
@@ -129,13 +129,13 @@ function merge(
   own: StoredLine,
   brought: StoredLine,
   cart: StoredLine[],
-  goods: Map<number, Goods>,
+  goods: Map<number, CartProduct>,
   moment: OrderMoment,
 ): { merged: StoredLine; isReduced: boolean } {
   const together = own.quantity + brought.quantity;
   const lines = orderableLines(cart, goods, moment);
   const line = lines.find(({ cartId }) => cartId === own.cartId);
-  const room = line ? roomFor(line, lines) : { stock: null, maximum: null };
+  const room = line ? remainingQuantity(line, lines) : { stock: null, maximum: null };
   const most = Math.min(mostPieces, room.stock ?? mostPieces, room.maximum ?? mostPieces);
   const quantity = Math.max(1, Math.min(together, most));
   const addOns = mergeAddOns(own.addOns, brought.addOns);
@@ -151,7 +151,7 @@ function mergeAddOns(own: StoredAddOn[], brought: StoredAddOn[]): StoredAddOn[] 
 }
 
 function problemNotices(line: OrderableLine, language: Language): Notice[] {
-  const name = inLanguage(line.item.name, language);
+  const name = localize(line.item.name, language);
   return line.problems.map(({ key }) => ({
     code: key === "item" ? "gone" : key,
     message: `${name}: ${errors[key][language]}`,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { guestIdToWire, randomGuestId } from "../requests/caller.ts";
+import { encodeGuestId, randomGuestId } from "../requests/caller.ts";
 import { addCustomer, addGuest, type Cart, cartOf } from "./testing.ts";
 import { refusal, startCartTown } from "./testing-town.ts";
 
@@ -44,7 +44,7 @@ test("customers have carts of their own, and a token outweighs a guest id", asyn
 });
 
 test("a guest id that was never given out is refused", async () => {
-  const unknown = { guestId: guestIdToWire(randomGuestId()) };
+  const unknown = { guestId: encodeGuestId(randomGuestId()) };
   const cart = cartOf(ask, unknown, seeded.food.moduleId);
   const item_id = await loaf();
   expect(await cart.add({ item_id })).toMatchObject(refusal("guest_id", 422));

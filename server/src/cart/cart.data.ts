@@ -2,24 +2,24 @@ import type { Language } from "@errand/core/language";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "../database/database.ts";
-import { prepared } from "../database/prepared-statements.ts";
+import { preparedQuery } from "../database/prepared-statements.ts";
 import type { Shopper } from "../requests/caller.ts";
 import { cartLines } from "./cart.tables.ts";
-import { readGoods } from "./cart-products.data.ts";
+import { readCartProducts } from "./cart-products.data.ts";
 import { choiceKey } from "./choice-key.ts";
 import {
   type OrderableLine,
   type OrderMoment,
   orderableLines,
-  type PlainLine,
+  type UnpricedLine,
 } from "./orderable-lines.ts";
-import { findWanted, type WantedLine, wantedLine } from "./requested-line.ts";
+import { findRequestedProduct, lineFromRequest, type RequestedLine } from "./requested-line.ts";
 
 export type { OrderableLine, OrderMoment } from "./orderable-lines.ts";
-export type { WantedLine } from "./requested-line.ts";
+export type { RequestedLine as WantedLine } from "./requested-line.ts";
 
 /** A line as it lies in the database. */
-export interface StoredLine extends PlainLine {
+export interface StoredLine extends UnpricedLine {
   cartId: number;
   storeId: number;
   createdAt: Date;
@@ -53,10 +53,10 @@ export function readLines(db: Database, shopper: Shopper, moduleId: number): Pro
     : linesOfGuest(db).execute({ owner: shopper.guestId, moduleId });
 }
 
-const linesOfCustomer = prepared((db) =>
+const linesOfCustomer = preparedQuery((db) =>
   selectLines(db, cartLines.customerId).prepare("cart_lines_of_customer"),
 );
-const linesOfGuest = prepared((db) =>
+const linesOfGuest = preparedQuery((db) =>
   selectLines(db, cartLines.guestId).prepare("cart_lines_of_guest"),
 );
 
@@ -78,7 +78,7 @@ export async function readCart(
   moment: OrderMoment,
 ): Promise<OrderableLine[]> {
   const lines = await readLines(db, shopper, moduleId);
-  const goods = await readGoods(
+  const goods = await readCartProducts(
     db,
     lines.map((line) => line.itemId),
   );
@@ -88,12 +88,12 @@ export async function readCart(
 /** The one line of an order that goes past the cart (buy now, campaigns); refuses an unknown item. */
 export async function readBuyNow(
   db: Database,
-  wanted: WantedLine,
+  wanted: RequestedLine,
   about: { moduleId: number; language: Language; moment: OrderMoment },
 ): Promise<OrderableLine[]> {
-  const goods = await readGoods(db, [wanted.item_id]);
-  const found = findWanted(goods, wanted, about.moduleId);
-  return orderableLines([wantedLine(found, wanted, about.language)], goods, about.moment);
+  const goods = await readCartProducts(db, [wanted.item_id]);
+  const found = findRequestedProduct(goods, wanted, about.moduleId);
+  return orderableLines([lineFromRequest(found, wanted, about.language)], goods, about.moment);
 }
 
 /** The modules in which a shopper has something in the cart. */
@@ -109,7 +109,7 @@ export async function modulesOf(db: Database, shopper: Shopper): Promise<number[
 export async function insertLine(
   tx: Database,
   shopper: Shopper,
-  { itemId, quantity, choices, addOns }: PlainLine,
+  { itemId, quantity, choices, addOns }: UnpricedLine,
   { moduleId, storeId }: { moduleId: number; storeId: number },
 ): Promise<StoredLine> {
   const line = { moduleId, storeId, itemId, quantity, choices, addOns };
@@ -122,7 +122,7 @@ export async function insertLine(
   return added;
 }
 
-const newLine = prepared((db) =>
+const newLine = preparedQuery((db) =>
   db
     .insert(cartLines)
     .values({

@@ -12,7 +12,7 @@ import { toMinor } from "@errand/core/money";
 import { localTime } from "@errand/core/time";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
 import type { Database } from "../database/database.ts";
-import { tellItems } from "../items/items.data.ts";
+import { toItemResponses } from "../items/items.data.ts";
 import type { Shopper } from "../requests/caller.ts";
 import { serve } from "../requests/serve.ts";
 import {
@@ -24,11 +24,16 @@ import {
   rewriteLine,
   type StoredLine,
 } from "./cart.data.ts";
-import { type Goods, readGoods } from "./cart-products.data.ts";
-import { toWireLine } from "./line-response.ts";
+import { type CartProduct, readCartProducts } from "./cart-products.data.ts";
+import { toCartLineResponse } from "./line-response.ts";
 import { orderableLines } from "./orderable-lines.ts";
-import { changedLine, findWanted, modelOf, wantedLine } from "./requested-line.ts";
-import { admit } from "./validate-line.ts";
+import {
+  applyLineChange,
+  findRequestedProduct,
+  lineFromRequest,
+  modelOf,
+} from "./requested-line.ts";
+import { validateLine } from "./validate-line.ts";
 
 const mostLines = 100;
 
@@ -41,25 +46,25 @@ interface CartContext {
 }
 
 /** A cart as it was read, with what its items are now. */
-interface OpenCart {
+interface LoadedCart {
   lines: StoredLine[];
-  goods: Map<number, Goods>;
+  goods: Map<number, CartProduct>;
 }
 
 export function cartRoutes(api: CatalogApi) {
   serve(api, listCart, async (_input, ctx) => {
-    return tell(api, ctx, await openCart(ctx));
+    return toCartResponse(api, ctx, await loadCart(ctx));
   });
 
   serve(api, addToCart, async (input, ctx) => {
     const { db, shopper, module, language } = ctx;
     await lockCart(db, shopper);
-    const { lines, goods } = await openCart(ctx, input.item_id);
-    const found = findWanted(goods, input, module.id);
-    const line = wantedLine(found, input, language);
+    const { lines, goods } = await loadCart(ctx, input.item_id);
+    const found = findRequestedProduct(goods, input, module.id);
+    const line = lineFromRequest(found, input, language);
 
     const wish = { line, others: lines, priceSeen: toMinor(input.price) };
-    admit(wish, goods, await momentOf(api, ctx.now));
+    validateLine(wish, goods, await momentOf(api, ctx.now));
     if (lines.length >= mostLines) throw new AppError("cart_size");
     // Last, so that nobody empties a cart for an item that would then be refused.
     if (lines.some(({ storeId }) => storeId !== found.store.id)) {
@@ -67,26 +72,30 @@ export function cartRoutes(api: CatalogApi) {
     }
 
     const added = await insertLine(db, shopper, line, found.item);
-    return tell(api, ctx, { lines: [...lines, added], goods });
+    return toCartResponse(api, ctx, { lines: [...lines, added], goods });
   });
 
   serve(api, updateCart, async (input, ctx) => {
     const { db, shopper, language } = ctx;
     await lockCart(db, shopper);
-    const { lines, goods } = await openCart(ctx);
+    const { lines, goods } = await loadCart(ctx);
     const held = lines.find(({ cartId }) => cartId === input.cart_id);
     const found = held && goods.get(held.itemId);
     if (!found) throw new AppError("cart", { field: "cart_id" });
     if ((input.item_id ?? held.itemId) !== held.itemId) throw new AppError("item");
     if ((input.model ?? modelOf(found.item)) !== modelOf(found.item)) throw new AppError("item");
 
-    const line = changedLine(found, held, input, language);
+    const line = applyLineChange(found, held, input, language);
     const others = lines.filter((other) => other !== held);
-    admit({ line, others, priceSeen: toMinor(input.price) }, goods, await momentOf(api, ctx.now));
+    validateLine(
+      { line, others, priceSeen: toMinor(input.price) },
+      goods,
+      await momentOf(api, ctx.now),
+    );
 
     const written = await rewriteLine(db, line);
     const after = lines.map((other) => (other === held ? written : other));
-    return tell(api, ctx, { lines: after, goods });
+    return toCartResponse(api, ctx, { lines: after, goods });
   });
 
   serve(api, removeCartLine, async ({ cart_id }, ctx) => {
@@ -94,7 +103,7 @@ export function cartRoutes(api: CatalogApi) {
     await lockCart(db, shopper);
     const removed = await clearLines(db, shopper, module.id, [cart_id]);
     if (removed === 0) throw new AppError("cart", { field: "cart_id" });
-    return tell(api, ctx, await openCart(ctx));
+    return toCartResponse(api, ctx, await loadCart(ctx));
   });
 
   serve(api, clearCart, async (_input, { db, shopper, module }) => {
@@ -105,31 +114,31 @@ export function cartRoutes(api: CatalogApi) {
 }
 
 /** `wanted` is an item that is asked for besides those in the cart. */
-async function openCart(
+async function loadCart(
   { db, shopper, module }: CartContext,
   ...wanted: number[]
-): Promise<OpenCart> {
+): Promise<LoadedCart> {
   const lines = await readLines(db, shopper, module.id);
   const inCart = lines.map(({ itemId }) => itemId);
-  return { lines, goods: await readGoods(db, [...inCart, ...wanted]) };
+  return { lines, goods: await readCartProducts(db, [...inCart, ...wanted]) };
 }
 
 /** The whole cart, as every endpoint answers. */
-async function tell(
+async function toCartResponse(
   api: CatalogApi,
   ctx: CartContext,
-  { lines, goods }: OpenCart,
+  { lines, goods }: LoadedCart,
 ): Promise<CartLine[]> {
   const inCart = new Set(lines.map(({ itemId }) => itemId));
   const offers = [...goods.values()].filter(({ item }) => inCart.has(item.id));
-  const items = await tellItems(api, ctx, offers);
+  const items = await toItemResponses(api, ctx, offers);
   const itemsById = new Map(items.map((item) => [item.id, item]));
   const judged = orderableLines(lines, goods, await momentOf(api, ctx.now));
   const judgedById = new Map(judged.map((line) => [line.cartId, line]));
   return lines.flatMap((line) => {
     const item = itemsById.get(line.itemId);
     const priced = judgedById.get(line.cartId);
-    return item && priced ? [toWireLine(line, priced, item, ctx.language)] : [];
+    return item && priced ? [toCartLineResponse(line, priced, item, ctx.language)] : [];
   });
 }
 

@@ -3,7 +3,7 @@ import type { Choice } from "@errand/core/cart/choices";
 import { cartVariationOf } from "@errand/core/cart/choices-from-response";
 import type { FoodVariation, Item } from "@errand/core/catalog/catalog.types";
 import { errors } from "@errand/core/errors";
-import { inLanguage, type Language } from "@errand/core/language";
+import { type Language, localize } from "@errand/core/language";
 import { fromMinor } from "@errand/core/money";
 import type { Notice } from "@errand/core/values";
 import type { StoredLine } from "./cart.data.ts";
@@ -12,7 +12,7 @@ import { modelOf } from "./requested-line.ts";
 import { fromStored } from "./stored-choices.ts";
 
 /** A line as the visitor reads it; `item` is the same item on the wire. */
-export function toWireLine(
+export function toCartLineResponse(
   stored: StoredLine,
   line: OrderableLine,
   item: Item,
@@ -38,7 +38,7 @@ export function toWireLine(
     add_on_qtys: stored.addOns.map((addOn) => addOn.quantity),
     addons: chosenAddOns.map(({ id, name, price, quantity }) => ({
       id,
-      name: inLanguage(name, language),
+      name: localize(name, language),
       price: fromMinor(price),
       store_id: line.store.id,
       quantity,

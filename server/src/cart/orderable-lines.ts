@@ -3,15 +3,15 @@ import { isItemAvailable } from "@errand/core/catalog/availability";
 import type { ErrorKey } from "@errand/core/errors";
 import { lacksPrescription } from "@errand/core/items/prescription";
 import { quantityProblem } from "@errand/core/items/stock";
-import type { Words } from "@errand/core/language";
+import type { LocalizedText } from "@errand/core/language";
 import type { Minor } from "@errand/core/money";
 import type { LocalTime } from "@errand/core/time";
 import type { StoredAddOn, StoredChoice } from "./cart.tables.ts";
-import type { Goods } from "./cart-products.data.ts";
+import type { CartProduct } from "./cart-products.data.ts";
 import { choosable } from "./stored-choices.ts";
 
 /** A line as it lies in a cart, or would. */
-export interface PlainLine {
+export interface UnpricedLine {
   /** Null for what is bought without a cart. */
   cartId: number | null;
   itemId: number;
@@ -21,16 +21,16 @@ export interface PlainLine {
 }
 
 /** A line with its price and everything that stands between it and an order. */
-export interface OrderableLine extends Goods {
+export interface OrderableLine extends CartProduct {
   cartId: number | null;
   quantity: number;
   choices: StoredChoice[];
   /** The variation that is bought, with its own price and stock; null when the item has none. */
-  variation: Goods["variations"][number] | null;
+  variation: CartProduct["variations"][number] | null;
   /** One piece with its options, before discounts and without add-ons. */
   unitPrice: Minor;
   /** Those that are still offered; quantities are for the whole line. */
-  chosenAddOns: { id: number; name: Words; price: Minor; quantity: number }[];
+  chosenAddOns: { id: number; name: LocalizedText; price: Minor; quantity: number }[];
   /** What was put in, offered or not. */
   storedAddOns: StoredAddOn[];
   /** Why it cannot be ordered as it is, the gravest first; empty when it can. */
@@ -65,8 +65,8 @@ export interface OrderMoment {
  * before they are held against stock and maximum. Source: contract 2.8, safety 2.
  */
 export function orderableLines(
-  lines: PlainLine[],
-  goods: Map<number, Goods>,
+  lines: UnpricedLine[],
+  goods: Map<number, CartProduct>,
   moment: OrderMoment,
 ): OrderableLine[] {
   const priced = lines.flatMap((line) => {
@@ -78,7 +78,7 @@ export function orderableLines(
 
 type PricedLine = Omit<OrderableLine, "problems">;
 
-function price(line: PlainLine, goods: Goods): PricedLine {
+function price(line: UnpricedLine, goods: CartProduct): PricedLine {
   const { cartId, quantity, choices } = line;
   const type = choices.find((choice) => "type" in choice)?.type;
   return {
@@ -114,20 +114,20 @@ function isAvailable({ item, store }: PricedLine, { at, orLater }: OrderMoment):
 }
 
 /** How many pieces the other lines leave to this one, of its stock and of its maximum; null: no limit. */
-export function roomFor(line: PricedLine, lines: PricedLine[]) {
+export function remainingQuantity(line: PricedLine, lines: PricedLine[]) {
   const { item, variation } = line;
   const others = lines.filter((other) => other !== line && other.item.id === item.id);
   const ofStock = others.filter((other) => other.variation?.id === variation?.id);
   const stock = variation ? variation.stock : item.stock;
   const maximum = item.maximumCartQuantity;
   return {
-    stock: stock === null ? null : Math.max(0, stock - piecesOf(ofStock)),
-    maximum: maximum === null ? null : Math.max(0, maximum - piecesOf(others)),
+    stock: stock === null ? null : Math.max(0, stock - totalQuantity(ofStock)),
+    maximum: maximum === null ? null : Math.max(0, maximum - totalQuantity(others)),
   };
 }
 
 function shortages(line: PricedLine, lines: PricedLine[]): LineProblem[] {
-  const { stock, maximum } = roomFor(line, lines);
+  const { stock, maximum } = remainingQuantity(line, lines);
   const problems: LineProblem[] = [];
   if (quantityProblem({ stock, maxPerCart: null }, line.quantity)) {
     problems.push({ key: "stock", data: { available: stock } });
@@ -139,6 +139,6 @@ function shortages(line: PricedLine, lines: PricedLine[]): LineProblem[] {
   return problems;
 }
 
-function piecesOf(lines: PricedLine[]): number {
+function totalQuantity(lines: PricedLine[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }

@@ -3,15 +3,15 @@ import { choicesOf } from "@errand/core/cart/choices-from-response";
 import { AppError } from "@errand/core/errors";
 import type { Language } from "@errand/core/language";
 import type { StoredAddOn, StoredChoice } from "./cart.tables.ts";
-import type { Goods } from "./cart-products.data.ts";
+import type { CartProduct } from "./cart-products.data.ts";
 import { meaningful } from "./choice-key.ts";
-import type { PlainLine } from "./orderable-lines.ts";
+import type { UnpricedLine } from "./orderable-lines.ts";
 import { toStored } from "./stored-choices.ts";
 
 type Model = "Item" | "ItemCampaign";
 
 /** What is sent to put something in a cart, or to buy it without one. */
-export interface WantedLine {
+export interface RequestedLine {
   model: Model;
   item_id: number;
   quantity: number;
@@ -21,18 +21,18 @@ export interface WantedLine {
 }
 
 /** What is sent to change a line; what is left out stays. */
-export type LineChange = Partial<WantedLine> & { quantity: number };
+export type LineChange = Partial<RequestedLine> & { quantity: number };
 
-export function modelOf(item: Pick<Goods["item"], "campaignStarts">): Model {
+export function modelOf(item: Pick<CartProduct["item"], "campaignStarts">): Model {
   return item.campaignStarts === null ? "Item" : "ItemCampaign";
 }
 
 /** The goods that are meant. Refuses an item of another module, or named as what it is not. */
-export function findWanted(
-  goods: Map<number, Goods>,
-  { item_id, model }: Pick<WantedLine, "item_id" | "model">,
+export function findRequestedProduct(
+  goods: Map<number, CartProduct>,
+  { item_id, model }: Pick<RequestedLine, "item_id" | "model">,
   moduleId: number,
-): Goods {
+): CartProduct {
   const found = goods.get(item_id);
   if (found?.item.moduleId !== moduleId || model !== modelOf(found.item)) {
     throw new AppError("item", { field: "item_id" });
@@ -41,7 +41,11 @@ export function findWanted(
 }
 
 /** The line as it would be stored. */
-export function wantedLine(goods: Goods, wanted: WantedLine, language: Language): PlainLine {
+export function lineFromRequest(
+  goods: CartProduct,
+  wanted: RequestedLine,
+  language: Language,
+): UnpricedLine {
   return {
     cartId: null,
     itemId: goods.item.id,
@@ -51,8 +55,8 @@ export function wantedLine(goods: Goods, wanted: WantedLine, language: Language)
   };
 }
 
-export function changedLine<Line extends PlainLine>(
-  goods: Goods,
+export function applyLineChange<Line extends UnpricedLine>(
+  goods: CartProduct,
   line: Line,
   change: LineChange,
   language: Language,
@@ -70,7 +74,7 @@ export function changedLine<Line extends PlainLine>(
 }
 
 function storedChoices(
-  goods: Goods,
+  goods: CartProduct,
   variation: CartVariation[],
   language: Language,
 ): StoredChoice[] {

@@ -1,5 +1,5 @@
 import type { Choice, Choosable } from "@errand/core/cart/choices";
-import { inLanguage, type Language, type Words } from "@errand/core/language";
+import { type Language, type LocalizedText, localize } from "@errand/core/language";
 import type { items, itemVariations } from "../catalog/catalog.tables.ts";
 import type { StoredChoice } from "./cart.tables.ts";
 
@@ -28,7 +28,7 @@ export function choosable({ item, variations }: Offer): Choosable {
 
 /** What was sent, by its English words; what the item does not know stays as it is, to be refused. */
 export function toStored(offer: Offer, sent: Choice[], language: Language): StoredChoice[] {
-  const english = (texts: Words[], text: string) => find(texts, text, language)?.en ?? text;
+  const english = (texts: LocalizedText[], text: string) => find(texts, text, language)?.en ?? text;
   const groups = offer.item.foodChoices;
   const types = offer.variations.map(({ type }) => type);
   return sent.map((choice) => {
@@ -45,9 +45,9 @@ export function toStored(offer: Offer, sent: Choice[], language: Language): Stor
 /** Stored choices in the visitor's words; what the item no longer has is shown by its English ones. */
 export function fromStored(offer: Offer, stored: StoredChoice[], language: Language): Choice[] {
   const groups = offer.item.foodChoices;
-  const words = (texts: Words[], english: string) => {
+  const words = (texts: LocalizedText[], english: string) => {
     const known = texts.find((text) => text.en === english);
-    return known ? inLanguage(known, language) : english;
+    return known ? localize(known, language) : english;
   };
   return stored.map((choice) => {
     if ("type" in choice) {
@@ -57,14 +57,14 @@ export function fromStored(offer: Offer, stored: StoredChoice[], language: Langu
     const group = groups.find(({ name }) => name.en === choice.name);
     const labels = group?.values.map(({ label }) => label) ?? [];
     return {
-      name: group ? inLanguage(group.name, language) : choice.name,
+      name: group ? localize(group.name, language) : choice.name,
       labels: choice.labels.map((label) => words(labels, label)),
     };
   });
 }
 
 /** The visitor's language first: one word may mean two things in two languages. */
-function find(texts: Words[], text: string, language: Language): Words | undefined {
+function find(texts: LocalizedText[], text: string, language: Language): LocalizedText | undefined {
   const other = language === "en" ? "fr" : "en";
   return (
     texts.find((words) => words[language] === text) ?? texts.find((words) => words[other] === text)

@@ -1,14 +1,14 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
-import type { WireError } from "@errand/core/errors";
+import type { ErrorResponse } from "@errand/core/errors";
 import { customers, sessions } from "../account/account.tables.ts";
 import type { Database } from "../database/database.ts";
 import { guests } from "../guests/guests.tables.ts";
-import { guestIdToWire, randomGuestId, tokenHash } from "../requests/caller.ts";
-import type { Answer, AskOptions, TestApi } from "../testing.ts";
+import { encodeGuestId, randomGuestId, tokenHash } from "../requests/caller.ts";
+import type { AskOptions, TestApi, TestResponse } from "../testing.ts";
 
 /** Carts for tests, through the front door. */
 
-export type CartAnswer = Answer<CartLine[] & { errors?: WireError[] }>;
+export type CartAnswer = TestResponse<CartLine[] & { errors?: ErrorResponse[] }>;
 
 export interface Cart {
   list(options?: AskOptions): Promise<CartAnswer>;
@@ -43,7 +43,7 @@ export function cartOf(
 export async function addGuest(db: Database): Promise<{ guestId: string }> {
   const id = randomGuestId();
   await db.insert(guests).values({ id });
-  return { guestId: guestIdToWire(id) };
+  return { guestId: encodeGuestId(id) };
 }
 
 let signedIn = 0;

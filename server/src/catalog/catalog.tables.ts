@@ -1,5 +1,5 @@
 import type { Schedule } from "@errand/core/catalog/catalog.types";
-import type { Words } from "@errand/core/language";
+import type { LocalizedText } from "@errand/core/language";
 import { type SQL, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
@@ -36,7 +36,7 @@ export const categories = pgTable(
     moduleId: moduleId(),
     parentId: integer().references((): AnyPgColumn => categories.id, { onDelete: "cascade" }),
     slug: text().notNull().unique(),
-    name: jsonb().$type<Words>().notNull(),
+    name: jsonb().$type<LocalizedText>().notNull(),
     image: text(),
     priority: integer().notNull().default(0),
     featured: boolean().notNull().default(false),
@@ -54,7 +54,7 @@ export const stores = pgTable(
       .notNull()
       .references(() => zones.id),
     slug: text().notNull().unique(),
-    name: jsonb().$type<Words>().notNull(),
+    name: jsonb().$type<LocalizedText>().notNull(),
     phone: text().notNull(),
     email: text().notNull(),
     address: text().notNull(),
@@ -88,7 +88,7 @@ export const stores = pgTable(
     recommended: boolean().notNull().default(false),
     /** Minor units; null when the store offers no extra packaging. */
     extraPackaging: integer(),
-    announcement: jsonb().$type<Words>(),
+    announcement: jsonb().$type<LocalizedText>(),
     showsReviews: boolean().notNull().default(true),
     /** How many gave 5, 4, 3, 2 and 1 stars. */
     ratings: integer().array().notNull().default([0, 0, 0, 0, 0]),
@@ -129,28 +129,28 @@ export const commonConditions = pgTable("common_conditions", {
   id: id(),
   moduleId: moduleId(),
   slug: text().notNull().unique(),
-  name: jsonb().$type<Words>().notNull(),
+  name: jsonb().$type<LocalizedText>().notNull(),
 });
 
 export const tags = pgTable("tags", {
   id: id(),
-  tag: jsonb().$type<Words>().notNull(),
+  tag: jsonb().$type<LocalizedText>().notNull(),
 });
 
 /** Food: what can be chosen. The English words are the names by which a cart remembers a choice. */
 export interface FoodChoice {
-  name: Words;
+  name: LocalizedText;
   type: "single" | "multi";
   min: number;
   max: number;
   required: boolean;
-  values: { label: Words; price: number }[];
+  values: { label: LocalizedText; price: number }[];
 }
 
 /** Not food: the choices from whose options a variation's type is put together. */
 export interface ItemChoice {
-  title: Words;
-  options: Words[];
+  title: LocalizedText;
+  options: LocalizedText[];
 }
 
 function listed(t: { active: AnyPgColumn; campaignStarts: AnyPgColumn }): SQL {
@@ -172,9 +172,9 @@ export const items = pgTable(
     slug: text().notNull().unique(),
     /** What the store itself knows the item by, such as its barcode: an import finds it again by this. */
     sku: text(),
-    name: jsonb().$type<Words>().notNull(),
-    description: jsonb().$type<Words>().notNull(),
-    unit: jsonb().$type<Words>(),
+    name: jsonb().$type<LocalizedText>().notNull(),
+    description: jsonb().$type<LocalizedText>().notNull(),
+    unit: jsonb().$type<LocalizedText>(),
     images: text().array().notNull().default([]),
     categoryId: integer()
       .notNull()
@@ -191,9 +191,9 @@ export const items = pgTable(
     foodChoices: jsonb().$type<FoodChoice[]>().notNull().default([]),
     choices: jsonb().$type<ItemChoice[]>().notNull().default([]),
     addOnIds: integer().array().notNull().default([]),
-    genericNames: jsonb().$type<Words[]>().notNull().default([]),
-    nutrition: jsonb().$type<Words[]>().notNull().default([]),
-    allergies: jsonb().$type<Words[]>().notNull().default([]),
+    genericNames: jsonb().$type<LocalizedText[]>().notNull().default([]),
+    nutrition: jsonb().$type<LocalizedText[]>().notNull().default([]),
+    allergies: jsonb().$type<LocalizedText[]>().notNull().default([]),
     veg: boolean().notNull().default(true),
     recommended: boolean().notNull().default(false),
     organic: boolean().notNull().default(false),
@@ -280,7 +280,7 @@ export const itemVariations = pgTable(
       .notNull()
       .references(() => items.id, { onDelete: "cascade" }),
     /** One option of each choice, in order, joined with `-`; English and French. */
-    type: jsonb().$type<Words>().notNull(),
+    type: jsonb().$type<LocalizedText>().notNull(),
     price: integer().notNull(),
     stock: integer().notNull(),
     position: integer().notNull().default(0),
@@ -298,7 +298,7 @@ export const addOns = pgTable(
     storeId: integer()
       .notNull()
       .references(() => stores.id, { onDelete: "cascade" }),
-    name: jsonb().$type<Words>().notNull(),
+    name: jsonb().$type<LocalizedText>().notNull(),
     price: integer().notNull(),
     active: boolean().notNull().default(true),
   },
@@ -308,7 +308,7 @@ export const addOns = pgTable(
 export const flashSales = pgTable("flash_sales", {
   id: id(),
   moduleId: moduleId(),
-  title: jsonb().$type<Words>().notNull(),
+  title: jsonb().$type<LocalizedText>().notNull(),
   starts: timestamp({ withTimezone: true }).notNull(),
   ends: timestamp({ withTimezone: true }).notNull(),
 });

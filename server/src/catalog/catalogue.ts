@@ -1,5 +1,5 @@
 import type { Item, Store } from "@errand/core/catalog/catalog.types";
-import type { Words } from "@errand/core/language";
+import type { LocalizedText } from "@errand/core/language";
 import { cachedValue } from "../caching/cached-value.ts";
 import type { ChangeFeed } from "../database/change-feed.ts";
 import type { Database } from "../database/database.ts";
@@ -9,16 +9,16 @@ import { type BrandRow, type ConditionRow, readBrands, readConditions } from "./
 import { type Categories, readCategories } from "./category.data.ts";
 import { createEntityCache, type EntityCache } from "./entity-cache.ts";
 import { readSales, readTags, type Sale } from "./sales.data.ts";
-import { readStoreSketches, type StoreSketch } from "./store-summary.data.ts";
+import { readStoreSummaries, type StoreSummary } from "./store-summary.data.ts";
 
 /** What nearly every list needs of the catalogue, kept in memory until it is changed. */
 export interface Catalogue {
-  stores(): Promise<StoreSketch[]>;
+  stores(): Promise<StoreSummary[]>;
   assortment(): Promise<Assortment>;
   categories(): Promise<Categories>;
   brands(): Promise<BrandRow[]>;
   conditions(): Promise<ConditionRow[]>;
-  tags(): Promise<Map<number, Words>>;
+  tags(): Promise<Map<number, LocalizedText>>;
   sales(): Promise<Sale[]>;
   /** What is known of the words of a text. */
   lookupWords: WordLookup;
@@ -39,7 +39,7 @@ export function createCatalogue(db: Database, changes: ChangeFeed): Catalogue {
   const assortment = keep(() => readAssortment(db), "assortment");
   return {
     assortment,
-    stores: keep(() => readStoreSketches(db), "stores"),
+    stores: keep(() => readStoreSummaries(db), "stores"),
     categories: keep(
       async () => readCategories(db, await assortment()),
       "categories",

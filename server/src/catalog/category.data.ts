@@ -1,5 +1,5 @@
 import type { Category } from "@errand/core/catalog/catalog.types";
-import { inLanguage, type Language } from "@errand/core/language";
+import { type Language, localize } from "@errand/core/language";
 import { isId } from "@errand/core/values";
 import { asc, eq } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
@@ -56,23 +56,23 @@ interface Reader {
   language: Language;
 }
 
-export function toWireCategory(all: Categories, row: CategoryRow, reader: Reader): Category {
+export function toCategoryResponse(all: Categories, row: CategoryRow, reader: Reader): Category {
   return {
     id: row.id,
     slug: row.slug,
-    name: inLanguage(row.name, reader.language),
+    name: localize(row.name, reader.language),
     image_full_url: pictureUrl(reader.url, row.image),
     module_id: row.moduleId,
     parent_id: row.parentId ?? 0,
     position: row.parentId === null ? 0 : 1,
     featured: row.featured ? 1 : 0,
     products_count: row.itemCount,
-    childes: toWireCategories(all, all.childrenOf.get(row.id) ?? [], reader),
+    childes: toCategoryResponses(all, all.childrenOf.get(row.id) ?? [], reader),
   };
 }
 
 /** Categories with their children inside, by priority, then name. */
-export function toWireCategories(
+export function toCategoryResponses(
   all: Categories,
   rows: readonly CategoryRow[],
   reader: Reader,
@@ -81,11 +81,11 @@ export function toWireCategories(
     .toSorted(
       (a, b) =>
         a.priority - b.priority ||
-        inLanguage(a.name, reader.language).localeCompare(
-          inLanguage(b.name, reader.language),
+        localize(a.name, reader.language).localeCompare(
+          localize(b.name, reader.language),
           reader.language,
         ) ||
         a.id - b.id,
     )
-    .map((row) => toWireCategory(all, row, reader));
+    .map((row) => toCategoryResponse(all, row, reader));
 }

@@ -1,5 +1,5 @@
 import type { Coupon } from "@errand/core/catalog/catalog.types";
-import { inLanguage, type Language, type Words } from "@errand/core/language";
+import { type Language, type LocalizedText, localize } from "@errand/core/language";
 import { fromMinor } from "@errand/core/money";
 import { and, eq, gt, gte, inArray, isNotNull, isNull, lte, ne, or } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
@@ -32,7 +32,7 @@ export async function readCouponStoreIds(
 /** The running coupons that can be used in a store: its own, and those of its module and zone. */
 export async function readCouponsOf(
   db: Database,
-  store: { id: number; moduleId: number; zoneId: number; name: Words },
+  store: { id: number; moduleId: number; zoneId: number; name: LocalizedText },
   today: string,
   language: Language,
 ): Promise<Coupon[]> {
@@ -48,7 +48,7 @@ export async function readCouponsOf(
     .orderBy(coupons.id);
   return rows
     .filter(({ zoneIds }) => zoneIds.length === 0 || zoneIds.includes(store.zoneId))
-    .map((coupon) => toWire(coupon, coupon.storeId === null ? null : store, language));
+    .map((coupon) => toCouponResponse(coupon, coupon.storeId === null ? null : store, language));
 }
 
 /**
@@ -77,21 +77,21 @@ export async function readCouponsForAll(
     .orderBy(coupons.id);
   return rows
     .filter(({ coupon }) => coupon.zoneIds.length === 0 || overlaps(coupon.zoneIds, zoneIds))
-    .map(({ coupon, store }) => toWire(coupon, store, language));
+    .map(({ coupon, store }) => toCouponResponse(coupon, store, language));
 }
 
 function overlaps(some: number[], others: number[]): boolean {
   return some.some((id) => others.includes(id));
 }
 
-function toWire(
+function toCouponResponse(
   coupon: typeof coupons.$inferSelect,
-  store: { id: number; name: Words } | null,
+  store: { id: number; name: LocalizedText } | null,
   language: Language,
 ): Coupon {
   return {
     id: coupon.id,
-    title: inLanguage(coupon.title, language),
+    title: localize(coupon.title, language),
     code: coupon.code,
     coupon_type: coupon.type,
     discount: coupon.discount / 100,
@@ -103,7 +103,7 @@ function toWire(
     expire_date: coupon.expires,
     module_id: coupon.moduleId,
     store_id: coupon.storeId,
-    store: store && { id: store.id, name: inLanguage(store.name, language) },
+    store: store && { id: store.id, name: localize(store.name, language) },
     zoneId: coupon.zoneIds,
     data: coupon.type === "store_wise" && store ? [store.id] : coupon.zoneIds,
   };

@@ -6,7 +6,7 @@ import type { Database } from "../database/database.ts";
 import { items } from "./catalog.tables.ts";
 import { readCouponStoreIds } from "./coupon.data.ts";
 import { hasNoReduction, hasReduction, priceNow, type RunningSales } from "./discount-sql.ts";
-import type { ItemQuery, Scene } from "./item-query.ts";
+import type { ItemQuery, QueryScope } from "./item-query.ts";
 
 /** Items that are listed at all: campaign items are found elsewhere. */
 export const listed = and(items.active, isNull(items.campaignStarts));
@@ -30,7 +30,7 @@ export interface Conditions {
 export async function conditionsOf(
   db: Database,
   query: ItemQuery,
-  scene: Scene,
+  scene: QueryScope,
 ): Promise<Conditions | null> {
   const storeIds = await storeIdsFor(db, query, scene);
   if (storeIds.length === 0) return null;
@@ -53,7 +53,7 @@ export async function conditionsOf(
   return { storeIds, matching, plain, textOnly: among === undefined && further === undefined };
 }
 
-async function furtherConditions(db: Database, query: ItemQuery, scene: Scene) {
+async function furtherConditions(db: Database, query: ItemQuery, scene: QueryScope) {
   const filters = new Set(query.filter ?? []);
   const discounted = filters.has("discounted") || query.order === "discounted";
   return [
@@ -93,7 +93,7 @@ function priceWithin({ min_price, max_price }: ItemQuery, sales: RunningSales): 
 }
 
 /** Active stores that fit the filters; of an item that is available now, the store is open too. */
-async function storeIdsFor(db: Database, query: ItemQuery, scene: Scene): Promise<number[]> {
+async function storeIdsFor(db: Database, query: ItemQuery, scene: QueryScope): Promise<number[]> {
   const filters = new Set(query.filter ?? []);
   const mustBeOpen = filters.has("currently_open") || filters.has("available_now");
   const withCoupon = filters.has("coupon")

@@ -4,7 +4,7 @@ import type { LocalTime } from "@errand/core/time";
 import type { Place } from "../requests/headers.ts";
 import type { Match } from "../text-search/text-match.ts";
 import type { RunningSales } from "./discount-sql.ts";
-import type { StoreSketch } from "./store-summary.data.ts";
+import type { StoreSummary } from "./store-summary.data.ts";
 
 /** Which items are listed, in which order. */
 export interface ItemQuery extends Partial<Omit<ItemFilter, "filter">> {
@@ -45,9 +45,9 @@ export function orderOf(query: ItemQuery): ListOrder {
 }
 
 /** What a query is about, as things are at its moment. */
-export interface Scene {
+export interface QueryScope {
   /** All of the query's zones and module. */
-  stores: StoreSketch[];
+  stores: StoreSummary[];
   /** What they have left is read where prices or reductions count. */
   sales: RunningSales;
   at: LocalTime;

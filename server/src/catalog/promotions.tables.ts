@@ -1,4 +1,4 @@
-import type { Words } from "@errand/core/language";
+import type { LocalizedText } from "@errand/core/language";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -27,7 +27,7 @@ export const banners = pgTable("banners", {
   id: id(),
   moduleId: moduleId(),
   zoneId: integer().references(() => zones.id),
-  title: jsonb().$type<Words>().notNull(),
+  title: jsonb().$type<LocalizedText>().notNull(),
   image: text().notNull(),
   link: text(),
   storeId: integer().references(() => stores.id, { onDelete: "cascade" }),
@@ -52,8 +52,8 @@ export const otherBanners = pgTable("other_banners", {
       | "why_choose"
     >()
     .notNull(),
-  title: jsonb().$type<Words>(),
-  description: jsonb().$type<Words>(),
+  title: jsonb().$type<LocalizedText>(),
+  description: jsonb().$type<LocalizedText>(),
   image: text().notNull(),
 });
 
@@ -61,8 +61,8 @@ export const otherBanners = pgTable("other_banners", {
 export const campaigns = pgTable("campaigns", {
   id: id(),
   moduleId: moduleId(),
-  title: jsonb().$type<Words>().notNull(),
-  description: jsonb().$type<Words>().notNull(),
+  title: jsonb().$type<LocalizedText>().notNull(),
+  description: jsonb().$type<LocalizedText>().notNull(),
   image: text().notNull(),
   starts: date({ mode: "string" }).notNull(),
   ends: date({ mode: "string" }).notNull(),
@@ -91,8 +91,8 @@ export const advertisements = pgTable(
     storeId: integer()
       .notNull()
       .references(() => stores.id, { onDelete: "cascade" }),
-    title: jsonb().$type<Words>().notNull(),
-    description: jsonb().$type<Words>().notNull(),
+    title: jsonb().$type<LocalizedText>().notNull(),
+    description: jsonb().$type<LocalizedText>().notNull(),
     /** Null: the store's own cover and logo. */
     cover: text(),
     profile: text(),
@@ -117,7 +117,7 @@ export const coupons = pgTable(
   {
     id: id(),
     moduleId: moduleId(),
-    title: jsonb().$type<Words>().notNull(),
+    title: jsonb().$type<LocalizedText>().notNull(),
     code: text().notNull(),
     type: text().$type<CouponType>().notNull(),
     /** Hundredths of a percent, or minor units. */

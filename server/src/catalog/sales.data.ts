@@ -1,8 +1,8 @@
-import type { Words } from "@errand/core/language";
+import type { LocalizedText } from "@errand/core/language";
 import type { Discount } from "@errand/core/pricing/discount";
 import { and, inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
-import { prepared } from "../database/prepared-statements.ts";
+import { preparedQuery } from "../database/prepared-statements.ts";
 import {
   addOns,
   flashSaleItems,
@@ -17,7 +17,7 @@ import {
 export type Sale = typeof flashSales.$inferSelect;
 export type SaleItem = typeof flashSaleItems.$inferSelect;
 
-export async function readTags(db: Database): Promise<Map<number, Words>> {
+export async function readTags(db: Database): Promise<Map<number, LocalizedText>> {
   const rows = await db.select().from(tags);
   return new Map(rows.map(({ id, tag }) => [id, tag]));
 }
@@ -56,7 +56,7 @@ export async function readSaleItems(
   return new Map(rows.map((row) => [row.itemId, row]));
 }
 
-const saleItemsLeft = prepared((db) =>
+const saleItemsLeft = preparedQuery((db) =>
   db
     .select()
     .from(flashSaleItems)

@@ -35,28 +35,28 @@ const columns = {
   createdAt: stores.createdAt,
 };
 
-export function readStoreSketches(db: Database) {
+export function readStoreSummaries(db: Database) {
   return db.select(columns).from(stores).orderBy(stores.id);
 }
 
-export type StoreSketch = Awaited<ReturnType<typeof readStoreSketches>>[number];
+export type StoreSummary = Awaited<ReturnType<typeof readStoreSummaries>>[number];
 
 /** Whether a store is in one of these zones; a rental provider also where its vehicles are picked up. */
-export function isIn(
-  { zoneId, pickupZoneIds }: Pick<StoreSketch, "zoneId" | "pickupZoneIds">,
+export function isWithin(
+  { zoneId, pickupZoneIds }: Pick<StoreSummary, "zoneId" | "pickupZoneIds">,
   zoneIds: number[],
 ): boolean {
   return zoneIds.includes(zoneId) || pickupZoneIds.some((id) => zoneIds.includes(id));
 }
 
 /** The same, said to the database. */
-export function standsIn(zoneIds: number[]): SQL | undefined {
+export function isInZones(zoneIds: number[]): SQL | undefined {
   return or(inArray(stores.zoneId, zoneIds), arrayOverlaps(stores.pickupZoneIds, zoneIds));
 }
 
 /** Whether a store's own discount is running; without an end it runs on. */
 export function hasDiscount(
-  store: Pick<StoreSketch, "discount" | "discountStarts" | "discountEnds">,
+  store: Pick<StoreSummary, "discount" | "discountStarts" | "discountEnds">,
   now: Date,
 ): boolean {
   const begun = store.discountStarts === null || store.discountStarts <= now;

@@ -4,16 +4,16 @@ import { fromMinor } from "@errand/core/money";
 import { amountOf } from "@errand/core/pricing/receipt";
 import { readOrder } from "../orders/orders.data.ts";
 import { serve } from "../requests/serve.ts";
-import { say } from "../requests/translate.ts";
+import { translate } from "../requests/translate.ts";
 import type { CheckoutApi } from "./checkout-api.ts";
-import { refuseWith } from "./order-errors.ts";
-import { place, planReceipt } from "./place.ts";
+import { throwOrderErrors } from "./order-errors.ts";
+import { createOrder, planReceipt } from "./place.ts";
 import { planOrder } from "./plan.ts";
 
 /** Quotes and places orders. */
 export function checkoutRoutes(api: CheckoutApi) {
   serve(api, placeOrder, async (input, ctx) => {
-    const orderId = await place(api, input, ctx);
+    const orderId = await createOrder(api, input, ctx);
     // The stock it took is seen by whoever reads the item next.
     ctx.afterCommit(() => api.changes.flushed());
     const order = await readOrder(ctx.db, orderId, {
@@ -21,12 +21,12 @@ export function checkoutRoutes(api: CheckoutApi) {
       url: api.settings.url,
     });
     if (!order) throw new AppError("order");
-    return { message: say("order_placed", ctx.language), order_id: orderId, order };
+    return { message: translate("order_placed", ctx.language), order_id: orderId, order };
   });
 
   serve(api, quoteOrder, async (input, ctx) => {
     const plan = await planOrder(input, ctx, api.maps);
-    refuseWith(plan.faults);
+    throwOrderErrors(plan.faults);
     const { taxIncluded } = plan.shop;
     return {
       tax_amount: fromMinor(amountOf(plan.receipt.lines, "tax")),

@@ -101,7 +101,7 @@ test("a placing that fails half-way leaves no order and the stock as it was", as
   const itemId = await addItem(db, { storeId: grocer });
   await put(itemId, {}, grocery);
   const told = vi
-    .spyOn(live, "tellWatchers")
+    .spyOn(live, "notifyWatchers")
     .mockRejectedValueOnce(new Error("the lights went out"));
   expect((await refused(() => place({ store_id: grocer }, grocery))).status).toBe(500);
   told.mockRestore();

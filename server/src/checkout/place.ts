@@ -1,37 +1,39 @@
 import { randomInt } from "node:crypto";
 import { AppError, statusOf } from "@errand/core/errors";
-import { inLanguage, type Language } from "@errand/core/language";
+import { type Language, localize } from "@errand/core/language";
 import { fromMinor, toMinor } from "@errand/core/money";
 import { clearLines, lockCart } from "../cart/cart.data.ts";
 import type { Database } from "../database/database.ts";
-import { readItems } from "../items/items.data.ts";
-import { tellWatchers } from "../orders/order-events.ts";
+import { readItemResponses } from "../items/items.data.ts";
+import { notifyWatchers } from "../orders/order-events.ts";
 import { orderLines, orders } from "../orders/orders.tables.ts";
-import { wireReceipt } from "../orders/receipt.data.ts";
-import { takeStock } from "../orders/stock.ts";
+import { toReceiptResponse } from "../orders/receipt.data.ts";
+import { reserveStock } from "../orders/stock.ts";
 import type { CheckoutApi } from "./checkout-api.ts";
-import { refuseWith } from "./order-errors.ts";
+import { throwOrderErrors } from "./order-errors.ts";
 import {
   addressOf,
   type CheckoutContext,
+  type CheckoutInput,
   type Contact,
   isDelivered,
   type OrderPlan,
-  type PlacingInput,
   planOrder,
   readContact,
 } from "./plan.ts";
 
 /** Reads items as they travel and the maps. */
-export type PlacingShop = Pick<CheckoutApi, "catalogue" | "maps"> & { settings: { url: string } };
+export type PlaceOrderServices = Pick<CheckoutApi, "catalogue" | "maps"> & {
+  settings: { url: string };
+};
 
 /**
  * Places an order in the caller's transaction: prices it, checks it, takes the stock, writes the
  * order and empties the cart; a refusal undoes all of it. Answers with the new order's id.
  */
-export async function place(
-  shop: PlacingShop,
-  input: PlacingInput & { order_amount: number },
+export async function createOrder(
+  shop: PlaceOrderServices,
+  input: CheckoutInput & { order_amount: number },
   ctx: CheckoutContext,
 ): Promise<number> {
   const { db, shopper, module } = ctx;
@@ -45,12 +47,12 @@ export async function place(
     plan.shop.country,
   );
   const faults = [...plan.faults, ...contactFaults];
-  refuseWith([...faults, ...priceFaults(plan, faults, input.order_amount, ctx.language)]);
+  throwOrderErrors([...faults, ...priceFaults(plan, faults, input.order_amount, ctx.language)]);
 
-  await takeOrRefuse(db, plan);
+  await reserveOrRefuse(db, plan);
   const orderId = await writeOrder(db, plan, contact, input, ctx);
   await writeLines(shop, ctx, orderId, plan);
-  await tellWatchers(db, orderId);
+  await notifyWatchers(db, orderId);
   if (usesCart) await clearLines(db, shopper, module.id);
   return orderId;
 }
@@ -73,17 +75,17 @@ function priceFaults(
 }
 
 export function planReceipt({ receipt, lines, shop }: OrderPlan, language: Language) {
-  const names = new Map(lines.map(({ item }) => [item.id, inLanguage(item.name, language)]));
-  return wireReceipt(
+  const names = new Map(lines.map(({ item }) => [item.id, localize(item.name, language)]));
+  return toReceiptResponse(
     { lines: receipt.lines, total: receipt.total, paid: 0, nameOf: (id) => names.get(id) },
     shop,
     language,
   );
 }
 
-async function takeOrRefuse(db: Database, { lines }: OrderPlan) {
-  const shortages = await takeStock(db, lines.map(takingOf));
-  refuseWith(
+async function reserveOrRefuse(db: Database, { lines }: OrderPlan) {
+  const shortages = await reserveStock(db, lines.map(reservationOf));
+  throwOrderErrors(
     shortages.map(({ itemId, variationId, available }) => {
       const line = lines.find(
         ({ item, variation }) =>
@@ -95,7 +97,7 @@ async function takeOrRefuse(db: Database, { lines }: OrderPlan) {
   );
 }
 
-function takingOf({ item, variation, saleItem, quantity }: OrderPlan["lines"][number]) {
+function reservationOf({ item, variation, saleItem, quantity }: OrderPlan["lines"][number]) {
   return {
     itemId: item.id,
     variationId: variation?.id ?? null,
@@ -108,7 +110,7 @@ async function writeOrder(
   db: Database,
   plan: OrderPlan,
   contact: Contact,
-  input: PlacingInput,
+  input: CheckoutInput,
   { shopper, module, now }: CheckoutContext,
 ): Promise<number> {
   const { shop, where, receipt } = plan;
@@ -154,14 +156,14 @@ async function writeOrder(
 
 /** Each line keeps the item as it was ordered, in both languages. */
 async function writeLines(
-  shop: PlacingShop,
+  shop: PlaceOrderServices,
   { db, now }: CheckoutContext,
   orderId: number,
   { lines, receipt }: OrderPlan,
 ) {
   const ids = [...new Set(lines.map(({ item }) => item.id))];
   const read = async (language: Language) => {
-    const items = await readItems(shop, { db, now, language }, ids);
+    const items = await readItemResponses(shop, { db, now, language }, ids);
     return new Map(items.map((item) => [item.id, item]));
   };
   const [en, fr] = [await read("en"), await read("fr")];
@@ -170,7 +172,7 @@ async function writeLines(
       const snapshot = { en: en.get(line.item.id), fr: fr.get(line.item.id) };
       if (!snapshot.en || !snapshot.fr) throw new Error(`item ${line.item.id} cannot be read`);
       return {
-        ...takingOf(line),
+        ...reservationOf(line),
         orderId,
         unitPrice: line.unitPrice,
         choices: line.choices,

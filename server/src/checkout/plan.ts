@@ -22,10 +22,10 @@ import { isInZone } from "../location/zones.data.ts";
 import { zoneModules, zones } from "../location/zones.tables.ts";
 import type { Shopper } from "../requests/caller.ts";
 import type { RequestContext } from "../requests/request-context.ts";
-import { refuseWith } from "./order-errors.ts";
+import { throwOrderErrors } from "./order-errors.ts";
 import { deliveryTermsOf, lineToPrice, storeDiscountOf } from "./price.ts";
 
-export type PlacingInput = z.output<typeof quoteOrder.input>;
+export type CheckoutInput = z.output<typeof quoteOrder.input>;
 export type CheckoutContext = Pick<
   RequestContext<typeof placeOrder>,
   "db" | "shopper" | "module" | "language" | "now"
@@ -34,7 +34,7 @@ export type CheckoutContext = Pick<
 /** Everything an order will be made of, with all that speaks against it. */
 export interface OrderPlan {
   shop: ShopSettings;
-  where: Where;
+  where: Destination;
   lines: PlannedLine[];
   receipt: Receipt;
   /** When it is to be prepared for. */
@@ -47,7 +47,7 @@ export interface OrderPlan {
 
 export type PlannedLine = OrderableLine & { saleItem: SaleItem | null };
 
-interface Where {
+interface Destination {
   store: typeof stores.$inferSelect;
   zone: typeof zones.$inferSelect;
   pivot: typeof zoneModules.$inferSelect;
@@ -58,14 +58,14 @@ interface Where {
  * does not exist is refused here, because nothing could be reckoned with it.
  */
 export async function planOrder(
-  input: PlacingInput,
+  input: CheckoutInput,
   ctx: CheckoutContext,
   maps: Maps,
 ): Promise<OrderPlan> {
   const { db, now, module } = ctx;
   const shop = await readShop(db);
   const where = await findStore(db, input.store_id, module.id);
-  refuseWith([
+  throwOrderErrors([
     ...notOffered(input, ctx.shopper, shop, where),
     ...(where ? [] : [new AppError("store", { field: "store_id" })]),
   ]);
@@ -111,12 +111,16 @@ export async function planOrder(
   return { shop, where, lines: planned, receipt, at, meters, extraPackaging, faults };
 }
 
-export function isDelivered(input: Pick<PlacingInput, "order_type">): boolean {
+export function isDelivered(input: Pick<CheckoutInput, "order_type">): boolean {
   return input.order_type !== "take_away";
 }
 
 /** The store with the terms of its zone; null when this module has no such store there. */
-async function findStore(db: Database, storeId: number, moduleId: number): Promise<Where | null> {
+async function findStore(
+  db: Database,
+  storeId: number,
+  moduleId: number,
+): Promise<Destination | null> {
   const [found] = await db
     .select({ store: stores, zone: zones, pivot: zoneModules })
     .from(stores)
@@ -130,7 +134,7 @@ async function findStore(db: Database, storeId: number, moduleId: number): Promi
 }
 
 function readOrdered(
-  input: PlacingInput,
+  input: CheckoutInput,
   { db, shopper, module, language }: CheckoutContext,
   moment: Parameters<typeof readCart>[3],
 ): Promise<OrderableLine[]> {
@@ -159,8 +163,8 @@ async function withSaleItems(
 }
 
 function deliveryMeters(
-  input: PlacingInput,
-  store: Where["store"],
+  input: CheckoutInput,
+  store: Destination["store"],
   maps: Maps,
 ): Promise<number> | number {
   const { latitude, longitude } = input;
@@ -170,10 +174,10 @@ function deliveryMeters(
 
 /** What the shop, the zone or the store has switched off. */
 function notOffered(
-  input: PlacingInput,
+  input: CheckoutInput,
   shopper: Shopper,
   shop: ShopSettings,
-  where: Where | null,
+  where: Destination | null,
 ): AppError[] {
   const delivered = isDelivered(input);
   const offersType = delivered
@@ -181,7 +185,7 @@ function notOffered(
     : shop.takeAway && where?.store.takeAway !== false;
   const takesCash = shop.cashOnDelivery && where?.zone.cashOnDelivery !== false;
   const isCash = input.payment_method === "cash_on_delivery";
-  const off: [boolean, keyof PlacingInput][] = [
+  const off: [boolean, keyof CheckoutInput][] = [
     [!offersType, "order_type"],
     [!(isCash && takesCash), "payment_method"],
     [input.partial_payment === 1, "partial_payment"],
@@ -195,7 +199,7 @@ function notOffered(
 }
 
 /** Codes exist, and stores show them, but an order cannot redeem one yet. */
-function couponFaults(input: PlacingInput): AppError[] {
+function couponFaults(input: CheckoutInput): AppError[] {
   if (input.coupon_code === undefined) return [];
   return [new AppError("coupon_code", { field: "coupon_code" })];
 }
@@ -221,11 +225,11 @@ function lineFaults(lines: OrderableLine[], storeId: number): AppError[] {
 }
 
 function scheduleFaults(
-  input: PlacingInput,
+  input: CheckoutInput,
   at: Date,
   now: Date,
   shop: ShopSettings,
-  store: Where["store"],
+  store: Destination["store"],
 ): AppError[] {
   const fault = new AppError("schedule_at", { field: "schedule_at" });
   if (input.schedule_at === undefined) return input.order_type === "schedule_order" ? [fault] : [];
@@ -234,7 +238,7 @@ function scheduleFaults(
   return store.scheduleOrder && fits ? [] : [fault];
 }
 
-function addressFaults(input: PlacingInput, { zone }: Where): AppError[] {
+function addressFaults(input: CheckoutInput, { zone }: Destination): AppError[] {
   if (!isDelivered(input)) return [];
   const { address, latitude, longitude } = input;
   if (address === undefined || latitude === undefined || longitude === undefined) {
@@ -244,7 +248,7 @@ function addressFaults(input: PlacingInput, { zone }: Where): AppError[] {
   return reached ? [] : [new AppError("zone_of_address", { field: "latitude" })];
 }
 
-function amountFaults({ subtotal, total }: Receipt, { store, pivot }: Where): AppError[] {
+function amountFaults({ subtotal, total }: Receipt, { store, pivot }: Destination): AppError[] {
   const faults: AppError[] = [];
   if (missingToMinimum(subtotal, store.minimumOrder) > 0) {
     faults.push(
@@ -267,7 +271,7 @@ export interface Contact {
 /** Who is to be called: a customer's profile fills in what was left out, a guest has to say it all. */
 export async function readContact(
   db: Database,
-  input: PlacingInput,
+  input: CheckoutInput,
   shopper: Shopper,
   country: string,
 ): Promise<{ contact: Contact; faults: AppError[] }> {
@@ -294,7 +298,7 @@ export async function readContact(
 }
 
 /** Where the order is brought; null for take away. */
-export function addressOf(input: PlacingInput, contact: Contact): DeliveryAddress | null {
+export function addressOf(input: CheckoutInput, contact: Contact): DeliveryAddress | null {
   const { address, latitude, longitude } = input;
   if (!isDelivered(input) || !address || latitude === undefined || longitude === undefined) {
     return null;

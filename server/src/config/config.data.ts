@@ -1,5 +1,5 @@
 import type { Config, Landing } from "@errand/core/config/config.contract";
-import { inLanguage, type Language, languages } from "@errand/core/language";
+import { type Language, languages, localize } from "@errand/core/language";
 import { fromMinor } from "@errand/core/money";
 import { directionOf } from "@errand/core/text-direction";
 import { eq } from "drizzle-orm";
@@ -47,7 +47,7 @@ export async function readConfig(
     sources.readModules(db, { language, url, zoneIds: null }),
     sources.readVehiclePrices(db),
   ]);
-  const { messages, providers, phoneProofs } = installation;
+  const { outbox: messages, providers, phoneProofs } = installation;
   const login = offeredLogin(settings.login, installation);
   const flag = (on: boolean) => (on ? 1 : 0);
   const { additionalCharge, loyalty, referral, partialPayment, policies } = settings;
@@ -57,7 +57,7 @@ export async function readConfig(
     fav_icon_full_url: pictureUrl(url, settings.icon),
     phone: settings.phone,
     email: settings.email,
-    address: inLanguage(settings.address, language),
+    address: localize(settings.address, language),
     country: settings.country,
     default_location: settings.defaultLocation,
     time_zone: settings.timeZone,
@@ -72,8 +72,8 @@ export async function readConfig(
       direction: directionOf(key),
     })),
     social_media: settings.socialMedia,
-    footer_text: inLanguage(settings.footerText, language),
-    cookies_text: inLanguage(settings.cookiesText, language),
+    footer_text: localize(settings.footerText, language),
+    cookies_text: localize(settings.cookiesText, language),
     vendor_portal_url: settings.vendorPortalUrl,
     base_urls: { customer_image_url: `${url}/images`, item_image_url: `${url}/images` },
     maintenance_mode: settings.maintenance,
@@ -97,7 +97,7 @@ export async function readConfig(
     free_delivery_over:
       settings.freeDeliveryOver === null ? null : fromMinor(settings.freeDeliveryOver),
     additional_charge_status: flag(additionalCharge !== null),
-    additional_charge_name: additionalCharge ? inLanguage(additionalCharge.name, language) : "",
+    additional_charge_name: additionalCharge ? localize(additionalCharge.name, language) : "",
     additional_charge: fromMinor(additionalCharge?.amount ?? 0),
     cash_on_delivery: settings.cashOnDelivery,
     digital_payment: settings.digitalPayment,
@@ -177,7 +177,7 @@ export async function readLanding(
       ...words.available_zone,
       list: places.map(({ id, displayName }) => ({
         id,
-        display_name: inLanguage(displayName, language),
+        display_name: localize(displayName, language),
         modules: modules
           .filter((module) => module.zones.includes(id))
           .map((one) => one.module_name),
@@ -190,8 +190,8 @@ export async function readPage(db: Database, key: PageKey, language: Language) {
   const [page] = await db.select().from(pages).where(eq(pages.key, key));
   if (!page) return null;
   return {
-    title: inLanguage(page.title, language),
-    content: inLanguage(page.content, language),
+    title: localize(page.title, language),
+    content: localize(page.content, language),
     updated_at: page.updatedAt.toISOString(),
   };
 }

@@ -1,5 +1,5 @@
 import type { Landing } from "@errand/core/config/config.contract";
-import type { Words } from "@errand/core/language";
+import type { LocalizedText } from "@errand/core/language";
 import { sql } from "drizzle-orm";
 import { check, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import type { ShopSettings } from "./shop.ts";
@@ -27,7 +27,7 @@ export type PageKey = "terms" | "privacy" | "about" | "refund" | "shipping" | "c
 /** Information pages, in Markdown. */
 export const pages = pgTable("pages", {
   key: text().$type<PageKey>().primaryKey(),
-  title: jsonb().$type<Words>().notNull(),
-  content: jsonb().$type<Words>().notNull(),
+  title: jsonb().$type<LocalizedText>().notNull(),
+  content: jsonb().$type<LocalizedText>().notNull(),
   updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });

@@ -1,7 +1,7 @@
 import type { Config } from "@errand/core/config/config.contract";
 import type { PhoneProofs } from "../integrations/identity/phone-proofs.ts";
 import type { Providers } from "../integrations/identity/providers.ts";
-import type { Messages } from "../integrations/outbox/outbox.ts";
+import type { Outbox } from "../integrations/outbox/outbox.ts";
 import type { ShopSettings } from "./shop.ts";
 
 /** Right wherever a one-time code is asked for, while the shop is a demo. */
@@ -12,7 +12,7 @@ export const signInReturn = "/sign-in/return";
 
 /** What this installation can: whom it reaches, and which accounts elsewhere it can verify. */
 export interface Installation {
-  messages: Pick<Messages, "canSend">;
+  outbox: Pick<Outbox, "canSend">;
   providers: Providers;
   phoneProofs: PhoneProofs | null;
 }
@@ -20,7 +20,7 @@ export interface Installation {
 /** The ways to sign in that the shop wants and this installation can: a code has to get to people. */
 export function offeredLogin(
   login: ShopSettings["login"],
-  { messages, providers, phoneProofs }: Installation,
+  { outbox: messages, providers, phoneProofs }: Installation,
 ): Config["centralize_login"] {
   const reachesPhones = messages.canSend("sms") || phoneProofs !== null;
   const social = {

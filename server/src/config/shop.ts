@@ -1,5 +1,5 @@
 import type { Config } from "@errand/core/config/config.contract";
-import type { Words } from "@errand/core/language";
+import type { LocalizedText } from "@errand/core/language";
 import type { Minor } from "@errand/core/money";
 import type { Api } from "../requests/api.ts";
 
@@ -14,7 +14,7 @@ export interface ShopSettings {
   icon: string | null;
   phone: string;
   email: string;
-  address: Words;
+  address: LocalizedText;
   country: string;
   defaultLocation: { lat: number; lng: number };
   timeZone: string;
@@ -24,8 +24,8 @@ export interface ShopSettings {
   currencySide: "left" | "right";
   decimals: number;
   socialMedia: { name: string; link: string }[];
-  footerText: Words;
-  cookiesText: Words;
+  footerText: LocalizedText;
+  cookiesText: LocalizedText;
   vendorPortalUrl: string | null;
   maintenance: boolean;
   moduleConfig: Config["module_config"];
@@ -43,7 +43,7 @@ export interface ShopSettings {
   tips: boolean;
   taxIncluded: boolean;
   freeDeliveryOver: Minor | null;
-  additionalCharge: { name: Words; amount: Minor } | null;
+  additionalCharge: { name: LocalizedText; amount: Minor } | null;
   cashOnDelivery: boolean;
   digitalPayment: boolean;
   offlinePayment: boolean;

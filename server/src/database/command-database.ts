@@ -2,11 +2,11 @@ import { pino } from "pino";
 import { readSettings } from "../process/settings.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { startEmbedded } from "./embedded.ts";
-import { checkOwnDatabase } from "./external-database.ts";
+import { checkExternalDatabase } from "./external-database.ts";
 import { migrateDatabase } from "./migrate.ts";
 
 /** Opens the database for a command, beside a running Errand or without one, until `use` is done. */
-export async function withDatabase<Result>(
+export async function withCommandDatabase<Result>(
   use: (db: Database) => Promise<Result>,
 ): Promise<Result> {
   const settings = readSettings(process.env);
@@ -15,7 +15,7 @@ export async function withDatabase<Result>(
     : await startEmbedded(settings.dataDir, pino({ level: "silent" }), { mayShare: true });
   try {
     const url = settings.databaseUrl ?? embedded?.url ?? "";
-    if (settings.databaseUrl) await checkOwnDatabase(url);
+    if (settings.databaseUrl) await checkExternalDatabase(url);
     await migrateDatabase(url);
     const database = openDatabase(url, { poolSize: 2 });
     try {

@@ -32,7 +32,7 @@ export function openDatabase(url: string, { poolSize }: { poolSize: number }): O
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 60_000,
   });
-  surviveLostConnections(pool);
+  ignoreIdleErrors(pool);
   const db: Database = drizzle(pool, { casing });
   pools.set(db, pool);
   return { db, pool, close: () => pool.end() };
@@ -42,7 +42,7 @@ export function openDatabase(url: string, { poolSize }: { poolSize: number }): O
  * A connection that is lost must not end the process. An idle one is dropped by the pool, and the next
  * query opens another. One that is in use fails its queries and is dropped when it is released.
  */
-function surviveLostConnections(pool: pg.Pool) {
+function ignoreIdleErrors(pool: pg.Pool) {
   pool.on("error", () => {});
   pool.on("connect", (client) => {
     client.on("error", () => {});
@@ -54,9 +54,9 @@ function surviveLostConnections(pool: pg.Pool) {
  * limits that are counted, things that are kept and have to be read anew. Asked on the pool itself
  * it would wait for a connection that other transactions hold, which may be waiting likewise.
  */
-export function besides(pool: pg.Pool): { db: Database; pool: pg.Pool } {
+export function auxiliaryPool(pool: pg.Pool): { db: Database; pool: pg.Pool } {
   const own = new pg.Pool({ ...pool.options, max: 4, allowExitOnIdle: true });
-  surviveLostConnections(own);
+  ignoreIdleErrors(own);
   return { db: drizzle(own, { casing }), pool: own };
 }
 
@@ -84,7 +84,7 @@ async function transaction<Result>(
 }
 
 /** `serialization_failure` and `deadlock_detected`: nothing is wrong, two came at once. */
-const cameAtOnce = new Set(["40001", "40P01"]);
+const retryableStates = new Set(["40001", "40P01"]);
 
 /**
  * Does all of the work or none. When PostgreSQL gives up on it because others
@@ -100,7 +100,7 @@ export async function inTransaction<Result>(
     try {
       return await transaction(db, work);
     } catch (error) {
-      if (again === 0 || !cameAtOnce.has(sqlState(error) ?? "")) throw error;
+      if (again === 0 || !retryableStates.has(sqlState(error) ?? "")) throw error;
     }
   }
 }

@@ -1,12 +1,14 @@
 import { expect, inject, test } from "vitest";
-import { checkOwnDatabase } from "./external-database.ts";
+import { checkExternalDatabase } from "./external-database.ts";
 
 test("accepts a database that answers", async () => {
-  await checkOwnDatabase(inject("postgres"));
+  await checkExternalDatabase(inject("postgres"));
 });
 
 test("names the database that does not answer, and never its password", async () => {
-  const error = await checkOwnDatabase("postgresql://me:sesame@127.0.0.1:9/shop").catch(String);
+  const error = await checkExternalDatabase("postgresql://me:sesame@127.0.0.1:9/shop").catch(
+    String,
+  );
   expect(error).toMatch(/DATABASE_URL \(127\.0\.0\.1:9\/shop\) does not answer: .*ECONNREFUSED/);
   expect(error).not.toContain("sesame");
 });
@@ -14,5 +16,5 @@ test("names the database that does not answer, and never its password", async ()
 test("says when name or password is refused", async () => {
   const url = new URL(inject("postgres"));
   url.password = "wrong";
-  await expect(checkOwnDatabase(url.href)).rejects.toThrow(/password authentication failed/);
+  await expect(checkExternalDatabase(url.href)).rejects.toThrow(/password authentication failed/);
 });

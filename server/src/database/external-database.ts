@@ -4,7 +4,7 @@ import { StartError } from "../process/start-error.ts";
 const oldest = 15;
 
 /** Makes sure that the PostgreSQL named by DATABASE_URL answers and is new enough. Throws `StartError`. */
-export async function checkOwnDatabase(url: string) {
+export async function checkExternalDatabase(url: string) {
   const { hostname, port, pathname } = new URL(url);
   const name = `DATABASE_URL (${hostname}:${port || 5432}${pathname})`;
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });

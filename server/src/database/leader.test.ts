@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { doAlone } from "./leader.ts";
+import { runAsLeader } from "./leader.ts";
 import { createTestDatabase } from "./testing.ts";
 
 const { db, url } = await createTestDatabase();
 const log = pino({ level: "silent" });
 
 function start(name: string, working: Set<string>) {
-  return doAlone({
+  return runAsLeader({
     url,
     lock: 99,
     log,

@@ -9,7 +9,7 @@ const retryMs = 5000;
  * its own: when that breaks, `until` is aborted and the right is asked for again; when the process
  * dies, another one takes over within seconds.
  */
-export function doAlone(options: {
+export function runAsLeader(options: {
   url: string;
   /** A number that only this work uses. */
   lock: number;
@@ -19,7 +19,7 @@ export function doAlone(options: {
   const stopping = new AbortController();
   const running = (async () => {
     while (!stopping.signal.aborted) {
-      await workIfAlone(options, stopping.signal).catch((error) => {
+      await workAsLeader(options, stopping.signal).catch((error) => {
         options.log.warn({ err: error }, "work for one process stopped; trying again");
       });
       await pause(retryMs, stopping.signal);
@@ -33,8 +33,8 @@ export function doAlone(options: {
   };
 }
 
-async function workIfAlone(
-  { url, lock, work }: Parameters<typeof doAlone>[0],
+async function workAsLeader(
+  { url, lock, work }: Parameters<typeof runAsLeader>[0],
   stopping: AbortSignal,
 ) {
   const lost = new AbortController();

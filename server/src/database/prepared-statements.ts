@@ -5,7 +5,7 @@ import type { Database } from "./database.ts";
  * which for a wide one costs more than PostgreSQL's answer: this is built once for each session, and
  * PostgreSQL, which knows it by its name, reads it once for each connection.
  */
-export function prepared<Query>(prepare: (db: Database) => Query): (db: Database) => Query {
+export function preparedQuery<Query>(prepare: (db: Database) => Query): (db: Database) => Query {
   const queries = new WeakMap<object, Query>();
   return (db) => {
     const { session } = db._;

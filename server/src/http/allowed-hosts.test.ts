@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { ownHosts } from "./allowed-hosts.ts";
+import { allowedHosts } from "./allowed-hosts.ts";
 
-type Settings = Parameters<typeof ownHosts>[0];
+type Settings = Parameters<typeof allowedHosts>[0];
 
 const answer = async (settings: Settings, url: string) => {
-  const app = new Hono().use(ownHosts(settings)).all("*", (c) => c.text("a page"));
+  const app = new Hono().use(allowedHosts(settings)).all("*", (c) => c.text("a page"));
   return app.request(url);
 };
 

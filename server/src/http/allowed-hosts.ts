@@ -10,7 +10,7 @@ const loopback = ["localhost", "127.0.0.1", "[::1]"];
  * Ports are not compared, since a load balancer has its own. Without a configured public address any
  * IP literal is accepted, so that the shop can be opened from other machines of the network.
  */
-export function ownHosts({
+export function allowedHosts({
   url,
   isUrlSet,
   host,

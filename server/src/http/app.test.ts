@@ -6,8 +6,8 @@ import { pino } from "pino";
 import { afterAll, expect, test } from "vitest";
 import { openDatabase } from "../database/database.ts";
 import { createTestDatabase } from "../database/testing.ts";
-import { createFront } from "./app.ts";
-import { observe } from "./metrics.ts";
+import { createApp } from "./app.ts";
+import { createMetrics } from "./metrics.ts";
 
 const { pool } = await createTestDatabase();
 const unreachable = openDatabase("postgresql://nobody@127.0.0.1:9/none", { poolSize: 1 });
@@ -24,10 +24,10 @@ const store = new Hono()
   .get("/api/store", (c) => c.json({ name: "Rye" }))
   .get("/map", () => unreachable.db.execute(sql`select 1`).then(() => new Response()));
 
-const front = createFront({
+const front = createApp({
   log,
   settings: { url: "https://shop.example.com", isUrlSet: true, host: "127.0.0.1" },
-  observation: observe({
+  observation: createMetrics({
     log,
     pool,
     settings: { metricsToken: null, production: true },

@@ -2,51 +2,51 @@ import { Hono } from "hono";
 import { unavailableReason } from "../database/database.ts";
 import type { Log } from "../process/log.ts";
 import type { Settings } from "../process/settings.ts";
-import { ownHosts } from "./allowed-hosts.ts";
+import { allowedHosts } from "./allowed-hosts.ts";
 import { compress } from "./compress.ts";
 import { clientClosedRequest, isAborted, retryAfterSeconds } from "./failures.ts";
-import type { Visitor } from "./http-server.ts";
+import type { ClientInfo } from "./http-server.ts";
 import { addLateHeader } from "./late-header.ts";
-import type { Observation } from "./metrics.ts";
+import type { Metrics } from "./metrics.ts";
 import { createPageCache, type PageCacheOptions } from "./page-cache.ts";
-import { safeHeaders } from "./security-headers.ts";
+import { securityHeaders } from "./security-headers.ts";
 
 /** Answers what nobody else did: with a page. `report` takes what went wrong where no page can show it. */
-export type AnswerPage = (
+export type RenderPage = (
   request: Request,
-  visitor: Visitor,
+  visitor: ClientInfo,
   report: (error: unknown) => void,
 ) => Promise<Response>;
 
-export type FrontParts = {
+export type AppOptions = {
   log: Log;
   settings: Pick<Settings, "url" | "isUrlSet" | "host">;
-  observation: Observation;
+  observation: Metrics;
   /** Each answers its own addresses. */
   routes: (Hono | null)[];
-  page: AnswerPage;
+  page: RenderPage;
   /** Which pages are kept and until when; null keeps none. */
   pageCache: PageCacheOptions | null;
 };
 
 /** All that is asked of the process comes in here. */
-export function createFront({
+export function createApp({
   log,
   settings,
   observation,
   routes,
   page,
   pageCache: kept,
-}: FrontParts) {
+}: AppOptions) {
   const report = (request: unknown) => (error: unknown) =>
     log.error({ err: error, request }, "unexpected");
 
   const app = new Hono<{
-    Bindings: Visitor;
+    Bindings: ClientInfo;
     Variables: { requestId: string; hasFault: boolean };
   }>();
   app.use(observation.watch);
-  app.use(safeHeaders(settings.url));
+  app.use(securityHeaders(settings.url));
   app.use(async (c, next) => {
     await next();
     const isUnavailable = c.res.status === 503 && !c.res.headers.has("Retry-After");
@@ -55,7 +55,7 @@ export function createFront({
   app.use(compress);
   // Machines ask for these by whatever name they know, or by none.
   app.route("/", observation.app);
-  app.use(ownHosts(settings));
+  app.use(allowedHosts(settings));
   for (const one of routes) if (one) app.route("/", one);
   app.all("*", async (c, next) => {
     if (c.req.method === "GET" || c.req.method === "HEAD") return next();

@@ -18,7 +18,7 @@ const brotliBytes = promisify(brotliCompress);
 const gzipBytes = promisify<Buffer, { level: number }, Buffer>(gzip);
 
 /** How an answer is packed for who sends this `Accept-Encoding`; null for as it is. */
-export function packingFor(accepted: string | undefined): "br" | "gzip" | null {
+export function encodingFor(accepted: string | undefined): "br" | "gzip" | null {
   if (/\bbr\b/.test(accepted ?? "")) return "br";
   return /\bgzip\b/.test(accepted ?? "") ? "gzip" : null;
 }
@@ -35,7 +35,7 @@ export const compress: MiddlewareHandler = async (c, next) => {
   if (isDecided) return;
   headers.append("Vary", "Accept-Encoding");
 
-  const encoding = packingFor(c.req.header("accept-encoding"));
+  const encoding = encodingFor(c.req.header("accept-encoding"));
   if (encoding === null || c.req.method === "HEAD" || !c.res.body) return;
 
   if (isPage) {

@@ -3,12 +3,12 @@ import { createServer } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { type Answer, addressOf, createDoor, noHost } from "./http-server.ts";
+import { addressOf, createHttpServer, type RequestHandler, unknownHost } from "./http-server.ts";
 
 const host = "127.0.0.1";
 
-async function open(answer: Answer) {
-  const door = createDoor({ proxies: 0 });
+async function open(answer: RequestHandler) {
+  const door = createHttpServer({ proxies: 0 });
   const port = await freePort();
   await door.open(host, port, answer);
   return { door, url: `http://${host}:${port}/` };
@@ -87,15 +87,15 @@ test("a live stream does not hold the stop up", async () => {
 test("a port in use is told in one line that names the setting", async () => {
   const { door, url } = await open(() => new Response());
   const port = Number(new URL(url).port);
-  await expect(createDoor({ proxies: 0 }).open(host, port, () => new Response())).rejects.toThrow(
-    `port ${port} of ${host} is in use: stop what uses it, or set PORT`,
-  );
+  await expect(
+    createHttpServer({ proxies: 0 }).open(host, port, () => new Response()),
+  ).rejects.toThrow(`port ${port} of ${host} is in use: stop what uses it, or set PORT`);
   await door.close();
 });
 
 test("a host that is not of this machine is told in one line", async () => {
   await expect(
-    createDoor({ proxies: 0 }).open("192.0.2.1", 4199, () => new Response()),
+    createHttpServer({ proxies: 0 }).open("192.0.2.1", 4199, () => new Response()),
   ).rejects.toThrow(/^HOST 192\.0\.2\.1 cannot be listened on: /);
 });
 
@@ -114,7 +114,7 @@ test("a request without a host, as health checks send, is answered", async () =>
   for (const version of ["1.0", "1.1"]) {
     const answer = await send(port, `GET /readyz HTTP/${version}\r\nConnection: close\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1.1 200 /);
-    expect(answer).toContain(noHost);
+    expect(answer).toContain(unknownHost);
   }
   await door.close();
 });

@@ -12,12 +12,19 @@ import { getRequestListener, type Http2Bindings, type HttpBindings } from "@hono
 import { StartError } from "../process/start-error.ts";
 
 /** Who asks, for whatever answers. */
-export type Visitor = { address: string };
+export type ClientInfo = { address: string };
 
-export type Answer = (request: Request, visitor: Visitor) => Response | Promise<Response>;
+export type RequestHandler = (
+  request: Request,
+  visitor: ClientInfo,
+) => Response | Promise<Response>;
 
 /** Looks at a request first, as development tools do, and calls `next` when it is not theirs. */
-export type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+export type DevMiddleware = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+) => void;
 
 /** How long requests under way may take once the process is asked to stop. */
 const patience = 10_000;
@@ -28,7 +35,7 @@ const maxConnections = 10_000;
 const maxConnectionsPerAddress = 500;
 
 /** A door that is not open yet: who wants to use its `server` before it answers can do so. */
-export function createDoor({ proxies }: { proxies: number }) {
+export function createHttpServer({ proxies }: { proxies: number }) {
   const server = createServer({
     keepAliveTimeout: 65_000,
     headersTimeout: 20_000,
@@ -43,7 +50,7 @@ export function createDoor({ proxies }: { proxies: number }) {
 
   return {
     server,
-    async open(host: string, port: number, answer: Answer, before?: Before) {
+    async open(host: string, port: number, answer: RequestHandler, before?: DevMiddleware) {
       const listener = getRequestListener(async (request, { incoming, outgoing }) => {
         const address = addressOf(incoming.headers, incoming.socket.remoteAddress, proxies);
         const response = await answer(request, { address });
@@ -74,8 +81,8 @@ export function createDoor({ proxies }: { proxies: number }) {
 }
 
 /** The host name used for a request without a Host header. */
-export const noHost = "host.invalid";
-const listenerOptions = { hostname: noHost };
+export const unknownHost = "host.invalid";
+const listenerOptions = { hostname: unknownHost };
 
 function limitConnectionsPerAddress(server: Server) {
   const open = new Map<string, number>();

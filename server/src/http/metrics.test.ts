@@ -4,13 +4,13 @@ import pg from "pg";
 import { pino } from "pino";
 import { beforeEach, describe, expect, inject, onTestFinished, test } from "vitest";
 import { createTestDatabase } from "../database/testing.ts";
-import { addressOf, type Visitor } from "./http-server.ts";
-import { observe } from "./metrics.ts";
+import { addressOf, type ClientInfo } from "./http-server.ts";
+import { createMetrics } from "./metrics.ts";
 
 const { pool } = await createTestDatabase();
 
 /** Who asks from the machine itself. */
-const here: Visitor = { address: "127.0.0.1" };
+const here: ClientInfo = { address: "127.0.0.1" };
 
 let lines: Record<string, unknown>[];
 let isOpen: boolean;
@@ -32,13 +32,13 @@ function observed(
       done();
     },
   });
-  const observation = observe({
+  const observation = createMetrics({
     log: pino({ base: null }, sink),
     pool,
     settings,
     isOpen: () => isOpen,
   });
-  const app = new Hono<{ Bindings: Visitor }>();
+  const app = new Hono<{ Bindings: ClientInfo }>();
   app.use(observation.watch);
   app.route("/", observation.app);
   app.get("/store/:slug", (c) => c.text("a store"));
@@ -103,7 +103,7 @@ describe("the measurements", () => {
   const token = "a token of 16 or more".replaceAll(" ", "-");
   const asked = async (
     settings: Parameters<typeof observed>[1],
-    visitor: Visitor,
+    visitor: ClientInfo,
     authorization?: string,
   ) => {
     const headers = authorization ? { Authorization: authorization } : {};

@@ -6,14 +6,14 @@ import type pg from "pg";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Log } from "../process/log.ts";
 import type { Settings } from "../process/settings.ts";
-import { isLoopback, type Visitor } from "./http-server.ts";
+import { type ClientInfo, isLoopback } from "./http-server.ts";
 import { addLateHeader } from "./late-header.ts";
 
-export type Observation = {
+export type Metrics = {
   /** Goes before everything that answers: one log line and one measurement for each request. */
   watch: MiddlewareHandler;
   /** `/healthz`, `/readyz` and `/metrics`. */
-  app: Hono<{ Bindings: Visitor }>;
+  app: Hono<{ Bindings: ClientInfo }>;
 };
 
 export type Observed = {
@@ -28,7 +28,7 @@ export type Observed = {
 const quiet = new Set(["/healthz", "/readyz", "/metrics"]);
 
 /** Makes the process visible from outside: what it did, how long it took, and whether it can be sent more. */
-export function observe({ log, pool, isOpen, settings }: Observed): Observation {
+export function createMetrics({ log, pool, isOpen, settings }: Observed): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const seconds = new Histogram({
@@ -67,7 +67,7 @@ export function observe({ log, pool, isOpen, settings }: Observed): Observation 
     });
   };
 
-  const app = new Hono<{ Bindings: Visitor }>();
+  const app = new Hono<{ Bindings: ClientInfo }>();
   app.get("/healthz", (c) => c.text("alive\n", 200, { "Cache-Control": "no-store" }));
   app.get("/readyz", async (c) => {
     const problem = !isOpen()
@@ -93,7 +93,7 @@ export function observe({ log, pool, isOpen, settings }: Observed): Observation 
 function metricsGuard({
   metricsToken,
   production,
-}: Observed["settings"]): MiddlewareHandler<{ Bindings: Visitor }> {
+}: Observed["settings"]): MiddlewareHandler<{ Bindings: ClientInfo }> {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   const expected = metricsToken && digest(`Bearer ${metricsToken}`);
   return async (c, next) => {

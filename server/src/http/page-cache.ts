@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { createCache } from "../caching/cache.ts";
 import type { ChangeFeed } from "../database/change-feed.ts";
-import { packingFor } from "./compress.ts";
+import { encodingFor } from "./compress.ts";
 
 export interface PageCacheOptions {
   changes: ChangeFeed;
@@ -39,7 +39,7 @@ export function createPageCache({
   return async (c, next) => {
     const visitorKey = c.req.method === "GET" ? keyOf(c.req.raw) : null;
     if (visitorKey === null) return next();
-    const key = `${packingFor(c.req.header("accept-encoding"))} ${visitorKey}`;
+    const key = `${encodingFor(c.req.header("accept-encoding"))} ${visitorKey}`;
     const found = pages.get(key, now());
     if (found) return new Response(found.body, { headers: found.headers });
 

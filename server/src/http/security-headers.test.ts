@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { safeHeaders } from "./security-headers.ts";
+import { securityHeaders } from "./security-headers.ts";
 
 const ask = async (url: string) => {
   const app = new Hono();
-  app.use(safeHeaders(url));
+  app.use(securityHeaders(url));
   app.all("*", () => new Response("a page", { headers: { "Content-Type": "text/html" } }));
   return (await app.request("/")).headers;
 };
@@ -27,7 +27,7 @@ test("allows geolocation to the shop itself and denies cameras and other sensors
 
 test("a redirect that nobody may change is told the same", async () => {
   const app = new Hono();
-  app.use(safeHeaders("http://127.0.0.1:4000"));
+  app.use(securityHeaders("http://127.0.0.1:4000"));
   app.all("*", () => Response.redirect("http://127.0.0.1:4000/home"));
   const response = await app.request("/");
   expect([response.status, response.headers.get("location")]).toEqual([

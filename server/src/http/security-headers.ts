@@ -29,19 +29,19 @@ const permissionsPolicy = [
 ].join(", ");
 
 /** What every answer tells a browser not to do; what a page may load is said by the page itself. */
-export function safeHeaders(url: string): MiddlewareHandler {
+export function securityHeaders(url: string): MiddlewareHandler {
   const isSecure = url.startsWith("https:");
   return async (c, next) => {
     await next();
     addLateHeader(c, "X-Content-Type-Options", "nosniff");
-    addUnlessSaid(c, "Referrer-Policy", "strict-origin-when-cross-origin");
+    addUnlessSet(c, "Referrer-Policy", "strict-origin-when-cross-origin");
     addLateHeader(c, "Permissions-Policy", permissionsPolicy);
-    addUnlessSaid(c, "Cross-Origin-Opener-Policy", "same-origin-allow-popups");
+    addUnlessSet(c, "Cross-Origin-Opener-Policy", "same-origin-allow-popups");
     if (isSecure) addLateHeader(c, "Strict-Transport-Security", "max-age=31536000");
   };
 }
 
 /** A page may have rules of its own. */
-function addUnlessSaid(c: Context, name: string, value: string) {
+function addUnlessSet(c: Context, name: string, value: string) {
   if (!c.res.headers.has(name)) addLateHeader(c, name, value);
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { AppError } from "@errand/core/errors";
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
-import { prepared } from "../database/prepared-statements.ts";
+import { preparedQuery } from "../database/prepared-statements.ts";
 import { idempotencyKeys } from "./idempotency.tables.ts";
 
 export interface KeyedRequest {
@@ -41,7 +41,7 @@ export async function claimKey(tx: Database, keyed: KeyedRequest): Promise<Store
   return { status: stored.status, body: stored.reply };
 }
 
-const storedReply = prepared((db) =>
+const storedReply = preparedQuery((db) =>
   db
     .select()
     .from(idempotencyKeys)
@@ -59,7 +59,7 @@ export async function storeReply(tx: Database, keyed: KeyedRequest, reply: Store
   await keepReply(tx).execute({ ...keyed, status: reply.status, reply: reply.body });
 }
 
-const keepReply = prepared((db) =>
+const keepReply = preparedQuery((db) =>
   db
     .insert(idempotencyKeys)
     .values({
@@ -73,7 +73,7 @@ const keepReply = prepared((db) =>
 );
 
 /** Forgets the keys of more than a day ago. */
-export async function forgetOldKeys(db: Database) {
+export async function deleteOldKeys(db: Database) {
   await db
     .delete(idempotencyKeys)
     .where(sql`${idempotencyKeys.createdAt} < now() - interval '24 hours'`);

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { extname } from "node:path";
 import { parseArgs } from "node:util";
-import { withDatabase } from "../database/command-database.ts";
+import { withCommandDatabase } from "../database/command-database.ts";
 import type { Database } from "../database/database.ts";
 import { readSettings } from "../process/settings.ts";
 import { StartError } from "../process/start-error.ts";
@@ -23,13 +23,13 @@ const usage = [
 const shownRefusals = 20;
 const tables = [".csv", ".tsv", ".txt"];
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
   process.exitCode = await main();
 } catch (error) {
   if (!(error instanceof ImportError || error instanceof StartError)) throw error;
-  say(error.message);
+  print(error.message);
   process.exitCode = 1;
 }
 
@@ -50,9 +50,9 @@ async function main(): Promise<number> {
   const { run, summary } = runOf(what, file, values, options);
   if (!existsSync(file)) throw new ImportError(`${file} does not exist`);
 
-  const report = await withDatabase(run);
+  const report = await withCommandDatabase(run);
   const code = tell(report, what === "catalogue" ? "items" : what, options);
-  if (summary) say(summary());
+  if (summary) print(summary());
   return code;
 }
 
@@ -123,10 +123,10 @@ function tell(
   what: string,
   { dryRun, keepGoing }: { dryRun: boolean; keepGoing: boolean },
 ): number {
-  for (const { at, reason } of refused.slice(0, shownRefusals)) say(`${at}: ${reason}`);
-  if (refused.length > shownRefusals) say(`and ${refused.length - shownRefusals} more`);
+  for (const { at, reason } of refused.slice(0, shownRefusals)) print(`${at}: ${reason}`);
+  if (refused.length > shownRefusals) print(`and ${refused.length - shownRefusals} more`);
   const isWritten = !dryRun && (refused.length === 0 || keepGoing);
-  say(
+  print(
     `${accepted} ${what} ${isWritten ? "imported" : "could be imported, nothing was written"}, ${refused.length} refused`,
   );
   return refused.length === 0 ? 0 : 1;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Words } from "@errand/core/language";
+import type { LocalizedText } from "@errand/core/language";
 import { eq, inArray, sql } from "drizzle-orm";
 import { brands, categories, tags } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
@@ -18,7 +18,7 @@ interface CategoryPlace {
   within: Map<string, number>;
 }
 
-const same = (name: string): Words => ({ en: name, fr: name });
+const same = (name: string): LocalizedText => ({ en: name, fr: name });
 const folded = (name: string) => name.toLowerCase();
 
 export async function categoryIds(

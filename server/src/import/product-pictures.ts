@@ -2,7 +2,7 @@ import { readFile, rm, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { AppError } from "@errand/core/errors";
 import { type Dispatcher, fetch } from "undici";
-import { keepGoods, nameOfGoods } from "../pictures/keep-picture.ts";
+import { productPictureName, saveProductPicture } from "../pictures/keep-picture.ts";
 import { takeTurns } from "../pictures/turns.ts";
 import { dispatcherTo, ForbiddenAddress } from "./allowed-addresses.ts";
 import { RefusedRow } from "./report.ts";
@@ -35,8 +35,8 @@ export function picturesOf({ kept, given, isAllowed, dryRun }: Places) {
       ? await fetched(source, dispatcher)
       : await read(source, given);
     try {
-      const name = await nameOfGoods(bytes);
-      if (!dryRun && (await keepGoods(kept, name, bytes))) made.add(name);
+      const name = await productPictureName(bytes);
+      if (!dryRun && (await saveProductPicture(kept, name, bytes))) made.add(name);
       return name;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

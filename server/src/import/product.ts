@@ -1,4 +1,4 @@
-import type { Words } from "@errand/core/language";
+import type { LocalizedText } from "@errand/core/language";
 import { type Minor, toMinor } from "@errand/core/money";
 import type { ProductField } from "./product-columns.ts";
 import { RefusedRow } from "./report.ts";
@@ -8,8 +8,8 @@ export interface Product {
   /** Where it stands in the file. */
   at: string;
   sku: string;
-  name: Words | null;
-  description: Words | null;
+  name: LocalizedText | null;
+  description: LocalizedText | null;
   category: string | null;
   subCategory: string | null;
   brand: string | null;
@@ -17,13 +17,13 @@ export interface Product {
   /** In hundredths of a percent. */
   discount: number | null;
   stock: number | null;
-  unit: Words | null;
+  unit: LocalizedText | null;
   /** Addresses or names of files. */
   pictures: string[] | null;
   tags: string[] | null;
-  genericNames: Words[] | null;
-  nutrition: Words[] | null;
-  allergies: Words[] | null;
+  genericNames: LocalizedText[] | null;
+  nutrition: LocalizedText[] | null;
+  allergies: LocalizedText[] | null;
   veg: boolean | null;
   organic: boolean | null;
   halal: boolean | null;
@@ -94,7 +94,11 @@ function text(value: unknown, field: string, most: number): string | null {
 }
 
 /** A text in both languages; what is there in one only is shown in both. */
-function words(read: Read, field: "name" | "description" | "unit", most: number): Words | null {
+function words(
+  read: Read,
+  field: "name" | "description" | "unit",
+  most: number,
+): LocalizedText | null {
   const en = text(read(field), field, most);
   const fr = text(read(`${field}_fr`), `${field}_fr`, most);
   const either = en ?? fr;
@@ -187,7 +191,7 @@ function urls(said: string): string[] {
   return said.split(said.includes("|") ? "|" : /[\s,;]+(?=https?:)|\s*;\s*/);
 }
 
-function listOfWords(value: unknown, field: string): Words[] | null {
+function listOfWords(value: unknown, field: string): LocalizedText[] | null {
   const texts = list(value, field, 200);
   return (
     texts?.flatMap((one) => {

@@ -1,5 +1,5 @@
 import type { FoodVariation, Item } from "@errand/core/catalog/catalog.types";
-import { inLanguage, type Language } from "@errand/core/language";
+import { type Language, localize } from "@errand/core/language";
 import type { ModuleType } from "@errand/core/modules/modules.contract";
 import { fromMinor } from "@errand/core/money";
 import { isId } from "@errand/core/values";
@@ -17,12 +17,12 @@ import {
 } from "../catalog/sales.data.ts";
 import { hasDiscount } from "../catalog/store-summary.data.ts";
 import type { Database } from "../database/database.ts";
-import { prepared } from "../database/prepared-statements.ts";
+import { preparedQuery } from "../database/prepared-statements.ts";
 import { modules } from "../modules/modules.tables.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
 
 /** Who reads, and when. */
-export interface Reading {
+export interface ReadContext {
   db: Database;
   language: Language;
   now: Date;
@@ -31,7 +31,7 @@ export interface Reading {
 type Shop = Pick<CatalogApi, "catalogue"> & { settings: { url: string } };
 
 /** An item of a store as it lies in the database, with what can be chosen of it now. */
-export interface Offer {
+export interface ItemOffer {
   item: typeof items.$inferSelect;
   store: Pick<
     typeof stores.$inferSelect,
@@ -56,38 +56,54 @@ export interface Offer {
  * Items as they travel, in the order of their ids, also those no longer offered. An item that does
  * not exist is left out. However many they are, they take two queries.
  */
-export async function readItems(shop: Shop, reading: Reading, ids: number[]): Promise<Item[]> {
+export async function readItemResponses(
+  shop: Shop,
+  reading: ReadContext,
+  ids: number[],
+): Promise<Item[]> {
   if (ids.length === 0) return [];
-  const found = await tellItems(shop, reading, await offersByIds(reading.db).execute({ ids }));
+  const found = await toItemResponses(
+    shop,
+    reading,
+    await offersByIds(reading.db).execute({ ids }),
+  );
   const byId = new Map(found.map((item) => [item.id, item]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** The same for a list that anybody may see: what was shown already since the last change is not read again. */
-export function showItems(shop: Shop, reading: Reading, ids: number[]): Promise<Item[]> {
+export function listItemResponses(
+  shop: Shop,
+  reading: ReadContext,
+  ids: number[],
+): Promise<Item[]> {
   return shop.catalogue.itemsById.get(ids, reading, async (missing) => {
-    const items = await readItems(shop, reading, missing);
+    const items = await readItemResponses(shop, reading, missing);
     return new Map(items.map((item) => [item.id, item]));
   });
 }
 
 /** An active item by its id or slug, for anybody. */
-export async function showItem(
+export async function getItemResponse(
   shop: Shop,
-  reading: Reading,
+  reading: ReadContext,
   idOrSlug: string,
 ): Promise<Item | undefined> {
   const [shown] = await shop.catalogue.itemsByIdOrSlug.get([idOrSlug], reading, async () => {
     const query = isId(idOrSlug) ? activeOfferById : activeOfferBySlug;
     const offers = await query(reading.db).execute({ idOrSlug });
-    const items = await tellItems(shop, reading, offers);
+    const items = await toItemResponses(shop, reading, offers);
     return new Map(items.map((item) => [idOrSlug, item]));
   });
   return shown;
 }
 
 /** What was read, as it travels. */
-export async function tellItems(shop: Shop, reading: Reading, offers: Offer[]): Promise<Item[]> {
+export async function toItemResponses(
+  shop: Shop,
+  reading: ReadContext,
+  offers: ItemOffer[],
+): Promise<Item[]> {
   const [categories, tags, sales] = await Promise.all([
     shop.catalogue.categories(),
     shop.catalogue.tags(),
@@ -96,7 +112,7 @@ export async function tellItems(shop: Shop, reading: Reading, offers: Offer[]): 
   const ids = offers.map(({ item }) => item.id);
   const saleItems = await readSaleItems(reading.db, runningSaleIds(sales, reading.now), ids);
   const around = { ...reading, url: shop.settings.url, categories, tags };
-  return offers.map((offer) => toWire(offer, saleItems.get(offer.item.id), around));
+  return offers.map((offer) => toItemResponse(offer, saleItems.get(offer.item.id), around));
 }
 
 /** The id of an active item, by id or by slug. */
@@ -105,10 +121,13 @@ export async function findItemId(db: Database, idOrSlug: string): Promise<number
   return row?.id ?? null;
 }
 
-export type ItemPlace = Pick<typeof items.$inferSelect, "id" | "storeId" | "categoryId">;
+export type ItemReference = Pick<typeof items.$inferSelect, "id" | "storeId" | "categoryId">;
 
 /** Where an active item stands. */
-export async function findItemPlace(db: Database, id: number): Promise<ItemPlace | undefined> {
+export async function findItemReference(
+  db: Database,
+  id: number,
+): Promise<ItemReference | undefined> {
   const [place] = await db
     .select({ id: items.id, storeId: items.storeId, categoryId: items.categoryId })
     .from(items)
@@ -121,16 +140,16 @@ function isActive(idOrSlug: string): SQL | undefined {
   return and(named, items.active);
 }
 
-const offersByIds = prepared((db) =>
+const offersByIds = preparedQuery((db) =>
   selectOffers(db, sql`${items.id} = any(${sql.placeholder("ids")})`).prepare("offers_by_ids"),
 );
-const activeOfferById = prepared((db) =>
+const activeOfferById = preparedQuery((db) =>
   selectOffers(
     db,
     and(eq(items.id, sql`${sql.placeholder("idOrSlug")}::bigint`), items.active),
   ).prepare("active_offer_by_id"),
 );
-const activeOfferBySlug = prepared((db) =>
+const activeOfferBySlug = preparedQuery((db) =>
   selectOffers(db, and(eq(items.slug, sql.placeholder("idOrSlug")), items.active)).prepare(
     "active_offer_by_slug",
   ),
@@ -162,18 +181,18 @@ function selectOffers(db: Database, where: SQL | undefined) {
     .where(where);
 }
 
-interface Around extends Reading {
+interface Around extends ReadContext {
   url: string;
   categories: Categories;
   tags: Map<number, { en: string; fr: string }>;
 }
 
-function toWire(
-  { item, store, moduleType, variations, addOns }: Offer,
+function toItemResponse(
+  { item, store, moduleType, variations, addOns }: ItemOffer,
   saleItem: SaleItem | undefined,
   { url, language, now, categories, tags }: Around,
 ): Item {
-  const say = (words: { en: string; fr: string }) => inLanguage(words, language);
+  const say = (words: { en: string; fr: string }) => localize(words, language);
   const running = saleItem ?? item;
   const storePercent = store.discountKind === "percent" && hasDiscount(store, now);
   return {
@@ -258,13 +277,13 @@ function toWire(
 
 function toFoodVariation(choice: FoodChoice, language: Language): FoodVariation {
   return {
-    name: inLanguage(choice.name, language),
+    name: localize(choice.name, language),
     type: choice.type,
     min: choice.min,
     max: choice.max,
     required: choice.required ? "on" : "off",
     values: choice.values.map(({ label, price }) => ({
-      label: inLanguage(label, language),
+      label: localize(label, language),
       optionPrice: fromMinor(price),
       isSelected: false,
     })),

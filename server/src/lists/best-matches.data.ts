@@ -3,7 +3,7 @@ import { items } from "../catalog/catalog.tables.ts";
 import { type Conditions, oneOf } from "../catalog/item-conditions.data.ts";
 import type { ItemQuery } from "../catalog/item-query.ts";
 import type { Database } from "../database/database.ts";
-import { prepared } from "../database/prepared-statements.ts";
+import { preparedQuery } from "../database/prepared-statements.ts";
 import type { Match } from "../text-search/text-match.ts";
 
 export interface ItemList {
@@ -41,7 +41,7 @@ export async function bestMatches(
 }
 
 /** What nearly every search asks, understood once for each connection. */
-const foundByText = prepared((db) => {
+const foundByText = preparedQuery((db) => {
   const holds = (name: string) => sql`search @@ ${sql.placeholder(name)}::tsquery`;
   return selectBest(
     db,

@@ -1,5 +1,5 @@
 import { AppError } from "@errand/core/errors";
-import { inLanguage } from "@errand/core/language";
+import { localize } from "@errand/core/language";
 import {
   listBrandItems,
   listBrands,
@@ -40,7 +40,7 @@ export function brandRoutes(api: CatalogApi) {
       .map(({ id, slug, name, itemCount }) => ({
         id,
         slug,
-        name: inLanguage(name, language),
+        name: localize(name, language),
         items_count: itemCount,
       }))
       .sort((a, b) => a.name.localeCompare(b.name, language) || a.id - b.id);

@@ -12,8 +12,8 @@ import type { CatalogApi } from "../catalog/catalog-api.ts";
 import {
   type CategoryRow,
   findCategory,
-  toWireCategories,
-  toWireCategory,
+  toCategoryResponse,
+  toCategoryResponses,
 } from "../catalog/category.data.ts";
 import { serve } from "../requests/serve.ts";
 import { countSold, listItems } from "./item-list.data.ts";
@@ -36,7 +36,7 @@ export function categoryRoutes(api: CatalogApi) {
         (module ? category.moduleId === module.id : modules.has(category.moduleId)) &&
         (featured === 0 || category.featured),
     );
-    return toWireCategories(all, mains, { url, language });
+    return toCategoryResponses(all, mains, { url, language });
   });
 
   // Before those that take any name in the same place.
@@ -52,7 +52,7 @@ export function categoryRoutes(api: CatalogApi) {
       .flatMap((id) => all.byId.get(id) ?? [])
       .sort((a, b) => soldOf(b) - soldOf(a) || a.priority - b.priority || a.id - b.id)
       .slice(0, 20)
-      .map((category) => toWireCategory(all, category, { url, language: ctx.language }));
+      .map((category) => toCategoryResponse(all, category, { url, language: ctx.language }));
   });
 
   serve(api, listFeaturedItems, async (input, ctx) => {
@@ -69,12 +69,12 @@ export function categoryRoutes(api: CatalogApi) {
 
   serve(api, getCategory, async ({ id }, { language }) => {
     const { all, category } = await find(id);
-    return [toWireCategory(all, category, { url, language })];
+    return [toCategoryResponse(all, category, { url, language })];
   });
 
   serve(api, listSubCategories, async ({ id }, { language }) => {
     const { all, category } = await find(id);
-    return toWireCategories(all, all.childrenOf.get(category.id) ?? [], { url, language });
+    return toCategoryResponses(all, all.childrenOf.get(category.id) ?? [], { url, language });
   });
 
   serve(api, listCategoryItems, async ({ id, ...input }, ctx) => {

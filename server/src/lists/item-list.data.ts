@@ -10,12 +10,12 @@ import {
   reduction,
 } from "../catalog/discount-sql.ts";
 import { conditionsOf, mostPopular } from "../catalog/item-conditions.data.ts";
-import { type ItemQuery, type ListOrder, orderOf, type Scene } from "../catalog/item-query.ts";
+import { type ItemQuery, type ListOrder, orderOf, type QueryScope } from "../catalog/item-query.ts";
 import { distanceTo } from "../catalog/store-summary.data.ts";
 import type { Database } from "../database/database.ts";
 import type { Match } from "../text-search/text-match.ts";
 import { bestMatches, type ItemList, mostCounted } from "./best-matches.data.ts";
-import { sceneOf } from "./scene.ts";
+import { queryScopeOf } from "./scene.ts";
 
 export type { ItemQuery } from "../catalog/item-query.ts";
 export type { ItemList } from "./best-matches.data.ts";
@@ -28,7 +28,7 @@ const nothing: ItemList = { ids: [], total: 0, categoryIds: [] };
 export async function listItems(shop: Shop, db: Database, query: ItemQuery): Promise<ItemList> {
   const order = orderOf(query);
   if (query.match === null) return nothing;
-  const scene = await sceneOf(shop, db, query);
+  const scene = await queryScopeOf(shop, db, query);
   const conditions = await conditionsOf(db, query, scene);
   if (!conditions) return nothing;
   if (query.match && order === "match") {
@@ -87,7 +87,7 @@ async function pageByPrice(
 function ordering(
   order: Exclude<ListOrder, "low" | "high">,
   query: ItemQuery,
-  scene: Scene,
+  scene: QueryScope,
 ): SQL[] {
   switch (order) {
     case "latest":
@@ -105,7 +105,7 @@ function ordering(
   }
 }
 
-function nearestStores({ place }: ItemQuery, { stores }: Scene): number[] {
+function nearestStores({ place }: ItemQuery, { stores }: QueryScope): number[] {
   if (!place) return [];
   return stores
     .map((store) => ({ id: store.id, metres: distanceTo(store, place) }))
@@ -121,7 +121,7 @@ export async function findStoreIdsWith(
 ): Promise<number[]> {
   orderOf(query);
   if (query.match === null) return [];
-  const conditions = await conditionsOf(db, query, await sceneOf(shop, db, query));
+  const conditions = await conditionsOf(db, query, await queryScopeOf(shop, db, query));
   if (!conditions) return [];
   if (conditions.plain) {
     const shelves = shelvesFor(await shop.catalogue.assortment(), query, conditions.storeIds);
@@ -159,7 +159,7 @@ async function findStoreIdsByText(db: Database, matching: SQL, { rank }: Match):
 
 /** Units delivered in 30 days by main category, for those of which any was. */
 export async function countSold(shop: Shop, db: Database, query: ItemQuery) {
-  const conditions = await conditionsOf(db, query, await sceneOf(shop, db, query));
+  const conditions = await conditionsOf(db, query, await queryScopeOf(shop, db, query));
   if (!conditions) return new Map<number, number>();
   const rows = await db
     .select({ categoryId: items.categoryId, sold: sql<number>`sum(${items.popularity})::integer` })

@@ -12,7 +12,7 @@ import {
   listSuggestedItems,
 } from "@errand/core/lists/lists.contract";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
-import { findItemPlace, type ItemPlace, showItems } from "../items/items.data.ts";
+import { findItemReference, type ItemReference, listItemResponses } from "../items/items.data.ts";
 import { serve } from "../requests/serve.ts";
 import { findStoreId } from "../stores/stores.data.ts";
 import { matchOf } from "../text-search/text-match.ts";
@@ -66,15 +66,18 @@ export function itemListRoutes(api: CatalogApi) {
   for (const [endpoint, narrow] of [
     [
       listRelatedItems,
-      ({ categoryId, storeId }: ItemPlace) => ({ categoryId, except: { storeId } }),
+      ({ categoryId, storeId }: ItemReference) => ({ categoryId, except: { storeId } }),
     ],
-    [listRelatedStoreItems, ({ id, storeId }: ItemPlace) => ({ storeId, except: { itemId: id } })],
+    [
+      listRelatedStoreItems,
+      ({ id, storeId }: ItemReference) => ({ storeId, except: { itemId: id } }),
+    ],
   ] as const) {
     serve(api, endpoint, async ({ id }, ctx) => {
-      const item = await findItemPlace(ctx.db, id);
+      const item = await findItemReference(ctx.db, id);
       if (!item) throw new AppError("item");
       const query = { ...ctx, ...narrow(item), order: "popular", limit: 10, offset: 1 } as const;
-      return showItems(api, ctx, (await listItems(api, ctx.db, query)).ids);
+      return listItemResponses(api, ctx, (await listItems(api, ctx.db, query)).ids);
     });
   }
 }

@@ -1,14 +1,14 @@
 import type { CatalogApi } from "../catalog/catalog-api.ts";
-import { toWireCategories } from "../catalog/category.data.ts";
-import { type Reading, showItems } from "../items/items.data.ts";
+import { toCategoryResponses } from "../catalog/category.data.ts";
+import { listItemResponses, type ReadContext } from "../items/items.data.ts";
 import type { Place } from "../requests/headers.ts";
-import { showStores } from "../stores/stores.data.ts";
+import { listStoreResponses } from "../stores/stores.data.ts";
 import { type ItemQuery, listItems } from "./item-list.data.ts";
 import { listStores, type StoreQuery } from "./store-list.data.ts";
 
 /** One page of a list, as it travels. */
 
-export type ListContext = Reading & {
+export type ListContext = ReadContext & {
   zoneIds: number[];
   module: { id: number };
   place: Place | null;
@@ -26,7 +26,7 @@ export async function pageOfItems(
 ) {
   const { ids, total } = await listItems(api, ctx.db, { ...input, ...ctx, order });
   const { limit, offset } = input;
-  return { total_size: total, limit, offset, products: await showItems(api, ctx, ids) };
+  return { total_size: total, limit, offset, products: await listItemResponses(api, ctx, ids) };
 }
 
 /** With the main categories of everything that matches. */
@@ -38,7 +38,7 @@ export async function pageOfItemsWithCategories(
 ) {
   const list = await listItems(api, ctx.db, { ...input, ...ctx, order });
   const [products, categories] = await Promise.all([
-    showItems(api, ctx, list.ids),
+    listItemResponses(api, ctx, list.ids),
     api.catalogue.categories(),
   ]);
   const { limit, offset } = input;
@@ -47,7 +47,7 @@ export async function pageOfItemsWithCategories(
     limit,
     offset,
     products,
-    categories: toWireCategories(
+    categories: toCategoryResponses(
       categories,
       list.categoryIds.flatMap((id) => categories.byId.get(id) ?? []),
       { url: api.settings.url, language: ctx.language },
@@ -63,5 +63,5 @@ export async function pageOfStores(
 ) {
   const { ids, total } = await listStores(api, ctx.db, { ...input, ...ctx, order });
   const { limit, offset } = input;
-  return { total_size: total, limit, offset, stores: await showStores(api, ctx, ids) };
+  return { total_size: total, limit, offset, stores: await listStoreResponses(api, ctx, ids) };
 }

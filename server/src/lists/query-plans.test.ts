@@ -9,7 +9,7 @@ import { readShop } from "../config/shop.data.ts";
 import { listenForChanges } from "../database/change-feed.ts";
 import { casing } from "../database/database.ts";
 import { createTestDatabase } from "../database/testing.ts";
-import { readItems } from "../items/items.data.ts";
+import { readItemResponses } from "../items/items.data.ts";
 import { matchOf } from "../text-search/text-match.ts";
 import { type ItemQuery, listItems } from "./item-list.data.ts";
 
@@ -147,7 +147,7 @@ describe("no list reads all items", () => {
   test("a page of items as they travel", async () => {
     const ids = Array.from({ length: 12 }, (_, index) => 100 + index);
     const whole = await plansOf(() =>
-      readItems(shop, { db: watched, language: "en", now: page.now }, ids),
+      readItemResponses(shop, { db: watched, language: "en", now: page.now }, ids),
     );
     expect(whole).not.toContain("items");
     expect(asked.length).toBeLessThanOrEqual(4);

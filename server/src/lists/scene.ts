@@ -1,15 +1,15 @@
 import { localTime } from "@errand/core/time";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
-import { type ItemQuery, orderOf, type Scene } from "../catalog/item-query.ts";
+import { type ItemQuery, orderOf, type QueryScope } from "../catalog/item-query.ts";
 import { readItemIdsOnSale, runningSaleIds } from "../catalog/sales.data.ts";
 import type { Database } from "../database/database.ts";
 
 /** Reads what a query depends on besides the items themselves, at its moment. */
-export async function sceneOf(
+export async function queryScopeOf(
   shop: Pick<CatalogApi, "catalogue" | "shop">,
   db: Database,
   query: ItemQuery,
-): Promise<Scene> {
+): Promise<QueryScope> {
   const { zoneIds, module, now } = query;
   const [stores, sales, { timeZone }] = await Promise.all([
     shop.catalogue.stores(),

@@ -7,7 +7,12 @@ import { items } from "../catalog/catalog.tables.ts";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
 import { readCouponStoreIds } from "../catalog/coupon.data.ts";
 import { listed } from "../catalog/item-conditions.data.ts";
-import { distanceTo, hasDiscount, isIn, type StoreSketch } from "../catalog/store-summary.data.ts";
+import {
+  distanceTo,
+  hasDiscount,
+  isWithin,
+  type StoreSummary,
+} from "../catalog/store-summary.data.ts";
 import type { Database } from "../database/database.ts";
 import type { Place } from "../requests/headers.ts";
 
@@ -20,7 +25,7 @@ export interface StoreQuery extends Partial<Omit<StoreFilter, "filter">> {
   /** Categories of which a store must have something, besides those of the filters. */
   within?: number[];
   /** Besides the filters. */
-  only?: (store: StoreSketch) => boolean;
+  only?: (store: StoreSummary) => boolean;
   /** The order of the list, unless `filter` names one. */
   order: "latest" | "discounted" | "top-rated" | "popular" | "nearby" | Compare;
   limit: number;
@@ -29,7 +34,7 @@ export interface StoreQuery extends Partial<Omit<StoreFilter, "filter">> {
 
 type Shop = Pick<CatalogApi, "catalogue" | "shop">;
 /** Stores that it holds for alike come by their ids. */
-export type Compare = (a: StoreSketch, b: StoreSketch) => number;
+export type Compare = (a: StoreSummary, b: StoreSummary) => number;
 
 /** One page of the stores in these zones and this module; open ones first, then by the order. */
 export async function listStores(
@@ -43,10 +48,10 @@ export async function listStores(
   const wanted = await filterFor(db, query, at.day);
   const openOnly = query.filter?.includes("currently_open") ?? false;
 
-  const open: StoreSketch[] = [];
-  const closed: StoreSketch[] = [];
+  const open: StoreSummary[] = [];
+  const closed: StoreSummary[] = [];
   for (const store of await shop.catalogue.stores()) {
-    if (store.moduleId !== query.module.id || !isIn(store, query.zoneIds)) continue;
+    if (store.moduleId !== query.module.id || !isWithin(store, query.zoneIds)) continue;
     if (!wanted(store)) continue;
     if (isOpen(store, at)) open.push(store);
     else if (!openOnly) closed.push(store);
@@ -72,7 +77,7 @@ async function filterFor(
   db: Database,
   query: StoreQuery,
   today: string,
-): Promise<(store: StoreSketch) => boolean> {
+): Promise<(store: StoreSummary) => boolean> {
   const filters = new Set(query.filter ?? []);
   const [withCoupon, withCategory, within] = await Promise.all([
     filters.has("coupon") ? readCouponStoreIds(db, query.module.id, today) : null,
@@ -128,7 +133,7 @@ function comparison(order: StoreQuery["order"], { place }: StoreQuery): Compare 
     case "nearby": {
       if (!place) return (a, b) => popular(a, b) || byId(a, b);
       const far = new Map<number, number>();
-      const metres = (store: StoreSketch) => {
+      const metres = (store: StoreSummary) => {
         const known = far.get(store.id) ?? distanceTo(store, place);
         far.set(store.id, known);
         return known;
@@ -139,6 +144,6 @@ function comparison(order: StoreQuery["order"], { place }: StoreQuery): Compare 
 }
 
 /** An amount off has no percentage, and comes after those that have. */
-function percentOff(store: StoreSketch): number {
+function percentOff(store: StoreSummary): number {
   return store.discountKind === "percent" ? store.discount : 0;
 }

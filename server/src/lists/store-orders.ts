@@ -1,4 +1,4 @@
-import { inLanguage, type Language } from "@errand/core/language";
+import { type Language, localize } from "@errand/core/language";
 import type { Compare } from "./store-list.data.ts";
 
 /** In the order of these ids; what is not among them comes last. */
@@ -11,5 +11,5 @@ export function inOrderOf(ids: readonly number[]): Compare {
 export function byName(language: Language, direction: "asc" | "desc"): Compare {
   const { compare } = new Intl.Collator(language);
   const sign = direction === "asc" ? 1 : -1;
-  return (a, b) => sign * compare(inLanguage(a.name, language), inLanguage(b.name, language));
+  return (a, b) => sign * compare(localize(a.name, language), localize(b.name, language));
 }

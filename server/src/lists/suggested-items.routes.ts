@@ -1,7 +1,7 @@
 import { listItemsForCustomer } from "@errand/core/lists/suggested-items.contract";
 import { interestsIn } from "../account/interests.data.ts";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
-import { readItems } from "../items/items.data.ts";
+import { readItemResponses } from "../items/items.data.ts";
 import { serve } from "../requests/serve.ts";
 import { listItems } from "./item-list.data.ts";
 
@@ -19,6 +19,6 @@ export function suggestedRoutes(api: CatalogApi) {
       limit: most,
       offset: 1,
     } as const;
-    return readItems(api, ctx, (await listItems(api, db, query)).ids);
+    return readItemResponses(api, ctx, (await listItems(api, db, query)).ids);
   });
 }

@@ -1,5 +1,5 @@
 import { AppError } from "@errand/core/errors";
-import { inLanguage, type Language } from "@errand/core/language";
+import { type Language, localize } from "@errand/core/language";
 import {
   autocompletePlace,
   type BareZone,
@@ -28,7 +28,7 @@ export function locationRoutes(api: LocationApi) {
   const openZones = cachedValue(api.changes, "catalogue", () => readOpenZones(api.db));
 
   serve(api, listZones, async (_input, { language }) =>
-    (await openZones()).map((zone) => wireZone(zone, language)),
+    (await openZones()).map((zone) => toZoneResponse(zone, language)),
   );
 
   serve(api, getZoneId, async ({ lat, lng }, { db, language }) => {
@@ -56,7 +56,7 @@ export function locationRoutes(api: LocationApi) {
     const results = isPoint
       ? [nearest].filter((place) => place !== null)
       : await api.maps.geocode(address ?? "", language);
-    return { status: statusOf(results), results: results.map(wirePlace) };
+    return { status: statusOf(results), results: results.map(toPlaceResponse) };
   });
 
   serve(api, autocompletePlace, async ({ search_text }, { language }) => {
@@ -75,7 +75,7 @@ export function locationRoutes(api: LocationApi) {
   serve(api, placeDetails, async ({ placeid }, { language }) => {
     const place = await api.maps.find(placeid, language);
     if (!place) throw new AppError("place");
-    return { status: "OK" as const, result: wirePlace(place) };
+    return { status: "OK" as const, result: toPlaceResponse(place) };
   });
 
   serve(api, measureDistance, async (input) => {
@@ -118,7 +118,7 @@ function routeOf(api: LocationApi, way: Way) {
   );
 }
 
-function wirePlace(place: FoundPlace): Place {
+function toPlaceResponse(place: FoundPlace): Place {
   return {
     place_id: place.id,
     formatted_address: place.address,
@@ -126,11 +126,11 @@ function wirePlace(place: FoundPlace): Place {
   };
 }
 
-function wireZone(zone: ZoneRow, language: Language): BareZone {
+function toZoneResponse(zone: ZoneRow, language: Language): BareZone {
   return {
     id: zone.id,
-    name: inLanguage(zone.name, language),
-    display_name: inLanguage(zone.displayName, language),
+    name: localize(zone.name, language),
+    display_name: localize(zone.displayName, language),
     status: flagOf(zone.open),
     coordinates: zone.area,
     cash_on_delivery: zone.cashOnDelivery,
@@ -139,7 +139,7 @@ function wireZone(zone: ZoneRow, language: Language): BareZone {
     increased_delivery_fee: zone.deliveryFeeRise / 100,
     increased_delivery_fee_status: flagOf(zone.deliveryFeeRaised),
     increase_delivery_charge_message: zone.deliveryFeeMessage
-      ? inLanguage(zone.deliveryFeeMessage, language)
+      ? localize(zone.deliveryFeeMessage, language)
       : null,
   };
 }
@@ -152,7 +152,7 @@ async function withModules(api: LocationApi, db: Database, found: ZoneRow[], lan
   ]);
   const money = (amount: number | null) => (amount === null ? null : fromMinor(amount));
   return found.map((zone) => ({
-    ...wireZone(zone, language),
+    ...toZoneResponse(zone, language),
     modules: modules.flatMap((module) =>
       pivots
         .filter((pivot) => pivot.zoneId === zone.id && pivot.moduleId === module.id)

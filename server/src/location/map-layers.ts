@@ -1,4 +1,4 @@
-import type { Words } from "@errand/core/language";
+import type { LocalizedText } from "@errand/core/language";
 import type { Position } from "@errand/core/location/geometry";
 import { asc } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
@@ -30,13 +30,13 @@ export type StreetClass = "main" | "street" | "lane" | "bridge";
 
 /** What a map without tiles draws, from the bottom to the top. */
 export interface MapLayers {
-  areas: Layer<Area, { kind: MapAreaKind; name: Words | null }>;
+  areas: Layer<Area, { kind: MapAreaKind; name: LocalizedText | null }>;
   streets: Layer<
     { type: "MultiLineString"; coordinates: Position[][] },
     { name: string; class: StreetClass }
   >;
-  zones: Layer<{ type: "Polygon"; coordinates: Position[][] }, { id: number; name: Words }>;
-  landmarks: Layer<{ type: "Point"; coordinates: Position }, { name: Words }>;
+  zones: Layer<{ type: "Polygon"; coordinates: Position[][] }, { id: number; name: LocalizedText }>;
+  landmarks: Layer<{ type: "Point"; coordinates: Position }, { name: LocalizedText }>;
 }
 
 const classes: Record<StreetKind, StreetClass> = {

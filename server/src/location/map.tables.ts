@@ -1,4 +1,4 @@
-import type { Words } from "@errand/core/language";
+import type { LocalizedText } from "@errand/core/language";
 import type { Position } from "@errand/core/location/geometry";
 import { sql } from "drizzle-orm";
 import {
@@ -65,7 +65,7 @@ export const addresses = pgTable(
 /** Stations, beaches, town halls: what people look for by name. */
 export const landmarks = pgTable("landmarks", {
   id: id(),
-  name: jsonb().$type<Words>().notNull(),
+  name: jsonb().$type<LocalizedText>().notNull(),
   latitude: doublePrecision().notNull(),
   longitude: doublePrecision().notNull(),
 });
@@ -76,7 +76,7 @@ export type MapAreaKind = "land" | "sea" | "river" | "park" | "square" | "beach"
 export const mapAreas = pgTable("map_areas", {
   id: id(),
   kind: text().$type<MapAreaKind>().notNull(),
-  name: jsonb().$type<Words>(),
+  name: jsonb().$type<LocalizedText>(),
   geometry: jsonb()
     .$type<
       | { type: "Polygon"; coordinates: Position[][] }

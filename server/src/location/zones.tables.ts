@@ -1,4 +1,4 @@
-import type { Words } from "@errand/core/language";
+import type { LocalizedText } from "@errand/core/language";
 import type { Polygon } from "@errand/core/location/location.contract";
 import { sql } from "drizzle-orm";
 import {
@@ -16,8 +16,8 @@ import { modules } from "../modules/modules.tables.ts";
 /** Delivery zones. The box around the area answers most "is this point inside?" questions. */
 export const zones = pgTable("zones", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  name: jsonb().$type<Words>().notNull(),
-  displayName: jsonb().$type<Words>().notNull(),
+  name: jsonb().$type<LocalizedText>().notNull(),
+  displayName: jsonb().$type<LocalizedText>().notNull(),
   open: boolean().notNull().default(true),
   area: jsonb().$type<Polygon>().notNull(),
   south: doublePrecision().notNull(),
@@ -30,7 +30,7 @@ export const zones = pgTable("zones", {
   /** Hundredths of a percent added to the delivery charge while `deliveryFeeRaised`. */
   deliveryFeeRise: integer().notNull().default(0),
   deliveryFeeRaised: boolean().notNull().default(false),
-  deliveryFeeMessage: jsonb().$type<Words>(),
+  deliveryFeeMessage: jsonb().$type<LocalizedText>(),
 });
 
 /** Which module serves which zone, and what its delivery costs there, in minor units. */

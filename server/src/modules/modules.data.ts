@@ -1,4 +1,4 @@
-import { inLanguage, type Language } from "@errand/core/language";
+import { type Language, localize } from "@errand/core/language";
 import type { Module } from "@errand/core/modules/modules.contract";
 import { eq } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
@@ -57,9 +57,9 @@ function toModules(
       return {
         id: module.id,
         slug: module.slug,
-        module_name: inLanguage(module.name, language),
+        module_name: localize(module.name, language),
         module_type: module.type,
-        description: inLanguage(module.description, language),
+        description: localize(module.description, language),
         icon_full_url: pictureUrl(url, module.icon),
         thumbnail_full_url: pictureUrl(url, module.thumbnail),
         status: 1 as const,

@@ -1,4 +1,4 @@
-import type { Words } from "@errand/core/language";
+import type { LocalizedText } from "@errand/core/language";
 import type { ModuleType } from "@errand/core/modules/modules.contract";
 import { boolean, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 
@@ -7,8 +7,8 @@ export const modules = pgTable("modules", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   slug: text().notNull().unique(),
   type: text().$type<ModuleType>().notNull(),
-  name: jsonb().$type<Words>().notNull(),
-  description: jsonb().$type<Words>().notNull(),
+  name: jsonb().$type<LocalizedText>().notNull(),
+  description: jsonb().$type<LocalizedText>().notNull(),
   icon: text(),
   thumbnail: text(),
   active: boolean().notNull().default(true),

@@ -9,7 +9,7 @@ import { outbox } from "../integrations/outbox/outbox.tables.ts";
 import { orderEvents } from "../orders/orders.tables.ts";
 import { addOrder } from "../orders/testing.ts";
 import { rateLimits } from "../requests/rate-limits.tables.ts";
-import { clearAway } from "./housekeeping.ts";
+import { deleteExpired } from "./housekeeping.ts";
 
 const { db } = await createTestDatabase();
 
@@ -55,7 +55,7 @@ test("clears away what is older than it is kept, and nothing younger", async () 
     { customerId, source: Buffer.from("new"), lastUsedAt: ago(179 * 24) },
   ]);
 
-  await clearAway(db);
+  await deleteExpired(db);
   expect(await db.select({ source: signInSources.source }).from(signInSources)).toEqual([
     { source: Buffer.from("new") },
   ]);

@@ -1,13 +1,13 @@
 import { lt, sql } from "drizzle-orm";
-import { forgetOldCodes } from "../account/codes.data.ts";
-import { forgetOldSources } from "../account/known-sources.ts";
-import { forgetOldPending } from "../account/pending-sign-ins.data.ts";
+import { deleteOldCodes } from "../account/codes.data.ts";
+import { deleteOldSources } from "../account/known-sources.ts";
+import { deleteExpiredPending } from "../account/pending-sign-ins.data.ts";
 import type { Database } from "../database/database.ts";
-import { doAlone } from "../database/leader.ts";
-import { forgetOldKeys } from "../idempotency/idempotency.ts";
-import { forgetOldMessages } from "../integrations/outbox/outbox.data.ts";
-import { forgetOldEvents } from "../orders/order-events.ts";
-import { countPopularity } from "../orders/popularity.data.ts";
+import { runAsLeader } from "../database/leader.ts";
+import { deleteOldKeys } from "../idempotency/idempotency.ts";
+import { deleteOldMessages } from "../integrations/outbox/outbox.data.ts";
+import { deleteOldEvents } from "../orders/order-events.ts";
+import { updatePopularity } from "../orders/popularity.data.ts";
 import type { Log } from "../process/log.ts";
 import { pause } from "../process/pause.ts";
 import { rateLimits } from "../requests/rate-limits.tables.ts";
@@ -22,26 +22,26 @@ const hour = 3_600_000;
 export function startHousekeeping(parts: { db: Database; databaseUrl: string; log: Log }): {
   stop(): Promise<void>;
 } {
-  return doAlone({
+  return runAsLeader({
     url: parts.databaseUrl,
     lock,
     log: parts.log,
     work: async (until) => {
       while (!until.aborted) {
-        await clearAway(parts.db);
-        await countPopularity(parts.db);
+        await deleteExpired(parts.db);
+        await updatePopularity(parts.db);
         await pause(hour, until);
       }
     },
   });
 }
 
-export async function clearAway(db: Database) {
-  await forgetOldKeys(db);
-  await forgetOldEvents(db);
-  await forgetOldMessages(db);
-  await forgetOldCodes(db);
-  await forgetOldPending(db);
-  await forgetOldSources(db);
+export async function deleteExpired(db: Database) {
+  await deleteOldKeys(db);
+  await deleteOldEvents(db);
+  await deleteOldMessages(db);
+  await deleteOldCodes(db);
+  await deleteExpiredPending(db);
+  await deleteOldSources(db);
   await db.delete(rateLimits).where(lt(rateLimits.expire, sql`extract(epoch from now()) * 1000`));
 }

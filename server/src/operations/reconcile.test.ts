@@ -10,12 +10,12 @@ import {
 } from "../catalog/catalog.tables.ts";
 import { addItem, type SeededShop, seedShop } from "../catalog/testing.ts";
 import { createTestDatabase } from "../database/testing.ts";
-import { moveOrder } from "../orders/order-transitions.ts";
+import { transitionOrder } from "../orders/order-transitions.ts";
 import { orders } from "../orders/orders.tables.ts";
 import { addOrder } from "../orders/testing.ts";
 import { reviews } from "../reviews/reviews.tables.ts";
 import { wishes } from "../wishlist/wishlist.tables.ts";
-import { checkBooks } from "./reconcile.ts";
+import { reconcile } from "./reconcile.ts";
 
 const { db } = await createTestDatabase();
 let shop: SeededShop;
@@ -50,11 +50,11 @@ beforeAll(async () => {
 const aStore = () => eq(stores.id, storeId);
 const anOrder = (overrides: Partial<typeof orders.$inferInsert> = {}) =>
   addOrder(db, shop, shop.grocery, { itemId, ...overrides });
-const disagreements = async () => (await checkBooks(db)).disagreements;
+const disagreements = async () => (await reconcile(db)).disagreements;
 
 test("a shop in which everything agrees, with orders under way, delivered, canceled and failed", async () => {
   const canceled = await anOrder();
-  await moveOrder(db, canceled, "canceled", "store", { now: new Date() });
+  await transitionOrder(db, canceled, "canceled", "store", { now: new Date() });
   // That order had not taken the stock which it gave back.
   await db.update(items).set({ stock: 9 }).where(eq(items.id, itemId));
   await anOrder();
@@ -69,7 +69,7 @@ test("a shop in which everything agrees, with orders under way, delivered, cance
       { key: "tax", amount: 70, added: false },
     ],
   });
-  expect(await checkBooks(db)).toEqual({ checks: 8, disagreements: [] });
+  expect(await reconcile(db)).toEqual({ checks: 8, disagreements: [] });
 });
 
 test("an item whose stock is not that of its variations", async () => {

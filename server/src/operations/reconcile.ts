@@ -13,12 +13,12 @@ import { wishes } from "../wishlist/wishlist.tables.ts";
  */
 type Check = (db: Database) => Promise<string[]>;
 
-export interface Books {
+export interface ReconciliationReport {
   checks: number;
   disagreements: string[];
 }
 
-export async function checkBooks(db: Database): Promise<Books> {
+export async function reconcile(db: Database): Promise<ReconciliationReport> {
   const disagreements: string[] = [];
   for (const check of checks) disagreements.push(...(await check(db)));
   return { checks: checks.length, disagreements };

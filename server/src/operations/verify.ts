@@ -1,11 +1,11 @@
-import { withDatabase } from "../database/command-database.ts";
+import { withCommandDatabase } from "../database/command-database.ts";
 import { StartError } from "../process/start-error.ts";
-import { checkBooks } from "./reconcile.ts";
+import { reconcile } from "./reconcile.ts";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
-  const { checks, disagreements } = await withDatabase(checkBooks);
+  const { checks, disagreements } = await withCommandDatabase(reconcile);
   for (const disagreement of disagreements) say(disagreement);
   say(`${checks} checks, ${disagreements.length} disagreements`);
   process.exitCode = disagreements.length === 0 ? 0 : 1;

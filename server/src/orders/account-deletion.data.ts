@@ -14,7 +14,7 @@ const ongoing = [
 ] as const;
 
 /** What a customer's orders say when the account is to be removed. */
-export const orderLeaving = {
+export const onAccountDeletion = {
   async isBusy(db: Database, customerId: number): Promise<boolean> {
     const some = and(eq(orders.customerId, customerId), inArray(orders.status, [...ongoing]));
     return (await db.$count(orders, some)) > 0;

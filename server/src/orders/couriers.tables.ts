@@ -1,4 +1,4 @@
-import type { Words } from "@errand/core/language";
+import type { LocalizedText } from "@errand/core/language";
 import {
   boolean,
   doublePrecision,
@@ -15,7 +15,7 @@ export const couriers = pgTable("couriers", {
   lastName: text().notNull(),
   phone: text().notNull(),
   image: text(),
-  vehicle: jsonb().$type<Words>().notNull(),
+  vehicle: jsonb().$type<LocalizedText>().notNull(),
   avgRating: doublePrecision().notNull().default(0),
   ratingCount: integer().notNull().default(0),
   active: boolean().notNull().default(true),

@@ -14,7 +14,7 @@ import { orders } from "./orders.tables.ts";
  * nothing; strangers are counted apart from the order's own guest, so that nobody can lock the
  * customer out (contract 1.2 and 1.7, safety 10).
  */
-export async function proveOrder(
+export async function requireOrderAccess(
   api: Pick<Api, "limits">,
   { db, shopper, address }: { db: Database; shopper: Shopper; address: string },
   proof: { order_id: number; contact_number?: string | undefined },

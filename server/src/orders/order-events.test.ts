@@ -4,10 +4,10 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { customers, sessions } from "../account/account.tables.ts";
 import { addItem, seedShop } from "../catalog/testing.ts";
-import { createDoor } from "../http/http-server.ts";
-import { guestIdFromWire, tokenHash } from "../requests/caller.ts";
+import { createHttpServer } from "../http/http-server.ts";
+import { decodeGuestId, tokenHash } from "../requests/caller.ts";
 import { requestFor, startTestApi } from "../testing.ts";
-import { assignCourier, locateCourier, moveOrder } from "./order-transitions.ts";
+import { assignCourier, locateCourier, transitionOrder } from "./order-transitions.ts";
 import { orderEvents } from "./orders.tables.ts";
 import { addCourier, addGuest, addOrder } from "./testing.ts";
 
@@ -19,7 +19,7 @@ const now = new Date();
 
 async function newOrder() {
   const guest_id = await addGuest(db);
-  const guestId = guestIdFromWire(guest_id);
+  const guestId = decodeGuestId(guest_id);
   const order_id = await addOrder(db, shop, shop.grocery, { itemId, guestId });
   return { order_id, proof: { order_id, guest_id, contact_number: "0612345678" } };
 }
@@ -71,13 +71,13 @@ test("opens with the order as it stands and tells every change and place until i
   expect(response.headers.get("cache-control")).toBe("no-store");
 
   const told = [await next(events)];
-  await moveOrder(db, order_id, "confirmed", "store", { now });
+  await transitionOrder(db, order_id, "confirmed", "store", { now });
   told.push(await next(events));
   await assignCourier(db, order_id, courierId, now);
   told.push(await next(events));
   await locateCourier(db, courierId, { latitude: 43.605, longitude: 3.9 }, now);
   told.push(await next(events));
-  await moveOrder(db, order_id, "canceled", "desk", { now });
+  await transitionOrder(db, order_id, "canceled", "desk", { now });
   told.push(await next(events));
   expect(told.map(({ event, data }) => [event, data?.order_status ?? data?.latitude])).toEqual([
     ["order", "pending"],
@@ -100,7 +100,7 @@ test("resumes after the last event that was seen, with what came since", async (
   const { id } = await next(first.events);
   await first.events.return(undefined);
 
-  await moveOrder(db, order_id, "confirmed", "store", { now });
+  await transitionOrder(db, order_id, "confirmed", "store", { now });
   await assignCourier(db, order_id, courierId, now);
   await locateCourier(db, courierId, { latitude: 43.601, longitude: 3.9 }, now);
   await locateCourier(db, courierId, { latitude: 43.602, longitude: 3.9 }, now);
@@ -115,7 +115,7 @@ test("resumes after the last event that was seen, with what came since", async (
 
 test("tells where things stand when the last event seen is no longer kept", async () => {
   const { order_id, proof } = await newOrder();
-  await moveOrder(db, order_id, "confirmed", "store", { now });
+  await transitionOrder(db, order_id, "confirmed", "store", { now });
   await db.delete(orderEvents).where(eq(orderEvents.orderId, order_id));
   const { events } = await open(proof, { after: "1" });
   expect(await next(events)).toMatchObject({ event: "order", data: { order_status: "confirmed" } });
@@ -124,7 +124,7 @@ test("tells where things stand when the last event seen is no longer kept", asyn
 
 test("an order that is over is told once and ends the stream", async () => {
   const { order_id, proof } = await newOrder();
-  await moveOrder(db, order_id, "canceled", "store", { now });
+  await transitionOrder(db, order_id, "canceled", "store", { now });
   const { events } = await open(proof);
   expect(await next(events)).toMatchObject({ data: { order_status: "canceled" } });
   expect(await next(events)).toMatchObject({ event: "end" });
@@ -166,7 +166,7 @@ describe("once the session has ended", () => {
 
   test("nothing that happens is told any more", async () => {
     const { order_id, events } = await watchAndLeave();
-    await moveOrder(db, order_id, "confirmed", "store", { now });
+    await transitionOrder(db, order_id, "confirmed", "store", { now });
     expect(await next(events)).toMatchObject({ event: "end", data: { code: "auth-001" } });
     expect((await events.next()).done).toBe(true);
   });
@@ -186,16 +186,16 @@ test("an event that is not committed is never told", async () => {
   await next(events);
   await db
     .transaction(async (tx) => {
-      await moveOrder(tx, order_id, "confirmed", "store", { now });
+      await transitionOrder(tx, order_id, "confirmed", "store", { now });
       await tx.execute(sql`select 1/0`);
     })
     .catch(() => {});
-  await moveOrder(db, order_id, "canceled", "store", { now });
+  await transitionOrder(db, order_id, "canceled", "store", { now });
   expect(await next(events)).toMatchObject({ data: { order_status: "canceled" } });
 });
 
 test("over a real connection: events arrive at once, leaving makes room, and HEAD leaves nothing open", async () => {
-  const door = createDoor({ proxies: 0 });
+  const door = createHttpServer({ proxies: 0 });
   await door.open("127.0.0.1", 0, (request, visitor) => api.app.fetch(request, visitor));
   const { port } = door.server.address() as AddressInfo;
   const { order_id, proof } = await newOrder();
@@ -210,7 +210,7 @@ test("over a real connection: events arrive at once, leaving makes room, and HEA
   );
   const events = read(opened[0] as Response);
   await next(events);
-  await moveOrder(db, order_id, "confirmed", "store", { now });
+  await transitionOrder(db, order_id, "confirmed", "store", { now });
   expect(await next(events)).toMatchObject({ data: { order_status: "confirmed" } });
   expect((await ask()).status).toBe(429);
   leaving.abort();

@@ -10,7 +10,7 @@ import { orderEvents } from "./orders.tables.ts";
  * transaction is committed. The order's row must have been changed or locked before: so the ids of
  * an order's events grow in the order in which they become visible.
  */
-export async function tellWatchers(tx: Database, orderId: number, location?: CourierLocation) {
+export async function notifyWatchers(tx: Database, orderId: number, location?: CourierLocation) {
   await tx
     .insert(orderEvents)
     .values({ orderId, kind: location ? "location" : "order", data: location ?? null });
@@ -18,12 +18,12 @@ export async function tellWatchers(tx: Database, orderId: number, location?: Cou
 }
 
 /** Forgets what nobody resumes any more (contract 4.10: 24 hours). */
-export async function forgetOldEvents(db: Database) {
+export async function deleteOldEvents(db: Database) {
   await db.delete(orderEvents).where(lt(orderEvents.createdAt, sql`now() - interval '24 hours'`));
 }
 
 /** An order as it stands, and whether anything can still happen to it. */
-export interface Standing {
+export interface OrderSnapshot {
   order: Order;
   isOver: boolean;
   /** The courier's place is told only while an order is under way. */
@@ -44,7 +44,7 @@ export function orderFeed(options: {
   changes: ChangeFeed;
   orderId: number;
   lastEventId: string | null;
-  read: () => Promise<Standing>;
+  read: () => Promise<OrderSnapshot>;
   mayWatch: () => Promise<boolean>;
 }): OrderFeed {
   const { db, changes, orderId, read, mayWatch } = options;

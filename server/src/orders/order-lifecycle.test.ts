@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { customers, sessions } from "../account/account.tables.ts";
 import { items } from "../catalog/catalog.tables.ts";
 import { addItem, seedShop } from "../catalog/testing.ts";
-import { guestIdFromWire, tokenHash } from "../requests/caller.ts";
+import { decodeGuestId, tokenHash } from "../requests/caller.ts";
 import { startTestApi } from "../testing.ts";
-import { assignCourier, locateCourier, moveOrder } from "./order-transitions.ts";
+import { assignCourier, locateCourier, transitionOrder } from "./order-transitions.ts";
 import { cancellationReasons, orders } from "./orders.tables.ts";
 import { addCourier, addGuest, addOrder } from "./testing.ts";
 
@@ -19,7 +19,7 @@ const guest = () => addGuest(db);
 async function orderOf(guestId: string, overrides: { quantity?: number } = {}) {
   return addOrder(db, shop, shop.grocery, {
     itemId,
-    guestId: guestIdFromWire(guestId),
+    guestId: decodeGuestId(guestId),
     ...overrides,
   });
 }
@@ -174,7 +174,7 @@ test("a cancellation needs a reason or a note, and comes too late once the store
   const cancel = (input: object) =>
     ask("PUT /customer/order/cancel", { guest_id, order_id, contact_number: number, ...input });
   expect(await cancel({})).toMatchObject({ status: 422, body: { errors: [{ code: "reason" }] } });
-  await moveOrder(db, order_id, "confirmed", "store", { now });
+  await transitionOrder(db, order_id, "confirmed", "store", { now });
   const before = await stockLeft();
   expect(await cancel({ note: "Sorry" })).toMatchObject({
     status: 409,
@@ -190,21 +190,21 @@ test("an order is brought to the door by a courier and paid there", async () => 
   const where = () =>
     ask("GET /delivery-man/last-location", { guest_id, order_id, contact_number: number });
 
-  await moveOrder(db, order_id, "confirmed", "store", { now });
+  await transitionOrder(db, order_id, "confirmed", "store", { now });
   expect((await where()).body).toEqual({ location: null });
   await assignCourier(db, order_id, courierId, now);
   await expect(assignCourier(db, order_id, courierId, now)).rejects.toThrow("order_status");
-  await moveOrder(db, order_id, "processing", "store", { now, processingMinutes: 10 });
+  await transitionOrder(db, order_id, "processing", "store", { now, processingMinutes: 10 });
   await locateCourier(db, courierId, { latitude: 43.61, longitude: 3.9 }, now);
   expect((await where()).body).toMatchObject({
     location: { latitude: 43.61, longitude: 3.9, time: now.toISOString() },
   });
-  await moveOrder(db, order_id, "handover", "store", { now });
-  await expect(moveOrder(db, order_id, "delivered", "courier", { now })).rejects.toThrow(
+  await transitionOrder(db, order_id, "handover", "store", { now });
+  await expect(transitionOrder(db, order_id, "delivered", "courier", { now })).rejects.toThrow(
     "order_status",
   );
-  await moveOrder(db, order_id, "picked_up", "courier", { now });
-  await moveOrder(db, order_id, "delivered", "courier", { now });
+  await transitionOrder(db, order_id, "picked_up", "courier", { now });
+  await transitionOrder(db, order_id, "delivered", "courier", { now });
   expect((await where()).body).toEqual({ location: null });
   expect(
     await ask("GET /customer/order/track", { guest_id, order_id, contact_number: number }),
@@ -224,7 +224,7 @@ test("an order is brought to the door by a courier and paid there", async () => 
 test("the store cancels and the stock goes back", async () => {
   const order_id = await orderOf(await guest(), { quantity: 2 });
   const before = (await stockLeft()) ?? 0;
-  await moveOrder(db, order_id, "canceled", "store", { now, reason: "Sold out" });
+  await transitionOrder(db, order_id, "canceled", "store", { now, reason: "Sold out" });
   expect(await stockLeft()).toBe(before + 2);
 });
 

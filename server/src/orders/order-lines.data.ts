@@ -1,19 +1,19 @@
 import type { FoodVariation, Item, Variation } from "@errand/core/catalog/catalog.types";
-import { inLanguage } from "@errand/core/language";
+import { localize } from "@errand/core/language";
 import { fromMinor } from "@errand/core/money";
 import type { OrderDetail } from "@errand/core/orders/orders.types";
 import { asc, eq } from "drizzle-orm";
 import type { StoredChoice } from "../cart/cart.tables.ts";
 import type { Database } from "../database/database.ts";
 import { pictureAt } from "../pictures/picture-url.ts";
-import type { Telling } from "./orders.data.ts";
+import type { SerializeOptions } from "./orders.data.ts";
 import { orderLines } from "./orders.tables.ts";
 
 /** The lines of an order as they were ordered, whatever became of the items since. */
 export async function readOrderLines(
   db: Database,
   orderId: number,
-  { language, url }: Telling,
+  { language, url }: SerializeOptions,
 ): Promise<OrderDetail[]> {
   const lines = await db
     .select()
@@ -32,7 +32,7 @@ export async function readOrderLines(
       variation: chosenOf(line.choices, line.snapshot.en, item),
       add_ons: line.addOns.map(({ id, name, price, quantity }) => ({
         id,
-        name: inLanguage(name, language),
+        name: localize(name, language),
         price: fromMinor(price),
         quantity,
       })),

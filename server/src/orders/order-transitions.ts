@@ -1,17 +1,22 @@
 import { AppError } from "@errand/core/errors";
-import { isUnderWay, type Mover, mayChange, underWay } from "@errand/core/orders/order-states";
+import {
+  type Actor,
+  activeStatuses,
+  canTransition,
+  isActiveStatus,
+} from "@errand/core/orders/order-states";
 import type { OrderStatus } from "@errand/core/orders/orders.types";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { type Database, inTransaction } from "../database/database.ts";
 import { couriers } from "./couriers.tables.ts";
-import { tellWatchers } from "./order-events.ts";
+import { notifyWatchers } from "./order-events.ts";
 import { factsOf, findOrderRow } from "./orders.data.ts";
 import { orderLines, orders } from "./orders.tables.ts";
-import { giveStockBack } from "./stock.ts";
+import { restock } from "./stock.ts";
 
 /** What stores, couriers and customers do to an order once it is placed. */
 
-export interface MoveDetails {
+export interface TransitionDetails {
   now: Date;
   /** How long the store says it will take, given with `processing`. */
   processingMinutes?: number;
@@ -27,25 +32,25 @@ const canceledBy = {
   desk: "admin",
   payment: "admin",
   clock: "admin",
-} as const satisfies Record<Mover, string>;
+} as const satisfies Record<Actor, string>;
 
 /**
  * Moves an order on, with everything that follows from it: an order that ends without delivery gives
  * its stock back, cash is paid at the door. Refused as `order_status` when it is not in a state to be
  * moved there by `by`, also when somebody else was faster (contract 4.5).
  */
-export function moveOrder(
+export function transitionOrder(
   db: Database,
   orderId: number,
   to: OrderStatus,
-  by: Mover,
-  details: MoveDetails,
+  by: Actor,
+  details: TransitionDetails,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     await lockOrder(tx, orderId);
     const row = await findOrderRow(tx, orderId);
     if (!row) throw new AppError("order");
-    if (!mayChange(factsOf(row), to, by)) throw new AppError("order_status");
+    if (!canTransition(factsOf(row), to, by)) throw new AppError("order_status");
 
     const { now } = details;
     await tx
@@ -63,13 +68,13 @@ export function moveOrder(
         }),
       })
       .where(eq(orders.id, orderId));
-    if (to === "canceled" || to === "failed") await release(tx, orderId);
-    await tellWatchers(tx, orderId);
+    if (to === "canceled" || to === "failed") await restockOnce(tx, orderId);
+    await notifyWatchers(tx, orderId);
   });
 }
 
 /** Gives the stock of an order back, the first time it is asked to. */
-async function release(tx: Database, orderId: number) {
+async function restockOnce(tx: Database, orderId: number) {
   const first = await tx
     .update(orders)
     .set({ released: true })
@@ -80,7 +85,7 @@ async function release(tx: Database, orderId: number) {
   // A variation that was removed since has no shelf to be put back on, and no part in its item's sum.
   const isGone = (line: (typeof lines)[number]) =>
     line.variationId === null && line.choices.some((choice) => "type" in choice);
-  await giveStockBack(
+  await restock(
     tx,
     lines.filter((line) => !isGone(line)),
   );
@@ -97,11 +102,11 @@ export function assignCourier(
     await lockOrder(tx, orderId);
     const row = await findOrderRow(tx, orderId);
     if (!row) throw new AppError("order");
-    if (row.order.courierId !== null || !isUnderWay(row.order.status)) {
+    if (row.order.courierId !== null || !isActiveStatus(row.order.status)) {
       throw new AppError("order_status");
     }
     await tx.update(orders).set({ courierId, updatedAt: now }).where(eq(orders.id, orderId));
-    await tellWatchers(tx, orderId);
+    await notifyWatchers(tx, orderId);
   });
 }
 
@@ -116,7 +121,7 @@ export function locateCourier(
     const brought = await tx
       .select({ id: orders.id })
       .from(orders)
-      .where(and(eq(orders.courierId, courierId), inArray(orders.status, [...underWay])))
+      .where(and(eq(orders.courierId, courierId), inArray(orders.status, [...activeStatuses])))
       .orderBy(orders.id)
       .for("no key update");
     await tx
@@ -124,7 +129,7 @@ export function locateCourier(
       .set({ ...place, locatedAt: now })
       .where(eq(couriers.id, courierId));
     const time = now.toISOString();
-    for (const { id } of brought) await tellWatchers(tx, id, { ...place, time });
+    for (const { id } of brought) await notifyWatchers(tx, id, { ...place, time });
   });
 }
 

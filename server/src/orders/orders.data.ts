@@ -1,7 +1,7 @@
-import { inLanguage, type Language } from "@errand/core/language";
+import { type Language, localize } from "@errand/core/language";
 import type { ModuleType } from "@errand/core/modules/modules.contract";
 import { fromMinor } from "@errand/core/money";
-import { actionsFor, type OrderFacts, underWay } from "@errand/core/orders/order-states";
+import { actionsFor, activeStatuses, type OrderFacts } from "@errand/core/orders/order-states";
 import { type Order, orderStatus } from "@errand/core/orders/orders.types";
 import { amountOf } from "@errand/core/pricing/receipt";
 import { and, count, desc, eq, inArray, notExists, type SQL, sql } from "drizzle-orm";
@@ -13,10 +13,10 @@ import { modules } from "../modules/modules.tables.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
 import { couriers } from "./couriers.tables.ts";
 import { orderLines, orders } from "./orders.tables.ts";
-import { wireReceipt } from "./receipt.data.ts";
+import { toReceiptResponse } from "./receipt.data.ts";
 
 /** How an order is told: in which language, with pictures at which address. */
-export interface Telling {
+export interface SerializeOptions {
   language: Language;
   /** The shop's public address. */
   url: string;
@@ -54,8 +54,8 @@ export async function findOrderRow(db: Database, orderId: number): Promise<Order
 }
 
 /** The orders somebody still works on, the oldest first. */
-export async function readUnderWay(db: Database, limit: number): Promise<OrderRow[]> {
-  const condition = inArray(orders.status, [...underWay]);
+export async function readActiveOrders(db: Database, limit: number): Promise<OrderRow[]> {
+  const condition = inArray(orders.status, [...activeStatuses]);
   return selectOrders(db, condition).orderBy(orders.id).limit(limit);
 }
 
@@ -64,7 +64,7 @@ export async function readFreeCouriers(db: Database) {
   const busy = db
     .select({ id: orders.courierId })
     .from(orders)
-    .where(and(eq(orders.courierId, couriers.id), inArray(orders.status, [...underWay])));
+    .where(and(eq(orders.courierId, couriers.id), inArray(orders.status, [...activeStatuses])));
   return db
     .select()
     .from(couriers)
@@ -91,10 +91,10 @@ export function factsOf({ order, store, moduleType, shop }: OrderRow): OrderFact
 export async function readOrder(
   db: Database,
   orderId: number,
-  telling: Telling,
+  telling: SerializeOptions,
 ): Promise<Order | null> {
   const row = await findOrderRow(db, orderId);
-  return row ? ((await wireOrders(db, [row], telling))[0] ?? null) : null;
+  return row ? ((await toOrderResponses(db, [row], telling))[0] ?? null) : null;
 }
 
 /** One page of the orders that fit `condition`, newest first, and how many there are (up to 10 000). */
@@ -102,7 +102,7 @@ export async function readOrders(
   db: Database,
   condition: SQL | undefined,
   { limit, offset }: { limit: number; offset: number },
-  telling: Telling,
+  telling: SerializeOptions,
 ): Promise<{ total: number; orders: Order[] }> {
   const counted = db.select({ id: orders.id }).from(orders).where(condition).limit(10_000);
   const [rows, [total]] = await Promise.all([
@@ -112,7 +112,7 @@ export async function readOrders(
       .offset((offset - 1) * limit),
     db.select({ count: count() }).from(counted.as("counted")),
   ]);
-  return { total: total?.count ?? 0, orders: await wireOrders(db, rows, telling) };
+  return { total: total?.count ?? 0, orders: await toOrderResponses(db, rows, telling) };
 }
 
 /** What the lines of each order are called, by item. */
@@ -128,10 +128,10 @@ async function readNames(db: Database, orderIds: number[], language: Language) {
   return Map.groupBy(rows, (row) => row.orderId);
 }
 
-export async function wireOrders(
+export async function toOrderResponses(
   db: Database,
   rows: OrderRow[],
-  telling: Telling,
+  telling: SerializeOptions,
 ): Promise<Order[]> {
   if (rows.length === 0) return [];
   const names = await readNames(
@@ -139,18 +139,18 @@ export async function wireOrders(
     rows.map((row) => row.order.id),
     telling.language,
   );
-  return rows.map((row) => wireOrder(row, names.get(row.order.id) ?? [], telling));
+  return rows.map((row) => toOrderResponse(row, names.get(row.order.id) ?? [], telling));
 }
 
-function wireOrder(
+function toOrderResponse(
   row: OrderRow,
   lines: { itemId: number; name: string }[],
-  { language, url }: Telling,
+  { language, url }: SerializeOptions,
 ): Order {
   const { order, store, courier, shop } = row;
   const amount = (key: Parameters<typeof amountOf>[1]) => amountOf(order.receipt, key);
   const off = (key: Parameters<typeof amountOf>[1]) => fromMinor(-amount(key) || 0);
-  const words = (text: { en: string; fr: string }) => inLanguage(text, language);
+  const words = (text: { en: string; fr: string }) => localize(text, language);
   const charge = amount("delivery_charge");
   return {
     id: order.id,
@@ -163,9 +163,9 @@ function wireOrder(
     is_guest: order.customerId === null,
     scheduled: order.scheduled ? 1 : 0,
     schedule_at: order.scheduleAt.toISOString(),
-    ...reachedTimes(order.reached),
+    ...statusTimestamps(order.reached),
     order_amount: fromMinor(order.amount),
-    receipt: wireReceipt(
+    receipt: toReceiptResponse(
       {
         lines: order.receipt,
         total: order.amount,
@@ -248,9 +248,9 @@ function wireOrder(
   };
 }
 
-type ReachedTimes = Pick<Order, (typeof orderStatus)["options"][number]>;
+type StatusTimestamps = Pick<Order, (typeof orderStatus)["options"][number]>;
 
-function reachedTimes(reached: (typeof orders.$inferSelect)["reached"]): ReachedTimes {
+function statusTimestamps(reached: (typeof orders.$inferSelect)["reached"]): StatusTimestamps {
   const times = orderStatus.options.map((status) => [status, reached[status] ?? null]);
-  return Object.fromEntries(times) as ReachedTimes;
+  return Object.fromEntries(times) as StatusTimestamps;
 }

@@ -1,6 +1,6 @@
 import { AppError } from "@errand/core/errors";
-import { inLanguage } from "@errand/core/language";
-import { isUnderWay, nextStatuses, underWay } from "@errand/core/orders/order-states";
+import { localize } from "@errand/core/language";
+import { activeStatuses, isActiveStatus, nextStatuses } from "@errand/core/orders/order-states";
 import {
   cancelOrder,
   lastLocation,
@@ -18,60 +18,60 @@ import type { Database } from "../database/database.ts";
 import type { Maps } from "../integrations/maps.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
 import { serve, serveStream } from "../requests/serve.ts";
-import { say } from "../requests/translate.ts";
-import { proveOrder } from "./guest-order-access.ts";
-import { orderFeed, type Standing } from "./order-events.ts";
+import { translate } from "../requests/translate.ts";
+import { requireOrderAccess } from "./guest-order-access.ts";
+import { type OrderSnapshot, orderFeed } from "./order-events.ts";
 import { readOrderLines } from "./order-lines.data.ts";
-import { moveOrder } from "./order-transitions.ts";
+import { transitionOrder } from "./order-transitions.ts";
 import {
   factsOf,
   findOrderRow,
   readOrder,
   readOrders,
-  type Telling,
-  wireOrders,
+  type SerializeOptions,
+  toOrderResponses,
 } from "./orders.data.ts";
 import { cancellationReasons, orders } from "./orders.tables.ts";
 
 /** Following orders that were placed. */
 export function orderRoutes(api: ShopApi & { maps: Maps }) {
-  const telling = ({ language }: Pick<AnyRequestContext, "language">): Telling => ({
+  const telling = ({ language }: Pick<AnyRequestContext, "language">): SerializeOptions => ({
     language,
     url: api.settings.url,
   });
 
   serve(api, trackOrder, async (input, ctx) => {
-    await proveOrder(api, ctx, input);
+    await requireOrderAccess(api, ctx, input);
     return found(await readOrder(ctx.db, input.order_id, telling(ctx)));
   });
 
   serve(api, listOrderDetails, async (input, ctx) => {
-    await proveOrder(api, ctx, input);
+    await requireOrderAccess(api, ctx, input);
     return readOrderLines(ctx.db, input.order_id, telling(ctx));
   });
 
   serve(api, cancelOrder, async (input, ctx) => {
-    await proveOrder(api, ctx, input);
+    await requireOrderAccess(api, ctx, input);
     if (!input.reason && !input.note) throw new AppError("cancel_reason", { field: "reason" });
-    await moveOrder(ctx.db, input.order_id, "canceled", "customer", {
+    await transitionOrder(ctx.db, input.order_id, "canceled", "customer", {
       now: ctx.now,
       reason: input.reason,
       note: input.note,
     });
     ctx.afterCommit(() => api.changes.flushed());
     return {
-      message: say("order_canceled", ctx.language),
+      message: translate("order_canceled", ctx.language),
       order: found(await readOrder(ctx.db, input.order_id, telling(ctx))),
     };
   });
 
   serve(api, lastLocation, async (input, ctx) => {
-    await proveOrder(api, ctx, input);
+    await requireOrderAccess(api, ctx, input);
     const row = await findOrderRow(ctx.db, input.order_id);
     const { latitude, longitude, locatedAt } = row?.courier ?? {};
     if (
       !row ||
-      !isUnderWay(row.order.status) ||
+      !isActiveStatus(row.order.status) ||
       !locatedAt ||
       latitude == null ||
       longitude == null
@@ -92,8 +92,8 @@ export function orderRoutes(api: ShopApi & { maps: Maps }) {
         eq(orders.customerId, ctx.shopper.customerId),
         ctx.module ? eq(orders.moduleId, ctx.module.id) : undefined,
         isRunning
-          ? inArray(orders.status, [...underWay])
-          : notInArray(orders.status, [...underWay]),
+          ? inArray(orders.status, [...activeStatuses])
+          : notInArray(orders.status, [...activeStatuses]),
       );
       const page = await readOrders(ctx.db, condition, paging, telling(ctx));
       return { total_size: page.total, ...paging, orders: page.orders };
@@ -114,18 +114,18 @@ export function orderRoutes(api: ShopApi & { maps: Maps }) {
       total_size: total?.count ?? 0,
       limit,
       offset,
-      data: rows.map(({ id, reason }) => ({ id, reason: inLanguage(reason, language) })),
+      data: rows.map(({ id, reason }) => ({ id, reason: localize(reason, language) })),
     };
   });
 
   serveStream(api, streamOrder, async (input, ctx, c) => {
-    await proveOrder(api, ctx, input);
+    await requireOrderAccess(api, ctx, input);
     const feed = orderFeed({
       db: ctx.db,
       changes: api.changes,
       orderId: input.order_id,
       lastEventId: ctx.lastEventId,
-      read: () => readStanding(ctx.db, input.order_id, telling(ctx)),
+      read: () => readSnapshot(ctx.db, input.order_id, telling(ctx)),
       mayWatch: () => isSignedIn(api, c.req.header("authorization")),
     });
     await feed.start();
@@ -139,14 +139,18 @@ function found(order: Order | null): Order {
   return order;
 }
 
-async function readStanding(db: Database, orderId: number, telling: Telling): Promise<Standing> {
+async function readSnapshot(
+  db: Database,
+  orderId: number,
+  telling: SerializeOptions,
+): Promise<OrderSnapshot> {
   const row = await findOrderRow(db, orderId);
-  const [order] = row ? await wireOrders(db, [row], telling) : [];
+  const [order] = row ? await toOrderResponses(db, [row], telling) : [];
   if (!row || !order) throw new AppError("order");
   return {
     order,
     isOver: nextStatuses(factsOf(row)).length === 0,
-    isUnderWay: isUnderWay(row.order.status),
+    isUnderWay: isActiveStatus(row.order.status),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
-import type { Words } from "@errand/core/language";
+import type { LocalizedText } from "@errand/core/language";
 import type { DeliveryAddress } from "@errand/core/orders/delivery-address";
 import type { OrderStatus, ReceiptKey } from "@errand/core/orders/orders.types";
 import { sql } from "drizzle-orm";
@@ -64,7 +64,7 @@ export const orders = pgTable(
     taxRate: integer().notNull(),
     freeDeliveryBy: text().$type<"vendor" | "admin" | "coupon">(),
     couponCode: text(),
-    couponTitle: jsonb().$type<Words>(),
+    couponTitle: jsonb().$type<LocalizedText>(),
     bringChange: integer().notNull().default(0),
     paymentMethod: text().notNull(),
     paymentStatus: text().$type<"unpaid" | "partially_paid" | "paid" | "refunded">().notNull(),
@@ -117,7 +117,7 @@ export const orderLines = pgTable(
     quantity: integer().notNull(),
     unitPrice: integer().notNull(),
     choices: jsonb().$type<StoredChoice[]>().notNull(),
-    addOns: jsonb().$type<(StoredAddOn & { name: Words; price: number })[]>().notNull(),
+    addOns: jsonb().$type<(StoredAddOn & { name: LocalizedText; price: number })[]>().notNull(),
     discount: integer().notNull(),
     discountFrom: text().$type<"product_discount" | "store_discount" | "flash_sale">(),
     flashSaleId: integer(),
@@ -145,5 +145,5 @@ export const orderEvents = pgTable(
 
 export const cancellationReasons = pgTable("cancellation_reasons", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  reason: jsonb().$type<Words>().notNull(),
+  reason: jsonb().$type<LocalizedText>().notNull(),
 });

@@ -6,7 +6,7 @@ import { type Database, inTransaction } from "../database/database.ts";
  * last 30 days. Only what has changed is written, in the order in which orders take stock, so that
  * neither waits for the other in a circle.
  */
-export async function countPopularity(db: Database) {
+export async function updatePopularity(db: Database) {
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`
       create temporary table delivered on commit drop as

@@ -4,7 +4,7 @@ import { items } from "../catalog/catalog.tables.ts";
 import { addItem, seedShop } from "../catalog/testing.ts";
 import { startTestApi } from "../testing.ts";
 import { orders } from "./orders.tables.ts";
-import { countPopularity } from "./popularity.data.ts";
+import { updatePopularity } from "./popularity.data.ts";
 import { addOrder } from "./testing.ts";
 
 const { ask, db, changes } = await startTestApi();
@@ -45,13 +45,13 @@ test("what was delivered in 30 days counts, and the next visitor sees it", async
   await changes.flushed();
   expect(await popular()).toEqual({ stores: [first, second], items: [tart, soup, stew, pie] });
 
-  await countPopularity(db);
+  await updatePopularity(db);
   await changes.flushed();
   expect(await popular()).toEqual({ stores: [second, first], items: [pie, tart, stew, soup] });
 
   // A month later the orders are of no more account.
   await db.update(orders).set({ reached: { delivered: ago(31) } });
-  await countPopularity(db);
+  await updatePopularity(db);
   await changes.flushed();
   expect((await popular()).items).toEqual([tart, soup, stew, pie]);
   const [row] = await db.select().from(items).where(eq(items.id, tart));

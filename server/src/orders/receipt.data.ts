@@ -1,11 +1,11 @@
-import { inLanguage, type Language, type Words } from "@errand/core/language";
+import { type Language, type LocalizedText, localize } from "@errand/core/language";
 import { fromMinor, type Minor } from "@errand/core/money";
-import type { ReceiptKey, WireReceipt } from "@errand/core/orders/orders.types";
+import type { ReceiptKey, ReceiptResponse } from "@errand/core/orders/orders.types";
 import type { ShopSettings } from "../config/shop.ts";
 import type { StoredReceiptLine } from "./orders.tables.ts";
 
 /** What each line of a receipt is called; goods are called by their own name. */
-const labels: Record<ReceiptKey, Words> = {
+const labels: Record<ReceiptKey, LocalizedText> = {
   items: { en: "Item", fr: "Article" },
   add_ons: { en: "Add-ons", fr: "Suppléments" },
   flash_sale_discount: { en: "Flash sale discount", fr: "Remise vente flash" },
@@ -21,9 +21,9 @@ const labels: Record<ReceiptKey, Words> = {
   extra_packaging: { en: "Extra packaging", fr: "Emballage supplémentaire" },
 };
 
-const included: Words = { en: "Included", fr: "Comprise" };
+const included: LocalizedText = { en: "Included", fr: "Comprise" };
 
-export interface ReceiptToTell {
+export interface ReceiptToSerialize {
   lines: StoredReceiptLine[];
   total: Minor;
   paid: Minor;
@@ -31,18 +31,18 @@ export interface ReceiptToTell {
 }
 
 /** The receipt as it travels, in the reader's language: the only place where its lines get words. */
-export function wireReceipt(
-  { lines, total, paid, nameOf }: ReceiptToTell,
+export function toReceiptResponse(
+  { lines, total, paid, nameOf }: ReceiptToSerialize,
   shop: Pick<ShopSettings, "currencyCode" | "additionalCharge">,
   language: Language,
-): WireReceipt {
+): ReceiptResponse {
   const labelOf = ({ key, itemId }: StoredReceiptLine): string => {
     const name = itemId === undefined ? undefined : nameOf(itemId);
-    const words = inLanguage(labels[key], language);
+    const words = localize(labels[key], language);
     if (key === "items") return name ?? words;
     if (key === "add_ons" && name) return `${words} · ${name}`;
     if (key === "additional_charge" && shop.additionalCharge) {
-      return inLanguage(shop.additionalCharge.name, language);
+      return localize(shop.additionalCharge.name, language);
     }
     return words;
   };
@@ -56,7 +56,7 @@ export function wireReceipt(
       cart_id: line.cartId ?? null,
       item_id: line.itemId ?? null,
       quantity: line.quantity ?? null,
-      note: line.key === "tax" && !line.added ? inLanguage(included, language) : null,
+      note: line.key === "tax" && !line.added ? localize(included, language) : null,
     })),
     total: fromMinor(total),
     paid: fromMinor(paid),

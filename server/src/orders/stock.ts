@@ -3,7 +3,7 @@ import { flashSaleItems, items, itemVariations } from "../catalog/catalog.tables
 import type { Database } from "../database/database.ts";
 
 /** What an order line takes off the shelf. */
-export interface Taking {
+export interface StockReservation {
   itemId: number;
   /** The variation that is bought; null when the item has none. */
   variationId: number | null;
@@ -31,7 +31,7 @@ interface Shelf {
  * of their ids, first items, then variations, then flash sales, so that two orders never wait for
  * each other in a circle (safety 2). Food keeps no stock.
  */
-export async function takeStock(tx: Database, takings: Taking[]): Promise<Shortage[]> {
+export async function reserveStock(tx: Database, takings: StockReservation[]): Promise<Shortage[]> {
   const short: Shortage[] = [];
   for (const { id, quantity } of shelves(takings, (taking) => taking.itemId)) {
     const taken = await tx
@@ -80,7 +80,7 @@ export async function takeStock(tx: Database, takings: Taking[]): Promise<Shorta
 }
 
 /** Puts back what `takeStock` took. */
-export async function giveStockBack(tx: Database, takings: Taking[]) {
+export async function restock(tx: Database, takings: StockReservation[]) {
   for (const { id, quantity } of shelves(takings, (taking) => taking.itemId)) {
     await tx
       .update(items)
@@ -102,7 +102,10 @@ export async function giveStockBack(tx: Database, takings: Taking[]) {
 }
 
 /** What is taken off each shelf over all lines, in the order of their ids. */
-function shelves(takings: Taking[], shelfOf: (taking: Taking) => number | null): Shelf[] {
+function shelves(
+  takings: StockReservation[],
+  shelfOf: (taking: StockReservation) => number | null,
+): Shelf[] {
   const sums = new Map<string, Shelf>();
   for (const taking of takings) {
     const id = shelfOf(taking);
@@ -114,7 +117,7 @@ function shelves(takings: Taking[], shelfOf: (taking: Taking) => number | null):
   return [...sums.values()].sort((a, b) => a.id - b.id || a.itemId - b.itemId);
 }
 
-function onSale(taking: Taking): number | null {
+function onSale(taking: StockReservation): number | null {
   return taking.flashSaleId;
 }
 

@@ -4,7 +4,7 @@ import { items } from "../catalog/catalog.tables.ts";
 import { middle, type SeededModule, type SeededShop } from "../catalog/testing.ts";
 import type { Database } from "../database/database.ts";
 import { guests } from "../guests/guests.tables.ts";
-import { guestIdToWire, randomGuestId } from "../requests/caller.ts";
+import { encodeGuestId, randomGuestId } from "../requests/caller.ts";
 import { couriers } from "./couriers.tables.ts";
 import { orderEvents, orderLines, orders } from "./orders.tables.ts";
 
@@ -21,7 +21,7 @@ export const contact = {
 export async function addGuest(db: Database): Promise<string> {
   const id = randomGuestId();
   await db.insert(guests).values({ id });
-  return guestIdToWire(id);
+  return encodeGuestId(id);
 }
 
 /** An order that lies in the database as if it had just been placed, with one line of an item. */

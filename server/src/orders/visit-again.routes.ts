@@ -1,8 +1,8 @@
 import { listVisited } from "@errand/core/orders/visit-again.contract";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
-import { readItems } from "../items/items.data.ts";
+import { readItemResponses } from "../items/items.data.ts";
 import { serve } from "../requests/serve.ts";
-import { readStores } from "../stores/stores.data.ts";
+import { readStoreResponses } from "../stores/stores.data.ts";
 import { orderedItemIds, visitedStoreIds } from "./visited.data.ts";
 
 export function visitAgainRoutes(api: CatalogApi) {
@@ -12,8 +12,8 @@ export function visitAgainRoutes(api: CatalogApi) {
     const storeIds = await visitedStoreIds(db, { customerId, moduleId: module.id, zoneIds });
     const itemIds = await orderedItemIds(db, customerId, storeIds);
     const [stores, items] = await Promise.all([
-      readStores(api, ctx, storeIds),
-      readItems(api, ctx, itemIds),
+      readStoreResponses(api, ctx, storeIds),
+      readItemResponses(api, ctx, itemIds),
     ]);
     return stores.map((store) => ({
       ...store,

@@ -1,16 +1,16 @@
-import { inLanguage } from "@errand/core/language";
+import { localize } from "@errand/core/language";
 import { fromMinor } from "@errand/core/money";
 import { listParcelCategories, listParcelInstructions } from "@errand/core/parcel/parcel.contract";
 import { eq } from "drizzle-orm";
 import { pictureUrl } from "../pictures/picture-url.ts";
 import type { Api } from "../requests/api.ts";
-import { mustBe } from "../requests/require-module-type.ts";
+import { requireModuleType } from "../requests/require-module-type.ts";
 import { serve } from "../requests/serve.ts";
 import { parcelCategories, parcelInstructions } from "./parcel.tables.ts";
 
 export function parcelRoutes(api: Api) {
   serve(api, listParcelCategories, async (_input, { db, language, module }) => {
-    mustBe("parcel", module);
+    requireModuleType("parcel", module);
     const rows = await db
       .select()
       .from(parcelCategories)
@@ -18,8 +18,8 @@ export function parcelRoutes(api: Api) {
       .orderBy(parcelCategories.id);
     return rows.map((row) => ({
       id: row.id,
-      name: inLanguage(row.name, language),
-      description: inLanguage(row.description, language),
+      name: localize(row.name, language),
+      description: localize(row.description, language),
       image_full_url: pictureUrl(api.settings.url, row.image),
       module_id: row.moduleId,
       parcel_per_km_shipping_charge: fromMinor(row.perKmCharge),
@@ -40,7 +40,7 @@ export function parcelRoutes(api: Api) {
     ]);
     const data = rows.map(({ id, instruction }) => ({
       id,
-      instruction: inLanguage(instruction, language),
+      instruction: localize(instruction, language),
     }));
     return { total_size: total, limit, offset, data };
   });

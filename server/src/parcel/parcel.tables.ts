@@ -1,4 +1,4 @@
-import type { Words } from "@errand/core/language";
+import type { LocalizedText } from "@errand/core/language";
 import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { modules } from "../modules/modules.tables.ts";
 
@@ -7,8 +7,8 @@ export const parcelCategories = pgTable("parcel_categories", {
   moduleId: integer()
     .notNull()
     .references(() => modules.id),
-  name: jsonb().$type<Words>().notNull(),
-  description: jsonb().$type<Words>().notNull(),
+  name: jsonb().$type<LocalizedText>().notNull(),
+  description: jsonb().$type<LocalizedText>().notNull(),
   image: text(),
   perKmCharge: integer().notNull(),
   minimumCharge: integer().notNull(),
@@ -17,5 +17,5 @@ export const parcelCategories = pgTable("parcel_categories", {
 
 export const parcelInstructions = pgTable("parcel_instructions", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  instruction: jsonb().$type<Words>().notNull(),
+  instruction: jsonb().$type<LocalizedText>().notNull(),
 });

@@ -17,7 +17,7 @@ const photoName = /^photo-[0-9a-f]{32}$/;
  * What is in the file decides whether it is a picture, not what it is called; it is drawn anew, so
  * that nothing else in it (places, programs) is kept (safety 16).
  */
-export async function keepPicture(folder: string, file: File): Promise<string> {
+export async function savePicture(folder: string, file: File): Promise<string> {
   const bytes = Buffer.from(await file.arrayBuffer());
   await checkPicture(bytes, sentByPeople);
   const name = `photo-${randomBytes(16).toString("hex")}`;
@@ -26,13 +26,17 @@ export async function keepPicture(folder: string, file: File): Promise<string> {
 }
 
 /** What a store's picture is called: the same picture always the same. Refuses what is none. */
-export async function nameOfGoods(bytes: Buffer): Promise<string> {
+export async function productPictureName(bytes: Buffer): Promise<string> {
   await checkPicture(bytes, sentByStores);
   return `goods-${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}`;
 }
 
 /** Keeps a store's picture by that name; answers whether it was not there yet. */
-export async function keepGoods(folder: string, name: string, bytes: Buffer): Promise<boolean> {
+export async function saveProductPicture(
+  folder: string,
+  name: string,
+  bytes: Buffer,
+): Promise<boolean> {
   const last = join(folder, name, `${pictureWidths.at(-1)}.webp`);
   const isThere = await access(last).then(
     () => true,
@@ -49,7 +53,7 @@ async function putWidths(folder: string, name: string, bytes: Buffer) {
 }
 
 /** Forgets a picture that somebody had; the town's own are left alone. */
-export async function dropPicture(folder: string, name: string | null) {
+export async function deletePicture(folder: string, name: string | null) {
   if (name && photoName.test(name)) {
     await rm(join(folder, name), { recursive: true, force: true });
   }

@@ -6,7 +6,7 @@ import { takeTurns } from "./turns.ts";
 import { pictureWidths } from "./widths.ts";
 
 /** Draws a picture as WebP; null when there is none of that name. */
-export type Draw = (name: string, width: number) => Promise<Buffer | null>;
+export type RenderPicture = (name: string, width: number) => Promise<Buffer | null>;
 
 /** Names can be put together endlessly, so not everything that can be drawn is kept. */
 const maxCached = 50_000;
@@ -18,7 +18,7 @@ const nameForm = /^[a-z0-9][a-z0-9+_-]{0,119}$/;
  * for and kept in `folder`. A name always means the same picture, so browsers
  * may keep it for good.
  */
-export function pictureRoutes(folder: string, draw: Draw): Hono {
+export function pictureRoutes(folder: string, draw: RenderPicture): Hono {
   const underway = new Map<string, Promise<Buffer | null | "busy">>();
   const inTurn = takeTurns({ atOnce: 2, waiting: 200 });
   const kept = countKept(folder);

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { isFresh } from "./build-stale.ts";
+import { isBuildFresh } from "./build-stale.ts";
 
 let folder: string;
 let made: string;
@@ -26,20 +26,20 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 test("fresh: made after everything it is made from", async () => {
-  expect(await isFresh(made, [pages])).toBe(true);
+  expect(await isBuildFresh(made, [pages])).toBe(true);
 });
 
 test("not fresh: never made", async () => {
   await rm(made);
-  expect(await isFresh(made, [pages])).toBe(false);
+  expect(await isBuildFresh(made, [pages])).toBe(false);
 });
 
 test("not fresh: something was changed since", async () => {
   await setTime(page, 21);
-  expect(await isFresh(made, [pages])).toBe(false);
+  expect(await isBuildFresh(made, [pages])).toBe(false);
 });
 
 test("not fresh: something was removed since", async () => {
   await rm(page);
-  expect(await isFresh(made, [pages])).toBe(false);
+  expect(await isBuildFresh(made, [pages])).toBe(false);
 });

@@ -2,7 +2,7 @@ import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 
 /** Whether a file that was made from others is there and newer than all of them. Sources are files and folders. */
-export async function isFresh(made: string, sources: string[]): Promise<boolean> {
+export async function isBuildFresh(made: string, sources: string[]): Promise<boolean> {
   const madeAt = await stat(made).then(
     (file) => file.mtimeMs,
     () => null,

@@ -1,5 +1,5 @@
 /** What has to be stopped when the process is, the last started first. */
-export function createStops() {
+export function createShutdown() {
   const acts: (() => unknown)[] = [];
   let running: Promise<void> | null = null;
 

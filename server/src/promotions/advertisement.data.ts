@@ -1,4 +1,4 @@
-import { inLanguage } from "@errand/core/language";
+import { localize } from "@errand/core/language";
 import type { Advertisement } from "@errand/core/promotions/promotions.types";
 import { localTime } from "@errand/core/time";
 import { flagOf } from "@errand/core/values";
@@ -6,11 +6,11 @@ import { and, eq, gte, lte } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
 import { advertisements } from "../catalog/promotions.tables.ts";
-import { standsIn } from "../catalog/store-summary.data.ts";
+import { isInZones } from "../catalog/store-summary.data.ts";
 import type { Database } from "../database/database.ts";
 import type { ListContext } from "../lists/pages.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
-import { showStores } from "../stores/stores.data.ts";
+import { listStoreResponses } from "../stores/stores.data.ts";
 
 /** How many customers said something about each of these stores, in words. */
 export type CountComments = (db: Database, storeIds: number[]) => Promise<Map<number, number>>;
@@ -36,14 +36,14 @@ export async function readAdvertisements(
         gte(advertisements.ends, today),
         stores.active,
         eq(stores.moduleId, module.id),
-        standsIn(zoneIds),
+        isInZones(zoneIds),
       ),
     )
     .orderBy(advertisements.priority, advertisements.id);
 
   const storeIds = [...new Set(rows.map(({ advertisement }) => advertisement.storeId))];
   const [advertised, comments] = await Promise.all([
-    showStores(shop, ctx, storeIds),
+    listStoreResponses(shop, ctx, storeIds),
     countComments(db, storeIds),
   ]);
   const storeOf = new Map(advertised.map((store) => [store.id, store]));
@@ -54,8 +54,8 @@ export async function readAdvertisements(
       id: row.id,
       store_id: row.storeId,
       add_type: row.videoUrl === null ? "store_promotion" : "video_promotion",
-      title: inLanguage(row.title, language),
-      description: inLanguage(row.description, language),
+      title: localize(row.title, language),
+      description: localize(row.description, language),
       cover_image_full_url: pictureUrl(url, row.cover) ?? store.cover_photo_full_url,
       profile_image_full_url: pictureUrl(url, row.profile) ?? store.logo_full_url,
       video_attachment_full_url: row.videoUrl,

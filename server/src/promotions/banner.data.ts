@@ -1,12 +1,12 @@
-import { inLanguage } from "@errand/core/language";
+import { localize } from "@errand/core/language";
 import type { Banner } from "@errand/core/promotions/promotions.types";
 import { and, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { items, stores } from "../catalog/catalog.tables.ts";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
 import { banners } from "../catalog/promotions.tables.ts";
-import { standsIn } from "../catalog/store-summary.data.ts";
-import { type Reading, readItems } from "../items/items.data.ts";
+import { isInZones } from "../catalog/store-summary.data.ts";
+import { type ReadContext, readItemResponses } from "../items/items.data.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
 
 type Shop = Pick<CatalogApi, "catalogue" | "settings">;
@@ -16,7 +16,7 @@ const itemStores = alias(stores, "item_stores");
 /** Banners for all, shown in these zones and leading to what is in one of them. */
 export function readBanners(
   shop: Shop,
-  reading: Reading,
+  reading: ReadContext,
   wanted: { moduleIds: number[]; zoneIds: number[]; featured: boolean },
 ): Promise<Banner[]> {
   const { moduleIds, zoneIds, featured } = wanted;
@@ -28,19 +28,23 @@ export function readBanners(
       inArray(banners.moduleId, moduleIds),
       featured ? banners.featured : undefined,
       or(isNull(banners.zoneId), inArray(banners.zoneId, zoneIds)),
-      or(isNull(stores.id), standsIn(zoneIds)),
+      or(isNull(stores.id), isInZones(zoneIds)),
       or(isNull(items.id), inArray(items.zoneId, zoneIds)),
     ),
   );
 }
 
 /** Banners of a store's own page. */
-export function readBannersOf(shop: Shop, reading: Reading, storeId: number): Promise<Banner[]> {
+export function readBannersOf(
+  shop: Shop,
+  reading: ReadContext,
+  storeId: number,
+): Promise<Banner[]> {
   return read(shop, reading, eq(banners.ownerStoreId, storeId));
 }
 
 /** What leads to a store or an item that is no longer there is left out. */
-async function read(shop: Shop, reading: Reading, where: SQL | undefined): Promise<Banner[]> {
+async function read(shop: Shop, reading: ReadContext, where: SQL | undefined): Promise<Banner[]> {
   const rows = await reading.db
     .select({
       id: banners.id,
@@ -71,7 +75,7 @@ async function read(shop: Shop, reading: Reading, where: SQL | undefined): Promi
       ),
     )
     .orderBy(banners.id);
-  const led = await readItems(
+  const led = await readItemResponses(
     shop,
     reading,
     rows.flatMap(({ itemId }) => itemId ?? []),
@@ -79,11 +83,11 @@ async function read(shop: Shop, reading: Reading, where: SQL | undefined): Promi
   const itemOf = new Map(led.map((item) => [item.id, item]));
   return rows.map(({ id, title, image, link, itemId, store }) => ({
     id,
-    title: inLanguage(title, reading.language),
+    title: localize(title, reading.language),
     type: store ? "store_wise" : itemId === null ? "default" : "item_wise",
     image_full_url: pictureUrl(shop.settings.url, image),
     link,
-    store: store && { ...store, name: inLanguage(store.name, reading.language) },
+    store: store && { ...store, name: localize(store.name, reading.language) },
     item: (itemId !== null && itemOf.get(itemId)) || null,
   }));
 }

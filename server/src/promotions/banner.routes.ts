@@ -1,5 +1,5 @@
 import { AppError } from "@errand/core/errors";
-import { inLanguage, type Words } from "@errand/core/language";
+import { type LocalizedText, localize } from "@errand/core/language";
 import {
   listBanners,
   listOtherBanners,
@@ -15,7 +15,7 @@ import { findStoreId } from "../stores/stores.data.ts";
 import { readBanners, readBannersOf } from "./banner.data.ts";
 import { readCampaigns } from "./campaign.data.ts";
 
-const nothing: Words = { en: "", fr: "" };
+const nothing: LocalizedText = { en: "", fr: "" };
 
 export function bannerRoutes(api: CatalogApi) {
   const { url } = api.settings;
@@ -59,8 +59,8 @@ export function bannerRoutes(api: CatalogApi) {
     return {
       banners: rows.map(({ id, title, description, image }) => ({
         id,
-        title: inLanguage(title ?? nothing, language),
-        short_description: inLanguage(description ?? nothing, language),
+        title: localize(title ?? nothing, language),
+        short_description: localize(description ?? nothing, language),
         image_full_url: pictureUrl(url, image),
       })),
     };

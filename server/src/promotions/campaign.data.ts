@@ -1,5 +1,5 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
-import { inLanguage } from "@errand/core/language";
+import { localize } from "@errand/core/language";
 import { announcedUntil, isRunning } from "@errand/core/promotions/campaign";
 import type { Campaign } from "@errand/core/promotions/promotions.types";
 import { localTime } from "@errand/core/time";
@@ -8,7 +8,7 @@ import { items } from "../catalog/catalog.tables.ts";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
 import { campaignStores, campaigns } from "../catalog/promotions.tables.ts";
 import type { Database } from "../database/database.ts";
-import { type Reading, readItems } from "../items/items.data.ts";
+import { type ReadContext, readItemResponses } from "../items/items.data.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
 
 type Shop = Pick<CatalogApi, "catalogue" | "settings" | "shop">;
@@ -20,7 +20,7 @@ interface Where {
 /** The campaigns that are running and that an active store in one of these zones has joined. */
 export async function readCampaigns(
   shop: Shop,
-  reading: Reading,
+  reading: ReadContext,
   { moduleIds, zoneIds }: Where,
 ): Promise<Campaign[]> {
   const [rows, today, storeIds] = await Promise.all([
@@ -37,14 +37,14 @@ export async function readCampaigns(
     ({ campaign, storeId }) => storeIds.has(storeId) && isRunning(campaign, today),
   );
   return [...new Map(joined.map(({ campaign }) => [campaign.id, campaign])).values()].map(
-    (campaign) => toWire(shop, campaign, reading),
+    (campaign) => toCampaignResponse(shop, campaign, reading),
   );
 }
 
 /** A campaign of a module while it runs. */
 export async function findCampaign(
   shop: Shop,
-  reading: Reading,
+  reading: ReadContext,
   { id, moduleId }: { id: number; moduleId: number },
 ): Promise<Campaign | null> {
   const [campaign] = await reading.db
@@ -52,7 +52,7 @@ export async function findCampaign(
     .from(campaigns)
     .where(and(eq(campaigns.id, id), eq(campaigns.moduleId, moduleId)));
   const runs = campaign && isRunning(campaign, await dayOf(shop, reading.now));
-  return runs ? toWire(shop, campaign, reading) : null;
+  return runs ? toCampaignResponse(shop, campaign, reading) : null;
 }
 
 export async function readStoreIdsOfCampaign(db: Database, id: number): Promise<Set<number>> {
@@ -68,7 +68,7 @@ const mostItems = 100;
 /** Items sold for some days only, now or soon: what began first comes first. */
 export async function readCampaignItems(
   shop: Shop,
-  reading: Reading,
+  reading: ReadContext,
   { moduleId, zoneIds }: { moduleId: number; zoneIds: number[] },
 ): Promise<Item[]> {
   const today = await dayOf(shop, reading.now);
@@ -89,7 +89,7 @@ export async function readCampaignItems(
     )
     .orderBy(items.campaignStarts, items.id)
     .limit(mostItems);
-  return readItems(
+  return readItemResponses(
     shop,
     reading,
     rows.map(({ id }) => id),
@@ -107,15 +107,15 @@ async function activeStoresIn(shop: Shop, zoneIds: number[]): Promise<Set<number
   return new Set(there.map(({ id }) => id));
 }
 
-function toWire(
+function toCampaignResponse(
   { settings }: Shop,
   campaign: typeof campaigns.$inferSelect,
-  { language }: Reading,
+  { language }: ReadContext,
 ): Campaign {
   return {
     id: campaign.id,
-    title: inLanguage(campaign.title, language),
-    description: inLanguage(campaign.description, language),
+    title: localize(campaign.title, language),
+    description: localize(campaign.description, language),
     image_full_url: pictureUrl(settings.url, campaign.image),
     module_id: campaign.moduleId,
     available_date_starts: campaign.starts,

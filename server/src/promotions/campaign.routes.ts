@@ -7,7 +7,7 @@ import {
 import type { CatalogApi } from "../catalog/catalog-api.ts";
 import { listStores } from "../lists/store-list.data.ts";
 import { serve } from "../requests/serve.ts";
-import { showStores } from "../stores/stores.data.ts";
+import { listStoreResponses } from "../stores/stores.data.ts";
 import {
   findCampaign,
   readCampaignItems,
@@ -31,7 +31,7 @@ export function campaignRoutes(api: CatalogApi) {
       limit: joined.size,
       offset: 1,
     });
-    return { ...campaign, stores: await showStores(api, ctx, ids) };
+    return { ...campaign, stores: await listStoreResponses(api, ctx, ids) };
   });
 
   serve(api, listCampaignItems, (_input, ctx) =>

@@ -1,5 +1,5 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
-import { inLanguage, type Language } from "@errand/core/language";
+import { type Language, localize } from "@errand/core/language";
 import { fromMinor, type Minor } from "@errand/core/money";
 import { discountOn } from "@errand/core/pricing/discount";
 import type { FlashItem, FlashSale } from "@errand/core/promotions/promotions.types";
@@ -8,7 +8,7 @@ import { flashSaleItems, items, stores } from "../catalog/catalog.tables.ts";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
 import { listed } from "../catalog/item-conditions.data.ts";
 import { discountOf, runningSaleIds, type Sale, type SaleItem } from "../catalog/sales.data.ts";
-import { type Reading, readItems } from "../items/items.data.ts";
+import { type ReadContext, readItemResponses } from "../items/items.data.ts";
 
 /** The sales of a module that are running; the one that ends first is first. */
 export function runningSales(sales: Sale[], moduleId: number, now: Date): Sale[] {
@@ -18,10 +18,14 @@ export function runningSales(sales: Sale[], moduleId: number, now: Date): Sale[]
     .sort((a, b) => a.ends.getTime() - b.ends.getTime() || a.id - b.id);
 }
 
-export function toWireSale(sale: Sale, language: Language, products: FlashItem[]): FlashSale {
+export function toFlashSaleResponse(
+  sale: Sale,
+  language: Language,
+  products: FlashItem[],
+): FlashSale {
   return {
     id: sale.id,
-    title: inLanguage(sale.title, language),
+    title: localize(sale.title, language),
     start_date: sale.starts.toISOString(),
     end_date: sale.ends.toISOString(),
     active_products: products,
@@ -31,7 +35,7 @@ export function toWireSale(sale: Sale, language: Language, products: FlashItem[]
 /** One page of a sale's items of which some are left, most wanted first. */
 export async function readFlashItems(
   shop: Pick<CatalogApi, "catalogue" | "settings">,
-  reading: Reading,
+  reading: ReadContext,
   { saleId, zoneIds, limit, offset }: FlashQuery,
 ): Promise<{ total: number; products: FlashItem[] }> {
   const left = and(
@@ -59,12 +63,14 @@ export async function readFlashItems(
       .where(left),
   ]);
   const ids = rows.map(({ row }) => row.itemId);
-  const itemOf = new Map((await readItems(shop, reading, ids)).map((item) => [item.id, item]));
+  const itemOf = new Map(
+    (await readItemResponses(shop, reading, ids)).map((item) => [item.id, item]),
+  );
   return {
     total: counted?.total ?? 0,
     products: rows.flatMap(({ row, price }) => {
       const item = itemOf.get(row.itemId);
-      return item ? toWireItem(row, price, item) : [];
+      return item ? toFlashItemResponse(row, price, item) : [];
     }),
   };
 }
@@ -76,7 +82,7 @@ interface FlashQuery {
   offset: number;
 }
 
-function toWireItem(row: SaleItem, price: Minor, item: Item): FlashItem {
+function toFlashItemResponse(row: SaleItem, price: Minor, item: Item): FlashItem {
   const discount = discountOf(row);
   return {
     // A sale has an item once, so that the item's id names the line too.

@@ -10,7 +10,7 @@ import type { CatalogApi } from "../catalog/catalog-api.ts";
 import { readCouponsForAll } from "../catalog/coupon.data.ts";
 import { serve } from "../requests/serve.ts";
 import { type CountComments, readAdvertisements } from "./advertisement.data.ts";
-import { readFlashItems, runningSales, toWireSale } from "./flash-sale.data.ts";
+import { readFlashItems, runningSales, toFlashSaleResponse } from "./flash-sale.data.ts";
 
 /** What a later feature knows. */
 interface Told {
@@ -26,7 +26,7 @@ export function promotionRoutes(api: CatalogApi, { countComments }: Told) {
     if (!sale) return { flash_sale: null };
     const page = { saleId: sale.id, zoneIds, limit: mostActive, offset: 1 };
     const { products } = await readFlashItems(api, ctx, page);
-    return { flash_sale: toWireSale(sale, language, products) };
+    return { flash_sale: toFlashSaleResponse(sale, language, products) };
   });
 
   serve(api, listFlashSaleItems, async ({ flash_sale_id, limit, offset }, ctx) => {
@@ -41,7 +41,7 @@ export function promotionRoutes(api: CatalogApi, { countComments }: Told) {
       limit,
       offset,
       products,
-      flash_sale: toWireSale(sale, language, []),
+      flash_sale: toFlashSaleResponse(sale, language, []),
     };
   });
 

@@ -2,20 +2,20 @@ import type { RentalStore } from "@errand/core/rental/rental.types";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
-import type { Reading } from "../items/items.data.ts";
+import type { ReadContext } from "../items/items.data.ts";
 import type { Place } from "../requests/headers.ts";
-import { readStores } from "../stores/stores.data.ts";
+import { readStoreResponses } from "../stores/stores.data.ts";
 import { vehicles } from "./rental.tables.ts";
 
 /** Rental providers as they travel, in the order of their ids, with what they let. */
 export async function readProviders(
   shop: Pick<CatalogApi, "catalogue" | "settings" | "shop">,
-  reading: Reading & { place: Place | null },
+  reading: ReadContext & { place: Place | null },
   ids: number[],
 ): Promise<RentalStore[]> {
   if (ids.length === 0) return [];
   const [found, fleets] = await Promise.all([
-    readStores(shop, reading, ids),
+    readStoreResponses(shop, reading, ids),
     reading.db
       .select({
         id: stores.id,

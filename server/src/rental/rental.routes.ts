@@ -1,4 +1,4 @@
-import { inLanguage } from "@errand/core/language";
+import { localize } from "@errand/core/language";
 import {
   listProviders,
   listTopRatedVehicles,
@@ -8,7 +8,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
 import { listStores } from "../lists/store-list.data.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
-import { mustBe } from "../requests/require-module-type.ts";
+import { requireModuleType } from "../requests/require-module-type.ts";
 import { serve } from "../requests/serve.ts";
 import { findStoresNamed } from "../stores/stores-by-name.data.ts";
 import { readProviders } from "./provider.data.ts";
@@ -17,14 +17,14 @@ import { readTopRatedVehicles } from "./vehicle.data.ts";
 
 export function rentalRoutes(api: CatalogApi) {
   serve(api, listTopRatedVehicles, async ({ limit, offset }, ctx) => {
-    mustBe("rental", ctx.module);
+    requireModuleType("rental", ctx.module);
     const wanted = { moduleId: ctx.module.id, zoneIds: ctx.zoneIds, limit, offset };
     const { total, vehicles } = await readTopRatedVehicles(api, ctx, wanted);
     return { total_size: total, limit, offset, vehicles };
   });
 
   serve(api, listVehicleCategories, async ({ limit, offset, search }, ctx) => {
-    mustBe("rental", ctx.module);
+    requireModuleType("rental", ctx.module);
     const { db, language, module } = ctx;
     const { id, name, image, moduleId } = vehicleCategories;
     const matching = and(
@@ -45,14 +45,14 @@ export function rentalRoutes(api: CatalogApi) {
     ]);
     const categories = rows.map((row) => ({
       id: row.id,
-      name: inLanguage(row.name, language),
+      name: localize(row.name, language),
       image_full_url: pictureUrl(api.settings.url, row.image),
     }));
     return { total_size: total, limit, offset, vehicles: categories };
   });
 
   serve(api, listProviders, async ({ limit, offset, name }, ctx) => {
-    mustBe("rental", ctx.module);
+    requireModuleType("rental", ctx.module);
     const named = name === undefined ? null : new Set(await findStoresNamed(api, ctx, name));
     const { ids, total } = await listStores(api, ctx.db, {
       ...ctx,

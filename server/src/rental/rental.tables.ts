@@ -1,4 +1,4 @@
-import type { Words } from "@errand/core/language";
+import type { LocalizedText } from "@errand/core/language";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -18,7 +18,7 @@ export const vehicleCategories = pgTable("vehicle_categories", {
   moduleId: integer()
     .notNull()
     .references(() => modules.id),
-  name: jsonb().$type<Words>().notNull(),
+  name: jsonb().$type<LocalizedText>().notNull(),
   image: text(),
 });
 
@@ -43,8 +43,8 @@ export const vehicles = pgTable(
       .notNull()
       .references(() => vehicleBrands.id),
     slug: text().notNull().unique(),
-    name: jsonb().$type<Words>().notNull(),
-    description: jsonb().$type<Words>().notNull(),
+    name: jsonb().$type<LocalizedText>().notNull(),
+    description: jsonb().$type<LocalizedText>().notNull(),
     images: text().array().notNull().default([]),
     model: text().notNull(),
     type: text().notNull(),
@@ -61,7 +61,7 @@ export const vehicles = pgTable(
     dailyPrice: integer(),
     discount: integer().notNull().default(0),
     discountKind: text().$type<"percent" | "amount">().notNull().default("percent"),
-    tags: jsonb().$type<Words[]>().notNull().default([]),
+    tags: jsonb().$type<LocalizedText[]>().notNull().default([]),
     isNew: boolean().notNull().default(false),
     /** How many of this vehicle the provider has. */
     total: integer().notNull(),

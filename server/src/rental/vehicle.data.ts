@@ -1,12 +1,12 @@
-import { inLanguage, type Language } from "@errand/core/language";
+import { type Language, localize } from "@errand/core/language";
 import { fromMinor } from "@errand/core/money";
 import type { Vehicle } from "@errand/core/rental/rental.types";
 import { flagOf } from "@errand/core/values";
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
-import { standsIn } from "../catalog/store-summary.data.ts";
-import { type Reading, twoDecimals } from "../items/items.data.ts";
+import { isInZones } from "../catalog/store-summary.data.ts";
+import { type ReadContext, twoDecimals } from "../items/items.data.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
 import { runningDiscount } from "../stores/stores.data.ts";
 import { vehicleBrands, vehicles } from "./rental.tables.ts";
@@ -16,7 +16,7 @@ type Shop = Pick<CatalogApi, "settings" | "shop">;
 /** One page of the vehicles that can be picked up in these zones and were rated, the best first. */
 export async function readTopRatedVehicles(
   shop: Shop,
-  reading: Reading,
+  reading: ReadContext,
   wanted: { moduleId: number; zoneIds: number[]; limit: number; offset: number },
 ): Promise<{ total: number; vehicles: Vehicle[] }> {
   const { moduleId, zoneIds, limit, offset } = wanted;
@@ -39,11 +39,14 @@ export async function readTopRatedVehicles(
     shop.shop(),
   ]);
   const around = { ...reading, url: shop.settings.url, timeZone };
-  return { total: counted?.total ?? 0, vehicles: rows.map((row) => toWire(row, around)) };
+  return {
+    total: counted?.total ?? 0,
+    vehicles: rows.map((row) => toVehicleResponse(row, around)),
+  };
 }
 
 function offeredIn(moduleId: number, zoneIds: number[]): SQL | undefined {
-  return and(vehicles.active, stores.active, eq(stores.moduleId, moduleId), standsIn(zoneIds));
+  return and(vehicles.active, stores.active, eq(stores.moduleId, moduleId), isInZones(zoneIds));
 }
 
 interface Row {
@@ -52,15 +55,15 @@ interface Row {
   brand: typeof vehicleBrands.$inferSelect;
 }
 
-function toWire(
+function toVehicleResponse(
   { vehicle, provider, brand }: Row,
-  { url, language, now, timeZone }: Reading & { url: string; timeZone: string },
+  { url, language, now, timeZone }: ReadContext & { url: string; timeZone: string },
 ): Vehicle {
   return {
     id: vehicle.id,
     slug: vehicle.slug,
-    name: inLanguage(vehicle.name, language),
-    description: inLanguage(vehicle.description, language),
+    name: localize(vehicle.name, language),
+    description: localize(vehicle.description, language),
     thumbnail_full_url: pictureUrl(url, vehicle.images[0] ?? null),
     images_full_url: vehicle.images.map((name) => pictureUrl(url, name)),
     provider_id: provider.id,
@@ -68,7 +71,7 @@ function toWire(
     brand_id: brand.id,
     brand: { id: brand.id, name: brand.name, image_full_url: pictureUrl(url, brand.image) },
     provider: {
-      ...toWireProvider(provider, { url, language }),
+      ...toProviderResponse(provider, { url, language }),
       discount: runningDiscount(provider, now, timeZone),
     },
     model: vehicle.model,
@@ -88,7 +91,7 @@ function toWire(
     discount_type: vehicle.discountKind,
     // Hundredths, whether of a percent or of the currency.
     discount_price: vehicle.discount / 100,
-    tag: vehicle.tags.map((tag) => inLanguage(tag, language)),
+    tag: vehicle.tags.map((tag) => localize(tag, language)),
     new_tag: flagOf(vehicle.isNew),
     total_trip: vehicle.trips,
     avg_rating: twoDecimals(vehicle.avgRating),
@@ -98,14 +101,14 @@ function toWire(
   };
 }
 
-function toWireProvider(
+function toProviderResponse(
   provider: Row["provider"],
   { url, language }: { url: string; language: Language },
 ): Omit<Vehicle["provider"], "discount"> {
   return {
     id: provider.id,
     slug: provider.slug,
-    name: inLanguage(provider.name, language),
+    name: localize(provider.name, language),
     phone: provider.phone,
     address: provider.address,
     zone_id: provider.zoneId,

@@ -26,7 +26,7 @@ export function randomGuestId(): string {
 }
 
 /** A guest id as it lies in the database (a UUID) from its 22 characters on the wire. */
-export function guestIdFromWire(text: string): string {
+export function decodeGuestId(text: string): string {
   return asUuid(Buffer.from(text, "base64url"));
 }
 
@@ -35,7 +35,7 @@ function asUuid(bytes: Buffer): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-export function guestIdToWire(uuid: string): string {
+export function encodeGuestId(uuid: string): string {
   return Buffer.from(uuid.replaceAll("-", ""), "hex").toString("base64url");
 }
 
@@ -47,7 +47,7 @@ export function isGuestId(value: unknown): value is string {
 export function readGuestId(value: unknown): string | null {
   if (value === undefined || value === null || value === "") return null;
   if (!isGuestId(value)) throw new AppError("guest_id", { field: "guest_id" });
-  return guestIdFromWire(value);
+  return decodeGuestId(value);
 }
 
 export interface Session {

@@ -1,5 +1,5 @@
 import { type Endpoint, readsBody } from "@errand/core/endpoint";
-import { AppError, wireError } from "@errand/core/errors";
+import { AppError, toErrorResponse } from "@errand/core/errors";
 import type { Language } from "@errand/core/language";
 import type { Context } from "hono";
 import { digest, type KeyedRequest } from "../idempotency/idempotency.ts";
@@ -138,7 +138,7 @@ function parseTogether(
   language: Language,
   headerFaults: AppError[],
 ): Record<string, unknown> {
-  const told = headerFaults.map((fault) => wireError(fault, language));
+  const told = headerFaults.map((fault) => toErrorResponse(fault, language));
   try {
     const input = parseInput(endpoint, given, language);
     if (told.length > 0) throw new InvalidParameters(told);
@@ -147,8 +147,8 @@ function parseTogether(
     }
     return input;
   } catch (error) {
-    if (error instanceof InvalidParameters && error.faults !== told) {
-      throw new InvalidParameters([...told, ...error.faults]);
+    if (error instanceof InvalidParameters && error.fieldErrors !== told) {
+      throw new InvalidParameters([...told, ...error.fieldErrors]);
     }
     throw error;
   }

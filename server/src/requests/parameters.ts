@@ -1,16 +1,16 @@
-import { AppError, type WireError } from "@errand/core/errors";
+import { AppError, type ErrorResponse } from "@errand/core/errors";
 import type { Language } from "@errand/core/language";
 import * as z from "zod";
 import { fieldPath, messageOf } from "./validation/message.ts";
 
 /** Parameters that do not fit their schema: every fault at once, in the caller's language. */
 export class InvalidParameters extends Error {
-  readonly faults: WireError[];
+  readonly fieldErrors: ErrorResponse[];
 
-  constructor(faults: WireError[]) {
+  constructor(faults: ErrorResponse[]) {
     super(faults.map((fault) => fault.field).join(", "));
     this.name = "InvalidParameters";
-    this.faults = faults;
+    this.fieldErrors = faults;
   }
 }
 
@@ -23,7 +23,7 @@ export function parseInput<Input extends z.ZodObject>(
   if (hasObjectAsLength(given)) throw new AppError("body");
   const parsed = input.safeParse(given, { error: (issue) => messageOf(path, issue, language) });
   if (parsed.success) return parsed.data;
-  const faults = new Map<string, WireError>();
+  const faults = new Map<string, ErrorResponse>();
   for (const issue of parsed.error.issues) {
     const field = fieldPath(issue.path);
     const code = String(issue.path[0] ?? "body");

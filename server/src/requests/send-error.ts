@@ -1,4 +1,10 @@
-import { AppError, AppErrors, statusOf, type WireError, wireError } from "@errand/core/errors";
+import {
+  AppError,
+  AppErrors,
+  type ErrorResponse,
+  statusOf,
+  toErrorResponse,
+} from "@errand/core/errors";
 import type { Language } from "@errand/core/language";
 import type { Context } from "hono";
 import { unavailableReason } from "../database/database.ts";
@@ -10,53 +16,53 @@ import { Throttled } from "./rate-limits.ts";
 import { json } from "./responses.ts";
 
 /** Turns what was thrown into the contract's refusal; what nobody expected is logged with its stack. */
-export function refuse(api: Api, c: Context, error: unknown): Response {
+export function sendError(api: Api, c: Context, error: unknown): Response {
   const language = readLanguage(c.req.raw.headers);
-  const { status, errors } = refusalOf(api, c, error, language);
+  const { status, errors } = errorResponseOf(api, c, error, language);
   if (error instanceof Throttled) c.header("Retry-After", String(error.retryAfterSeconds));
   else if (status === 503) c.header("Retry-After", String(retryAfterSeconds));
   return json(c, JSON.stringify({ errors }), status, "no-store");
 }
 
-function refusalOf(
+function errorResponseOf(
   api: Api,
   c: Context,
   error: unknown,
   language: Language,
-): { status: number; errors: WireError[] } {
-  if (error instanceof InvalidParameters) return { status: 422, errors: error.faults };
+): { status: number; errors: ErrorResponse[] } {
+  if (error instanceof InvalidParameters) return { status: 422, errors: error.fieldErrors };
   if (error instanceof AppErrors) {
     const first = error.all[0]?.key ?? "unexpected";
     return {
       status: statusOf(first),
-      errors: error.all.map((one) => wireError(one, language)),
+      errors: error.all.map((one) => toErrorResponse(one, language)),
     };
   }
   if (error instanceof AppError) {
     if (error.key === "provider_away") {
       api.log.warn({ why: String(error.cause), request: c.get("requestId") }, "a provider is away");
     }
-    return { status: statusOf(error.key), errors: [wireError(error, language)] };
+    return { status: statusOf(error.key), errors: [toErrorResponse(error, language)] };
   }
-  const stranger = strangerIn(error);
+  const stranger = unknownCallerIn(error);
   if (stranger) {
-    return { status: statusOf(stranger.key), errors: [wireError(stranger, language)] };
+    return { status: statusOf(stranger.key), errors: [toErrorResponse(stranger, language)] };
   }
   if (isAborted(c)) return { status: clientClosedRequest, errors: [] };
   const reason = unavailableReason(error);
   if (reason) {
     api.log.error({ reason, request: c.get("requestId") }, "the database is unavailable");
-    return { status: 503, errors: [wireError(new AppError("unavailable"), language)] };
+    return { status: 503, errors: [toErrorResponse(new AppError("unavailable"), language)] };
   }
   api.log.error({ err: error, request: c.get("requestId") }, "unexpected");
-  return { status: 500, errors: [wireError(new AppError("unexpected"), language)] };
+  return { status: 500, errors: [toErrorResponse(new AppError("unexpected"), language)] };
 }
 
 /**
  * A guest id of the right form that was never given out, or a customer whose account was removed a
  * moment ago: found by the foreign key, at the first write.
  */
-function strangerIn(error: unknown): AppError | null {
+function unknownCallerIn(error: unknown): AppError | null {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const { code, constraint } = cause as { code?: string; constraint?: string };
   if (code !== "23503") return null;

@@ -8,7 +8,7 @@ import type { Api } from "./api.ts";
 import { type Call, checker, isWrite } from "./check-call.ts";
 import type { RequestContext } from "./request-context.ts";
 import { cacheable, json } from "./responses.ts";
-import { refuse } from "./send-error.ts";
+import { sendError } from "./send-error.ts";
 
 type Handler<E extends Endpoint, Known> = (
   input: z.output<E["input"]>,
@@ -116,7 +116,7 @@ function route(api: Api, endpoint: Endpoint, answer: (c: Context) => Promise<Res
     try {
       return await answer(c);
     } catch (error) {
-      return refuse(api, c, error);
+      return sendError(api, c, error);
     }
   });
 }

@@ -38,7 +38,7 @@ const beatMs = 15_000;
 const retryMs = 3000;
 
 /** The live streams of this process. */
-export function keepStreams(log: Log): Streams {
+export function createStreams(log: Log): Streams {
   const opened = new Set<{ caller: string; signal: (signal: Signal) => void }>();
   let timer: NodeJS.Timeout | undefined;
   const tellAll = (signal: Signal) => {
@@ -61,7 +61,7 @@ export function keepStreams(log: Log): Streams {
         out.onAbort(() => mailbox.put("stop"));
         const unwatch = feed.watch(() => mailbox.put("news"));
         try {
-          await tell(out, feed, mailbox.take);
+          await writeEvents(out, feed, mailbox.take);
         } catch (error) {
           log.error({ err: error }, "a live stream broke; the browser opens it again");
         } finally {
@@ -81,7 +81,7 @@ export function keepStreams(log: Log): Streams {
   };
 }
 
-async function tell(out: SSEStreamingApi, feed: Feed, next: () => Promise<Signal>) {
+async function writeEvents(out: SSEStreamingApi, feed: Feed, next: () => Promise<Signal>) {
   await out.write(`retry: ${retryMs}\n\n`);
   for (let signal: Signal = "news"; signal !== "stop"; signal = await next()) {
     if (!(await feed.mayWatch())) {

@@ -37,6 +37,6 @@ const messages = {
   order_canceled: { en: "Order canceled", fr: "Commande annulée" },
 } as const satisfies Record<string, Record<Language, string>>;
 
-export function say(message: keyof typeof messages, language: Language): string {
+export function translate(message: keyof typeof messages, language: Language): string {
   return messages[message][language];
 }

@@ -1,4 +1,4 @@
-import { inLanguage, type Language } from "@errand/core/language";
+import { type Language, localize } from "@errand/core/language";
 import type { ReviewPage } from "@errand/core/reviews/reviews.contract";
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { items } from "../catalog/catalog.tables.ts";
@@ -46,13 +46,13 @@ export async function readReviews(
     reviews: rows.map(({ review, itemName, itemImages }) => ({
       id: review.id,
       item_id: review.itemId,
-      item_name: inLanguage(itemName, language),
+      item_name: localize(itemName, language),
       item_image_full_url: pictureUrl(url, itemImages[0] ?? null),
       customer_name: review.customerName,
       rating: review.rating,
-      comment: review.comment && inLanguage(review.comment, language),
+      comment: review.comment && localize(review.comment, language),
       attachment_full_url: review.attachments.map((name) => pictureUrl(url, name)),
-      reply: review.reply && inLanguage(review.reply, language),
+      reply: review.reply && localize(review.reply, language),
       replied_at: review.repliedAt?.toISOString() ?? null,
       created_at: review.createdAt.toISOString(),
     })),

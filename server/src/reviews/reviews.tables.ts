@@ -1,4 +1,4 @@
-import type { Words } from "@errand/core/language";
+import type { LocalizedText } from "@errand/core/language";
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { items, stores } from "../catalog/catalog.tables.ts";
@@ -17,9 +17,9 @@ export const reviews = pgTable(
     /** First name and initial. */
     customerName: text().notNull(),
     rating: integer().notNull(),
-    comment: jsonb().$type<Words>(),
+    comment: jsonb().$type<LocalizedText>(),
     attachments: text().array().notNull().default([]),
-    reply: jsonb().$type<Words>(),
+    reply: jsonb().$type<LocalizedText>(),
     repliedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -1,4 +1,4 @@
-import { inLanguage, type Language } from "@errand/core/language";
+import { type Language, localize } from "@errand/core/language";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { items, stores } from "../catalog/catalog.tables.ts";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
@@ -30,9 +30,9 @@ export async function suggestItems(shop: Shop, db: Database, { match, language, 
   return rows.map((row) => ({
     id: row.id,
     slug: row.slug,
-    name: inLanguage(row.name, language),
+    name: localize(row.name, language),
     image_full_url: pictureUrl(shop.settings.url, row.images[0] ?? null),
-    unit_type: row.unit && inLanguage(row.unit, language),
+    unit_type: row.unit && localize(row.unit, language),
   }));
 }
 
@@ -52,7 +52,7 @@ export async function readItemNames(
     return {
       id,
       slug: row.slug,
-      name: inLanguage(row.name, language),
+      name: localize(row.name, language),
       image_full_url: pictureUrl(settings.url, row.images[0] ?? null),
     };
   });
@@ -98,7 +98,7 @@ export async function suggestStores(
   return rows.map((row) => ({
     id: row.id,
     slug: row.slug,
-    name: inLanguage(row.name, language),
+    name: localize(row.name, language),
     logo_full_url: pictureUrl(shop.settings.url, row.logo),
   }));
 }

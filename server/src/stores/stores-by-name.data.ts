@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
-import { standsIn } from "../catalog/store-summary.data.ts";
+import { isInZones } from "../catalog/store-summary.data.ts";
 import type { Database } from "../database/database.ts";
 import { matchOf } from "../text-search/text-match.ts";
 
@@ -16,7 +16,7 @@ export async function findStoresNamed(
   const rows = await db
     .select({ id: stores.id })
     .from(stores)
-    .where(and(eq(stores.moduleId, module.id), standsIn(zoneIds), match.found))
+    .where(and(eq(stores.moduleId, module.id), isInZones(zoneIds), match.found))
     .orderBy(match.rank, sql`${stores.popularity} desc`, stores.id);
   return rows.map(({ id }) => id);
 }

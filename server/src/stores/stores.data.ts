@@ -1,39 +1,39 @@
 import { isOpen, opensLaterToday } from "@errand/core/catalog/availability";
 import type { Store, StoreDetails, StoreDiscount } from "@errand/core/catalog/catalog.types";
-import { inLanguage } from "@errand/core/language";
+import { localize } from "@errand/core/language";
 import { fromMinor } from "@errand/core/money";
 import { type LocalTime, localTime } from "@errand/core/time";
 import { isId } from "@errand/core/values";
 import { and, eq, sql } from "drizzle-orm";
 import { items, stores } from "../catalog/catalog.tables.ts";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
-import { toWireCategories } from "../catalog/category.data.ts";
+import { toCategoryResponses } from "../catalog/category.data.ts";
 import { readCouponsOf } from "../catalog/coupon.data.ts";
 import { listed } from "../catalog/item-conditions.data.ts";
 import { distanceTo, hasDiscount } from "../catalog/store-summary.data.ts";
 import type { Database } from "../database/database.ts";
-import { prepared } from "../database/prepared-statements.ts";
-import { type Reading, twoDecimals } from "../items/items.data.ts";
+import { preparedQuery } from "../database/prepared-statements.ts";
+import { type ReadContext, twoDecimals } from "../items/items.data.ts";
 import { modules } from "../modules/modules.tables.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
 import type { Place } from "../requests/headers.ts";
 
 type Shop = Pick<CatalogApi, "catalogue" | "settings" | "shop">;
-type PlacedReading = Reading & { place: Place | null };
+type PlacedReading = ReadContext & { place: Place | null };
 type StoreRow = typeof stores.$inferSelect;
 
 /** Stores as they travel, in the order of their ids; one that does not exist is left out. */
-export async function readStores(
+export async function readStoreResponses(
   shop: Shop,
   reading: PlacedReading,
   ids: number[],
 ): Promise<Store[]> {
   const stores = await readUnplaced(shop, reading, ids);
-  return ids.flatMap((id) => stores.get(id) ?? []).map((store) => placed(store, reading));
+  return ids.flatMap((id) => stores.get(id) ?? []).map((store) => withDistance(store, reading));
 }
 
 /** The same for a list that anybody may see: what was shown already since the last change is not read again. */
-export async function showStores(
+export async function listStoreResponses(
   shop: Shop,
   reading: PlacedReading,
   ids: number[],
@@ -41,19 +41,19 @@ export async function showStores(
   const stores = await shop.catalogue.storesById.get(ids, reading, (missing) =>
     readUnplaced(shop, reading, missing),
   );
-  return stores.map((store) => placed(store, reading));
+  return stores.map((store) => withDistance(store, reading));
 }
 
 /** The same to everybody, wherever they are. */
 type UnplacedStore = Omit<Store, "distance">;
 
-function placed(store: UnplacedStore, { place }: PlacedReading): Store {
+function withDistance(store: UnplacedStore, { place }: PlacedReading): Store {
   return { ...store, distance: place && distanceTo(store, place) / 1000 };
 }
 
 async function readUnplaced(
   shop: Shop,
-  reading: Reading,
+  reading: ReadContext,
   ids: number[],
 ): Promise<Map<number, UnplacedStore>> {
   if (ids.length === 0) return new Map();
@@ -65,12 +65,12 @@ async function readUnplaced(
   return new Map(
     rows.map(({ store, moduleType }) => [
       store.id,
-      { ...toWire(store, reading, around), module_type: moduleType },
+      { ...toStoreResponse(store, reading, around), module_type: moduleType },
     ]),
   );
 }
 
-const storesByIds = prepared((db) =>
+const storesByIds = preparedQuery((db) =>
   db
     .select({ store: stores, moduleType: modules.type })
     .from(stores)
@@ -97,7 +97,7 @@ export async function readStoreDetails(
   const { db, language, now } = reading;
   const offered = and(eq(items.storeId, id), listed);
   const [[store], [row], used, [prices], categories, { timeZone }] = await Promise.all([
-    readStores(shop, reading, [id]),
+    readStoreResponses(shop, reading, [id]),
     db
       .select({ name: stores.name, moduleId: stores.moduleId, zoneId: stores.zoneId })
       .from(stores)
@@ -118,7 +118,7 @@ export async function readStoreDetails(
   return {
     ...store,
     active_coupons: await readCouponsOf(db, { ...row, id }, today, language),
-    category_details: toWireCategories(
+    category_details: toCategoryResponses(
       categories,
       used.flatMap(({ id }) => categories.byId.get(id) ?? []),
       { url: shop.settings.url, language },
@@ -130,9 +130,9 @@ export async function readStoreDetails(
   };
 }
 
-function toWire(
+function toStoreResponse(
   store: StoreRow,
-  { language, now }: Reading,
+  { language, now }: ReadContext,
   { url, timeZone, at }: { url: string; timeZone: string; at: LocalTime },
 ): Omit<UnplacedStore, "module_type"> {
   // Whether it takes orders is said by `active`; `open` is about its hours alone.
@@ -141,7 +141,7 @@ function toWire(
   return {
     id: store.id,
     slug: store.slug,
-    name: inLanguage(store.name, language),
+    name: localize(store.name, language),
     phone: store.phone,
     email: store.email,
     address: store.address,
@@ -179,7 +179,7 @@ function toWire(
     extra_packaging_status: store.extraPackaging !== null,
     extra_packaging_amount: fromMinor(store.extraPackaging ?? 0),
     announcement: store.announcement ? 1 : 0,
-    announcement_message: store.announcement && inLanguage(store.announcement, language),
+    announcement_message: store.announcement && localize(store.announcement, language),
     reviews_section: store.showsReviews,
     avg_rating: twoDecimals(store.avgRating),
     rating_count: store.ratingCount,

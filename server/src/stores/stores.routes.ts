@@ -2,7 +2,7 @@ import { AppError } from "@errand/core/errors";
 import { getStore, listStorePopularItems } from "@errand/core/stores/stores.contract";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
 import type { Database } from "../database/database.ts";
-import { readItems } from "../items/items.data.ts";
+import { readItemResponses } from "../items/items.data.ts";
 import { serve } from "../requests/serve.ts";
 import { findPopularItemIds } from "./popular-items.data.ts";
 import { findStoreId, readStoreDetails } from "./stores.data.ts";
@@ -17,7 +17,7 @@ export function storeRoutes(api: CatalogApi) {
 
   serve(api, listStorePopularItems, async ({ id }, ctx) => {
     const storeId = await idOf(ctx.db, id);
-    return readItems(api, ctx, await findPopularItemIds(ctx.db, storeId, 10));
+    return readItemResponses(api, ctx, await findPopularItemIds(ctx.db, storeId, 10));
   });
 }
 

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { mistakesIn, nearest } from "./spelling.ts";
+import { editDistance, nearest } from "./spelling.ts";
 
 describe("mistakes", () => {
   test.each([
@@ -13,7 +13,7 @@ describe("mistakes", () => {
     ["a mistake in the beginning", "maghe", "margherita", 1],
     ["another word", "pizza", "crumble", 5],
   ])("%s", (_title, typed, word, expected) => {
-    expect(mistakesIn(typed, word)).toBe(expected);
+    expect(editDistance(typed, word)).toBe(expected);
   });
 
   const word = fc.stringMatching(/^[a-f]{1,8}$/);
@@ -23,7 +23,7 @@ describe("mistakes", () => {
       fc.property(word, fc.nat(), fc.constantFrom("a", "b", "x"), (right, place, letter) => {
         const at = place % right.length;
         const typed = right.slice(0, at) + letter + right.slice(at + 1);
-        expect(mistakesIn(typed, right)).toBeLessThanOrEqual(1);
+        expect(editDistance(typed, right)).toBeLessThanOrEqual(1);
       }),
     );
   });
@@ -31,7 +31,7 @@ describe("mistakes", () => {
   test("are never more than there are letters typed", () => {
     fc.assert(
       fc.property(word, word, (typed, other) => {
-        expect(mistakesIn(typed, other)).toBeLessThanOrEqual(typed.length);
+        expect(editDistance(typed, other)).toBeLessThanOrEqual(typed.length);
       }),
     );
   });

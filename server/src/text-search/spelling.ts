@@ -1,7 +1,7 @@
 /** Words as they are searched for: plain letters, without capitals or accents. */
 
 /** Mistakes forgiven in a word of this length: none in a short one, where too much would be alike. */
-export function forgiven(length: number): number {
+export function maxEditDistance(length: number): number {
   if (length < 4) return 0;
   return length < 7 ? 1 : 2;
 }
@@ -11,9 +11,9 @@ export function forgiven(length: number): number {
  * or whose beginning differs, in the fewest letters, as far as that many are forgiven.
  */
 export function nearest(typed: string, candidates: readonly string[]): string[] {
-  const measured = candidates.map((word) => ({ word, mistakes: mistakesIn(typed, word) }));
+  const measured = candidates.map((word) => ({ word, mistakes: editDistance(typed, word) }));
   const fewest = Math.min(...measured.map(({ mistakes }) => mistakes));
-  if (fewest > forgiven(typed.length)) return [];
+  if (fewest > maxEditDistance(typed.length)) return [];
   return measured.filter(({ mistakes }) => mistakes === fewest).map(({ word }) => word);
 }
 
@@ -21,7 +21,7 @@ export function nearest(typed: string, candidates: readonly string[]): string[] 
  * How many letters must be put in, left out, changed or swapped with their neighbour to make `typed`
  * the beginning of `word`.
  */
-export function mistakesIn(typed: string, word: string): number {
+export function editDistance(typed: string, word: string): number {
   let before: number[] = [];
   let last = Array.from({ length: word.length + 1 }, (_, column) => column);
   for (let row = 1; row <= typed.length; row++) {

@@ -4,13 +4,17 @@ import type { Database } from "../database/database.ts";
 import { wishes } from "./wishlist.tables.ts";
 
 /** What is liked: one or the other. */
-export type Liked = { itemId: number } | { storeId: number };
+export type WishlistTarget = { itemId: number } | { storeId: number };
 
 /** The most that are told of each kind (contract 2.7). */
 const mostTold = 500;
 
 /** Adds a wish; false: it was there. Several at once add one. */
-export async function putWish(db: Database, customerId: number, liked: Liked): Promise<boolean> {
+export async function insertWishlistEntry(
+  db: Database,
+  customerId: number,
+  liked: WishlistTarget,
+): Promise<boolean> {
   const added = await db
     .insert(wishes)
     .values({ customerId, ...liked })
@@ -20,7 +24,11 @@ export async function putWish(db: Database, customerId: number, liked: Liked): P
 }
 
 /** Takes a wish out; false: it was not there. */
-export async function dropWish(db: Database, customerId: number, liked: Liked): Promise<boolean> {
+export async function deleteWishlistEntry(
+  db: Database,
+  customerId: number,
+  liked: WishlistTarget,
+): Promise<boolean> {
   const thing =
     "itemId" in liked ? eq(wishes.itemId, liked.itemId) : eq(wishes.storeId, liked.storeId);
   const removed = await db
@@ -38,7 +46,7 @@ interface WishQuery {
 }
 
 /** The items that a customer likes and that are offered here, newest wish first. */
-export async function wishedItemIds(db: Database, query: WishQuery): Promise<number[]> {
+export async function wishlistItemIds(db: Database, query: WishQuery): Promise<number[]> {
   const { customerId, zoneIds, moduleId } = query;
   const rows = await db
     .select({ id: items.id })
@@ -58,7 +66,7 @@ export async function wishedItemIds(db: Database, query: WishQuery): Promise<num
 }
 
 /** The stores that a customer likes here, newest wish first. */
-export async function wishedStoreIds(db: Database, query: WishQuery): Promise<number[]> {
+export async function wishlistStoreIds(db: Database, query: WishQuery): Promise<number[]> {
   const { customerId, zoneIds, moduleId } = query;
   const rows = await db
     .select({ id: stores.id })

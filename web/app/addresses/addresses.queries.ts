@@ -1,4 +1,4 @@
-import type { Api } from "@errand/core/contract";
+import type { ApiContract } from "@errand/core/contract";
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Scope } from "../api/api-request.ts";
 import { call } from "../api/call.ts";
@@ -6,8 +6,8 @@ import { endpointQuery, everyScope } from "../api/query-client.ts";
 import { useAccountScope } from "../api/scope.tsx";
 import { useStored } from "../client/storage.ts";
 
-export type Address = Api["GET /customer/address/list"]["reply"]["addresses"][number];
-export type AddressInput = Api["POST /customer/add-address"]["input"];
+export type Address = ApiContract["GET /customer/address/list"]["reply"]["addresses"][number];
+export type AddressInput = ApiContract["POST /customer/add-address"]["input"];
 
 const endpoint = "GET /customer/address/list";
 

@@ -1,4 +1,4 @@
-import type { ErrorKey, WireError } from "@errand/core/errors";
+import type { ErrorKey, ErrorResponse } from "@errand/core/errors";
 
 /** Faults that happen between the browser and the server, which the server has no words for. */
 export type ConnectionFault = "offline" | "timeout" | "unreadable";
@@ -8,11 +8,11 @@ export type ApiErrorCode = ErrorKey | ConnectionFault;
 /** Why a call had no good reply. `status` is 0 when none came at all. */
 export class ApiError extends Error {
   readonly status: number;
-  readonly errors: WireError[];
+  readonly errors: ErrorResponse[];
   /** The visitor has been told already and needs no second message. */
   readonly isTold: boolean;
 
-  constructor(status: number, errors: WireError[], isTold = false) {
+  constructor(status: number, errors: ErrorResponse[], isTold = false) {
     super(errors.map((error) => error.message || error.code).join(" "));
     this.name = "ApiError";
     this.status = status;
@@ -21,7 +21,7 @@ export class ApiError extends Error {
   }
 
   /** The first fault with this code: `error.find("stock")?.data`. */
-  find(code: ApiErrorCode): WireError | undefined {
+  find(code: ApiErrorCode): ErrorResponse | undefined {
     return this.errors.find((error) => error.code === code);
   }
 }
@@ -47,7 +47,7 @@ export async function refusalOf(response: Response): Promise<ApiError> {
   );
 }
 
-function isWireError(value: unknown): value is WireError {
+function isWireError(value: unknown): value is ErrorResponse {
   if (typeof value !== "object" || value === null) return false;
   return (
     "code" in value &&

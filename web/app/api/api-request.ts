@@ -1,9 +1,9 @@
-import type { Api } from "@errand/core/contract";
+import type { ApiContract } from "@errand/core/contract";
 import type { LatLng } from "../client/stored-values.ts";
 
-export type Endpoint = keyof Api & string;
-export type Input<E extends Endpoint> = Api[E]["input"];
-export type Reply<E extends Endpoint> = Api[E]["reply"];
+export type Endpoint = keyof ApiContract & string;
+export type Input<E extends Endpoint> = ApiContract[E]["input"];
+export type Reply<E extends Endpoint> = ApiContract[E]["reply"];
 
 /** A call's input, left out where the endpoint needs none. */
 export type InputArguments<E extends Endpoint, Rest extends unknown[] = []> =

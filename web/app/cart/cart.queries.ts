@@ -1,6 +1,6 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
 import { withoutLine, withQuantity } from "@errand/core/cart/cart-lines";
-import type { Api } from "@errand/core/contract";
+import type { ApiContract } from "@errand/core/contract";
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Scope } from "../api/api-request.ts";
 import { call } from "../api/call.ts";
@@ -9,8 +9,8 @@ import { useStored } from "../client/storage.ts";
 import { cartChange, useCartChange } from "./cart-change.ts";
 import { cartQuery } from "./cart-query.ts";
 
-export type LineToAdd = Api["POST /customer/cart/add"]["input"];
-export type LineToUpdate = Api["POST /customer/cart/update"]["input"];
+export type LineToAdd = ApiContract["POST /customer/cart/add"]["input"];
+export type LineToUpdate = ApiContract["POST /customer/cart/update"]["input"];
 
 /** The cart of the current module; nothing is asked where there is none, as for parcels. */
 export function useCart() {

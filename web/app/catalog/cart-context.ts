@@ -1,9 +1,9 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
-import type { Api } from "@errand/core/contract";
+import type { ApiContract } from "@errand/core/contract";
 import { createContext, useContext } from "react";
 
 /** A line as it is sent: what, how many, how chosen, at which price the shopper saw it. */
-export type WantedLine = Required<Api["POST /customer/cart/add"]["input"]>;
+export type WantedLine = Required<ApiContract["POST /customer/cart/add"]["input"]>;
 
 /**
  * What the catalogue needs of the cart. The cart is a later feature and is handed in from above:

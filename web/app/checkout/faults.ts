@@ -1,4 +1,4 @@
-import type { WireError } from "@errand/core/errors";
+import type { ErrorResponse } from "@errand/core/errors";
 import type words from "./checkout.en.json";
 import type { Draft } from "./draft.ts";
 
@@ -59,7 +59,7 @@ const partOf: Record<string, Part> = {
 };
 
 /** Where a refusal is shown: beside what it concerns, else at the button. */
-export function placeOf({ code, field }: WireError): Part {
+export function placeOf({ code, field }: ErrorResponse): Part {
   const known = code === "feature_off" ? field : code;
   return (
     (known !== undefined && partOf[known]) || (field !== undefined && partOf[field]) || "order"

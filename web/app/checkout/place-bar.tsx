@@ -1,4 +1,4 @@
-import type { WireReceipt } from "@errand/core/orders/orders.types";
+import type { ReceiptResponse } from "@errand/core/orders/orders.types";
 import { CloudAlert, RefreshCw } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useMoney } from "../config/shop.ts";
@@ -60,7 +60,7 @@ export function PlaceBar({ checkout }: { checkout: Checkout }) {
 }
 
 /** What a new price is made of; the customer looks at it and presses again. */
-function PriceChange({ before, now }: { before: WireReceipt; now: WireReceipt }) {
+function PriceChange({ before, now }: { before: ReceiptResponse; now: ReceiptResponse }) {
   const t = useWords("checkout");
   const money = useMoney();
 

@@ -1,9 +1,9 @@
-import type { Api } from "@errand/core/contract";
+import type { ApiContract } from "@errand/core/contract";
 import type { LineToAdd } from "../cart/cart.queries.ts";
 import type { Draft } from "./draft.ts";
 
-export type QuoteInput = Api["POST /customer/order/get-Tax"]["input"];
-export type PlaceInput = Api["POST /customer/order/place"]["input"];
+export type QuoteInput = ApiContract["POST /customer/order/get-Tax"]["input"];
+export type PlaceInput = ApiContract["POST /customer/order/place"]["input"];
 
 /** What is being ordered. */
 export interface Ordered {

@@ -1,5 +1,5 @@
-import type { WireError } from "@errand/core/errors";
-import type { WireReceipt } from "@errand/core/orders/orders.types";
+import type { ErrorResponse } from "@errand/core/errors";
+import type { ReceiptResponse } from "@errand/core/orders/orders.types";
 
 /** One line that differs between two receipts; null where it does not stand. */
 export interface LineChange {
@@ -9,13 +9,13 @@ export interface LineChange {
 }
 
 /** The receipt that a 409 `price_changed` carries (contract 4.3). */
-export function newReceiptOf(error: WireError | undefined): WireReceipt | null {
+export function newReceiptOf(error: ErrorResponse | undefined): ReceiptResponse | null {
   const receipt = error?.data?.receipt;
   return isReceipt(receipt) ? receipt : null;
 }
 
 /** What differs, in the order of the newer receipt; what has gone comes last. */
-export function changesBetween(before: WireReceipt, now: WireReceipt): LineChange[] {
+export function changesBetween(before: ReceiptResponse, now: ReceiptResponse): LineChange[] {
   const old = amountsOf(before);
   const fresh = amountsOf(now);
   return [...new Set([...fresh.keys(), ...old.keys()])].flatMap((key) => {
@@ -26,7 +26,7 @@ export function changesBetween(before: WireReceipt, now: WireReceipt): LineChang
   });
 }
 
-function amountsOf({ lines }: WireReceipt): Map<string, { label: string; amount: number }> {
+function amountsOf({ lines }: ReceiptResponse): Map<string, { label: string; amount: number }> {
   return new Map(
     lines.map(({ key, cart_id, item_id, label, amount }) => [
       `${key} ${cart_id ?? item_id}`,
@@ -35,6 +35,6 @@ function amountsOf({ lines }: WireReceipt): Map<string, { label: string; amount:
   );
 }
 
-function isReceipt(value: unknown): value is WireReceipt {
+function isReceipt(value: unknown): value is ReceiptResponse {
   return typeof value === "object" && value !== null && "lines" in value && "total" in value;
 }

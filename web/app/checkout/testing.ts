@@ -1,5 +1,5 @@
 import type { StoreDetails } from "@errand/core/catalog/catalog.types";
-import type { WireReceipt } from "@errand/core/orders/orders.types";
+import type { ReceiptResponse } from "@errand/core/orders/orders.types";
 import type { Draft } from "./draft.ts";
 
 /** Things to test the checkout with. */
@@ -33,7 +33,7 @@ export function testStore(changes: Partial<StoreDetails> = {}): StoreDetails {
   return store as StoreDetails;
 }
 
-export function testReceipt(total: number, delivery = 2): WireReceipt {
+export function testReceipt(total: number, delivery = 2): ReceiptResponse {
   const line = { added: true, cart_id: null, item_id: null, quantity: null, note: null };
   return {
     currency_code: "EUR",

@@ -1,8 +1,8 @@
 import { subtotalOf } from "@errand/core/cart/cart-lines";
 import type { StoreDetails } from "@errand/core/catalog/catalog.types";
-import type { WireError } from "@errand/core/errors";
+import type { ErrorResponse } from "@errand/core/errors";
 import { toMinor } from "@errand/core/money";
-import type { WireReceipt } from "@errand/core/orders/orders.types";
+import type { ReceiptResponse } from "@errand/core/orders/orders.types";
 import { missingToMinimum } from "@errand/core/pricing/minimum-order";
 import { useEffect, useMemo, useState } from "react";
 import { useProfile } from "../account/account.queries.ts";
@@ -48,10 +48,11 @@ export function useCheckout(goods: Goods, store: StoreDetails) {
   const quote = useQuote(quoteInput(ordered, draft), JSON.stringify(cart), !isTooSmall);
 
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set());
-  const [refused, setRefused] = useState<WireError[]>([]);
-  const [priceChange, setPriceChange] = useState<{ before: WireReceipt; now: WireReceipt } | null>(
-    null,
-  );
+  const [refused, setRefused] = useState<ErrorResponse[]>([]);
+  const [priceChange, setPriceChange] = useState<{
+    before: ReceiptResponse;
+    now: ReceiptResponse;
+  } | null>(null);
   const [isLost, setLost] = useState(() => openAttempt()?.state === "lost");
   const { isPlacing, place } = usePlaceOrder((error) => {
     setLost(isConnectionError(error));
@@ -82,7 +83,7 @@ export function useCheckout(goods: Goods, store: StoreDetails) {
     if (text !== "" && !isSaid && !told.includes(text)) refusals.set(part, [...told, text]);
   }
 
-  function wordsOf({ code, message, data }: WireError): string {
+  function wordsOf({ code, message, data }: ErrorResponse): string {
     const now = code === "minimum_order" ? data?.minimum_order : undefined;
     return typeof now === "number" ? minimumText(toMinor(now), subtotal) : message;
   }

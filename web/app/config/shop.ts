@@ -1,13 +1,13 @@
-import type { Api } from "@errand/core/contract";
+import type { ApiContract } from "@errand/core/contract";
 import { createContext, useContext } from "react";
 import { useLanguage } from "../messages/messages.ts";
 import { type MoneyStyle, moneyText } from "../ui/numbers.ts";
 
 /** What every page knows of the shop, read once by the root loader. */
 export interface Shop {
-  config: Api["GET /config"]["reply"];
+  config: ApiContract["GET /config"]["reply"];
   /** The modules open in the visitor's zones; all open ones before a place is chosen. */
-  modules: Api["GET /module"]["reply"];
+  modules: ApiContract["GET /module"]["reply"];
   /** Where the shop is: `https://shop.example`. */
   origin: string;
 }

@@ -1,4 +1,4 @@
-import type { WireError } from "@errand/core/errors";
+import type { ErrorResponse } from "@errand/core/errors";
 import { CloudAlert, MapPinOff, SearchX } from "lucide-react";
 import { isRouteErrorResponse, useRevalidator } from "react-router";
 import { store } from "../client/storage.ts";
@@ -36,7 +36,7 @@ export function PageError({ error }: { error: unknown }) {
 }
 
 /** No zone of the chosen place is served any more (contract 1.2). */
-function isPlaceGone(refusal: Partial<{ errors: WireError[] }> | null): boolean {
+function isPlaceGone(refusal: Partial<{ errors: ErrorResponse[] }> | null): boolean {
   return refusal?.errors?.some(({ code }) => code === "zoneId") ?? false;
 }
 

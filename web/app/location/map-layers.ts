@@ -1,4 +1,4 @@
-import type { Words } from "@errand/core/language";
+import type { LocalizedText } from "@errand/core/language";
 import type { Position } from "@errand/core/location/geometry";
 import { fileQuery } from "../api/query-client.ts";
 
@@ -14,11 +14,11 @@ export interface MapLayers {
   areas: Layer<
     | { type: "Polygon"; coordinates: Position[][] }
     | { type: "LineString"; coordinates: Position[] },
-    { kind: AreaKind; name: Words | null }
+    { kind: AreaKind; name: LocalizedText | null }
   >;
   streets: Layer<{ coordinates: Position[][] }, { name: string; class: StreetClass }>;
-  zones: Layer<{ coordinates: Position[][] }, { id: number; name: Words }>;
-  landmarks: Layer<{ coordinates: Position }, { name: Words }>;
+  zones: Layer<{ coordinates: Position[][] }, { id: number; name: LocalizedText }>;
+  landmarks: Layer<{ coordinates: Position }, { name: LocalizedText }>;
 }
 
 /** The town to draw; it is the same for every visitor and rarely changes. */

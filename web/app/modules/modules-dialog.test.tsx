@@ -1,4 +1,4 @@
-import type { Api } from "@errand/core/contract";
+import type { ApiContract } from "@errand/core/contract";
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -52,7 +52,7 @@ test("a chosen module is remembered and said, and leads home", async () => {
 test("a customer is asked what they like in a module once, and never for parcels", async () => {
   store("token", "0123456789012345678901234567890123456789abc");
   const customer = { f_name: "Ines", selected_modules_for_interest: [1] };
-  answerApi({ "GET /customer/info": () => customer as Api["GET /customer/info"]["reply"] });
+  answerApi({ "GET /customer/info": () => customer as ApiContract["GET /customer/info"]["reply"] });
   const parcels = { ...module(3, "Parcels"), module_type: "parcel" as const };
   const modules = [module(1, "Food"), module(2, "Grocery"), parcels];
   for (const [name, place] of [

@@ -1,4 +1,4 @@
-import { isUnderWay } from "@errand/core/orders/order-states";
+import { isActiveStatus } from "@errand/core/orders/order-states";
 import type { CourierLocation, Order } from "@errand/core/orders/orders.types";
 import { CircleX, Clock, PartyPopper, WifiOff } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
@@ -77,7 +77,7 @@ function Headline({ order }: { order: Order }) {
   const { title, text } = useStatusWords(order)(order.order_status);
   const expected = expectedAt(order);
   const isDone = order.order_status === "delivered";
-  const isOff = !isUnderWay(order.order_status) && !isDone;
+  const isOff = !isActiveStatus(order.order_status) && !isDone;
   return (
     <section
       className={classNames(
@@ -137,7 +137,7 @@ function StatusIcon({ isDone, isOff }: { isDone: boolean; isOff: boolean }) {
 
 function MapOfOrder({ order, courier }: { order: Order; courier: CourierLocation | null }) {
   const { store, delivery_address: address } = order;
-  if (!store || !address || !isUnderWay(order.order_status)) return null;
+  if (!store || !address || !isActiveStatus(order.order_status)) return null;
   return (
     <Suspense fallback={<Skeleton className="h-72 rounded-card md:h-96" />}>
       <OrderMap
@@ -180,7 +180,7 @@ function PaymentWords({ order }: { order: Order }): ReactNode {
   const { payment_status: status, order_status } = order;
   const isSettled = status === "paid" || status === "refunded";
   // Nobody comes for the money of an order that came to nothing.
-  if (!isSettled && !isUnderWay(order_status)) return null;
+  if (!isSettled && !isActiveStatus(order_status)) return null;
   const state = isSettled ? t(`payment.${status}`) : t("payment.unpaid");
   const isCash = order.payment_method === "cash_on_delivery";
   return isCash ? `${t("payment.cash_on_delivery")} · ${state}` : state;

@@ -1,4 +1,4 @@
-import { isUnderWay } from "@errand/core/orders/order-states";
+import { isActiveStatus } from "@errand/core/orders/order-states";
 import type { Order, OrderStatus } from "@errand/core/orders/orders.types";
 
 export interface Step {
@@ -25,7 +25,7 @@ const usual = [
  */
 export function stepsOf(order: Order, acceptsFirst: boolean): Step[] {
   const { order_status: current } = order;
-  const isOnItsWay = isUnderWay(current) || current === "delivered";
+  const isOnItsWay = isActiveStatus(current) || current === "delivered";
   const passed = usual.filter((status) => order[status] !== null);
   const asked = order.refund_requested && current !== "refund_requested";
   const toCome = usual.filter((status) => {
@@ -46,7 +46,7 @@ export function stepsOf(order: Order, acceptsFirst: boolean): Step[] {
 /** Between which moments the order is expected; null when it is over or nobody can say. */
 export function expectedAt(order: Order): { from: Date; until: Date } | null {
   const { min_delivery_time: least, max_delivery_time: most } = order;
-  if (!isUnderWay(order.order_status) || least === null || most === null) return null;
+  if (!isActiveStatus(order.order_status) || least === null || most === null) return null;
   const start = new Date(order.scheduled === 1 ? order.schedule_at : order.created_at).getTime();
   if (order.scheduled === 1) return { from: new Date(start), until: new Date(start) };
   return { from: new Date(start + least * 60_000), until: new Date(start + most * 60_000) };

@@ -1,13 +1,13 @@
-import type { WireReceipt } from "@errand/core/orders/orders.types";
+import type { ReceiptResponse } from "@errand/core/orders/orders.types";
 import type { ReactNode } from "react";
 import { Money } from "../config/money.tsx";
 import { useWords } from "../messages/messages.ts";
 import { classNames } from "../ui/class-names.ts";
 
-type ReceiptLine = WireReceipt["lines"][number];
+type ReceiptLine = ReceiptResponse["lines"][number];
 
 interface ReceiptProps {
-  receipt: WireReceipt;
+  receipt: ReceiptResponse;
   /** What stands under a line about an item: how it was chosen, what is wrong with it. */
   detailOf?(line: ReceiptLine): ReactNode;
   /** A newer one is on its way. */

@@ -1,4 +1,4 @@
-import type { Api } from "@errand/core/contract";
+import type { ApiContract } from "@errand/core/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
 import { endpointQuery, everyScope } from "../api/query-client.ts";
@@ -6,7 +6,7 @@ import { reportError } from "../api/report-error.ts";
 import { useAccountScope } from "../api/scope.tsx";
 import { toast } from "../ui/toast.ts";
 
-export type Session = Api["GET /customer/sessions"]["reply"][number];
+export type Session = ApiContract["GET /customer/sessions"]["reply"][number];
 
 const endpoint = "GET /customer/sessions";
 

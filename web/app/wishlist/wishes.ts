@@ -1,7 +1,7 @@
-import type { Api } from "@errand/core/contract";
+import type { ApiContract } from "@errand/core/contract";
 import type { Likable } from "../catalog/wishlist-context.ts";
 
-export type Wishlist = Api["GET /customer/wish-list"]["reply"];
+export type Wishlist = ApiContract["GET /customer/wish-list"]["reply"];
 
 export function hasWish({ item, store }: Wishlist, thing: Likable): boolean {
   return "item" in thing

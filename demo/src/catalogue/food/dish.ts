@@ -1,4 +1,4 @@
-import type { Words } from "@errand/core/language";
+import type { LocalizedText } from "@errand/core/language";
 import { groundNamed } from "../ground.ts";
 import type { Kind } from "../offer.ts";
 import { cell, cents, enumerated, listOf, rowsOf, wordsAt } from "../table.ts";
@@ -13,9 +13,9 @@ export type Dish = {
   cuisine: string;
   category: string;
   emoji: string;
-  name: Words;
+  name: LocalizedText;
   price: number;
-  ingredients: Words;
+  ingredients: LocalizedText;
   /** Letters of the ingredient table. */
   traits: string;
   /** When it is served: `breakfast`, `lunch`, or any time. */

@@ -1,8 +1,8 @@
-import type { Words } from "@errand/core/language";
+import type { LocalizedText } from "@errand/core/language";
 import { cell, rowsOf, words, wordsAt } from "../table.ts";
 import { ingredientTable } from "./ingredients.table.ts";
 
-export type Ingredient = { name: Words; traits: string };
+export type Ingredient = { name: LocalizedText; traits: string };
 
 const ingredients = new Map(
   rowsOf(ingredientTable).map((row): [string, Ingredient] => [
@@ -19,7 +19,7 @@ export function ingredient(name: string): Ingredient {
 }
 
 /** The allergens that European law asks to be named, by the letters of the tables. */
-const allergens: Record<string, Words> = {
+const allergens: Record<string, LocalizedText> = {
   G: words("Gluten", "Gluten"),
   C: words("Crustaceans and molluscs", "Crustacés et mollusques"),
   E: words("Eggs", "Œufs"),
@@ -34,7 +34,7 @@ const allergens: Record<string, Words> = {
   W: words("Sulphites", "Sulfites"),
 };
 
-const nutrition: [traits: RegExp, name: Words][] = [
+const nutrition: [traits: RegExp, name: LocalizedText][] = [
   [/[MPFCEB]/, words("Protein", "Protéines")],
   [/[MPB]/, words("Iron", "Fer")],
   [/F/, words("Omega-3", "Oméga-3")],
@@ -45,13 +45,13 @@ const nutrition: [traits: RegExp, name: Words][] = [
   [/[NAX]/, words("Unsaturated fats", "Acides gras insaturés")],
 ];
 
-export function allergensOf(traits: string): Words[] {
+export function allergensOf(traits: string): LocalizedText[] {
   return Object.entries(allergens).flatMap(([letter, name]) =>
     traits.includes(letter) ? name : [],
   );
 }
 
-export function nutritionOf(traits: string): Words[] {
+export function nutritionOf(traits: string): LocalizedText[] {
   return nutrition.flatMap(([pattern, name]) => (pattern.test(traits) ? name : []));
 }
 

@@ -1,4 +1,4 @@
-import type { Words } from "@errand/core/language";
+import type { LocalizedText } from "@errand/core/language";
 import type { Ground } from "../../pictures/grounds.ts";
 import { pictureOf } from "../../pictures/picture-name.ts";
 import type { CatalogueStore } from "../catalogue.types.ts";
@@ -75,7 +75,7 @@ function draftOf(dish: Dish, round: number, store: CatalogueStore, random: Rando
 }
 
 /** What is in it, as menus say it, and at times a word of the house. */
-function descriptionOf(dish: Dish, random: Random): Words {
+function descriptionOf(dish: Dish, random: Random): LocalizedText {
   const simple = simpleThings[dish.category];
   if (simple && !dish.ingredients.en.includes(" and ")) return simple;
   const composition = sentence(dish.ingredients);
@@ -86,7 +86,7 @@ function descriptionOf(dish: Dish, random: Random): Words {
     : composition;
 }
 
-function tagsOf(dish: Dish, store: CatalogueStore): Words[] {
+function tagsOf(dish: Dish, store: CatalogueStore): LocalizedText[] {
   const tags = cuisines.filter((one) => one.key === store.kind).map((one) => one.name);
   if (isVeg(dish.traits)) tags.push(words("Vegetarian", "Végétarien"));
   if (/chilli|curry paste|harissa/.test(dish.ingredients.en)) tags.push(words("Spicy", "Épicé"));

@@ -1,4 +1,4 @@
-import type { Words } from "@errand/core/language";
+import type { LocalizedText } from "@errand/core/language";
 import { words } from "../table.ts";
 
 /** What a menu may add about any dish. */
@@ -14,7 +14,7 @@ export const remarks = [
 ];
 
 /** What is said instead of a list of one ingredient. */
-export const simpleThings: Record<string, Words> = {
+export const simpleThings: Record<string, LocalizedText> = {
   "drinks-soft": words("Served well chilled.", "À déguster bien frais."),
   "drinks-juice": words("Pressed when you order it.", "Pressé à la commande."),
   "drinks-hot": words("Prepared when you order it.", "Préparation à la commande."),

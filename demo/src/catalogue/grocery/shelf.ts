@@ -1,4 +1,4 @@
-import type { Words } from "@errand/core/language";
+import type { LocalizedText } from "@errand/core/language";
 import type { Ground } from "../../pictures/grounds.ts";
 import { pictureOf } from "../../pictures/picture-name.ts";
 import type { CatalogueStore, Choice, Variation } from "../catalogue.types.ts";
@@ -17,9 +17,9 @@ type Product = {
   category: string;
   kinds: string[];
   emoji: string;
-  name: Words;
+  name: LocalizedText;
   price: number;
-  unit: Words;
+  unit: LocalizedText;
   traits: string;
   marks: Set<string>;
 };
@@ -47,7 +47,7 @@ function traitsOf(category: string, marks: string[]): string {
   return /fruit|citrus|berries|vegetables|herbs|juice/.test(category) ? "V" : "";
 }
 
-const descriptions = new Map<string, Words[]>();
+const descriptions = new Map<string, LocalizedText[]>();
 for (const row of rowsOf(groceryDescriptionTable)) {
   descriptions.set(row.heading, [...(descriptions.get(row.heading) ?? []), wordsAt(row, 0)]);
 }
@@ -66,7 +66,7 @@ const land = producers.map((name) => words(name));
 const sea = boats.map((name) => words(name));
 
 /** Who grew, made or caught it; household goods come in packs instead. */
-function sourcesOf(category: string): Words[] {
+function sourcesOf(category: string): LocalizedText[] {
   if (category === "fishmonger") return sea;
   return /cleaning|paper|pet-shelf|baby-shelf|water-soda/.test(category) ? packs : land;
 }
@@ -128,7 +128,7 @@ function isEaten(product: Product): boolean {
   return !/cleaning|paper|pet-shelf/.test(product.category);
 }
 
-function descriptionOf(product: Product, random: Random): Words {
+function descriptionOf(product: Product, random: Random): LocalizedText {
   const said = descriptions.get(product.category) ?? [];
   const sold = bilingual((language) =>
     language === "en"

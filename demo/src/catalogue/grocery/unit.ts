@@ -1,4 +1,4 @@
-import type { Words } from "@errand/core/language";
+import type { LocalizedText } from "@errand/core/language";
 
 const french: [english: RegExp, french: string][] = [
   [/^piece$/, "pièce"],
@@ -23,7 +23,7 @@ const french: [english: RegExp, french: string][] = [
 ];
 
 /** `bottle 1.5 L` and `bouteille 1,5 L`. */
-export function unitOf(text: string): Words {
+export function unitOf(text: string): LocalizedText {
   const [pattern, replacement] = french.find(([pattern]) => pattern.test(text)) ?? [/^/, ""];
   return { en: text, fr: text.replace(pattern, replacement).replace(/(\d)\.(\d)/, "$1,$2") };
 }

@@ -1,4 +1,4 @@
-import type { Words } from "@errand/core/language";
+import type { LocalizedText } from "@errand/core/language";
 import type { Ground } from "../../pictures/grounds.ts";
 import { pictureOf } from "../../pictures/picture-name.ts";
 import type { CatalogueStore, CommonCondition } from "../catalogue.types.ts";
@@ -83,7 +83,7 @@ function draftOf(product: Product, round: number, random: Random): Draft {
   };
 }
 
-function descriptionOf(product: Product): Words {
+function descriptionOf(product: Product): LocalizedText {
   const parts = [advice.get(product.condition) ?? []].flat();
   const { generic, unit } = product;
   if (generic) {

@@ -1,4 +1,4 @@
-import type { Words } from "@errand/core/language";
+import type { LocalizedText } from "@errand/core/language";
 import type { Ground } from "../../pictures/grounds.ts";
 import { galleryOf, pictureOf } from "../../pictures/picture-name.ts";
 import type { CatalogueStore, Choice, Named } from "../catalogue.types.ts";
@@ -26,11 +26,11 @@ type Product = {
   category: string;
   kinds: string[];
   emoji: string;
-  name: Words;
+  name: LocalizedText;
   price: number;
   /** Keys of choices. */
   choices: string[];
-  specification: Words;
+  specification: LocalizedText;
 };
 
 const products: Product[] = rowsOf(shopTable).map((row) => {
@@ -124,7 +124,7 @@ function hasModels(product: Product): boolean {
   return modelled.test(product.category) && !/,| of | for /.test(product.name.en);
 }
 
-function draftOf(product: Product, name: Words, random: Random): Draft {
+function draftOf(product: Product, name: LocalizedText, random: Random): Draft {
   const price = priceNear(product.price, random, 0.12);
   const brand = brandOf(product.category, random);
   const said = random.pick(remarks);

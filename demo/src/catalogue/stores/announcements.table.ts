@@ -1,9 +1,9 @@
-import type { Words } from "@errand/core/language";
+import type { LocalizedText } from "@errand/core/language";
 import type { StoreModule } from "../catalogue.types.ts";
 import { words } from "../table.ts";
 
 /** What a store says above its offer. */
-export const announcements: Record<StoreModule, Words[]> = {
+export const announcements: Record<StoreModule, LocalizedText[]> = {
   food: [
     words(
       "Fresh fish and oysters from Tuesday to Sunday.",

@@ -1,4 +1,4 @@
-import type { Words } from "@errand/core/language";
+import type { LocalizedText } from "@errand/core/language";
 import { pictureOf, widePictureOf } from "../../pictures/picture-name.ts";
 import type { CatalogueStore, StoreModule } from "../catalogue.types.ts";
 import { addOnsOf } from "../food/options.ts";
@@ -114,7 +114,7 @@ export function storeOf(
   };
 }
 
-function announcementOf(module: StoreModule, chance: number): Words | null {
+function announcementOf(module: StoreModule, chance: number): LocalizedText | null {
   const said = announcements[module];
   return said[Math.floor(chance * said.length)] ?? null;
 }

@@ -1,5 +1,5 @@
 import type { Landing } from "@errand/core/config/config.contract";
-import type { Language, Words } from "@errand/core/language";
+import type { Language, LocalizedText } from "@errand/core/language";
 import { pictureOf, widePictureOf } from "../../pictures/picture-name.ts";
 import { words } from "../table.ts";
 
@@ -54,7 +54,7 @@ const text = {
     "All seven districts of Belrive, from the Old Town to the Point.",
     "Les sept quartiers de Belrive, de la Vieille Ville à la Pointe.",
   ),
-} satisfies Record<string, Words>;
+} satisfies Record<string, LocalizedText>;
 
 const testimonials = [
   {
@@ -105,7 +105,7 @@ export type LandingText = Omit<Landing, "available_zone"> & {
 
 /** `partners` 0 hides the invitations to register, while nobody can. */
 export function landingIn(language: Language, partners: 0 | 1): LandingText {
-  const say = (about: Words) => about[language];
+  const say = (about: LocalizedText) => about[language];
   return {
     header_title: say(text.title),
     header_sub_title: say(text.subTitle),

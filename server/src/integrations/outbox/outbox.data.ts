@@ -9,6 +9,6 @@ export function readOutbox(db: Database) {
   return db.select().from(outbox).orderBy(desc(outbox.id)).limit(maxEntities);
 }
 
-export async function forgetOldMessages(db: Database) {
+export async function deleteOldMessages(db: Database) {
   await db.delete(outbox).where(lt(outbox.createdAt, sql`now() - interval '24 hours'`));
 }

@@ -7,7 +7,7 @@ import { createTestDatabase } from "../../database/testing.ts";
 import { readSettings } from "../../process/settings.ts";
 import type { Message } from "./message.ts";
 import { outbox } from "./outbox.tables.ts";
-import { connectSenders, createMessages } from "./outbox.ts";
+import { connectSenders, createOutbox } from "./outbox.ts";
 
 const { db } = await createTestDatabase();
 const sms: Message = {
@@ -40,7 +40,7 @@ function open(env: Record<string, string>, demo = true) {
       done();
     },
   });
-  return createMessages({
+  return createOutbox({
     db,
     senders: connectSenders(readSettings(env)),
     demo,

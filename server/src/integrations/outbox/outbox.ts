@@ -9,7 +9,7 @@ import { sendByHttp } from "./sms.ts";
 /** What is connected to send each kind of message; null: nothing. */
 export type Senders = Record<Kind, Send | null>;
 
-export interface Messages {
+export interface Outbox {
   /** Whether a message of this kind gets to somebody: a sender is connected, or the demo shows it. */
   canSend(kind: Kind): boolean;
   /**
@@ -27,13 +27,13 @@ export function connectSenders({ mail, sms }: Pick<Settings, "mail" | "sms">): S
 }
 
 /** Sends by what is connected, else, in the demo, puts into the outbox. */
-export function createMessages(parts: {
+export function createOutbox(parts: {
   db: Database;
   senders: Senders;
   demo: boolean;
   clock: () => Date;
   log: Log;
-}): Messages {
+}): Outbox {
   const { db, senders, demo, clock, log } = parts;
   const underWay = new Set<Promise<void>>();
 

@@ -1,4 +1,4 @@
-import { inLanguage, type Language, type Words } from "@errand/core/language";
+import { type Language, type LocalizedText, localize } from "@errand/core/language";
 import { type SQL, sql } from "drizzle-orm";
 import { cachedValue } from "../../caching/cached-value.ts";
 import type { ChangeFeed } from "../../database/change-feed.ts";
@@ -16,7 +16,7 @@ interface PlaceRow extends Record<string, unknown> {
   id: string;
   street: string | null;
   number: string | null;
-  name: Words | null;
+  name: LocalizedText | null;
   latitude: number;
   longitude: number;
 }
@@ -37,7 +37,7 @@ export function offlineMaps(db: Database, changes: ChangeFeed): Maps {
   };
   const said = async (row: PlaceRow, language: Language) => ({
     main: row.name
-      ? inLanguage(row.name, language)
+      ? localize(row.name, language)
       : [row.number, row.street].filter(Boolean).join(" "),
     secondary: zoneName(zonesAt(await openZones(), row.latitude, row.longitude), language),
   });
@@ -70,7 +70,7 @@ export function offlineMaps(db: Database, changes: ChangeFeed): Maps {
 }
 
 function zoneName(zones: ZoneRow[], language: Language): string {
-  return zones[0] ? inLanguage(zones[0].displayName, language) : "";
+  return zones[0] ? localize(zones[0].displayName, language) : "";
 }
 
 async function readGraph(db: Database): Promise<StreetGraph> {

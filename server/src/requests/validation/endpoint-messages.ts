@@ -1,21 +1,21 @@
 import { errors } from "@errand/core/errors";
-import type { Words } from "@errand/core/language";
+import type { LocalizedText } from "@errand/core/language";
 import type { Problem } from "./problem.ts";
 
 /** The exact sentences of spec §5 and §8, for the fields and rules that have one. */
 
-type FieldMessages = Partial<Record<Problem["rule"], Words>>;
+type FieldMessages = Partial<Record<Problem["rule"], LocalizedText>>;
 type EndpointMessages = Partial<Record<string, FieldMessages>>;
 
-const emailRequired: Words = {
+const emailRequired: LocalizedText = {
   en: "Email is required",
   fr: "L’adresse e-mail est obligatoire",
 };
-const emailInvalid: Words = {
+const emailInvalid: LocalizedText = {
   en: "Must be a valid email",
   fr: "Doit être une adresse e-mail valide",
 };
-const passwordShort: Words = {
+const passwordShort: LocalizedText = {
   en: "Password is too short - should be 6 chars minimum.",
   fr: "Le mot de passe est trop court - 6 caractères minimum.",
 };
@@ -106,6 +106,6 @@ export function specifiedMessage(
   endpoint: string,
   field: string,
   rule: Problem["rule"],
-): Words | null {
+): LocalizedText | null {
   return endpointMessages[endpoint]?.[field]?.[rule] ?? null;
 }

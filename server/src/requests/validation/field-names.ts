@@ -1,7 +1,7 @@
-import type { Words } from "@errand/core/language";
+import type { LocalizedText } from "@errand/core/language";
 
 /** What people call a parameter: the subject of a sentence, in French with its article. */
-export interface FieldName extends Words {
+export interface FieldName extends LocalizedText {
   isPlural?: true;
 }
 

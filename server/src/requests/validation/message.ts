@@ -1,4 +1,4 @@
-import type { Language, Words } from "@errand/core/language";
+import type { Language, LocalizedText } from "@errand/core/language";
 import { specifiedMessage } from "./endpoint-messages.ts";
 import { type FieldName, fieldNameAt } from "./field-names.ts";
 import { inEnglish } from "./messages.en.ts";
@@ -14,7 +14,7 @@ const sentences: Record<Language, (problem: Problem, field: FieldName) => string
 export function messageOf(endpoint: string, issue: Issue, language: Language): string {
   const path = issue.path ?? [];
   const problem = problemOf(issue);
-  const specified: Words | null =
+  const specified: LocalizedText | null =
     path.length === 1 ? specifiedMessage(endpoint, String(path[0]), problem.rule) : null;
   return specified?.[language] ?? sentences[language](problem, fieldNameAt(endpoint, path));
 }

@@ -1,5 +1,5 @@
 import { endpoints } from "@errand/core/contract";
-import type { WireError } from "@errand/core/errors";
+import type { ErrorResponse } from "@errand/core/errors";
 import { type Language, languages } from "@errand/core/language";
 import { describe, expect, test } from "vitest";
 import { InvalidParameters, parseInput } from "../parameters.ts";
@@ -63,20 +63,20 @@ const rubbish: unknown[] = [
 
 interface Told {
   given: unknown;
-  en: WireError;
-  fr: WireError;
+  en: ErrorResponse;
+  fr: ErrorResponse;
 }
 
 function errorsIn(
   language: Language,
   { path, input }: (typeof endpoints)[number]["endpoint"],
   given: Record<string, unknown>,
-): WireError[] {
+): ErrorResponse[] {
   try {
     parseInput({ path, input }, given, language);
     return [];
   } catch (error) {
-    if (error instanceof InvalidParameters) return error.faults;
+    if (error instanceof InvalidParameters) return error.fieldErrors;
     throw error;
   }
 }
@@ -90,7 +90,7 @@ function toldBy(endpoint: (typeof endpoints)[number]["endpoint"]): Told[] {
     expect(fr.map(({ field, code }) => [field, code])).toEqual(
       en.map(({ field, code }) => [field, code]),
     );
-    return en.map((error, index) => ({ given, en: error, fr: fr[index] as WireError }));
+    return en.map((error, index) => ({ given, en: error, fr: fr[index] as ErrorResponse }));
   });
 }
 

@@ -1,7 +1,7 @@
-import type { Language, Words } from "@errand/core/language";
+import type { Language, LocalizedText } from "@errand/core/language";
 
 /** What people call the values that a parameter can be chosen from. */
-const names: Record<string, Words> = {
+const names: Record<string, LocalizedText> = {
   all: { en: "all", fr: "tout" },
   apple: { en: "Apple", fr: "Apple" },
   asc: { en: "ascending", fr: "croissant" },
