@@ -71,8 +71,8 @@ async function start(settings: Settings, log: Log) {
   const changes = await listenForChanges(url, log);
   shutdown.add(changes.close);
 
-  const door = createHttpServer(settings);
-  const pages = development ? await loadDevPages(door.server) : await loadBuiltPages(print);
+  const httpServer = createHttpServer(settings);
+  const pages = development ? await loadDevPages(httpServer.server) : await loadBuiltPages(print);
   shutdown.add(() => pages.close?.());
 
   const senders = connectSenders(settings);
@@ -101,11 +101,11 @@ async function start(settings: Settings, log: Log) {
         fetchApi: (asked) => api.app.fetch(asked, visitor),
         report,
       }),
-    pageCache: pages.cacheKey && { changes, keyOf: pages.cacheKey },
+    pageCache: pages.cacheKey && { changes, cacheKey: pages.cacheKey },
   });
 
-  await door.open(settings.host, settings.port, app.fetch, pages.devMiddleware);
-  shutdown.add(door.close);
+  await httpServer.open(settings.host, settings.port, app.fetch, pages.devMiddleware);
+  shutdown.add(httpServer.close);
   shutdown.add(() => api.streams.close());
 
   shutdown.add(startHousekeeping({ db, databaseUrl: url, log }).stop);

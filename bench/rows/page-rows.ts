@@ -72,7 +72,7 @@ async function tapRows(
 }
 
 async function scriptRows(browser: Browser, bench: Bench, pages: Visited[]): Promise<Row[]> {
-  const floor = await leastScripts();
+  const floor = await minScripts();
   const rows: Row[] = [];
   for (const { name, path, cookies } of pages) {
     const scripts = await scriptsOf(browser, bench.errand.url + path, cookies);
@@ -88,7 +88,7 @@ async function scriptRows(browser: Browser, bench: Bench, pages: Visited[]): Pro
   return rows;
 }
 
-async function leastScripts(): Promise<number> {
+async function minScripts(): Promise<number> {
   const built = await build({
     configFile: false,
     logLevel: "silent",

@@ -64,7 +64,7 @@ export function instantOf(day: string, clock: string, timeZone: string): Date | 
 
 /** Clocks are changed at a whole quarter of an hour, so that the offset holds for all of one. */
 const quarter = 900_000;
-const mostOffsets = 10_000;
+const maxOffsets = 10_000;
 const offsets = new Map<string, number>();
 
 /**
@@ -77,7 +77,7 @@ function offsetAt(instant: number, timeZone: string): number {
   const known = offsets.get(key);
   if (known !== undefined) return known;
   const offset = shownAsUtc(begun, timeZone) - begun;
-  if (offsets.size >= mostOffsets) offsets.clear();
+  if (offsets.size >= maxOffsets) offsets.clear();
   offsets.set(key, offset);
   return offset;
 }

@@ -91,10 +91,10 @@ export const email = z
   .max(255)
   .check(z.email());
 
-const mostImageBytes = 2 * 1024 * 1024;
+const maxImageBytes = 2 * 1024 * 1024;
 
 /** A picture that somebody sends with a form, at most 2 MB; the server looks at what is in it. */
-export const imageFile = z.file().max(mostImageBytes);
+export const imageFile = z.file().max(maxImageBytes);
 
 /** Six digits, sent by mail or text message. */
 export const oneTimeCode = z.stringFormat("one-time-code", /^\d{6}$/);

@@ -3,10 +3,10 @@ import { type Context, Hono } from "hono";
 import { requestId } from "hono/request-id";
 import type pg from "pg";
 import type { AccountApi } from "./account/account-api.ts";
-import { createCodes } from "./account/codes.ts";
 import { customerRoutes } from "./account/customer.routes.ts";
 import { firebaseRoutes } from "./account/firebase.routes.ts";
 import { interestRoutes } from "./account/interest.routes.ts";
+import { createCodes } from "./account/one-time-codes.ts";
 import { profileRoutes } from "./account/profile.routes.ts";
 import { recoveryRoutes } from "./account/recovery.routes.ts";
 import { findSession } from "./account/sessions.data.ts";
@@ -107,11 +107,11 @@ const megabyte = 1024 * 1024;
  * rendering of pages alike: `app.fetch(request, { address })`.
  */
 export function createApi(parts: ApiParts): ComposedApi {
-  const beside = auxiliaryPool(parts.pool);
+  const auxiliary = auxiliaryPool(parts.pool);
   const clock = parts.clock ?? (() => new Date());
   const { maps, senders = { mail: null, sms: null }, ...given } = parts;
-  const messages = createOutbox({
-    db: beside.db,
+  const outbox = createOutbox({
+    db: auxiliary.db,
     senders,
     demo: parts.settings.demo,
     clock,
@@ -119,8 +119,8 @@ export function createApi(parts: ApiParts): ComposedApi {
   });
   const { requestsPerMinute } = parts.settings;
   const costlyCalls = Math.max(1, Math.floor(requestsPerMinute * shareOfCostlyCalls));
-  const codeChecks = limitByDatabase(beside.pool, "code-address", 30, 3600);
-  const shop = cachedValue(parts.changes, "catalogue", () => readShop(beside.db));
+  const codeChecks = limitByDatabase(auxiliary.pool, "code-address", 30, 3600);
+  const shop = cachedValue(parts.changes, "catalogue", () => readShop(auxiliary.db));
   const api: ComposedApi = {
     ...given,
     app: new Hono().basePath("/api/v1"),
@@ -128,34 +128,34 @@ export function createApi(parts: ApiParts): ComposedApi {
     findSession: (authorization) => findSession(parts.db, authorization),
     readModules: createModuleReader({ readServedZones, countStores }),
     readVehiclePrices,
-    directory: cachedValue(parts.changes, "catalogue", () => readDirectory(beside.db)),
+    directory: cachedValue(parts.changes, "catalogue", () => readDirectory(auxiliary.db)),
     responseCache: createResponseCache(parts.changes),
     shop,
-    catalogue: createCatalogue(beside.db, parts.changes),
+    catalogue: createCatalogue(auxiliary.db, parts.changes),
     limits: {
       requests: limitByMemory(requestsPerMinute, 60),
       addresses: limitByMemory(requestsPerMinute * callersAtOneAddress, 60),
       maps: limitByMemory(costlyCalls, 60),
       search: limitByMemory(costlyCalls, 60),
       guests: limitByMemory(30, 3600),
-      registrations: limitByDatabase(beside.pool, "registration", 10, 3600),
-      signInByAccount: limitByDatabase(beside.pool, "sign-in-account", 10, 900),
-      signInByAddress: limitByDatabase(beside.pool, "sign-in-address", 50, 900),
+      registrations: limitByDatabase(auxiliary.pool, "registration", 10, 3600),
+      signInByAccount: limitByDatabase(auxiliary.pool, "sign-in-account", 10, 900),
+      signInByAddress: limitByDatabase(auxiliary.pool, "sign-in-address", 50, 900),
       codeChecks,
-      phoneSessions: limitByDatabase(beside.pool, "phone-session", 1, 3600),
-      uploads: limitByDatabase(beside.pool, "upload", 60, 3600),
-      proofsByAddress: limitByDatabase(beside.pool, "proof-address", 20, 60),
-      proofsByOrder: limitByDatabase(beside.pool, "proof-order", 10, 3600),
+      phoneSessions: limitByDatabase(auxiliary.pool, "phone-session", 1, 3600),
+      uploads: limitByDatabase(auxiliary.pool, "upload", 60, 3600),
+      proofsByAddress: limitByDatabase(auxiliary.pool, "proof-address", 20, 60),
+      proofsByOrder: limitByDatabase(auxiliary.pool, "proof-order", 10, 3600),
     },
     bodies: createBodyBudget({ total: 96 * megabyte, perAddress: 26 * megabyte }),
     streams: createStreams(parts.log),
-    maps: maps ?? offlineMaps(beside.db, parts.changes),
-    outbox: messages,
+    maps: maps ?? offlineMaps(auxiliary.db, parts.changes),
+    outbox: outbox,
     providers: parts.providers ?? noProviders,
     phoneProofs: parts.phoneProofs ?? null,
     codes: createCodes({
-      db: beside.db,
-      messages,
+      db: auxiliary.db,
+      messages: outbox,
       checks: codeChecks,
       shopName: async () => (await shop()).businessName,
       secret: parts.settings.secret,

@@ -2,9 +2,9 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { mirrorStored, store, stored } from "./client/storage.ts";
-import { VisitorContext } from "./client/use-client-context.ts";
-import { browserWords } from "./messages/messages.browser.ts";
-import { WordsContext } from "./messages/messages.ts";
+import { CurrentClientContext } from "./client/use-client-context.ts";
+import { browserMessages } from "./messages/messages.browser.ts";
+import { MessagesContext } from "./messages/messages.ts";
 import { readFirstPage } from "./rendering/first-page.ts";
 import { FirstPageContext } from "./rendering/first-page-script.tsx";
 
@@ -17,19 +17,19 @@ if (mirrorStored()) {
   if (new URLSearchParams(location.search).has("lang") && stored("language-setting") === null) {
     store("language-setting", page.visitor.language);
   }
-  const words = browserWords(page.visitor.language, page.words);
+  const words = browserMessages(page.visitor.language, page.words);
 
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <VisitorContext value={page.visitor}>
-          <WordsContext value={words}>
+        <CurrentClientContext value={page.visitor}>
+          <MessagesContext value={words}>
             <FirstPageContext value={page}>
               <HydratedRouter />
             </FirstPageContext>
-          </WordsContext>
-        </VisitorContext>
+          </MessagesContext>
+        </CurrentClientContext>
       </StrictMode>,
     );
   });

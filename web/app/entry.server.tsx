@@ -7,12 +7,12 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { VisitorContext } from "./client/use-client-context.ts";
-import { serverWords } from "./messages/messages.server.ts";
-import { WordsContext } from "./messages/messages.ts";
+import { CurrentClientContext } from "./client/use-client-context.ts";
+import { serverMessages } from "./messages/messages.server.ts";
+import { MessagesContext } from "./messages/messages.ts";
 import { FirstPageContext } from "./rendering/first-page-script.tsx";
 import { pageStream } from "./rendering/page-stream.ts";
-import { nonceContext, reportContext, visitorContext } from "./rendering/server-context.ts";
+import { clientRouterContext, nonceContext, reportContext } from "./rendering/server-context.ts";
 
 export { pageHandler, pageKey } from "./rendering/page-handler.ts";
 
@@ -20,7 +20,7 @@ export { pageHandler, pageKey } from "./rendering/page-handler.ts";
 export const streamTimeout = 5_000;
 
 /** Draws a page: the shell as soon as it is ready, the rest as it comes; for crawlers all at once. */
-export default function drawPage(
+export default function renderPage(
   request: Request,
   status: number,
   headers: Headers,
@@ -28,8 +28,8 @@ export default function drawPage(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = context.get(nonceContext);
-  const visitor = context.get(visitorContext);
-  const words = serverWords(visitor.language);
+  const visitor = context.get(clientRouterContext);
+  const words = serverMessages(visitor.language);
 
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Language", visitor.language);
@@ -46,13 +46,13 @@ export default function drawPage(
     let isSent = false;
     let isFailed = false;
     const { pipe, abort } = renderToPipeableStream(
-      <VisitorContext value={visitor}>
-        <WordsContext value={words}>
+      <CurrentClientContext value={visitor}>
+        <MessagesContext value={words}>
           <FirstPageContext value={{ visitor, words: words.used() }}>
             <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
           </FirstPageContext>
-        </WordsContext>
-      </VisitorContext>,
+        </MessagesContext>
+      </CurrentClientContext>,
       {
         nonce,
         // What is ready goes where it belongs, however large it is: nobody waits for a script to put it there.

@@ -17,16 +17,16 @@ import { forgetReplies, newQueryClient } from "./api/query-client.ts";
 import { ScopeProvider } from "./api/scope.tsx";
 import { onStored, useStored } from "./client/storage.ts";
 import type { Theme } from "./client/stored-values.ts";
-import { useVisitor } from "./client/use-client-context.ts";
+import { useClientContext } from "./client/use-client-context.ts";
 import { scrollKey } from "./items/item-over-page.ts";
 import { ErrorPage } from "./layout/error-page.tsx";
 import { Shell } from "./layout/layout.tsx";
 import { FirstPageScript } from "./rendering/first-page-script.tsx";
-import { callContext, originContext, visitorContext } from "./rendering/server-context.ts";
+import { callContext, clientRouterContext, originContext } from "./rendering/server-context.ts";
 import { useIsInBrowser } from "./rendering/use-is-in-browser.ts";
 import "./styles/app.css";
 import { countryName } from "./messages/formats.ts";
-import { IconSheet } from "./ui/icon-sprite.tsx";
+import { IconSprite } from "./ui/icon-sprite.tsx";
 import { showToastAfterLoad } from "./ui/toast.ts";
 
 export const links: Route.LinksFunction = () => [
@@ -38,7 +38,7 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callContext);
   const [config, modules] = await Promise.all([call("GET /config"), call("GET /module")]);
-  const { language } = context.get(visitorContext);
+  const { language } = context.get(clientRouterContext);
   // Told by the server: a browser takes longer to learn all countries than to draw the bar that says one.
   const country = countryName(language, config.country);
   return { shop: { config, modules, origin: context.get(originContext) }, country };
@@ -54,7 +54,7 @@ export function shouldRevalidate({
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { language } = useVisitor();
+  const { language } = useClientContext();
   const settings = useStored("settings");
   const module = useModule();
   return (
@@ -73,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links nonce="" />
       </head>
       <body>
-        <IconSheet />
+        <IconSprite />
         {children}
         <FirstPageScript />
         <ScrollRestoration getKey={scrollKey} />

@@ -63,8 +63,8 @@ function groupProblems(groups: ChoiceGroup[], choices: Choice[]): ChoiceProblem[
   const strangers = named
     .map(({ name }) => name)
     .filter(
-      (name, place, names) =>
-        names.indexOf(name) !== place || !groups.some((group) => group.name === name),
+      (name, index, names) =>
+        names.indexOf(name) !== index || !groups.some((group) => group.name === name),
     );
   return [
     ...groups.flatMap((group) => problemsOfGroup(group, labelsOf(group.name, named))),
@@ -77,7 +77,7 @@ function problemsOfGroup(group: ChoiceGroup, labels: string[]): ChoiceProblem[] 
   if (labels.length === 0) return group.required ? [{ kind: "missing", name }] : [];
   const known = new Set(group.values.map(({ label }) => label));
   const strange = labels.filter(
-    (label, place) => !known.has(label) || labels.indexOf(label) !== place,
+    (label, index) => !known.has(label) || labels.indexOf(label) !== index,
   );
   if (strange.length > 0) return strange.map((label) => ({ kind: "unknown", name: label }));
 
@@ -91,7 +91,7 @@ function variationProblems(
 ): ChoiceProblem[] {
   const chosen = choices.flatMap((choice) => ("type" in choice ? [choice.type] : []));
   const strange = chosen.filter(
-    (type, place) => place > 0 || !variations.some((variation) => variation.type === type),
+    (type, index) => index > 0 || !variations.some((variation) => variation.type === type),
   );
   if (strange.length > 0) return strange.map((name) => ({ kind: "unknown", name }));
   return variations.length > 0 && chosen.length === 0 ? [{ kind: "no_variation" }] : [];

@@ -8,7 +8,7 @@ import { customerAddresses } from "@errand/server/addresses/addresses.tables";
 import { insertLine } from "@errand/server/cart/cart.data";
 import { stores } from "@errand/server/catalog/catalog.tables";
 import { createCatalogue } from "@errand/server/catalog/catalogue";
-import { type PlaceOrderServices, createOrder } from "@errand/server/checkout/place";
+import { createOrder, type PlaceOrderServices } from "@errand/server/checkout/place";
 import { type CheckoutInput, planOrder } from "@errand/server/checkout/plan";
 import { readShop } from "@errand/server/config/shop.data";
 import type { ChangeFeed } from "@errand/server/database/change-feed";

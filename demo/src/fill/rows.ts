@@ -6,7 +6,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 /** A row to insert, with an id of our own choice where the table has one. */
 export type Row<Table extends PgTable> = Table["$inferInsert"] & { id?: number };
 
-const mostAtOnce = 1_000;
+const maxConcurrent = 1_000;
 
 /**
  * Inserts many rows in few statements: each sends a thousand of them as one
@@ -23,8 +23,8 @@ export async function insertRows<Table extends PgTable>(
     Object.keys(first).map((field) => sql.identifier(toSnakeCase(field))),
     sql`, `,
   );
-  for (let from = 0; from < rows.length; from += mostAtOnce) {
-    const json = inSnakeCase(rows.slice(from, from + mostAtOnce));
+  for (let from = 0; from < rows.length; from += maxConcurrent) {
+    const json = inSnakeCase(rows.slice(from, from + maxConcurrent));
     await db.execute(sql`
       insert into ${table} (${columns}) overriding system value
       select ${columns} from jsonb_populate_recordset(null::${table}, ${json}::jsonb)`);

@@ -34,7 +34,7 @@ const tickMs = 1000;
 /** How often the town looks whether a sale is over. */
 const salesEvery = 60_000;
 /** Orders looked after at once; the others wait for these to arrive. */
-const mostOrders = 300;
+const maxOrders = 300;
 /** After a pause of the process a courier goes on from where it was, instead of leaping ahead. */
 const longestStep = 2;
 
@@ -76,7 +76,7 @@ export function createTown({ db, maps, log }: TownParts) {
       salesSeen = now.getTime();
       await renewFlashSales(db, now);
     }
-    const rows = await readActiveOrders(db, mostOrders);
+    const rows = await readActiveOrders(db, maxOrders);
     const waiting = rows.some((row) => wantsCourier(row, now));
     const free = new Map(
       (waiting ? await readFreeCouriers(db) : []).map((courier) => [courier.id, courier]),

@@ -5,7 +5,7 @@ import type * as z from "zod";
 import { offeredLogin } from "../config/offered-login.ts";
 import { toE164 } from "../config/phone.ts";
 import type { Database } from "../database/database.ts";
-import { deletePicture, savePicture } from "../pictures/keep-picture.ts";
+import { deletePicture, savePicture } from "../pictures/save-picture.ts";
 import type { RequestContext } from "../requests/request-context.ts";
 import { serveAfter } from "../requests/serve.ts";
 import { translate } from "../requests/translate.ts";

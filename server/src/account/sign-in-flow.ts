@@ -44,7 +44,7 @@ export interface SignInFlow {
     options: { guestId?: string | undefined; token?: string | undefined },
   ): Promise<AuthResult>;
   /** The accounts that a sign-in is about, as they are now. */
-  withPeople(db: Database, pending: PendingSignIn): Promise<SignIn>;
+  resolvePeople(db: Database, pending: PendingSignIn): Promise<SignIn>;
   login(): Promise<ReturnType<typeof offeredLogin>>;
 }
 
@@ -54,7 +54,7 @@ export const holderOf = ({ id }: PendingSignIn) => `sign-in ${id}`;
 export function createSignInFlow(api: AccountApi, onSignIn: OnSignIn[]): SignInFlow {
   const login = async () => offeredLogin((await api.shop()).login, api);
 
-  async function enter(
+  async function startSignIn(
     ctx: AnyRequestContext,
     customer: Customer,
     { guestId, message }: Parameters<SignInFlow["startSignIn"]>[2],
@@ -68,10 +68,10 @@ export function createSignInFlow(api: AccountApi, onSignIn: OnSignIn[]): SignInF
       { loginType: "manual", customerId: customer.id },
       ctx.now,
     );
-    return goOn(ctx, pending, {});
+    return continueSignIn(ctx, pending, {});
   }
 
-  async function goOn(
+  async function continueSignIn(
     ctx: AnyRequestContext,
     pending: PendingSignIn,
     { guestId, token }: Parameters<SignInFlow["continueSignIn"]>[2],
@@ -81,7 +81,7 @@ export function createSignInFlow(api: AccountApi, onSignIn: OnSignIn[]): SignInF
     const nameElsewhere = pending.identity?.name;
     if (step.missing === "name" && nameElsewhere) {
       const named = await createCustomer(ctx, signIn, { name: nameElsewhere });
-      return goOn(ctx, named, { guestId, token });
+      return continueSignIn(ctx, named, { guestId, token });
     }
     if (step.missing === null) {
       await closePending(ctx.db, pending.id);
@@ -179,7 +179,7 @@ export function createSignInFlow(api: AccountApi, onSignIn: OnSignIn[]): SignInF
     };
   }
 
-  return { startSignIn: enter, continueSignIn: goOn, withPeople: resolvePeople, login };
+  return { startSignIn, continueSignIn, resolvePeople, login };
 }
 
 /**

@@ -14,7 +14,7 @@ export async function acceptProof(
 ): Promise<PendingSignIn> {
   const { db } = ctx;
   await lockSignIn(db, pending, recipient);
-  const signIn = await flow.withPeople(db, pending);
+  const signIn = await flow.resolvePeople(db, pending);
   const done = { codePurpose: null, codeRecipient: null };
   if (pending.codePurpose === "link") {
     if (!signIn.match || signIn.match.id !== pending.matchId) throw new AppError("otp");

@@ -1,6 +1,6 @@
 import type { Config } from "@errand/core/config/config.contract";
 import type { Customer } from "./account.data.ts";
-import type { CodeFor } from "./codes.ts";
+import type { CodeFor } from "./one-time-codes.ts";
 import type { PendingSignIn } from "./pending-sign-ins.data.ts";
 
 /** A sign-in with the people it is about, as they are now. */

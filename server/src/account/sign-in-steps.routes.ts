@@ -46,7 +46,7 @@ export function signInStepRoutes(api: AccountApi, flow: SignInFlow) {
   serve(api, updateInfo, async (input, ctx) => {
     const pending = await findPending(ctx.db, { token: input.pending_token }, ctx.now);
     if (!pending || pending.loginType !== input.login_type) throw new AppError("auth-001");
-    const signIn = await flow.withPeople(ctx.db, pending);
+    const signIn = await flow.resolvePeople(ctx.db, pending);
     const options = { guestId: input.guest_id, token: input.pending_token };
     const isNew = nextStep(signIn, await flow.login()).missing === "name";
 

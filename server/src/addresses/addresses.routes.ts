@@ -23,7 +23,7 @@ import {
 } from "./addresses.data.ts";
 
 /** Contract 3.6. */
-const mostSaved = 50;
+const maxSaved = 50;
 
 export function addressRoutes(api: ShopApi) {
   const openZones = cachedValue(api.changes, "catalogue", () => readOpenZones(api.db));
@@ -45,7 +45,7 @@ export function addressRoutes(api: ShopApi) {
 
   serve(api, addAddress, async (input, { db, shopper, language }) => {
     const fields = await fieldsOf(input);
-    const row = await insertAddress(db, shopper.customerId, fields, mostSaved);
+    const row = await insertAddress(db, shopper.customerId, fields, maxSaved);
     if (!row) throw new AppError("address_count");
     return told(row, translate("address_added", language));
   });

@@ -25,8 +25,8 @@ import {
 } from "./orderable-lines.ts";
 
 /** Most pieces and add-ons a line can hold. */
-const mostPieces = 999;
-const mostAddOns = 99;
+const maxPieces = 999;
+const maxAddOns = 99;
 
 const words = {
   cart_replaced: {
@@ -97,7 +97,7 @@ async function adoptCart(adoption: Adoption, moduleId: number): Promise<Notice[]
     notices.push({ code: "cart_replaced", message: words.cart_replaced[language] });
   }
 
-  const goods = await readCartProducts(
+  const products = await readCartProducts(
     db,
     [...brought, ...held].map(({ itemId }) => itemId),
   );
@@ -109,19 +109,19 @@ async function adoptCart(adoption: Adoption, moduleId: number): Promise<Notice[]
       continue;
     }
     await clearLines(db, guest, moduleId, [line.cartId]);
-    const { merged, isReduced } = merge(same, line, held, goods, moment);
+    const { merged, isReduced } = merge(same, line, held, products, moment);
     held = held.map((other) => (other === same ? merged : other));
     await rewriteLine(db, merged);
     if (isReduced) {
-      const name = localize(goods.get(line.itemId)?.item.name ?? { en: "", fr: "" }, language);
+      const name = localize(products.get(line.itemId)?.item.name ?? { en: "", fr: "" }, language);
       notices.push({
         code: "quantity_reduced",
         message: `${name}: ${words.quantity_reduced[language]}`,
       });
     }
   }
-  const judged = orderableLines(held, goods, moment);
-  return [...notices, ...judged.flatMap((line) => problemNotices(line, language))];
+  const orderable = orderableLines(held, products, moment);
+  return [...notices, ...orderable.flatMap((line) => problemNotices(line, language))];
 }
 
 /** Both quantities together, or as many as stock and maximum leave to this line; one stays at least. */
@@ -129,14 +129,14 @@ function merge(
   own: StoredLine,
   brought: StoredLine,
   cart: StoredLine[],
-  goods: Map<number, CartProduct>,
+  products: Map<number, CartProduct>,
   moment: OrderMoment,
 ): { merged: StoredLine; isReduced: boolean } {
   const together = own.quantity + brought.quantity;
-  const lines = orderableLines(cart, goods, moment);
+  const lines = orderableLines(cart, products, moment);
   const line = lines.find(({ cartId }) => cartId === own.cartId);
   const room = line ? remainingQuantity(line, lines) : { stock: null, maximum: null };
-  const most = Math.min(mostPieces, room.stock ?? mostPieces, room.maximum ?? mostPieces);
+  const most = Math.min(maxPieces, room.stock ?? maxPieces, room.maximum ?? maxPieces);
   const quantity = Math.max(1, Math.min(together, most));
   const addOns = mergeAddOns(own.addOns, brought.addOns);
   return { merged: { ...own, quantity, addOns }, isReduced: quantity < together };
@@ -145,7 +145,7 @@ function merge(
 function mergeAddOns(own: StoredAddOn[], brought: StoredAddOn[]): StoredAddOn[] {
   const quantities = new Map(own.map(({ id, quantity }) => [id, quantity]));
   for (const { id, quantity } of brought) {
-    quantities.set(id, Math.min(mostAddOns, (quantities.get(id) ?? 0) + quantity));
+    quantities.set(id, Math.min(maxAddOns, (quantities.get(id) ?? 0) + quantity));
   }
   return [...quantities].map(([id, quantity]) => ({ id, quantity }));
 }

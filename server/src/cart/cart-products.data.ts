@@ -17,8 +17,10 @@ export async function readCartProducts(
   itemIds: number[],
 ): Promise<Map<number, CartProduct>> {
   if (itemIds.length === 0) return new Map();
-  const goods: CartProduct[] = await cartProductsByIds(db).execute({ ids: [...new Set(itemIds)] });
-  return new Map(goods.map((one) => [one.item.id, one]));
+  const products: CartProduct[] = await cartProductsByIds(db).execute({
+    ids: [...new Set(itemIds)],
+  });
+  return new Map(products.map((one) => [one.item.id, one]));
 }
 
 const cartProductsByIds = preparedQuery((db) =>

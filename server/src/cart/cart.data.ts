@@ -78,11 +78,11 @@ export async function readCart(
   moment: OrderMoment,
 ): Promise<OrderableLine[]> {
   const lines = await readLines(db, shopper, moduleId);
-  const goods = await readCartProducts(
+  const products = await readCartProducts(
     db,
     lines.map((line) => line.itemId),
   );
-  return orderableLines(lines, goods, moment);
+  return orderableLines(lines, products, moment);
 }
 
 /** The one line of an order that goes past the cart (buy now, campaigns); refuses an unknown item. */
@@ -91,9 +91,9 @@ export async function readBuyNow(
   wanted: RequestedLine,
   about: { moduleId: number; language: Language; moment: OrderMoment },
 ): Promise<OrderableLine[]> {
-  const goods = await readCartProducts(db, [wanted.item_id]);
-  const found = findRequestedProduct(goods, wanted, about.moduleId);
-  return orderableLines([lineFromRequest(found, wanted, about.language)], goods, about.moment);
+  const products = await readCartProducts(db, [wanted.item_id]);
+  const found = findRequestedProduct(products, wanted, about.moduleId);
+  return orderableLines([lineFromRequest(found, wanted, about.language)], products, about.moment);
 }
 
 /** The modules in which a shopper has something in the cart. */

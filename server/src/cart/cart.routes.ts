@@ -35,7 +35,7 @@ import {
 } from "./requested-line.ts";
 import { validateLine } from "./validate-line.ts";
 
-const mostLines = 100;
+const maxLines = 100;
 
 interface CartContext {
   db: Database;
@@ -48,7 +48,7 @@ interface CartContext {
 /** A cart as it was read, with what its items are now. */
 interface LoadedCart {
   lines: StoredLine[];
-  goods: Map<number, CartProduct>;
+  products: Map<number, CartProduct>;
 }
 
 export function cartRoutes(api: CatalogApi) {
@@ -59,28 +59,28 @@ export function cartRoutes(api: CatalogApi) {
   serve(api, addToCart, async (input, ctx) => {
     const { db, shopper, module, language } = ctx;
     await lockCart(db, shopper);
-    const { lines, goods } = await loadCart(ctx, input.item_id);
-    const found = findRequestedProduct(goods, input, module.id);
+    const { lines, products } = await loadCart(ctx, input.item_id);
+    const found = findRequestedProduct(products, input, module.id);
     const line = lineFromRequest(found, input, language);
 
-    const wish = { line, others: lines, priceSeen: toMinor(input.price) };
-    validateLine(wish, goods, await momentOf(api, ctx.now));
-    if (lines.length >= mostLines) throw new AppError("cart_size");
+    const request = { line, others: lines, priceSeen: toMinor(input.price) };
+    validateLine(request, products, await orderMoment(api, ctx.now));
+    if (lines.length >= maxLines) throw new AppError("cart_size");
     // Last, so that nobody empties a cart for an item that would then be refused.
     if (lines.some(({ storeId }) => storeId !== found.store.id)) {
       throw new AppError("different_stores");
     }
 
     const added = await insertLine(db, shopper, line, found.item);
-    return toCartResponse(api, ctx, { lines: [...lines, added], goods });
+    return toCartResponse(api, ctx, { lines: [...lines, added], products });
   });
 
   serve(api, updateCart, async (input, ctx) => {
     const { db, shopper, language } = ctx;
     await lockCart(db, shopper);
-    const { lines, goods } = await loadCart(ctx);
+    const { lines, products } = await loadCart(ctx);
     const held = lines.find(({ cartId }) => cartId === input.cart_id);
-    const found = held && goods.get(held.itemId);
+    const found = held && products.get(held.itemId);
     if (!found) throw new AppError("cart", { field: "cart_id" });
     if ((input.item_id ?? held.itemId) !== held.itemId) throw new AppError("item");
     if ((input.model ?? modelOf(found.item)) !== modelOf(found.item)) throw new AppError("item");
@@ -89,13 +89,13 @@ export function cartRoutes(api: CatalogApi) {
     const others = lines.filter((other) => other !== held);
     validateLine(
       { line, others, priceSeen: toMinor(input.price) },
-      goods,
-      await momentOf(api, ctx.now),
+      products,
+      await orderMoment(api, ctx.now),
     );
 
     const written = await rewriteLine(db, line);
     const after = lines.map((other) => (other === held ? written : other));
-    return toCartResponse(api, ctx, { lines: after, goods });
+    return toCartResponse(api, ctx, { lines: after, products });
   });
 
   serve(api, removeCartLine, async ({ cart_id }, ctx) => {
@@ -120,30 +120,30 @@ async function loadCart(
 ): Promise<LoadedCart> {
   const lines = await readLines(db, shopper, module.id);
   const inCart = lines.map(({ itemId }) => itemId);
-  return { lines, goods: await readCartProducts(db, [...inCart, ...wanted]) };
+  return { lines, products: await readCartProducts(db, [...inCart, ...wanted]) };
 }
 
 /** The whole cart, as every endpoint answers. */
 async function toCartResponse(
   api: CatalogApi,
   ctx: CartContext,
-  { lines, goods }: LoadedCart,
+  { lines, products }: LoadedCart,
 ): Promise<CartLine[]> {
   const inCart = new Set(lines.map(({ itemId }) => itemId));
-  const offers = [...goods.values()].filter(({ item }) => inCart.has(item.id));
+  const offers = [...products.values()].filter(({ item }) => inCart.has(item.id));
   const items = await toItemResponses(api, ctx, offers);
   const itemsById = new Map(items.map((item) => [item.id, item]));
-  const judged = orderableLines(lines, goods, await momentOf(api, ctx.now));
-  const judgedById = new Map(judged.map((line) => [line.cartId, line]));
+  const orderable = orderableLines(lines, products, await orderMoment(api, ctx.now));
+  const orderableById = new Map(orderable.map((line) => [line.cartId, line]));
   return lines.flatMap((line) => {
     const item = itemsById.get(line.itemId);
-    const priced = judgedById.get(line.cartId);
+    const priced = orderableById.get(line.cartId);
     return item && priced ? [toCartLineResponse(line, priced, item, ctx.language)] : [];
   });
 }
 
 /** A cart is for now, or for later where the shop takes scheduled orders. */
-async function momentOf(api: CatalogApi, now: Date): Promise<OrderMoment> {
+async function orderMoment(api: CatalogApi, now: Date): Promise<OrderMoment> {
   const { timeZone, scheduleOrder, prescriptionOrder } = await api.shop();
   const at = localTime(now, timeZone);
   return { at, orLater: scheduleOrder, takesPrescriptions: prescriptionOrder };

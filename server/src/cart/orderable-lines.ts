@@ -66,11 +66,11 @@ export interface OrderMoment {
  */
 export function orderableLines(
   lines: UnpricedLine[],
-  goods: Map<number, CartProduct>,
+  products: Map<number, CartProduct>,
   moment: OrderMoment,
 ): OrderableLine[] {
   const priced = lines.flatMap((line) => {
-    const found = goods.get(line.itemId);
+    const found = products.get(line.itemId);
     return found ? [price(line, found)] : [];
   });
   return priced.map((line) => ({ ...line, problems: problemsOf(line, priced, moment) }));
@@ -78,18 +78,18 @@ export function orderableLines(
 
 type PricedLine = Omit<OrderableLine, "problems">;
 
-function price(line: UnpricedLine, goods: CartProduct): PricedLine {
+function price(line: UnpricedLine, products: CartProduct): PricedLine {
   const { cartId, quantity, choices } = line;
   const type = choices.find((choice) => "type" in choice)?.type;
   return {
-    ...goods,
+    ...products,
     cartId,
     quantity,
     choices,
-    variation: goods.variations.find((variation) => variation.type.en === type) ?? null,
-    unitPrice: unitPrice(choosable(goods), choices),
+    variation: products.variations.find((variation) => variation.type.en === type) ?? null,
+    unitPrice: unitPrice(choosable(products), choices),
     chosenAddOns: line.addOns.flatMap(({ id, quantity }) => {
-      const addOn = goods.addOns.find((offered) => offered.id === id);
+      const addOn = products.addOns.find((offered) => offered.id === id);
       return addOn ? [{ id, name: addOn.name, price: addOn.price, quantity }] : [];
     }),
     storedAddOns: line.addOns,

@@ -29,11 +29,11 @@ export function modelOf(item: Pick<CartProduct["item"], "campaignStarts">): Mode
 
 /** The goods that are meant. Refuses an item of another module, or named as what it is not. */
 export function findRequestedProduct(
-  goods: Map<number, CartProduct>,
+  products: Map<number, CartProduct>,
   { item_id, model }: Pick<RequestedLine, "item_id" | "model">,
   moduleId: number,
 ): CartProduct {
-  const found = goods.get(item_id);
+  const found = products.get(item_id);
   if (found?.item.moduleId !== moduleId || model !== modelOf(found.item)) {
     throw new AppError("item", { field: "item_id" });
   }
@@ -42,21 +42,21 @@ export function findRequestedProduct(
 
 /** The line as it would be stored. */
 export function lineFromRequest(
-  goods: CartProduct,
+  products: CartProduct,
   wanted: RequestedLine,
   language: Language,
 ): UnpricedLine {
   return {
     cartId: null,
-    itemId: goods.item.id,
+    itemId: products.item.id,
     quantity: wanted.quantity,
-    choices: storedChoices(goods, wanted.variation, language),
+    choices: storedChoices(products, wanted.variation, language),
     addOns: pairAddOns(wanted.add_on_ids, wanted.add_on_qtys),
   };
 }
 
 export function applyLineChange<Line extends UnpricedLine>(
-  goods: CartProduct,
+  products: CartProduct,
   line: Line,
   change: LineChange,
   language: Language,
@@ -65,7 +65,7 @@ export function applyLineChange<Line extends UnpricedLine>(
   return {
     ...line,
     quantity: change.quantity,
-    choices: variation ? storedChoices(goods, variation, language) : line.choices,
+    choices: variation ? storedChoices(products, variation, language) : line.choices,
     addOns: pairAddOns(
       add_on_ids ?? line.addOns.map(({ id }) => id),
       add_on_qtys ?? line.addOns.map(({ quantity }) => quantity),
@@ -74,11 +74,11 @@ export function applyLineChange<Line extends UnpricedLine>(
 }
 
 function storedChoices(
-  goods: CartProduct,
+  products: CartProduct,
   variation: CartVariation[],
   language: Language,
 ): StoredChoice[] {
-  return meaningful(toStored(goods, choicesOf(variation), language));
+  return meaningful(toStored(products, choicesOf(variation), language));
 }
 
 /** Refuses ids without a quantity, quantities without an id, and an id named twice. */
@@ -86,5 +86,5 @@ function pairAddOns(ids: number[], quantities: number[]): StoredAddOn[] {
   if (ids.length !== quantities.length || new Set(ids).size < ids.length) {
     throw new AppError("add_on_ids", { field: "add_on_ids" });
   }
-  return ids.map((id, place) => ({ id, quantity: quantities[place] ?? 1 }));
+  return ids.map((id, index) => ({ id, quantity: quantities[index] ?? 1 }));
 }

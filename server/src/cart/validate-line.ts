@@ -24,28 +24,28 @@ export interface CartLineRequest {
  * shopper looked, last what there is not enough of.
  */
 export function validateLine(
-  wish: CartLineRequest,
-  goods: Map<number, CartProduct>,
+  request: CartLineRequest,
+  products: Map<number, CartProduct>,
   moment: OrderMoment,
 ): void {
-  const { line, others, priceSeen } = wish;
-  const judged = orderableLines([...others, line], goods, moment).at(-1);
-  if (!judged) throw new AppError("item", { field: "item_id" });
+  const { line, others, priceSeen } = request;
+  const orderable = orderableLines([...others, line], products, moment).at(-1);
+  if (!orderable) throw new AppError("item", { field: "item_id" });
 
-  throwProblem(judged, "item", "item_id");
-  throwProblem(judged, "prescription_order", "item_id");
-  throwProblem(judged, "variation", "variation");
-  throwProblem(judged, "add_on_ids", "add_on_ids");
+  throwProblem(orderable, "item", "item_id");
+  throwProblem(orderable, "prescription_order", "item_id");
+  throwProblem(orderable, "variation", "variation");
+  throwProblem(orderable, "add_on_ids", "add_on_ids");
   const same = others.find((other) => isSameLine(other, line));
   if (same) throw new AppError("cart_item", { data: { cart_id: same.cartId } });
 
-  throwProblem(judged, "not_available", "item_id");
-  if (judged.unitPrice !== priceSeen) {
-    const data = { price: fromMinor(judged.unitPrice) };
+  throwProblem(orderable, "not_available", "item_id");
+  if (orderable.unitPrice !== priceSeen) {
+    const data = { price: fromMinor(orderable.unitPrice) };
     throw new AppError("price_changed", { data, field: "price" });
   }
-  throwProblem(judged, "stock", "quantity");
-  throwProblem(judged, "cart_item_limit", "quantity");
+  throwProblem(orderable, "stock", "quantity");
+  throwProblem(orderable, "cart_item_limit", "quantity");
 }
 
 function throwProblem(line: OrderableLine, key: LineProblem["key"], field: string): void {

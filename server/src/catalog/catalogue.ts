@@ -34,21 +34,21 @@ export interface Catalogue {
 const maxEntities = 2_000;
 
 export function createCatalogue(db: Database, changes: ChangeFeed): Catalogue {
-  const keep = <T>(read: () => Promise<T>, ...concerns: string[]) =>
+  const cached = <T>(read: () => Promise<T>, ...concerns: string[]) =>
     cachedValue(changes, "catalogue", read, concerns);
-  const assortment = keep(() => readAssortment(db), "assortment");
+  const assortment = cached(() => readAssortment(db), "assortment");
   return {
     assortment,
-    stores: keep(() => readStoreSummaries(db), "stores"),
-    categories: keep(
+    stores: cached(() => readStoreSummaries(db), "stores"),
+    categories: cached(
       async () => readCategories(db, await assortment()),
       "categories",
       "assortment",
     ),
-    brands: keep(() => readBrands(db), "brands", "assortment"),
-    conditions: keep(() => readConditions(db), "common_conditions", "assortment"),
-    tags: keep(() => readTags(db), "tags"),
-    sales: keep(() => readSales(db), "flash_sales"),
+    brands: cached(() => readBrands(db), "brands", "assortment"),
+    conditions: cached(() => readConditions(db), "common_conditions", "assortment"),
+    tags: cached(() => readTags(db), "tags"),
+    sales: cached(() => readSales(db), "flash_sales"),
     lookupWords: createWordLookup(db, changes),
     itemsById: createEntityCache(changes, maxEntities),
     itemsByIdOrSlug: createEntityCache(changes, maxEntities),

@@ -168,7 +168,7 @@ async function writeLines(
   };
   const [en, fr] = [await read("en"), await read("fr")];
   await db.insert(orderLines).values(
-    lines.map((line, place) => {
+    lines.map((line, index) => {
       const snapshot = { en: en.get(line.item.id), fr: fr.get(line.item.id) };
       if (!snapshot.en || !snapshot.fr) throw new Error(`item ${line.item.id} cannot be read`);
       return {
@@ -177,8 +177,8 @@ async function writeLines(
         unitPrice: line.unitPrice,
         choices: line.choices,
         addOns: line.chosenAddOns,
-        discount: receipt.discounts[place]?.amount ?? 0,
-        discountFrom: receipt.discounts[place]?.from ?? null,
+        discount: receipt.discounts[index]?.amount ?? 0,
+        discountFrom: receipt.discounts[index]?.from ?? null,
         snapshot: { en: snapshot.en, fr: snapshot.fr },
       };
     }),

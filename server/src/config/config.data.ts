@@ -47,7 +47,7 @@ export async function readConfig(
     sources.readModules(db, { language, url, zoneIds: null }),
     sources.readVehiclePrices(db),
   ]);
-  const { outbox: messages, providers, phoneProofs } = installation;
+  const { outbox, providers, phoneProofs } = installation;
   const login = offeredLogin(settings.login, installation);
   const flag = (on: boolean) => (on ? 1 : 0);
   const { additionalCharge, loyalty, referral, partialPayment, policies } = settings;
@@ -125,8 +125,8 @@ export async function readConfig(
       project_id: phoneProofs.settings.projectId,
       app_id: phoneProofs.settings.appId,
     },
-    is_mail_active: messages.canSend("mail"),
-    is_sms_active: messages.canSend("sms"),
+    is_mail_active: outbox.canSend("mail"),
+    is_sms_active: outbox.canSend("sms"),
     social_login: (["google", "facebook"] as const).flatMap((medium) => {
       const status = login[`${medium}_login_status`] === 1;
       const provider = providers[medium];

@@ -20,9 +20,9 @@ export interface Installation {
 /** The ways to sign in that the shop wants and this installation can: a code has to get to people. */
 export function offeredLogin(
   login: ShopSettings["login"],
-  { outbox: messages, providers, phoneProofs }: Installation,
+  { outbox, providers, phoneProofs }: Installation,
 ): Config["centralize_login"] {
-  const reachesPhones = messages.canSend("sms") || phoneProofs !== null;
+  const reachesPhones = outbox.canSend("sms") || phoneProofs !== null;
   const social = {
     google_login_status:
       login.social_login_status && providers.google ? login.google_login_status : 0,
@@ -36,6 +36,6 @@ export function offeredLogin(
     social_login_status: Object.values(social).some(Boolean) ? 1 : 0,
     otp_login_status: reachesPhones ? login.otp_login_status : 0,
     phone_verification_status: reachesPhones ? login.phone_verification_status : 0,
-    email_verification_status: messages.canSend("mail") ? login.email_verification_status : 0,
+    email_verification_status: outbox.canSend("mail") ? login.email_verification_status : 0,
   };
 }

@@ -30,14 +30,7 @@ export type AppOptions = {
 };
 
 /** All that is asked of the process comes in here. */
-export function createApp({
-  log,
-  settings,
-  observation,
-  routes,
-  page,
-  pageCache: kept,
-}: AppOptions) {
+export function createApp({ log, settings, observation, routes, page, pageCache }: AppOptions) {
   const report = (request: unknown) => (error: unknown) =>
     log.error({ err: error, request }, "unexpected");
 
@@ -61,7 +54,7 @@ export function createApp({
     if (c.req.method === "GET" || c.req.method === "HEAD") return next();
     return c.text("Method not allowed. Méthode non autorisée.\n", 405, { Allow: "GET, HEAD" });
   });
-  if (kept) app.all("*", createPageCache(kept), compress);
+  if (pageCache) app.all("*", createPageCache(pageCache), compress);
   app.all("*", (c) =>
     page(c.req.raw, c.env, (error) => {
       c.set("hasFault", true);

@@ -23,7 +23,7 @@ const changes: ChangeFeed = {
 const app = new Hono<{ Variables: { hasFault: boolean } }>();
 const keyOf = (request: Request) =>
   request.url.endsWith("/private") ? null : `${request.url} ${request.headers.get("Cookie")}`;
-app.all("*", createPageCache({ changes, keyOf, now: () => instant }), compress);
+app.all("*", createPageCache({ changes, cacheKey: keyOf, now: () => instant }), compress);
 app.all("*", (c) => {
   drawn += 1;
   if (c.req.path === "/fault") c.set("hasFault", true);

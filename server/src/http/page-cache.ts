@@ -6,7 +6,7 @@ import { encodingFor } from "./compress.ts";
 export interface PageCacheOptions {
   changes: ChangeFeed;
   /** The same text for requests that are answered by the same page; null when that cannot be said. */
-  keyOf(request: Request): string | null;
+  cacheKey(request: Request): string | null;
   now?: () => Date;
 }
 
@@ -31,7 +31,7 @@ const limits = {
  */
 export function createPageCache({
   changes,
-  keyOf,
+  cacheKey: keyOf,
   now = () => new Date(),
 }: PageCacheOptions): MiddlewareHandler<{ Variables: { hasFault: boolean } }> {
   const pages = createCache<Page>(changes, limits);

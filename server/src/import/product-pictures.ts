@@ -2,8 +2,8 @@ import { readFile, rm, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { AppError } from "@errand/core/errors";
 import { type Dispatcher, fetch } from "undici";
-import { productPictureName, saveProductPicture } from "../pictures/keep-picture.ts";
-import { takeTurns } from "../pictures/turns.ts";
+import { limitConcurrency } from "../pictures/limit-concurrency.ts";
+import { productPictureName, saveProductPicture } from "../pictures/save-picture.ts";
 import { dispatcherTo, ForbiddenAddress } from "./allowed-addresses.ts";
 import { RefusedRow } from "./report.ts";
 
@@ -27,7 +27,7 @@ interface Places {
  */
 export function picturesOf({ kept, given, isAllowed, dryRun }: Places) {
   const dispatcher = dispatcherTo(isAllowed);
-  const inTurn = takeTurns({ atOnce: 4, waiting: Number.POSITIVE_INFINITY });
+  const inTurn = limitConcurrency({ atOnce: 4, waiting: Number.POSITIVE_INFINITY });
   const made = new Set<string>();
 
   async function take(source: string): Promise<string> {

@@ -40,8 +40,8 @@ export type KeptProduct = Omit<Product, "pictures"> & { images: string[] | null 
 type Read = (field: ProductField) => unknown;
 
 const roundedNumber = /^\d([.,]\d+)?E\+\d+$/i;
-const mostPictures = 5;
-const mostListed = 20;
+const maxPictures = 5;
+const maxListed = 20;
 const highestPrice = 1_000_000;
 const highestCount = 1_000_000_000;
 
@@ -65,7 +65,7 @@ export function readProduct(at: string, read: Read): Product {
     discount: percent(read("discount")),
     stock: count(read("stock"), "stock"),
     unit: words(read, "unit", 100),
-    pictures: list(read("pictures"), "pictures", 2000)?.slice(0, mostPictures) ?? null,
+    pictures: list(read("pictures"), "pictures", 2000)?.slice(0, maxPictures) ?? null,
     tags: list(read("tags"), "tags", 100),
     genericNames: listOfWords(read("generic_names"), "generic_names"),
     nutrition: listOfWords(read("nutrition"), "nutrition"),
@@ -183,7 +183,7 @@ function list(value: unknown, field: string, most: number): string[] | null {
   const sign = ["|", ";", ","].find((one) => said.includes(one)) ?? ",";
   const parts = Array.isArray(value) ? value : field === "pictures" ? urls(said) : said.split(sign);
   const texts = parts.flatMap((part) => text(part, field, most) ?? []);
-  return [...new Set(texts)].slice(0, mostListed);
+  return [...new Set(texts)].slice(0, maxListed);
 }
 
 /** Addresses may have commas in them. */

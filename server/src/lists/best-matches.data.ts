@@ -14,7 +14,7 @@ export interface ItemList {
   categoryIds: number[];
 }
 
-export const mostCounted = 10_000;
+export const maxCounted = 10_000;
 
 type Paging = Pick<ItemQuery, "limit" | "offset" | "module" | "zoneIds">;
 
@@ -36,7 +36,7 @@ export async function bestMatches(
       })
     : await selectBest(db, matching, match.rank, query.limit, (query.offset - 1) * query.limit);
   if (!list) throw new Error("a list without a row");
-  if (list.total < mostCounted) return list;
+  if (list.total < maxCounted) return list;
   return { ...list, ids: await bestOfMany(db, matching, match, query) };
 }
 
@@ -70,7 +70,7 @@ function selectBest(
       })
       .from(items)
       .where(matching)
-      .limit(mostCounted),
+      .limit(maxCounted),
   );
   return db
     .with(found)
@@ -99,7 +99,7 @@ async function bestOfMany(
   const { rows } = await db.execute<{ id: number }>(sql`
     with by_name as materialized (
       select id, popularity, avg_rating, ${match.rank} as rank
-      from items where ${matching} and ${match.begun} limit ${mostCounted}
+      from items where ${matching} and ${match.begun} limit ${maxCounted}
     )
     (select id from by_name order by rank, popularity desc, avg_rating desc, id limit ${least})
     union all

@@ -14,7 +14,7 @@ import { type ItemQuery, type ListOrder, orderOf, type QueryScope } from "../cat
 import { distanceTo } from "../catalog/store-summary.data.ts";
 import type { Database } from "../database/database.ts";
 import type { Match } from "../text-search/text-match.ts";
-import { bestMatches, type ItemList, mostCounted } from "./best-matches.data.ts";
+import { bestMatches, type ItemList, maxCounted } from "./best-matches.data.ts";
 import { queryScopeOf } from "./scene.ts";
 
 export type { ItemQuery } from "../catalog/item-query.ts";
@@ -53,7 +53,7 @@ export async function listItems(shop: Shop, db: Database, query: ItemQuery): Pro
     ids: rows.map(({ id }) => id),
     total: Math.min(
       counts.reduce((sum, { count }) => sum + count, 0),
-      mostCounted,
+      maxCounted,
     ),
     categoryIds: [...new Set(counts.map(({ categoryId }) => categoryId))],
   };
@@ -147,7 +147,7 @@ async function findStoreIdsByText(db: Database, matching: SQL, { rank }: Match):
     })
     .from(items)
     .where(matching)
-    .limit(mostCounted)
+    .limit(maxCounted)
     .as("found");
   const rows = await db
     .select({ id: found.storeId })
@@ -194,7 +194,7 @@ function countItems(db: Database, matching: SQL): Promise<CategoryCount[]> {
     .select({ categoryId: items.categoryId })
     .from(items)
     .where(matching)
-    .limit(mostCounted)
+    .limit(maxCounted)
     .as("some");
   return db
     .select({ categoryId: some.categoryId, count: sql<number>`count(*)` })

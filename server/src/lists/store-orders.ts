@@ -3,8 +3,8 @@ import type { Compare } from "./store-list.data.ts";
 
 /** In the order of these ids; what is not among them comes last. */
 export function inOrderOf(ids: readonly number[]): Compare {
-  const places = new Map(ids.map((id, place) => [id, place]));
-  const placeOf = (id: number) => places.get(id) ?? ids.length;
+  const indexes = new Map(ids.map((id, index) => [id, index]));
+  const placeOf = (id: number) => indexes.get(id) ?? ids.length;
   return (a, b) => placeOf(a.id) - placeOf(b.id);
 }
 

@@ -66,12 +66,12 @@ function chosenOf(
 ): (FoodVariation | Variation)[] {
   return choices.flatMap((choice): (FoodVariation | Variation)[] => {
     if ("type" in choice) {
-      const place = english.variations.findIndex(({ type }) => type === choice.type);
-      const variation = item.variations[place];
+      const index = english.variations.findIndex(({ type }) => type === choice.type);
+      const variation = item.variations[index];
       return variation ? [variation] : [];
     }
-    const place = english.food_variations.findIndex(({ name }) => name === choice.name);
-    const [group, named] = [item.food_variations[place], english.food_variations[place]];
+    const index = english.food_variations.findIndex(({ name }) => name === choice.name);
+    const [group, named] = [item.food_variations[index], english.food_variations[index]];
     if (!group || !named) return [];
     const isChosen = (index: number) => choice.labels.includes(named.values[index]?.label ?? "");
     return [

@@ -10,8 +10,8 @@ interface VisitQuery {
   zoneIds: number[];
 }
 
-const mostStores = 20;
-const mostItems = 5;
+const maxStores = 20;
+const maxItems = 5;
 
 /** What came to nothing was no visit. */
 const fulfilled = notInArray(orders.status, ["canceled", "failed"]);
@@ -36,7 +36,7 @@ export async function visitedStoreIds(
     )
     .groupBy(stores.id)
     .orderBy(desc(max(orders.id)))
-    .limit(mostStores);
+    .limit(maxStores);
   return rows.map(({ id }) => id);
 }
 
@@ -65,7 +65,7 @@ export async function orderedItemIds(
   const rows = await db
     .select({ id: ordered.id })
     .from(ordered)
-    .where(sql`${ordered.place} <= ${mostItems}`)
+    .where(sql`${ordered.place} <= ${maxItems}`)
     .orderBy(ordered.place);
   return rows.map(({ id }) => id);
 }

@@ -7,14 +7,14 @@ import { pictureRoutes } from "./pictures.routes.ts";
 let folder: string;
 let drawn: string[];
 let drawingAtOnce: number;
-let mostAtOnce: number;
+let maxConcurrent: number;
 /** No drawing is done before. */
 let released: Promise<void>;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "errand-pictures-"));
   drawn = [];
-  drawingAtOnce = mostAtOnce = 0;
+  drawingAtOnce = maxConcurrent = 0;
   released = Promise.resolve();
 });
 
@@ -24,7 +24,7 @@ const open = () => {
   const app = pictureRoutes(folder, async (name, width) => {
     if (name.startsWith("unknown")) return null;
     drawn.push(`${name} ${width}`);
-    mostAtOnce = Math.max(mostAtOnce, ++drawingAtOnce);
+    maxConcurrent = Math.max(maxConcurrent, ++drawingAtOnce);
     await released;
     drawingAtOnce--;
     return Buffer.from(`picture of ${name}`);
@@ -66,7 +66,7 @@ test("draws two at a time, and refuses politely when too many wait", async () =>
       return status;
     }),
   );
-  expect(mostAtOnce).toBe(2);
+  expect(maxConcurrent).toBe(2);
   expect(statuses.filter((status) => status === 200)).toHaveLength(202);
   expect(statuses.filter((status) => status === 503)).toHaveLength(48);
 });

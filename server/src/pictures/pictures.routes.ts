@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Hono } from "hono";
-import { putPicture } from "./keep-picture.ts";
-import { takeTurns } from "./turns.ts";
+import { limitConcurrency } from "./limit-concurrency.ts";
+import { putPicture } from "./save-picture.ts";
 import { pictureWidths } from "./widths.ts";
 
 /** Draws a picture as WebP; null when there is none of that name. */
@@ -20,7 +20,7 @@ const nameForm = /^[a-z0-9][a-z0-9+_-]{0,119}$/;
  */
 export function pictureRoutes(folder: string, draw: RenderPicture): Hono {
   const underway = new Map<string, Promise<Buffer | null | "busy">>();
-  const inTurn = takeTurns({ atOnce: 2, waiting: 200 });
+  const inTurn = limitConcurrency({ atOnce: 2, waiting: 200 });
   const kept = countKept(folder);
 
   async function find(name: string, width: number): Promise<Buffer | null | "busy"> {

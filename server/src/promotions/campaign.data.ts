@@ -63,7 +63,7 @@ export async function readStoreIdsOfCampaign(db: Database, id: number): Promise<
   return new Set(rows.map((row) => row.id));
 }
 
-const mostItems = 100;
+const maxItems = 100;
 
 /** Items sold for some days only, now or soon: what began first comes first. */
 export async function readCampaignItems(
@@ -88,7 +88,7 @@ export async function readCampaignItems(
       ),
     )
     .orderBy(items.campaignStarts, items.id)
-    .limit(mostItems);
+    .limit(maxItems);
   return readItemResponses(
     shop,
     reading,

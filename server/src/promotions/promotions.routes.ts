@@ -17,14 +17,14 @@ interface Told {
   countComments: CountComments;
 }
 
-const mostActive = 20;
+const maxActive = 20;
 
 export function promotionRoutes(api: CatalogApi, { countComments }: Told) {
   serve(api, getFlashSale, async (_input, ctx) => {
     const { language, module, now, zoneIds } = ctx;
     const [sale] = runningSales(await api.catalogue.sales(), module.id, now);
     if (!sale) return { flash_sale: null };
-    const page = { saleId: sale.id, zoneIds, limit: mostActive, offset: 1 };
+    const page = { saleId: sale.id, zoneIds, limit: maxActive, offset: 1 };
     const { products } = await readFlashItems(api, ctx, page);
     return { flash_sale: toFlashSaleResponse(sale, language, products) };
   });

@@ -21,10 +21,10 @@ test("maps and searches, and nothing else, have limits of their own", () => {
     "GET /config/direction-api",
   ]);
   expect(pathsOf("search")).toEqual([
+    "GET /get-combined-data",
     "GET /items/search",
     "GET /items/search-suggestion",
     "GET /items/item-or-store-search",
-    "GET /get-combined-data",
     "GET /stores/search",
   ]);
 });

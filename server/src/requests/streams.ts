@@ -33,7 +33,7 @@ export interface Streams {
 
 type Signal = "news" | "beat" | "stop";
 
-const mostPerCaller = 5;
+const maxPerCaller = 5;
 const beatMs = 15_000;
 const retryMs = 3000;
 
@@ -48,7 +48,7 @@ export function createStreams(log: Log): Streams {
   return {
     open(c, caller, feed) {
       const held = [...opened].filter((one) => one.caller === caller).length;
-      if (held >= mostPerCaller) throw new Throttled(beatMs / 1000);
+      if (held >= maxPerCaller) throw new Throttled(beatMs / 1000);
       if (c.req.raw.method === "HEAD") {
         return c.body(null, 200, { "Content-Type": "text/event-stream" });
       }

@@ -16,7 +16,7 @@ interface ReviewQuery {
   url: string;
 }
 
-const mostCounted = 10_000;
+const maxCounted = 10_000;
 
 /** One page of what customers said, newest first. */
 export async function readReviews(
@@ -64,7 +64,7 @@ async function countByStars(db: Database, about: SQL): Promise<ReviewPage["ratin
     .select({ rating: reviews.rating })
     .from(reviews)
     .where(about)
-    .limit(mostCounted)
+    .limit(maxCounted)
     .as("some");
   const rows = await db
     .select({ rating: some.rating, count: sql<number>`count(*)` })

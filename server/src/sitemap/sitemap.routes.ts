@@ -46,8 +46,8 @@ export function sitemapRoutes(api: CatalogApi): Hono {
     })
     .get("/sitemap.xml", async (c) => {
       const counts = await Promise.all(sitemapKinds.map((kind) => countSitemaps(api.db, kind)));
-      const names = sitemapKinds.flatMap((kind, place) =>
-        Array.from({ length: counts[place] ?? 0 }, (_, page) => `${kind}-${page + 1}`),
+      const names = sitemapKinds.flatMap((kind, index) =>
+        Array.from({ length: counts[index] ?? 0 }, (_, page) => `${kind}-${page + 1}`),
       );
       const list = ["pages", ...names].map(
         (name) => `<sitemap><loc>${url}/sitemap/${name}.xml</loc></sitemap>`,

@@ -19,7 +19,7 @@ export interface Match {
   texts(moduleId: number, zoneIds: number[]): { listed: string; named: string; begun: string };
 }
 
-const mostWords = 8;
+const maxWords = 8;
 
 /** Words that say nothing about a thing: whether its name has them does not matter. */
 const fillers = new Set(
@@ -39,7 +39,7 @@ interface Asked {
 }
 
 /** Named one by one, words are found faster than by what they begin with. */
-const mostNamed = 32;
+const maxNamed = 32;
 
 /**
  * How things are found by a text that a person typed: in English or French, with or without accents,
@@ -53,7 +53,7 @@ export async function matchOf(
   const asked = await catalogue.lookupWords(text);
   const telling = asked.filter(({ word }) => !fillers.has(word));
   const groups = (telling.length > 0 ? telling : asked).flatMap(({ word, stem, begun, near }) => {
-    if (begun.length > mostNamed) return [{ begins: [`'${stem}':*`], full: [`'${word}'`] }];
+    if (begun.length > maxNamed) return [{ begins: [`'${stem}':*`], full: [`'${word}'`] }];
     if (begun.length > 0) return [{ begins: begun.map(quoted), full: [quoted(word)] }];
     const meant = nearest(word, near).map(quoted);
     return meant.length > 0 ? [{ begins: meant, full: meant }] : [];
@@ -112,14 +112,14 @@ export function createWordLookup(db: Database, changes: ChangeFeed): WordLookup 
   });
 
   return async (text) => {
-    const typed = [...new Set(text.toLowerCase().split(/\s+/))].slice(0, mostWords);
+    const typed = [...new Set(text.toLowerCase().split(/\s+/))].slice(0, maxWords);
     const begun = kept;
     const missing = typed.filter((one) => !begun.has(one));
     const found = missing.length > 0 ? await lookupWords(db, missing) : new Map<string, Asked[]>();
     if (begun.size > maxCached) begun.clear();
     for (const one of missing) begun.set(one, found.get(one) ?? []);
     const asked = typed.flatMap((one) => begun.get(one) ?? found.get(one) ?? []);
-    return [...new Map(asked.map((one) => [one.word, one])).values()].slice(0, mostWords);
+    return [...new Map(asked.map((one) => [one.word, one])).values()].slice(0, maxWords);
   };
 }
 
@@ -140,7 +140,7 @@ async function lookupWords(db: Database, typed: string[]): Promise<Map<string, A
       select typed, word, place, stem, array(
         select k.word from search_words k
         where k.word >= stem collate "C" and k.word < (stem || chr(1114111)) collate "C"
-        order by k.word limit ${mostNamed + 1}
+        order by k.word limit ${maxNamed + 1}
       ) as begun
       from stems
     )

@@ -7,7 +7,7 @@ import { wishes } from "./wishlist.tables.ts";
 export type WishlistTarget = { itemId: number } | { storeId: number };
 
 /** The most that are told of each kind (contract 2.7). */
-const mostTold = 500;
+const maxEntries = 500;
 
 /** Adds a wish; false: it was there. Several at once add one. */
 export async function insertWishlistEntry(
@@ -61,7 +61,7 @@ export async function wishlistItemIds(db: Database, query: WishQuery): Promise<n
       ),
     )
     .orderBy(desc(wishes.id))
-    .limit(mostTold);
+    .limit(maxEntries);
   return rows.map(({ id }) => id);
 }
 
@@ -80,6 +80,6 @@ export async function wishlistStoreIds(db: Database, query: WishQuery): Promise<
       ),
     )
     .orderBy(desc(wishes.id))
-    .limit(mostTold);
+    .limit(maxEntries);
   return rows.map(({ id }) => id);
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { ApiError } from "../api/api-error.ts";
 import { reportError } from "../api/report-error.ts";
 import { useShop } from "../config/shop.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { CodeField } from "../ui/code-field.tsx";
 import { toast } from "../ui/toast.ts";
@@ -25,7 +25,7 @@ interface CodeFormProps {
 
 /** Where a one-time code is typed that has just been sent; another can be asked for a minute later. */
 export function CodeForm({ text, onVerify, onResend, isElsewhere = false }: CodeFormProps) {
-  const t = useWords("account");
+  const t = useMessages("account");
   const [code, setCode] = useState("");
   const [fault, setFault] = useState("");
   const [busy, setBusy] = useState<"verify" | "resend" | null>(null);
@@ -99,7 +99,7 @@ export function CodeForm({ text, onVerify, onResend, isElsewhere = false }: Code
 
 /** While the shop is a demo: the code that is right for everybody, and where the true one can be read. */
 function DemoCode() {
-  const t = useWords("account");
+  const t = useMessages("account");
   const { config } = useShop();
   if (!config.demo_info) return null;
   return (

@@ -1,12 +1,12 @@
 import { call } from "../api/call.ts";
 import { stored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { maskedPhone } from "../ui/masked-phone.ts";
 import { CodeForm } from "./code-form.tsx";
 import { FirebaseCodeForm, type PhoneProof } from "./firebase/firebase-code-form.tsx";
+import { restartOnExpiry } from "./restart-on-expiry.ts";
 import type { Step } from "./sign-in-steps.ts";
-import { orStartAgain } from "./start-again.ts";
 import type { SignInSteps } from "./use-sign-in-steps.ts";
 
 interface CodeStepProps {
@@ -16,7 +16,7 @@ interface CodeStepProps {
 
 /** A sign-in that waits for the code on its way. */
 export function CodeStep({ step: { to, pending }, steps }: CodeStepProps) {
-  const t = useWords("account");
+  const t = useMessages("account");
   const { config } = useShop();
   const known = to === "phone" ? pending.phone && maskedPhone(pending.phone) : pending.email;
   const somewhere = t(to === "phone" ? "code.yourPhone" : "code.yourEmail");
@@ -33,7 +33,7 @@ export function CodeStep({ step: { to, pending }, steps }: CodeStepProps) {
   }
 
   async function resend() {
-    const { message } = await orStartAgain(
+    const { message } = await restartOnExpiry(
       steps,
       call("POST /auth/resend-otp", { pending_token: pending.token }),
     );

@@ -1,14 +1,14 @@
 import type { Config } from "@errand/core/config/config.contract";
 import { UserRound } from "lucide-react";
 import { useShop } from "../config/shop.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 
 type DemoAccount = NonNullable<Config["demo_info"]>["accounts"][number];
 
 /** While the shop is a demo: whom one may sign in as, with one press. */
 export function DemoAccounts({ onChoose }: { onChoose(account: DemoAccount): void }) {
-  const t = useWords("account");
+  const t = useMessages("account");
   const { config } = useShop();
   const accounts = config.demo_info?.accounts ?? [];
   if (accounts.length === 0) return null;

@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { call } from "../api/call.ts";
 import { useShop } from "../config/shop.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { PageHead } from "../rendering/page-head.tsx";
 import { openPanel } from "../shell/panels.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -18,7 +18,7 @@ import { RecoveryRequestForm, type RecoveryValues } from "./recovery-request-for
 import { StepScreen } from "./step-screen.tsx";
 
 export default function ForgotPasswordPage() {
-  const t = useWords("account");
+  const t = useMessages("account");
   const { config } = useShop();
   const ways = recoveryWays(config);
   return (
@@ -31,7 +31,7 @@ export default function ForgotPasswordPage() {
 
 /** Three steps (spec §4): a code is asked for, verified, and a new password set. */
 function Recovery({ ways, first }: { ways: RecoveryWay[]; first: RecoveryWay }) {
-  const t = useWords("account");
+  const t = useMessages("account");
   const navigate = useNavigate();
   const [recipient, setRecipient] = useState<Recipient | null>(null);
   const [code, setCode] = useState<string | null>(null);
@@ -79,7 +79,7 @@ function RecoveryCode({
   recipient: Recipient;
   onVerified(code: string): void;
 }) {
-  const t = useWords("account");
+  const t = useMessages("account");
   const { config } = useShop();
   const { verification_method: way, email = "", phone = "" } = recipient;
   if (way === "phone" && config.firebase_otp_verification === 1) {
@@ -105,7 +105,7 @@ function RecoveryCode({
 }
 
 function NoWay() {
-  const t = useWords("account");
+  const t = useMessages("account");
   return (
     <EmptyState
       isPage

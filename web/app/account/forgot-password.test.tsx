@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Shop, ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { closePanel, currentPanel } from "../shell/panels.ts";
-import { type Answers, answerApi, readToasts, refusal } from "../testing/fake-api.ts";
-import { show } from "../testing/render.tsx";
+import { errorReply, type FakeReplies, fakeApi, readToasts } from "../testing/fake-api.ts";
+import { renderApp } from "../testing/render.tsx";
 import ForgotPasswordPage from "./forgot-password.page.tsx";
 import { button, faults, field, loginBy, secret } from "./sign-in-testing.tsx";
 
@@ -14,7 +14,7 @@ const right = {
   "POST /auth/forgot-password": () => told,
   "POST /auth/verify-token": () => ({ message: "Right." }),
   "PUT /auth/reset-password": () => ({ message: "Your password was changed." }),
-} satisfies Answers;
+} satisfies FakeReplies;
 
 beforeEach(() => {
   localStorage.clear();
@@ -22,10 +22,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-function showPage(config: Partial<Shop["config"]> = {}, answers: Answers = right) {
-  const asked = answerApi(answers);
+function showPage(config: Partial<Shop["config"]> = {}, answers: FakeReplies = right) {
+  const asked = fakeApi(answers);
   const toasts = readToasts();
-  show(
+  renderApp(
     <ShopContext value={testShop(config)}>
       <ForgotPasswordPage />
     </ShopContext>,
@@ -63,7 +63,7 @@ test("a code that was sent a moment ago can be typed by who comes back for it", 
   const text = "A code was just sent. Please wait before asking for another.";
   const { toasts } = showPage(
     {},
-    { "POST /auth/forgot-password": () => refusal(429, "otp", text) },
+    { "POST /auth/forgot-password": () => errorReply(429, "otp", text) },
   );
   expect(await toCode()).toBeDefined();
   expect(toasts).toEqual([text]);
@@ -159,7 +159,7 @@ test("the second password is not found wrong before it was typed", async () => {
 
 test("a wrong code is said, and the way back keeps what was typed", async () => {
   const message = "This code is not right, or no longer valid.";
-  const wrong = () => refusal(422, "reset_token", message, "reset_token");
+  const wrong = () => errorReply(422, "reset_token", message, "reset_token");
   const { toasts } = showPage({}, { ...right, "POST /auth/verify-token": wrong });
   await userEvent.type(await toCode(), "111111");
   await userEvent.click(button("Verify"));
@@ -173,7 +173,7 @@ test("a code that ran out while the password was chosen can be asked for again",
   const message = "This code is not right, or no longer valid.";
   showPage(
     {},
-    { ...right, "PUT /auth/reset-password": () => refusal(422, "reset_token", message) },
+    { ...right, "PUT /auth/reset-password": () => errorReply(422, "reset_token", message) },
   );
   await toPassword();
   await userEvent.type(secret("New password"), "secret1");
@@ -198,7 +198,7 @@ test("a refused request stays where it is", async () => {
   const message = "This is not offered at the moment.";
   const { toasts } = showPage(
     {},
-    { "POST /auth/forgot-password": () => refusal(403, "feature_off", message) },
+    { "POST /auth/forgot-password": () => errorReply(403, "feature_off", message) },
   );
   await userEvent.type(field("Email"), "lea@belrive.example");
   await userEvent.click(button("Send code"));

@@ -2,12 +2,12 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { currentPanel } from "../shell/panels.ts";
-import { show } from "../testing/render.tsx";
+import { renderApp } from "../testing/render.tsx";
 import { GuestOrLoginDialog } from "./guest-or-login-dialog.tsx";
 
 function showDialog() {
   const onClose = vi.fn();
-  show(<GuestOrLoginDialog open onClose={onClose} input={{ next: "/checkout?page=cart" }} />, {
+  renderApp(<GuestOrLoginDialog open onClose={onClose} input={{ next: "/checkout?page=cart" }} />, {
     routes: { "/checkout": <p>At the checkout</p> },
   });
   return onClose;

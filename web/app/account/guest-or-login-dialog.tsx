@@ -1,12 +1,12 @@
 import { LogIn, type LucideIcon, UserRoundPlus, Zap } from "lucide-react";
 import { useNavigate } from "react-router";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { openPanel, type PanelProps } from "../shell/panels.ts";
 import { Dialog } from "../ui/dialog.tsx";
 
 /** Before checkout: go on as a guest, or with an account, which keeps the order history (spec §2). */
 export function GuestOrLoginDialog({ open, onClose, input }: PanelProps<"guest-or-login">) {
-  const t = useWords("account");
+  const t = useMessages("account");
   const navigate = useNavigate();
   return (
     <Dialog open={open} onClose={onClose} title={t("guest.title")} text={t("guest.text")}>

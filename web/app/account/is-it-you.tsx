@@ -5,15 +5,15 @@ import { ApiError } from "../api/api-error.ts";
 import { call } from "../api/call.ts";
 import { reportError } from "../api/report-error.ts";
 import { stored } from "../client/storage.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { Picture } from "../ui/picture.tsx";
-import { passwordFault } from "./faults.ts";
-import { FormFault } from "./form-fault.tsx";
+import { passwordError } from "./field-errors.ts";
+import { FormErrorMessage } from "./form-error-message.tsx";
 import { PasswordField } from "./password-field.tsx";
-import { showRefusal } from "./show-refusal.ts";
+import { restartOnExpiry } from "./restart-on-expiry.ts";
+import { showApiError } from "./show-api-error.ts";
 import type { Step } from "./sign-in-steps.ts";
-import { orStartAgain } from "./start-again.ts";
 import { StepScreen } from "./step-screen.tsx";
 import type { SignInSteps } from "./use-sign-in-steps.ts";
 
@@ -24,7 +24,7 @@ interface IsItYouProps {
 
 /** Somebody has an account with these details. A yes needs proof (safety 11); a no makes another account. */
 export function IsItYou({ step: { person, pending }, steps }: IsItYouProps) {
-  const t = useWords("account");
+  const t = useMessages("account");
   const [isThem, setThem] = useState(false);
   const [busy, setBusy] = useState<"no" | "code" | null>(null);
   const form = useForm({ mode: "onTouched", defaultValues: { password: "" } });
@@ -40,7 +40,7 @@ export function IsItYou({ step: { person, pending }, steps }: IsItYouProps) {
     });
     // The code goes to a contact of the account, which nobody is told before it is proved.
     const known = verified === "yes" ? { ...pending, email: null, phone: null } : pending;
-    steps.goOn(await orStartAgain(steps, asked), known);
+    steps.goOn(await restartOnExpiry(steps, asked), known);
   }
 
   async function deny() {
@@ -62,7 +62,7 @@ export function IsItYou({ step: { person, pending }, steps }: IsItYouProps) {
     try {
       await answer("yes");
     } catch (error) {
-      showRefusal(form, error);
+      showApiError(form, error);
     }
     setBusy(null);
   }
@@ -71,7 +71,7 @@ export function IsItYou({ step: { person, pending }, steps }: IsItYouProps) {
     try {
       await answer("yes", password);
     } catch (error) {
-      showRefusal(form, error);
+      showApiError(form, error);
     }
   }
 
@@ -88,7 +88,7 @@ export function IsItYou({ step: { person, pending }, steps }: IsItYouProps) {
             <PasswordField
               {...register("password", {
                 validate: (text) => {
-                  const fault = passwordFault(text);
+                  const fault = passwordError(text);
                   return fault === null || t(`fault.${fault}`);
                 },
               })}
@@ -97,7 +97,7 @@ export function IsItYou({ step: { person, pending }, steps }: IsItYouProps) {
               isRequired
               autoComplete="current-password"
             />
-            <FormFault text={formState.errors.root?.message} />
+            <FormErrorMessage text={formState.errors.root?.message} />
             <Button type="submit" size="lg" isBusy={formState.isSubmitting}>
               {t("isItYou.signIn")}
             </Button>

@@ -2,15 +2,15 @@ import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { store, stored } from "../client/storage.ts";
-import { answerApi, readToasts } from "../testing/fake-api.ts";
-import { show } from "../testing/render.tsx";
+import { fakeApi, readToasts } from "../testing/fake-api.ts";
+import { renderApp } from "../testing/render.tsx";
 import { LogoutDialog } from "./logout-dialog.tsx";
 
 const token = "t".repeat(43);
 
 function showDialog() {
   const onClose = vi.fn();
-  show(<LogoutDialog open onClose={onClose} input={undefined} />, {
+  renderApp(<LogoutDialog open onClose={onClose} input={undefined} />, {
     routes: { "/home": <p>At home</p> },
   });
   return onClose;
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 test("half a second after the yes the session is over, here and at the server", async () => {
-  const asked = answerApi({ "POST /auth/logout": () => ({ message: "Bye." }) });
+  const asked = fakeApi({ "POST /auth/logout": () => ({ message: "Bye." }) });
   const toasts = readToasts();
   const onClose = showDialog();
   const yes = await screen.findByRole("button", { name: "Yes" });
@@ -41,7 +41,7 @@ test("half a second after the yes the session is over, here and at the server", 
 });
 
 test("leaves even when the server cannot be told", async () => {
-  answerApi({ "POST /auth/logout": () => Response.json({ errors: [] }, { status: 500 }) });
+  fakeApi({ "POST /auth/logout": () => Response.json({ errors: [] }, { status: 500 }) });
   showDialog();
   await userEvent.click(await screen.findByRole("button", { name: "Yes" }));
   await vi.waitFor(() => expect(stored("token")).toBeNull(), { timeout: 2_000 });

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "../api/call.ts";
 import { store } from "../client/storage.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import type { PanelProps } from "../shell/panels.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { toast } from "../ui/toast.ts";
@@ -12,7 +12,7 @@ const delay = 500;
 
 /** Asks before the session ends; afterwards the visitor is a guest at home. */
 export function LogoutDialog({ open, onClose }: PanelProps<"logout">) {
-  const t = useWords("account");
+  const t = useMessages("account");
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
 

@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { useWords } from "../messages/messages.ts";
-import { type Fault, type PasswordFaults, passwordFaults } from "./faults.ts";
+import { useMessages } from "../messages/messages.ts";
+import { type FieldError, type PasswordErrors, passwordErrors } from "./field-errors.ts";
 import { PasswordField } from "./password-field.tsx";
 
 interface NewPassword {
@@ -25,19 +25,19 @@ interface PasswordForm {
 interface NewPasswordFieldsProps {
   form: PasswordForm;
   label: string;
-  faults?: PasswordFaults;
+  faults?: PasswordErrors;
 }
 
 /** A new password, said twice alike. */
 export function NewPasswordFields({
   form,
   label,
-  faults = passwordFaults,
+  faults = passwordErrors,
 }: NewPasswordFieldsProps) {
-  const t = useWords("account");
+  const t = useMessages("account");
   const { register, getValues, trigger, formState } = form;
   const { errors, touchedFields } = formState;
-  const told = (fault: Fault | null) => fault === null || t(`fault.${fault}`);
+  const told = (fault: FieldError | null) => fault === null || t(`fault.${fault}`);
   return (
     <>
       <PasswordField

@@ -1,13 +1,13 @@
 import { useForm } from "react-hook-form";
 import { call } from "../api/call.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { toast } from "../ui/toast.ts";
-import { recoveryPasswordFaults } from "./faults.ts";
-import { FormFault } from "./form-fault.tsx";
+import { recoveryPasswordErrors } from "./field-errors.ts";
+import { FormErrorMessage } from "./form-error-message.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import type { Recipient } from "./recovery.ts";
-import { showRefusal } from "./show-refusal.ts";
+import { showApiError } from "./show-api-error.ts";
 
 interface NewPasswordFormProps {
   recipient: Recipient;
@@ -18,7 +18,7 @@ interface NewPasswordFormProps {
 
 /** Last step: the password is set anew. */
 export function NewPasswordForm({ recipient, code, onSaved }: NewPasswordFormProps) {
-  const t = useWords("account");
+  const t = useMessages("account");
   const form = useForm({
     mode: "onTouched",
     defaultValues: { password: "", confirm_password: "" },
@@ -36,7 +36,7 @@ export function NewPasswordForm({ recipient, code, onSaved }: NewPasswordFormPro
       toast.success(message);
       onSaved();
     } catch (error) {
-      showRefusal(form, error);
+      showApiError(form, error);
     }
   }
 
@@ -54,9 +54,9 @@ export function NewPasswordForm({ recipient, code, onSaved }: NewPasswordFormPro
       <NewPasswordFields
         form={form}
         label={t("recovery.password")}
-        faults={recoveryPasswordFaults}
+        faults={recoveryPasswordErrors}
       />
-      <FormFault text={errors.root?.message} />
+      <FormErrorMessage text={errors.root?.message} />
       <Button type="submit" size="lg" isBusy={isSubmitting}>
         {t("recovery.save")}
       </Button>

@@ -11,7 +11,7 @@ interface Kept {
 }
 
 /** The steps of a sign-in under way, which survive a reload of the page. */
-export function keptSteps(): Step[] {
+export function readPendingSteps(): Step[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
     return isKept(kept) && kept.until > Date.now() ? kept.steps : [];
@@ -21,7 +21,7 @@ export function keptSteps(): Step[] {
 }
 
 /** Keeps the steps; none ends the sign-in. What a provider said of somebody is not kept, nor the step that needs it. */
-export function keepSteps(steps: readonly Step[]): void {
+export function storePendingSteps(steps: readonly Step[]): void {
   const lasting = steps.flatMap((step) =>
     step.name === "phone_modal" ? [] : { ...step, pending: { ...step.pending, identity: null } },
   );

@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { Button } from "../ui/button.tsx";
-import { codePhoneFault } from "./faults.ts";
-import { FormFault } from "./form-fault.tsx";
+import { codePhoneError } from "./field-errors.ts";
+import { FormErrorMessage } from "./form-error-message.tsx";
 import { PhoneInput } from "./phone-input.tsx";
 
 interface PhoneFormProps<Values extends FieldValues> {
@@ -31,10 +31,10 @@ export function PhoneForm<Values extends FieldValues>({
         name={name}
         label={label}
         hint={hint}
-        fault={codePhoneFault}
+        fault={codePhoneError}
         isRequired
       />
-      <FormFault text={formState.errors.root?.message} />
+      <FormErrorMessage text={formState.errors.root?.message} />
       <Button type="submit" size="lg" isBusy={formState.isSubmitting}>
         {submit}
       </Button>

@@ -1,8 +1,8 @@
 import { type Control, Controller, type FieldValues, type Path } from "react-hook-form";
 import { useShop } from "../config/shop.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { PhoneField } from "../ui/phone-field.tsx";
-import type { Fault } from "./faults.ts";
+import type { FieldError } from "./field-errors.ts";
 
 interface PhoneInputProps<Values extends FieldValues> {
   control: Control<Values>;
@@ -11,7 +11,7 @@ interface PhoneInputProps<Values extends FieldValues> {
   hint?: string;
   isRequired?: boolean;
   /** What is wrong with it; told once the field was left. */
-  fault(text: string): Fault | null;
+  fault(text: string): FieldError | null;
 }
 
 /** A phone number in a form; its country can be chosen where the shop lets one (spec §5). */
@@ -21,7 +21,7 @@ export function PhoneInput<Values extends FieldValues>({
   fault,
   ...field
 }: PhoneInputProps<Values>) {
-  const t = useWords("account");
+  const t = useMessages("account");
   const { config } = useShop();
   return (
     <Controller

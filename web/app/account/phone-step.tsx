@@ -1,11 +1,11 @@
 import type { UseFormReturn } from "react-hook-form";
 import { call } from "../api/call.ts";
 import { stored } from "../client/storage.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { PhoneForm } from "./phone-form.tsx";
-import { showRefusal } from "./show-refusal.ts";
+import { showApiError } from "./show-api-error.ts";
 import { fresh, type Step } from "./sign-in-steps.ts";
-import type { GoOn } from "./use-sign-in-steps.ts";
+import type { ContinueSignIn } from "./use-sign-in-steps.ts";
 
 export interface PhoneStepValues {
   phone: string;
@@ -14,12 +14,12 @@ export interface PhoneStepValues {
 interface PhoneStepProps {
   form: UseFormReturn<PhoneStepValues>;
   step: Extract<Step, { name: "phone_modal" }>;
-  goOn: GoOn;
+  goOn: ContinueSignIn;
 }
 
 /** A phone for whom the provider told no e-mail of (spec §4, Social login). */
 export function PhoneStep({ form, step: { identity }, goOn }: PhoneStepProps) {
-  const t = useWords("account");
+  const t = useMessages("account");
 
   async function register({ phone }: PhoneStepValues) {
     try {
@@ -31,7 +31,7 @@ export function PhoneStep({ form, step: { identity }, goOn }: PhoneStepProps) {
       });
       goOn(result, { ...fresh, phone, identity });
     } catch (error) {
-      showRefusal(form, error);
+      showApiError(form, error);
     }
   }
 

@@ -1,12 +1,12 @@
 import { CircleUserRound } from "lucide-react";
 import { useIsSignedIn } from "../client/storage.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { openPanel, panelTrigger } from "../shell/panels.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 
 /** In the header, for who is signed in. */
 export function ProfileButton() {
-  const t = useWords("shell");
+  const t = useMessages("shell");
   if (!useIsSignedIn()) return null;
   return (
     <IconButton

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { recoveryPhoneFault } from "./recovery-phone.ts";
+import { recoveryPhoneError } from "./recovery-phone.ts";
 
 test.each([
   ["", "recoveryPhoneRequired"],
@@ -11,5 +11,5 @@ test.each([
   ["+33612345678", null],
   ["+1 202 555 0123", null],
 ] as const)("the phone of a forgotten password has ten digits at home: %j", (text, fault) => {
-  expect(recoveryPhoneFault(text, "FR")).toBe(fault);
+  expect(recoveryPhoneError(text, "FR")).toBe(fault);
 });

@@ -1,17 +1,17 @@
 import type { UseFormReturn } from "react-hook-form";
 import { call } from "../api/call.ts";
 import { useShop } from "../config/shop.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { RadioList } from "../ui/radio-list.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { toast } from "../ui/toast.ts";
-import { recoveryEmailFault } from "./faults.ts";
-import { FormFault } from "./form-fault.tsx";
+import { recoveryEmailError } from "./field-errors.ts";
+import { FormErrorMessage } from "./form-error-message.tsx";
 import { PhoneInput } from "./phone-input.tsx";
 import type { Recipient, RecoveryWay } from "./recovery.ts";
-import { recoveryPhoneFault } from "./recovery-phone.ts";
-import { showRefusal } from "./show-refusal.ts";
+import { recoveryPhoneError } from "./recovery-phone.ts";
+import { showApiError } from "./show-api-error.ts";
 import { isTooEarly } from "./too-early.ts";
 
 export interface RecoveryValues {
@@ -28,7 +28,7 @@ interface RecoveryRequestFormProps {
 
 /** First step: where the code should go. */
 export function RecoveryRequestForm({ form, ways, onSent }: RecoveryRequestFormProps) {
-  const t = useWords("account");
+  const t = useMessages("account");
   const { config } = useShop();
   const { register, control, handleSubmit, formState, watch, setValue } = form;
   const { errors, isSubmitting } = formState;
@@ -41,7 +41,7 @@ export function RecoveryRequestForm({ form, ways, onSent }: RecoveryRequestFormP
       toast.success(message);
       onSent(recipient);
     } catch (error) {
-      showRefusal(form, error);
+      showApiError(form, error);
       // Sent a moment ago, before the page was loaded anew or left: it can still be typed.
       if (isTooEarly(error)) onSent(recipient);
     }
@@ -65,7 +65,7 @@ export function RecoveryRequestForm({ form, ways, onSent }: RecoveryRequestFormP
           key="email"
           {...register("email", {
             validate: (text) => {
-              const fault = recoveryEmailFault(text);
+              const fault = recoveryEmailError(text);
               return fault === null || t(`fault.${fault}`);
             },
           })}
@@ -82,11 +82,11 @@ export function RecoveryRequestForm({ form, ways, onSent }: RecoveryRequestFormP
           control={control}
           name="phone"
           label={t("recovery.phone")}
-          fault={(text) => recoveryPhoneFault(text, config.country)}
+          fault={(text) => recoveryPhoneError(text, config.country)}
           isRequired
         />
       )}
-      <FormFault text={errors.root?.message} />
+      <FormErrorMessage text={errors.root?.message} />
       <Button type="submit" size="lg" isBusy={isSubmitting}>
         {t("recovery.send")}
       </Button>

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { rememberPath } from "../client/return-path.ts";
 import { store, stored } from "../client/storage.ts";
-import { type Answers, answerApi, readToasts, refusal } from "../testing/fake-api.ts";
+import { errorReply, type FakeReplies, fakeApi, readToasts } from "../testing/fake-api.ts";
 import { faults, field, letIn, secret, showSignIn, submit } from "./sign-in-testing.tsx";
 
 const token = letIn.token ?? "";
@@ -40,7 +40,7 @@ test("says it when a field is left, not before", async () => {
 
 test("signs in with the guest's cart, remembers who, and closes", async () => {
   store("guest_id", `${"g".repeat(21)}A`);
-  const asked = answerApi({ "POST /auth/login": () => letIn });
+  const asked = fakeApi({ "POST /auth/login": () => letIn });
   const toasts = readToasts();
   const onClose = showSignIn();
   await userEvent.type(field("Email or phone"), " lea@belrive.example ");
@@ -64,7 +64,7 @@ test("tells in one notice what became of the cart", async () => {
     { code: "cart_replaced", message: "Your other cart was replaced." },
     { code: "quantity_reduced", message: "Only 2 are left of Rye loaf." },
   ];
-  answerApi({ "POST /auth/login": () => ({ ...letIn, cart_notices }) });
+  fakeApi({ "POST /auth/login": () => ({ ...letIn, cart_notices }) });
   const toasts = readToasts();
   showSignIn();
   await userEvent.type(field("Email or phone"), "0612345678");
@@ -79,7 +79,7 @@ test("tells in one notice what became of the cart", async () => {
 
 test("knows who was here before, and forgets when asked to", async () => {
   store("userDatafor", { email_or_phone: "lea@belrive.example" });
-  answerApi({ "POST /auth/login": () => letIn });
+  fakeApi({ "POST /auth/login": () => letIn });
   const onClose = showSignIn();
   expect(field("Email or phone")).toHaveProperty("value", "lea@belrive.example");
   await userEvent.click(screen.getByRole("checkbox", { name: "Remember me" }));
@@ -90,7 +90,7 @@ test("knows who was here before, and forgets when asked to", async () => {
 
 test("a refused sign-in says why and keeps what was typed", async () => {
   const message = "These sign-in details are not right.";
-  answerApi({ "POST /auth/login": () => refusal(401, "auth-002", message) });
+  fakeApi({ "POST /auth/login": () => errorReply(401, "auth-002", message) });
   const toasts = readToasts();
   const onClose = showSignIn();
   await userEvent.type(field("Email or phone"), "lea@belrive.example");
@@ -104,7 +104,7 @@ test("a refused sign-in says why and keeps what was typed", async () => {
 });
 
 test("goes on to where the visitor was heading", async () => {
-  answerApi({ "POST /auth/login": () => letIn });
+  fakeApi({ "POST /auth/login": () => letIn });
   showSignIn({ mode: "sign-in", next: "/checkout" });
   await userEvent.type(field("Email or phone"), "lea@belrive.example");
   await userEvent.type(secret("Password"), "secret1{Enter}");
@@ -119,7 +119,7 @@ test("a password can be looked at", async () => {
 });
 
 test("a demo account is one press away", async () => {
-  const asked = answerApi({ "POST /auth/login": () => letIn });
+  const asked = fakeApi({ "POST /auth/login": () => letIn });
   const account = { name: "Léa", login: "lea@belrive.example", password: "belrive" };
   showSignIn({ mode: "sign-in" }, { demo_info: { otp: "000000", accounts: [account] } });
   await userEvent.click(screen.getByRole("button", { name: "Sign in as Léa" }));
@@ -192,7 +192,7 @@ test("the second password is not found wrong before it was typed", async () => {
 });
 
 test("a sign-up lets the new customer in and leads home", async () => {
-  const asked = answerApi({ "POST /auth/sign-up": () => letIn });
+  const asked = fakeApi({ "POST /auth/sign-up": () => letIn });
   const toasts = readToasts();
   const onClose = showSignIn({ mode: "sign-up" });
   await fillSignUp();
@@ -216,8 +216,10 @@ test("a sign-up lets the new customer in and leads home", async () => {
 
 test("a taken email is said beside it, and nothing typed is lost", async () => {
   const message = "An account with this email already exists.";
-  const answers: Answers = { "POST /auth/sign-up": () => refusal(422, "email", message, "email") };
-  answerApi(answers);
+  const answers: FakeReplies = {
+    "POST /auth/sign-up": () => errorReply(422, "email", message, "email"),
+  };
+  fakeApi(answers);
   const toasts = readToasts();
   showSignIn({ mode: "sign-up" });
   await fillSignUp();
@@ -269,7 +271,7 @@ test.each([
 ] as const)("a new customer of the module %s goes to %s", async (module_type, path) => {
   store("zoneid", [1]);
   if (module_type) store("module", { id: 1, slug: "m", module_name: "M", module_type });
-  answerApi({ "POST /auth/sign-up": () => letIn });
+  fakeApi({ "POST /auth/sign-up": () => letIn });
   showSignIn({ mode: "sign-up" });
   await fillSignUp();
   await userEvent.type(secret("Password"), "secret1");
@@ -281,7 +283,7 @@ test.each([
 
 test("who was sent away by the end of a session comes back", async () => {
   rememberPath("/checkout?page=cart");
-  answerApi({ "POST /auth/login": () => letIn });
+  fakeApi({ "POST /auth/login": () => letIn });
   showSignIn();
   await userEvent.type(field("Email or phone"), "lea@belrive.example");
   await userEvent.type(secret("Password"), "secret1{Enter}");

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useShop } from "../config/shop.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import type { PanelProps } from "../shell/panels.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -27,7 +27,7 @@ const screens = {
 
 /** Sign-in and sign-up with all their steps; what was typed stays while one goes back and forth. */
 export function SignInDialog({ open, onClose, input }: PanelProps<"sign-in">) {
-  const t = useWords("account");
+  const t = useMessages("account");
   const { config } = useShop();
   const [mode, setMode] = useState(input.mode);
   const [prefersCode, preferCode] = useState(false);

@@ -2,7 +2,7 @@ import { act, cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { store, stored } from "../client/storage.ts";
-import { type Answers, answerApi, readToasts, refusal } from "../testing/fake-api.ts";
+import { errorReply, type FakeReplies, fakeApi, readToasts } from "../testing/fake-api.ts";
 import {
   button,
   faults,
@@ -31,8 +31,8 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 /** Signs in with a phone, which answers with `answers["POST /auth/login"]`. */
-async function begin(answers: Answers, config: Parameters<typeof showSignIn>[1] = {}) {
-  const asked = answerApi({ "POST /auth/login": () => needsCode, ...answers });
+async function begin(answers: FakeReplies, config: Parameters<typeof showSignIn>[1] = {}) {
+  const asked = fakeApi({ "POST /auth/login": () => needsCode, ...answers });
   const toasts = readToasts();
   const onClose = showSignIn(
     { mode: "sign-in" },
@@ -91,7 +91,7 @@ describe("the code", () => {
   test("says beside it and as a message that it is wrong", async () => {
     const message = "This code is not right, or no longer valid.";
     const { toasts } = await begin({
-      "POST /auth/verify-phone": () => refusal(422, "otp", message, "otp"),
+      "POST /auth/verify-phone": () => errorReply(422, "otp", message, "otp"),
     });
     await typeCode("111111");
     await userEvent.click(button("Verify"));
@@ -149,7 +149,7 @@ describe("the code", () => {
     const text = "A code was just sent. Please wait before asking for another.";
     let sent = 0;
     const { asked, toasts } = await begin({
-      "POST /auth/login": () => (sent++ === 0 ? needsCode : refusal(429, "otp", text)),
+      "POST /auth/login": () => (sent++ === 0 ? needsCode : errorReply(429, "otp", text)),
       "POST /auth/verify-phone": () => ({ ...letIn, ...otp }),
     });
     await screen.findByRole("dialog", { name: "Verification" });
@@ -165,7 +165,7 @@ describe("the code", () => {
   test("begins anew when the server has forgotten the sign-in", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { toasts } = await begin({
-      "POST /auth/resend-otp": () => refusal(401, "auth-001", "Too late."),
+      "POST /auth/resend-otp": () => errorReply(401, "auth-001", "Too late."),
     });
     await screen.findByRole("dialog", { name: "Verification" });
     await act(() => vi.advanceTimersByTimeAsync(61_000));
@@ -203,7 +203,7 @@ describe("the code", () => {
 
 test("a password for an unverified e-mail leads to its code", async () => {
   const result = lacking({ is_email_verified: 0, email: "lea@belrive.example" });
-  answerApi({ "POST /auth/login": () => result });
+  fakeApi({ "POST /auth/login": () => result });
   showSignIn();
   await userEvent.type(field("Email or phone"), "lea@belrive.example");
   await userEvent.type(secret("Password"), "secret1{Enter}");
@@ -214,7 +214,7 @@ test("a password for an unverified e-mail leads to its code", async () => {
 
 test("a sign-up proves phone and e-mail one after another, and is welcomed as one", async () => {
   const results = [lacking({ is_email_verified: 0, email: "lea@belrive.example" }), letIn];
-  const asked = answerApi({
+  const asked = fakeApi({
     "POST /auth/sign-up": () => lacking({ is_phone_verified: 0, is_email_verified: 0 }),
     "POST /auth/verify-phone": () => results.shift() ?? letIn,
   });
@@ -285,7 +285,7 @@ describe("a new customer", () => {
     const message = "An account with this email already exists.";
     await begin({
       ...toName,
-      "POST /auth/update-info": () => refusal(422, "email", message, "email"),
+      "POST /auth/update-info": () => errorReply(422, "email", message, "email"),
     });
     await screen.findByRole("dialog", { name: "About you" });
     await userEvent.type(field("Name"), "Ada");
@@ -313,7 +313,7 @@ describe("Is It You?", () => {
 
   test("a yes needs the password", async () => {
     const message = "These sign-in details are not right.";
-    const replies = [refusal(401, "auth-002", message), { ...letIn, ...otp }];
+    const replies = [errorReply(401, "auth-002", message), { ...letIn, ...otp }];
     const { asked, toasts } = await begin({
       ...ask,
       "POST /auth/update-info": () => replies.shift() ?? letIn,
@@ -350,7 +350,8 @@ describe("Is It You?", () => {
   test("where no code can be sent, the password is asked for", async () => {
     await begin({
       ...ask,
-      "POST /auth/update-info": () => refusal(422, "password", "Password is required", "password"),
+      "POST /auth/update-info": () =>
+        errorReply(422, "password", "Password is required", "password"),
     });
     await screen.findByRole("dialog", { name: "Is It You?" });
     await userEvent.click(button("Yes"));

@@ -1,18 +1,18 @@
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { call } from "../api/call.ts";
 import { store, stored } from "../client/storage.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { DemoAccounts } from "./demo-accounts.tsx";
-import { contactFault, contactKind, type Fault, passwordFault } from "./faults.ts";
-import { FormFault } from "./form-fault.tsx";
+import { contactError, contactKind, type FieldError, passwordError } from "./field-errors.ts";
+import { FormErrorMessage } from "./form-error-message.tsx";
 import { PasswordField } from "./password-field.tsx";
-import { showRefusal } from "./show-refusal.ts";
+import { showApiError } from "./show-api-error.ts";
 import { fresh } from "./sign-in-steps.ts";
-import type { GoOn } from "./use-sign-in-steps.ts";
+import type { ContinueSignIn } from "./use-sign-in-steps.ts";
 
 export interface SignInValues {
   email_or_phone: string;
@@ -22,17 +22,17 @@ export interface SignInValues {
 
 interface SignInFormProps {
   form: UseFormReturn<SignInValues>;
-  goOn: GoOn;
+  goOn: ContinueSignIn;
   /** The page where a forgotten password is set anew is about to open. */
   onForgot(): void;
 }
 
 /** Signing in with e-mail or phone and a password. */
 export function SignInForm({ form, goOn, onForgot }: SignInFormProps) {
-  const t = useWords("account");
+  const t = useMessages("account");
   const { register, handleSubmit, control, formState } = form;
   const { errors, isSubmitting } = formState;
-  const told = (fault: Fault | null) => fault === null || t(`fault.${fault}`);
+  const told = (fault: FieldError | null) => fault === null || t(`fault.${fault}`);
 
   async function signIn({ email_or_phone, password, isRemembered }: SignInValues) {
     try {
@@ -48,14 +48,14 @@ export function SignInForm({ form, goOn, onForgot }: SignInFormProps) {
       store("userDatafor", isRemembered ? { email_or_phone: contact } : null);
       goOn(result, { ...fresh, [kind]: contact });
     } catch (error) {
-      showRefusal(form, error);
+      showApiError(form, error);
     }
   }
 
   return (
     <form noValidate onSubmit={handleSubmit(signIn)} className="flex flex-col gap-4">
       <TextField
-        {...register("email_or_phone", { validate: (text) => told(contactFault(text)) })}
+        {...register("email_or_phone", { validate: (text) => told(contactError(text)) })}
         label={t("signIn.emailOrPhone")}
         error={errors.email_or_phone?.message}
         isRequired
@@ -64,7 +64,7 @@ export function SignInForm({ form, goOn, onForgot }: SignInFormProps) {
         spellCheck={false}
       />
       <PasswordField
-        {...register("password", { validate: (text) => told(passwordFault(text)) })}
+        {...register("password", { validate: (text) => told(passwordError(text)) })}
         label={t("signIn.password")}
         error={errors.password?.message}
         isRequired
@@ -84,7 +84,7 @@ export function SignInForm({ form, goOn, onForgot }: SignInFormProps) {
           {t("signIn.forgot")}
         </LinkButton>
       </div>
-      <FormFault text={errors.root?.message} />
+      <FormErrorMessage text={errors.root?.message} />
       <Button type="submit" size="lg" isBusy={isSubmitting}>
         {t("signIn.submit")}
       </Button>

@@ -1,6 +1,6 @@
 import type { AuthResult } from "@errand/core/account/account.contract";
 import { expect, test } from "vitest";
-import { type Begun, outcomeOf, type Step, withStep } from "./sign-in-steps.ts";
+import { outcomeOf, type StartedSignIn, type Step, withStep } from "./sign-in-steps.ts";
 
 const token = "t".repeat(43);
 const pending_token = "p".repeat(43);
@@ -22,7 +22,12 @@ const open = (changes: Partial<AuthResult>): AuthResult => ({
   pending_token,
   ...changes,
 });
-const begun: Begun = { email: null, phone: "+33612345678", identity: null, isSignUp: false };
+const begun: StartedSignIn = {
+  email: null,
+  phone: "+33612345678",
+  identity: null,
+  isSignUp: false,
+};
 const pending = { ...begun, token: pending_token, loginType: "otp" as const };
 const person = { name: "Ada Lovelace", image: null };
 

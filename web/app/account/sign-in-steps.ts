@@ -2,7 +2,7 @@ import type { AuthResult } from "@errand/core/account/account.contract";
 import type { SocialIdentity } from "./social-sign-in.ts";
 
 /** What the browser knows of a sign-in from before. */
-export interface Begun {
+export interface StartedSignIn {
   /** The contacts as they were typed: who they are shown to knows them. */
   email: string | null;
   phone: string | null;
@@ -11,10 +11,10 @@ export interface Begun {
   isSignUp: boolean;
 }
 
-export const fresh: Begun = { email: null, phone: null, identity: null, isSignUp: false };
+export const fresh: StartedSignIn = { email: null, phone: null, identity: null, isSignUp: false };
 
 /** What a sign-in that lacks something goes on with. */
-export interface Pending extends Begun {
+export interface Pending extends StartedSignIn {
   token: string;
   loginType: AuthResult["login_type"];
 }
@@ -33,7 +33,7 @@ export type Step =
 export type Outcome = Step | { name: "done" };
 
 /** What follows from what a sign-in has answered; the order is the contract's (3.1). */
-export function outcomeOf(result: AuthResult, begun: Begun): Outcome {
+export function outcomeOf(result: AuthResult, begun: StartedSignIn): Outcome {
   const pending = {
     ...begun,
     email: result.email ?? begun.email,

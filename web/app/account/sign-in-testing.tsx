@@ -4,7 +4,7 @@ import { vi } from "vitest";
 import { type Shop, ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import type { PanelInputs } from "../shell/panels.ts";
-import { show } from "../testing/render.tsx";
+import { renderApp } from "../testing/render.tsx";
 import { SignInDialog } from "./sign-in-dialog.tsx";
 
 type Login = Shop["config"]["centralize_login"];
@@ -54,7 +54,7 @@ export function showSignIn(
 ) {
   const onClose = vi.fn();
   const page = (path: string) => [path, <p key={path}>{`At ${path}`}</p>];
-  show(
+  renderApp(
     <ShopContext value={testShop({ social_login, ...config })}>
       <SignInDialog open onClose={onClose} input={input} />
     </ShopContext>,

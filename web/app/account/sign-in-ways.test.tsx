@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
-import { answerApi, readToasts, refusal } from "../testing/fake-api.ts";
+import { errorReply, fakeApi, readToasts } from "../testing/fake-api.ts";
 import { button, faults, field, lacking, loginBy, showSignIn, submit } from "./sign-in-testing.tsx";
 
 beforeEach(() => {
@@ -62,7 +62,7 @@ test.each([
 
 test("a code goes to a phone, which is shown masked and can be mended", async () => {
   const result = lacking({ login_type: "otp", is_phone_verified: 0 });
-  const asked = answerApi({ "POST /auth/login": () => result });
+  const asked = fakeApi({ "POST /auth/login": () => result });
   showSignIn({ mode: "sign-in" }, { centralize_login: loginBy("otp") });
   await userEvent.type(field("Phone number"), "0612345678");
   await userEvent.click(await submit("Send code"));
@@ -78,7 +78,7 @@ test("a code goes to a phone, which is shown masked and can be mended", async ()
 
 test("a refused phone is said beside it and as a message", async () => {
   const message = "A code was sent a moment ago.";
-  answerApi({ "POST /auth/login": () => refusal(429, "otp", message) });
+  fakeApi({ "POST /auth/login": () => errorReply(429, "otp", message) });
   const toasts = readToasts();
   showSignIn({ mode: "sign-in" }, { centralize_login: loginBy("otp") });
   await userEvent.type(field("Phone number"), "0612345678");

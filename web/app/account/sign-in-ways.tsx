@@ -1,7 +1,7 @@
 import { KeyRound, MessageSquareText } from "lucide-react";
 import type { UseFormReturn } from "react-hook-form";
 import { useShop } from "../config/shop.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { loginMode, offers } from "./login-mode.ts";
 import { PhoneCodeForm, type PhoneCodeValues } from "./phone-code-form.tsx";
@@ -23,7 +23,7 @@ interface SignInWaysProps {
 /** Every way to sign in that the shop offers: one form at a time, the others a press away. */
 export function SignInWays(props: SignInWaysProps) {
   const { withPassword, withCode, prefersCode, onPrefer, steps, onForgot } = props;
-  const t = useWords("account");
+  const t = useMessages("account");
   const { config } = useShop();
   const mode = loginMode(config);
   const hasBoth = offers(mode, "otp") && offers(mode, "manual");
@@ -60,7 +60,7 @@ export function SignInWays(props: SignInWaysProps) {
 }
 
 function Or() {
-  const t = useWords("account");
+  const t = useMessages("account");
   return (
     <p className="flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
       {t("signIn.or")}

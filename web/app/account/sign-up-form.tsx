@@ -2,19 +2,19 @@ import type { UseFormReturn } from "react-hook-form";
 import { call } from "../api/call.ts";
 import { stored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import { emailFault, type Fault, nameFault, phoneFault } from "./faults.ts";
-import { FormFault } from "./form-fault.tsx";
+import { emailError, type FieldError, nameError, phoneError } from "./field-errors.ts";
+import { FormErrorMessage } from "./form-error-message.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { PhoneInput } from "./phone-input.tsx";
 import { takesReferrals } from "./referral.ts";
 import { ReferralField } from "./referral-field.tsx";
-import { showRefusal } from "./show-refusal.ts";
+import { showApiError } from "./show-api-error.ts";
 import { fresh } from "./sign-in-steps.ts";
 import { TermsField } from "./terms-field.tsx";
-import type { GoOn } from "./use-sign-in-steps.ts";
+import type { ContinueSignIn } from "./use-sign-in-steps.ts";
 
 export interface SignUpValues {
   name: string;
@@ -28,16 +28,16 @@ export interface SignUpValues {
 
 interface SignUpFormProps {
   form: UseFormReturn<SignUpValues>;
-  goOn: GoOn;
+  goOn: ContinueSignIn;
 }
 
 /** Makes an account with a password. */
 export function SignUpForm({ form, goOn }: SignUpFormProps) {
-  const t = useWords("account");
+  const t = useMessages("account");
   const { config } = useShop();
   const { register, handleSubmit, control, formState, watch } = form;
   const { errors, isSubmitting } = formState;
-  const told = (fault: Fault | null) => fault === null || t(`fault.${fault}`);
+  const told = (fault: FieldError | null) => fault === null || t(`fault.${fault}`);
 
   async function signUp({ hasAccepted: _accepted, ref_code, ...values }: SignUpValues) {
     try {
@@ -48,21 +48,21 @@ export function SignUpForm({ form, goOn }: SignUpFormProps) {
       });
       goOn(result, { ...fresh, email: values.email, phone: values.phone, isSignUp: true });
     } catch (error) {
-      showRefusal(form, error);
+      showApiError(form, error);
     }
   }
 
   return (
     <form noValidate onSubmit={handleSubmit(signUp)} className="flex flex-col gap-4">
       <TextField
-        {...register("name", { validate: (text) => told(nameFault(text)) })}
+        {...register("name", { validate: (text) => told(nameError(text)) })}
         label={t("signUp.name")}
         error={errors.name?.message}
         isRequired
         autoComplete="name"
       />
       <TextField
-        {...register("email", { validate: (text) => told(emailFault(text)) })}
+        {...register("email", { validate: (text) => told(emailError(text)) })}
         label={t("signUp.email")}
         error={errors.email?.message}
         isRequired
@@ -74,7 +74,7 @@ export function SignUpForm({ form, goOn }: SignUpFormProps) {
         name="phone"
         label={t("signUp.phone")}
         hint={t("signUp.phoneHint")}
-        fault={phoneFault}
+        fault={phoneError}
         isRequired
       />
       <div className="grid gap-4 sm:grid-cols-2">
@@ -82,7 +82,7 @@ export function SignUpForm({ form, goOn }: SignUpFormProps) {
       </div>
       <ReferralField {...register("ref_code")} error={errors.ref_code?.message} />
       <TermsField control={control} name="hasAccepted" />
-      <FormFault text={errors.root?.message} />
+      <FormErrorMessage text={errors.root?.message} />
       <Button type="submit" size="lg" isBusy={isSubmitting} disabled={!watch("hasAccepted")}>
         {t("signUp.submit")}
       </Button>

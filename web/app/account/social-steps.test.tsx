@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { stored } from "../client/storage.ts";
-import { type Answers, answerApi, readToasts, refusal } from "../testing/fake-api.ts";
+import { errorReply, type FakeReplies, fakeApi, readToasts } from "../testing/fake-api.ts";
 import { button, faults, field, lacking, letIn, loginBy, showSignIn } from "./sign-in-testing.tsx";
 import type { SocialSignIn } from "./social-sign-in.ts";
 
@@ -31,9 +31,9 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-async function begin(given: typeof answer, answers: Answers = {}) {
+async function begin(given: typeof answer, answers: FakeReplies = {}) {
   answer = given;
-  const asked = answerApi(answers);
+  const asked = fakeApi(answers);
   const toasts = readToasts();
   showSignIn({ mode: "sign-in" }, { centralize_login: loginBy("social") });
   await userEvent.click(button("Continue with Facebook"));
@@ -67,7 +67,7 @@ test("who says no to an account with their e-mail goes on with a phone", async (
   const message = "An account with this email already exists.";
   const { toasts } = await begin(
     lacking({ ...social, is_exist_user: { name: "Ada Lovelace", image: null } }),
-    { "POST /auth/update-info": () => refusal(422, "email", message, "email") },
+    { "POST /auth/update-info": () => errorReply(422, "email", message, "email") },
   );
   await userEvent.click(button("No"));
   expect(await screen.findByRole("dialog", { name: "Your phone number" })).toBeDefined();

@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 
 interface StepScreenProps {
@@ -13,7 +13,7 @@ interface StepScreenProps {
 
 /** One of several screens that follow each other in one place. */
 export function StepScreen({ name, onBack, children }: StepScreenProps) {
-  const t = useWords("account");
+  const t = useMessages("account");
   const body = useRef<HTMLDivElement>(null);
   const shown = useRef(name);
 

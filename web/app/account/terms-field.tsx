@@ -1,5 +1,5 @@
 import { type Control, Controller, type FieldPathByValue, type FieldValues } from "react-hook-form";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
 
 interface TermsFieldProps<Values extends FieldValues> {
@@ -9,7 +9,7 @@ interface TermsFieldProps<Values extends FieldValues> {
 
 /** The terms must be accepted (spec §5); they open beside the form, so that nothing typed is lost. */
 export function TermsField<Values extends FieldValues>({ control, name }: TermsFieldProps<Values>) {
-  const t = useWords("account");
+  const t = useMessages("account");
   return (
     <Controller
       control={control}

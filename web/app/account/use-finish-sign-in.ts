@@ -1,11 +1,11 @@
 import type { AuthResult } from "@errand/core/account/account.contract";
 import { useLocation, useNavigate } from "react-router";
 import { takeReturnPath } from "../client/return-path.ts";
-import { tellSignedIn } from "../client/signed-in.ts";
+import { notifySignedIn } from "../client/signed-in.ts";
 import { store, stored } from "../client/storage.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { toast } from "../ui/toast.ts";
-import type { Begun } from "./sign-in-steps.ts";
+import type { StartedSignIn } from "./sign-in-steps.ts";
 
 /**
  * Lets the person in whom the server has recognised: from here on calls carry the token, and what was
@@ -13,16 +13,20 @@ import type { Begun } from "./sign-in-steps.ts";
  * or back to where a session that ended left them; a new customer says first what they like.
  */
 export function useFinishSignIn() {
-  const t = useWords("account");
+  const t = useMessages("account");
   const navigate = useNavigate();
   const { pathname } = useLocation();
 
-  return ({ token, cart_notices }: AuthResult, { isSignUp }: Begun, next: string | undefined) => {
+  return (
+    { token, cart_notices }: AuthResult,
+    { isSignUp }: StartedSignIn,
+    next: string | undefined,
+  ) => {
     store("token", token);
     toast.success(t(isSignUp ? "signUp.success" : "signIn.success"));
     const changes = cart_notices.map(({ message }) => `• ${message}`);
     if (changes.length > 0) toast.info([t("cartChanged"), ...changes].join("\n"));
-    tellSignedIn();
+    notifySignedIn();
     const returnPath = takeReturnPath(pathname);
     const path = next ?? returnPath ?? (isSignUp ? pathOfNewCustomer() : null);
     if (path !== null) void navigate(path);

@@ -1,16 +1,16 @@
 import type { AuthResult } from "@errand/core/account/account.contract";
 import { useRef, useState } from "react";
-import { keepSteps, keptSteps } from "./pending-steps.ts";
-import { type Begun, outcomeOf, type Step, withStep } from "./sign-in-steps.ts";
+import { readPendingSteps, storePendingSteps } from "./pending-steps.ts";
+import { outcomeOf, type StartedSignIn, type Step, withStep } from "./sign-in-steps.ts";
 import type { SocialIdentity } from "./social-sign-in.ts";
 
 /** Where a sign-in goes on with what the server has answered. */
-export type GoOn = (result: AuthResult, begun: Begun) => void;
+export type ContinueSignIn = (result: AuthResult, begun: StartedSignIn) => void;
 
 export interface SignInSteps {
   /** What is asked now; null: the forms. */
   step: Step | null;
-  goOn: GoOn;
+  goOn: ContinueSignIn;
   askForPhone(identity: SocialIdentity): void;
   back(): void;
   /** Asks again for the code to this phone that was gone back from; false: there was none. */
@@ -20,13 +20,13 @@ export interface SignInSteps {
 }
 
 /** The way of one sign-in, by whatever form it began; `onDone` lets the person in. */
-export function useSignInSteps(onDone: GoOn): SignInSteps {
-  const [steps, setSteps] = useState<readonly Step[]>(keptSteps);
+export function useSignInSteps(onDone: ContinueSignIn): SignInSteps {
+  const [steps, setSteps] = useState<readonly Step[]>(readPendingSteps);
   const left = useRef<Step>(undefined);
 
   function change(next: readonly Step[]) {
     setSteps(next);
-    keepSteps(next);
+    storePendingSteps(next);
   }
 
   return {

@@ -2,17 +2,17 @@ import type { UseFormReturn } from "react-hook-form";
 import { call } from "../api/call.ts";
 import { stored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import { emailFault, type Fault, nameFault, phoneFault } from "./faults.ts";
-import { FormFault } from "./form-fault.tsx";
+import { emailError, type FieldError, nameError, phoneError } from "./field-errors.ts";
+import { FormErrorMessage } from "./form-error-message.tsx";
 import { PhoneInput } from "./phone-input.tsx";
 import { takesReferrals } from "./referral.ts";
 import { ReferralField } from "./referral-field.tsx";
-import { showRefusal } from "./show-refusal.ts";
+import { restartOnExpiry } from "./restart-on-expiry.ts";
+import { showApiError } from "./show-api-error.ts";
 import type { Step } from "./sign-in-steps.ts";
-import { orStartAgain } from "./start-again.ts";
 import type { SignInSteps } from "./use-sign-in-steps.ts";
 
 export interface UserInfoValues {
@@ -30,11 +30,11 @@ interface UserInfoFormProps {
 
 /** A new customer's name, and the contact that is not known yet. */
 export function UserInfoForm({ form, step: { pending }, steps }: UserInfoFormProps) {
-  const t = useWords("account");
+  const t = useMessages("account");
   const { config } = useShop();
   const { register, control, handleSubmit, formState } = form;
   const { errors, isSubmitting } = formState;
-  const told = (fault: Fault | null) => fault === null || t(`fault.${fault}`);
+  const told = (fault: FieldError | null) => fault === null || t(`fault.${fault}`);
   const given = (text: string) => text.trim() || undefined;
   const missing = pending.email === null ? "email" : "phone";
 
@@ -48,16 +48,16 @@ export function UserInfoForm({ form, step: { pending }, steps }: UserInfoFormPro
       guest_id: stored("guest_id") ?? undefined,
     });
     try {
-      steps.goOn(await orStartAgain(steps, asked), pending);
+      steps.goOn(await restartOnExpiry(steps, asked), pending);
     } catch (error) {
-      showRefusal(form, error);
+      showApiError(form, error);
     }
   }
 
   return (
     <form noValidate onSubmit={handleSubmit(save)} className="flex flex-col gap-4">
       <TextField
-        {...register("name", { validate: (text) => told(nameFault(text)) })}
+        {...register("name", { validate: (text) => told(nameError(text)) })}
         label={t("userInfo.name")}
         error={errors.name?.message}
         isRequired
@@ -66,7 +66,7 @@ export function UserInfoForm({ form, step: { pending }, steps }: UserInfoFormPro
       {missing === "email" ? (
         <TextField
           {...register("email", {
-            validate: (text) => told(given(text) ? emailFault(text) : null),
+            validate: (text) => told(given(text) ? emailError(text) : null),
           })}
           label={t("userInfo.email")}
           error={errors.email?.message}
@@ -78,11 +78,11 @@ export function UserInfoForm({ form, step: { pending }, steps }: UserInfoFormPro
           control={control}
           name="phone"
           label={t("userInfo.phone")}
-          fault={(text) => (given(text) ? phoneFault(text) : null)}
+          fault={(text) => (given(text) ? phoneError(text) : null)}
         />
       )}
       <ReferralField {...register("ref_code")} error={errors.ref_code?.message} />
-      <FormFault text={errors.root?.message} />
+      <FormErrorMessage text={errors.root?.message} />
       <Button type="submit" size="lg" isBusy={isSubmitting}>
         {t("userInfo.submit")}
       </Button>

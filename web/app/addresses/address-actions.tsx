@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { reportError } from "../api/report-error.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { ConfirmQuestion } from "../ui/confirm-question.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { toast } from "../ui/toast.ts";
@@ -10,7 +10,7 @@ import { type Address, useRemoveAddress } from "./addresses.queries.ts";
 
 /** What can be done with a saved address; before it goes, somebody is asked. */
 export function AddressActions({ address, onEdit }: { address: Address; onEdit(): void }) {
-  const t = useWords("addresses");
+  const t = useMessages("addresses");
   const name = useAddressName()(address);
   const removal = useRemoveAddress();
   const [isAsking, setAsking] = useState(false);

@@ -2,7 +2,7 @@ import { call } from "../api/call.ts";
 import type { Place } from "../location/places.ts";
 
 /** Why a typed address leads nowhere; the words are those of spec §5. */
-export type AddressFault = "invalid" | "noCoordinates" | "failed";
+export type AddressError = "invalid" | "noCoordinates" | "failed";
 
 /** Shorter texts are not looked up (spec §9). */
 const shortest = 4;
@@ -15,7 +15,7 @@ export function isWorthChecking(text: string): boolean {
 export async function checkAddress(
   text: string,
   signal?: AbortSignal,
-): Promise<Place | AddressFault> {
+): Promise<Place | AddressError> {
   try {
     const { results } = await call("GET /config/geocode-api", { address: text.trim() }, { signal });
     const [first] = results;

@@ -4,8 +4,8 @@ import { expect, test, vi } from "vitest";
 import { store } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
-import { answerApi, readToasts, refusal } from "../testing/fake-api.ts";
-import { show } from "../testing/render.tsx";
+import { errorReply, fakeApi, readToasts } from "../testing/fake-api.ts";
+import { renderApp } from "../testing/render.tsx";
 import { AddressDialog } from "./address-dialog.tsx";
 import { testAddress } from "./testing.ts";
 
@@ -17,11 +17,11 @@ const refused = "We do not deliver to this place yet.";
 test("a place where nobody delivers is told at its field, too, until it is another one", async () => {
   store("token", "t".repeat(43));
   const toasts = readToasts();
-  answerApi({
-    "GET /customer/info": () => refusal(403, "feature_off", ""),
-    "PUT /customer/address/{id}": () => refusal(422, "coordinates", refused),
+  fakeApi({
+    "GET /customer/info": () => errorReply(403, "feature_off", ""),
+    "PUT /customer/address/{id}": () => errorReply(422, "coordinates", refused),
   });
-  show(
+  renderApp(
     <ShopContext value={testShop({ country: "FR" })}>
       <AddressDialog open onClose={() => {}} address={testAddress()} />
     </ShopContext>,

@@ -9,13 +9,13 @@ import { useShop } from "../config/shop.ts";
 import { MapPin, ShowPin } from "../location/map-pin.tsx";
 import { addressAt } from "../location/places.ts";
 import { TownMap } from "../location/town-map.tsx";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { PhoneField } from "../ui/phone-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { toast } from "../ui/toast.ts";
-import { type AddressDraft, addressFaults, addressInput, draftOf } from "./address-form.ts";
+import { type AddressDraft, addressErrors, addressInput, draftOf } from "./address-form.ts";
 import { type Address, useSaveAddress } from "./addresses.queries.ts";
 import { TypeChoice } from "./type-choice.tsx";
 import { useAddressCheck } from "./use-address-check.ts";
@@ -30,7 +30,7 @@ interface AddressDialogProps {
 
 /** Where a customer writes an address to keep, or changes one: text and pin follow each other. */
 export function AddressDialog({ open, onClose, address, onSaved }: AddressDialogProps) {
-  const t = useWords("addresses");
+  const t = useMessages("addresses");
   const { config } = useShop();
   const form = useId();
   const save = useSaveAddress();
@@ -96,13 +96,13 @@ interface RefusedPlace {
 }
 
 function AddressForm({ id, saved, country, onSubmit, refused }: AddressFormProps) {
-  const t = useWords("addresses");
+  const t = useMessages("addresses");
   const { config } = useShop();
   const { draft, change } = useAddressDraft(saved);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const check = useAddressCheck(draft, change);
   const form = useRef<HTMLFormElement>(null);
-  const faults = addressFaults(draft, country);
+  const faults = addressErrors(draft, country);
   const told = (field: keyof typeof faults) => {
     const fault = left.has(field) ? faults[field] : undefined;
     return fault && t(`fault.${fault}`);
@@ -201,7 +201,7 @@ interface PinnedMapProps {
 
 /** The address on the map. Who moves the pin gets the address that is there. */
 function PinnedMap({ draft, onMove, onLost, isLooking }: PinnedMapProps) {
-  const t = useWords("location");
+  const t = useMessages("location");
   const { config } = useShop();
   const hint = useId();
   const [isMoving, setMoving] = useState(false);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type AddressDraft, addressFaults, addressInput, draftOf } from "./address-form.ts";
+import { type AddressDraft, addressErrors, addressInput, draftOf } from "./address-form.ts";
 import { testAddress } from "./testing.ts";
 
 const point = { lat: 43.6, lng: 3.88 };
@@ -13,7 +13,7 @@ test.each<[string, Partial<AddressDraft>, object]>([
   ["no phone", { phone: "" }, { phone: "phoneRequired" }],
   ["a phone that is none", { phone: "12" }, { phone: "phoneInvalid" }],
 ])("of %s", (_what, changes, faults) => {
-  expect(addressFaults({ ...draft, ...changes }, "FR")).toEqual(faults);
+  expect(addressErrors({ ...draft, ...changes }, "FR")).toEqual(faults);
 });
 
 test("what is empty is not sent, and a label only with other", () => {

@@ -19,13 +19,13 @@ export interface AddressDraft {
   phone: string;
 }
 
-export type AddressFormFault =
+export type AddressFormError =
   | "addressRequired"
   | "invalid"
   | "nameRequired"
   | "phoneRequired"
   | "phoneInvalid";
-export type AddressFormFaults = Partial<Record<"address" | "name" | "phone", AddressFormFault>>;
+export type AddressFormErrors = Partial<Record<"address" | "name" | "phone", AddressFormError>>;
 
 /** A saved address as it stands in the form. A label of the person's own is one of type other. */
 export function draftOf(saved: Address): AddressDraft {
@@ -46,10 +46,10 @@ export function draftOf(saved: Address): AddressDraft {
 }
 
 /** What hinders saving (spec §5, Address form). */
-export function addressFaults(
+export function addressErrors(
   { address, point, name, phone }: AddressDraft,
   country: string,
-): AddressFormFaults {
+): AddressFormErrors {
   const place = address.trim() === "" ? "addressRequired" : point === null ? "invalid" : null;
   const number =
     phone.trim() === "" ? "phoneRequired" : isPhone(phone, country) ? null : "phoneInvalid";

@@ -1,5 +1,5 @@
 import { BriefcaseBusiness, House, type LucideIcon, MapPin } from "lucide-react";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import type { Address } from "./addresses.queries.ts";
 
 /** The labels there are; a saved address may also have one of the person's own. */
@@ -20,7 +20,7 @@ export function typeOf(type: string): AddressType {
 export function useAddressName(): (
   address: Pick<Address, "address_type" | "address_label">,
 ) => string {
-  const t = useWords("addresses");
+  const t = useMessages("addresses");
   return ({ address_type, address_label }) => {
     if (address_label) return address_label;
     const known = addressTypes.find((each) => each === address_type);

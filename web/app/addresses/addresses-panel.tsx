@@ -1,6 +1,6 @@
 import { usePlaceChoice } from "../location/use-place-choice.ts";
 import type { PanelProps } from "../shell/panels.ts";
-import { placeOf } from "./place-of.ts";
+import { locationOf } from "./location-of.ts";
 import { SavedAddressesDialog } from "./saved-addresses-dialog.tsx";
 
 /** The saved addresses over any page: the selected one is where the customer shops from now on. */
@@ -10,7 +10,7 @@ export function AddressesPanel({ open, onClose }: PanelProps<"addresses">) {
     <SavedAddressesDialog
       open={open}
       onClose={onClose}
-      onSelect={(address) => choice.choose(placeOf(address))}
+      onSelect={(address) => choice.choose(locationOf(address))}
       isBusy={choice.pending !== null}
     />
   );

@@ -42,7 +42,7 @@ export function useSaveAddress() {
 }
 
 /** Saves an address unless this very door is saved already. */
-export function useKeepAddress() {
+export function useSaveGuestAddress() {
   const client = useQueryClient();
   const scope = useAccountScope();
   const readAgain = useReadAgain();

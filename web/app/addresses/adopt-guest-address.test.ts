@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { newQueryClient } from "../api/query-client.ts";
 import { store } from "../client/storage.ts";
-import { type Answers, answerApi, readToasts, refusal } from "../testing/fake-api.ts";
+import { errorReply, type FakeReplies, fakeApi, readToasts } from "../testing/fake-api.ts";
 import type { Address } from "./addresses.queries.ts";
 import { adoptGuestAddress } from "./adopt-guest-address.ts";
-import { guestAddress, keepGuestAddress } from "./guest-address.ts";
+import { guestAddress, storeGuestAddress } from "./guest-address.ts";
 import { testAddress } from "./testing.ts";
 
 const kept = {
@@ -23,14 +23,14 @@ let saved: Address[];
 beforeEach(() => {
   localStorage.clear();
   store("token", "t".repeat(43));
-  keepGuestAddress(kept);
+  storeGuestAddress(kept);
   saved = [];
 });
 
 const anywhere = { language: "en", zoneIds: [], moduleId: null, place: null };
 
-function adopt(answers: Answers = {}) {
-  const asked = answerApi({
+function adopt(answers: FakeReplies = {}) {
+  const asked = fakeApi({
     "GET /customer/address/list": () => ({
       total_size: saved.length,
       limit: 50,
@@ -73,7 +73,7 @@ test("is not saved a second time when the account has this door", async () => {
 test("stays on the device when it cannot be saved, and nobody is bothered", async () => {
   const toasts = readToasts();
   const { done } = adopt({
-    "POST /customer/add-address": () => refusal(422, "address_count", "50 are saved."),
+    "POST /customer/add-address": () => errorReply(422, "address_count", "50 are saved."),
   });
   await done;
   expect(guestAddress()).toEqual(kept);
@@ -81,7 +81,7 @@ test("stays on the device when it cannot be saved, and nobody is bothered", asyn
 });
 
 test("without one nothing is asked", async () => {
-  keepGuestAddress(null);
+  storeGuestAddress(null);
   const { asked, done } = adopt();
   await done;
   expect(asked).toEqual([]);

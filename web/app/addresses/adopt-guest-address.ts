@@ -2,10 +2,10 @@ import type { QueryClient } from "@tanstack/react-query";
 import { ApiError } from "../api/api-error.ts";
 import type { Scope } from "../api/api-request.ts";
 import { call } from "../api/call.ts";
-import { say } from "../messages/messages.browser.ts";
+import { message } from "../messages/messages.browser.ts";
 import { toast } from "../ui/toast.ts";
 import { type AddressInput, allAddresses, isSameDoor, listChanged } from "./addresses.queries.ts";
-import { type GuestAddress, guestAddress, keepGuestAddress } from "./guest-address.ts";
+import { type GuestAddress, guestAddress, storeGuestAddress } from "./guest-address.ts";
 
 /**
  * The address that a guest kept on this device goes into the account they have signed in to, and they
@@ -20,9 +20,9 @@ export async function adoptGuestAddress(client: QueryClient, scope: Scope): Prom
     if (!addresses.some((saved) => isSameDoor(saved, input))) {
       await call("POST /customer/add-address", input);
       listChanged(client);
-      toast.info(say("shell", "guestAddressSaved", { address: kept.address }));
+      toast.info(message("shell", "guestAddressSaved", { address: kept.address }));
     }
-    keepGuestAddress(null);
+    storeGuestAddress(null);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   }

@@ -23,7 +23,7 @@ export function guestAddress(): GuestAddress | null {
   }
 }
 
-export function keepGuestAddress(address: GuestAddress | null): void {
+export function storeGuestAddress(address: GuestAddress | null): void {
   try {
     if (address) localStorage.setItem(key, JSON.stringify(address));
     else localStorage.removeItem(key);

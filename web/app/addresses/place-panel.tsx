@@ -1,7 +1,7 @@
 import { useStored } from "../client/storage.ts";
 import { LocationPanel } from "../location/location-panel.tsx";
 import type { PlaceChoice } from "../location/use-place-choice.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { openPanel, type PanelProps } from "../shell/panels.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
@@ -9,7 +9,7 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { AddressLines } from "./address-lines.tsx";
 import { typeIcons, typeOf } from "./address-type.ts";
 import { useAddresses } from "./addresses.queries.ts";
-import { placeOf } from "./place-of.ts";
+import { locationOf } from "./location-of.ts";
 
 /** The choice of a place, with the saved addresses of who is signed in. */
 export function PlacePanel(props: PanelProps<"location">) {
@@ -17,7 +17,7 @@ export function PlacePanel(props: PanelProps<"location">) {
 }
 
 function SavedPlaces({ choice }: { choice: PlaceChoice }) {
-  const t = useWords("addresses");
+  const t = useMessages("addresses");
   const token = useStored("token");
   const { data, isError, refetch } = useAddresses();
   if (token === null) return null;
@@ -35,7 +35,7 @@ function SavedPlaces({ choice }: { choice: PlaceChoice }) {
               <button
                 type="button"
                 disabled={choice.pending !== null}
-                onClick={() => void choice.choose(placeOf(address))}
+                onClick={() => void choice.choose(locationOf(address))}
                 className="flex min-h-12 w-full items-center gap-3 rounded-control px-2 py-2 text-start hover:bg-sunken"
               >
                 <Icon aria-hidden className="size-5 shrink-0 text-accent" />

@@ -1,6 +1,6 @@
 import { MapPinned, Plus } from "lucide-react";
 import { useState } from "react";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -25,7 +25,7 @@ export interface SavedAddressesDialogProps {
 /** The addresses a customer has saved: one is chosen here and taken with Select (spec §2, §4). */
 export function SavedAddressesDialog(props: SavedAddressesDialogProps) {
   const { open, onClose, onSelect, storeZoneId, isBusy } = props;
-  const t = useWords("addresses");
+  const t = useMessages("addresses");
   const list = useAddresses(storeZoneId);
   const addresses = list.data?.addresses ?? [];
   const [chosenId, setChosenId] = useState<number | null>(null);

@@ -5,8 +5,8 @@ import { store, stored } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { currentPanel } from "../shell/panels.ts";
-import { type Answers, answerApi, readToasts, refusal } from "../testing/fake-api.ts";
-import { show } from "../testing/render.tsx";
+import { errorReply, type FakeReplies, fakeApi, readToasts } from "../testing/fake-api.ts";
+import { renderApp } from "../testing/render.tsx";
 import type { Address } from "./addresses.queries.ts";
 import { AddressesPanel } from "./addresses-panel.tsx";
 import { PlacePanel } from "./place-panel.tsx";
@@ -37,9 +37,9 @@ const mill = {
   geometry: { location: { lat: 43.7, lng: 3.9 } },
 };
 
-function answer(changes: Answers = {}) {
+function answer(changes: FakeReplies = {}) {
   const keep = (message: string) => () => ({ message, address: office, zone_ids: [1] });
-  return answerApi({
+  return fakeApi({
     "GET /customer/address/list": () => ({
       total_size: saved.length,
       limit: 50,
@@ -47,7 +47,7 @@ function answer(changes: Answers = {}) {
       addresses: saved,
     }),
     "GET /zone/list": () => [],
-    "GET /customer/info": () => refusal(403, "feature_off", ""),
+    "GET /customer/info": () => errorReply(403, "feature_off", ""),
     "GET /config/get-zone-id": () => ({ zone_id: "[1]", zone_data: [] }),
     "GET /config/geocode-api": () => ({ status: "OK", results: [mill] }),
     "POST /customer/add-address": keep("Address added successfully"),
@@ -59,7 +59,7 @@ function answer(changes: Answers = {}) {
 
 function showPanel() {
   const onClose = vi.fn();
-  show(
+  renderApp(
     <ShopContext value={testShop({ country: "FR" })}>
       <AddressesPanel open onClose={onClose} input={undefined} />
     </ShopContext>,
@@ -96,7 +96,7 @@ test("who has saved none is told so, and can add one", async () => {
 });
 
 test("a list that cannot be read can be tried again", async () => {
-  answer({ "GET /customer/address/list": () => refusal(403, "feature_off", "Not now.") });
+  answer({ "GET /customer/address/list": () => errorReply(403, "feature_off", "Not now.") });
   showPanel();
   expect(await screen.findByText("Your addresses could not be loaded.")).toBeTruthy();
   expect(await button("Try again")).toBeTruthy();
@@ -170,7 +170,7 @@ test.each([
 ])("an address that leads %s is told at its field", async (_what, results, words) => {
   answer({
     "GET /config/geocode-api": () =>
-      results ? Response.json({ status: "OK", results }) : refusal(422, "address", "No."),
+      results ? Response.json({ status: "OK", results }) : errorReply(422, "address", "No."),
   });
   const { dialog, field } = await openForm("Add address");
   await userEvent.type(field(/^Address/), "8 Mill");
@@ -191,7 +191,7 @@ test("changes an address, and keeps what was typed when the server refuses", asy
   const asked = answer({
     "PUT /customer/address/{id}": () =>
       isClosed
-        ? refusal(422, "coordinates", "We do not deliver to this place yet.")
+        ? errorReply(422, "coordinates", "We do not deliver to this place yet.")
         : { message: "Address updated successfully", address: office, zone_ids: [1] },
   });
   const { field, save } = await openForm("Edit Office");
@@ -211,7 +211,7 @@ test("changes an address, and keeps what was typed when the server refuses", asy
 test("the place in the header can be one that was saved", async () => {
   answer();
   const onClose = vi.fn();
-  show(
+  renderApp(
     <ShopContext value={testShop({ country: "FR" })}>
       <PlacePanel open onClose={onClose} input={{ anchor: null }} />
     </ShopContext>,
@@ -223,7 +223,7 @@ test("the place in the header can be one that was saved", async () => {
 
 test("the saved addresses are managed from the header's place", async () => {
   answer();
-  show(
+  renderApp(
     <ShopContext value={testShop({ country: "FR" })}>
       <PlacePanel open onClose={() => {}} input={{ anchor: null }} />
     </ShopContext>,

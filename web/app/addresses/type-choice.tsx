@@ -1,6 +1,6 @@
 import { Radio } from "@base-ui/react/radio";
 import { RadioGroup } from "@base-ui/react/radio-group";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { type AddressType, addressTypes, typeIcons } from "./address-type.ts";
 
 interface TypeChoiceProps {
@@ -10,7 +10,7 @@ interface TypeChoiceProps {
 
 /** Home, office or other. */
 export function TypeChoice({ value, onChange }: TypeChoiceProps) {
-  const t = useWords("addresses");
+  const t = useMessages("addresses");
   return (
     <RadioGroup<AddressType>
       aria-label={t("form.type")}

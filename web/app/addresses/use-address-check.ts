@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { LatLng } from "../client/stored-values.ts";
-import { type AddressFault, checkAddress, isWorthChecking } from "./address-check.ts";
+import { type AddressError, checkAddress, isWorthChecking } from "./address-check.ts";
 
 /** An address and where it lies; null while nobody has found it. */
 export interface Located {
@@ -11,7 +11,7 @@ export interface Located {
 /** Finds a typed address when the field is left (spec §5, Address entry). */
 export function useAddressCheck(located: Located, change: (located: Located) => void) {
   const [isChecking, setChecking] = useState(false);
-  const [fault, setFault] = useState<AddressFault | null>(null);
+  const [fault, setFault] = useState<AddressError | null>(null);
   const running = useRef<AbortController | null>(null);
 
   function stop() {

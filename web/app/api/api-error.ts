@@ -1,9 +1,9 @@
 import type { ErrorKey, ErrorResponse } from "@errand/core/errors";
 
 /** Faults that happen between the browser and the server, which the server has no words for. */
-export type ConnectionFault = "offline" | "timeout" | "unreadable";
+export type ConnectionErrorCode = "offline" | "timeout" | "unreadable";
 
-export type ApiErrorCode = ErrorKey | ConnectionFault;
+export type ApiErrorCode = ErrorKey | ConnectionErrorCode;
 
 /** Why a call had no good reply. `status` is 0 when none came at all. */
 export class ApiError extends Error {
@@ -26,7 +26,7 @@ export class ApiError extends Error {
   }
 }
 
-export function connectionError(fault: ConnectionFault): ApiError {
+export function connectionError(fault: ConnectionErrorCode): ApiError {
   return new ApiError(0, [{ code: fault, message: "" }]);
 }
 
@@ -36,7 +36,7 @@ export function isConnectionError(error: unknown): error is ApiError {
 }
 
 /** The refusal in a reply that was not good. */
-export async function refusalOf(response: Response): Promise<ApiError> {
+export async function apiErrorOf(response: Response): Promise<ApiError> {
   // A balancer may answer in our place, and not in JSON: then the status says it all.
   const body: unknown = await response.json().catch(() => null);
   const errors = typeof body === "object" && body !== null && "errors" in body ? body.errors : null;

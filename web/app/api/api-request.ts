@@ -62,13 +62,13 @@ export function requestFor(
 }
 
 /** Where a call shops: in which zones, in which module. */
-export interface Where {
+export interface RequestScope {
   zoneIds: number[];
   moduleId: number | null;
 }
 
 /** The request headers, other than the token, that a reply depends on. */
-export interface Scope extends Where {
+export interface Scope extends RequestScope {
   language: string;
   place: LatLng | null;
 }

@@ -1,7 +1,7 @@
 import { rememberPath } from "../client/return-path.ts";
 import { store, stored } from "../client/storage.ts";
 import { toastAfterLoad } from "../ui/toast.ts";
-import { ApiError, connectionError, isConnectionError, refusalOf } from "./api-error.ts";
+import { ApiError, apiErrorOf, connectionError, isConnectionError } from "./api-error.ts";
 import {
   type Endpoint,
   type Input,
@@ -48,42 +48,42 @@ export async function callWith<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<Reply<E>> {
   const [method, path] = methodAndPath(endpoint);
-  const { headers, token, needsGuestId } = visitorFor(path, input, options.scope);
+  const { headers, token, needsGuestId } = clientFor(path, input, options.scope);
   const values = { ...input, ...(needsGuestId && { guest_id: await guestId() }) };
   if (method !== "GET" && !path.startsWith("/auth/")) {
     headers.set("Idempotency-Key", options.key ?? newKey());
   }
 
-  const response = await sendPatiently(
+  const response = await sendWithRetries(
     () => requestFor(location.origin + base, endpoint, values, headers),
     options.signal,
   );
   if (response.ok)
     return response.json().catch(() => Promise.reject(connectionError("unreadable")));
-  throw await tellOfLostSession(await refusalOf(response), token);
+  throw await notifyLostSession(await apiErrorOf(response), token);
 }
 
 /** The request by which the visitor in this browser asks an endpoint, for who reads the answer themselves. */
-export async function visitorRequest<E extends Endpoint>(
+export async function clientRequest<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
 ): Promise<Request> {
-  const { headers, needsGuestId } = visitorFor(methodAndPath(endpoint)[1], input);
+  const { headers, needsGuestId } = clientFor(methodAndPath(endpoint)[1], input);
   const values = { ...input, ...(needsGuestId && { guest_id: await guestId() }) };
   return requestFor(location.origin + base, endpoint, values, headers);
 }
 
 /** Why such a request was refused; where the session is over, the visitor is told so. */
-export async function visitorRefusal(request: Request, response: Response): Promise<ApiError> {
+export async function clientError(request: Request, response: Response): Promise<ApiError> {
   const token = request.headers.get("Authorization")?.replace("Bearer ", "") ?? null;
-  return tellOfLostSession(await refusalOf(response), token);
+  return notifyLostSession(await apiErrorOf(response), token);
 }
 
 /**
  * As whom the visitor asks: with their session, or by their guest id where guests are known by it.
  * What a guest ordered stays the guest's when they sign in: a proof is always shown by guest id.
  */
-function visitorFor(path: string, input: object | undefined, scope = currentScope()) {
+function clientFor(path: string, input: object | undefined, scope = currentScope()) {
   const isByProof = input !== undefined && "contact_number" in input && input.contact_number;
   const token = ignoresToken(path) || isByProof ? null : stored("token");
   const headers = shoppingHeaders(scope);
@@ -133,7 +133,7 @@ function currentScope(): Scope {
   };
 }
 
-async function sendPatiently(request: () => Request, signal?: AbortSignal): Promise<Response> {
+async function sendWithRetries(request: () => Request, signal?: AbortSignal): Promise<Response> {
   for (let attempt = 0; ; attempt++) {
     const pause = pauses[attempt];
     try {
@@ -160,14 +160,14 @@ async function send(request: Request, signal?: AbortSignal): Promise<Response> {
 }
 
 async function isInProgress(response: Response): Promise<boolean> {
-  return (await refusalOf(response.clone())).find("idempotency_in_progress") !== undefined;
+  return (await apiErrorOf(response.clone())).find("idempotency_in_progress") !== undefined;
 }
 
 /**
  * Spec §8: a session that the server no longer knows is over; the visitor goes on as a guest, at home.
  * Signing in again leads back to where they were.
  */
-async function tellOfLostSession(refusal: ApiError, token: string | null): Promise<ApiError> {
+async function notifyLostSession(refusal: ApiError, token: string | null): Promise<ApiError> {
   if (refusal.status !== 401 || token === null) return refusal;
   if (stored("token") === token) {
     store("token", null);

@@ -1,6 +1,6 @@
 import type { ApiError } from "./api-error.ts";
 import type { Endpoint, Input } from "./api-request.ts";
-import { visitorRefusal, visitorRequest } from "./call.ts";
+import { clientError, clientRequest } from "./call.ts";
 import { eventsIn } from "./event-stream.ts";
 
 /** How a live stream is doing. `waiting` is between two tries, for example without a connection. */
@@ -64,13 +64,13 @@ async function listenOnce<E extends Endpoint>(
 ): Promise<"ended" | "lost" | ApiError> {
   const alive = watchSilence();
   try {
-    const request = await visitorRequest(stream.endpoint, stream.input);
+    const request = await clientRequest(stream.endpoint, stream.input);
     request.headers.set("Accept", "text/event-stream");
     if (stream.lastId !== "") request.headers.set("Last-Event-ID", stream.lastId);
     const response = await fetch(request, { signal: AbortSignal.any([stop, alive.signal]) });
     if (response.status === 204) return "ended";
     if (response.status === 429 || response.status >= 500) return "lost";
-    if (!response.ok || !response.body) return await visitorRefusal(request, response);
+    if (!response.ok || !response.body) return await clientError(request, response);
 
     stream.listener.onState("live");
     for await (const { id, name, data } of eventsIn(response.body, alive.sign)) {

@@ -1,11 +1,11 @@
-import { say } from "../messages/messages.browser.ts";
+import { message } from "../messages/messages.browser.ts";
 import { toast } from "../ui/toast.ts";
 import { ApiError } from "./api-error.ts";
 
 /** Tells the visitor why a call had no good reply: every message of the server, as the spec asks (§8). */
 export function reportError(error: unknown): void {
   if (!(error instanceof ApiError)) {
-    toast.error(say("shell", "error.title"));
+    toast.error(message("shell", "error.title"));
     return;
   }
   if (error.isTold) return;
@@ -16,6 +16,6 @@ export function reportError(error: unknown): void {
 
 function connectionWords(code: string): string {
   return code === "offline" || code === "timeout" || code === "unreadable"
-    ? say("shell", `connection.${code}`)
-    : say("shell", "error.title");
+    ? message("shell", `connection.${code}`)
+    : message("shell", "error.title");
 }

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
-import type { Visitor } from "../client/client-context.ts";
+import type { ClientContext } from "../client/client-context.ts";
 import { useStored } from "../client/storage.ts";
 import { useLanguage } from "../messages/messages.ts";
 import type { Scope } from "./api-request.ts";
@@ -8,7 +8,7 @@ const ScopeContext = createContext<Scope | null>(null);
 const PageScopeContext = createContext<Scope | null>(null);
 
 /** The scope in which the loader of a page calls the API. */
-export function scopeOf({ language, zoneIds, module, place }: Visitor): Scope {
+export function scopeOf({ language, zoneIds, module, place }: ClientContext): Scope {
   return { language, zoneIds, moduleId: module?.id ?? null, place };
 }
 

@@ -3,15 +3,15 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { useBasket } from "../catalog/cart-context.ts";
+import { useCartContext } from "../catalog/cart-context.ts";
 import { store } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { closePanel, currentPanel } from "../shell/panels.ts";
-import { show } from "../testing/render.tsx";
+import { renderApp } from "../testing/render.tsx";
 import { ToastHost } from "../ui/toast-host.tsx";
-import { BasketProvider } from "./basket-provider.tsx";
 import { CartDrawer } from "./cart-drawer.tsx";
+import { CartProvider } from "./cart-provider.tsx";
 import { testItem, testLine, visitAsGuest } from "./testing.ts";
 
 const anotherStore =
@@ -62,7 +62,7 @@ const refusal = (status: number, code: string, message: string, data?: object) =
   Response.json({ errors: [{ code, message, data }] }, { status });
 
 function Tart() {
-  const basket = useBasket();
+  const basket = useCartContext();
   const [isIn, setIn] = useState("");
   const line = {
     model: "Item" as const,
@@ -81,12 +81,12 @@ function Tart() {
 }
 
 async function showDrawer({ shop = testShop(), onClose = vi.fn(), isOpen = true } = {}) {
-  show(
+  renderApp(
     <ShopContext value={shop}>
-      <BasketProvider>
+      <CartProvider>
         <Tart />
         <CartDrawer open={isOpen} onClose={onClose} input={undefined} />
-      </BasketProvider>
+      </CartProvider>
       <ToastHost />
     </ShopContext>,
     { routes: { "/home": <p>The shop</p>, "/checkout": <p>The checkout</p> } },

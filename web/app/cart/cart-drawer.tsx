@@ -5,7 +5,7 @@ import { missingToMinimum } from "@errand/core/pricing/minimum-order";
 import { ShoppingBasket } from "lucide-react";
 import { useNavigate } from "react-router";
 import { Money } from "../config/money.tsx";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import type { PanelProps } from "../shell/panels.ts";
 import { useStoreDetails } from "../stores/store.queries.ts";
 import { Button } from "../ui/button.tsx";
@@ -22,7 +22,7 @@ import { MinimumOrder } from "./minimum-order.tsx";
 
 /** The cart at the side of any page (spec §2, Cart drawer). */
 export function CartDrawer({ open, onClose }: PanelProps<"cart">) {
-  const t = useWords("cart");
+  const t = useMessages("cart");
   const cart = useCart();
   const lines = cart.data ?? [];
   return (
@@ -60,7 +60,7 @@ export function CartDrawer({ open, onClose }: PanelProps<"cart">) {
 }
 
 function EmptyCart({ onClose }: { onClose(): void }) {
-  const t = useWords("cart");
+  const t = useMessages("cart");
   const navigate = useNavigate();
   return (
     <EmptyState
@@ -82,7 +82,7 @@ function EmptyCart({ onClose }: { onClose(): void }) {
 }
 
 function Summary({ lines, onClose }: { lines: CartLine[]; onClose(): void }) {
-  const t = useWords("cart");
+  const t = useMessages("cart");
   const goToCheckout = useGoToCheckout();
   const subtotal = subtotalOf(lines);
   const minimum = toMinor(useStoreDetails(lines[0]?.store_id).data?.minimum_order ?? 0);

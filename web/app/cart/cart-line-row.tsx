@@ -2,12 +2,12 @@ import type { CartLine } from "@errand/core/cart/cart.contract";
 import { quantityProblem } from "@errand/core/items/stock";
 import { TriangleAlert } from "lucide-react";
 import { Link } from "react-router";
-import { useBasket } from "../catalog/cart-context.ts";
+import { useCartContext } from "../catalog/cart-context.ts";
 import { productPath } from "../catalog/paths.ts";
 import { Money } from "../config/money.tsx";
 import { useMoney } from "../config/shop.ts";
-import { useQuantityWords } from "../items/quantity-words.ts";
-import { useWords } from "../messages/messages.ts";
+import { useQuantityMessages } from "../items/quantity-messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Picture } from "../ui/picture.tsx";
 import { QuantityStepper } from "../ui/quantity-stepper.tsx";
 import { useChoiceText } from "./choice-text.ts";
@@ -20,10 +20,10 @@ interface CartLineRowProps {
 
 /** One line of the cart: what, how chosen, how many, and why it cannot be had when it cannot. */
 export function CartLineRow({ line, onLeave }: CartLineRowProps) {
-  const t = useWords("cart");
+  const t = useMessages("cart");
   const money = useMoney();
-  const basket = useBasket();
-  const tellQuantity = useQuantityWords();
+  const basket = useCartContext();
+  const tellQuantity = useQuantityMessages();
   const choices = useChoiceText(line);
   const { item, quantity } = line;
   const limits = {

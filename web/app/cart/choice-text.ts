@@ -1,11 +1,11 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 
 /** What was chosen of an item, in a few short rows: the options of each group, then the add-ons. */
 export function useChoiceText(
   line: Pick<CartLine, "food_variations" | "selectedOption" | "addons">,
 ): string[] {
-  const t = useWords("cart");
+  const t = useMessages("cart");
   const groups = line.food_variations.flatMap(({ name, values }) => {
     const chosen = values.filter(({ isSelected }) => isSelected).map(({ label }) => label);
     return chosen.length > 0 ? [t("choice", { name, chosen: chosen.join(", ") })] : [];

@@ -1,7 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { reportError } from "../api/report-error.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { toast } from "../ui/toast.ts";
@@ -9,7 +9,7 @@ import { useClearCart } from "./cart.queries.ts";
 
 /** Empties the cart, after a question (spec §2, clear cart confirmation). */
 export function ClearCart() {
-  const t = useWords("cart");
+  const t = useMessages("cart");
   const [isOpen, setOpen] = useState(false);
   const clearing = useClearCart();
   return (

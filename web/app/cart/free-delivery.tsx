@@ -2,12 +2,12 @@ import { fromMinor, type Minor, toMinor } from "@errand/core/money";
 import { freeDeliveryProgress } from "@errand/core/pricing/delivery";
 import { Bike } from "lucide-react";
 import { useMoney, useShop } from "../config/shop.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Progress } from "../ui/progress.tsx";
 
 /** How far the cart is on its way to free delivery (spec §9); nothing where it does not exist. */
 export function FreeDelivery({ subtotal }: { subtotal: Minor }) {
-  const t = useWords("cart");
+  const t = useMessages("cart");
   const money = useMoney();
   const over = useShop().config.free_delivery_over;
   if (over === null) return null;

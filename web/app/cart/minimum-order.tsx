@@ -2,12 +2,12 @@ import { fromMinor, type Minor } from "@errand/core/money";
 import { missingToMinimum } from "@errand/core/pricing/minimum-order";
 import { ShoppingBasket } from "lucide-react";
 import { useMoney } from "../config/shop.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Progress } from "../ui/progress.tsx";
 
 /** Says what the minimum order of a store is and how much is missing to it. */
 export function useMinimumText(): (minimum: Minor, subtotal: Minor) => string {
-  const t = useWords("cart");
+  const t = useMessages("cart");
   const money = useMoney();
   return (minimum, subtotal) =>
     t("minimumOrder.missing", {
@@ -23,7 +23,7 @@ interface MinimumOrderProps {
 
 /** Shows how much a cart lacks to the store's minimum order. */
 export function MinimumOrder({ subtotal, minimum }: MinimumOrderProps) {
-  const t = useWords("cart");
+  const t = useMessages("cart");
   const text = useMinimumText();
   return (
     <div className="text-warn">

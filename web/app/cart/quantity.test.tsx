@@ -2,7 +2,7 @@ import type { CartLine } from "@errand/core/cart/cart.contract";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { show } from "../testing/render.tsx";
+import { renderApp } from "../testing/render.tsx";
 import { QuantityStepper } from "../ui/quantity-stepper.tsx";
 import { useCart, useRemoveLine, useSetQuantity } from "./cart.queries.ts";
 import { testLine, visitAsGuest } from "./testing.ts";
@@ -56,7 +56,7 @@ const number = () => screen.getByRole("status").textContent;
 const more = () => screen.getByRole("button", { name: "One more" });
 
 async function showCounter() {
-  show(<Counter />);
+  renderApp(<Counter />);
   await screen.findByRole("status");
 }
 
@@ -128,7 +128,7 @@ test("does not count a line that is being removed", async () => {
 
 test("asks nothing for who has never been here", async () => {
   localStorage.removeItem("guest_id");
-  show(<Counter />);
+  renderApp(<Counter />);
   await screen.findByText("Nothing left");
   expect(asked).toEqual([]);
 });

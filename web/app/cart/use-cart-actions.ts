@@ -5,9 +5,9 @@ import { useRevalidator } from "react-router";
 import { ApiError } from "../api/api-error.ts";
 import { reportError } from "../api/report-error.ts";
 import { useScope } from "../api/scope.tsx";
-import type { WantedLine } from "../catalog/cart-context.ts";
+import type { RequestedLine } from "../catalog/cart-context.ts";
 import { useMoney } from "../config/shop.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { toast } from "../ui/toast.ts";
 import { buyNowPath, keepBuyNow } from "./buy-now.ts";
 import {
@@ -21,13 +21,13 @@ import { useGoToCheckout } from "./go-to-checkout.ts";
 
 /** A line of another store that waits for a yes or no. */
 interface Replacement {
-  line: WantedLine;
+  line: RequestedLine;
   answer(isIn: boolean): void;
 }
 
 /** What a shopper does with the cart, with everything that is said about it. */
 export function useCartActions() {
-  const t = useWords("cart");
+  const t = useMessages("cart");
   const money = useMoney();
   const { revalidate } = useRevalidator();
   const client = useQueryClient();
@@ -59,7 +59,7 @@ export function useCartActions() {
   }
 
   return {
-    async add(line: WantedLine): Promise<boolean> {
+    async add(line: RequestedLine): Promise<boolean> {
       try {
         await adding.mutateAsync({ line });
         return true;
@@ -71,7 +71,7 @@ export function useCartActions() {
         return false;
       }
     },
-    update: (cartId: number, line: WantedLine) =>
+    update: (cartId: number, line: RequestedLine) =>
       isMade(updating.mutateAsync({ ...line, cart_id: cartId })),
     setQuantity(line: CartLine, quantity: number) {
       const more = quantity - line.quantity;
@@ -83,7 +83,7 @@ export function useCartActions() {
         toast.success(t("toast.removed"));
       }
     },
-    buyNow(line: WantedLine) {
+    buyNow(line: RequestedLine) {
       keepBuyNow(line);
       goToCheckout(buyNowPath(line));
     },

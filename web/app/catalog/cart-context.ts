@@ -3,28 +3,28 @@ import type { ApiContract } from "@errand/core/contract";
 import { createContext, useContext } from "react";
 
 /** A line as it is sent: what, how many, how chosen, at which price the shopper saw it. */
-export type WantedLine = Required<ApiContract["POST /customer/cart/add"]["input"]>;
+export type RequestedLine = Required<ApiContract["POST /customer/cart/add"]["input"]>;
 
 /**
  * What the catalogue needs of the cart. The cart is a later feature and is handed in from above:
  * `cart/basket-provider.tsx` gives the real one, tests give their own.
  */
-export interface Basket {
+export interface CartActions {
   /** The cart of the current module, oldest line first; empty until it is known. */
   lines: CartLine[];
   /** Both answer whether the cart has it now; a refusal has then been told to the shopper. */
-  add(line: WantedLine): Promise<boolean>;
-  update(cartId: number, line: WantedLine): Promise<boolean>;
+  add(line: RequestedLine): Promise<boolean>;
+  update(cartId: number, line: RequestedLine): Promise<boolean>;
   /** Shown at once, settled with the server after. */
   setQuantity(line: CartLine, quantity: number): void;
   remove(line: CartLine): void;
   /** Takes this one line to the checkout and leaves the cart as it is. */
-  buyNow(line: WantedLine): void;
+  buyNow(line: RequestedLine): void;
 }
 
 const nothing = () => Promise.resolve(false);
 
-export const BasketContext = createContext<Basket>({
+export const CartActionsContext = createContext<CartActions>({
   lines: [],
   add: nothing,
   update: nothing,
@@ -33,6 +33,6 @@ export const BasketContext = createContext<Basket>({
   buyNow: nothing,
 });
 
-export function useBasket(): Basket {
-  return useContext(BasketContext);
+export function useCartContext(): CartActions {
+  return useContext(CartActionsContext);
 }

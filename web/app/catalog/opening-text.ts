@@ -1,6 +1,6 @@
 import type { Store } from "@errand/core/catalog/catalog.types";
 import { useShop } from "../config/shop.ts";
-import { useLanguage, useWords } from "../messages/messages.ts";
+import { useLanguage, useMessages } from "../messages/messages.ts";
 import { clockText, weekdayText } from "./date-text.ts";
 import { useNow } from "./now.tsx";
 import { type NextOpening, openingOf } from "./opening.ts";
@@ -14,7 +14,7 @@ export function useClock(): (clock: string) => string {
 
 /** Whether a store is open now, and in words what that means: until when, or from when on. */
 export function useOpening(store: Pick<Store, "active" | "schedules" | "closed_dates">) {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   const { config } = useShop();
   const clock = useClock();
   const language = useLanguage();

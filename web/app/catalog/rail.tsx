@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 
 interface RailProps {
@@ -11,7 +11,7 @@ interface RailProps {
 
 /** A row of cards that is swiped, scrolled, or moved by its buttons where there is a mouse. */
 export function Rail({ label, children }: RailProps) {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   const list = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ atStart: true, atEnd: true });
 

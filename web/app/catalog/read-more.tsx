@@ -1,12 +1,12 @@
 import { useId, useState } from "react";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 
 /** Spec §9: so much of a description is shown at first. */
 const shortLength = 70;
 
 /** A text of which the first seventy characters are shown until more is asked for. */
 export function ReadMore({ text }: { text: string }) {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const characters = [...text];

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useStored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { chooseModule } from "../shell/choose-module.ts";
 import { Button } from "../ui/button.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
@@ -19,7 +19,7 @@ export function StoreReach({ store }: { store: Store }) {
 }
 
 function Reach({ store }: { store: Store }) {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   const zones = useStored("zoneid") ?? [];
   const place = useStored("location");
   const values = { name: store.name, place: place ?? "" };
@@ -45,7 +45,7 @@ function Reach({ store }: { store: Store }) {
 
 /** Who comes from another module shops in this one now; the cart they had waits in the other. */
 function OtherModule({ store }: { store: Store }) {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   const navigate = useNavigate();
   const { modules } = useShop();
   const module = useStored("module");

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { afterEach, vi } from "vitest";
 import { type Shop, ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
-import { show } from "../testing/render.tsx";
-import { type Basket, BasketContext } from "./cart-context.ts";
+import { renderApp } from "../testing/render.tsx";
+import { type CartActions, CartActionsContext } from "./cart-context.ts";
 import { NowProvider } from "./now.tsx";
 
 /** Things to test the catalogue with. */
@@ -199,7 +199,7 @@ export function testStore(changes: Partial<Store> = {}): StoreDetails {
 }
 
 interface Surroundings {
-  basket?: Partial<Basket>;
+  basket?: Partial<CartActions>;
   config?: Partial<Shop["config"]>;
   /** Milliseconds; noon on a Wednesday when left out. */
   now?: number;
@@ -215,7 +215,7 @@ export function showInShop(
 ) {
   vi.useFakeTimers({ toFake: ["Date"], now });
   const nothing = () => Promise.resolve(true);
-  const whole: Basket = {
+  const whole: CartActions = {
     lines: [],
     add: nothing,
     update: nothing,
@@ -224,11 +224,11 @@ export function showInShop(
     buyNow: nothing,
     ...basket,
   };
-  return show(
+  return renderApp(
     <ShopContext value={testShop(config)}>
-      <BasketContext value={whole}>
+      <CartActionsContext value={whole}>
         <NowProvider start={now}>{children}</NowProvider>
-      </BasketContext>
+      </CartActionsContext>
     </ShopContext>,
     { query, routes },
   );

@@ -1,19 +1,19 @@
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { classNames } from "../ui/class-names.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { HeartIcon } from "../ui/icon-sprite.tsx";
-import { type Likable, useLikes } from "./wishlist-context.ts";
+import { useWishlistContext, type WishlistTarget } from "./wishlist-context.ts";
 
 interface HeartProps {
-  thing: Likable;
+  thing: WishlistTarget;
   size?: "sm" | "md";
   className?: string;
 }
 
 /** Puts an item or a store in the wishlist, or takes it out. */
-export function Heart({ thing, size = "sm", className }: HeartProps) {
-  const t = useWords("catalog");
-  const likes = useLikes();
+export function WishlistHeart({ thing, size = "sm", className }: HeartProps) {
+  const t = useMessages("catalog");
+  const likes = useWishlistContext();
   if (likes === null) return null;
   const { name } = "item" in thing ? thing.item : thing.store;
   const isLiked = likes.has(thing);

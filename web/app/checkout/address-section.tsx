@@ -1,14 +1,14 @@
 import { CircleCheck, MapPin } from "lucide-react";
 import { useState } from "react";
 import { useAddressCheck } from "../addresses/use-address-check.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { OnDemand, onDemand } from "../ui/on-demand.tsx";
 import { Section } from "../ui/section.tsx";
 import { TextField } from "../ui/text-field.tsx";
+import type { Fault } from "./checkout-errors.ts";
 import type { Door, Draft } from "./draft.ts";
-import type { Fault } from "./faults.ts";
 import { SavedAddressButtons } from "./saved-address-buttons.tsx";
 
 const mapDialog = onDemand(() => import("../location/map-dialog.tsx").then((f) => f.MapDialog));
@@ -27,8 +27,8 @@ interface AddressSectionProps {
 /** Where the order is brought (spec §2, Delivery address section). */
 export function AddressSection(props: AddressSectionProps) {
   const { draft, change, fault, refusals, isGuest, zoneId } = props;
-  const t = useWords("checkout");
-  const saved = useWords("addresses");
+  const t = useMessages("checkout");
+  const saved = useMessages("addresses");
   const check = useAddressCheck(draft, change);
   const [isPicking, setPicking] = useState(false);
   const shown = check.fault ?? fault;

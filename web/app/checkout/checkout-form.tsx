@@ -2,7 +2,7 @@ import type { StoreDetails } from "@errand/core/catalog/catalog.types";
 import { Banknote, Bike, ShoppingBag } from "lucide-react";
 import { type FormEvent, useRef } from "react";
 import { useShop } from "../config/shop.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Section } from "../ui/section.tsx";
 import { AddressSection } from "./address-section.tsx";
 import { ChoiceCards } from "./choice-cards.tsx";
@@ -66,7 +66,7 @@ export function CheckoutForm({ goods, store }: { goods: Goods; store: StoreDetai
 
 /** How long an order takes. */
 function useMinutes({ min_delivery_time: from, max_delivery_time: until }: StoreDetails): string {
-  return useWords("checkout")("minutes", { from, until });
+  return useMessages("checkout")("minutes", { from, until });
 }
 
 interface PartProps {
@@ -76,7 +76,7 @@ interface PartProps {
 
 /** Nothing to choose where there is one way only, unless that is what hinders. */
 function Way({ checkout, store }: PartProps) {
-  const t = useWords("checkout");
+  const t = useMessages("checkout");
   const duration = useMinutes(store);
   const refusals = checkout.refusals.get("type") ?? [];
   const ways = {
@@ -133,7 +133,7 @@ function Extras({ checkout, store }: PartProps) {
 }
 
 function Payment({ checkout }: { checkout: Checkout }) {
-  const t = useWords("checkout");
+  const t = useMessages("checkout");
   const { config } = useShop();
   const isTakeAway = checkout.draft.type === "take_away";
   return (

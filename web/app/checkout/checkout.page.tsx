@@ -4,7 +4,7 @@ import { reportError } from "../api/report-error.ts";
 import { useStored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
 import { needPlace } from "../location/need-place.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { PageHead } from "../rendering/page-head.tsx";
 import { useIsInBrowser } from "../rendering/use-is-in-browser.ts";
 import { openPanel, panelTrigger } from "../shell/panels.ts";
@@ -26,7 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function CheckoutPage() {
-  const t = useWords("checkout");
+  const t = useMessages("checkout");
   const [query] = useSearchParams();
   const page = query.get("page");
   // The server knows neither cart nor session: the page is filled in the browser.
@@ -45,7 +45,7 @@ export default function CheckoutPage() {
 }
 
 function Checkout({ isBuyNow }: { isBuyNow: boolean }) {
-  const t = useWords("checkout");
+  const t = useMessages("checkout");
   const { config } = useShop();
   const token = useStored("token");
   const { goods, isError, retry } = useOrdered(isBuyNow);
@@ -63,7 +63,7 @@ function Checkout({ isBuyNow }: { isBuyNow: boolean }) {
 
 /** An empty cart; or one whose order was on its way when the page was loaded again. */
 function NothingToOrder() {
-  const t = useWords("checkout");
+  const t = useMessages("checkout");
   const { isPlacing, place } = usePlaceOrder(reportError);
   useOpenAttempt(true, place);
   const open = openAttempt();
@@ -93,7 +93,7 @@ function NothingToOrder() {
 }
 
 function SignInFirst() {
-  const t = useWords("checkout");
+  const t = useMessages("checkout");
   return (
     <EmptyState
       icon={LogIn}

@@ -7,7 +7,7 @@ import { testLine, visitAsGuest } from "../cart/testing.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { proofOf } from "../orders/order-proof.ts";
-import { show } from "../testing/render.tsx";
+import { renderApp } from "../testing/render.tsx";
 import { ToastHost } from "../ui/toast-host.tsx";
 import { openAttempt, startAttempt } from "./attempt.ts";
 import CheckoutPage from "./checkout.page.tsx";
@@ -60,7 +60,7 @@ function showCheckout(
   changes: Parameters<typeof testShop>[0] = {},
   order: ReactNode = <p>Where it is</p>,
 ) {
-  return show(
+  return renderApp(
     <ShopContext value={testShop(changes)}>
       <CheckoutPage />
       <ToastHost />

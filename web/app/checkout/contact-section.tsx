@@ -1,10 +1,10 @@
 import { useShop } from "../config/shop.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { PhoneField } from "../ui/phone-field.tsx";
 import { Section } from "../ui/section.tsx";
 import { TextField } from "../ui/text-field.tsx";
+import type { Faults } from "./checkout-errors.ts";
 import type { Draft } from "./draft.ts";
-import type { Faults } from "./faults.ts";
 
 interface ContactSectionProps {
   draft: Draft;
@@ -19,7 +19,7 @@ interface ContactSectionProps {
 /** Who is called about the order; a guest has to say all of it. */
 export function ContactSection(props: ContactSectionProps) {
   const { draft, change, faults, onLeave, isGuest } = props;
-  const t = useWords("checkout");
+  const t = useMessages("checkout");
   const { config } = useShop();
   const told = (fault: Faults[keyof Faults]) => fault && t(`fault.${fault}`);
   return (

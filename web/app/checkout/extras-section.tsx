@@ -1,6 +1,6 @@
 import { Money } from "../config/money.tsx";
 import { useMoney, useShop } from "../config/shop.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { Section } from "../ui/section.tsx";
 import { TextArea } from "../ui/text-field.tsx";
@@ -17,7 +17,7 @@ interface ExtrasSectionProps {
 
 /** A note, cutlery, packaging, a tip. */
 export function ExtrasSection({ draft, change, offers }: ExtrasSectionProps) {
-  const t = useWords("checkout");
+  const t = useMessages("checkout");
   return (
     <Section title={t("extras.title")}>
       <div className="flex flex-col gap-4">
@@ -53,7 +53,7 @@ export function ExtrasSection({ draft, change, offers }: ExtrasSectionProps) {
 }
 
 function Tips({ tip, onChange }: { tip: number; onChange(tip: number): void }) {
-  const t = useWords("checkout");
+  const t = useMessages("checkout");
   const money = useMoney();
   const { config } = useShop();
   if (config.dm_tips_status === 0) return null;

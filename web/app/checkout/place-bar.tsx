@@ -2,7 +2,7 @@ import type { ReceiptResponse } from "@errand/core/orders/orders.types";
 import { CloudAlert, RefreshCw } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useMoney } from "../config/shop.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { useIsOnline } from "../shell/offline-notice.tsx";
 import { Button } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
@@ -12,7 +12,7 @@ import type { Checkout } from "./use-checkout.ts";
 
 /** Places the order; stays at the lower edge on phones. Above the button stands what went wrong before. */
 export function PlaceBar({ checkout }: { checkout: Checkout }) {
-  const t = useWords("checkout");
+  const t = useMessages("checkout");
   const money = useMoney();
   const isOnline = useIsOnline();
   const { quote, priceChange, isLost, isPlacing, isTooSmall, refusals } = checkout;
@@ -61,7 +61,7 @@ export function PlaceBar({ checkout }: { checkout: Checkout }) {
 
 /** What a new price is made of; the customer looks at it and presses again. */
 function PriceChange({ before, now }: { before: ReceiptResponse; now: ReceiptResponse }) {
-  const t = useWords("checkout");
+  const t = useMessages("checkout");
   const money = useMoney();
 
   function wordsOf({ label, before: was, now: is }: LineChange): string {

@@ -1,7 +1,7 @@
 import { MapPinned, Plus } from "lucide-react";
 import { useState } from "react";
 import type { Address } from "../addresses/addresses.queries.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { OnDemand, onDemand } from "../ui/on-demand.tsx";
 import type { Draft } from "./draft.ts";
@@ -26,7 +26,7 @@ interface SavedAddressButtonsProps {
 
 /** For customers: deliver to an address that is saved, or save a new one. */
 export function SavedAddressButtons({ zoneId, onTake }: SavedAddressButtonsProps) {
-  const t = useWords("addresses");
+  const t = useMessages("addresses");
   const [open, setOpen] = useState<(typeof ways)[number]["name"] | null>(null);
   const close = () => setOpen(null);
   const take = (address: Address) => {

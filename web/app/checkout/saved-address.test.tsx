@@ -7,8 +7,8 @@ import { store } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { proofOf } from "../orders/order-proof.ts";
-import { answerApi, readToasts, refusal } from "../testing/fake-api.ts";
-import { show } from "../testing/render.tsx";
+import { errorReply, fakeApi, readToasts } from "../testing/fake-api.ts";
+import { renderApp } from "../testing/render.tsx";
 import CheckoutPage from "./checkout.page.tsx";
 import { testReceipt, testStore } from "./testing.ts";
 
@@ -18,14 +18,14 @@ vi.mock("../location/town-map.tsx", () => ({ TownMap: () => null }));
 const mill = testAddress({ id: 6, address: "8 Mill Lane", address_type: "office", latitude: 43.7 });
 const profile = { f_name: "Ada", l_name: "Lovelace", phone: "+33612345678", email: null };
 const page = { limit: 50, offset: 1 };
-let asked: ReturnType<typeof answerApi>;
+let asked: ReturnType<typeof fakeApi>;
 let saving: () => Response;
 
 beforeEach(() => {
   visitAsGuest();
   store("token", "t".repeat(43));
   saving = () => Response.json({ message: "", address: mill, zone_ids: [1] });
-  asked = answerApi({
+  asked = fakeApi({
     "GET /customer/cart/list": () => [testLine({ quantity: 2 })],
     "GET /stores/details/{id}": () => testStore({ zone_id: 4 }),
     "GET /customer/info": () => Response.json(profile),
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 function showCheckout() {
-  show(
+  renderApp(
     <ShopContext value={testShop()}>
       <CheckoutPage />
     </ShopContext>,
@@ -113,7 +113,7 @@ test("an address that is saved already is not saved twice", async () => {
 
 test("an address that cannot be saved does not hinder the order", async () => {
   const toasts = readToasts();
-  saving = () => refusal(422, "address_count", "You have saved 50 addresses.");
+  saving = () => errorReply(422, "address_count", "You have saved 50 addresses.");
   showCheckout();
   await userEvent.click(await screen.findByRole("checkbox", { name: /Save this Address/ }));
   await waitFor(async () => expect(await field(/^Name/)).toHaveProperty("value", "Ada Lovelace"));

@@ -6,7 +6,7 @@ import { isConnectionError } from "../api/api-error.ts";
 import { useChoiceText } from "../cart/choice-text.ts";
 import { storePath } from "../catalog/paths.ts";
 import { Money } from "../config/money.tsx";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Receipt } from "../pricing/receipt.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { Section } from "../ui/section.tsx";
@@ -22,7 +22,7 @@ interface SummaryProps {
 
 /** What is ordered and what it costs, step by step. */
 export function Summary({ checkout, goods, store }: SummaryProps) {
-  const t = useWords("checkout");
+  const t = useMessages("checkout");
   const { quote, refusals, isTooSmall } = checkout;
   return (
     <Section
@@ -76,7 +76,7 @@ function Choices({ line }: { line: OrderedLine }) {
 
 /** While something hinders, nobody can say the total; what is in the cart is known all the same. */
 function WithoutReceipt({ goods: { lines } }: { goods: Goods }) {
-  const t = useWords("checkout");
+  const t = useMessages("checkout");
   return (
     <>
       <ul className="space-y-2.5">

@@ -1,7 +1,7 @@
 import { addDays, localTime } from "@errand/core/time";
 import { dayText, weekdayText } from "../catalog/date-text.ts";
 import { useShop } from "../config/shop.ts";
-import { useLanguage, useWords } from "../messages/messages.ts";
+import { useLanguage, useMessages } from "../messages/messages.ts";
 import { Section } from "../ui/section.tsx";
 import { Select } from "../ui/select.tsx";
 import type { SlotDay } from "./slots.ts";
@@ -24,7 +24,7 @@ const now = "now";
 /** Now, or one of the times at which the order can be had later (spec §9, time slots). */
 export function TimeSection(props: TimeSectionProps) {
   const { days, isPossibleNow, at, onChange } = props;
-  const t = useWords("checkout");
+  const t = useMessages("checkout");
   const { config } = useShop();
   const dayName = useDayName(localTime(props.now, config.time_zone).day);
   const today = localTime(props.now, config.time_zone).day;
@@ -70,7 +70,7 @@ export function TimeSection(props: TimeSectionProps) {
 }
 
 function useDayName(today: string) {
-  const t = useWords("checkout");
+  const t = useMessages("checkout");
   const language = useLanguage();
   return (day: string) => {
     if (day === today) return t("time.today");

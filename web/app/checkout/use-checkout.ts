@@ -7,8 +7,8 @@ import { missingToMinimum } from "@errand/core/pricing/minimum-order";
 import { useEffect, useMemo, useState } from "react";
 import { useProfile } from "../account/account.queries.ts";
 import { addressInput } from "../addresses/address-form.ts";
-import { useKeepAddress } from "../addresses/addresses.queries.ts";
-import { guestAddress, keepGuestAddress } from "../addresses/guest-address.ts";
+import { useSaveGuestAddress } from "../addresses/addresses.queries.ts";
+import { guestAddress, storeGuestAddress } from "../addresses/guest-address.ts";
 import { ApiError, isConnectionError } from "../api/api-error.ts";
 import { reportError } from "../api/report-error.ts";
 import { useMinimumText } from "../cart/minimum-order.tsx";
@@ -17,8 +17,8 @@ import { useStored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
 import { isPhone } from "../ui/phone-field.tsx";
 import { openAttempt } from "./attempt.ts";
+import { type Faults, type Field, faultsOf, type Part, placeOf } from "./checkout-errors.ts";
 import { chosenDoor, type Draft, firstDraft, isSame, keepDraft } from "./draft.ts";
-import { type Faults, type Field, faultsOf, type Part, placeOf } from "./faults.ts";
 import { placeInput, quoteInput } from "./placing.ts";
 import { newReceiptOf } from "./price-change.ts";
 import { isPossibleAt, slotDays } from "./slots.ts";
@@ -63,7 +63,7 @@ export function useCheckout(goods: Goods, store: StoreDetails) {
     setRefused(error instanceof ApiError ? error.errors.filter((each) => each !== changed) : []);
     reportError(error);
   });
-  const saving = useKeepAddress();
+  const saving = useSaveGuestAddress();
   useOpenAttempt(goods.lines.length === 0, place);
 
   const faults = faultsOf(draft, {
@@ -93,7 +93,7 @@ export function useCheckout(goods: Goods, store: StoreDetails) {
     saving.mutate(addressInput({ ...texts, point, type: "other", label: "", information: "" }), {
       onSuccess: () => {
         // What was kept on this device for a guest is in the account now.
-        keepGuestAddress(null);
+        storeGuestAddress(null);
         write({ savesAddress: false });
       },
       onError: reportError,
@@ -208,8 +208,8 @@ function typesOf(
 }
 
 function saveAddress({ type, point, savesAddress, ...draft }: Draft) {
-  if (!savesAddress) return keepGuestAddress(null);
+  if (!savesAddress) return storeGuestAddress(null);
   if (type !== "delivery" || !point) return;
   const { name, phone, email, address, road, house, floor } = draft;
-  keepGuestAddress({ name, phone, email, address, point, road, house, floor });
+  storeGuestAddress({ name, phone, email, address, point, road, house, floor });
 }

@@ -5,7 +5,7 @@ import { everyScope } from "../api/query-client.ts";
 import { forgetBuyNow } from "../cart/buy-now.ts";
 import { cartEndpoint } from "../cart/cart-query.ts";
 import { stored } from "../client/storage.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { keepJustPlaced } from "../orders/just-placed.ts";
 import { keepProof } from "../orders/order-proof.ts";
 import { toast } from "../ui/toast.ts";
@@ -20,7 +20,7 @@ const mutationKey = ["place order"];
 export function usePlaceOrder(onRefused: (error: unknown) => void) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const t = useWords("checkout");
+  const t = useMessages("checkout");
   const placing = useMutation({
     mutationKey,
     networkMode: "always",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { visitorOf } from "./client-context.ts";
+import { clientContextOf } from "./client-context.ts";
 
 const module = { id: 1, slug: "food", module_name: "Food", module_type: "food" };
 
@@ -23,7 +23,7 @@ test("reads place, zones, module, language and settings", () => {
     country: "FR",
     signed_in: "1",
   });
-  expect(visitorOf({ cookies: header })).toEqual({
+  expect(clientContextOf({ cookies: header })).toEqual({
     language: "fr",
     theme: "dark",
     direction: "rtl",
@@ -52,11 +52,13 @@ test.each([
   ["a hint that makes no sense", { signed_in: "true" }],
   ["a location as long as a book", { location: "x".repeat(5000) }],
 ])("ignores %s", (_what, values) => {
-  expect(visitorOf({ cookies: cookies(values) })).toEqual(visitorOf({}));
+  expect(clientContextOf({ cookies: cookies(values) })).toEqual(clientContextOf({}));
 });
 
 test("ignores cookies that are not encoded", () => {
-  expect(visitorOf({ cookies: "location=%E0%A4%A; other; =; zoneid=[2]" }).zoneIds).toEqual([2]);
+  expect(clientContextOf({ cookies: "location=%E0%A4%A; other; =; zoneid=[2]" }).zoneIds).toEqual([
+    2,
+  ]);
 });
 
 test.each([
@@ -65,11 +67,11 @@ test.each([
   ["de, en;q=0.7, fr;q=0.3", "en"],
   ["ja", "en"],
 ])("speaks the browser's language until one is chosen: %s", (header, language) => {
-  expect(visitorOf({ acceptLanguage: header }).language).toBe(language);
+  expect(clientContextOf({ acceptLanguage: header }).language).toBe(language);
 });
 
 test("a link may be shared in a language, which gives way to the visitor's own choice", () => {
-  expect(visitorOf({ lang: "fr", acceptLanguage: "en" }).language).toBe("fr");
-  expect(visitorOf({ lang: "fr", cookies: "language-setting=en" }).language).toBe("en");
-  expect(visitorOf({ lang: "de", acceptLanguage: "fr" }).language).toBe("fr");
+  expect(clientContextOf({ lang: "fr", acceptLanguage: "en" }).language).toBe("fr");
+  expect(clientContextOf({ lang: "fr", cookies: "language-setting=en" }).language).toBe("en");
+  expect(clientContextOf({ lang: "de", acceptLanguage: "fr" }).language).toBe("fr");
 });

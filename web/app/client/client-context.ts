@@ -12,7 +12,7 @@ import {
 } from "./stored-values.ts";
 
 /** Who a page is drawn for, as far as the server may know. */
-export interface Visitor {
+export interface ClientContext {
   language: Language;
   /** Null when never chosen: the device decides, in the style sheet. */
   theme: Theme | null;
@@ -27,7 +27,7 @@ export interface Visitor {
   isSignedIn: boolean;
 }
 
-interface Asked {
+interface ClientRequest {
   /** Headers of the request. */
   cookies?: string | null;
   acceptLanguage?: string | null;
@@ -39,7 +39,7 @@ interface Asked {
  * Reads the visitor from what a request brings; what makes no sense is ignored. Who has chosen a
  * language keeps it, whatever language a link was shared in.
  */
-export function visitorOf({ cookies, acceptLanguage, lang }: Asked): Visitor {
+export function clientContextOf({ cookies, acceptLanguage, lang }: ClientRequest): ClientContext {
   const texts = parseCookies(cookies ?? "");
   const read = <Key extends (typeof mirrored)[number]>(key: Key) => readValue(key, texts.get(key));
   const settings = read("settings") ?? {};
@@ -61,22 +61,22 @@ export function visitorOf({ cookies, acceptLanguage, lang }: Asked): Visitor {
 
 type SomeValues = { [Key in StoredKey]?: StoredValues[Key] | null };
 
-const valuesByVisitor = new WeakMap<Visitor, SomeValues>();
+const valuesByClient = new WeakMap<ClientContext, SomeValues>();
 
 /**
  * What `useStored` shows while a page is being hydrated: the values the server drew it with. The same
  * objects each time, as React asks of a snapshot.
  */
-export function storedByVisitor<Key extends StoredKey>(
-  visitor: Visitor,
+export function storedByClient<Key extends StoredKey>(
+  visitor: ClientContext,
   key: Key,
 ): StoredValues[Key] | null {
-  const values = valuesByVisitor.get(visitor) ?? valuesOf(visitor);
-  valuesByVisitor.set(visitor, values);
+  const values = valuesByClient.get(visitor) ?? valuesOf(visitor);
+  valuesByClient.set(visitor, values);
   return values[key] ?? null;
 }
 
-function valuesOf(visitor: Visitor): SomeValues {
+function valuesOf(visitor: ClientContext): SomeValues {
   return {
     location: visitor.location,
     currentLatLng: visitor.place,

@@ -7,6 +7,6 @@ export function onSignedIn(act: () => void): () => void {
 }
 
 /** For who lets people in. */
-export function tellSignedIn(): void {
+export function notifySignedIn(): void {
   for (const act of listeners) act();
 }

@@ -1,7 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { show } from "../testing/render.tsx";
-import { visitorOf } from "./client-context.ts";
+import { renderApp } from "../testing/render.tsx";
+import { clientContextOf } from "./client-context.ts";
 import { mirrorStored, store, stored, useStored } from "./storage.ts";
 
 const token = "0123456789012345678901234567890123456789abc";
@@ -18,13 +18,13 @@ test("what is stored is what the server reads from the cookies", () => {
   store("zoneid", [1, 3]);
   store("location", "12 Quai des Voiles; Belrive");
   store("settings", { theme: "dark" });
-  expect(visitorOf({ cookies: document.cookie })).toMatchObject({
+  expect(clientContextOf({ cookies: document.cookie })).toMatchObject({
     zoneIds: [1, 3],
     location: "12 Quai des Voiles; Belrive",
     theme: "dark",
   });
   store("zoneid", null);
-  expect(visitorOf({ cookies: document.cookie }).zoneIds).toEqual([]);
+  expect(clientContextOf({ cookies: document.cookie }).zoneIds).toEqual([]);
 });
 
 test("token, guest id and remembered login never become cookies", () => {
@@ -35,7 +35,7 @@ test("token, guest id and remembered login never become cookies", () => {
 });
 
 test("sets the hint cookie while somebody is signed in", () => {
-  const isHinted = () => visitorOf({ cookies: document.cookie }).isSignedIn;
+  const isHinted = () => clientContextOf({ cookies: document.cookie }).isSignedIn;
   store("token", token);
   expect(isHinted()).toBe(true);
   store("token", null);
@@ -60,7 +60,7 @@ test("what somebody else wrote under our keys is not believed", () => {
 test("cookies that went are written again, and the page knows it was drawn without them", () => {
   localStorage.setItem("settings", '{"theme":"dark"}');
   expect(mirrorStored()).toBe(true);
-  expect(visitorOf({ cookies: document.cookie }).theme).toBe("dark");
+  expect(clientContextOf({ cookies: document.cookie }).theme).toBe("dark");
   expect(mirrorStored()).toBe(false);
 });
 
@@ -82,7 +82,7 @@ test("what makes no sense any more is taken from the cookie that does", () => {
 
 test("what another tab clears is taken from the cookies again", () => {
   mirrorStored();
-  show(<Zones />);
+  renderApp(<Zones />);
   act(() => store("zoneid", [2]));
   localStorage.clear();
   act(() => window.dispatchEvent(new StorageEvent("storage", { key: null })));
@@ -96,7 +96,7 @@ function Zones() {
 
 test("a component follows the value, also when another tab changes it", () => {
   mirrorStored();
-  show(<Zones />);
+  renderApp(<Zones />);
   act(() => store("zoneid", [2]));
   expect(screen.getByText("[2]")).toBeDefined();
 

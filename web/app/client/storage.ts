@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from "react";
-import { storedByVisitor } from "./client-context.ts";
+import { storedByClient } from "./client-context.ts";
 import {
   mirrored,
   readValue,
@@ -8,7 +8,7 @@ import {
   signedInHint,
   writeValue,
 } from "./stored-values.ts";
-import { useVisitor } from "./use-client-context.ts";
+import { useClientContext } from "./use-client-context.ts";
 
 const year = 31_536_000;
 const listeners = new Map<StoredKey, Set<() => void>>();
@@ -36,22 +36,22 @@ export function store<Key extends StoredKey>(key: Key, value: StoredValues[Key] 
   keepText(key, text);
   if (isMirrored(key)) writeCookie(key, text);
   if (key === "token") hintSignedIn();
-  tell(key);
+  notify(key);
 }
 
 /** The value remembered under `key`, kept up to date, also when another tab changes it. */
 export function useStored<Key extends StoredKey>(key: Key): StoredValues[Key] | null {
-  const visitor = useVisitor();
+  const visitor = useClientContext();
   return useSyncExternalStore(
     useCallback((changed: () => void) => onStored(key, changed), [key]),
     () => stored(key),
-    () => storedByVisitor(visitor, key),
+    () => storedByClient(visitor, key),
   );
 }
 
 /** Whether somebody is signed in; on the server and during hydration, by the hint cookie. */
 export function useIsSignedIn(): boolean {
-  const visitor = useVisitor();
+  const visitor = useClientContext();
   return useSyncExternalStore(
     useCallback((changed: () => void) => onStored("token", changed), []),
     () => stored("token") !== null,
@@ -85,7 +85,7 @@ export function mirrorStored(): boolean {
   window.addEventListener("storage", ({ key }) => {
     // All of local storage was cleared, but not the cookies: the next page would be drawn by those.
     if (key === null) restoreFromCookies();
-    for (const each of listeners.keys()) if (key === null || key === each) tell(each);
+    for (const each of listeners.keys()) if (key === null || key === each) notify(each);
   });
   return serverMissed;
 }
@@ -98,7 +98,7 @@ function restoreFromCookies(): void {
   }
 }
 
-function tell(key: StoredKey): void {
+function notify(key: StoredKey): void {
   for (const changed of listeners.get(key) ?? []) changed();
 }
 

@@ -26,7 +26,7 @@ export interface StoredValues {
 }
 
 /** So many searches are remembered. */
-export const mostSearches = 8;
+export const maxSearches = 8;
 
 export type StoredKey = keyof StoredValues;
 
@@ -114,7 +114,7 @@ const readers: { [Key in StoredKey]: (text: string) => StoredValues[Key] | null 
   },
   searches: (text) => {
     const texts = json(text);
-    const isList = Array.isArray(texts) && texts.length > 0 && texts.length <= mostSearches;
+    const isList = Array.isArray(texts) && texts.length > 0 && texts.length <= maxSearches;
     return isList && texts.every(isShortText) ? texts : null;
   },
 };

@@ -1,9 +1,9 @@
 import { createContext, useContext } from "react";
-import { type Visitor, visitorOf } from "./client-context.ts";
+import { type ClientContext, clientContextOf } from "./client-context.ts";
 
-export const VisitorContext = createContext<Visitor>(visitorOf({}));
+export const CurrentClientContext = createContext<ClientContext>(clientContextOf({}));
 
 /** The visitor this page was drawn for on the server. What may change since then: `useStored`. */
-export function useVisitor(): Visitor {
-  return useContext(VisitorContext);
+export function useClientContext(): ClientContext {
+  return useContext(CurrentClientContext);
 }

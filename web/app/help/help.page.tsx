@@ -2,7 +2,7 @@ import { ChevronDown, type LucideIcon, Mail, MapPin, PackageSearch, Phone } from
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useShop } from "../config/shop.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { PageHead } from "../rendering/page-head.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 
@@ -10,7 +10,7 @@ const questions = ["where", "cancel", "account", "place"] as const;
 
 /** How to reach the shop, and what people ask it most. */
 export default function HelpPage() {
-  const t = useWords("help");
+  const t = useMessages("help");
   const { config } = useShop();
   return (
     <div className="page-column py-10">

@@ -1,7 +1,7 @@
 import type { Advertisement } from "@errand/core/promotions/promotions.types";
 import { Link } from "react-router";
 import { storePath } from "../catalog/paths.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Badge } from "../ui/badge.tsx";
 import { cardClasses, cardLinkClasses } from "../ui/card-classes.ts";
 import { Picture } from "../ui/picture.tsx";
@@ -10,7 +10,7 @@ import { SectionRail, wideInRail } from "./section-rail.tsx";
 
 /** What stores say of themselves, marked as such. */
 export function Advertisements({ advertisements }: { advertisements: Advertisement[] }) {
-  const t = useWords("home");
+  const t = useMessages("home");
   return (
     <SectionRail title={t("sections.advertisements")}>
       {advertisements.map((advertisement) => (
@@ -23,7 +23,7 @@ export function Advertisements({ advertisements }: { advertisements: Advertiseme
 }
 
 function AdvertisementCard({ advertisement: ad }: { advertisement: Advertisement }) {
-  const t = useWords("home");
+  const t = useMessages("home");
   return (
     <article className={`${cardClasses} flex h-full flex-col overflow-hidden`}>
       <div className="relative">
@@ -74,7 +74,7 @@ function AdvertisementCard({ advertisement: ad }: { advertisement: Advertisement
 
 /** Plays when somebody asks for it; until then not a byte of it is fetched. */
 function Film({ advertisement, address }: { advertisement: Advertisement; address: string }) {
-  const t = useWords("home");
+  const t = useMessages("home");
   return (
     // biome-ignore lint/a11y/useMediaCaption: what a store says in its film, it says in the text below it too.
     <video

@@ -4,7 +4,7 @@ import { Store as StoreIcon } from "lucide-react";
 import type { Input, Reply } from "../api/api-request.ts";
 import { endpointQuery, keepWithin, scopedQuery } from "../api/query-client.ts";
 import { usePageScope } from "../api/scope.tsx";
-import { storeOffer } from "../catalog/filters/filter-options.ts";
+import { storeFilterOptions } from "../catalog/filters/filter-options.ts";
 import { FilteredList } from "../catalog/filters/filtered-list.tsx";
 import { ofStores, storeInput } from "../catalog/filters/filters.ts";
 import { useFilters } from "../catalog/filters/use-filters.ts";
@@ -12,7 +12,7 @@ import { useStored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
 import { StoreGrid } from "../lists/card-lists.tsx";
 import { usePages } from "../lists/use-pages.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { allStoresId, allStoresRequest, categoriesKeptFor } from "./requests.ts";
@@ -23,9 +23,9 @@ type Page = Reply<typeof endpoint>;
 
 /** Every store that delivers to the visitor, the nearest first, narrowed as the address asks. */
 export function AllStores({ first }: { first: Page }) {
-  const t = useWords("home");
-  const tBrowse = useWords("search");
-  const tCatalog = useWords("catalog");
+  const t = useMessages("home");
+  const tBrowse = useMessages("search");
+  const tCatalog = useMessages("catalog");
   const { config } = useShop();
   const scope = usePageScope();
   const module = useStored("module");
@@ -49,7 +49,7 @@ export function AllStores({ first }: { first: Page }) {
     staleTime: categoriesKeptFor,
   });
   const usual = hasPlace ? "nearby" : "popular";
-  const offer = storeOffer({
+  const offer = storeFilterOptions({
     config,
     moduleType: module?.module_type ?? "food",
     hasPlace,

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { productPath } from "../catalog/paths.ts";
 import { Rail } from "../catalog/rail.tsx";
-import { itemDialog, overPage } from "../items/item-over-page.ts";
-import { useWords } from "../messages/messages.ts";
+import { itemDialog, overlayUrl } from "../items/item-over-page.ts";
+import { useMessages } from "../messages/messages.ts";
 import { cardLinkClasses } from "../ui/card-classes.ts";
 import { Picture } from "../ui/picture.tsx";
 import type { Slide } from "./banners.ts";
@@ -12,7 +12,7 @@ import { underRail, wideInRail } from "./section-rail.tsx";
 
 /** Wide pictures, each of which leads somewhere. They move only when somebody moves them. */
 export function BannerCarousel({ slides, isFirst }: { slides: Slide[]; isFirst: boolean }) {
-  const t = useWords("home");
+  const t = useMessages("home");
   return (
     <section aria-label={t("banners")} className={underRail}>
       <Rail label={t("banners")}>
@@ -68,7 +68,7 @@ function Lead({ slide: { leadsTo }, children }: { slide: Slide; children: ReactN
   }
   return (
     <Link
-      {...overPage(location, leadsTo.item.slug)}
+      {...overlayUrl(location, leadsTo.item.slug)}
       mask={productPath(leadsTo.item)}
       preventScrollReset
       onPointerEnter={itemDialog.preload}

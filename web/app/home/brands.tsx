@@ -1,14 +1,14 @@
 import type { Brand } from "@errand/core/lists/brands.contract";
 import { Link } from "react-router";
 import { brandPath } from "../catalog/paths.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Picture } from "../ui/picture.tsx";
 import { tileInRail } from "./rails.tsx";
 import { SectionRail } from "./section-rail.tsx";
 
 /** Each leads to its items. How many those are depends on where the visitor is, so no number is told. */
 export function Brands({ brands }: { brands: Brand[] }) {
-  const t = useWords("home");
+  const t = useMessages("home");
   return (
     <SectionRail title={t("sections.brands")}>
       {brands.map(({ id, slug, name, image_full_url }) => (

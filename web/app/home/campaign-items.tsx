@@ -1,16 +1,16 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
-import { OffBadge } from "../catalog/discount-badge.tsx";
+import { DiscountBadge } from "../catalog/discount-badge.tsx";
 import { ItemLink } from "../items/item-link.tsx";
 import { ItemPrice } from "../items/item-price.tsx";
 import { useItemState, useTimeWindow } from "../items/item-time.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { buttonClasses } from "../ui/button-classes.ts";
 import { Picture } from "../ui/picture.tsx";
 import { SectionRail } from "./section-rail.tsx";
 
 /** What is sold for some days only. It is ordered at once, and never lies in a cart (spec §4). */
 export function CampaignItems({ items }: { items: Item[] }) {
-  const t = useWords("home");
+  const t = useMessages("home");
   return (
     <SectionRail title={t("sections.campaignItems")}>
       {items.map((item) => (
@@ -23,7 +23,7 @@ export function CampaignItems({ items }: { items: Item[] }) {
 }
 
 function CampaignItem({ item }: { item: Item }) {
-  const t = useWords("home");
+  const t = useMessages("home");
   const state = useItemState(item);
   const window = useTimeWindow(item);
   return (
@@ -36,7 +36,7 @@ function CampaignItem({ item }: { item: Item }) {
           className={`rounded-control ${state === "ready" ? "" : "opacity-55 grayscale-60"}`}
         />
         <span className="absolute start-1.5 top-1.5">
-          <OffBadge item={item} />
+          <DiscountBadge item={item} />
         </span>
       </div>
       <div className="flex min-w-0 grow flex-col gap-0.5">

@@ -1,6 +1,6 @@
 import type { Campaign } from "@errand/core/promotions/promotions.types";
 import { Link } from "react-router";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { useCampaignTime } from "../promotions/campaign-time.ts";
 import { campaignPath } from "../promotions/destination.ts";
 import { cardClasses, cardLinkClasses } from "../ui/card-classes.ts";
@@ -9,7 +9,7 @@ import { SectionRail, wideInRail } from "./section-rail.tsx";
 
 /** What stores do together for some weeks; each leads to those who take part. */
 export function Campaigns({ campaigns }: { campaigns: Campaign[] }) {
-  const t = useWords("home");
+  const t = useMessages("home");
   return (
     <SectionRail title={t("sections.campaigns")}>
       {campaigns.map((campaign) => (

@@ -2,7 +2,7 @@ import { LayoutGrid } from "lucide-react";
 import { Link } from "react-router";
 import { categoryPath } from "../catalog/paths.ts";
 import { Rail } from "../catalog/rail.tsx";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Picture } from "../ui/picture.tsx";
 import type { RailCategory } from "./requests.ts";
 
@@ -16,7 +16,7 @@ interface CategoryRailProps {
 
 /** The categories of a module; each leads to what it has. */
 export function CategoryRail({ categories, isFirst }: CategoryRailProps) {
-  const t = useWords("home");
+  const t = useMessages("home");
   return (
     // Few names take two lines: their second line is not counted as distance.
     <nav aria-label={t("categories")} className="-mb-7">

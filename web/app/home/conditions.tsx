@@ -1,12 +1,12 @@
 import type { CommonCondition } from "@errand/core/lists/brands.contract";
 import { Link } from "react-router";
 import { conditionPath } from "../catalog/paths.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { SectionRail } from "./section-rail.tsx";
 
 /** What people take medicine for; each leads to what helps. */
 export function Conditions({ conditions }: { conditions: CommonCondition[] }) {
-  const t = useWords("home");
+  const t = useMessages("home");
   return (
     <SectionRail title={t("sections.conditions")}>
       {conditions.map(({ id, slug, name }) => (

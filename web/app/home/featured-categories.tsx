@@ -1,13 +1,13 @@
 import type { Category } from "@errand/core/catalog/catalog.types";
 import { Link } from "react-router";
 import { categoryPath } from "../catalog/paths.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Picture } from "../ui/picture.tsx";
 import { Section } from "./section.tsx";
 
 /** The shelves that the shop puts forward. */
 export function FeaturedCategories({ categories }: { categories: Category[] }) {
-  const t = useWords("home");
+  const t = useMessages("home");
   return (
     <Section title={t("sections.featuredCategories")}>
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">

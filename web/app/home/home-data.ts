@@ -1,5 +1,5 @@
 import type { Call } from "../api/api-request.ts";
-import { compositions, type ShopType } from "./compositions.ts";
+import { homeLayouts, type ShopType } from "./home-layouts.ts";
 import { allStoresRequest } from "./requests.ts";
 import { type SectionName, sections } from "./sections.tsx";
 
@@ -12,7 +12,7 @@ export type FirstSections = Partial<Record<SectionName, unknown>>;
  */
 export async function readFirstSections(call: Call, type: ShopType): Promise<FirstSections> {
   const first = await Promise.all(
-    compositions[type].first.map(async (name) => {
+    homeLayouts[type].first.map(async (name) => {
       const data = await sections[name].read(call).catch(() => undefined);
       return [name, data] as const;
     }),

@@ -7,7 +7,7 @@ import type { Scope } from "../api/api-request.ts";
 import { PageScope } from "../api/scope.tsx";
 import { noon, showInShop, testItem, testStore } from "../catalog/testing.tsx";
 import { store } from "../client/storage.ts";
-import { answerApi, refusal } from "../testing/fake-api.ts";
+import { errorReply, fakeApi } from "../testing/fake-api.ts";
 import type { FirstSections } from "./home-data.ts";
 import { HomeSections } from "./home-sections.tsx";
 
@@ -109,7 +109,7 @@ const nothing = {
   "GET /stores/get-stores/{filter_data}": () => stores(),
   "GET /customer/visit-again": () => [],
   "GET /customer/suggested-items": () => [],
-} satisfies Parameters<typeof answerApi>[0];
+} satisfies Parameters<typeof fakeApi>[0];
 
 const first: FirstSections = {
   banners: null,
@@ -118,13 +118,13 @@ const first: FirstSections = {
 };
 
 async function showHome(
-  answers: Parameters<typeof answerApi>[0] = {},
+  answers: Parameters<typeof fakeApi>[0] = {},
   {
     type = "food",
     first: given = first,
   }: { type?: "food" | "grocery"; first?: FirstSections } = {},
 ) {
-  const asked = answerApi({ ...nothing, ...answers });
+  const asked = fakeApi({ ...nothing, ...answers });
   await act(async () => showInShop(<HomeSections type={type} first={given} />));
   return asked;
 }
@@ -218,7 +218,7 @@ test("a section that cannot be read leaves the others standing, and can be tried
   let isBroken = true;
   await showHome({
     "GET /items/popular": () =>
-      isBroken ? refusal(403, "forbidden", "No") : items(testItem({ id: 8 })),
+      isBroken ? errorReply(403, "forbidden", "No") : items(testItem({ id: 8 })),
     "GET /items/new-arrival": () => items(testItem({ id: 9 })),
   });
   await comeNear();
@@ -330,7 +330,7 @@ test.each<[string, Partial<Scope>]>([
 ])("another %s has stores of its own, from the moment its page is there", async (_what, change) => {
   const here: Scope = { language: "en", zoneIds: [1], moduleId: 1, place: { lat: 44, lng: 3 } };
   const there = { ...here, ...change };
-  answerApi({
+  fakeApi({
     ...nothing,
     "GET /stores/get-stores/{filter_data}": (_input, headers) =>
       stores(testStore({ name: `In ${headers.get("zoneId")}, of ${headers.get("moduleId")}` })),
@@ -353,7 +353,7 @@ test.each<[string, Partial<Scope>]>([
 
 test("a page asks in its own scope even when the browser's storage is cleared under it", async () => {
   const scope: Scope = { language: "en", zoneIds: [1], moduleId: 1, place: { lat: 44, lng: 3 } };
-  const asked = answerApi(nothing);
+  const asked = fakeApi(nothing);
   store("module", food);
   store("zoneid", scope.zoneIds);
   await act(async () => showInShop(<Moving from={scope} to={scope} />));

@@ -1,8 +1,8 @@
 import { memo } from "react";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { SearchBar } from "../search/search-bar.tsx";
-import { compositions, type ShopType } from "./compositions.ts";
 import type { FirstSections } from "./home-data.ts";
+import { homeLayouts, type ShopType } from "./home-layouts.ts";
 import { First, Later } from "./part.tsx";
 import { sections } from "./sections.tsx";
 
@@ -13,7 +13,7 @@ interface HomeSectionsProps {
 
 /** The home page of a module that sells. It stays as it is drawn while the address changes over it. */
 export const HomeSections = memo(function HomeSections({ type, first }: HomeSectionsProps) {
-  const composition = compositions[type];
+  const composition = homeLayouts[type];
   return (
     <div className="page-column flex flex-col gap-8 py-5 md:gap-10 md:py-8">
       <Welcome type={type} />
@@ -33,7 +33,7 @@ export const HomeSections = memo(function HomeSections({ type, first }: HomeSect
 
 /** One sentence in the module's tone, and the search. */
 function Welcome({ type }: { type: ShopType }) {
-  const t = useWords("home");
+  const t = useMessages("home");
   return (
     <header className="flex flex-col gap-4 md:gap-5">
       <h1 className="text-2xl sm:text-3xl md:text-4xl">{t(`welcome.${type}`)}</h1>

@@ -5,11 +5,11 @@ import { PageData } from "../catalog/page-data.tsx";
 import { useShop } from "../config/shop.ts";
 import { staysUnderItem } from "../items/item-over-page.ts";
 import { needPlace } from "../location/need-place.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { destinationOf } from "../promotions/destination.ts";
 import { readDestination } from "../promotions/destination-data.ts";
 import { PageHead } from "../rendering/page-head.tsx";
-import { callContext, visitorContext } from "../rendering/server-context.ts";
+import { callContext, clientRouterContext } from "../rendering/server-context.ts";
 import { browseOf } from "../search/browse.ts";
 import { listingScope, readListing } from "../search/browse-data.ts";
 import { useFirstSign } from "../ui/first-sign.ts";
@@ -53,7 +53,7 @@ function isOnlyNarrowed({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): 
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   needPlace(context, url);
-  const visitor = context.get(visitorContext);
+  const visitor = context.get(clientRouterContext);
   const { module } = visitor;
   const scope = scopeOf(visitor);
   const call = context.get(callContext);
@@ -86,7 +86,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function HomePage({ loaderData: data }: Route.ComponentProps) {
-  const t = useWords("home");
+  const t = useMessages("home");
   const { modules } = useShop();
   useFirstSign(fetchViews);
   if (data.view === "browse") {

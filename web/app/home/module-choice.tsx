@@ -1,7 +1,7 @@
 import { PackageSearch } from "lucide-react";
 import { useEffect } from "react";
 import { useShop } from "../config/shop.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { useModuleChoice } from "../modules/use-module-choice.ts";
 import { closePanel, currentPanel, openPanel } from "../shell/panels.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -9,7 +9,7 @@ import { Picture } from "../ui/picture.tsx";
 
 /** Before a module is chosen: what this shop can do where the visitor is. */
 export function ModuleChoice() {
-  const t = useWords("home");
+  const t = useMessages("home");
   const choose = useModuleChoice();
   const { modules } = useShop();
   // The spec asks with a dialog; the page below it is there for who closes that.

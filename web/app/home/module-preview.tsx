@@ -2,7 +2,7 @@ import type { Store } from "@errand/core/catalog/catalog.types";
 import type { Module } from "@errand/core/modules/modules.contract";
 import { StoreGrid } from "../lists/card-lists.tsx";
 import { usePages } from "../lists/use-pages.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Picture } from "../ui/picture.tsx";
 import type { Kind, Preview } from "./home-data.ts";
 import { allStoresRequest } from "./requests.ts";
@@ -11,7 +11,7 @@ import { WhyChoose } from "./why-choose.tsx";
 
 /** Parcel and rental are ordered in ways of their own, to come; until then their home shows what there is. */
 export function ModulePreview({ module, preview }: { module: Module; preview: Preview }) {
-  const t = useWords("home");
+  const t = useMessages("home");
   const isRental = module.module_type === "rental";
   const pages = usePages(
     "GET /stores/get-stores/{filter_data}",

@@ -1,7 +1,7 @@
 import type { Store } from "@errand/core/catalog/catalog.types";
 import type { ComponentProps } from "react";
 import { ProductCard } from "../items/product-card.tsx";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { StoreCard } from "../stores/store-card.tsx";
 import type home from "./home.en.json";
 import { SectionRail } from "./section-rail.tsx";
@@ -28,7 +28,7 @@ interface ItemRailProps {
 }
 
 export function ItemRail({ title, items, allAt, isFirst = false }: ItemRailProps) {
-  const t = useWords("home");
+  const t = useMessages("home");
   return (
     <SectionRail title={t(`sections.${title}`)} allAt={allAt}>
       {items.map((item, place) => (
@@ -48,7 +48,7 @@ interface StoreRailProps {
 }
 
 export function StoreRail({ title, stores, allAt, isFirst = false }: StoreRailProps) {
-  const t = useWords("home");
+  const t = useMessages("home");
   return (
     <SectionRail title={t(`sections.${title}`)} allAt={allAt}>
       {stores.map((store, place) => (

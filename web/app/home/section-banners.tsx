@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Reply } from "../api/api-request.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { browsePath } from "../search/browse.ts";
 import { cardClasses, cardLinkClasses } from "../ui/card-classes.ts";
 import { Picture } from "../ui/picture.tsx";
@@ -19,7 +19,7 @@ const leadsTo: Record<SectionBanner["key"], string> = {
 
 /** Pictures between the sections, each with the words of what it leads to. */
 export function SectionBanners({ banners }: { banners: SectionBanner[] }) {
-  const t = useWords("home");
+  const t = useMessages("home");
   return (
     <nav aria-label={t("sections.sectionBanners")}>
       <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:gap-4 md:px-0">

@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 
 interface SectionProps {
   title: string;
@@ -16,7 +16,7 @@ interface SectionProps {
 
 /** A part of the home page under its heading. */
 export function Section({ title, allAt, id, beside, children }: SectionProps) {
-  const t = useWords("home");
+  const t = useMessages("home");
   const headingId = useId();
   return (
     <section id={id} aria-labelledby={headingId} className={id && "scroll-mt-24"}>

@@ -1,6 +1,6 @@
 import type { Reply } from "../api/api-request.ts";
 import { ItemLink } from "../items/item-link.tsx";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { StoreCard } from "../stores/store-card.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { storeInRail } from "./rails.tsx";
@@ -10,7 +10,7 @@ type Visited = Reply<"GET /customer/visit-again">[number];
 
 /** Where the customer has ordered before, and what. */
 export function VisitAgain({ stores }: { stores: Visited[] }) {
-  const t = useWords("home");
+  const t = useMessages("home");
   return (
     <SectionRail title={t("sections.visitAgain")}>
       {stores.map((store) => (
@@ -24,7 +24,7 @@ export function VisitAgain({ stores }: { stores: Visited[] }) {
 }
 
 function Before({ store: { name, items } }: { store: Visited }) {
-  const t = useWords("home");
+  const t = useMessages("home");
   if (items.length === 0) return null;
   return (
     <ul aria-label={t("visitAgain.before", { store: name })} className="flex gap-2">

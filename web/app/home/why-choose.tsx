@@ -1,12 +1,12 @@
 import type { Reply } from "../api/api-request.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Picture } from "../ui/picture.tsx";
 import { Section } from "./section.tsx";
 
 type Reason = Reply<"GET /other-banners/why-choose">["banners"][number];
 
 export function WhyChoose({ reasons }: { reasons: Reason[] }) {
-  const t = useWords("home");
+  const t = useMessages("home");
   return (
     <Section title={t("sections.whyChoose")}>
       <ul className="grid gap-3 sm:grid-cols-3 md:gap-4">

@@ -3,15 +3,15 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { store } from "../client/storage.ts";
-import { answerApi, readToasts, refusal } from "../testing/fake-api.ts";
-import { show } from "../testing/render.tsx";
+import { errorReply, fakeApi, readToasts } from "../testing/fake-api.ts";
+import { renderApp } from "../testing/render.tsx";
 import { InterestChoices } from "./interest-choices.tsx";
 
 const category = (id: number, name: string) => ({ id, name, image_full_url: null }) as Category;
 const categories = [category(4, "Pizza"), category(5, "Sushi"), category(6, "Cakes")];
 
 function showChoices() {
-  show(<InterestChoices categories={categories} />, {
+  renderApp(<InterestChoices categories={categories} />, {
     at: "/interest",
     routes: { "/home": <p>At home</p> },
   });
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 test("what is chosen is saved, and leads home", async () => {
-  const asked = answerApi({ "POST /customer/update-interest": () => ({ message: "Updated" }) });
+  const asked = fakeApi({ "POST /customer/update-interest": () => ({ message: "Updated" }) });
   const toasts = readToasts();
   const save = showChoices();
   await userEvent.click(screen.getByRole("checkbox", { name: "Sushi" }));
@@ -37,7 +37,7 @@ test("what is chosen is saved, and leads home", async () => {
 });
 
 test("saving without a choice shows that a category must be selected and focuses the first one", async () => {
-  const asked = answerApi({});
+  const asked = fakeApi({});
   const save = showChoices();
   expect(screen.getByRole("group", { name: "Select a category for your orders" })).toBeDefined();
   expect(screen.queryByRole("alert")).toBeNull();
@@ -50,7 +50,7 @@ test("saving without a choice shows that a category must be selected and focuses
 });
 
 test("nothing has to be chosen", async () => {
-  const asked = answerApi({});
+  const asked = fakeApi({});
   showChoices();
   await userEvent.click(screen.getByRole("link", { name: "Not now" }));
   expect(await screen.findByText("At home")).toBeDefined();
@@ -58,8 +58,9 @@ test("nothing has to be chosen", async () => {
 });
 
 test("a refusal is told, and what was chosen stays", async () => {
-  answerApi({
-    "POST /customer/update-interest": () => refusal(404, "category", "There is no such category."),
+  fakeApi({
+    "POST /customer/update-interest": () =>
+      errorReply(404, "category", "There is no such category."),
   });
   const toasts = readToasts();
   const save = showChoices();

@@ -6,7 +6,7 @@ import { useNavigate } from "react-router";
 import { call } from "../api/call.ts";
 import { everyScope } from "../api/query-client.ts";
 import { reportError } from "../api/report-error.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { Picture } from "../ui/picture.tsx";
@@ -20,7 +20,7 @@ const eager = 8;
  * that one is needed (spec §8) and puts the focus on the first category.
  */
 export function InterestChoices({ categories }: { categories: Category[] }) {
-  const t = useWords("interest");
+  const t = useMessages("interest");
   const navigate = useNavigate();
   const client = useQueryClient();
   const errorId = useId();

@@ -3,9 +3,9 @@ import { redirect } from "react-router";
 import { useStored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
 import { needPlace } from "../location/need-place.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { PageHead } from "../rendering/page-head.tsx";
-import { callContext, visitorContext } from "../rendering/server-context.ts";
+import { callContext, clientRouterContext } from "../rendering/server-context.ts";
 import { useIsInBrowser } from "../rendering/use-is-in-browser.ts";
 import { openPanel, panelTrigger } from "../shell/panels.ts";
 import { Button } from "../ui/button.tsx";
@@ -16,7 +16,7 @@ import { InterestChoices } from "./interest-choices.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   needPlace(context);
-  const { module } = context.get(visitorContext);
+  const { module } = context.get(clientRouterContext);
   // Without a module, or where it has no categories, there is nothing to like.
   const categories = module ? await context.get(callContext)("GET /categories") : [];
   if (module === null || categories.length === 0) throw redirect("/home");
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** What a customer likes in a module: asked after signing up, and on coming to a module first (spec §4). */
 export default function InterestPage({ loaderData: { module, categories } }: Route.ComponentProps) {
-  const t = useWords("interest");
+  const t = useMessages("interest");
   const isInBrowser = useIsInBrowser();
   const isGuest = useStored("token") === null;
   const { modules } = useShop();
@@ -43,7 +43,7 @@ export default function InterestPage({ loaderData: { module, categories } }: Rou
 }
 
 function ForGuests() {
-  const t = useWords("interest");
+  const t = useMessages("interest");
   return (
     <EmptyState
       icon={Heart}

@@ -1,6 +1,6 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
 import { Money } from "../config/money.tsx";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { QuantityStepper } from "../ui/quantity-stepper.tsx";
 import { type Selection, withAddOn } from "./selection.ts";
@@ -16,7 +16,7 @@ const most = 99;
 
 /** Extras, each with its own quantity for the whole line. */
 export function AddOnList({ item, selection, onChange }: AddOnListProps) {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   return (
     <fieldset className="rounded-card border border-line p-3 pt-1">
       <legend className="contents">

@@ -1,6 +1,6 @@
 import type { FoodVariation, Item } from "@errand/core/catalog/catalog.types";
 import { Money } from "../config/money.tsx";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { RadioList } from "../ui/radio-list.tsx";
@@ -11,10 +11,10 @@ interface FoodGroupsProps {
   selection: Selection;
   onChange(selection: Selection): void;
   /** The group that kept the item from being ordered, and why. */
-  fault: GroupFault | null;
+  fault: GroupError | null;
 }
 
-export interface GroupFault {
+export interface GroupError {
   name: string;
   text: string;
 }
@@ -44,7 +44,7 @@ export function groupElementId(name: string): string {
 }
 
 function FoodGroup({ group, chosen, onToggle, fault }: FoodGroupProps) {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   const isRequired = group.required === "on";
   const trail = (price: number) =>
     price > 0 && (
@@ -103,7 +103,7 @@ function FoodGroup({ group, chosen, onToggle, fault }: FoodGroupProps) {
 
 /** How many labels a group takes. */
 function ChoiceHint({ group: { type, min, max } }: { group: FoodVariation }) {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   const text =
     type === "single" || (min === 1 && max === 1)
       ? t("choices.one")

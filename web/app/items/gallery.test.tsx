@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { show } from "../testing/render.tsx";
+import { renderApp } from "../testing/render.tsx";
 import { Gallery } from "./gallery.tsx";
 
 const pictures = ["/images/one/640.webp", "/images/two/640.webp", "/images/three/640.webp"];
@@ -14,7 +14,7 @@ const chosen = () =>
 const slow = { timeout: 10_000 };
 
 test("is turned by thumbnails and by arrow keys, and only the picture that is seen is come to by tab", async () => {
-  show(<Gallery name="Rye loaf" pictures={pictures} />);
+  renderApp(<Gallery name="Rye loaf" pictures={pictures} />);
   await userEvent.click(screen.getByRole("button", { name: "Show picture 2" }));
   expect(chosen()).toEqual(["false", "true", "false"]);
 
@@ -30,7 +30,7 @@ test("is turned by thumbnails and by arrow keys, and only the picture that is se
 });
 
 test("opens in the whole window, where keys come closer and lead on", async () => {
-  show(<Gallery name="Rye loaf" pictures={pictures} />);
+  renderApp(<Gallery name="Rye loaf" pictures={pictures} />);
   await userEvent.click(
     screen.getByRole("button", { name: "Zoom in on Rye loaf, picture 1 of 3" }),
   );
@@ -52,8 +52,8 @@ test("opens in the whole window, where keys come closer and lead on", async () =
 });
 
 test("one picture needs no thumbnails, and none leaves its place", () => {
-  show(<Gallery name="Rye loaf" pictures={pictures.slice(0, 1)} />);
+  renderApp(<Gallery name="Rye loaf" pictures={pictures.slice(0, 1)} />);
   expect(screen.queryByRole("button", { name: /^Show picture/ })).toBeNull();
-  show(<Gallery name="Oat loaf" pictures={[]} />);
+  renderApp(<Gallery name="Oat loaf" pictures={[]} />);
   expect(screen.getByText("Oat loaf")).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import { ZoomIn } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
-import { useVisitor } from "../client/use-client-context.ts";
-import { useWords } from "../messages/messages.ts";
+import { useClientContext } from "../client/use-client-context.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Picture } from "../ui/picture.tsx";
 import { Zoom, zoomDialog } from "./zoom.tsx";
 
@@ -16,8 +16,8 @@ interface GalleryProps {
  * are seen at a time (spec §9). Each grows under the pointer, and a press opens it in the whole window.
  */
 export function Gallery({ name, pictures }: GalleryProps) {
-  const t = useWords("catalog");
-  const { direction } = useVisitor();
+  const t = useMessages("catalog");
+  const { direction } = useClientContext();
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   // Where the strip is on its way to: what passes by is not chosen.

@@ -1,13 +1,13 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
 import { BadgeCheck, Leaf } from "lucide-react";
 import { useShop } from "../config/shop.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Badge } from "../ui/badge.tsx";
 import { SparklesIcon } from "../ui/icon-sprite.tsx";
 
 /** What is special about an item: recommended, organic, halal. */
 export function ItemBadges({ item }: { item: Item }) {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   const { config } = useShop();
   const offers = config.module_config[item.module_type];
   const isHalal = offers.halal && item.is_halal === 1 && item.halal_tag_status === 1;
@@ -39,7 +39,7 @@ export function ItemBadges({ item }: { item: Item }) {
 
 /** Vegetarian or not, where the shop tells them apart: a dot in a square, and the word for who hears it. */
 export function VegMark({ item }: { item: Item }) {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   const { config } = useShop();
   if (!config.toggle_veg_non_veg || !config.module_config[item.module_type].veg_non_veg)
     return null;

@@ -10,8 +10,8 @@ import { ScopeProvider } from "../api/scope.tsx";
 import { testItem, testStore } from "../catalog/testing.tsx";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
-import { serverWords } from "../messages/messages.server.ts";
-import { WordsContext } from "../messages/messages.ts";
+import { serverMessages } from "../messages/messages.server.ts";
+import { MessagesContext } from "../messages/messages.ts";
 import { ItemDialogHost } from "./item-dialog-host.tsx";
 import { ItemLink } from "./item-link.tsx";
 
@@ -48,7 +48,7 @@ function openList({ onDrawn = () => {}, loader }: { onDrawn?(): void; loader?():
     { initialEntries: ["/", "/list?data_type=new"] },
   );
   render(
-    <WordsContext value={serverWords("en")}>
+    <MessagesContext value={serverMessages("en")}>
       <QueryClientProvider client={newQueryClient()}>
         <ScopeProvider>
           <ShopContext value={testShop()}>
@@ -56,7 +56,7 @@ function openList({ onDrawn = () => {}, loader }: { onDrawn?(): void; loader?():
           </ShopContext>
         </ScopeProvider>
       </QueryClientProvider>
-    </WordsContext>,
+    </MessagesContext>,
   );
   return router;
 }

@@ -2,10 +2,10 @@ import type { Item } from "@errand/core/catalog/catalog.types";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { productPath } from "../catalog/paths.ts";
-import { say } from "../messages/messages.browser.ts";
+import { message } from "../messages/messages.browser.ts";
 import { OnDemand, onDemand } from "../ui/on-demand.tsx";
 import { toast } from "../ui/toast.ts";
-import { announceItemDialog, handedOn, openItem, overPage } from "./item-over-page.ts";
+import { announceItemDialog, handedOn, openItem, overlayUrl } from "./item-over-page.ts";
 
 const itemDialog = onDemand(() => import("./item-dialog.tsx").then((file) => file.ItemDialog));
 
@@ -27,7 +27,7 @@ export function ItemDialogHost() {
   const [next, setNext] = useState<Item | null>(null);
   useEffect(() => {
     function openOver(item: Item) {
-      void navigate(overPage(location, item.slug).to, {
+      void navigate(overlayUrl(location, item.slug).to, {
         mask: productPath(item),
         state: handedOn(location, item),
         replace: openItem(location)?.slug === item.slug,
@@ -63,7 +63,7 @@ export function ItemDialogHost() {
       props={{ open: isOpen, onClose: close, slug, known }}
       onFault={() => {
         close();
-        toast.error(say("shell", "connection.offline"));
+        toast.error(message("shell", "connection.offline"));
       }}
     />
   );

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useLayoutEffect, useRef } from "react";
 import { endpointQuery } from "../api/query-client.ts";
 import { useScope } from "../api/scope.tsx";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { ItemMoreLater } from "./item-more-later.tsx";
@@ -20,7 +20,7 @@ interface ItemDialogProps {
 
 /** An item over the page it is listed on. */
 export function ItemDialog({ open, onClose, slug, known }: ItemDialogProps) {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   const { data, isError, refetch } = useQuery(
     endpointQuery(useScope(), "GET /items/details/{id}", { id: slug }),
   );

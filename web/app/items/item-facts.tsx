@@ -3,12 +3,12 @@ import { FileText } from "lucide-react";
 import { Link } from "react-router";
 import { categoryPath, searchPath } from "../catalog/paths.ts";
 import { ReadMore } from "../catalog/read-more.tsx";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { useItemState } from "./item-time.ts";
 
 /** What there is to read about an item: description and what is in it. */
 export function ItemFacts({ item }: { item: Item }) {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   const state = useItemState(item);
   return (
     <div className="flex flex-col gap-4">
@@ -53,7 +53,7 @@ function FactList({ title, facts, tone = "plain" }: FactListProps) {
 
 /** Categories and tags lead to what else is like this. */
 export function ItemChips({ item }: { item: Item }) {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   const chips = [
     ...item.category_ids.map((each) => ({
       to: categoryPath(each, item.module_id),

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { showInShop, testItem } from "../catalog/testing.tsx";
 import { store } from "../client/storage.ts";
-import { answerApi } from "../testing/fake-api.ts";
+import { fakeApi } from "../testing/fake-api.ts";
 import { ItemMore } from "./item-more.tsx";
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ const noReviews = {
 
 test("shows what is like it and what else its store has; without any, nothing", async () => {
   store("zoneid", [1]);
-  answerApi({
+  fakeApi({
     "GET /items/reviews/{id}": () => noReviews,
     "GET /items/related-items/{id}": () => [],
     "GET /items/related-store-items/{id}": () => [
@@ -40,7 +40,7 @@ test("shows what is like it and what else its store has; without any, nothing", 
 });
 
 test("who has not said where they are is asked for no lists", async () => {
-  const asked = answerApi({ "GET /items/reviews/{id}": () => noReviews });
+  const asked = fakeApi({ "GET /items/reviews/{id}": () => noReviews });
   showInShop(<ItemMore item={testItem()} showsReviews />);
   expect(await screen.findByText("No reviews yet")).toBeTruthy();
   expect(asked).toHaveLength(1);

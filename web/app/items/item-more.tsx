@@ -5,7 +5,7 @@ import { endpointQuery } from "../api/query-client.ts";
 import { useScope } from "../api/scope.tsx";
 import { Rail } from "../catalog/rail.tsx";
 import { useStored } from "../client/storage.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { ProductCard } from "./product-card.tsx";
 import { ReviewList } from "./reviews/review-list.tsx";
 import type { FirstReviews } from "./reviews/use-reviews.ts";
@@ -20,7 +20,7 @@ export interface ItemMoreProps {
 
 /** Below an item: what customers said, what is like it, and what else its store has. */
 export function ItemMore({ item, showsReviews, first }: ItemMoreProps) {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   // Lists are of the visitor's zones; who comes by a link may not have said where they are.
   const hasPlace = useStored("zoneid") !== null;
   const scope = useScope();

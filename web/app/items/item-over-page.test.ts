@@ -3,7 +3,7 @@ import { testItem } from "../catalog/testing.tsx";
 import {
   handedOn,
   openItem,
-  overPage,
+  overlayUrl,
   scrollKey,
   staysUnderItem,
   withoutItem,
@@ -15,7 +15,7 @@ const at = (path: string, state: unknown = null) => {
 };
 
 test("opens an item over a page and keeps what the page's address asks", () => {
-  const { to } = overPage(at("/home?data_type=new"), "rye-loaf");
+  const { to } = overlayUrl(at("/home?data_type=new"), "rye-loaf");
   expect(to).toEqual({ pathname: "/home", search: "?data_type=new&item=rye-loaf" });
   expect(openItem(at(`${to.pathname}${to.search}`))).toEqual({
     slug: "rye-loaf",
@@ -26,7 +26,7 @@ test("opens an item over a page and keeps what the page's address asks", () => {
 });
 
 test("what is looked at of one item is not asked of the next", () => {
-  const { search } = overPage(at("/home?item=oat-loaf&reviews=4"), "rye-loaf").to;
+  const { search } = overlayUrl(at("/home?item=oat-loaf&reviews=4"), "rye-loaf").to;
   expect(search).toBe("?item=rye-loaf");
   expect(withoutItem(at("/home?item=oat-loaf&reviews=4")).search).toBe("");
   expect(withoutItem(at("/store/forno?reviews=4")).search).toBe("?reviews=4");

@@ -37,7 +37,7 @@ export function announceItemDialog(own: ItemDialogDoor): () => void {
 }
 
 /** Where a link that opens the item over the page at `location` leads. */
-export function overPage({ pathname, search }: Location, slug: string) {
+export function overlayUrl({ pathname, search }: Location, slug: string) {
   const query = new URLSearchParams(search);
   query.set(parameter, slug);
   query.delete(reviewsParameter);

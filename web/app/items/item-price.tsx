@@ -1,11 +1,11 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
 import { priceTagOf } from "../catalog/price-tag.ts";
 import { Money, Price } from "../config/money.tsx";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 
 /** The price of an item, or from which to which its variations go; before a reduction struck through. */
 export function ItemPrice({ item, className }: { item: Item; className?: string }) {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   const { low, lowBefore, high, highBefore } = priceTagOf(item);
   if (low === high) return <Price amount={low} before={lowBefore} className={className} />;
   return (

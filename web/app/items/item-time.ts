@@ -5,7 +5,7 @@ import { isInItsTime, isSoldOut } from "../catalog/item-state.ts";
 import { useNow } from "../catalog/now.tsx";
 import { useClock } from "../catalog/opening-text.ts";
 import { useShop } from "../config/shop.ts";
-import { useLanguage, useWords } from "../messages/messages.ts";
+import { useLanguage, useMessages } from "../messages/messages.ts";
 
 /**
  * What stands between a shopper and an item: nothing, its time, that there is none left, or that it
@@ -32,7 +32,7 @@ export function useCanOrder(item: Item): boolean {
 
 /** When an item can be had: "11:00 – 14:30", for campaigns with their days. */
 export function useTimeWindow(item: Item): string {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   const clock = useClock();
   const language = useLanguage();
   const from = item.available_time_starts;

@@ -3,12 +3,12 @@ import type { Item } from "@errand/core/catalog/catalog.types";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, test, vi } from "vitest";
-import type { Basket } from "../catalog/cart-context.ts";
+import type { CartActions } from "../catalog/cart-context.ts";
 import { noon, showInShop, testDish, testItem, testShirt, testStore } from "../catalog/testing.tsx";
 import type { Shop } from "../config/shop.ts";
 import { ToastHost } from "../ui/toast-host.tsx";
 import { ItemView } from "./item-view.tsx";
-import { firstSelection, wantedLine } from "./selection.ts";
+import { firstSelection, requestedLine } from "./selection.ts";
 
 // jsdom draws nothing, so nothing can be scrolled to.
 beforeAll(() => {
@@ -17,7 +17,7 @@ beforeAll(() => {
 
 function open(
   item: Item,
-  basket: Partial<Basket> = {},
+  basket: Partial<CartActions> = {},
   now = noon,
   config: Partial<Shop["config"]> = {},
 ) {
@@ -36,7 +36,7 @@ const button = (name: string) => screen.getByRole("button", { name });
 const message = (text: string) => screen.findByText(text, { selector: "[role=dialog] *" });
 
 function lineOf(item: Item, changes: Partial<CartLine> = {}): CartLine {
-  const wanted = wantedLine(item, firstSelection(item));
+  const wanted = requestedLine(item, firstSelection(item));
   const line: Partial<CartLine> = {
     id: 90,
     ...wanted,

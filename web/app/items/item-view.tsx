@@ -2,11 +2,11 @@ import type { Item, Store } from "@errand/core/catalog/catalog.types";
 import { ChevronRight, Store as StoreIcon } from "lucide-react";
 import { useEffect } from "react";
 import { Link } from "react-router";
-import { OffBadge } from "../catalog/discount-badge.tsx";
+import { DiscountBadge } from "../catalog/discount-badge.tsx";
 import { useOpening } from "../catalog/opening-text.ts";
 import { productPath, storePath } from "../catalog/paths.ts";
-import { Heart } from "../catalog/wishlist-heart.tsx";
-import { useWords } from "../messages/messages.ts";
+import { WishlistHeart } from "../catalog/wishlist-heart.tsx";
+import { useMessages } from "../messages/messages.ts";
 import { ClockIcon } from "../ui/icon-sprite.tsx";
 import { Rating } from "../ui/rating.tsx";
 import { ShareButton } from "../ui/share-button.tsx";
@@ -53,10 +53,10 @@ export function ItemView({ item, store, isOver = false, onDone }: ItemViewProps)
         <div className="relative">
           <Gallery name={item.name} pictures={pictures} />
           <div className="pointer-events-none absolute start-3 top-3">
-            <OffBadge item={item} />
+            <DiscountBadge item={item} />
           </div>
           <div className="absolute end-3 top-3 flex flex-col gap-2">
-            <Heart thing={{ item }} size="md" />
+            <WishlistHeart thing={{ item }} size="md" />
             <ShareButton
               title={item.name}
               path={productPath(item)}
@@ -116,7 +116,7 @@ const fewLeft = 5;
 
 /** What one piece is, how long it takes, until when it is offered, how many one may have and how many are left. */
 function Measures({ item, stock }: { item: Item; stock: number | null }) {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   const state = useItemState(item);
   const window = useTimeWindow(item);
   const isFew = stock !== null && stock > 0 && stock <= fewLeft;

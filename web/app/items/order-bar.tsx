@@ -2,7 +2,7 @@ import type { Item } from "@errand/core/catalog/catalog.types";
 import { Clock, FileText, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Price } from "../config/money.tsx";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { QuantityStepper } from "../ui/quantity-stepper.tsx";
 import { useCanOrder, useItemState, useTimeWindow } from "./item-time.ts";
@@ -17,7 +17,7 @@ interface OrderBarProps {
 
 /** Stays at the lower edge: how many, what it costs together, and what to do with it. */
 export function OrderBar({ item, order, isOver }: OrderBarProps) {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   const state = useItemState(item);
   const canOrder = useCanOrder(item);
   return (
@@ -61,7 +61,7 @@ export function OrderBar({ item, order, isOver }: OrderBarProps) {
 }
 
 function NotNow({ item, canSchedule }: { item: Item; canSchedule: boolean }) {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   const window = useTimeWindow(item);
   return (
     <Notice icon={Clock} title={t("notNow")}>
@@ -92,7 +92,7 @@ function Notice({ icon: Icon, title, children }: NoticeProps) {
 
 /** Campaign items are only ordered at once. */
 function Actions({ isCampaign, order }: { isCampaign: boolean; order: ItemOrder }) {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   if (isCampaign) {
     return (
       <Button size="lg" className="w-full" onClick={order.buyNow}>

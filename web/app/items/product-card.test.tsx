@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { testLine } from "../cart/testing.ts";
-import { type Basket, BasketContext, useBasket } from "../catalog/cart-context.ts";
+import { type CartActions, CartActionsContext, useCartContext } from "../catalog/cart-context.ts";
 import { noon, showInShop, testDish, testItem } from "../catalog/testing.tsx";
 import { ProductCard } from "./product-card.tsx";
 
@@ -51,8 +51,8 @@ test("at one piece less is none", async () => {
 /** A card over a cart that answers a moment later. */
 function CardWithCart({ item = testItem() }) {
   const [lines, setLines] = useState<CartLine[]>([]);
-  const basket: Basket = {
-    ...useBasket(),
+  const basket: CartActions = {
+    ...useCartContext(),
     lines,
     add: async () => {
       await Promise.resolve();
@@ -62,10 +62,10 @@ function CardWithCart({ item = testItem() }) {
     remove: () => setLines([]),
   };
   return (
-    <BasketContext value={basket}>
+    <CartActionsContext value={basket}>
       <ProductCard item={item} />
       <button type="button">Elsewhere</button>
-    </BasketContext>
+    </CartActionsContext>
   );
 }
 

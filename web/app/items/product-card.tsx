@@ -1,7 +1,7 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
-import { OffBadge } from "../catalog/discount-badge.tsx";
-import { Heart } from "../catalog/wishlist-heart.tsx";
-import { useWords } from "../messages/messages.ts";
+import { DiscountBadge } from "../catalog/discount-badge.tsx";
+import { WishlistHeart } from "../catalog/wishlist-heart.tsx";
+import { useMessages } from "../messages/messages.ts";
 import { cardClasses, cardLinkClasses } from "../ui/card-classes.ts";
 import { EyeIcon } from "../ui/icon-sprite.tsx";
 import { Picture } from "../ui/picture.tsx";
@@ -34,10 +34,10 @@ function TileCard({ item, showsStore, isEager }: ProductCardProps) {
       <div className="relative">
         <Photo item={item} isEager={isEager} className="rounded-t-[15px]" sizes={tileSizes} />
         <div className="pointer-events-none absolute start-2.5 top-2.5">
-          <OffBadge item={item} />
+          <DiscountBadge item={item} />
         </div>
         <div className="absolute end-2 top-2 z-10">
-          <Heart thing={{ item }} />
+          <WishlistHeart thing={{ item }} />
         </div>
         <QuickViewHint />
         <div className="absolute end-2 -bottom-3 z-10">
@@ -83,7 +83,7 @@ function RowCard({ item, isEager }: ProductCardProps) {
         <ItemBadges item={item} />
         <p className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 pt-1">
           <ItemPrice item={item} />
-          <OffBadge item={item} />
+          <DiscountBadge item={item} />
           {item.rating_count > 0 && <Rating value={item.avg_rating} />}
         </p>
         <NotNow item={item} />
@@ -91,7 +91,7 @@ function RowCard({ item, isEager }: ProductCardProps) {
       <div className="relative w-28 shrink-0 self-start sm:w-32">
         <Photo item={item} isEager={isEager} className="rounded-control" sizes="128px" />
         <div className="absolute end-1 top-1 z-10">
-          <Heart thing={{ item }} />
+          <WishlistHeart thing={{ item }} />
         </div>
         <div className="absolute -end-1 -bottom-2 z-10">
           <QuickAdd item={item} />
@@ -110,7 +110,7 @@ interface PhotoProps {
 
 /** The picture, dimmed with a word over it while the item cannot be had. */
 function Photo({ item, isEager, className, sizes }: PhotoProps) {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   const state = useItemState(item);
   return (
     <>
@@ -145,7 +145,7 @@ function NotNow({ item }: { item: Item }) {
 
 /** Says to who points at the card what a press does; the whole card is the link. */
 function QuickViewHint() {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   return (
     <span
       aria-hidden

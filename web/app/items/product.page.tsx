@@ -8,9 +8,9 @@ import { productAddress, storePath } from "../catalog/paths.ts";
 import { StoreReach } from "../catalog/store-reach.tsx";
 import { itemGraph } from "../catalog/structured-data.ts";
 import { useShop } from "../config/shop.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { PageHead } from "../rendering/page-head.tsx";
-import { callContext, visitorContext } from "../rendering/server-context.ts";
+import { callContext, clientRouterContext } from "../rendering/server-context.ts";
 import { StructuredData } from "../rendering/structured-data.tsx";
 import type { Route } from "./+types/product.page";
 import { ItemMoreLater } from "./item-more-later.tsx";
@@ -32,7 +32,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     : null;
   return {
     now: Date.now(),
-    scope: scopeOf(context.get(visitorContext)),
+    scope: scopeOf(context.get(clientRouterContext)),
     moduleId: item.module_id,
     item,
     reviews,
@@ -75,7 +75,7 @@ export default function ProductPage({
 }
 
 function Path(props: { storeName: string; storeSlug: string; name: string }) {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   const arrow = <ChevronRight aria-hidden className="size-4 shrink-0 rtl:-scale-x-100" />;
   return (
     <nav aria-label={t("path")} className="mb-4">

@@ -1,17 +1,17 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
 import { quantityProblem } from "@errand/core/items/stock";
 import { useCallback, useRef, useState } from "react";
-import { useBasket } from "../catalog/cart-context.ts";
+import { useCartContext } from "../catalog/cart-context.ts";
 import { hasChoices } from "../catalog/item-state.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { PlusIcon } from "../ui/icon-sprite.tsx";
 import { QuantityStepper } from "../ui/quantity-stepper.tsx";
 import { toast } from "../ui/toast.ts";
 import { ItemLink } from "./item-link.tsx";
 import { useCanOrder } from "./item-time.ts";
-import { useQuantityWords } from "./quantity-words.ts";
-import { firstSelection, wantedLine } from "./selection.ts";
+import { useQuantityMessages } from "./quantity-messages.ts";
+import { firstSelection, requestedLine } from "./selection.ts";
 
 const float = "shadow-float";
 
@@ -20,9 +20,9 @@ const float = "shadow-float";
  * and what is only ordered at once, opens the item instead.
  */
 export function QuickAdd({ item }: { item: Item }) {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   const canOrder = useCanOrder(item);
-  const { lines } = useBasket();
+  const { lines } = useCartContext();
   const own = lines.filter((line) => line.item_id === item.id);
   const pieces = own.reduce((sum, line) => sum + line.quantity, 0);
 
@@ -47,17 +47,17 @@ export function QuickAdd({ item }: { item: Item }) {
 
 /** An item without choices: a plus that becomes a stepper. */
 function OneKind({ item }: { item: Item }) {
-  const t = useWords("catalog");
-  const basket = useBasket();
+  const t = useMessages("catalog");
+  const basket = useCartContext();
   const [isAdding, setAdding] = useState(false);
-  const tellProblem = useQuantityWords();
+  const tellProblem = useQuantityMessages();
   const line = basket.lines.find((each) => each.item_id === item.id);
   const focus = useFocusOnReplacement();
 
   async function add() {
     focus.follow();
     setAdding(true);
-    const isIn = await basket.add(wantedLine(item, firstSelection(item)));
+    const isIn = await basket.add(requestedLine(item, firstSelection(item)));
     setAdding(false);
     if (isIn) toast.success(t("toast.added"));
   }

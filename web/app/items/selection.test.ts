@@ -5,11 +5,11 @@ import {
   firstSelection,
   isUnchanged,
   problemsOf,
+  requestedLine,
   type Selection,
   sameLine,
   totalsOf,
   variationOf,
-  wantedLine,
   withAddOn,
   withLabel,
   withOption,
@@ -91,7 +91,7 @@ test("sends the price of one piece before its reduction, and labels in the item'
     21,
     2,
   );
-  expect(wantedLine(testDish({ discount: 50 }), selection)).toEqual({
+  expect(requestedLine(testDish({ discount: 50 }), selection)).toEqual({
     model: "Item",
     item_id: 7,
     quantity: 1,
@@ -107,11 +107,11 @@ test("sends the price of one piece before its reduction, and labels in the item'
 
 test("an item of a campaign is sent as one", () => {
   const item = testItem({ available_date_starts: "2026-03-01" });
-  expect(wantedLine(item, firstSelection(item)).model).toBe("ItemCampaign");
+  expect(requestedLine(item, firstSelection(item)).model).toBe("ItemCampaign");
 });
 
 test("finds the line of the same choices, however they are ordered", () => {
-  const wanted = wantedLine(
+  const wanted = requestedLine(
     dish,
     picked([size, "Small"], [toppings, "Capers"], [toppings, "Olives"]),
   );
@@ -130,7 +130,7 @@ test("finds the line of the same choices, however they are ordered", () => {
 test("nothing is changed while quantity and add-ons are the same", () => {
   const selection = withAddOn({ ...picked([size, "Small"]), quantity: 2 }, 21, 1);
   const line = { quantity: 2, add_on_ids: [21], add_on_qtys: [1] } as CartLine;
-  expect(isUnchanged(line, wantedLine(dish, selection))).toBe(true);
-  expect(isUnchanged(line, wantedLine(dish, withAddOn(selection, 21, 2)))).toBe(false);
-  expect(isUnchanged(line, wantedLine(dish, { ...selection, quantity: 3 }))).toBe(false);
+  expect(isUnchanged(line, requestedLine(dish, selection))).toBe(true);
+  expect(isUnchanged(line, requestedLine(dish, withAddOn(selection, 21, 2)))).toBe(false);
+  expect(isUnchanged(line, requestedLine(dish, { ...selection, quantity: 3 }))).toBe(false);
 });

@@ -4,7 +4,7 @@ import { cartVariationOf, choicesOf, choosableOf } from "@errand/core/cart/choic
 import type { FoodVariation, Item, Variation } from "@errand/core/catalog/catalog.types";
 import { fromMinor, toMinor } from "@errand/core/money";
 import { discountOn } from "@errand/core/pricing/discount";
-import type { WantedLine } from "../catalog/cart-context.ts";
+import type { RequestedLine } from "../catalog/cart-context.ts";
 import { discountOf } from "../catalog/price-tag.ts";
 
 /** What a shopper has picked of an item so far. */
@@ -103,7 +103,7 @@ export function totalsOf(item: Item, selection: Selection): { total: number; bef
 }
 
 /** The selection as the cart takes it. */
-export function wantedLine(item: Item, selection: Selection): WantedLine {
+export function requestedLine(item: Item, selection: Selection): RequestedLine {
   const choices = pickedChoices(item, selection);
   const addOns = item.add_ons.filter(({ id }) => (selection.addOns[id] ?? 0) > 0);
   return {
@@ -118,7 +118,7 @@ export function wantedLine(item: Item, selection: Selection): WantedLine {
 }
 
 /** The line of the cart that holds the same item, chosen the same way. */
-export function sameLine(lines: CartLine[], wanted: WantedLine): CartLine | undefined {
+export function sameLine(lines: CartLine[], wanted: RequestedLine): CartLine | undefined {
   return lines.find(
     (line) =>
       line.item_id === wanted.item_id &&
@@ -127,7 +127,7 @@ export function sameLine(lines: CartLine[], wanted: WantedLine): CartLine | unde
 }
 
 /** Whether updating `line` to `wanted` would change nothing. */
-export function isUnchanged(line: CartLine, wanted: WantedLine): boolean {
+export function isUnchanged(line: CartLine, wanted: RequestedLine): boolean {
   return (
     line.quantity === wanted.quantity &&
     addOnKey(line.add_on_ids, line.add_on_qtys) === addOnKey(wanted.add_on_ids, wanted.add_on_qtys)

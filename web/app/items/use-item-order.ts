@@ -1,25 +1,25 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
 import { quantityProblem } from "@errand/core/items/stock";
 import { useState } from "react";
-import { useBasket } from "../catalog/cart-context.ts";
-import { useWords } from "../messages/messages.ts";
+import { useCartContext } from "../catalog/cart-context.ts";
+import { useMessages } from "../messages/messages.ts";
 import { toast } from "../ui/toast.ts";
-import type { GroupFault } from "./food-groups.tsx";
-import { useQuantityWords } from "./quantity-words.ts";
+import type { GroupError } from "./food-groups.tsx";
+import { useQuantityMessages } from "./quantity-messages.ts";
 import {
   firstSelection,
   isUnchanged,
   problemsOf,
+  requestedLine,
   type Selection,
   sameLine,
   totalsOf,
   variationOf,
-  wantedLine,
 } from "./selection.ts";
 
 interface Picked {
   selection: Selection;
-  fault: GroupFault | null;
+  fault: GroupError | null;
 }
 
 /**
@@ -27,16 +27,16 @@ interface Picked {
  * updating, buying at once; with the refusals of spec §4 and §5 in its words.
  */
 export function useItemOrder(item: Item, onDone: (() => void) | undefined) {
-  const t = useWords("catalog");
-  const basket = useBasket();
-  const tellQuantity = useQuantityWords();
+  const t = useMessages("catalog");
+  const basket = useCartContext();
+  const tellQuantity = useQuantityMessages();
   const [picked, setPicked] = useState<Picked | null>(null);
   const [isBusy, setBusy] = useState(false);
 
   // Until something is picked, what the cart already holds of it shows, as soon as that is known.
   const held = basket.lines.find((line) => line.item_id === item.id);
   const selection = picked?.selection ?? firstSelection(item, held);
-  const wanted = wantedLine(item, selection);
+  const wanted = requestedLine(item, selection);
   const line = sameLine(basket.lines, wanted);
   const stock = variationOf(item, selection)?.stock ?? item.stock;
   const limits = { stock, maxPerCart: item.maximum_cart_quantity };

@@ -1,8 +1,8 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { useVisitor } from "../client/use-client-context.ts";
-import { useWords } from "../messages/messages.ts";
+import { useClientContext } from "../client/use-client-context.ts";
+import { useMessages } from "../messages/messages.ts";
 import { PanelHeader, Veil } from "../ui/dialog.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { useLayer } from "../ui/layers.ts";
@@ -35,8 +35,8 @@ export function ZoomDialog({
   onShow,
   focusAfter,
 }: ZoomDialogProps) {
-  const t = useWords("catalog");
-  const { direction } = useVisitor();
+  const t = useMessages("catalog");
+  const { direction } = useClientContext();
   const stage = useRef<HTMLDivElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const [view, setView] = useState(whole);
@@ -137,7 +137,7 @@ const movesOf: Record<string, { x: number; y: number }> = {
 };
 
 function ZoomButtons({ view, onZoom }: { view: ZoomView; onZoom(factor: number): void }) {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   return (
     <>
       <IconButton

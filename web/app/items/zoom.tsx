@@ -1,4 +1,4 @@
-import { say } from "../messages/messages.browser.ts";
+import { message } from "../messages/messages.browser.ts";
 import { OnDemand, onDemand } from "../ui/on-demand.tsx";
 import { toast } from "../ui/toast.ts";
 
@@ -28,7 +28,7 @@ export function Zoom({ shown, onClose, ...rest }: ZoomProps) {
       props={{ open: shown !== null, shown: shown ?? 0, onClose, ...rest }}
       onFault={() => {
         onClose();
-        toast.error(say("shell", "connection.offline"));
+        toast.error(message("shell", "connection.offline"));
       }}
     />
   );

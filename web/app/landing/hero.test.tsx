@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { store, stored } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testModule, testShop } from "../config/testing.ts";
-import { show } from "../testing/render.tsx";
+import { renderApp } from "../testing/render.tsx";
 import { Hero } from "./hero.tsx";
 import { ModuleSection } from "./module-section.tsx";
 
@@ -18,7 +18,7 @@ const landing = {
 } as Landing;
 
 function showLanding(onNeedPlace = vi.fn()) {
-  show(
+  renderApp(
     <ShopContext value={testShop({}, [testModule({ stores_count: 44 })])}>
       <Hero landing={landing} search={createRef()} needsPlace={false} />
       <ModuleSection words={{ title: "What?", sub_title: "Six ways." }} onNeedPlace={onNeedPlace} />

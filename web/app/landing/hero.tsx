@@ -6,7 +6,7 @@ import { useShop } from "../config/shop.ts";
 import { LocationSearch } from "../location/location-search.tsx";
 import { PlaceButtons } from "../location/place-buttons.tsx";
 import { usePlaceChoice } from "../location/use-place-choice.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { LinkButton } from "../ui/link-button.tsx";
 import { Picture } from "../ui/picture.tsx";
 
@@ -20,7 +20,7 @@ interface HeroProps {
 
 /** What Errand is, and the question it begins with: where shall we bring it? */
 export function Hero({ landing, search, needsPlace }: HeroProps) {
-  const t = useWords("landing");
+  const t = useMessages("landing");
   const choice = usePlaceChoice("first");
   return (
     <section>
@@ -67,7 +67,7 @@ export function Hero({ landing, search, needsPlace }: HeroProps) {
 
 /** Who has been here goes on with one press. */
 function KnownPlace() {
-  const t = useWords("landing");
+  const t = useMessages("landing");
   const location = useStored("location");
   const zones = useStored("zoneid");
   if (location === null || zones === null) return null;

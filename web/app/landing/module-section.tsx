@@ -3,7 +3,7 @@ import type { Module } from "@errand/core/modules/modules.contract";
 import { ArrowRight } from "lucide-react";
 import { useStored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { useModuleChoice } from "../modules/use-module-choice.ts";
 import { chooseModule } from "../shell/choose-module.ts";
 import { Picture } from "../ui/picture.tsx";
@@ -46,7 +46,7 @@ export function ModuleSection({ words, onNeedPlace }: ModuleSectionProps) {
 }
 
 function ModuleCard({ module, onChoose }: { module: Module; onChoose(): void }) {
-  const t = useWords("landing");
+  const t = useMessages("landing");
   return (
     <button
       type="button"

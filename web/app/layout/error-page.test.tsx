@@ -2,13 +2,13 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { store, stored } from "../client/storage.ts";
-import { show } from "../testing/render.tsx";
+import { renderApp } from "../testing/render.tsx";
 import { PageError } from "./error-page.tsx";
 
 /** The page of an address whose loader was refused something. */
 function showRefused(status: number, code: string) {
   const refusal = { errors: [{ code, message: "No." }] };
-  show(<PageError error={{ status, statusText: "", internal: false, data: refusal }} />);
+  renderApp(<PageError error={{ status, statusText: "", internal: false, data: refusal }} />);
 }
 
 test.each([

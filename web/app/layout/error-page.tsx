@@ -3,14 +3,14 @@ import { CloudAlert, MapPinOff, SearchX } from "lucide-react";
 import { isRouteErrorResponse, useRevalidator } from "react-router";
 import { store } from "../client/storage.ts";
 import { placeFirst } from "../location/next-page.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 
 /** What a page shows in its place when it could not be drawn: what happened, and what to do. */
 export function PageError({ error }: { error: unknown }) {
-  const t = useWords("shell");
+  const t = useMessages("shell");
   const { revalidate, state } = useRevalidator();
   if (isRouteErrorResponse(error)) {
     if (isPlaceGone(error.data)) return <PlaceGone />;
@@ -41,7 +41,7 @@ function isPlaceGone(refusal: Partial<{ errors: ErrorResponse[] }> | null): bool
 }
 
 function PlaceGone() {
-  const t = useWords("shell");
+  const t = useMessages("shell");
 
   function chooseAnew() {
     for (const key of ["zoneid", "location", "currentLatLng"] as const) store(key, null);
@@ -63,7 +63,7 @@ function PlaceGone() {
 }
 
 export function NotFound() {
-  const t = useWords("shell");
+  const t = useMessages("shell");
   return (
     <div className="page-column py-10">
       <title>{t("notFound.title")}</title>

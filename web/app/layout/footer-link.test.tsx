@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { store } from "../client/storage.ts";
 import { currentPanel } from "../shell/panels.ts";
-import { show } from "../testing/render.tsx";
+import { renderApp } from "../testing/render.tsx";
 import { ToastHost } from "../ui/toast-host.tsx";
 import { FooterLink } from "./footer-link.tsx";
 
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 function showLink(needsSignIn = false) {
-  show(
+  renderApp(
     <>
       <FooterLink to="/wallet" needsSignIn={needsSignIn}>
         My wallet

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
-import { show } from "../testing/render.tsx";
+import { renderApp } from "../testing/render.tsx";
 import { Footer } from "./footer.tsx";
 
 const social_media = [
@@ -11,7 +11,7 @@ const social_media = [
 ];
 
 function showFooter(links: typeof social_media) {
-  show(
+  renderApp(
     <ShopContext value={testShop({ social_media: links })}>
       <Footer />
     </ShopContext>,

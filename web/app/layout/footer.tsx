@@ -2,13 +2,13 @@ import { Mail, MapPin, Phone } from "lucide-react";
 import { memo } from "react";
 import { href } from "react-router";
 import { useShop } from "../config/shop.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { FooterLink } from "./footer-link.tsx";
 import { Logo } from "./logo.tsx";
 import { Newsletter } from "./newsletter.tsx";
 
 export const Footer = memo(function Footer() {
-  const t = useWords("shell");
+  const t = useMessages("shell");
   const { config } = useShop();
   const policies = [
     { to: href("/home"), label: t("header.shop"), isOff: false },
@@ -91,7 +91,7 @@ export const Footer = memo(function Footer() {
 
 /** The shop elsewhere: in a new tab, which learns nothing of this one. */
 function SocialLinks() {
-  const t = useWords("shell");
+  const t = useMessages("shell");
   const { config } = useShop();
   if (config.social_media.length === 0) return null;
   return (

@@ -6,14 +6,14 @@ import type { ChosenModule } from "../client/stored-values.ts";
 import { type Shop, ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { closePanel } from "../shell/panels.ts";
-import { drawnByServer, show } from "../testing/render.tsx";
+import { renderApp, renderOnServer } from "../testing/render.tsx";
 import { Header } from "./header.tsx";
 import { PanelHost } from "./panel-host.tsx";
 
 const vendors = { toggle_store_registration: true, vendor_portal_url: "https://vendors.example" };
 
 function showHeader(changes: Partial<Shop["config"]> = {}) {
-  return show(
+  return renderApp(
     <ShopContext value={testShop({ ...vendors, ...changes })}>
       <Header country="France" />
       <PanelHost />
@@ -88,7 +88,7 @@ test.each([
   "the server draws the header of %s, so that nothing jumps in the browser",
   (_who, isSignedIn, shown) => {
     const header = within(
-      drawnByServer(
+      renderOnServer(
         <ShopContext value={testShop()}>
           <Header country="France" />
         </ShopContext>,

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { ProfileButton } from "../account/profile-button.tsx";
 import { useIsSignedIn, useStored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
-import { useLanguage, useWords } from "../messages/messages.ts";
+import { useLanguage, useMessages } from "../messages/messages.ts";
 import { hasPanel, openPanel, panelTrigger } from "../shell/panels.ts";
 import { Button } from "../ui/button.tsx";
 import { buttonClasses } from "../ui/button-classes.ts";
@@ -17,7 +17,7 @@ import { useGuestTracking } from "./use-guest-tracking.ts";
 
 /** The bar above every page; below 1180 px it keeps the logo, the place, the cart and the menu. */
 export const Header = memo(function Header({ country }: { country: string }) {
-  const t = useWords("shell");
+  const t = useMessages("shell");
   const { config } = useShop();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-md">
@@ -42,7 +42,7 @@ export const Header = memo(function Header({ country }: { country: string }) {
 });
 
 function TrackLink() {
-  const t = useWords("shell");
+  const t = useMessages("shell");
   if (!useGuestTracking()) return null;
   return (
     <Link to="/track-order" className={buttonClasses("quiet", "md")}>
@@ -54,7 +54,7 @@ function TrackLink() {
 
 /** Phone, language and country, as the spec has them above the bar; on phones they are in the menu. */
 function TopBar({ country }: { country: string }) {
-  const t = useWords("shell");
+  const t = useMessages("shell");
   const { config } = useShop();
   return (
     <div className="hidden border-b border-line/70 text-sm text-muted desk:block">
@@ -97,7 +97,7 @@ function LanguageButtons({ label }: { label: string }) {
 }
 
 function LocationButton() {
-  const t = useWords("shell");
+  const t = useMessages("shell");
   const location = useStored("location");
   if (!hasPanel("location")) return null;
   return (
@@ -114,7 +114,7 @@ function LocationButton() {
 }
 
 function HeaderActions() {
-  const t = useWords("shell");
+  const t = useMessages("shell");
   const isSignedIn = useIsSignedIn();
   const module = useStored("module");
   const cartCount = useCartCount();
@@ -162,7 +162,7 @@ function HeaderActions() {
 }
 
 function VendorLink() {
-  const t = useWords("shell");
+  const t = useMessages("shell");
   const { config } = useShop();
   if (!config.toggle_store_registration || !config.vendor_portal_url) return null;
   return (

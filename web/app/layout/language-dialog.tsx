@@ -1,13 +1,13 @@
 import { store, stored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import type { PanelProps } from "../shell/panels.ts";
 import { ConfirmQuestion } from "../ui/confirm-question.tsx";
 import { toastAfterLoad } from "../ui/toast.ts";
 
 /** Asks before the language changes, because the page is loaded anew. */
 export function LanguageDialog({ open, onClose, input }: PanelProps<"language">) {
-  const t = useWords("shell");
+  const t = useMessages("shell");
   const { config } = useShop();
   const chosen = config.language.find(({ key }) => key === input.language);
 

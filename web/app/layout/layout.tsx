@@ -1,15 +1,15 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { DirectionProvider } from "@base-ui/react/direction-provider";
 import { type ReactNode, useRef } from "react";
-import { BasketProvider } from "../cart/basket-provider.tsx";
+import { CartProvider } from "../cart/cart-provider.tsx";
 import { useStored } from "../client/storage.ts";
 import { type Shop, ShopContext } from "../config/shop.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { OfflineNotice } from "../shell/offline-notice.tsx";
 import { OriginContext } from "../ui/picture.tsx";
 import { PopupContainerProvider } from "../ui/popup-container.ts";
 import { ToastHost } from "../ui/toast-host.tsx";
-import { LikesProvider } from "../wishlist/likes-provider.tsx";
+import { WishlistProvider } from "../wishlist/wishlist-provider.tsx";
 import { Arrival } from "./arrival.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -29,7 +29,7 @@ interface ShellProps {
 
 /** What surrounds every page. */
 export function Shell({ shop, country, children }: ShellProps) {
-  const t = useWords("shell");
+  const t = useMessages("shell");
   const settings = useStored("settings");
   const main = useRef<HTMLElement>(null);
   return (
@@ -37,8 +37,8 @@ export function Shell({ shop, country, children }: ShellProps) {
       <OriginContext value={shop.origin}>
         <CSPProvider disableStyleElements>
           <DirectionProvider direction={settings?.direction ?? "ltr"}>
-            <BasketProvider>
-              <LikesProvider>
+            <CartProvider>
+              <WishlistProvider>
                 <a
                   href="#content"
                   className="sr-only z-50 rounded-control bg-ink px-4 py-3 font-semibold text-paper focus:not-sr-only focus:fixed focus:start-3 focus:top-3"
@@ -61,8 +61,8 @@ export function Shell({ shop, country, children }: ShellProps) {
                 <StayHere />
                 <Arrival />
                 <ToastHost />
-              </LikesProvider>
-            </BasketProvider>
+              </WishlistProvider>
+            </CartProvider>
           </DirectionProvider>
         </CSPProvider>
       </OriginContext>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { store, stored } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testModule, testShop } from "../config/testing.ts";
-import { show } from "../testing/render.tsx";
+import { renderApp } from "../testing/render.tsx";
 import { MenuDrawer } from "./menu-drawer.tsx";
 
 const stores = Array.from({ length: 12 }, (_, at) => ({
@@ -23,7 +23,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 function showMenu(modules = [testModule({ id: 2, module_name: "Food" })]) {
   const onClose = vi.fn();
-  show(
+  renderApp(
     <ShopContext value={testShop({}, modules)}>
       <MenuDrawer open onClose={onClose} input={undefined} />
     </ShopContext>,

@@ -7,7 +7,7 @@ import { useScope } from "../api/scope.tsx";
 import { categoryPath, storeListPath, storePath } from "../catalog/paths.ts";
 import { useStored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
-import { useLanguage, useWords } from "../messages/messages.ts";
+import { useLanguage, useMessages } from "../messages/messages.ts";
 import { useModuleChoice } from "../modules/use-module-choice.ts";
 import { AccountMenu } from "../profile/account-menu.tsx";
 import { hasPanel, openPanel, type PanelProps } from "../shell/panels.ts";
@@ -23,7 +23,7 @@ const row =
 
 /** The mobile menu, at the end side of the screen. */
 export function MenuDrawer({ open, onClose }: PanelProps<"menu">) {
-  const t = useWords("shell");
+  const t = useMessages("shell");
   const { config } = useShop();
   const token = useStored("token");
   const hasTracking = useGuestTracking();
@@ -73,7 +73,7 @@ export function MenuDrawer({ open, onClose }: PanelProps<"menu">) {
 
 /** What the module holds, once a place and a module are chosen: there is nothing to list before. */
 function Browse({ onChoose }: { onChoose(): void }) {
-  const t = useWords("shell");
+  const t = useMessages("shell");
   const module = useStored("module");
   const zones = useStored("zoneid");
   const scope = useScope();
@@ -118,7 +118,7 @@ function Browse({ onChoose }: { onChoose(): void }) {
 
 /** The modules open in the visitor's zones; choosing one leads to its home. */
 function Modules({ onChoose }: { onChoose(): void }) {
-  const t = useWords("shell");
+  const t = useMessages("shell");
   const { modules } = useShop();
   const zones = useStored("zoneid");
   const currentId = useStored("module")?.id;

@@ -2,7 +2,7 @@ import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import type { LucideIcon } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Collapsible } from "../ui/collapsible.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -37,7 +37,7 @@ export function MenuList<Reply, Key extends readonly unknown[]>({
   allAt,
   onChoose,
 }: MenuListProps<Reply, Key>) {
-  const t = useWords("shell");
+  const t = useMessages("shell");
   const [isOpen, setOpen] = useState(false);
   const { data, isError } = useQuery({ ...query, enabled: isOpen });
   const entries = data && entriesOf(data).slice(0, menuListLength);

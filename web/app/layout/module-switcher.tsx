@@ -1,14 +1,14 @@
 import { memo } from "react";
 import { useStored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { useModuleChoice } from "../modules/use-module-choice.ts";
 import { classNames } from "../ui/class-names.ts";
 import { sourcesOf } from "../ui/picture.tsx";
 
 /** At the end side of wide screens (spec §2): the modules open in the visitor's zones. */
 export const ModuleSwitcher = memo(function ModuleSwitcher() {
-  const t = useWords("shell");
+  const t = useMessages("shell");
   const { modules, origin } = useShop();
   const zones = useStored("zoneid");
   const current = useStored("module");

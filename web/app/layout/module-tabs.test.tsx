@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { store, stored } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testModule, testShop } from "../config/testing.ts";
-import { show } from "../testing/render.tsx";
+import { renderApp } from "../testing/render.tsx";
 import { ModuleTabs } from "./module-tabs.tsx";
 
 const food = testModule({ id: 1, slug: "food", module_name: "Food" });
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 function showTabs(modules = [food, grocery]) {
-  show(
+  renderApp(
     <ShopContext value={testShop({}, modules)}>
       <ModuleTabs />
     </ShopContext>,

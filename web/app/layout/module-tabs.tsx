@@ -1,12 +1,12 @@
 import { memo } from "react";
 import { useStored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { useModuleChoice } from "../modules/use-module-choice.ts";
 
 /** Below the header of phones and tablets: the modules open in the visitor's zones; wide screens have the switcher. */
 export const ModuleTabs = memo(function ModuleTabs() {
-  const t = useWords("shell");
+  const t = useMessages("shell");
   const { modules } = useShop();
   const zones = useStored("zoneid");
   const currentId = useStored("module")?.id;

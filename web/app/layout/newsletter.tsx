@@ -1,12 +1,12 @@
 import type { FormEvent } from "react";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { controlClasses } from "../ui/field.tsx";
 import { toast } from "../ui/toast.ts";
 
 /** The newsletter's box. It makes no call (spec §1), and says so to who uses it. */
 export function Newsletter() {
-  const t = useWords("shell");
+  const t = useMessages("shell");
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react";
-import { say } from "../messages/messages.browser.ts";
+import { message } from "../messages/messages.browser.ts";
 import {
-  announcePanels,
   closePanel,
   currentPanel,
   type PanelName,
   type PanelProps,
+  providePanels,
 } from "../shell/panels.ts";
 import { OnDemand, onDemand, type Part } from "../ui/on-demand.tsx";
 import { toast } from "../ui/toast.ts";
@@ -32,7 +32,7 @@ const panels: Panels = {
   language: onDemand(() => import("./language-dialog.tsx").then((file) => file.LanguageDialog)),
 };
 
-announcePanels(
+providePanels(
   Object.fromEntries(Object.entries(panels).map(([name, part]) => [name, part.preload])),
 );
 
@@ -56,5 +56,5 @@ export function PanelHost() {
 
 function sayThatItFailed(): void {
   closePanel();
-  toast.error(say("shell", "connection.offline"));
+  toast.error(message("shell", "connection.offline"));
 }

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { expect, test, vi } from "vitest";
 import { readToasts } from "../testing/fake-api.ts";
-import { show } from "../testing/render.tsx";
+import { renderApp } from "../testing/render.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Drawer } from "../ui/drawer.tsx";
 import { StayHere } from "./stay-here.tsx";
@@ -35,7 +35,7 @@ function Page() {
 }
 
 async function toPage(query = "") {
-  show(<Link to={`/page${query}`}>Go on</Link>, { routes: { "/page": <Page /> } });
+  renderApp(<Link to={`/page${query}`}>Go on</Link>, { routes: { "/page": <Page /> } });
   await userEvent.click(screen.getByRole("link", { name: "Go on" }));
   await userEvent.click(await screen.findByRole("button", { name: "Open" }));
   await screen.findByRole("dialog", { name: "Drawer" });
@@ -64,7 +64,7 @@ test("an item over the page is left by Back itself", async () => {
 
 test("without a connection the page stays, and says why", async () => {
   const toasts = readToasts();
-  show(<Link to="/page">Go on</Link>, { routes: { "/page": <Page /> } });
+  renderApp(<Link to="/page">Go on</Link>, { routes: { "/page": <Page /> } });
   await userEvent.click(screen.getByRole("link", { name: "Go on" }));
   await screen.findByRole("button", { name: "Open" });
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
@@ -96,7 +96,7 @@ function PageWithItem() {
 }
 
 test("what lies above an item over the page is closed before the item is left", async () => {
-  show(<Link to="/page?item=soup">Go on</Link>, { routes: { "/page": <PageWithItem /> } });
+  renderApp(<Link to="/page?item=soup">Go on</Link>, { routes: { "/page": <PageWithItem /> } });
   await userEvent.click(screen.getByRole("link", { name: "Go on" }));
   await userEvent.click(await screen.findByRole("button", { name: "Closer" }));
   await screen.findByRole("dialog", { name: "Picture" });

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { type Location, useBlocker, useLocation } from "react-router";
 import { openItem } from "../items/item-over-page.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { topLayer } from "../ui/layers.ts";
 import { toast } from "../ui/toast.ts";
 
@@ -15,7 +15,7 @@ import { toast } from "../ui/toast.ts";
  * this one.
  */
 export function StayHere() {
-  const told = useWords("shell")("connection.needed");
+  const told = useMessages("shell")("connection.needed");
   const isAtItem = openItem(useLocation()) !== null;
   const isOutOfReach = useRef(false);
   const way = useBlocker(({ historyAction, currentLocation, nextLocation }) => {

@@ -1,13 +1,13 @@
 import { Moon, Sun } from "lucide-react";
 import { store, useStored } from "../client/storage.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 
 /**
  * Says which mode a press leads to. Which one is on may be known only to the device, so both names
  * are there and the style sheet shows the right one: no flash, and no wrong name before hydration.
  */
 export function ThemeToggle({ look = "icon" }: { look?: "icon" | "row" }) {
-  const t = useWords("shell");
+  const t = useMessages("shell");
   const settings = useStored("settings");
   const text = look === "icon" ? "sr-only" : "";
 

@@ -2,7 +2,7 @@ import type { Item, Store } from "@errand/core/catalog/catalog.types";
 import type { ReactNode, RefObject } from "react";
 import { ProductCardSkeleton, StoreCardSkeleton } from "../catalog/card-skeletons.tsx";
 import { ProductCard } from "../items/product-card.tsx";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { StoreCard } from "../stores/store-card.tsx";
 import { Button } from "../ui/button.tsx";
 
@@ -36,7 +36,7 @@ interface StoreGridProps {
 
 export function ItemGrid({ pages, eagerCount, isBesideFilters = false }: ItemGridProps) {
   return (
-    <Endless pages={pages}>
+    <EndlessList pages={pages}>
       <ul className={isBesideFilters ? itemGridBeside : itemGrid}>
         {pages.things.map((item, place) => (
           <li key={item.id}>
@@ -45,13 +45,13 @@ export function ItemGrid({ pages, eagerCount, isBesideFilters = false }: ItemGri
         ))}
         {pages.isLoading && skeletons(<ProductCardSkeleton />)}
       </ul>
-    </Endless>
+    </EndlessList>
   );
 }
 
 export function StoreGrid({ pages, isLink, isBesideFilters = false }: StoreGridProps) {
   return (
-    <Endless pages={pages}>
+    <EndlessList pages={pages}>
       <ul className={isBesideFilters ? storeGridBeside : storeGrid}>
         {pages.things.map((store) => (
           <li key={store.id}>
@@ -60,7 +60,7 @@ export function StoreGrid({ pages, isLink, isBesideFilters = false }: StoreGridP
         ))}
         {pages.isLoading && skeletons(<StoreCardSkeleton />)}
       </ul>
-    </Endless>
+    </EndlessList>
   );
 }
 
@@ -69,8 +69,8 @@ function skeletons(card: ReactNode) {
 }
 
 /** The next page comes by scrolling, or by the button for who does not scroll, or after a fault. */
-export function Endless({ pages, children }: { pages: Pages<unknown>; children: ReactNode }) {
-  const t = useWords("catalog");
+export function EndlessList({ pages, children }: { pages: Pages<unknown>; children: ReactNode }) {
+  const t = useMessages("catalog");
   return (
     <>
       {children}

@@ -1,17 +1,17 @@
 import type { LatLng } from "../client/stored-values.ts";
 
 /** Why the device's place is not known. */
-export type PositionFault = "denied" | "unavailable" | "timeout" | "unsupported";
+export type GeolocationErrorCode = "denied" | "unavailable" | "timeout" | "unsupported";
 
 /** Spec §9; counts from the press, so that a permission prompt nobody answers ends too. */
 const patience = 5_000;
 
 /** Where the device is, or why that cannot be told; decided within 5 seconds. */
-export function currentPosition(): Promise<LatLng | PositionFault> {
+export function currentPosition(): Promise<LatLng | GeolocationErrorCode> {
   if (!("geolocation" in navigator)) return Promise.resolve("unsupported");
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve("timeout"), patience);
-    const answer = (found: LatLng | PositionFault) => {
+    const answer = (found: LatLng | GeolocationErrorCode) => {
       clearTimeout(timer);
       resolve(found);
     };
@@ -24,4 +24,8 @@ export function currentPosition(): Promise<LatLng | PositionFault> {
 }
 
 /** By the codes of GeolocationPositionError. */
-const faults: Record<number, PositionFault> = { 1: "denied", 2: "unavailable", 3: "timeout" };
+const faults: Record<number, GeolocationErrorCode> = {
+  1: "denied",
+  2: "unavailable",
+  3: "timeout",
+};

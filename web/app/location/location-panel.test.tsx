@@ -5,8 +5,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { store, stored } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testModule, testShop } from "../config/testing.ts";
-import { type Answers, answerApi, readToasts, refusal } from "../testing/fake-api.ts";
-import { show } from "../testing/render.tsx";
+import { errorReply, type FakeReplies, fakeApi, readToasts } from "../testing/fake-api.ts";
+import { renderApp } from "../testing/render.tsx";
 import { LocationPanel } from "./location-panel.tsx";
 
 const quay = {
@@ -56,7 +56,7 @@ const harbour: Zone = {
   modules: [{ ...testModule(), pivot: freely }],
 };
 
-const served: Answers = {
+const served: FakeReplies = {
   "GET /config/place-api-autocomplete": () => ({ status: "OK", predictions: [prediction] }),
   "GET /config/place-api-details": () => ({ status: "OK", result: quay }),
   "GET /config/get-zone-id": () => ({ zone_id: "[2,5]", zone_data: [harbour] }),
@@ -65,7 +65,7 @@ const served: Answers = {
 
 function showPanel(language: "en" | "fr" = "en") {
   const onClose = vi.fn();
-  show(
+  renderApp(
     <ShopContext value={testShop()}>
       <LocationPanel open onClose={onClose} input={{ anchor: null }} />
     </ShopContext>,
@@ -100,7 +100,7 @@ beforeEach(() => {
 });
 
 test("an address taken from the suggestions becomes the visitor's, and the panel closes", async () => {
-  const asked = answerApi(served);
+  const asked = fakeApi(served);
   const toasts = readToasts();
   const onClose = showPanel();
   await typeAddress("quai");
@@ -117,7 +117,7 @@ test("an address taken from the suggestions becomes the visitor's, and the panel
 });
 
 test("Enter without a choice takes the first suggestion", async () => {
-  answerApi(served);
+  fakeApi(served);
   const onClose = showPanel();
   await typeAddress("quai");
   await screen.findByRole("option");
@@ -126,7 +126,7 @@ test("Enter without a choice takes the first suggestion", async () => {
 });
 
 test("in rental it is where one picks up", async () => {
-  answerApi(served);
+  fakeApi(served);
   const toasts = readToasts();
   store("module", { id: 1, slug: "rental", module_name: "Rental", module_type: "rental" });
   showPanel();
@@ -136,7 +136,7 @@ test("in rental it is where one picks up", async () => {
 });
 
 test("a module that is not open there is chosen no more", async () => {
-  answerApi(served);
+  fakeApi(served);
   const onClose = showPanel();
   store("module", { id: 6, slug: "rental", module_name: "Rental", module_type: "rental" });
   await typeAddress("quai");
@@ -146,7 +146,7 @@ test("a module that is not open there is chosen no more", async () => {
 });
 
 test("says so when there is no such address", async () => {
-  answerApi({
+  fakeApi({
     "GET /config/place-api-autocomplete": () => ({ status: "ZERO_RESULTS", predictions: [] }),
   });
   showPanel();
@@ -155,11 +155,11 @@ test("says so when there is no such address", async () => {
 });
 
 test("outside every zone it names the nearest served place, and leads there", async () => {
-  answerApi({
+  fakeApi({
     ...served,
     "GET /config/get-zone-id": ({ lat }) =>
       Number(lat) > 45
-        ? refusal(404, "coordinates", "We do not deliver to this place yet.")
+        ? errorReply(404, "coordinates", "We do not deliver to this place yet.")
         : { zone_id: "[2]", zone_data: [harbour] },
     "GET /zone/list": () => [harbour],
   });
@@ -178,7 +178,7 @@ test("outside every zone it names the nearest served place, and leads there", as
 });
 
 test("the device's place is remembered with its address, and the page loads anew", async () => {
-  answerApi(served);
+  fakeApi(served);
   standAt((yes) => yes(position));
   const reload = vi.fn();
   vi.stubGlobal("location", { protocol: "http:", origin: "http://errand.test", reload });

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { useStored } from "../client/storage.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { openPanel, type PanelProps, panelTrigger } from "../shell/panels.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -18,7 +18,7 @@ interface LocationPanelProps extends PanelProps<"location"> {
 export function LocationPanel(props: LocationPanelProps) {
   const { open, onClose, input, Saved } = props;
   const { anchor } = input;
-  const t = useWords("location");
+  const t = useMessages("location");
   const title = t("panel.title");
   const content = <LocationChoice onChosen={onClose} Saved={Saved} />;
   return anchor ? (
@@ -49,7 +49,7 @@ function LocationChoice({
 }
 
 function SignInHint() {
-  const t = useWords("location");
+  const t = useMessages("location");
   const token = useStored("token");
   if (token !== null) return null;
   return (

@@ -6,7 +6,7 @@ import { call } from "../api/call.ts";
 import { endpointQuery } from "../api/query-client.ts";
 import { reportError } from "../api/report-error.ts";
 import { useScope } from "../api/scope.tsx";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Autocomplete } from "../ui/autocomplete.tsx";
 import type { Place } from "./places.ts";
 
@@ -22,7 +22,7 @@ interface LocationSearchProps {
 
 /** A line for an address with suggestions below; Enter takes the highlighted one, else the first. */
 export function LocationSearch({ onChoose, isLabelHidden, className }: LocationSearchProps) {
-  const t = useWords("location");
+  const t = useMessages("location");
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState("");
   const asked = usePaused(text.trim());

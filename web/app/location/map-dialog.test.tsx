@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { store } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
-import { show } from "../testing/render.tsx";
+import { renderApp } from "../testing/render.tsx";
 import { MapDialog } from "./map-dialog.tsx";
 
 /** The map's data, and at every point an address that says where it lies. */
@@ -22,7 +22,7 @@ function answerMap() {
 
 function showDialog() {
   const onPick = vi.fn();
-  show(
+  renderApp(
     <ShopContext value={testShop({ default_location: middle })}>
       <MapDialog open onClose={() => {}} onPick={onPick} />
     </ShopContext>,

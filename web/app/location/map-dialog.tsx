@@ -6,7 +6,7 @@ import { useAccountScope } from "../api/scope.tsx";
 import { stored } from "../client/storage.ts";
 import type { LatLng } from "../client/stored-values.ts";
 import { useShop } from "../config/shop.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { LocationSearch } from "./location-search.tsx";
@@ -29,7 +29,7 @@ interface MapDialogProps {
 
 /** A place picked from the map of the town: search, drag, press or arrow keys, then confirm. */
 export function MapDialog(props: MapDialogProps) {
-  const t = useWords("location");
+  const t = useMessages("location");
   const { config } = useShop();
   const { default_location } = config;
   const [place, setPlace] = useState<Place>(() => ({

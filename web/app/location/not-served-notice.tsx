@@ -1,6 +1,6 @@
 import { Compass } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { useLanguage, useWords } from "../messages/messages.ts";
+import { useLanguage, useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import type { NotServed, Place } from "./places.ts";
 
@@ -12,7 +12,7 @@ interface NotServedNoticeProps {
 
 /** Outside every zone: says kindly where we do deliver, and leads there. */
 export function NotServedNotice({ notServed: { nearest }, onGo, isBusy }: NotServedNoticeProps) {
-  const t = useWords("location");
+  const t = useMessages("location");
   const language = useLanguage();
   const notice = useRef<HTMLDivElement>(null);
   // On a phone it would come up below the edge of the screen.

@@ -1,5 +1,5 @@
 import { LocateFixed, Map as MapIcon } from "lucide-react";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { openPanel, panelTrigger } from "../shell/panels.ts";
 import { Button } from "../ui/button.tsx";
 import type { ButtonSize } from "../ui/button-classes.ts";
@@ -16,7 +16,7 @@ interface PlaceButtonsProps {
 
 /** Use Current Location and Pick from map, and what came of the last choice when it led nowhere. */
 export function PlaceButtons({ choice, occasion, size, className }: PlaceButtonsProps) {
-  const t = useWords("location");
+  const t = useMessages("location");
   return (
     <div className={classNames("flex flex-col gap-3", className)}>
       <div className="flex flex-wrap gap-2.5 *:grow">

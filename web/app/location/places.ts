@@ -58,7 +58,7 @@ export function nearestAddress({ results }: Reply<"GET /config/geocode-api">): s
 }
 
 /** Remembers where the visitor shops from now on. A module that is not open there is no longer theirs. */
-export function keepPlace(point: LatLng, address: string, { zoneIds, moduleIds }: Served): void {
+export function storePlace(point: LatLng, address: string, { zoneIds, moduleIds }: Served): void {
   const module = stored("module");
   if (module && !moduleIds.includes(module.id)) store("module", null);
   store("location", address);

@@ -5,7 +5,7 @@ import { svg } from "leaflet";
 import { type ReactNode, useState } from "react";
 import { MapContainer, ZoomControl } from "react-leaflet";
 import type { LatLng } from "../client/stored-values.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { mapLayers } from "./map-layers.ts";
@@ -28,7 +28,7 @@ interface TownMapProps {
  * comes with it.
  */
 export function TownMap({ center, zoom = 15, label, className, children }: TownMapProps) {
-  const t = useWords("location");
+  const t = useMessages("location");
   const { data: layers, isError, refetch } = useQuery(mapLayers);
   // Drawn well beyond the edges, so that nothing is bare while it is moved.
   const [renderer] = useState(() => svg({ padding: 0.6 }));

@@ -3,17 +3,17 @@ import { useLocation, useNavigate, useRevalidator } from "react-router";
 import { reportError } from "../api/report-error.ts";
 import { store, stored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { toast, toastAfterLoad } from "../ui/toast.ts";
-import { currentPosition, type PositionFault } from "./geolocation.ts";
+import { currentPosition, type GeolocationErrorCode } from "./geolocation.ts";
 import { nextPage } from "./next-page.ts";
 import {
   addressAt,
   findService,
   isServed,
-  keepPlace,
   type NotServed,
   type Place,
+  storePlace,
 } from "./places.ts";
 
 /** A first place is chosen on the landing page and leads into the shop, or where the visitor came for; a change leaves the page as it is. */
@@ -25,7 +25,7 @@ export interface PlaceChoice {
   /** The last choice lies outside every zone. */
   notServed: NotServed | null;
   /** Why the device's place could not be had. */
-  fault: PositionFault | null;
+  fault: GeolocationErrorCode | null;
   choose(place: Place): Promise<void>;
   /** Chooses where the device is, and loads the page anew (spec §4). */
   chooseHere(): Promise<void>;
@@ -36,14 +36,14 @@ export interface PlaceChoice {
  * back to be shown where the visitor chose, and nothing they had is lost.
  */
 export function usePlaceChoice(occasion: PlaceOccasion, onChosen?: () => void): PlaceChoice {
-  const t = useWords("location");
+  const t = useMessages("location");
   const { config } = useShop();
   const navigate = useNavigate();
   const { search } = useLocation();
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState<PlaceChoice["pending"]>(null);
   const [notServed, setNotServed] = useState<NotServed | null>(null);
-  const [fault, setFault] = useState<PositionFault | null>(null);
+  const [fault, setFault] = useState<GeolocationErrorCode | null>(null);
 
   function words(): string {
     if (occasion === "first") return t("chosen.first");
@@ -57,7 +57,7 @@ export function usePlaceChoice(occasion: PlaceOccasion, onChosen?: () => void): 
       setNotServed(answer);
       return false;
     }
-    keepPlace(point, address ?? (await addressAt(point)) ?? t("here"), answer);
+    storePlace(point, address ?? (await addressAt(point)) ?? t("here"), answer);
     store("country", config.country);
     return true;
   }

@@ -19,7 +19,7 @@ import type ui from "../ui/ui.en.json";
 import type wishlist from "../wishlist/wishlist.en.json";
 
 /** The features that have words, `<feature>/<feature>.en.json` and `.fr.json`; from here come the keys' types. */
-export interface FeatureWords {
+export interface FeatureMessages {
   account: typeof account;
   addresses: typeof addresses;
   search: typeof search;
@@ -41,7 +41,7 @@ export interface FeatureWords {
   wishlist: typeof wishlist;
 }
 
-export type Feature = keyof FeatureWords;
+export type Feature = keyof FeatureMessages;
 
 type PathsOf<Tree> = {
   [Key in keyof Tree & string]: Tree[Key] extends string
@@ -53,4 +53,4 @@ type PathsOf<Tree> = {
 type WithoutForm<Key extends string> =
   Key extends `${infer Base}_${"zero" | "one" | "two" | "few" | "many" | "other"}` ? Base : Key;
 
-export type PhraseKey<F extends Feature> = PathsOf<FeatureWords[F]>;
+export type MessageKey<F extends Feature> = PathsOf<FeatureMessages[F]>;

@@ -1,8 +1,8 @@
 import type { Language } from "@errand/core/language";
 import { use } from "react";
-import type { Feature, PhraseKey } from "./features.ts";
-import type { WordSource } from "./messages.ts";
-import { type Dictionary, type PhraseValues, phrase } from "./translate.ts";
+import type { Feature, MessageKey } from "./features.ts";
+import type { MessageSource } from "./messages.ts";
+import { type Dictionary, type MessageValues, translate } from "./translate.ts";
 
 const files = import.meta.glob<Dictionary>("../*/*.{en,fr}.json", { import: "default" });
 
@@ -12,7 +12,10 @@ const fetched = new Map<string, Promise<Dictionary>>();
 const known = new Map<string, Dictionary>();
 
 /** Starts with the words that came with the page; another feature's are fetched when first used. */
-export function browserWords(ownLanguage: Language, words: Record<string, Dictionary>): WordSource {
+export function browserMessages(
+  ownLanguage: Language,
+  words: Record<string, Dictionary>,
+): MessageSource {
   language = ownLanguage;
   for (const [feature, dictionary] of Object.entries(words)) {
     withPage.set(feature, dictionary);
@@ -23,12 +26,12 @@ export function browserWords(ownLanguage: Language, words: Record<string, Dictio
 }
 
 /** A text outside of any component, for a message after something went wrong. Empty until its feature was shown. */
-export function say<F extends Feature>(
+export function message<F extends Feature>(
   feature: F,
-  key: PhraseKey<F>,
-  values?: PhraseValues,
+  key: MessageKey<F>,
+  values?: MessageValues,
 ): string {
-  return phrase(known.get(feature) ?? {}, language, key, values);
+  return translate(known.get(feature) ?? {}, language, key, values);
 }
 
 /** A failed load is forgotten, so that the next use tries again. */

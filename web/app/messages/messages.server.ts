@@ -1,6 +1,6 @@
 import type { Language } from "@errand/core/language";
 import type { Feature } from "./features.ts";
-import type { WordSource } from "./messages.ts";
+import type { MessageSource } from "./messages.ts";
 import type { Dictionary } from "./translate.ts";
 
 const files = import.meta.glob<Dictionary>("../*/*.{en,fr}.json", {
@@ -9,9 +9,9 @@ const files = import.meta.glob<Dictionary>("../*/*.{en,fr}.json", {
 });
 
 /** Every feature's words, and which of them a page has used so far: those travel with it. */
-export function serverWords(
+export function serverMessages(
   language: Language,
-): WordSource & { used(): Record<string, Dictionary> } {
+): MessageSource & { used(): Record<string, Dictionary> } {
   const used: Record<string, Dictionary> = {};
   const read = (feature: Feature) => {
     const dictionary = files[`../${feature}/${feature}.${language}.json`];

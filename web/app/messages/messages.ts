@@ -1,32 +1,32 @@
 import type { Language } from "@errand/core/language";
 import { createContext, useContext } from "react";
-import type { Feature, PhraseKey } from "./features.ts";
-import { type Dictionary, type PhraseValues, phrase } from "./translate.ts";
+import type { Feature, MessageKey } from "./features.ts";
+import { type Dictionary, type MessageValues, translate } from "./translate.ts";
 
 /** Where components get their words: from memory on the server, from the page or a small file in the browser. */
-export interface WordSource {
+export interface MessageSource {
   language: Language;
   /** The feature's words; suspends the component until they are there. */
   read(feature: Feature): Dictionary;
 }
 
-export const WordsContext = createContext<WordSource | null>(null);
+export const MessagesContext = createContext<MessageSource | null>(null);
 
-export type Translate<F extends Feature> = (key: PhraseKey<F>, values?: PhraseValues) => string;
+export type Translate<F extends Feature> = (key: MessageKey<F>, values?: MessageValues) => string;
 
 /** The words of a feature, in the visitor's language: `const t = useWords("cart"); t("title")`. */
-export function useWords<F extends Feature>(feature: F): Translate<F> {
-  const source = useWordSource();
+export function useMessages<F extends Feature>(feature: F): Translate<F> {
+  const source = useMessageSource();
   const dictionary = source.read(feature);
-  return (key, values) => phrase(dictionary, source.language, key, values);
+  return (key, values) => translate(dictionary, source.language, key, values);
 }
 
 export function useLanguage(): Language {
-  return useWordSource().language;
+  return useMessageSource().language;
 }
 
-function useWordSource(): WordSource {
-  const source = useContext(WordsContext);
+function useMessageSource(): MessageSource {
+  const source = useContext(MessagesContext);
   if (source === null) throw new Error("There is no WordsContext above this component.");
   return source;
 }

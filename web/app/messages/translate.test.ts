@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { phrase } from "./translate.ts";
+import { translate } from "./translate.ts";
 
 const words = {
   greeting: "Hello {{name}}",
@@ -7,15 +7,15 @@ const words = {
 };
 
 test("fills in values, as text and not as a pattern", () => {
-  expect(phrase(words, "en", "greeting", { name: "$& {{name}}" })).toBe("Hello $& {{name}}");
+  expect(translate(words, "en", "greeting", { name: "$& {{name}}" })).toBe("Hello $& {{name}}");
 });
 
 test("writes in full a number that counts nothing", () => {
-  expect(phrase(words, "en", "greeting", { name: 120_500 })).toBe("Hello 120,500");
+  expect(translate(words, "en", "greeting", { name: 120_500 })).toBe("Hello 120,500");
 });
 
 test("leaves a value that was not given visible to the author", () => {
-  expect(phrase(words, "en", "greeting")).toBe("Hello {{name}}");
+  expect(translate(words, "en", "greeting")).toBe("Hello {{name}}");
 });
 
 test.each([
@@ -30,11 +30,11 @@ test.each([
   ["fr", 120_500, "120,5K lines"],
   ["fr", 1_000_000, "1M lines"],
 ] as const)("takes the form for a count and writes the number: %s %d", (language, count, text) => {
-  expect(phrase(words, language, "cart.lines", { count })).toBe(text);
+  expect(translate(words, language, "cart.lines", { count })).toBe(text);
 });
 
 test("shows nothing rather than a key", () => {
-  expect(phrase(words, "en", "cart.nothing")).toBe("");
-  expect(phrase(words, "en", "greeting.name.first")).toBe("");
-  expect(phrase(words, "en", "constructor.name")).toBe("");
+  expect(translate(words, "en", "cart.nothing")).toBe("");
+  expect(translate(words, "en", "greeting.name.first")).toBe("");
+  expect(translate(words, "en", "constructor.name")).toBe("");
 });

@@ -6,7 +6,7 @@ export interface Dictionary {
   [key: string]: string | Dictionary;
 }
 
-export type PhraseValues = Record<string, string | number>;
+export type MessageValues = Record<string, string | number>;
 
 /**
  * The text at `key` (`"header.cart"`) with `{{name}}` filled in; numbers by the language's rules, a
@@ -14,11 +14,11 @@ export type PhraseValues = Record<string, string | number>;
  * `key_one`, `key_other` (French also counts 0 as one). The files are in i18next's JSON format.
  * Missing text is empty, never the key.
  */
-export function phrase(
+export function translate(
   dictionary: Dictionary,
   language: Language,
   key: string,
-  values: PhraseValues = {},
+  values: MessageValues = {},
 ): string {
   const { count } = values;
   const text =

@@ -1,6 +1,6 @@
 import type { Module } from "@errand/core/modules/modules.contract";
 import { LayoutGrid } from "lucide-react";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { useModuleChoice } from "./use-module-choice.ts";
@@ -12,7 +12,7 @@ interface ModuleGridProps {
 
 /** The modules to choose from, three in a row (spec §9). */
 export function ModuleGrid({ modules, onChosen }: ModuleGridProps) {
-  const t = useWords("modules");
+  const t = useMessages("modules");
   const choose = useModuleChoice();
   if (modules.length === 0) {
     return <EmptyState icon={LayoutGrid} title={t("none.title")} text={t("none.text")} />;

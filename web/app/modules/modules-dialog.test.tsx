@@ -6,8 +6,8 @@ import { useProfile } from "../account/account.queries.ts";
 import { store, stored } from "../client/storage.ts";
 import { type Shop, ShopContext } from "../config/shop.ts";
 import { testModule, testShop } from "../config/testing.ts";
-import { answerApi, readToasts } from "../testing/fake-api.ts";
-import { show } from "../testing/render.tsx";
+import { fakeApi, readToasts } from "../testing/fake-api.ts";
+import { renderApp } from "../testing/render.tsx";
 import { ModulesDialog } from "./modules-dialog.tsx";
 
 const module = (id: number, name: string) =>
@@ -15,7 +15,7 @@ const module = (id: number, name: string) =>
 
 function showDialog(modules: Shop["modules"]) {
   const onClose = vi.fn();
-  show(
+  renderApp(
     <ShopContext value={testShop({}, modules)}>
       <WhoIsIn />
       <ModulesDialog open onClose={onClose} input={undefined} />
@@ -52,7 +52,7 @@ test("a chosen module is remembered and said, and leads home", async () => {
 test("a customer is asked what they like in a module once, and never for parcels", async () => {
   store("token", "0123456789012345678901234567890123456789abc");
   const customer = { f_name: "Ines", selected_modules_for_interest: [1] };
-  answerApi({ "GET /customer/info": () => customer as ApiContract["GET /customer/info"]["reply"] });
+  fakeApi({ "GET /customer/info": () => customer as ApiContract["GET /customer/info"]["reply"] });
   const parcels = { ...module(3, "Parcels"), module_type: "parcel" as const };
   const modules = [module(1, "Food"), module(2, "Grocery"), parcels];
   for (const [name, place] of [

@@ -1,12 +1,12 @@
 import { useShop } from "../config/shop.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import type { PanelProps } from "../shell/panels.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { ModuleGrid } from "./module-grid.tsx";
 
 /** Asks in which module to shop; those of the visitor's zones. */
 export function ModulesDialog({ open, onClose }: PanelProps<"modules">) {
-  const t = useWords("modules");
+  const t = useMessages("modules");
   const { modules } = useShop();
   return (
     <Dialog

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { endpointQuery } from "../api/query-client.ts";
 import { useAccountScope } from "../api/scope.tsx";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { chooseModule } from "../shell/choose-module.ts";
 import { toast } from "../ui/toast.ts";
 
@@ -12,7 +12,7 @@ import { toast } from "../ui/toast.ts";
  * told what they like there is asked that first, but for parcels (spec §4).
  */
 export function useModuleChoice(): (module: Module) => void {
-  const t = useWords("modules");
+  const t = useMessages("modules");
   const navigate = useNavigate();
   const client = useQueryClient();
   const profile = endpointQuery(useAccountScope(), "GET /customer/info");

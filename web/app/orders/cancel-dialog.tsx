@@ -6,7 +6,7 @@ import { call } from "../api/call.ts";
 import { endpointQuery } from "../api/query-client.ts";
 import { reportError } from "../api/report-error.ts";
 import { useAccountScope } from "../api/scope.tsx";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { RadioList } from "../ui/radio-list.tsx";
@@ -24,7 +24,7 @@ interface CancelDialogProps {
 
 /** Asks why, then cancels; possible while nobody has begun to prepare the order. */
 export function CancelDialog({ open, onClose, name, onCanceled }: CancelDialogProps) {
-  const t = useWords("orders");
+  const t = useMessages("orders");
   const [reason, setReason] = useState<string | null>(null);
   const [note, setNote] = useState("");
   const [isAsked, setAsked] = useState(false);

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { endpointQuery } from "../api/query-client.ts";
 import { useAccountScope } from "../api/scope.tsx";
 import { Money } from "../config/money.tsx";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { ErrorState } from "../ui/error-state.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -12,7 +12,7 @@ import type { OrderName } from "./use-order-live.ts";
 
 /** What was ordered, as it was when it was ordered. */
 export function OrderLines({ name }: { name: OrderName }) {
-  const t = useWords("orders");
+  const t = useMessages("orders");
   const lines = useQuery({
     ...endpointQuery(useAccountScope(), "GET /customer/order/details", name),
     staleTime: Number.POSITIVE_INFINITY,

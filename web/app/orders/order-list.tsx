@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { scopedPages } from "../api/query-client.ts";
 import { useAccountScope } from "../api/scope.tsx";
 import { Money } from "../config/money.tsx";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -13,8 +13,8 @@ import { ErrorState } from "../ui/error-state.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { useMoments } from "./moments.ts";
-import { useStatusWords } from "./status-words.ts";
+import { useDateTimeText } from "./date-time-text.ts";
+import { useStatusMessages } from "./status-messages.ts";
 
 export type OrderTab = "running" | "past";
 
@@ -27,7 +27,7 @@ const pageSize = 10;
 
 /** A customer's orders, newest first; each leads to where it can be followed. */
 export function OrderList({ tab }: { tab: OrderTab }) {
-  const t = useWords("orders");
+  const t = useMessages("orders");
   const list = useInfiniteQuery({
     // Of every module, wherever the customer shops at the moment.
     ...scopedPages(useAccountScope(), [endpoints[tab]], (call, page) =>
@@ -77,9 +77,9 @@ export function OrderList({ tab }: { tab: OrderTab }) {
 }
 
 function OrderRow({ order }: { order: Order }) {
-  const t = useWords("orders");
-  const { day, clock } = useMoments();
-  const status = useStatusWords(order)(order.order_status);
+  const t = useMessages("orders");
+  const { day, clock } = useDateTimeText();
+  const status = useStatusMessages(order)(order.order_status);
   const number = t("number", { id: String(order.id) });
   const placed = { day: day(order.created_at), time: clock(order.created_at) };
   return (

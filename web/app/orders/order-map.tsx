@@ -8,7 +8,7 @@ import { endpointQuery } from "../api/query-client.ts";
 import { useAccountScope } from "../api/scope.tsx";
 import type { LatLng } from "../client/stored-values.ts";
 import { TownMap } from "../location/town-map.tsx";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { MovingMarker } from "./moving-marker.tsx";
 
 interface OrderMapProps {
@@ -19,7 +19,7 @@ interface OrderMapProps {
 
 /** The way from the store to the door, and the courier on it. */
 export function OrderMap({ store, home, courier }: OrderMapProps) {
-  const t = useWords("orders");
+  const t = useMessages("orders");
   const way = useQuery({
     ...endpointQuery(useAccountScope(), "GET /config/direction-api", {
       origin_lat: store.lat,

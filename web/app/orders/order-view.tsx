@@ -4,7 +4,7 @@ import { CircleX, Clock, PartyPopper, WifiOff } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { LiveState } from "../api/live-updates.ts";
 import { storePath } from "../catalog/paths.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Receipt } from "../pricing/receipt.tsx";
 import { Button } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
@@ -12,11 +12,11 @@ import { LinkButton } from "../ui/link-button.tsx";
 import { OnDemand, onDemand } from "../ui/on-demand.tsx";
 import { Section } from "../ui/section.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { useMoments } from "./moments.ts";
+import { useDateTimeText } from "./date-time-text.ts";
 import { OrderLines } from "./order-lines.tsx";
 import { People } from "./people.tsx";
 import { expectedAt } from "./progress.ts";
-import { useStatusWords } from "./status-words.ts";
+import { useStatusMessages } from "./status-messages.ts";
 import { Timeline } from "./timeline.tsx";
 import type { OrderName } from "./use-order-live.ts";
 
@@ -33,7 +33,7 @@ interface OrderViewProps {
 
 /** One order, live: where it stands, where it is, who has it and what it cost. */
 export function OrderView({ order, name, courier, connection, onChange }: OrderViewProps) {
-  const t = useWords("orders");
+  const t = useMessages("orders");
   return (
     <>
       <Headline order={order} />
@@ -72,9 +72,9 @@ export function OrderView({ order, name, courier, connection, onChange }: OrderV
 
 /** Said aloud whenever it changes. */
 function Headline({ order }: { order: Order }) {
-  const t = useWords("orders");
-  const { clock, day } = useMoments();
-  const { title, text } = useStatusWords(order)(order.order_status);
+  const t = useMessages("orders");
+  const { clock, day } = useDateTimeText();
+  const { title, text } = useStatusMessages(order)(order.order_status);
   const expected = expectedAt(order);
   const isDone = order.order_status === "delivered";
   const isOff = !isActiveStatus(order.order_status) && !isDone;
@@ -150,7 +150,7 @@ function MapOfOrder({ order, courier }: { order: Order; courier: CourierLocation
 }
 
 function Cancel({ order, name, onChange }: Pick<OrderViewProps, "order" | "name" | "onChange">) {
-  const t = useWords("orders");
+  const t = useMessages("orders");
   const [isOpen, setOpen] = useState(false);
   const canCancel = order.actions.includes("cancel");
   return (
@@ -176,7 +176,7 @@ function Cancel({ order, name, onChange }: Pick<OrderViewProps, "order" | "name"
 }
 
 function PaymentWords({ order }: { order: Order }): ReactNode {
-  const t = useWords("orders");
+  const t = useMessages("orders");
   const { payment_status: status, order_status } = order;
   const isSettled = status === "paid" || status === "refunded";
   // Nobody comes for the money of an order that came to nothing.
@@ -187,7 +187,7 @@ function PaymentWords({ order }: { order: Order }): ReactNode {
 }
 
 function Disconnected() {
-  const t = useWords("orders");
+  const t = useMessages("orders");
   return (
     <p className="mt-4 flex items-center gap-2.5 rounded-control bg-warn-soft px-4 py-3 font-medium text-warn">
       <WifiOff aria-hidden className="size-5 shrink-0" />

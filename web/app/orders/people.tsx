@@ -3,14 +3,14 @@ import { House, KeyRound, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { storePath } from "../catalog/paths.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { buttonClasses } from "../ui/button-classes.ts";
 import { Picture } from "../ui/picture.tsx";
 import { Rating } from "../ui/rating.tsx";
 
 /** Who has to do with an order: the store, the courier, and where it goes. */
 export function People({ order }: { order: Order }) {
-  const t = useWords("orders");
+  const t = useMessages("orders");
   const { store, delivery_man: courier, delivery_address: address } = order;
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
@@ -68,7 +68,7 @@ interface CardProps {
 }
 
 function Card({ label, picture, phone, children }: CardProps) {
-  const t = useWords("orders");
+  const t = useMessages("orders");
   return (
     <section
       aria-label={label}

@@ -1,11 +1,11 @@
 import type { Order } from "@errand/core/orders/orders.types";
 import { Check, X } from "lucide-react";
 import { useShop } from "../config/shop.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { classNames } from "../ui/class-names.ts";
-import { useMoments } from "./moments.ts";
+import { useDateTimeText } from "./date-time-text.ts";
 import { type Step, stepsOf } from "./progress.ts";
-import { useStatusWords } from "./status-words.ts";
+import { useStatusMessages } from "./status-messages.ts";
 
 /** The way of an order, with the time at which each step was reached. */
 export function Timeline({ order }: { order: Order }) {
@@ -23,9 +23,9 @@ export function Timeline({ order }: { order: Order }) {
 const bad = new Set(["canceled", "failed", "refund_request_canceled"]);
 
 function StepRow({ step, order, isLast }: { step: Step; order: Order; isLast: boolean }) {
-  const t = useWords("orders");
-  const wordsOf = useStatusWords(order);
-  const { clock, day } = useMoments();
+  const t = useMessages("orders");
+  const wordsOf = useStatusMessages(order);
+  const { clock, day } = useDateTimeText();
   const isAnotherDay = step.at !== null && day(step.at) !== day(order.created_at);
   const isReached = step.at !== null;
   const isBad = bad.has(step.status);

@@ -1,7 +1,7 @@
 import { PackageSearch } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useShop } from "../config/shop.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { isPhone, PhoneField } from "../ui/phone-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
@@ -19,7 +19,7 @@ interface TrackFormProps {
 
 /** Which order is to be followed; a guest shows by the phone that it is theirs. */
 export function TrackForm({ first, fault, isGuest, onTrack }: TrackFormProps) {
-  const t = useWords("orders");
+  const t = useMessages("orders");
   const { config } = useShop();
   const [order, setOrder] = useState(first.order);
   const [phone, setPhone] = useState(first.phone);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useStored } from "../client/storage.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { PageHead } from "../rendering/page-head.tsx";
 import { useIsInBrowser } from "../rendering/use-is-in-browser.ts";
 import { Button } from "../ui/button.tsx";
@@ -13,7 +13,7 @@ import { TrackForm } from "./track-form.tsx";
 import { type OrderName, useOrderLive } from "./use-order-live.ts";
 
 export default function TrackOrderPage() {
-  const t = useWords("orders");
+  const t = useMessages("orders");
   // Who asks and with which proof is known in the browser only.
   const isInBrowser = useIsInBrowser();
   return (
@@ -55,7 +55,7 @@ interface TrackedOrderProps {
 }
 
 function TrackedOrder({ name, isGuest, onTrack }: TrackedOrderProps) {
-  const t = useWords("orders");
+  const t = useMessages("orders");
   const [, setQuery] = useSearchParams();
   const { order, courier, connection, refusal, replaceOrder } = useOrderLive(name);
   const isFound = order !== null;

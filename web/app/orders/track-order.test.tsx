@@ -6,7 +6,7 @@ import { visitAsGuest } from "../cart/testing.ts";
 import { store, stored } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
-import { show } from "../testing/render.tsx";
+import { renderApp } from "../testing/render.tsx";
 import { ToastHost } from "../ui/toast-host.tsx";
 import { justPlaced, keepJustPlaced } from "./just-placed.ts";
 import { keepProof, proofOf } from "./order-proof.ts";
@@ -54,7 +54,7 @@ function tell(order: Order) {
 }
 
 function showPage() {
-  return show(
+  return renderApp(
     <ShopContext value={testShop()}>
       <TrackOrderPage />
       <ToastHost />
@@ -66,7 +66,7 @@ function showPage() {
 test("shows a new order before the server has answered", async () => {
   keepJustPlaced(testOrder({ id: 7 }), "+33612345678");
   keepProof(7, "+33612345678");
-  show(
+  renderApp(
     <ShopContext value={testShop()}>
       <TrackOrderPage />
     </ShopContext>,

@@ -1,10 +1,10 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { show } from "../testing/render.tsx";
+import { renderApp } from "../testing/render.tsx";
 import { Markdown } from "./markdown.tsx";
 
 test("shows headings, paragraphs and lists", () => {
-  show(
+  renderApp(
     <Markdown text={"## Who we are\n\nA shop\nin town.\n\n- fast\n- kind\n\n1. order\n2. eat"} />,
   );
   expect(screen.getByRole("heading", { level: 2, name: "Who we are" })).toBeDefined();
@@ -18,7 +18,7 @@ test("shows headings, paragraphs and lists", () => {
 });
 
 test("shows bold, italic and links inside a sentence", () => {
-  show(
+  renderApp(
     <Markdown text="Within **14 days**, *always*: [write](mailto:a@b.example) or [look](/home)." />,
   );
   expect(screen.getByText("14 days").tagName).toBe("STRONG");
@@ -32,14 +32,14 @@ test("shows bold, italic and links inside a sentence", () => {
 test.each(["[x](javascript:alert(1))", "[x](//evil.example)", "<img src=x onerror=alert(1)>"])(
   "shows %s as the text it is",
   (text) => {
-    const { container } = show(<Markdown text={text} />);
+    const { container } = renderApp(<Markdown text={text} />);
     expect(container.textContent).toBe(text);
     expect(container.querySelector("a, img")).toBeNull();
   },
 );
 
 test("a heading may stand right above its paragraph", () => {
-  show(<Markdown text={"Before.\n\n## The town\nBelrive is invented."} />);
+  renderApp(<Markdown text={"Before.\n\n## The town\nBelrive is invented."} />);
   expect(screen.getByRole("heading", { name: "The town", level: 2 })).toBeDefined();
   expect(screen.getByText("Belrive is invented.")).toBeDefined();
 });

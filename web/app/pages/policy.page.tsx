@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { useLanguage, useWords } from "../messages/messages.ts";
+import { useLanguage, useMessages } from "../messages/messages.ts";
 import { PageHead } from "../rendering/page-head.tsx";
 import { callContext } from "../rendering/server-context.ts";
 import type { Route } from "./+types/policy.page";
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function PolicyPage({
   loaderData: { title, content, updated_at },
 }: Route.ComponentProps) {
-  const t = useWords("pages");
+  const t = useMessages("pages");
   const day = new Intl.DateTimeFormat(useLanguage(), { dateStyle: "long", timeZone: "UTC" });
   return (
     <article className="page-column py-10">

@@ -1,7 +1,7 @@
 import type { ReceiptResponse } from "@errand/core/orders/orders.types";
 import type { ReactNode } from "react";
 import { Money } from "../config/money.tsx";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { classNames } from "../ui/class-names.ts";
 
 type ReceiptLine = ReceiptResponse["lines"][number];
@@ -16,7 +16,7 @@ interface ReceiptProps {
 
 /** Every step from the goods to the total, in the words of the server (contract 4.4). */
 export function Receipt({ receipt, detailOf, isPending = false }: ReceiptProps) {
-  const t = useWords("checkout");
+  const t = useMessages("checkout");
   const isGoods = ({ key }: ReceiptLine) => key === "items" || key === "add_ons";
   return (
     <div
@@ -54,7 +54,7 @@ export function Receipt({ receipt, detailOf, isPending = false }: ReceiptProps) 
 }
 
 function LineName({ line }: { line: ReceiptLine }) {
-  const t = useWords("checkout");
+  const t = useMessages("checkout");
   if (line.key !== "items" || line.quantity === null) return line.label;
   return (
     <>

@@ -2,7 +2,7 @@ import { LogIn } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useStored } from "../client/storage.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { PageHead } from "../rendering/page-head.tsx";
 import { useIsInBrowser } from "../rendering/use-is-in-browser.ts";
 import { openPanel, panelTrigger } from "../shell/panels.ts";
@@ -55,7 +55,7 @@ export function AccountFrame({ title, isOpen = false, children }: AccountFramePr
 }
 
 function CustomerSide() {
-  const t = useWords("profile");
+  const t = useMessages("profile");
   return (
     <nav aria-label={t("title")}>
       <div className="mb-2 border-b border-line px-2 pt-1 pb-4">
@@ -67,7 +67,7 @@ function CustomerSide() {
 }
 
 function GuestSide() {
-  const t = useWords("profile");
+  const t = useMessages("profile");
   const next = useHere();
   return (
     <div className="flex flex-col gap-3 p-2">
@@ -79,7 +79,7 @@ function GuestSide() {
 
 /** `isUnexpected`: nobody has just left, who would know why there is nothing to see. */
 function Closed({ isUnexpected }: { isUnexpected: boolean }) {
-  const t = useWords("profile");
+  const t = useMessages("profile");
   const next = useHere();
   const askToSignIn = useAskToSignIn();
   useEffect(() => {
@@ -96,7 +96,7 @@ function Closed({ isUnexpected }: { isUnexpected: boolean }) {
 }
 
 function SignInButton({ next }: { next: string }) {
-  const t = useWords("profile");
+  const t = useMessages("profile");
   return (
     <Button
       {...panelTrigger("sign-in")}

@@ -3,13 +3,13 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { store } from "../client/storage.ts";
 import { currentPanel } from "../shell/panels.ts";
-import { show } from "../testing/render.tsx";
+import { renderApp } from "../testing/render.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 
 beforeEach(() => localStorage.clear());
 
 test("leads to each page of the account and tells which one this is", () => {
-  show(<AccountMenu />, { at: "/profile", query: "?page=address" });
+  renderApp(<AccountMenu />, { at: "/profile", query: "?page=address" });
   const links = screen.getAllByRole("link");
   expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
     ["Profile", "/profile?page=profile-settings"],
@@ -28,12 +28,12 @@ test("leads to each page of the account and tells which one this is", () => {
 });
 
 test("the profile is where its address says no section", () => {
-  show(<AccountMenu />, { at: "/profile" });
+  renderApp(<AccountMenu />, { at: "/profile" });
   expect(screen.getByRole("link", { current: "page" }).textContent).toBe("Profile");
 });
 
 test("opens the wishlist and the question before logging out", async () => {
-  show(<AccountMenu />);
+  renderApp(<AccountMenu />);
   await userEvent.click(screen.getByRole("button", { name: "Wishlist" }));
   expect(currentPanel.get()).toMatchObject({ name: "wishlist", isOpen: true });
   await userEvent.click(screen.getByRole("button", { name: "Logout" }));
@@ -43,7 +43,7 @@ test("opens the wishlist and the question before logging out", async () => {
 test("has no wishlist in a module that has none, and says when somebody leaves by it", async () => {
   store("module", { id: 5, slug: "parcel", module_name: "Parcel", module_type: "parcel" });
   const onLeave = vi.fn();
-  show(<AccountMenu onLeave={onLeave} />, { routes: { "/settings": "The settings" } });
+  renderApp(<AccountMenu onLeave={onLeave} />, { routes: { "/settings": "The settings" } });
   expect(screen.queryByRole("button", { name: "Wishlist" })).toBeNull();
   await userEvent.click(screen.getByRole("link", { name: "Settings" }));
   expect(onLeave).toHaveBeenCalledOnce();

@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { openPanel, panelTrigger } from "../shell/panels.ts";
 import { classNames } from "../ui/class-names.ts";
 import { type AccountEntry, useAccountEntries } from "./account-entries.ts";
@@ -28,7 +28,7 @@ const row =
   "flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-start font-medium transition-colors hover:bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent";
 
 function Entry({ entry, onLeave }: { entry: AccountEntry; onLeave?: () => void }) {
-  const t = useWords("profile");
+  const t = useMessages("profile");
   const { pathname, search } = useLocation();
   const Icon = entry.icon;
   const content = (

@@ -4,7 +4,7 @@ import { AddressActions } from "../addresses/address-actions.tsx";
 import { AddressLines } from "../addresses/address-lines.tsx";
 import { typeIcons, typeOf } from "../addresses/address-type.ts";
 import { type Address, useAddresses } from "../addresses/addresses.queries.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
@@ -19,7 +19,7 @@ const addressDialog = onDemand(() =>
 
 /** `/profile?page=address`: every saved address, to add to, change and take from. */
 export function AddressBook() {
-  const t = useWords("addresses");
+  const t = useMessages("addresses");
   const { data, isError, refetch } = useAddresses();
   const [edited, setEdited] = useState<Address | null>(null);
   const [isEditing, setEditing] = useState(false);
@@ -67,7 +67,7 @@ export function AddressBook() {
 
 function Card({ address, onEdit }: { address: Address; onEdit(): void }) {
   const Icon = typeIcons[typeOf(address.address_type)];
-  const t = useWords("addresses");
+  const t = useMessages("addresses");
   const door = (["road", "house", "floor"] as const)
     .filter((part) => address[part])
     .map((part) => `${t(`form.${part}`)} ${address[part]}`);

@@ -1,6 +1,6 @@
 import type { User } from "@errand/core/account/account.contract";
 import { useState } from "react";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { SentCodeForm } from "./sent-code-form.tsx";
 import type { AskedCode, ProfileUpdate } from "./use-profile-update.ts";
@@ -12,7 +12,7 @@ interface CodeDialogProps {
 
 /** Asks for the code that was sent to a contact; another one may follow (spec §4, Profile update). */
 export function CodeDialog({ update, profile }: CodeDialogProps) {
-  const t = useWords("profile");
+  const t = useMessages("profile");
   const { asked } = update;
   // What was asked for last stays while the dialog closes.
   const [shown, setShown] = useState<AskedCode | null>(asked);

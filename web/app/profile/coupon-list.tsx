@@ -7,7 +7,7 @@ import { dateText } from "../catalog/date-text.ts";
 import { useStored } from "../client/storage.ts";
 import { useMoney } from "../config/shop.ts";
 import { numberFormat } from "../messages/formats.ts";
-import { useLanguage, useWords } from "../messages/messages.ts";
+import { useLanguage, useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { copyText } from "../ui/copy-text.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -18,7 +18,7 @@ import { toast } from "../ui/toast.ts";
 
 /** The coupons of the place and module that the customer shops in, to be copied. */
 export function CouponList() {
-  const t = useWords("profile");
+  const t = useMessages("profile");
   const zones = useStored("zoneid");
   const module = useStored("module");
   const hasPlace = zones !== null && module !== null;
@@ -65,7 +65,7 @@ export function CouponList() {
 }
 
 function CouponCard({ coupon }: { coupon: Coupon }) {
-  const t = useWords("profile");
+  const t = useMessages("profile");
   const money = useMoney();
   const language = useLanguage();
   const { code } = coupon;
@@ -98,7 +98,7 @@ function CouponCard({ coupon }: { coupon: Coupon }) {
 }
 
 function useWorth({ coupon_type, discount, discount_type }: Coupon): string {
-  const t = useWords("profile");
+  const t = useMessages("profile");
   const money = useMoney();
   const language = useLanguage();
   const percent = numberFormat(language, { style: "percent", maximumFractionDigits: 2 });

@@ -1,9 +1,9 @@
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { CouponList } from "./coupon-list.tsx";
 
 export default function CouponsPage() {
-  const t = useWords("profile");
+  const t = useMessages("profile");
   return (
     <AccountFrame title={t("entry.coupons")}>
       <CouponList />

@@ -5,8 +5,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { store } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
-import { answerApi, readToasts } from "../testing/fake-api.ts";
-import { show } from "../testing/render.tsx";
+import { fakeApi, readToasts } from "../testing/fake-api.ts";
+import { renderApp } from "../testing/render.tsx";
 import { CouponList } from "./coupon-list.tsx";
 
 const coupon: Coupon = {
@@ -35,8 +35,8 @@ beforeEach(() => {
 });
 
 function showList(coupons: Coupon[]) {
-  const asked = answerApi({ "GET /coupon/list/all": () => coupons });
-  show(
+  const asked = fakeApi({ "GET /coupon/list/all": () => coupons });
+  renderApp(
     <ShopContext value={testShop()}>
       <CouponList />
     </ShopContext>,

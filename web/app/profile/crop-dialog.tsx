@@ -1,9 +1,9 @@
 import { type PointerEvent, useEffect, useId, useRef, useState } from "react";
 import { reportError } from "../api/report-error.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { type Crop, firstCrop, mostZoom, pulled, roomOf } from "./crop.ts";
+import { type Crop, firstCrop, maxOffsetOf, maxZoom, moveCrop } from "./crop.ts";
 import { cropped, drawCrop } from "./draw-crop.ts";
 
 export interface CropDialogProps {
@@ -17,7 +17,7 @@ const drawnWidth = 512;
 
 /** Where the square of a picture is chosen: pulled by hand, or with sliders that keys move too. */
 export function CropDialog({ open, onClose, picture, onCropped }: CropDialogProps) {
-  const t = useWords("profile");
+  const t = useMessages("profile");
   const [crop, setCrop] = useState(firstCrop);
   const [seen, setSeen] = useState(picture);
   if (seen !== picture) {
@@ -37,7 +37,7 @@ export function CropDialog({ open, onClose, picture, onCropped }: CropDialogProp
     setBusy(false);
   }
 
-  const hasRoom = { zoom: true, ...roomOf(picture, crop) };
+  const hasRoom = { zoom: true, ...maxOffsetOf(picture, crop) };
   const slider = (name: keyof Crop, min: number, max: number) => (
     <Slider
       label={t(`crop.${name}`)}
@@ -68,7 +68,7 @@ export function CropDialog({ open, onClose, picture, onCropped }: CropDialogProp
     >
       <Stage picture={picture} crop={crop} onChange={setCrop} />
       <div className="mt-4 flex flex-col gap-3">
-        {slider("zoom", 1, mostZoom)}
+        {slider("zoom", 1, maxZoom)}
         {slider("x", 0, 1)}
         {slider("y", 0, 1)}
       </div>
@@ -84,7 +84,7 @@ interface StageProps {
 
 /** The square as it will be, with the circle that most places show of it. */
 function Stage({ picture, crop, onChange }: StageProps) {
-  const t = useWords("profile");
+  const t = useMessages("profile");
   const canvas = useRef<HTMLCanvasElement>(null);
   const hand = useRef<{ x: number; y: number } | null>(null);
 
@@ -97,7 +97,7 @@ function Stage({ picture, crop, onChange }: StageProps) {
     const width = currentTarget.clientWidth;
     const by = { x: (clientX - hand.current.x) / width, y: (clientY - hand.current.y) / width };
     hand.current = { x: clientX, y: clientY };
-    onChange(pulled(picture, crop, by));
+    onChange(moveCrop(picture, crop, by));
   }
 
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstCrop, pulled, roomOf, squareOf } from "./crop.ts";
+import { firstCrop, maxOffsetOf, moveCrop, squareOf } from "./crop.ts";
 
 const wide = { width: 400, height: 200 };
 
@@ -17,13 +17,13 @@ test("comes nearer to where one looks", () => {
 });
 
 test("follows the hand, and stops at the edge", () => {
-  const moved = pulled(wide, firstCrop, { x: 0.25, y: 0.25 });
+  const moved = moveCrop(wide, firstCrop, { x: 0.25, y: 0.25 });
   expect(squareOf(wide, moved)).toEqual({ left: 50, top: 0, side: 200 });
-  expect(pulled(wide, firstCrop, { x: -9, y: 0 }).x).toBe(1);
-  expect(pulled(wide, firstCrop, { x: 9, y: 0 }).x).toBe(0);
+  expect(moveCrop(wide, firstCrop, { x: -9, y: 0 }).x).toBe(1);
+  expect(moveCrop(wide, firstCrop, { x: 9, y: 0 }).x).toBe(0);
 });
 
 test("can go where there is more of it", () => {
-  expect(roomOf(wide, firstCrop)).toEqual({ x: true, y: false });
-  expect(roomOf(wide, { ...firstCrop, zoom: 1.5 })).toEqual({ x: true, y: true });
+  expect(maxOffsetOf(wide, firstCrop)).toEqual({ x: true, y: false });
+  expect(maxOffsetOf(wide, { ...firstCrop, zoom: 1.5 })).toEqual({ x: true, y: true });
 });

@@ -16,7 +16,7 @@ export interface Square {
   side: number;
 }
 
-export const mostZoom = 4;
+export const maxZoom = 4;
 
 /** As large a square as fits, from the middle. */
 export const firstCrop: Crop = { zoom: 1, x: 0.5, y: 0.5 };
@@ -28,13 +28,13 @@ export function squareOf({ width, height }: Size, { zoom, x, y }: Crop): Square 
 }
 
 /** Whether there is more of the picture beside, or above and below, what is shown. */
-export function roomOf(size: Size, crop: Crop): { x: boolean; y: boolean } {
+export function maxOffsetOf(size: Size, crop: Crop): { x: boolean; y: boolean } {
   const { side } = squareOf(size, crop);
   return { x: size.width > side, y: size.height > side };
 }
 
 /** The crop after the picture was pulled by a part of what is shown: 0.5 is half its width. */
-export function pulled(size: Size, crop: Crop, by: { x: number; y: number }): Crop {
+export function moveCrop(size: Size, crop: Crop, by: { x: number; y: number }): Crop {
   const { side } = squareOf(size, crop);
   const moved = (length: number, at: number, part: number) => {
     const room = length - side;

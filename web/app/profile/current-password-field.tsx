@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { PasswordField } from "../account/password-field.tsx";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 
 /** Of a form, whatever else it asks, what its present password needs. */
 interface ProofForm {
@@ -13,7 +13,7 @@ interface ProofForm {
 
 /** The password there is, which shows that the customer owns the account. */
 export function CurrentPasswordField({ form }: { form: ProofForm }) {
-  const t = useWords("profile");
+  const t = useMessages("profile");
   return (
     <PasswordField
       {...form.register("current_password", {

@@ -2,14 +2,14 @@ import type { User } from "@errand/core/account/account.contract";
 import { useState } from "react";
 import { ApiError } from "../api/api-error.ts";
 import { reportError } from "../api/report-error.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { toast } from "../ui/toast.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 
 /** Asks, then removes the account for good (spec §4, Account delete). */
 export function DeleteAccount({ profile }: { profile: User }) {
-  const t = useWords("profile");
+  const t = useMessages("profile");
   const [isAsking, setAsking] = useState(false);
   const [fault, setFault] = useState("");
 

@@ -2,13 +2,13 @@ import type { User } from "@errand/core/account/account.contract";
 import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { showRefusal } from "../account/show-refusal.ts";
+import { showApiError } from "../account/show-api-error.ts";
 import { ApiError } from "../api/api-error.ts";
 import type { Input } from "../api/api-request.ts";
 import { call } from "../api/call.ts";
 import { store } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { toast } from "../ui/toast.ts";
@@ -28,8 +28,8 @@ interface DeleteDialogProps {
  * the code that is sent where there is none.
  */
 export function DeleteDialog({ open, profile, onClose, onRefused }: DeleteDialogProps) {
-  const t = useWords("profile");
-  const ui = useWords("ui");
+  const t = useMessages("profile");
+  const ui = useMessages("ui");
   const id = useId();
   const { config } = useShop();
   const navigate = useNavigate();
@@ -60,7 +60,7 @@ export function DeleteDialog({ open, profile, onClose, onRefused }: DeleteDialog
       await remove(hasPassword ? { current_password } : {});
     } catch (error) {
       const isOfField = error instanceof ApiError && error.find("current_password");
-      if (isOfField) showRefusal(form, error);
+      if (isOfField) showApiError(form, error);
       else onRefused(error);
     }
   }

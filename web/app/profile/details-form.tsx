@@ -2,11 +2,11 @@ import type { User } from "@errand/core/account/account.contract";
 import { BadgeCheck, Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { Controller, useForm } from "react-hook-form";
-import { emailFault, type Fault, nameFault } from "../account/faults.ts";
-import { FormFault } from "../account/form-fault.tsx";
-import { showRefusal } from "../account/show-refusal.ts";
+import { emailError, type FieldError, nameError } from "../account/field-errors.ts";
+import { FormErrorMessage } from "../account/form-error-message.tsx";
+import { showApiError } from "../account/show-api-error.ts";
 import { useShop } from "../config/shop.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { maskedPhone } from "../ui/masked-phone.ts";
 import { isPhone, PhoneField } from "../ui/phone-field.tsx";
@@ -25,8 +25,8 @@ interface Values {
 
 /** Picture, name and contacts. What was typed stays until it is saved, whatever the server says. */
 export function DetailsForm({ profile }: { profile: User }) {
-  const t = useWords("profile");
-  const words = useWords("account");
+  const t = useMessages("profile");
+  const words = useMessages("account");
   const { config } = useShop();
   const form = useForm<Values>({
     mode: "onTouched",
@@ -41,7 +41,7 @@ export function DetailsForm({ profile }: { profile: User }) {
   const { errors, isSubmitting } = formState;
   const update = useProfileUpdate(() => form.reset({ ...form.getValues(), image: null }));
   const proof = useProfileUpdate();
-  const told = (fault: Fault | null) => fault === null || words(`fault.${fault}`);
+  const told = (fault: FieldError | null) => fault === null || words(`fault.${fault}`);
   const isLocked = profile.is_phone_verified === 1;
 
   async function save({ image, ...details }: Values) {
@@ -50,7 +50,7 @@ export function DetailsForm({ profile }: { profile: User }) {
       await update.update({ ...details, phone, image: image ?? undefined });
       form.resetField("image");
     } catch (error) {
-      showRefusal(form, error);
+      showApiError(form, error);
     }
   }
 
@@ -75,7 +75,7 @@ export function DetailsForm({ profile }: { profile: User }) {
           )}
         />
         <TextField
-          {...register("name", { validate: (text) => told(nameFault(text)) })}
+          {...register("name", { validate: (text) => told(nameError(text)) })}
           label={t("name")}
           error={errors.name?.message}
           isRequired
@@ -94,7 +94,7 @@ export function DetailsForm({ profile }: { profile: User }) {
           }
         >
           <TextField
-            {...register("email", { validate: (text) => told(emailFault(text)) })}
+            {...register("email", { validate: (text) => told(emailError(text)) })}
             label={t("email")}
             error={errors.email?.message}
             isRequired
@@ -144,7 +144,7 @@ export function DetailsForm({ profile }: { profile: User }) {
             />
           </WithProof>
         )}
-        <FormFault text={errors.root?.message} />
+        <FormErrorMessage text={errors.root?.message} />
         <Button type="submit" size="lg" isBusy={isSubmitting} className="self-start">
           {t("save")}
         </Button>
@@ -165,7 +165,7 @@ interface WithProofProps {
 
 /** A contact, and whether it is known to be the customer's. */
 function WithProof({ isProved, action, children }: WithProofProps) {
-  const t = useWords("profile");
+  const t = useMessages("profile");
   return (
     <div>
       {children}

@@ -1,12 +1,12 @@
 import { useSearchParams } from "react-router";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { OrderList, type OrderTab } from "../orders/order-list.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 
 /** What the customer has ordered, in all modules; `tab` in the address says which of it. */
 export default function MyOrdersPage() {
-  const t = useWords("profile");
+  const t = useMessages("profile");
   const [query, setQuery] = useSearchParams();
   const tab = query.get("tab") === "past" ? "past" : "running";
   return (

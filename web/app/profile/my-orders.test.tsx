@@ -5,8 +5,8 @@ import { store } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { testOrder } from "../orders/testing.ts";
-import { answerApi, refusal } from "../testing/fake-api.ts";
-import { show } from "../testing/render.tsx";
+import { errorReply, fakeApi } from "../testing/fake-api.ts";
+import { renderApp } from "../testing/render.tsx";
 import MyOrdersPage from "./my-orders.page.tsx";
 
 const all = Array.from({ length: 12 }, (_, at) =>
@@ -20,8 +20,8 @@ beforeEach(() => {
 });
 
 function showPage(query = "", orders = all) {
-  const asked = answerApi({
-    "GET /customer/info": () => refusal(403, "feature_off", ""),
+  const asked = fakeApi({
+    "GET /customer/info": () => errorReply(403, "feature_off", ""),
     "GET /customer/order/running-orders": ({ limit, offset }) => ({
       total_size: orders.length,
       limit: Number(limit),
@@ -35,7 +35,7 @@ function showPage(query = "", orders = all) {
       orders: [testOrder({ id: 100_900, order_status: "delivered", order_amount: 12 })],
     }),
   });
-  show(
+  renderApp(
     <ShopContext value={testShop()}>
       <MyOrdersPage />
     </ShopContext>,

@@ -1,9 +1,9 @@
 import type { User } from "@errand/core/account/account.contract";
 import { useForm } from "react-hook-form";
-import { FormFault } from "../account/form-fault.tsx";
+import { FormErrorMessage } from "../account/form-error-message.tsx";
 import { NewPasswordFields } from "../account/new-password-fields.tsx";
-import { showRefusal } from "../account/show-refusal.ts";
-import { useWords } from "../messages/messages.ts";
+import { showApiError } from "../account/show-api-error.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { CodeDialog } from "./code-dialog.tsx";
 import { CurrentPasswordField } from "./current-password-field.tsx";
@@ -20,7 +20,7 @@ interface Values {
  * other device is signed out by it.
  */
 export function PasswordForm({ profile }: { profile: User }) {
-  const t = useWords("profile");
+  const t = useMessages("profile");
   const form = useForm<Values>({
     mode: "onTouched",
     defaultValues: { current_password: "", password: "", confirm_password: "" },
@@ -34,7 +34,7 @@ export function PasswordForm({ profile }: { profile: User }) {
     try {
       await update.update({ button_type: "change_password", ...words, ...proof });
     } catch (error) {
-      showRefusal(form, error);
+      showApiError(form, error);
     }
   }
 
@@ -57,7 +57,7 @@ export function PasswordForm({ profile }: { profile: User }) {
         <div className="grid gap-4 sm:grid-cols-2">
           <NewPasswordFields form={form} label={t("password.new")} />
         </div>
-        <FormFault text={errors.root?.message} />
+        <FormErrorMessage text={errors.root?.message} />
         <Button type="submit" look="outline" isBusy={isSubmitting} className="self-start">
           {t("password.save")}
         </Button>

@@ -1,12 +1,12 @@
 import type { User } from "@errand/core/account/account.contract";
 import { Camera } from "lucide-react";
 import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { OnDemand, onDemand } from "../ui/on-demand.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { toast } from "../ui/toast.ts";
-import { acceptedPictures, pictureFault } from "./picture-file.ts";
+import { acceptedPictures, pictureFileError } from "./picture-file.ts";
 
 const cropDialog = onDemand(() => import("./crop-dialog.tsx").then((file) => file.CropDialog));
 
@@ -21,7 +21,7 @@ interface PictureFieldProps {
 
 /** The customer's picture: another one is chosen, cut to a square and shown before it is sent. */
 export function PictureField({ user, value, onChange, error }: PictureFieldProps) {
-  const t = useWords("profile");
+  const t = useMessages("profile");
   const hint = useId();
   const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<"unsupported" | "large" | null>(null);
@@ -39,7 +39,7 @@ export function PictureField({ user, value, onChange, error }: PictureFieldProps
     // So that the same file can be chosen again.
     target.value = "";
     if (!file) return;
-    const why = pictureFault(file);
+    const why = pictureFileError(file);
     if (why) return refuse(why);
     try {
       setPicture(await createImageBitmap(file));
@@ -89,7 +89,7 @@ export function PictureField({ user, value, onChange, error }: PictureFieldProps
 }
 
 function Shown({ user, value }: Pick<PictureFieldProps, "user" | "value">) {
-  const t = useWords("profile");
+  const t = useMessages("profile");
   const url = useObjectUrl(value);
   if (url) return <img src={url} alt={t("picture.chosen")} className="size-full object-cover" />;
   if (user.image_full_url) {

@@ -1,12 +1,12 @@
 /** Spec §5, Images. */
 const accepted = ["image/jpeg", "image/png", "image/gif"];
-const mostBytes = 2 * 1024 * 1024;
+const maxBytes = 2 * 1024 * 1024;
 
 /** For the browser's own choice of files. */
 export const acceptedPictures = accepted.join(",");
 
 /** Why a file cannot be the picture; its words are under `picture`. */
-export function pictureFault({ type, size }: Pick<File, "type" | "size">) {
+export function pictureFileError({ type, size }: Pick<File, "type" | "size">) {
   if (!accepted.includes(type)) return "unsupported";
-  return size > mostBytes ? "large" : null;
+  return size > maxBytes ? "large" : null;
 }

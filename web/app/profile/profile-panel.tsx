@@ -1,4 +1,4 @@
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import type { PanelProps } from "../shell/panels.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Popover } from "../ui/popover.tsx";
@@ -7,7 +7,7 @@ import { Who } from "./who.tsx";
 
 /** Who is signed in, what there is in the account, and the way out. */
 export function ProfilePanel({ open, onClose, input: { anchor } }: PanelProps<"profile">) {
-  const t = useWords("profile");
+  const t = useMessages("profile");
   const content = (
     <div className="flex flex-col gap-4">
       <Who />

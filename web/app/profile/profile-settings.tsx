@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useProfile } from "../account/account.queries.ts";
 import { useShop } from "../config/shop.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { ErrorState } from "../ui/error-state.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
@@ -10,7 +10,7 @@ import { PasswordForm } from "./password-form.tsx";
 
 /** `/profile?page=profile-settings`. */
 export function ProfileSettings() {
-  const t = useWords("profile");
+  const t = useMessages("profile");
   const { config } = useShop();
   const { data: profile, isError, refetch } = useProfile();
   if (!profile) {

@@ -1,5 +1,5 @@
 import { data, useSearchParams } from "react-router";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import type { Route } from "./+types/profile.page";
 import { AccountFrame } from "./account-frame.tsx";
 import { AddressBook } from "./address-book.tsx";
@@ -31,7 +31,7 @@ export function clientLoader({ url }: Route.ClientLoaderArgs) {
 }
 
 export default function ProfilePage() {
-  const t = useWords("profile");
+  const t = useMessages("profile");
   const [query] = useSearchParams();
   const section = sectionOf(query);
   // The loaders have refused it; the router is about to show that.

@@ -7,8 +7,8 @@ import { store, stored } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { currentPanel } from "../shell/panels.ts";
-import { type Answers, answerApi, readToasts, refusal } from "../testing/fake-api.ts";
-import { show } from "../testing/render.tsx";
+import { errorReply, type FakeReplies, fakeApi, readToasts } from "../testing/fake-api.ts";
+import { renderApp } from "../testing/render.tsx";
 import ProfilePage from "./profile.page.tsx";
 
 const sendPhoneCode = vi.hoisted(() => vi.fn());
@@ -38,10 +38,10 @@ beforeEach(() => {
 const update = "POST /customer/update-profile";
 const saved = { message: "Updated successfully." };
 
-function showPage(answers: Answers = {}, { manual = true, page = "profile-settings" } = {}) {
-  const asked = answerApi({ "GET /customer/info": () => profile, ...answers });
+function showPage(answers: FakeReplies = {}, { manual = true, page = "profile-settings" } = {}) {
+  const asked = fakeApi({ "GET /customer/info": () => profile, ...answers });
   const centralize_login = manual ? loginBy("manual") : loginBy("otp");
-  show(
+  renderApp(
     <ShopContext value={testShop({ centralize_login })}>
       <ProfilePage />
     </ShopContext>,
@@ -69,7 +69,7 @@ async function typeCode(code: string) {
 describe("the details", () => {
   test("are sent together, and what the server says of a field stands beside it", async () => {
     const asked = showPage({
-      [update]: () => refusal(422, "email", "Somebody has this email.", "email"),
+      [update]: () => errorReply(422, "email", "Somebody has this email.", "email"),
     });
     await fill(/^Name/, "Grace Hopper");
     await fill(/^Email/, "grace@example.org");
@@ -114,7 +114,7 @@ describe("the details", () => {
         otp === "123456"
           ? saved
           : otp
-            ? refusal(422, "otp", "This code is not right.", "otp")
+            ? errorReply(422, "otp", "This code is not right.", "otp")
             : {
                 message: "We have sent you a code.",
                 otp_send: true,
@@ -164,7 +164,7 @@ test("who closed the dialog can still type the code that was sent", async () => 
   showPage({
     [update]: ({ otp }) => {
       if (otp) return saved;
-      if (isSent) return refusal(429, "otp", "A code was sent just now.");
+      if (isSent) return errorReply(429, "otp", "A code was sent just now.");
       isSent = true;
       return {
         message: "",
@@ -303,7 +303,12 @@ describe("the password", () => {
   test("is not sent without the present one, and a wrong one is told beside it", async () => {
     const asked = showPage({
       [update]: () =>
-        refusal(422, "current_password", "This is not your current password.", "current_password"),
+        errorReply(
+          422,
+          "current_password",
+          "This is not your current password.",
+          "current_password",
+        ),
     });
     await typeNew();
     const current = await screen.findByLabelText(/^Current password/);
@@ -365,7 +370,7 @@ describe("deleting the account", () => {
   });
 
   test("that an order stands in the way of is said, and nothing changes", async () => {
-    showPage({ [remove]: () => refusal(409, "ongoing", "An order is under way.") });
+    showPage({ [remove]: () => errorReply(409, "ongoing", "An order is under way.") });
     await confirm("engine");
     expect((await screen.findByRole("alert")).textContent).toBe("An order is under way.");
     expect(stored("token")).not.toBeNull();
@@ -375,7 +380,12 @@ describe("deleting the account", () => {
   test("needs the password, and a wrong one is told beside it", async () => {
     const asked = showPage({
       [remove]: () =>
-        refusal(422, "current_password", "This is not your current password.", "current_password"),
+        errorReply(
+          422,
+          "current_password",
+          "This is not your current password.",
+          "current_password",
+        ),
     });
     const question = await confirm();
     expect(await question.findByText("Please enter your current password.")).toBeTruthy();
@@ -392,7 +402,7 @@ describe("deleting the account", () => {
         otp === "123456"
           ? { message: "Account has been deleted." }
           : otp
-            ? refusal(422, "otp", "This code is not right.", "otp")
+            ? errorReply(422, "otp", "This code is not right.", "otp")
             : {
                 message: "We have sent you a code.",
                 otp_send: true,
@@ -417,7 +427,7 @@ describe("deleting the account", () => {
 
   test("needs a new sign-in where there is neither", async () => {
     profile = { ...ada, has_password: false };
-    showPage({ [remove]: () => refusal(403, "sign_in_again", "Please sign in again.") });
+    showPage({ [remove]: () => errorReply(403, "sign_in_again", "Please sign in again.") });
     await confirm();
     expect((await screen.findByRole("alert")).textContent).toBe("Please sign in again.");
     expect(screen.queryByRole("dialog")).toBeNull();

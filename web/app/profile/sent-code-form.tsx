@@ -1,6 +1,6 @@
 import { CodeForm } from "../account/code-form.tsx";
 import { FirebaseCodeForm } from "../account/firebase/firebase-code-form.tsx";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { maskedPhone } from "../ui/masked-phone.ts";
 
 /** A code that is on its way to a contact. */
@@ -21,7 +21,7 @@ interface SentCodeFormProps {
 
 /** The form for a one-time code sent to a signed-in customer, by us or by Firebase. */
 export function SentCodeForm({ sent, contact, onVerify, onResend }: SentCodeFormProps) {
-  const t = useWords("profile");
+  const t = useMessages("profile");
   if (sent.isByFirebase) {
     return (
       <FirebaseCodeForm

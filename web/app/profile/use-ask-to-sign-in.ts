@@ -1,11 +1,11 @@
 import { useCallback } from "react";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { openPanel } from "../shell/panels.ts";
 import { toast } from "../ui/toast.ts";
 
 /** For when a guest comes to a closed page (spec §2): says so, and offers to sign in and go on to it. */
 export function useAskToSignIn(): (next: string) => void {
-  const t = useWords("shell");
+  const t = useMessages("shell");
   const text = t("mustSignIn");
   return useCallback(
     (next) => {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { reportError } from "../api/report-error.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import type { ProfileUpdate } from "./use-profile-update.ts";
 
@@ -13,7 +13,7 @@ interface VerifyContactProps {
 
 /** Asks for a code by which the contact in the account is proved to be the customer's. */
 export function VerifyContact({ on, contact, update }: VerifyContactProps) {
-  const t = useWords("profile");
+  const t = useMessages("profile");
   const [isBusy, setBusy] = useState(false);
 
   async function ask() {

@@ -1,7 +1,7 @@
 import type { Campaign } from "@errand/core/promotions/promotions.types";
 import { dayText } from "../catalog/date-text.ts";
 import { useClock } from "../catalog/opening-text.ts";
-import { useLanguage, useWords } from "../messages/messages.ts";
+import { useLanguage, useMessages } from "../messages/messages.ts";
 
 /** Until when a campaign lasts, and at what hours: "Until 21 March, 18:00 – 23:59". */
 export function useCampaignTime({
@@ -9,8 +9,8 @@ export function useCampaignTime({
   start_time,
   end_time,
 }: Pick<Campaign, "available_date_ends" | "start_time" | "end_time">): string {
-  const t = useWords("home");
-  const tCatalog = useWords("catalog");
+  const t = useMessages("home");
+  const tCatalog = useMessages("catalog");
   const language = useLanguage();
   const clock = useClock();
   const until = t("campaign.until", { day: dayText(available_date_ends, language) });

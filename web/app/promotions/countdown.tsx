@@ -1,6 +1,6 @@
 import { useShop } from "../config/shop.ts";
 import { dateFormat } from "../messages/formats.ts";
-import { useLanguage, useWords } from "../messages/messages.ts";
+import { useLanguage, useMessages } from "../messages/messages.ts";
 import { useTimeLeft } from "./time-left.ts";
 
 const second = 1000;
@@ -10,7 +10,7 @@ const day = 24 * hour;
 
 /** Days, hours, minutes and seconds that are left. Who hears the page hears when it ends, once. */
 export function Countdown({ end }: { end: string }) {
-  const t = useWords("home");
+  const t = useMessages("home");
   const language = useLanguage();
   const { config } = useShop();
   const left = useTimeLeft(end);

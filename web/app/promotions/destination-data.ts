@@ -14,7 +14,7 @@ export async function readDestination(call: Call, destination: Destination) {
   return { kind: "campaign" as const, campaign };
 }
 
-export type Arrived = Awaited<ReturnType<typeof readDestination>>;
+export type DestinationData = Awaited<ReturnType<typeof readDestination>>;
 
 /** The first page of the sale that is running; null when there is none. */
 async function readFlashSale(call: Call) {

@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import type { Reply } from "../api/api-request.ts";
 import { withoutItem } from "../items/item-over-page.ts";
-import { Endless, itemGrid, storeGrid } from "../lists/card-lists.tsx";
+import { EndlessList, itemGrid, storeGrid } from "../lists/card-lists.tsx";
 import { usePages } from "../lists/use-pages.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { PageHead } from "../rendering/page-head.tsx";
 import { browsePath } from "../search/browse.ts";
 import { StoreCard } from "../stores/store-card.tsx";
@@ -15,13 +15,13 @@ import { LinkButton } from "../ui/link-button.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { useCampaignTime } from "./campaign-time.ts";
 import { Countdown } from "./countdown.tsx";
-import { type Arrived, itemsAtOnce } from "./destination-data.ts";
+import { type DestinationData, itemsAtOnce } from "./destination-data.ts";
 import { FlashCard } from "./flash-card.tsx";
 import { useIsOver } from "./time-left.ts";
 
 interface DestinationViewProps {
   module: Module;
-  arrived: Arrived;
+  arrived: DestinationData;
 }
 
 /** What a section of the home page led to, in place of the sections. */
@@ -48,7 +48,7 @@ interface FrameProps {
 }
 
 function Frame({ module, title, description, picture, head, children }: FrameProps) {
-  const t = useWords("home");
+  const t = useMessages("home");
   const location = useLocation();
   return (
     <div className="page-column flex flex-col gap-6 py-5 md:py-8">
@@ -84,7 +84,7 @@ function CampaignStores({
   module: Module;
   campaign: Reply<"GET /campaigns/basic-campaign-details">;
 }) {
-  const t = useWords("home");
+  const t = useMessages("home");
   const time = useCampaignTime(campaign);
   return (
     <Frame
@@ -128,7 +128,7 @@ function CampaignStores({
 }
 
 function SaleItems({ module, first }: { module: Module; first: Reply<"GET /flash-sales/items"> }) {
-  const t = useWords("home");
+  const t = useMessages("home");
   const sale = first.flash_sale;
   const pages = usePages(
     "GET /flash-sales/items",
@@ -141,7 +141,7 @@ function SaleItems({ module, first }: { module: Module; first: Reply<"GET /flash
   return (
     <Frame module={module} title={sale.title} head={<Countdown end={sale.end_date} />}>
       <h2 className="sr-only">{t("flashSale.items")}</h2>
-      <Endless pages={pages}>
+      <EndlessList pages={pages}>
         <ul className={itemGrid}>
           {pages.things.map((product) => (
             <li key={product.id} className="flex flex-col gap-2">
@@ -149,13 +149,13 @@ function SaleItems({ module, first }: { module: Module; first: Reply<"GET /flash
             </li>
           ))}
         </ul>
-      </Endless>
+      </EndlessList>
     </Frame>
   );
 }
 
 function SaleOver({ module }: { module: Module }) {
-  const t = useWords("home");
+  const t = useMessages("home");
   return (
     <Frame module={module} title={t("flashSale.title")}>
       <EmptyState

@@ -1,6 +1,6 @@
 import type { FlashItem } from "@errand/core/promotions/promotions.types";
 import { ProductCard } from "../items/product-card.tsx";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 
 /** An item on sale with how much of it is gone. */
 
@@ -15,7 +15,7 @@ export function FlashCard({ product }: { product: FlashItem }) {
   );
 }
 export function SoldBar({ product: { sold, available_stock } }: { product: FlashItem }) {
-  const t = useWords("home");
+  const t = useMessages("home");
   const all = sold + available_stock;
   const share = all === 0 ? 100 : Math.round((sold / all) * 100);
   return (

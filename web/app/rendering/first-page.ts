@@ -1,9 +1,9 @@
-import type { Visitor } from "../client/client-context.ts";
+import type { ClientContext } from "../client/client-context.ts";
 import type { Dictionary } from "../messages/translate.ts";
 
 /** What travels inside the page so that the browser can take it over as it was drawn. */
 export interface FirstPage {
-  visitor: Visitor;
+  visitor: ClientContext;
   words: Record<string, Dictionary>;
 }
 

@@ -1,15 +1,15 @@
 import { isbot } from "isbot";
 import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from "react-router";
-import { refusalOf } from "../api/api-error.ts";
-import { type Call, requestFor, shoppingHeaders, type Where } from "../api/api-request.ts";
-import { type Visitor, visitorOf } from "../client/client-context.ts";
+import { apiErrorOf } from "../api/api-error.ts";
+import { type Call, type RequestScope, requestFor, shoppingHeaders } from "../api/api-request.ts";
+import { type ClientContext, clientContextOf } from "../client/client-context.ts";
 import {
   callContext,
   callFromContext,
+  clientRouterContext,
   nonceContext,
   originContext,
   reportContext,
-  visitorContext,
 } from "./server-context.ts";
 
 /** Answers an API request in process, without a network hop. */
@@ -34,7 +34,7 @@ export function pageHandler(build: ServerBuild, mode?: string): PageHandler {
     const { origin } = new URL(url);
     const visitor = visitorAsking(request);
     const context = new RouterContextProvider();
-    context.set(visitorContext, visitor);
+    context.set(clientRouterContext, visitor);
     const own = { zoneIds: visitor.zoneIds, moduleId: visitor.module?.id ?? null };
     context.set(callContext, callAs(visitor, own, origin, askApi));
     context.set(callFromContext, (other) => callAs(visitor, other, origin, askApi));
@@ -45,8 +45,8 @@ export function pageHandler(build: ServerBuild, mode?: string): PageHandler {
   };
 }
 
-function visitorAsking({ headers, url }: Request): Visitor {
-  return visitorOf({
+function visitorAsking({ headers, url }: Request): ClientContext {
+  return clientContextOf({
     cookies: headers.get("Cookie"),
     acceptLanguage: headers.get("Accept-Language"),
     lang: new URL(url).searchParams.get("lang"),
@@ -69,12 +69,12 @@ function newNonce(): string {
 }
 
 /** A refusal is thrown as a response: a missing thing makes a 404 page, whether or not the loader says so. */
-function callAs(visitor: Visitor, where: Where, origin: string, askApi: AskApi): Call {
+function callAs(visitor: ClientContext, where: RequestScope, origin: string, askApi: AskApi): Call {
   const { language, place } = visitor;
   const headers = shoppingHeaders({ language, place, ...where });
   return async (endpoint, ...[input]) => {
     const response = await askApi(requestFor(`${origin}/api/v1`, endpoint, { ...input }, headers));
     if (response.ok) return response.json();
-    throw data({ errors: (await refusalOf(response)).errors }, { status: response.status });
+    throw data({ errors: (await apiErrorOf(response)).errors }, { status: response.status });
   };
 }

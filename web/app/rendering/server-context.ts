@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
-import type { Call, Where } from "../api/api-request.ts";
-import type { Visitor } from "../client/client-context.ts";
+import type { Call, RequestScope } from "../api/api-request.ts";
+import type { ClientContext } from "../client/client-context.ts";
 
 /** What a loader may ask the router's context for: `context.get(callContext)`. */
 
@@ -8,9 +8,9 @@ import type { Visitor } from "../client/client-context.ts";
 export const callContext = createContext<Call>();
 
 /** As `callContext`, but in zones and a module named here: for what is shown to whoever comes by a link. */
-export const callFromContext = createContext<(where: Where) => Call>();
+export const callFromContext = createContext<(where: RequestScope) => Call>();
 
-export const visitorContext = createContext<Visitor>();
+export const clientRouterContext = createContext<ClientContext>();
 
 /** Where the shop is in public, as links for others name it: not where this request came to. */
 export const originContext = createContext<string>();

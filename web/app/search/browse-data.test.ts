@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { visitorOf } from "../client/client-context.ts";
-import { callContext, callFromContext, visitorContext } from "../rendering/server-context.ts";
+import { clientContextOf } from "../client/client-context.ts";
+import { callContext, callFromContext, clientRouterContext } from "../rendering/server-context.ts";
 import { testCall } from "../testing/fake-api.ts";
 import { listingScope, readListing } from "./browse-data.ts";
 
@@ -40,7 +40,7 @@ function visit({ zoneIds = [1] } = {}) {
       return { total_size: 30, products: [], categories: [bread] };
     });
   const context = new RouterContextProvider();
-  context.set(visitorContext, { ...visitorOf({}), zoneIds, module: food });
+  context.set(clientRouterContext, { ...clientContextOf({}), zoneIds, module: food });
   context.set(callContext, callIn(food.id));
   context.set(callFromContext, ({ moduleId, zoneIds }) => callIn(moduleId, zoneIds));
   const inputOf = (endpoint: string) => asked.find((each) => each.endpoint === endpoint)?.input;
@@ -87,7 +87,7 @@ test.each([
   async (_where, zoneIds, text) => {
     const { context, asked } = visit({ zoneIds });
     const listing = await readListing(context, rice, query(text));
-    const scope = listing && listingScope(context.get(visitorContext), listing);
+    const scope = listing && listingScope(context.get(clientRouterContext), listing);
     expect(asked.find(({ endpoint }) => endpoint === "GET /items/search")).toMatchObject({
       moduleId: scope?.moduleId,
       zones: scope?.zoneIds,

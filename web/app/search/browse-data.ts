@@ -1,13 +1,13 @@
 import type { Category } from "@errand/core/catalog/catalog.types";
 import type { Module } from "@errand/core/modules/modules.contract";
 import type { RouterContextProvider } from "react-router";
-import type { Call, Scope, Where } from "../api/api-request.ts";
+import type { Call, RequestScope, Scope } from "../api/api-request.ts";
 import { scopeOf } from "../api/scope.tsx";
 import type { Choice } from "../catalog/filters/filter-options.ts";
 import { type Filters, filtersOf, ofStores } from "../catalog/filters/filters.ts";
 import type { StoreList } from "../catalog/paths.ts";
-import type { Visitor } from "../client/client-context.ts";
-import { callContext, callFromContext, visitorContext } from "../rendering/server-context.ts";
+import type { ClientContext } from "../client/client-context.ts";
+import { callContext, callFromContext, clientRouterContext } from "../rendering/server-context.ts";
 import {
   type Browse,
   type ItemPage,
@@ -32,7 +32,7 @@ export type ShownCategory = Pick<
 export interface Listing {
   moduleId: number;
   /** Where it is asked about, for who has no place yet: everywhere. */
-  from?: Where;
+  from?: RequestScope;
   browse: Browse;
   /** What it is about, where only the catalogue knows: its category, its brand, its condition. */
   subject: string | null;
@@ -46,8 +46,8 @@ export interface Listing {
 
 /** In which scope a list was read: its address may name another module than the visitor shops in. */
 export function listingScope(
-  visitor: Visitor,
-  { moduleId, from }: { moduleId: number; from?: Where },
+  visitor: ClientContext,
+  { moduleId, from }: { moduleId: number; from?: RequestScope },
 ): Scope {
   return { ...scopeOf(visitor), moduleId, ...from };
 }
@@ -110,7 +110,7 @@ async function moduleOf(
   category: Category | null,
   query: URLSearchParams,
 ): Promise<Module | null> {
-  const { module } = context.get(visitorContext);
+  const { module } = context.get(clientRouterContext);
   const named = category?.module_id ?? Number(query.get("module_id"));
   const modules = await context.get(callContext)("GET /module");
   const open = (wanted: number | undefined) => modules.find(({ id }) => id === wanted);
@@ -118,17 +118,17 @@ async function moduleOf(
 }
 
 function callIn(context: Context, moduleId: number): Call {
-  const { zoneIds } = context.get(visitorContext);
+  const { zoneIds } = context.get(clientRouterContext);
   return context.get(callFromContext)({ zoneIds, moduleId });
 }
 
 /** A request names no more zones (contract 1.2). */
-const mostZones = 20;
+const maxZones = 20;
 
 /** For who has no place, which crawlers never have: all zones that a module serves. */
-function everywhereFor(context: Context, module: Module): Where | undefined {
-  if (context.get(visitorContext).zoneIds.length > 0) return undefined;
-  return { zoneIds: module.zones.slice(0, mostZones), moduleId: module.id };
+function everywhereFor(context: Context, module: Module): RequestScope | undefined {
+  if (context.get(clientRouterContext).zoneIds.length > 0) return undefined;
+  return { zoneIds: module.zones.slice(0, maxZones), moduleId: module.id };
 }
 
 /** Parcels and rented vehicles are no items. */

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { PageScope } from "../api/scope.tsx";
 import { noFilters } from "../catalog/filters/filters.ts";
 import { showInShop, testItem, testStore } from "../catalog/testing.tsx";
-import { visitorOf } from "../client/client-context.ts";
+import { clientContextOf } from "../client/client-context.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { type Listing, listingScope } from "./browse-data.ts";
@@ -53,7 +53,7 @@ function showList(changes: Partial<Listing> = {}) {
   const shown = listing(changes);
   showInShop(
     <ShopContext value={{ ...testShop(), modules: [food] }}>
-      <PageScope scope={listingScope(visitorOf({}), shown)}>
+      <PageScope scope={listingScope(clientContextOf({}), shown)}>
         <BrowseView listing={shown} />
       </PageScope>
     </ShopContext>,

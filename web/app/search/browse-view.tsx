@@ -3,7 +3,7 @@ import type { Module } from "@errand/core/modules/modules.contract";
 import { ArrowLeft, SearchX } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
-import { itemOffer, storeOffer } from "../catalog/filters/filter-options.ts";
+import { itemFilterOptions, storeFilterOptions } from "../catalog/filters/filter-options.ts";
 import { FilteredList } from "../catalog/filters/filtered-list.tsx";
 import { noFilters, ofStores, withFilters } from "../catalog/filters/filters.ts";
 import { useFilters } from "../catalog/filters/use-filters.ts";
@@ -13,7 +13,7 @@ import { useStored } from "../client/storage.ts";
 import { type Shop, useShop } from "../config/shop.ts";
 import { ItemGrid, StoreGrid } from "../lists/card-lists.tsx";
 import { usePages } from "../lists/use-pages.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { PageHead } from "../rendering/page-head.tsx";
 import { breadcrumbs, StructuredData } from "../rendering/structured-data.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -28,7 +28,7 @@ import { useListTitle, useUsualOrder } from "./titles.ts";
 
 /** A list of items, and of stores where there are any: of a category, a search, a brand, a whole section. */
 export function BrowseView({ listing }: { listing: Listing }) {
-  const t = useWords("search");
+  const t = useMessages("search");
   const shop = useShop();
   const title = useListTitle(listing);
   useModuleOf({ module_id: listing.moduleId });
@@ -82,7 +82,7 @@ function pathTo({ main, current }: NonNullable<Listing["family"]>, { config, ori
 }
 
 function FilteredListing({ listing, module }: { listing: Listing; module: Module }) {
-  const t = useWords("search");
+  const t = useMessages("search");
   const { config } = useShop();
   const hasPlace = useStored("currentLatLng") !== null;
   const own = useFilters(module.id);
@@ -91,7 +91,7 @@ function FilteredListing({ listing, module }: { listing: Listing; module: Module
   const usual = useUsualOrder(listing, hasPlace);
   const { list, choices, counts } = listing;
   const isOfStores = list.shown === "stores";
-  const offerOf = isOfStores ? storeOffer : itemOffer;
+  const offerOf = isOfStores ? storeFilterOptions : itemFilterOptions;
   const offer = offerOf({ config, moduleType: module.module_type, hasPlace, ...choices });
   const count = list.first.total_size;
   const state = {
@@ -161,7 +161,7 @@ export function StoresOf({ request: { endpoint, input }, first, isLink }: Stores
 
 /** A list that is empty without any filter. */
 function Nothing({ listing, stores }: { listing: Listing; stores: number }): ReactNode {
-  const t = useWords("search");
+  const t = useMessages("search");
   const location = useLocation();
   const { browse, list } = listing;
   const isNear = "id" in browse;

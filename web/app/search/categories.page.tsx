@@ -4,9 +4,9 @@ import { Link, redirect } from "react-router";
 import { categoryPath } from "../catalog/paths.ts";
 import { useStored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { PageHead } from "../rendering/page-head.tsx";
-import { callContext, callFromContext, visitorContext } from "../rendering/server-context.ts";
+import { callContext, callFromContext, clientRouterContext } from "../rendering/server-context.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { Picture } from "../ui/picture.tsx";
@@ -18,7 +18,7 @@ import { SearchBar } from "./search-bar.tsx";
 
 /** For who has no place, which crawlers never have, it shows the categories of all modules. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { module, zoneIds } = context.get(visitorContext);
+  const { module, zoneIds } = context.get(clientRouterContext);
   const call = context.get(callContext);
   if (zoneIds.length === 0) return { shelves: await readEverywhere(context) };
   // Categories of items are of a module that has some: the home page asks for one.
@@ -48,7 +48,7 @@ async function readEverywhere(context: Route.LoaderArgs["context"]): Promise<She
 const eager = 4;
 
 export default function CategoriesPage({ loaderData: { shelves } }: Route.ComponentProps) {
-  const t = useWords("search");
+  const t = useMessages("search");
   const { modules } = useShop();
   const hasPlace = useStored("zoneid") !== null;
   const nameOf = (moduleId: number) => modules.find(({ id }) => id === moduleId)?.module_name ?? "";
@@ -126,7 +126,7 @@ interface CategoryCardProps {
 
 /** A main category, and links to those below it. */
 function CategoryCard({ category, heading: Heading, isNear, isEager }: CategoryCardProps) {
-  const t = useWords("search");
+  const t = useMessages("search");
   return (
     <article className="relative flex h-full gap-4 rounded-card border border-line bg-card p-4 transition-colors hover:border-line-strong">
       <Picture

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { PageData } from "../catalog/page-data.tsx";
-import { visitorContext } from "../rendering/server-context.ts";
+import { clientRouterContext } from "../rendering/server-context.ts";
 import type { Route } from "./+types/category.page";
 import { listingScope, readListing } from "./browse-data.ts";
 import { BrowseView } from "./browse-view.tsx";
@@ -15,7 +15,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (listing === null) throw redirect("/home");
   return {
     now: Date.now(),
-    scope: listingScope(context.get(visitorContext), listing),
+    scope: listingScope(context.get(clientRouterContext), listing),
     moduleId: listing.moduleId,
     listing,
   };

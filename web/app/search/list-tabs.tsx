@@ -1,8 +1,8 @@
 import { Link, type Location, useLocation, useNavigation } from "react-router";
 import { withoutItem } from "../items/item-over-page.ts";
 import { shortNumber } from "../messages/formats.ts";
-import { useLanguage, useWords } from "../messages/messages.ts";
-import { quiet } from "../shell/quiet-navigation.ts";
+import { useLanguage, useMessages } from "../messages/messages.ts";
+import { quietNavigation } from "../shell/quiet-navigation.ts";
 import { type Shown, shownOf } from "./browse.ts";
 
 interface ListTabsProps {
@@ -22,7 +22,7 @@ export function withShown(location: Pick<Location, "pathname" | "search">, shown
 
 /** Links to the items and to the stores of a list; the one that was pressed is the current one at once. */
 export function ListTabs({ shown, items, stores }: ListTabsProps) {
-  const t = useWords("search");
+  const t = useMessages("search");
   const language = useLanguage();
   const location = useLocation();
   const { location: next } = useNavigation();
@@ -39,7 +39,7 @@ export function ListTabs({ shown, items, stores }: ListTabsProps) {
         <Link
           key={kind}
           to={withShown(location, kind)}
-          state={quiet}
+          state={quietNavigation}
           preventScrollReset
           prefetch="intent"
           aria-current={kind === current ? "page" : undefined}

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { store, stored } from "../client/storage.ts";
-import { mostSearches } from "../client/stored-values.ts";
+import { maxSearches } from "../client/stored-values.ts";
 import { forgetSearch, rememberSearch } from "./recent-searches.ts";
 
 beforeEach(() => localStorage.clear());
@@ -8,8 +8,8 @@ beforeEach(() => localStorage.clear());
 test("the latest is first, each once, and only so many are kept", () => {
   for (const text of ["rice", "tea", "Rice"]) rememberSearch(text);
   expect(stored("searches")).toEqual(["Rice", "tea"]);
-  for (let n = 0; n < mostSearches + 3; n++) rememberSearch(`soap ${n}`);
-  expect(stored("searches")).toHaveLength(mostSearches);
+  for (let n = 0; n < maxSearches + 3; n++) rememberSearch(`soap ${n}`);
+  expect(stored("searches")).toHaveLength(maxSearches);
 });
 
 test("the last one forgotten leaves nothing behind", () => {

@@ -1,12 +1,12 @@
 import { store, stored } from "../client/storage.ts";
-import { mostSearches } from "../client/stored-values.ts";
+import { maxSearches } from "../client/stored-values.ts";
 
 /** What a visitor searched for, on this device alone. */
 
 /** Puts a text first, once. */
 export function rememberSearch(text: string): void {
   const others = without(stored("searches") ?? [], text);
-  store("searches", [text, ...others].slice(0, mostSearches));
+  store("searches", [text, ...others].slice(0, maxSearches));
 }
 
 export function forgetSearch(text: string): void {

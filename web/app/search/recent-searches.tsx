@@ -1,6 +1,6 @@
 import { History, X } from "lucide-react";
 import { useStored } from "../client/storage.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { forgetSearch, forgetSearches } from "./recent-searches.ts";
 
@@ -12,7 +12,7 @@ interface RecentSearchesProps {
 
 /** What was searched for before, to be searched for again or forgotten. */
 export function RecentSearches({ onSearch, onForgotten }: RecentSearchesProps) {
-  const t = useWords("search");
+  const t = useMessages("search");
   const searches = useStored("searches");
   if (searches === null) return null;
   return (

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { store, stored } from "../client/storage.ts";
-import { show } from "../testing/render.tsx";
+import { renderApp } from "../testing/render.tsx";
 import { SearchBar } from "./search-bar.tsx";
 
 const found = {
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 function open() {
-  show(<SearchBar />, { routes: { "/home": <h1>Results</h1> } });
+  renderApp(<SearchBar />, { routes: { "/home": <h1>Results</h1> } });
   return { user: userEvent.setup(), field: screen.getByRole("searchbox") };
 }
 

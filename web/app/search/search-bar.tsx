@@ -13,7 +13,7 @@ import { endpointQuery, keepWithin } from "../api/query-client.ts";
 import { usePageScope } from "../api/scope.tsx";
 import { searchPath } from "../catalog/paths.ts";
 import { useStored } from "../client/storage.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { rememberSearch } from "./recent-searches.ts";
 import { RecentSearches } from "./recent-searches.tsx";
@@ -28,7 +28,7 @@ const shortest = 2;
  * anything is typed it offers what was searched for earlier.
  */
 export function SearchBar({ text: given = "" }: { text?: string }) {
-  const t = useWords("search");
+  const t = useMessages("search");
   const navigate = useNavigate();
   const module = useStored("module");
   const scope = usePageScope();

@@ -4,7 +4,7 @@ import { Link, type To } from "react-router";
 import type { Reply } from "../api/api-request.ts";
 import { productPath, searchPath, storePath } from "../catalog/paths.ts";
 import { useStored } from "../client/storage.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Picture } from "../ui/picture.tsx";
 
 interface SearchSuggestionsProps {
@@ -29,7 +29,7 @@ export function SearchSuggestions({
   onSearch,
   onChoose,
 }: SearchSuggestionsProps) {
-  const t = useWords("search");
+  const t = useMessages("search");
   const module = useStored("module");
   const stores = found?.stores.slice(0, most) ?? [];
   const items = found?.items.slice(0, most) ?? [];

@@ -1,6 +1,6 @@
 import { ArrowLeft, Store as StoreIcon } from "lucide-react";
 import { Link, redirect, useLocation, useNavigation } from "react-router";
-import { storeOffer } from "../catalog/filters/filter-options.ts";
+import { storeFilterOptions } from "../catalog/filters/filter-options.ts";
 import { FilteredList } from "../catalog/filters/filtered-list.tsx";
 import { ofStores } from "../catalog/filters/filters.ts";
 import { useFilters } from "../catalog/filters/use-filters.ts";
@@ -10,9 +10,9 @@ import { storeListPath, storeLists } from "../catalog/paths.ts";
 import { useStored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
 import { needPlace } from "../location/need-place.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { PageHead } from "../rendering/page-head.tsx";
-import { visitorContext } from "../rendering/server-context.ts";
+import { clientRouterContext } from "../rendering/server-context.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import type { Route } from "./+types/store-list.page";
@@ -31,14 +31,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (listing === null) throw redirect("/home");
   return {
     now: Date.now(),
-    scope: listingScope(context.get(visitorContext), listing),
+    scope: listingScope(context.get(clientRouterContext), listing),
     moduleId: listing.moduleId,
     listing,
   };
 }
 
 export default function StoreListPage({ loaderData }: Route.ComponentProps) {
-  const t = useWords("search");
+  const t = useMessages("search");
   const { modules } = useShop();
   const { now, scope, listing } = loaderData;
   const module = modules.find(({ id }) => id === listing.moduleId);
@@ -68,19 +68,19 @@ export default function StoreListPage({ loaderData }: Route.ComponentProps) {
 
 interface StoresProps {
   listing: StoreListing;
-  moduleType: Parameters<typeof storeOffer>[0]["moduleType"];
+  moduleType: Parameters<typeof storeFilterOptions>[0]["moduleType"];
 }
 
 function Stores({ listing, moduleType }: StoresProps) {
   const { moduleId, order, filters, categories, first } = listing;
-  const t = useWords("search");
+  const t = useMessages("search");
   const { config } = useShop();
   const hasPlace = useStored("currentLatLng") !== null;
   const own = useFilters(moduleId);
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
   const usual = useUsualStoreOrder(order);
-  const offer = storeOffer({ config, moduleType, hasPlace, categories });
+  const offer = storeFilterOptions({ config, moduleType, hasPlace, categories });
   const state = {
     ...own,
     filters: ofStores(own.filters),

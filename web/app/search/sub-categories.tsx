@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { categoryPath } from "../catalog/paths.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Picture } from "../ui/picture.tsx";
 import type { Listing, ShownCategory } from "./browse-data.ts";
 
@@ -11,7 +11,7 @@ interface SubCategoriesProps {
 
 /** The categories below a main category, and all of it. */
 export function SubCategories({ family: { current, main, children } }: SubCategoriesProps) {
-  const t = useWords("search");
+  const t = useMessages("search");
   if (children.length === 0) return null;
   return (
     <nav aria-label={t("categories.below", { name: main.name })} className="-mx-4 md:mx-0">

@@ -1,11 +1,11 @@
 import type { Order } from "../catalog/filters/filters.ts";
 import type { StoreList } from "../catalog/paths.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import type { Listing } from "./browse-data.ts";
 
 /** What a list is called. */
 export function useListTitle({ browse, subject }: Pick<Listing, "browse" | "subject">): string {
-  const t = useWords("search");
+  const t = useMessages("search");
   switch (browse.kind) {
     case "category":
     case "brand":
@@ -28,8 +28,8 @@ export function useUsualOrder(
   { browse, list }: Pick<Listing, "browse" | "list">,
   hasPlace: boolean,
 ): UsualOrder {
-  const t = useWords("search");
-  const catalog = useWords("catalog");
+  const t = useMessages("search");
+  const catalog = useMessages("catalog");
   if (browse.kind === "searched") return { text: t("usual.match"), order: null };
   if (list.shown === "stores") {
     const order = hasPlace ? "nearby" : "popular";
@@ -48,8 +48,8 @@ export function useUsualOrder(
 }
 
 export function useUsualStoreOrder(list: StoreList): UsualOrder {
-  const t = useWords("search");
-  const catalog = useWords("catalog");
+  const t = useMessages("search");
+  const catalog = useMessages("catalog");
   switch (list) {
     case "latest":
       return { text: t("usual.new"), order: null };

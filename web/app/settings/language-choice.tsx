@@ -1,11 +1,11 @@
 import { useShop } from "../config/shop.ts";
-import { useLanguage, useWords } from "../messages/messages.ts";
+import { useLanguage, useMessages } from "../messages/messages.ts";
 import { openPanel } from "../shell/panels.ts";
 import { RadioList } from "../ui/radio-list.tsx";
 
 /** Another language is asked about first, because the page is loaded anew. */
 export function LanguageChoice() {
-  const t = useWords("settings");
+  const t = useMessages("settings");
   const { config } = useShop();
   const current = useLanguage();
   const options = config.language.flatMap(({ key, value }) =>

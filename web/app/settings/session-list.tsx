@@ -1,7 +1,7 @@
 import { Laptop, LogOut, Smartphone } from "lucide-react";
 import { useState } from "react";
-import { useWords } from "../messages/messages.ts";
-import { useMoments } from "../orders/moments.ts";
+import { useMessages } from "../messages/messages.ts";
+import { useDateTimeText } from "../orders/date-time-text.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { ConfirmQuestion } from "../ui/confirm-question.tsx";
@@ -13,7 +13,7 @@ type Question = { session: Session } | "all";
 
 /** The devices on which the customer is signed in; each but this one can be signed out from here. */
 export function SessionList() {
-  const t = useWords("settings");
+  const t = useMessages("settings");
   const { data: sessions, isError, refetch } = useSessions();
   const ending = useEndSessions();
   const nameOf = useDeviceName();
@@ -63,8 +63,8 @@ export function SessionList() {
 }
 
 function Device({ session, onEnd }: { session: Session; onEnd(): void }) {
-  const t = useWords("settings");
-  const { day, clock } = useMoments();
+  const t = useMessages("settings");
+  const { day, clock } = useDateTimeText();
   const name = useDeviceName()(session);
   const isPhone = ["Android", "iPhone", "iPad"].includes(session.system ?? "");
   const Icon = isPhone ? Smartphone : Laptop;
@@ -102,7 +102,7 @@ function Device({ session, onEnd }: { session: Session; onEnd(): void }) {
 }
 
 function useDeviceName() {
-  const t = useWords("settings");
+  const t = useMessages("settings");
   return ({ browser, system }: Session) => {
     if (browser && system) return t("sessions.device", { browser, system });
     return browser ?? system ?? t("sessions.unknown");

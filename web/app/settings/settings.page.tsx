@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useStored } from "../client/storage.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { AccountFrame } from "../profile/account-frame.tsx";
 import { useIsInBrowser } from "../rendering/use-is-in-browser.ts";
 import { LanguageChoice } from "./language-choice.tsx";
@@ -8,7 +8,7 @@ import { SessionList } from "./session-list.tsx";
 import { ThemeChoice } from "./theme-choice.tsx";
 
 export default function SettingsPage() {
-  const t = useWords("settings");
+  const t = useMessages("settings");
   const isInBrowser = useIsInBrowser();
   const token = useStored("token");
   return (

@@ -5,8 +5,8 @@ import { store, stored } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { currentPanel } from "../shell/panels.ts";
-import { type Answers, answerApi, readToasts, refusal } from "../testing/fake-api.ts";
-import { show } from "../testing/render.tsx";
+import { errorReply, type FakeReplies, fakeApi, readToasts } from "../testing/fake-api.ts";
+import { renderApp } from "../testing/render.tsx";
 import type { Session } from "./sessions.queries.ts";
 import SettingsPage from "./settings.page.tsx";
 
@@ -31,9 +31,9 @@ beforeEach(() => {
   toasts = readToasts();
 });
 
-function showPage(answers: Answers = {}) {
-  answerApi({
-    "GET /customer/info": () => refusal(403, "feature_off", ""),
+function showPage(answers: FakeReplies = {}) {
+  fakeApi({
+    "GET /customer/info": () => errorReply(403, "feature_off", ""),
     "GET /customer/sessions": () => sessions,
     "DELETE /customer/sessions/{id}": () => {
       sessions = [here];
@@ -49,7 +49,7 @@ function showPage(answers: Answers = {}) {
     { key: "en", value: "English", direction: "ltr" },
     { key: "fr", value: "Français", direction: "ltr" },
   ] as const;
-  show(
+  renderApp(
     <ShopContext value={testShop({ language: [...language] })}>
       <SettingsPage />
     </ShopContext>,
@@ -102,7 +102,7 @@ test("says when a device was gone already, and reads the list again", async () =
   showPage({
     "DELETE /customer/sessions/{id}": () => {
       sessions = [here];
-      return refusal(404, "session", "This device is no longer signed in.");
+      return errorReply(404, "session", "This device is no longer signed in.");
     },
   });
   await userEvent.click(await screen.findByRole("button", { name: "Sign out Unknown device" }));

@@ -1,13 +1,13 @@
 import { store, useStored } from "../client/storage.ts";
 import type { Theme } from "../client/stored-values.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { RadioList } from "../ui/radio-list.tsx";
 
 type Choice = Theme | "device";
 
 /** Light, dark, or as the device has it, which is so until somebody chooses. */
 export function ThemeChoice() {
-  const t = useWords("settings");
+  const t = useMessages("settings");
   const settings = useStored("settings");
 
   function choose(choice: Choice) {

@@ -1,10 +1,10 @@
 import { WifiOff } from "lucide-react";
 import { useSyncExternalStore } from "react";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 
 /** Says that the connection is gone for as long as it is; what is on the screen stays usable. */
 export function OfflineNotice() {
-  const t = useWords("shell");
+  const t = useMessages("shell");
   const isOnline = useIsOnline();
   return (
     <div role="status" className="sticky bottom-0 z-40">

@@ -43,7 +43,7 @@ function change(next: OpenPanel | null): void {
 }
 
 /** Says which panels there are and how each is fetched ahead; `panel-host.tsx` does. */
-export function announcePanels(all: Partial<Record<PanelName, () => void>>): void {
+export function providePanels(all: Partial<Record<PanelName, () => void>>): void {
   preloads = all;
 }
 

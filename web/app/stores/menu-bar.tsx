@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { sectionElementId, useSectionInView } from "./section-in-view.ts";
 
 /** A part of the page that the bar leads to. */
@@ -17,7 +17,7 @@ interface MenuBarProps {
 
 /** Stays below the header: the parts of the menu, with the one that is being read marked, and the search. */
 export function MenuBar({ parts, search, filter }: MenuBarProps) {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   const { search: query } = useLocation();
   const { current, choose } = useSectionInView(parts.map(({ id }) => id));
   const list = useRef<HTMLUListElement>(null);

@@ -2,15 +2,15 @@ import type { Item, StoreDetails } from "@errand/core/catalog/catalog.types";
 import { memo, Suspense } from "react";
 import { Rail } from "../catalog/rail.tsx";
 import { ProductCard } from "../items/product-card.tsx";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import type { Menu, MenuSection } from "./menu.ts";
+import { isWholeMenu, type MenuQuery } from "./menu-query.ts";
 import { Part, Section } from "./menu-section.tsx";
-import { isEverything, type MenuWish } from "./menu-wish.ts";
 import type { Highlights } from "./store-data.ts";
 
 interface MenuBodyProps {
   store: StoreDetails;
-  wish: MenuWish;
+  wish: MenuQuery;
   menu: Menu;
   highlights: Highlights;
   /** It is what was wanted before; what is wanted now is on its way. */
@@ -53,17 +53,17 @@ type MenuPart = { id: string; title: string } & ({ items: Item[] } | { section: 
 /** What the page shows one below the other: while everything is wanted, what stands out comes first. */
 export function useParts(
   menu: Menu | undefined,
-  wish: MenuWish,
+  wish: MenuQuery,
   { recommended, popular }: Highlights,
 ): MenuPart[] {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   const rails = [
     { id: "recommended", title: t("menu.recommended"), items: recommended },
     { id: "popular", title: t("menu.popular"), items: popular },
   ];
   const others = wish.text === "" ? t("menu.others") : t("menu.results");
   return [
-    ...(isEverything(wish) ? rails.filter(({ items }) => items.length > 0) : []),
+    ...(isWholeMenu(wish) ? rails.filter(({ items }) => items.length > 0) : []),
     ...(menu?.sections ?? []).map((section) => ({
       id: String(section.id),
       title: section.name ?? others,

@@ -1,8 +1,8 @@
 import { FilterDrawer } from "../catalog/filters/filter-drawer.tsx";
 import { useShop } from "../config/shop.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import type { MenuFilterProps } from "./menu-filter-props.ts";
-import { offerOf } from "./menu-wish.ts";
+import { offerOf } from "./menu-query.ts";
 
 interface MenuFilterDrawerProps extends MenuFilterProps {
   open: boolean;
@@ -11,7 +11,7 @@ interface MenuFilterDrawerProps extends MenuFilterProps {
 
 /** The filters that make sense within one store; the menu behind follows each of them. */
 export function MenuFilterDrawer({ open, onClose, store, state, count }: MenuFilterDrawerProps) {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   const { config } = useShop();
   return (
     <FilterDrawer

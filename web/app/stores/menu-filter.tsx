@@ -1,8 +1,8 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { countFilters } from "../catalog/filters/filters.ts";
-import { say } from "../messages/messages.browser.ts";
-import { useWords } from "../messages/messages.ts";
+import { message } from "../messages/messages.browser.ts";
+import { useMessages } from "../messages/messages.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { OnDemand, onDemand } from "../ui/on-demand.tsx";
 import { toast } from "../ui/toast.ts";
@@ -14,7 +14,7 @@ const drawer = onDemand(() =>
 
 /** Opens what the menu is narrowed to and sorted by. */
 export function MenuFilter({ store, state, count }: MenuFilterProps) {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   const [isOpen, setOpen] = useState(false);
   const { filters } = state;
   return (
@@ -35,7 +35,7 @@ export function MenuFilter({ store, state, count }: MenuFilterProps) {
         props={{ open: isOpen, onClose: () => setOpen(false), store, state, count }}
         onFault={() => {
           setOpen(false);
-          toast.error(say("shell", "connection.offline"));
+          toast.error(message("shell", "connection.offline"));
         }}
       />
     </>

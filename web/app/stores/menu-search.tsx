@@ -1,6 +1,6 @@
 import { Search, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 
 const pause = 250;
@@ -14,7 +14,7 @@ interface MenuSearchProps {
 
 /** Searches a moment after somebody has stopped typing, at once on Enter. */
 export function MenuSearch({ storeName, text: given, onSearch }: MenuSearchProps) {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   const [text, setText] = useState(given);
   const [known, setKnown] = useState(given);
   const timer = useRef(0);

@@ -2,11 +2,11 @@ import type { Item, StoreDetails } from "@errand/core/catalog/catalog.types";
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
 import { ProductCardSkeleton } from "../catalog/card-skeletons.tsx";
 import { ProductCard } from "../items/product-card.tsx";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { useSection } from "./menu.queries.ts";
 import type { MenuSection } from "./menu.ts";
-import type { MenuWish } from "./menu-wish.ts";
+import type { MenuQuery } from "./menu-query.ts";
 import { sectionElementId } from "./section-in-view.ts";
 
 /** Dishes are told in words with a picture beside, goods are seen. */
@@ -14,7 +14,7 @@ type Look = "row" | "tile";
 
 interface SectionProps {
   store: StoreDetails;
-  wish: MenuWish;
+  wish: MenuQuery;
   section: MenuSection;
   title: string;
   /** Seen without scrolling: its first pictures are fetched at once. */
@@ -44,7 +44,7 @@ function LongSection({
   isFirst,
   look,
 }: SectionProps & { look: Look }) {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   const element = useRef<HTMLDivElement>(null);
   const isNear = useNear(element, section.items !== null);
   const pages = useSection(store, wish, section, isNear);

@@ -4,7 +4,7 @@ import type { Scope } from "../api/api-request.ts";
 import { forEverybody, scopedPages, scopedQuery } from "../api/query-client.ts";
 import { useLanguage } from "../messages/messages.ts";
 import { type Menu, type MenuSection, pageLimit, readMenu, readPage } from "./menu.ts";
-import type { MenuWish } from "./menu-wish.ts";
+import type { MenuQuery } from "./menu-query.ts";
 
 type MenuStore = Pick<StoreDetails, "id" | "zone_id" | "module_id" | "category_details">;
 
@@ -15,12 +15,12 @@ function useStoreScope({ zone_id, module_id }: MenuStore): Scope {
 
 /** What came with the page: a menu, and for which wish it was read. */
 export interface FirstMenu {
-  wish: MenuWish;
+  wish: MenuQuery;
   menu: Menu;
 }
 
 /** The menu as it is wanted; what was shown before stays until the next is there. */
-export function useMenu(store: MenuStore, wish: MenuWish, first: FirstMenu) {
+export function useMenu(store: MenuStore, wish: MenuQuery, first: FirstMenu) {
   const isFirst = JSON.stringify(wish) === JSON.stringify(first.wish);
   return useQuery({
     ...scopedQuery(useStoreScope(store), ["menu", store.id, wish], (call) =>
@@ -35,7 +35,7 @@ export function useMenu(store: MenuStore, wish: MenuWish, first: FirstMenu) {
 /** A part of a long menu, page by page; `isNear` says that it is time to read the first. */
 export function useSection(
   store: MenuStore,
-  wish: MenuWish,
+  wish: MenuQuery,
   { id, items, total }: MenuSection,
   isNear: boolean,
 ) {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { testItem } from "../catalog/testing.tsx";
 import { testCall } from "../testing/fake-api.ts";
 import { menuOf, readMenu } from "./menu.ts";
-import { everything, wishOf } from "./menu-wish.ts";
+import { menuQueryOf, wholeMenu } from "./menu-query.ts";
 
 const category = (id: number, name: string) => ({ id, name }) as Category;
 const of = (id: number) => [{ id, slug: `c${id}`, name: "", position: 0 as const }];
@@ -48,7 +48,7 @@ const store = { id: 7, category_details: many };
 
 test("a menu of sixty items comes whole, with one question", async () => {
   const { call, asked } = storeWith({ 1: 30, 2: 30 });
-  const { count, sections } = await readMenu(call, store, everything);
+  const { count, sections } = await readMenu(call, store, wholeMenu);
   expect(asked).toHaveLength(1);
   expect(count).toBe(60);
   expect(sections.map(({ items }) => items?.length)).toEqual([30, 30]);
@@ -56,7 +56,7 @@ test("a menu of sixty items comes whole, with one question", async () => {
 
 test("of a longer one the beginning of its first categories comes, the others later", async () => {
   const { call } = storeWith({ 1: 5, 2: 40, 4: 10, 5: 6 });
-  const { count, sections } = await readMenu(call, store, everything);
+  const { count, sections } = await readMenu(call, store, wholeMenu);
   expect(count).toBe(61);
   expect(sections.map(({ id, items, total }) => [id, items?.length, total])).toEqual([
     [1, 5, 5],
@@ -68,11 +68,11 @@ test("of a longer one the beginning of its first categories comes, the others la
 
 test("asks for what is wanted, and searches by the text", async () => {
   const { call, asked } = storeWith({ 1: 30 });
-  await readMenu(call, store, wishOf(new URLSearchParams("type=veg&sort=low")));
+  await readMenu(call, store, menuQueryOf(new URLSearchParams("type=veg&sort=low")));
   const { sections } = await readMenu(
     call,
     store,
-    wishOf(new URLSearchParams("search=pie&max_price=9")),
+    menuQueryOf(new URLSearchParams("search=pie&max_price=9")),
   );
   expect(asked).toEqual([
     { endpoint: "GET /items/latest", store_id: 7, limit: 60, type: "veg", filter: ["low"] },
@@ -83,7 +83,7 @@ test("asks for what is wanted, and searches by the text", async () => {
 
 test("nothing found is no section", async () => {
   const { call } = storeWith({});
-  expect(await readMenu(call, store, { ...everything, text: "pie" })).toEqual({
+  expect(await readMenu(call, store, { ...wholeMenu, text: "pie" })).toEqual({
     count: 0,
     sections: [],
   });

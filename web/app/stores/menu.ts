@@ -1,7 +1,7 @@
 import type { Category, Item, StoreDetails } from "@errand/core/catalog/catalog.types";
 import type { Call } from "../api/api-request.ts";
 import { itemInput } from "../catalog/filters/filters.ts";
-import type { MenuWish } from "./menu-wish.ts";
+import type { MenuQuery } from "./menu-query.ts";
 
 /** What a store has of what is wanted, in its parts. */
 export interface Menu {
@@ -30,7 +30,7 @@ const sectionsAtOnce = 3;
 /** So many items of a category come at once. */
 export const pageLimit = 12;
 
-export async function readMenu(call: Call, store: MenuStore, wish: MenuWish): Promise<Menu> {
+export async function readMenu(call: Call, store: MenuStore, wish: MenuQuery): Promise<Menu> {
   if (wish.text !== "") {
     const found = await readPage(call, store, wish, 0, 1);
     const section = { id: 0, name: null, items: found.products, total: found.total_size };
@@ -63,7 +63,7 @@ export function menuOf(items: Item[], categories: Category[]): MenuSection[] {
 async function longMenu(
   call: Call,
   store: MenuStore,
-  wish: MenuWish,
+  wish: MenuQuery,
   matching: Category[],
 ): Promise<MenuSection[]> {
   const ids = new Set(matching.map(({ id }) => id));
@@ -81,7 +81,7 @@ async function longMenu(
 export function readPage(
   call: Call,
   store: Pick<MenuStore, "id">,
-  { text, filters }: MenuWish,
+  { text, filters }: MenuQuery,
   categoryId: number,
   page: number,
 ): Promise<{ products: Item[]; total_size: number }> {

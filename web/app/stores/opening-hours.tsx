@@ -4,7 +4,7 @@ import { dayText, weekdayText } from "../catalog/date-text.ts";
 import { useNow } from "../catalog/now.tsx";
 import { useClock } from "../catalog/opening-text.ts";
 import { useShop } from "../config/shop.ts";
-import { useLanguage, useWords } from "../messages/messages.ts";
+import { useLanguage, useMessages } from "../messages/messages.ts";
 
 /** Monday first, as weeks are read here. */
 const week = [1, 2, 3, 4, 5, 6, 0];
@@ -12,7 +12,7 @@ const soon = 14;
 
 /** A store's hours by day, today's in bold, and the days off that are near. */
 export function OpeningHours({ store }: { store: Store }) {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   const { config } = useShop();
   const language = useLanguage();
   const clock = useClock();

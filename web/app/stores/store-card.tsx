@@ -3,9 +3,9 @@ import { Link } from "react-router";
 import { distanceText } from "../catalog/date-text.ts";
 import { useOpening } from "../catalog/opening-text.ts";
 import { storePath } from "../catalog/paths.ts";
-import { Heart } from "../catalog/wishlist-heart.tsx";
+import { WishlistHeart } from "../catalog/wishlist-heart.tsx";
 import { useMoney } from "../config/shop.ts";
-import { useLanguage, useWords } from "../messages/messages.ts";
+import { useLanguage, useMessages } from "../messages/messages.ts";
 import { Badge } from "../ui/badge.tsx";
 import { cardClasses, cardLinkClasses } from "../ui/card-classes.ts";
 import { BikeIcon, ClockIcon, PlaceIcon } from "../ui/icon-sprite.tsx";
@@ -38,7 +38,7 @@ export function StoreCard({ store, isEager, isLink = true }: StoreCardProps) {
         </div>
         {isLink && (
           <div className="absolute end-2 top-2 z-10">
-            <Heart thing={{ store }} />
+            <WishlistHeart thing={{ store }} />
           </div>
         )}
         {!opening.isOpen && (
@@ -73,7 +73,7 @@ export function StoreCard({ store, isEager, isLink = true }: StoreCardProps) {
 
 /** How good it is, how long it takes and how far it is. */
 function StoreFacts({ store }: { store: Store }) {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   const language = useLanguage();
   return (
     <ul className="mt-0.5 flex flex-wrap gap-x-3 gap-y-0.5 text-sm text-muted">
@@ -95,7 +95,7 @@ function StoreFacts({ store }: { store: Store }) {
 }
 
 function StoreOffers({ store }: { store: Store }) {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   const money = useMoney();
   return (
     <>

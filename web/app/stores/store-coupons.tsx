@@ -2,13 +2,13 @@ import type { Coupon } from "@errand/core/catalog/catalog.types";
 import { Copy, TicketPercent } from "lucide-react";
 import { dateText } from "../catalog/date-text.ts";
 import { useMoney } from "../config/shop.ts";
-import { useLanguage, useWords } from "../messages/messages.ts";
+import { useLanguage, useMessages } from "../messages/messages.ts";
 import { copyText } from "../ui/copy-text.ts";
 import { toast } from "../ui/toast.ts";
 
 /** The coupons that can be used in a store; a code is copied by a press. */
 export function StoreCoupons({ coupons }: { coupons: Coupon[] }) {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   if (coupons.length === 0) return null;
   return (
     <section aria-labelledby="store-coupons" className="page-column pt-4">
@@ -28,7 +28,7 @@ export function StoreCoupons({ coupons }: { coupons: Coupon[] }) {
 }
 
 function CouponCard({ coupon }: { coupon: Coupon }) {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   const worth = useWorth(coupon);
   const conditions = useConditions(coupon);
 
@@ -65,7 +65,7 @@ function CouponCard({ coupon }: { coupon: Coupon }) {
 }
 
 function useWorth({ coupon_type, discount, discount_type }: Coupon): string {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   const money = useMoney();
   if (coupon_type === "free_delivery") return t("freeDelivery");
   return discount_type === "percent"
@@ -74,7 +74,7 @@ function useWorth({ coupon_type, discount, discount_type }: Coupon): string {
 }
 
 function useConditions(coupon: Coupon): string[] {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   const money = useMoney();
   const language = useLanguage();
   const { coupon_type, discount_type, min_purchase, max_discount, limit, expire_date } = coupon;

@@ -1,10 +1,10 @@
 import type { Item, StoreDetails } from "@errand/core/catalog/catalog.types";
 import type { Call } from "../api/api-request.ts";
-import type { Visitor } from "../client/client-context.ts";
+import type { ClientContext } from "../client/client-context.ts";
 import type { LatLng } from "../client/stored-values.ts";
 import { readDelivery } from "./delivery.ts";
 import { readMenu } from "./menu.ts";
-import { wishOf } from "./menu-wish.ts";
+import { menuQueryOf } from "./menu-query.ts";
 
 /** What stands before the categories: what the store recommends, and what is wanted most. */
 export interface Highlights {
@@ -22,9 +22,9 @@ export async function readStorePage(
   call: Call,
   store: StoreDetails,
   url: URL,
-  { place, zoneIds }: Pick<Visitor, "place" | "zoneIds">,
+  { place, zoneIds }: Pick<ClientContext, "place" | "zoneIds">,
 ) {
-  const wish = wishOf(url.searchParams);
+  const wish = menuQueryOf(url.searchParams);
   const [menu, highlights, delivery] = await Promise.all([
     readMenu(call, store, wish),
     readHighlights(call, store),

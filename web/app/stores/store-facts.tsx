@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { distanceText } from "../catalog/date-text.ts";
 import { useOpening } from "../catalog/opening-text.ts";
 import { useMoney, useShop } from "../config/shop.ts";
-import { useLanguage, useWords } from "../messages/messages.ts";
+import { useLanguage, useMessages } from "../messages/messages.ts";
 import type { Delivery } from "./delivery.ts";
 import { OpeningHours } from "./opening-hours.tsx";
 
@@ -16,7 +16,7 @@ interface StoreFactsProps {
 
 /** Opening hours to unfold, and what an order takes: time, way, charge, minimum; then what else there is. */
 export function StoreFacts({ store, delivery }: StoreFactsProps) {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   const money = useMoney();
   const language = useLanguage();
   return (
@@ -44,7 +44,7 @@ export function StoreFacts({ store, delivery }: StoreFactsProps) {
 }
 
 function Hours({ store }: { store: StoreDetails }) {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   const opening = useOpening(store);
   const tone = opening.isOpen ? "text-good" : "text-bad";
   return (
@@ -66,7 +66,7 @@ function Hours({ store }: { store: StoreDetails }) {
 
 /** What the courier costs: nothing, a charge, or at least a charge; and from which order on it is free. */
 function DeliveryFact({ store, delivery }: StoreFactsProps) {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   const money = useMoney();
   const { config } = useShop();
   if (!store.delivery) return null;
@@ -113,7 +113,7 @@ function Features({ store }: { store: StoreDetails }) {
 }
 
 function useFeatures(store: StoreDetails): string[] {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   const money = useMoney();
   const { config } = useShop();
   const offers = config.module_config[store.module_type];

@@ -3,7 +3,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { noon, showInShop, testStore } from "../catalog/testing.tsx";
-import { answerApi, readToasts } from "../testing/fake-api.ts";
+import { fakeApi, readToasts } from "../testing/fake-api.ts";
 import type { Delivery } from "./delivery.ts";
 import { StoreCoupons } from "./store-coupons.tsx";
 import { StoreHeader } from "./store-header.tsx";
@@ -99,7 +99,7 @@ test.each<[string, Partial<StoreDetails>, RegExp]>([
 
 test("the rating leads to the reviews; a store may keep them to itself", async () => {
   const user = userEvent.setup();
-  answerApi({});
+  fakeApi({});
   showHeader({ reviews_section: false });
   await user.click(screen.getByRole("button", { name: /Rated 4.2 out of 5.*Read the reviews/ }));
   const dialog = await screen.findByRole("dialog", { name: "Reviews of Forno" });

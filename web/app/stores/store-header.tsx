@@ -3,10 +3,10 @@ import { ChevronRight, MapPin } from "lucide-react";
 import { memo, type ReactNode, useState } from "react";
 import { useOpening } from "../catalog/opening-text.ts";
 import { storePath } from "../catalog/paths.ts";
-import { Heart } from "../catalog/wishlist-heart.tsx";
+import { WishlistHeart } from "../catalog/wishlist-heart.tsx";
 import { useReviewsOver } from "../items/reviews/reviews-url.ts";
-import { say } from "../messages/messages.browser.ts";
-import { useWords } from "../messages/messages.ts";
+import { message } from "../messages/messages.browser.ts";
+import { useMessages } from "../messages/messages.ts";
 import { OnDemand, onDemand, type Part } from "../ui/on-demand.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Rating } from "../ui/rating.tsx";
@@ -33,7 +33,7 @@ export const StoreHeader = memo(function StoreHeader({ store, delivery }: StoreH
             path={storePath(store)}
             className="bg-raised/92 hover:text-accent!"
           />
-          <Heart thing={{ store }} size="md" />
+          <WishlistHeart thing={{ store }} size="md" />
         </div>
         <Picture
           src={store.cover_photo_full_url}
@@ -74,7 +74,7 @@ const reviews = onDemand(() =>
 const map = onDemand(() => import("./store-map-dialog.tsx").then((file) => file.StoreMapDialog));
 
 function ReviewsButton({ store }: { store: StoreDetails }) {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   const over = useReviewsOver();
   return (
     <DialogButton part={reviews} store={store} label={t("store.readReviews")} {...over}>
@@ -85,7 +85,7 @@ function ReviewsButton({ store }: { store: StoreDetails }) {
 }
 
 function MapButton({ store }: { store: StoreDetails }) {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   const [isOpen, setOpen] = useState(false);
   return (
     <DialogButton
@@ -142,7 +142,7 @@ function DialogButton({ part, store, label, isOpen, open, close, children }: Dia
         props={{ open: isOpen, onClose: close, store }}
         onFault={() => {
           close();
-          toast.error(say("shell", "connection.offline"));
+          toast.error(message("shell", "connection.offline"));
         }}
       />
     </>

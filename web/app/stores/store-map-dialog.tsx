@@ -3,7 +3,7 @@ import { Phone } from "lucide-react";
 import { Marker } from "react-leaflet";
 import { pinIcon } from "../location/map-pin.tsx";
 import { TownMap } from "../location/town-map.tsx";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { buttonClasses } from "../ui/button-classes.ts";
 import { Dialog } from "../ui/dialog.tsx";
 
@@ -15,7 +15,7 @@ interface StoreMapDialogProps {
 
 /** Where a store is, and how it is reached by phone. */
 export function StoreMapDialog({ open, onClose, store }: StoreMapDialogProps) {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   const at = { lat: store.latitude, lng: store.longitude };
   return (
     <Dialog

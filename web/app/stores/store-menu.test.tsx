@@ -3,9 +3,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { showInShop, testItem, testStore } from "../catalog/testing.tsx";
-import { answerApi, refusal } from "../testing/fake-api.ts";
+import { errorReply, fakeApi } from "../testing/fake-api.ts";
 import { type MenuSection, menuOf } from "./menu.ts";
-import { everything } from "./menu-wish.ts";
+import { wholeMenu } from "./menu-query.ts";
 import type { Highlights } from "./store-data.ts";
 import { StoreMenu } from "./store-menu.tsx";
 
@@ -58,7 +58,7 @@ function showMenu({
   highlights = noHighlights,
 } = {}) {
   const count = sections.reduce((sum, { total }) => sum + (total ?? 0), 0);
-  const first = { wish: everything, menu: { count, sections } };
+  const first = { wish: wholeMenu, menu: { count, sections } };
   showInShop(<StoreMenu store={store} first={first} highlights={highlights} />);
 }
 
@@ -85,7 +85,7 @@ test("what is recommended and wanted most stands first, while everything is show
 
 test("searches in the store as it stands in its zone, and back", async () => {
   const user = userEvent.setup();
-  const asked = answerApi({
+  const asked = fakeApi({
     "GET /items/search": ({ name }) => pageOf(name === "brule" ? [brulee] : []),
   });
   showMenu();
@@ -106,7 +106,7 @@ test("searches in the store as it stands in its zone, and back", async () => {
 
 test("is narrowed in a drawer, and each condition can be taken away", async () => {
   const user = userEvent.setup();
-  const asked = answerApi({ "GET /items/latest": () => pageOf([pizza]) });
+  const asked = fakeApi({ "GET /items/latest": () => pageOf([pizza]) });
   showMenu();
   await user.click(screen.getByRole("button", { name: "Filters" }));
   const drawer = await screen.findByRole("dialog", { name: "Filters" });
@@ -125,7 +125,7 @@ const longMenu: MenuSection[] = [
 
 test("reads what is far down when it comes near, and the rest of a long part when asked", async () => {
   const user = userEvent.setup();
-  const asked = answerApi({
+  const asked = fakeApi({
     "GET /items/latest": ({ category_id }) =>
       category_id === "2"
         ? pageOf([brulee])
@@ -143,8 +143,8 @@ test("reads what is far down when it comes near, and the rest of a long part whe
 test("a part that cannot be read says so, and is asked for again", async () => {
   const user = userEvent.setup();
   let isThere = false;
-  answerApi({
-    "GET /items/latest": () => (isThere ? pageOf([brulee]) : refusal(404, "store", "No store")),
+  fakeApi({
+    "GET /items/latest": () => (isThere ? pageOf([brulee]) : errorReply(404, "store", "No store")),
   });
   showMenu({ sections: longMenu });
   expect((await screen.findByRole("alert")).textContent).toMatch(/could not be continued/);

@@ -8,7 +8,7 @@ import { SortChoice } from "../catalog/filters/sort-choice.tsx";
 import { useFilters } from "../catalog/filters/use-filters.ts";
 import { useShop } from "../config/shop.ts";
 import { withoutItem } from "../items/item-over-page.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
@@ -17,8 +17,8 @@ import { type FirstMenu, useMenu } from "./menu.queries.ts";
 import { MenuBar } from "./menu-bar.tsx";
 import { MenuBody, useParts } from "./menu-body.tsx";
 import { MenuFilter } from "./menu-filter.tsx";
+import { isWholeMenu, menuQueryOf, offerOf, withText } from "./menu-query.ts";
 import { MenuSearch } from "./menu-search.tsx";
-import { isEverything, offerOf, wishOf, withText } from "./menu-wish.ts";
 import type { Highlights } from "./store-data.ts";
 
 /** Typing leaves no trace in the history, and the page where it is. */
@@ -36,15 +36,15 @@ interface StoreMenuProps {
  * the browser takes the page over part by part.
  */
 export function StoreMenu({ store, first, highlights }: StoreMenuProps) {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   const { config } = useShop();
   const [query, setQuery] = useSearchParams();
   // The same while an item is open over the menu, which is not drawn anew for it.
   const wanted = withoutItem({ pathname: "", search: `?${query}` }).search;
-  const wish = useMemo(() => wishOf(new URLSearchParams(wanted)), [wanted]);
+  const wish = useMemo(() => menuQueryOf(new URLSearchParams(wanted)), [wanted]);
   const state = useFilters();
   const { data: menu, isError, isPlaceholderData, refetch } = useMenu(store, wish, first);
-  const isWhole = isEverything(wish);
+  const isWhole = isWholeMenu(wish);
   const offer = offerOf(config, store);
   const parts = useParts(menu, wish, highlights);
 
@@ -117,7 +117,7 @@ export function StoreMenu({ store, first, highlights }: StoreMenuProps) {
 }
 
 function NothingFound({ text, onAll }: { text: string; onAll(): void }) {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   return (
     <EmptyState
       icon={SearchX}

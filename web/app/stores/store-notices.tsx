@@ -5,7 +5,7 @@ import { dayText } from "../catalog/date-text.ts";
 import { useNow } from "../catalog/now.tsx";
 import { useClock, useOpening } from "../catalog/opening-text.ts";
 import { useMoney, useShop } from "../config/shop.ts";
-import { useLanguage, useWords } from "../messages/messages.ts";
+import { useLanguage, useMessages } from "../messages/messages.ts";
 
 /** What the store wants to be read first: that it is closed, its discount, its own words. */
 export function StoreNotices({ store }: { store: StoreDetails }) {
@@ -25,7 +25,7 @@ export function StoreNotices({ store }: { store: StoreDetails }) {
 
 /** When a closed store opens again, and what can be done until then. */
 function ClosedNotice({ store }: { store: StoreDetails }) {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   const opening = useOpening(store);
   if (opening.isOpen) return null;
   const next = !store.active
@@ -44,7 +44,7 @@ function ClosedNotice({ store }: { store: StoreDetails }) {
 }
 
 function DiscountNotice({ discount }: { discount: StoreDiscount }) {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   const money = useMoney();
   const until = useDiscountEnd(discount);
   const off =
@@ -68,7 +68,7 @@ function DiscountNotice({ discount }: { discount: StoreDiscount }) {
 const endless = "9999";
 
 function useDiscountEnd({ end_date, end_time }: StoreDiscount): string | null {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   const { config } = useShop();
   const clock = useClock();
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { store as keep, stored } from "../client/storage.ts";
 import type { ChosenModule } from "../client/stored-values.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testModule, testShop } from "../config/testing.ts";
-import { show } from "../testing/render.tsx";
+import { renderApp } from "../testing/render.tsx";
 
 const food: ChosenModule = { id: 1, slug: "food", module_name: "Food", module_type: "food" };
 const grocery: ChosenModule = { id: 2, slug: "g", module_name: "Grocery", module_type: "grocery" };
@@ -20,7 +20,7 @@ function visit(zones: number[], module: ChosenModule = food) {
   keep("zoneid", zones);
   keep("location", "Quay 3");
   keep("module", module);
-  show(
+  renderApp(
     <ShopContext value={testShop({}, modules)}>
       <StoreReach store={testStore()} />
     </ShopContext>,

@@ -1,6 +1,6 @@
 import type { StoreDetails } from "@errand/core/catalog/catalog.types";
 import { ReviewList } from "../items/reviews/review-list.tsx";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Dialog } from "../ui/dialog.tsx";
 
 interface StoreReviewsDialogProps {
@@ -11,7 +11,7 @@ interface StoreReviewsDialogProps {
 
 /** What customers said of what they had from a store. */
 export function StoreReviewsDialog({ open, onClose, store }: StoreReviewsDialogProps) {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   return (
     <Dialog
       open={open}

@@ -6,7 +6,7 @@ import { StoreReach } from "../catalog/store-reach.tsx";
 import { storeGraph } from "../catalog/structured-data.ts";
 import { useShop } from "../config/shop.ts";
 import { PageHead } from "../rendering/page-head.tsx";
-import { callContext, callFromContext, visitorContext } from "../rendering/server-context.ts";
+import { callContext, callFromContext, clientRouterContext } from "../rendering/server-context.ts";
 import { StructuredData } from "../rendering/structured-data.tsx";
 import type { Route } from "./+types/store.page";
 import { StoreCoupons } from "./store-coupons.tsx";
@@ -24,7 +24,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     zoneIds: [store.zone_id],
     moduleId: store.module_id,
   });
-  const visitor = context.get(visitorContext);
+  const visitor = context.get(clientRouterContext);
   return {
     moduleId: store.module_id,
     store,

@@ -7,11 +7,11 @@ type Values = Record<string, unknown>;
 type Answer<E extends Endpoint> = Reply<E> | Response;
 
 /** What each endpoint answers; a `Response` where it refuses. */
-export type Answers = {
+export type FakeReplies = {
   [E in Endpoint]?: (input: Values, headers: Headers) => Answer<E> | Promise<Answer<E>>;
 };
 
-export interface Asked {
+export interface RecordedCall {
   endpoint: string;
   input: Values;
   headers: Headers;
@@ -20,15 +20,15 @@ export interface Asked {
 afterEach(() => vi.unstubAllGlobals());
 
 /** Stands in for the server; gives the list of what was asked. An endpoint without an answer is an error. */
-export function answerApi(answers: Answers): Asked[] {
-  const asked: Asked[] = [];
+export function fakeApi(answers: FakeReplies): RecordedCall[] {
+  const asked: RecordedCall[] = [];
   vi.stubGlobal("fetch", async (request: Request) => {
     const { pathname, searchParams } = new URL(request.url);
     const endpoint = `${request.method} ${pathname.replace("/api/v1", "")}`;
     const body = request.body ? await request.json() : {};
     const input: Values = { ...Object.fromEntries(searchParams), ...body };
     asked.push({ endpoint, input, headers: request.headers });
-    const answer = answerTo(endpoint, answers);
+    const answer = replyTo(endpoint, answers);
     if (!answer) throw new Error(`Nobody answers ${endpoint}.`);
     const reply = await answer(input, request.headers);
     return reply instanceof Response ? reply : Response.json(reply);
@@ -37,9 +37,9 @@ export function answerApi(answers: Answers): Asked[] {
 }
 
 /** The answer by the endpoint's name; `{id}` in it stands for whatever was asked for. */
-function answerTo(
+function replyTo(
   asked: string,
-  answers: Answers,
+  answers: FakeReplies,
 ): ((input: Values, headers: Headers) => unknown) | undefined {
   const found = Object.entries(answers).find(([endpoint]) =>
     new RegExp(`^${endpoint.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(asked),
@@ -53,7 +53,12 @@ export function testCall(answer: (endpoint: string, input: Values) => unknown): 
 }
 
 /** A refusal as the server words it. */
-export function refusal(status: number, code: string, message: string, field?: string): Response {
+export function errorReply(
+  status: number,
+  code: string,
+  message: string,
+  field?: string,
+): Response {
   return Response.json({ errors: [{ code, message, field }] }, { status });
 }
 

@@ -6,13 +6,13 @@ import { createMemoryRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { newQueryClient } from "../api/query-client.ts";
 import { ScopeProvider } from "../api/scope.tsx";
-import { type Visitor, visitorOf } from "../client/client-context.ts";
-import { VisitorContext } from "../client/use-client-context.ts";
-import { serverWords } from "../messages/messages.server.ts";
-import { WordsContext } from "../messages/messages.ts";
+import { type ClientContext, clientContextOf } from "../client/client-context.ts";
+import { CurrentClientContext } from "../client/use-client-context.ts";
+import { serverMessages } from "../messages/messages.server.ts";
+import { MessagesContext } from "../messages/messages.ts";
 
 interface Surroundings {
-  visitor?: Partial<Visitor>;
+  visitor?: Partial<ClientContext>;
   /** Where the page is, and what else there is to go to: path and what stands there. */
   at?: string;
   /** After the path: `?page=address`. */
@@ -21,12 +21,12 @@ interface Surroundings {
 }
 
 /** Draws a component as a page would: with words, visitor, queries and a router. */
-export function show(children: ReactNode, surroundings: Surroundings = {}) {
+export function renderApp(children: ReactNode, surroundings: Surroundings = {}) {
   return render(page(children, surroundings));
 }
 
 /** Renders as the server does, which knows only the visitor's cookies. */
-export function drawnByServer(children: ReactNode, surroundings: Surroundings = {}): HTMLElement {
+export function renderOnServer(children: ReactNode, surroundings: Surroundings = {}): HTMLElement {
   const drawn = document.createElement("div");
   drawn.innerHTML = renderToString(page(children, surroundings));
   return drawn;
@@ -36,7 +36,7 @@ function page(
   children: ReactNode,
   { visitor = {}, at = "/", query = "", routes = {} }: Surroundings,
 ): ReactNode {
-  const seenFor = { ...visitorOf({}), ...visitor };
+  const seenFor = { ...clientContextOf({}), ...visitor };
   const client = newQueryClient();
   const pages = Object.entries({ ...routes, [at]: children });
   const router = createMemoryRouter(
@@ -44,14 +44,14 @@ function page(
     { initialEntries: [at + query] },
   );
   return (
-    <VisitorContext value={seenFor}>
-      <WordsContext value={serverWords(seenFor.language)}>
+    <CurrentClientContext value={seenFor}>
+      <MessagesContext value={serverMessages(seenFor.language)}>
         <QueryClientProvider client={client}>
           <ScopeProvider>
             <RouterProvider router={router} />
           </ScopeProvider>
         </QueryClientProvider>
-      </WordsContext>
-    </VisitorContext>
+      </MessagesContext>
+    </CurrentClientContext>
   );
 }

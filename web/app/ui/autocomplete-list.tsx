@@ -1,7 +1,7 @@
 import { Autocomplete as Base } from "@base-ui/react/autocomplete";
 import { X } from "lucide-react";
 import { type FocusEvent, useState } from "react";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import type { AutocompleteProps } from "./autocomplete-props.ts";
 import { classNames } from "./class-names.ts";
 import { Field } from "./field.tsx";
@@ -29,7 +29,7 @@ export function AutocompleteList<Item>({
   hasFocus,
   ...field
 }: AutocompleteListProps<Item>) {
-  const t = useWords("ui");
+  const t = useMessages("ui");
   const [isOpen, setOpen] = useState(hasFocus);
   const status = isBusy ? t("loading") : items.length === 0 && text !== "" ? emptyText : undefined;
   const isShown = isOpen && (items.length > 0 || status !== undefined);

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
-import { show } from "../testing/render.tsx";
+import { renderApp } from "../testing/render.tsx";
 import { Autocomplete } from "./autocomplete.tsx";
 import { Dialog } from "./dialog.tsx";
 
@@ -34,7 +34,7 @@ async function comeNear() {
 }
 
 test("what is typed while the suggestions are fetched stays, and so does the focus", async () => {
-  show(<StreetSearch onChoose={() => {}} />);
+  renderApp(<StreetSearch onChoose={() => {}} />);
   const plain = screen.getByRole("combobox", { name: "Street" });
   await userEvent.click(plain);
   await userEvent.keyboard("mou");
@@ -48,7 +48,7 @@ test("what is typed while the suggestions are fetched stays, and so does the foc
 });
 
 test("takes over inside a dialog, which watches where the focus goes", async () => {
-  show(
+  renderApp(
     <Dialog open onClose={() => {}} title="Where to?">
       <StreetSearch onChoose={() => {}} />
     </Dialog>,
@@ -62,7 +62,7 @@ test("takes over inside a dialog, which watches where the focus goes", async () 
 
 test("suggests while one types, and Enter takes the one the arrows lead to", async () => {
   const onChoose = vi.fn();
-  show(<StreetSearch onChoose={onChoose} />);
+  renderApp(<StreetSearch onChoose={onChoose} />);
   const input = await comeNear();
   await userEvent.type(input, "mo");
   expect(screen.getAllByRole("option").map((option) => option.textContent)).toEqual([
@@ -76,7 +76,7 @@ test("suggests while one types, and Enter takes the one the arrows lead to", asy
 });
 
 test("Escape puts the suggestions away and keeps what was typed", async () => {
-  show(<StreetSearch onChoose={() => {}} />);
+  renderApp(<StreetSearch onChoose={() => {}} />);
   const input = await comeNear();
   await userEvent.type(input, "mo{Escape}");
   expect(screen.queryByRole("option")).toBeNull();
@@ -85,7 +85,7 @@ test("Escape puts the suggestions away and keeps what was typed", async () => {
 });
 
 test("says so when there is nothing to suggest", async () => {
-  show(<StreetSearch onChoose={() => {}} />);
+  renderApp(<StreetSearch onChoose={() => {}} />);
   await userEvent.type(await comeNear(), "zz");
   expect(screen.getByText("No such street")).toBeDefined();
 });

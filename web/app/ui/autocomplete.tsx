@@ -18,7 +18,7 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
   const { text, onText, placeholder, isBusy = false, isLabelHidden = false } = props;
   const { label, hint, error, isRequired, className } = props;
   const input = useRef<HTMLInputElement>(null);
-  const [arrived, setArrived] = useState<{ list: List; hadFocus: boolean } | null>(null);
+  const [loaded, setArrived] = useState<{ list: List; hadFocus: boolean } | null>(null);
 
   function takeOver() {
     fetchList().then(
@@ -28,7 +28,7 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
     );
   }
 
-  if (arrived) return <arrived.list {...props} hasFocus={arrived.hadFocus} />;
+  if (loaded) return <loaded.list {...props} hasFocus={loaded.hadFocus} />;
   return (
     <Field
       {...{ label, hint, error, isRequired }}

@@ -1,6 +1,6 @@
 import { OTPField } from "@base-ui/react/otp-field";
 import type { FocusEvent } from "react";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { afterPress } from "./after-press.ts";
 import { controlClasses, Field, type FieldProps } from "./field.tsx";
 
@@ -15,7 +15,7 @@ interface CodeFieldProps extends FieldProps {
 
 /** A code of digits, each in a box of its own; a pasted one, or one from a message, fills all of them. */
 export function CodeField({ length, value, onChange, onBlur, ...field }: CodeFieldProps) {
-  const t = useWords("ui");
+  const t = useMessages("ui");
 
   function leave({ currentTarget, relatedTarget }: FocusEvent) {
     // A box that is still the active one lost the focus together with its window: nobody left it.

@@ -1,4 +1,4 @@
-import { say } from "../messages/messages.browser.ts";
+import { message } from "../messages/messages.browser.ts";
 import type { ConfirmQuestionProps } from "./confirm-question.tsx";
 import { OnDemand, onDemand } from "./on-demand.tsx";
 import { toast } from "./toast.ts";
@@ -14,7 +14,7 @@ const question = onDemand(() =>
 export function ConfirmDialog(props: ConfirmQuestionProps) {
   function giveUp() {
     props.onClose();
-    toast.error(say("ui", "error.title"));
+    toast.error(message("ui", "error.title"));
   }
   return <OnDemand part={question} isOpen={props.open} props={props} onFault={giveUp} />;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from "react";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 
@@ -28,7 +28,7 @@ export function ConfirmQuestion({
   isBusy,
   focusAfter,
 }: ConfirmQuestionProps) {
-  const t = useWords("ui");
+  const t = useMessages("ui");
   return (
     <Dialog
       open={open}

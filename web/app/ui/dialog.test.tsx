@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
-import { show } from "../testing/render.tsx";
+import { renderApp } from "../testing/render.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Drawer } from "./drawer.tsx";
 
@@ -26,7 +26,7 @@ function ClearCart({ onYes }: { onYes(): void }) {
 
 test("asks with its title and text, and takes Cancel for a no", async () => {
   const onYes = vi.fn();
-  show(<ClearCart onYes={onYes} />);
+  renderApp(<ClearCart onYes={onYes} />);
   await userEvent.click(screen.getByRole("button", { name: "Clear" }));
   expect(await screen.findByRole("dialog", { name: "Clear the cart?" })).toBeDefined();
   expect(screen.getByText("Everything in it goes.")).toBeDefined();
@@ -38,14 +38,14 @@ test("asks with its title and text, and takes Cancel for a no", async () => {
 
 test("does what was asked about on Yes", async () => {
   const onYes = vi.fn();
-  show(<ClearCart onYes={onYes} />);
+  renderApp(<ClearCart onYes={onYes} />);
   await userEvent.click(screen.getByRole("button", { name: "Clear" }));
   await userEvent.click(await screen.findByRole("button", { name: "Yes" }));
   expect(onYes).toHaveBeenCalledOnce();
 });
 
 test("closes on Escape and gives the focus back to what opened it", async () => {
-  show(<ClearCart onYes={() => {}} />);
+  renderApp(<ClearCart onYes={() => {}} />);
   const opener = screen.getByRole("button", { name: "Clear" });
   await userEvent.click(opener);
   await screen.findByRole("dialog");
@@ -54,7 +54,7 @@ test("closes on Escape and gives the focus back to what opened it", async () => 
 });
 
 test("speaks French to the French", async () => {
-  show(<ConfirmDialog open onClose={() => {}} onYes={() => {}} title="Vider ?" />, {
+  renderApp(<ConfirmDialog open onClose={() => {}} onYes={() => {}} title="Vider ?" />, {
     visitor: { language: "fr" },
   });
   expect(await screen.findByRole("button", { name: "Oui" })).toBeDefined();
@@ -63,7 +63,7 @@ test("speaks French to the French", async () => {
 
 test("a drawer is a dialog with a title and a way out", async () => {
   const onClose = vi.fn();
-  show(
+  renderApp(
     <Drawer open onClose={onClose} title="Shopping Cart">
       Lines
     </Drawer>,

@@ -1,7 +1,7 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import { type ReactNode, type Ref, type RefObject, useRef } from "react";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { classNames } from "./class-names.ts";
 import { useLayer } from "./layers.ts";
 import { PopupContainerProvider } from "./popup-container.ts";
@@ -85,7 +85,7 @@ interface PanelHeaderProps {
 
 /** The title of a dialog or a drawer and the button that closes it. */
 export function PanelHeader({ title, closeButton }: PanelHeaderProps) {
-  const t = useWords("ui");
+  const t = useMessages("ui");
   return (
     <div className="flex items-center gap-3 py-3 ps-5 pe-3">
       <Base.Title className="grow text-xl">{title}</Base.Title>

@@ -1,5 +1,5 @@
 import { CloudAlert } from "lucide-react";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Button } from "./button.tsx";
 import { EmptyState } from "./empty-state.tsx";
 
@@ -11,7 +11,7 @@ interface ErrorStateProps {
 
 /** A part of a page that could not be loaded; the rest of the page stands. */
 export function ErrorState({ text, onRetry }: ErrorStateProps) {
-  const t = useWords("ui");
+  const t = useMessages("ui");
   return (
     <div role="alert">
       <EmptyState

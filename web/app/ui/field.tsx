@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 
 export interface FieldProps {
   label: string;
@@ -30,7 +30,7 @@ export function Field({
   className,
   children,
 }: FieldProps & { children(parts: FieldParts): ReactNode }) {
-  const t = useWords("ui");
+  const t = useMessages("ui");
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   return (

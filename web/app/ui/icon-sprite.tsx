@@ -35,7 +35,7 @@ export const SparklesIcon = (look: IconProps) => drawn("sparkles", look);
 export const StarIcon = (look: IconProps) => drawn("star", look);
 
 /** Belongs once into every page. How they are filled and drawn, those who refer to them say. */
-export function IconSheet() {
+export function IconSprite() {
   return (
     <svg aria-hidden className="absolute size-0">
       {Object.entries(icons).map(([name, Icon]) => (

@@ -1,9 +1,9 @@
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { Spinner } from "./spinner.tsx";
 
 /** Covers the whole screen while something is on its way. Show it only for what takes longer than 150 ms. */
 export function Overlay() {
-  const t = useWords("ui");
+  const t = useMessages("ui");
   return (
     <div
       role="status"

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
-import { show } from "../testing/render.tsx";
+import { renderApp } from "../testing/render.tsx";
 import { isPhone, PhoneField } from "./phone-field.tsx";
 
 function Phone({ first = "" }: { first?: string }) {
@@ -28,7 +28,7 @@ const field = () => screen.getByRole("textbox", { name: "Phone" });
 const value = () => screen.getByRole("status").textContent;
 
 test("reads what is typed as people in the country write it", async () => {
-  show(<Phone />);
+  renderApp(<Phone />);
   await userEvent.type(field(), "06 12 34 56 78");
   expect(value()).toBe("+33612345678");
   await userEvent.tab();
@@ -36,7 +36,7 @@ test("reads what is typed as people in the country write it", async () => {
 });
 
 test("takes the country from a number that names it", async () => {
-  show(<Phone />);
+  renderApp(<Phone />);
   await userEvent.type(field(), "+44 20 7946 0018");
   await userEvent.tab();
   expect(value()).toBe("+442079460018");
@@ -45,21 +45,21 @@ test("takes the country from a number that names it", async () => {
 });
 
 test("another country is another number", async () => {
-  show(<Phone />);
+  renderApp(<Phone />);
   await userEvent.type(field(), "0475123456");
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "Country" }), "BE");
   expect(value()).toBe("+32475123456");
 });
 
 test("keeps what cannot be read yet", async () => {
-  show(<Phone first="06 1" />);
+  renderApp(<Phone first="06 1" />);
   expect(field()).toHaveProperty("value", "061");
   await userEvent.type(field(), "2");
   expect(value()).toBe("0612");
 });
 
 test("shows what is filled in from elsewhere, however it is written", async () => {
-  show(<Phone />);
+  renderApp(<Phone />);
   await userEvent.click(screen.getByRole("button", { name: "Fill in" }));
   expect(field()).toHaveProperty("value", "0687654321");
 });
@@ -76,7 +76,7 @@ test.each([
   ["06-12.34 (56)", "06123456"],
   ["612+", "612"],
 ])("takes digits with an optional leading plus from %j", async (typed, shown) => {
-  show(<Phone />);
+  renderApp(<Phone />);
   await userEvent.type(field(), typed);
   expect(field()).toHaveProperty("value", shown);
 });
@@ -87,7 +87,7 @@ test.each([
   ["+33 (0)6 12 34 56 78", "+33612345678"],
   ["06.12.34.56.78", "+33612345678"],
 ])("a pasted %j is %s", async (pasted, number) => {
-  show(<Phone />);
+  renderApp(<Phone />);
   await userEvent.click(field());
   await userEvent.paste(pasted);
   expect(value()).toBe(number);

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { show } from "../testing/render.tsx";
+import { renderApp } from "../testing/render.tsx";
 import { QuantityStepper } from "./quantity-stepper.tsx";
 
 function press() {
@@ -13,13 +13,13 @@ test.each([
   [9, "09"],
   [10, "10"],
 ])("shows %d as %s", (quantity, text) => {
-  show(<QuantityStepper quantity={quantity} name="Rye loaf" {...press()} />);
+  renderApp(<QuantityStepper quantity={quantity} name="Rye loaf" {...press()} />);
   expect(screen.getByRole("group", { name: "Quantity of Rye loaf" }).textContent).toBe(text);
 });
 
 test("minus becomes delete at 1 in the cart", async () => {
   const pressed = press();
-  show(<QuantityStepper quantity={1} name="Rye loaf" {...pressed} />);
+  renderApp(<QuantityStepper quantity={1} name="Rye loaf" {...pressed} />);
   expect(screen.queryByRole("button", { name: "One less" })).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Remove" }));
   expect(pressed.onRemove).toHaveBeenCalledOnce();
@@ -28,7 +28,7 @@ test("minus becomes delete at 1 in the cart", async () => {
 
 test("minus stops at 1 where there is nothing to delete", () => {
   const { onIncrease, onDecrease } = press();
-  show(
+  renderApp(
     <QuantityStepper
       quantity={1}
       name="Rye loaf"
@@ -41,7 +41,7 @@ test("minus stops at 1 where there is nothing to delete", () => {
 
 test("at the limit plus says why when it is pressed, instead of doing nothing", async () => {
   const pressed = press();
-  show(<QuantityStepper quantity={5} name="Rye loaf" isAtMost {...pressed} />);
+  renderApp(<QuantityStepper quantity={5} name="Rye loaf" isAtMost {...pressed} />);
   const plus = screen.getByRole("button", { name: "One more" });
   expect(plus.getAttribute("aria-disabled")).toBe("true");
   await userEvent.click(plus);

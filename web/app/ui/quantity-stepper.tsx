@@ -1,6 +1,6 @@
 import { Minus, Plus, Trash2 } from "lucide-react";
 import type { Ref } from "react";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { IconButton } from "./icon-button.tsx";
 import { quantityText } from "./numbers.ts";
 
@@ -28,7 +28,7 @@ export function QuantityStepper({
   size = "md",
   increaseRef,
 }: QuantityStepperProps) {
-  const t = useWords("ui");
+  const t = useMessages("ui");
   const removes = quantity <= 1 && onRemove !== undefined;
   return (
     <fieldset

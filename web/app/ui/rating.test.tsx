@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { show } from "../testing/render.tsx";
+import { renderApp } from "../testing/render.tsx";
 import { Rating } from "./rating.tsx";
 
 test.each([
@@ -8,7 +8,7 @@ test.each([
   [120_500, "(120.5K)", "120.5K reviews"],
   [2_300_000, "(2.3M)", "2.3M reviews"],
 ])("shortens a large number of reviews: %d", (count, shown, said) => {
-  show(<Rating value={4.3} count={count} />);
+  renderApp(<Rating value={4.3} count={count} />);
   expect(screen.getByText(shown)).toBeDefined();
   expect(screen.getByText(`Rated 4.3 out of 5, ${said}`)).toBeDefined();
 });

@@ -1,5 +1,5 @@
 import { shortNumber } from "../messages/formats.ts";
-import { useLanguage, useWords } from "../messages/messages.ts";
+import { useLanguage, useMessages } from "../messages/messages.ts";
 import { StarIcon } from "./icon-sprite.tsx";
 import { ratingText, toHalfStars } from "./numbers.ts";
 
@@ -12,7 +12,7 @@ interface RatingProps {
 }
 
 export function Rating({ value, count, look = "short" }: RatingProps) {
-  const t = useWords("ui");
+  const t = useMessages("ui");
   const language = useLanguage();
   const shown = ratingText(value, language);
   const said = value > 0 ? t("rating.of", { rating: shown }) : t("rating.none");

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { readToasts } from "../testing/fake-api.ts";
-import { show } from "../testing/render.tsx";
+import { renderApp } from "../testing/render.tsx";
 import { ShareButton } from "./share-button.tsx";
 
 const link = { title: "Forno", url: "http://localhost:3000/store/forno?type=veg" };
@@ -21,7 +21,7 @@ function device(share: () => Promise<void>) {
 async function press() {
   const user = userEvent.setup();
   const toasts = readToasts();
-  show(<ShareButton title="Forno" path="/store/forno?type=veg" />);
+  renderApp(<ShareButton title="Forno" path="/store/forno?type=veg" />);
   await user.click(screen.getByRole("button", { name: "Share Forno" }));
   return { toasts, copied: () => navigator.clipboard.readText() };
 }
@@ -49,7 +49,7 @@ test("gives the link to read where nothing may be copied", async () => {
   const user = userEvent.setup();
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("Not allowed"));
   const toasts = readToasts();
-  show(<ShareButton title="Forno" path={link.url} />);
+  renderApp(<ShareButton title="Forno" path={link.url} />);
   await user.click(screen.getByRole("button", { name: "Share Forno" }));
   expect(toasts).toEqual([`The link could not be copied: ${link.url}`]);
 });

@@ -1,5 +1,5 @@
 import { Share2 } from "lucide-react";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { copyText } from "./copy-text.ts";
 import { IconButton } from "./icon-button.tsx";
 import { toast } from "./toast.ts";
@@ -15,7 +15,7 @@ interface ShareButtonProps {
 
 /** Hands the link to the device's own way of sharing; without one it is copied. */
 export function ShareButton({ title, path, size, className }: ShareButtonProps) {
-  const t = useWords("ui");
+  const t = useMessages("ui");
 
   async function share() {
     const url = new URL(path ?? location.href, location.href).href;

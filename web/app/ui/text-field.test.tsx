@@ -2,7 +2,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
-import { show } from "../testing/render.tsx";
+import { renderApp } from "../testing/render.tsx";
 import { PhoneField } from "./phone-field.tsx";
 import { TextField } from "./text-field.tsx";
 
@@ -24,7 +24,7 @@ const left = () => screen.getByRole("status").textContent;
 test.each(["Name", "Phone"])(
   "%s, left by a press, says so when the press is over",
   async (name) => {
-    show(<Form />);
+    renderApp(<Form />);
     const field = screen.getByRole("textbox", { name });
     field.focus();
     const button = screen.getByRole("button", { name: "Next" });
@@ -37,7 +37,7 @@ test.each(["Name", "Phone"])(
 );
 
 test("left by a key, it says so at once", async () => {
-  show(<Form />);
+  renderApp(<Form />);
   await userEvent.click(screen.getByRole("textbox", { name: "Name" }));
   await userEvent.tab();
   expect(left()).toBe("1");

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { show } from "../testing/render.tsx";
+import { renderApp } from "../testing/render.tsx";
 import { firstToast, toast } from "./toast.ts";
 import { ToastHost } from "./toast-host.tsx";
 
@@ -12,7 +12,7 @@ vi.mock("./toaster.tsx", (original) => {
 });
 
 test("a message that cannot be shown veils nothing, and the next one is shown", async () => {
-  show(<ToastHost />);
+  renderApp(<ToastHost />);
   act(() => void toast.error("You are offline."));
   await waitFor(() => expect(firstToast.isThere()).toBe(false));
   expect(screen.queryByRole("status")).toBeNull();

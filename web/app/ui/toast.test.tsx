@@ -1,19 +1,19 @@
 import { act, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { show } from "../testing/render.tsx";
+import { renderApp } from "../testing/render.tsx";
 import { showToastAfterLoad, toast, toastAfterLoad } from "./toast.ts";
 import { ToastHost } from "./toast-host.tsx";
 
 test("shows what was said before anybody could show it, and what is said later", async () => {
   toast.success("Item added to cart");
-  show(<ToastHost />);
+  renderApp(<ToastHost />);
   expect(await screen.findByText("Item added to cart")).toBeDefined();
   act(() => void toast.info("Location set successfully"));
   expect(await screen.findByText("Location set successfully")).toBeDefined();
 });
 
 test("errors share one place: the later replaces the earlier", async () => {
-  show(<ToastHost />);
+  renderApp(<ToastHost />);
   act(() => void toast.error("Out of Stock"));
   await screen.findByText("Out of Stock");
   act(() => void toast.error("Out of Limits"));
@@ -22,7 +22,7 @@ test("errors share one place: the later replaces the earlier", async () => {
 });
 
 test("a message survives the page being loaded anew, once", async () => {
-  show(<ToastHost />);
+  renderApp(<ToastHost />);
   toastAfterLoad("success", "Language has been changed");
   act(showToastAfterLoad);
   expect(await screen.findByText("Language has been changed")).toBeDefined();

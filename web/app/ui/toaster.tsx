@@ -1,7 +1,7 @@
 import { Toast } from "@base-ui/react/toast";
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { useEffect } from "react";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { showToasts, type ToastKind, type ToastMessage } from "./toast.ts";
 
 const manager = Toast.createToastManager();
@@ -22,7 +22,7 @@ const colours: Record<ToastKind, string> = {
  * lower one are the buttons that a message asks to press again.
  */
 export function Toaster() {
-  const t = useWords("ui");
+  const t = useMessages("ui");
   useEffect(() => showToasts(add), []);
 
   return (
@@ -45,7 +45,7 @@ function add({ id, kind, text }: ToastMessage): void {
 }
 
 function Messages() {
-  const t = useWords("ui");
+  const t = useMessages("ui");
   const { toasts } = Toast.useToastManager();
   return toasts.map((toast) => {
     const kind = toast.type === "success" || toast.type === "error" ? toast.type : "info";

@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { show } from "../testing/render.tsx";
+import { renderApp } from "../testing/render.tsx";
 import { onDemand } from "./on-demand.tsx";
 import { WhenNear } from "./when-near.tsx";
 
@@ -20,7 +20,7 @@ test("is fetched when somebody comes near, and again after a fault", async () =>
     .fn()
     .mockRejectedValueOnce(new Error("offline"))
     .mockResolvedValue(({ name }: { name: string }) => <p>Here is {name}</p>);
-  show(
+  renderApp(
     <WhenNear part={onDemand<{ name: string }>(load)} props={{ name: "more" }}>
       <p>Waiting</p>
     </WhenNear>,

@@ -1,13 +1,13 @@
 import { Heart } from "lucide-react";
 import { useIsSignedIn } from "../client/storage.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { openPanel, panelTrigger } from "../shell/panels.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { useHasWishlist } from "./wishlist.queries.ts";
 
 /** In the header, for who is signed in. */
 export function WishlistButton() {
-  const t = useWords("shell");
+  const t = useMessages("shell");
   const isSignedIn = useIsSignedIn();
   const hasWishlist = useHasWishlist();
   if (!isSignedIn || !hasWishlist) return null;

@@ -2,7 +2,7 @@ import type { Item } from "@errand/core/catalog/catalog.types";
 import { Heart, MapPin, Store as StoreIcon } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { useStored } from "../client/storage.ts";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { openPanel, type PanelProps, panelTrigger } from "../shell/panels.ts";
 import { Button } from "../ui/button.tsx";
 import { ConfirmQuestion } from "../ui/confirm-question.tsx";
@@ -11,8 +11,8 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { Tabs } from "../ui/tabs.tsx";
-import { WishedItem, WishedStore } from "./wish-rows.tsx";
-import { useChangeWish, useWishlist } from "./wishlist.queries.ts";
+import { useChangeWishlist, useWishlist } from "./wishlist.queries.ts";
+import { WishlistItemRow, WishlistStoreRow } from "./wishlist-rows.tsx";
 
 type Tab = "items" | "stores";
 
@@ -21,7 +21,7 @@ const width = 523;
 
 /** What the customer likes, at the side of any page: items and stores (spec §2). */
 export function WishlistDrawer({ open, onClose }: PanelProps<"wishlist">) {
-  const t = useWords("wishlist");
+  const t = useMessages("wishlist");
   const [tab, setTab] = useState<Tab>("items");
   const wishlist = useWishlist();
   const { item, store } = wishlist.data ?? { item: [], store: [] };
@@ -73,7 +73,7 @@ export function WishlistDrawer({ open, onClose }: PanelProps<"wishlist">) {
                   ) : (
                     <Rows>
                       {store.map((each) => (
-                        <WishedStore key={each.id} store={each} onLeave={onClose} />
+                        <WishlistStoreRow key={each.id} store={each} onLeave={onClose} />
                       ))}
                     </Rows>
                   ),
@@ -88,8 +88,8 @@ export function WishlistDrawer({ open, onClose }: PanelProps<"wishlist">) {
 
 /** The liked items; one is asked about before it goes. */
 function Items({ items, onLeave }: { items: Item[]; onLeave(): void }) {
-  const t = useWords("wishlist");
-  const change = useChangeWish();
+  const t = useMessages("wishlist");
+  const change = useChangeWishlist();
   const [asked, setAsked] = useState<Item | null>(null);
   const [isAsking, setAsking] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -100,7 +100,7 @@ function Items({ items, onLeave }: { items: Item[]; onLeave(): void }) {
       )}
       <Rows>
         {items.map((item) => (
-          <WishedItem
+          <WishlistItemRow
             key={item.id}
             item={item}
             onLeave={onLeave}

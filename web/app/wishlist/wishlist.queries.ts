@@ -4,13 +4,13 @@ import { call } from "../api/call.ts";
 import { endpointQuery, everyScope, otherScopes } from "../api/query-client.ts";
 import { reportError } from "../api/report-error.ts";
 import { useScope } from "../api/scope.tsx";
-import type { Likable } from "../catalog/wishlist-context.ts";
+import type { WishlistTarget } from "../catalog/wishlist-context.ts";
 import { useStored } from "../client/storage.ts";
 import { toast } from "../ui/toast.ts";
-import { isSame, withoutWish, withWish } from "./wishes.ts";
+import { isSame, withEntry, withoutEntry } from "./wishlist-entries.ts";
 
 const endpoint = "GET /customer/wish-list";
-const wishChange = ["wish change"] as const;
+const wishlistMutation = ["wish change"] as const;
 
 /** Whether the current module has a wishlist: parcels have none, rental has one of its own. */
 export function useHasWishlist(): boolean {
@@ -29,8 +29,8 @@ export function useWishlist() {
   });
 }
 
-interface WishChange {
-  thing: Likable;
+interface WishlistChange {
+  thing: WishlistTarget;
   isWanted: boolean;
 }
 
@@ -39,28 +39,28 @@ interface WishChange {
  * refuses. Quick presses wait for each other, and of those that wait for the same thing only the last
  * is sent.
  */
-export function useChangeWish() {
+export function useChangeWishlist() {
   const client = useQueryClient();
   const scope = useScope();
-  const isLastOfThing = (change: WishChange) => {
+  const isLastOfThing = (change: WishlistChange) => {
     const waiting = client
       .getMutationCache()
-      .findAll({ mutationKey: wishChange, status: "pending" })
-      .map(({ state }) => state.variables as WishChange)
+      .findAll({ mutationKey: wishlistMutation, status: "pending" })
+      .map(({ state }) => state.variables as WishlistChange)
       .filter(({ thing }) => isSame(thing, change.thing));
     return waiting.at(-1) === change;
   };
 
   return useMutation({
-    mutationKey: wishChange,
+    mutationKey: wishlistMutation,
     scope: { id: "wishlist" },
     networkMode: "always",
-    mutationFn: async (change: WishChange) => (isLastOfThing(change) ? send(change) : null),
+    mutationFn: async (change: WishlistChange) => (isLastOfThing(change) ? send(change) : null),
     onMutate: async ({ thing, isWanted }) => {
       const wishlist = endpointQuery(scope, endpoint);
       await client.cancelQueries(wishlist);
       const known = client.getQueryData(wishlist.queryKey);
-      const change = isWanted ? withWish : withoutWish;
+      const change = isWanted ? withEntry : withoutEntry;
       client.setQueryData(wishlist.queryKey, change(known ?? { item: [], store: [] }, thing));
       return { wishlist, wasUnread: known === undefined };
     },
@@ -71,7 +71,7 @@ export function useChangeWish() {
     },
     onError: (error, { thing, isWanted }, before) => {
       reportError(error);
-      const putBack = isWanted ? withoutWish : withWish;
+      const putBack = isWanted ? withoutEntry : withEntry;
       if (before) {
         client.setQueryData(before.wishlist.queryKey, (list) => list && putBack(list, thing));
       }
@@ -81,7 +81,7 @@ export function useChangeWish() {
 }
 
 /** Null when it was so already, as after a change in another tab: what was wanted is there. */
-async function send({ thing, isWanted }: WishChange): Promise<{ message: string } | null> {
+async function send({ thing, isWanted }: WishlistChange): Promise<{ message: string } | null> {
   const wish = "item" in thing ? { item_id: thing.item.id } : { store_id: thing.store.id };
   try {
     return isWanted

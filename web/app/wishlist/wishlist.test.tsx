@@ -8,11 +8,11 @@ import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { ProductCard } from "../items/product-card.tsx";
 import { StoreCard } from "../stores/store-card.tsx";
-import { answerApi, readToasts, refusal } from "../testing/fake-api.ts";
-import { show } from "../testing/render.tsx";
-import { LikesProvider } from "./likes-provider.tsx";
-import type { Wishlist } from "./wishes.ts";
+import { errorReply, fakeApi, readToasts } from "../testing/fake-api.ts";
+import { renderApp } from "../testing/render.tsx";
 import { WishlistDrawer } from "./wishlist-drawer.tsx";
+import type { Wishlist } from "./wishlist-entries.ts";
+import { WishlistProvider } from "./wishlist-provider.tsx";
 
 let list: Wishlist;
 let toasts: string[];
@@ -29,8 +29,8 @@ beforeEach(() => {
   toasts = readToasts();
 });
 
-function answer(changes: Parameters<typeof answerApi>[0] = {}) {
-  return answerApi({
+function answer(changes: Parameters<typeof fakeApi>[0] = {}) {
+  return fakeApi({
     "GET /customer/wish-list": () => list,
     "POST /customer/wish-list/add": () => ({ message: "Added to your wishlist" }),
     "DELETE /customer/wish-list/remove": () => ({ message: "Removed from your wishlist" }),
@@ -39,23 +39,23 @@ function answer(changes: Parameters<typeof answerApi>[0] = {}) {
 }
 
 function showCards() {
-  return show(
+  return renderApp(
     <ShopContext value={testShop()}>
-      <LikesProvider>
+      <WishlistProvider>
         <ProductCard item={margherita} />
         <StoreCard store={testStore()} />
-      </LikesProvider>
+      </WishlistProvider>
     </ShopContext>,
   );
 }
 
 function showDrawer(routes: Record<string, ReactNode> = {}) {
   const onClose = vi.fn();
-  show(
+  renderApp(
     <ShopContext value={testShop()}>
-      <LikesProvider>
+      <WishlistProvider>
         <WishlistDrawer open onClose={onClose} input={undefined} />
-      </LikesProvider>
+      </WishlistProvider>
     </ShopContext>,
     { routes },
   );
@@ -107,7 +107,8 @@ test("of many quick presses the first and the last are sent", async () => {
 
 test("a heart comes back when the server refuses, which says why", async () => {
   answer({
-    "POST /customer/wish-list/add": () => refusal(404, "item", "This item is no longer offered."),
+    "POST /customer/wish-list/add": () =>
+      errorReply(404, "item", "This item is no longer offered."),
   });
   showCards();
   await userEvent.click(await add("Margherita"));
@@ -116,7 +117,7 @@ test("a heart comes back when the server refuses, which says why", async () => {
 });
 
 test("what another tab has already added is there, and nothing is said", async () => {
-  answer({ "POST /customer/wish-list/add": () => refusal(409, "wishlist", "Already there.") });
+  answer({ "POST /customer/wish-list/add": () => errorReply(409, "wishlist", "Already there.") });
   showCards();
   await userEvent.click(await add("Margherita"));
   await takeOut("Margherita");
@@ -187,7 +188,7 @@ test("a wishlist that cannot be read can be tried again", async () => {
   let isDown = true;
   list = { item: [soup], store: [] };
   answer({
-    "GET /customer/wish-list": () => (isDown ? refusal(403, "feature_off", "Not now.") : list),
+    "GET /customer/wish-list": () => (isDown ? errorReply(403, "feature_off", "Not now.") : list),
   });
   showDrawer();
   expect(await screen.findByText("Your wishlist could not be loaded.")).toBeTruthy();

@@ -1,7 +1,7 @@
 import { AppError } from "@errand/core/errors";
 
 const patienceMs = 5_000;
-const mostBytes = 256 * 1024;
+const maxBytes = 256 * 1024;
 
 /** A provider's answer, whatever its status; what it holds is for the caller to check. */
 export interface ProviderAnswer {
@@ -51,7 +51,7 @@ async function readAll(response: Response): Promise<Uint8Array<ArrayBuffer>> {
   for await (const part of response.body ?? []) {
     size += part.byteLength;
     // Leaving the loop lets go of the rest.
-    if (size > mostBytes) throw new Error("the provider's answer is too long");
+    if (size > maxBytes) throw new Error("the provider's answer is too long");
     parts.push(part);
   }
   const all = new Uint8Array(size);

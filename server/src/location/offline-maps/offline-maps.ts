@@ -8,8 +8,8 @@ import { readOpenZones, type ZoneRow, zonesAt } from "../zones.data.ts";
 import { readTypedAddress } from "./address-text.ts";
 import { type StreetGraph, streetGraph } from "./street-graph.ts";
 
-const mostSuggestions = 8;
-const mostResults = 5;
+const maxSuggestions = 8;
+const maxResults = 5;
 
 /** One row of any search: a door, a street or a landmark. */
 interface PlaceRow extends Record<string, unknown> {
@@ -44,7 +44,7 @@ export function offlineMaps(db: Database, changes: ChangeFeed): Maps {
 
   return {
     async suggest(text, language) {
-      const rows = await search(db, text, mostSuggestions);
+      const rows = await search(db, text, maxSuggestions);
       return Promise.all(
         rows.map(
           async (row): Promise<Suggestion> => ({ id: row.id, ...(await said(row, language)) }),
@@ -56,7 +56,7 @@ export function offlineMaps(db: Database, changes: ChangeFeed): Maps {
       return row ? found(row, language) : null;
     },
     async geocode(address, language) {
-      const rows = await search(db, address, mostResults);
+      const rows = await search(db, address, maxResults);
       return Promise.all(rows.map((row) => found(row, language)));
     },
     async reverse(latitude, longitude, language) {

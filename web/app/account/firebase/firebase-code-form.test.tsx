@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { ShopContext } from "../../config/shop.ts";
 import { testShop } from "../../config/testing.ts";
-import { show } from "../../testing/render.tsx";
+import { renderApp } from "../../testing/render.tsx";
 import { FirebaseCodeForm } from "./firebase-code-form.tsx";
 
 const phone = "+33612345678";
@@ -15,7 +15,7 @@ beforeEach(() => {
 
 function showForm(known: string | null = phone) {
   const onVerify = vi.fn(async () => {});
-  show(
+  renderApp(
     <ShopContext value={testShop({ country_picker_status: 0 })}>
       <FirebaseCodeForm phone={known} onVerify={onVerify} />
     </ShopContext>,

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { useWords } from "../../messages/messages.ts";
+import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { maskedPhone } from "../../ui/masked-phone.ts";
 import { CodeForm } from "../code-form.tsx";
@@ -35,7 +35,7 @@ function SentCode({
   phone: string;
   onVerify: (proof: PhoneProof) => Promise<void>;
 }) {
-  const t = useWords("account");
+  const t = useMessages("account");
   const { place, session, fault, send } = useSentCode(phone);
   return (
     <>
@@ -71,7 +71,7 @@ function SentCode({
 }
 
 function PhoneQuestion({ onPhone }: { onPhone: (phone: string) => void }) {
-  const t = useWords("account");
+  const t = useMessages("account");
   const form = useForm({ mode: "onTouched", defaultValues: { phone: "" } });
   return (
     <PhoneForm

@@ -1,10 +1,10 @@
 /** Why no code left: Firebase refuses the number, too many were sent, or it cannot be asked. */
-export type PhoneCodeFault = "number" | "tooMany" | "away";
+export type PhoneCodeErrorCode = "number" | "tooMany" | "away";
 
 export class PhoneCodeError extends Error {
-  readonly fault: PhoneCodeFault;
+  readonly fault: PhoneCodeErrorCode;
 
-  constructor(fault: PhoneCodeFault) {
+  constructor(fault: PhoneCodeErrorCode) {
     super(`no code was sent: ${fault}`);
     this.name = "PhoneCodeError";
     this.fault = fault;
@@ -77,7 +77,7 @@ interface Said {
   ready?: boolean;
   captcha?: boolean;
   session?: string;
-  fault?: PhoneCodeFault;
+  fault?: PhoneCodeErrorCode;
 }
 
 function readSaid(data: unknown): Said {
@@ -90,7 +90,7 @@ function readSaid(data: unknown): Said {
   return typeof error === "string" ? { fault: faultOf(error) } : {};
 }
 
-function faultOf(error: string): PhoneCodeFault {
+function faultOf(error: string): PhoneCodeErrorCode {
   if (error.startsWith("INVALID_PHONE_NUMBER")) return "number";
   return /TOO_MANY|QUOTA/.test(error) ? "tooMany" : "away";
 }

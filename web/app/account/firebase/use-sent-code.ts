@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLanguage } from "../../messages/messages.ts";
-import { PhoneCodeError, type PhoneCodeFault, sendPhoneCode } from "./send-phone-code.ts";
+import { PhoneCodeError, type PhoneCodeErrorCode, sendPhoneCode } from "./send-phone-code.ts";
 
 /** Has a code sent as soon as it is drawn, and again when asked; `place` is where a reCAPTCHA goes. */
 export function useSentCode(phone: string) {
@@ -8,7 +8,7 @@ export function useSentCode(phone: string) {
   const place = useRef<HTMLDivElement>(null);
   const underWay = useRef<AbortController>(null);
   const [session, setSession] = useState<string | null>(null);
-  const [fault, setFault] = useState<PhoneCodeFault | null>(null);
+  const [fault, setFault] = useState<PhoneCodeErrorCode | null>(null);
 
   const send = useCallback(async () => {
     if (!place.current) return;

@@ -1,6 +1,6 @@
 import type { Config } from "@errand/core/config/config.contract";
 import type { SocialIdentity } from "../social-sign-in.ts";
-import { base64url, newSecret, type PopupFault, subjectOf } from "./provider-popup.ts";
+import { base64url, newSecret, type PopupError, subjectOf } from "./provider-popup.ts";
 
 /** Apple's own script ("Sign in with Apple JS"), the one facility of somebody else's that we load. */
 const script =
@@ -76,7 +76,7 @@ export async function askApple(
 }
 
 /** What Apple's script rejects with is an object of its own. */
-export function appleFault(error: unknown): PopupFault {
+export function appleError(error: unknown): PopupError {
   const name = typeof error === "object" && error !== null && "error" in error ? error.error : null;
   if (name === "popup_closed_by_user") return "closed";
   if (name === "user_cancelled_authorize") return "denied";

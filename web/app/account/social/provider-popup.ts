@@ -1,12 +1,12 @@
 import type { SocialIdentity } from "../social-sign-in.ts";
 
 /** Why a provider told us nobody. */
-export type PopupFault = "blocked" | "closed" | "denied" | "away" | "failed";
+export type PopupError = "blocked" | "closed" | "denied" | "away" | "failed";
 
 interface Listener {
   onIdentity(identity: SocialIdentity): void;
   /** After `closed` an identity may still come: a provider may cut its window off from ours. */
-  onFault(fault: PopupFault): void;
+  onFault(fault: PopupError): void;
 }
 
 const width = 480;
@@ -65,7 +65,7 @@ export function openProvider(
 type Told = Pick<SocialIdentity, "token" | "unique_id">;
 
 /** What the page of ours in the window says: whom the provider confirms, or why it does not. */
-function readTold(data: unknown): Told | PopupFault {
+function readTold(data: unknown): Told | PopupError {
   const told = new Map(Object.entries(typeof data === "object" && data !== null ? data : {}));
   const error = told.get("error");
   if (error === "access_denied" || error === "user_denied") return "denied";

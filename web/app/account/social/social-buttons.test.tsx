@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { store } from "../../client/storage.ts";
 import { type Shop, ShopContext } from "../../config/shop.ts";
 import { testShop } from "../../config/testing.ts";
-import { answerApi, readToasts, refusal } from "../../testing/fake-api.ts";
-import { show } from "../../testing/render.tsx";
+import { errorReply, fakeApi, readToasts } from "../../testing/fake-api.ts";
+import { renderApp } from "../../testing/render.tsx";
 import { letIn, loginBy } from "../sign-in-testing.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
 
@@ -61,7 +61,7 @@ afterEach(() => {
 function showButtons(login: Partial<Shop["config"]["centralize_login"]> = {}) {
   const centralize_login = { ...loginBy("social"), facebook_login_status: 1 as const, ...login };
   const props = { onResult: vi.fn(), onPhoneNeeded: vi.fn() };
-  show(
+  renderApp(
     <ShopContext value={testShop({ centralize_login, apple_login: [appleShop] })}>
       <SocialButtons {...props} />
     </ShopContext>,
@@ -90,7 +90,7 @@ test("shows the accounts that the settings have on, and no others", () => {
 });
 
 test("what Google says goes to the server with the nonce's secret, and its answer on", async () => {
-  const asked = answerApi({ "POST /auth/social-login": () => letIn });
+  const asked = fakeApi({ "POST /auth/social-login": () => letIn });
   const { onResult } = showButtons();
   await userEvent.click(button("Google"));
   expect(button("Google").getAttribute("aria-busy")).toBe("true");
@@ -109,7 +109,7 @@ test("what Google says goes to the server with the nonce's secret, and its answe
 });
 
 test("where the provider tells no e-mail, a phone is needed", async () => {
-  answerApi({ "POST /auth/social-login": () => refusal(422, "email", "No e-mail.", "email") });
+  fakeApi({ "POST /auth/social-login": () => errorReply(422, "email", "No e-mail.", "email") });
   const toasts = readToasts();
   const { onPhoneNeeded } = showButtons();
   await userEvent.click(button("Facebook"));
@@ -120,7 +120,7 @@ test("where the provider tells no e-mail, a phone is needed", async () => {
 });
 
 test("another refusal is told", async () => {
-  answerApi({ "POST /auth/social-login": () => refusal(401, "auth-002", "Not right.") });
+  fakeApi({ "POST /auth/social-login": () => errorReply(401, "auth-002", "Not right.") });
   const toasts = readToasts();
   const { onResult } = showButtons();
   await userEvent.click(button("Google"));
@@ -139,7 +139,7 @@ describe("says what became of the window", () => {
 
   test("that was closed; what comes after all is still taken", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    answerApi({ "POST /auth/social-login": () => letIn });
+    fakeApi({ "POST /auth/social-login": () => letIn });
     const { onResult } = showButtons();
     await userEvent.click(button("Google"));
     if (popup) popup.closed = true;
@@ -165,7 +165,7 @@ describe("says what became of the window", () => {
 });
 
 test("a new try ends the one before", async () => {
-  const asked = answerApi({ "POST /auth/social-login": () => letIn });
+  const asked = fakeApi({ "POST /auth/social-login": () => letIn });
   showButtons();
   await userEvent.click(button("Google"));
   const former = opened[0]?.searchParams.get("state");
@@ -207,7 +207,7 @@ describe("Apple", () => {
   test("asks by its own script, with a nonce whose secret goes to the server", async () => {
     vi.stubGlobal("AppleID", { auth: { init, signIn } });
     signIn.mockResolvedValueOnce({ authorization: { id_token: idToken } });
-    const asked = answerApi({ "POST /auth/social-login": () => letIn });
+    const asked = fakeApi({ "POST /auth/social-login": () => letIn });
     const { onResult } = showButtons(byApple);
     await pressUntilAsked();
     await vi.waitFor(() => expect(onResult).toHaveBeenCalledOnce());

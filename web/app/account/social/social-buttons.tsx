@@ -1,7 +1,7 @@
 import type { SocialMedium } from "@errand/core/account/social-proof";
 import { useEffect, useRef } from "react";
 import { type Shop, useShop } from "../../config/shop.ts";
-import { useWords } from "../../messages/messages.ts";
+import { useMessages } from "../../messages/messages.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import type { SocialSignIn } from "../social-sign-in.ts";
@@ -21,7 +21,7 @@ const looks: Record<SocialMedium, string> = {
 
 /** A button for each account elsewhere with which the shop lets people sign in. */
 export function SocialButtons(props: SocialSignIn) {
-  const t = useWords("account");
+  const t = useMessages("account");
   const { config } = useShop();
   const { current, begin } = useSocialSignIn(props);
   const media = offered(config);

@@ -6,15 +6,15 @@ import { reportError } from "../../api/report-error.ts";
 import { stored } from "../../client/storage.ts";
 import { useShop } from "../../config/shop.ts";
 import type { SocialIdentity, SocialSignIn } from "../social-sign-in.ts";
-import { type AppleTry, appleFault, askApple, loadApple, prepareApple } from "./apple.ts";
-import { openProvider, type PopupFault } from "./provider-popup.ts";
+import { type AppleTry, appleError, askApple, loadApple, prepareApple } from "./apple.ts";
+import { openProvider, type PopupError } from "./provider-popup.ts";
 
-export type SocialFault = PopupFault | "loadingApple";
+export type SocialError = PopupError | "loadingApple";
 
 export interface Try {
   medium: SocialMedium;
   /** Null while the window is open, or the server looks at what came from it. */
-  fault: SocialFault | null;
+  fault: SocialError | null;
 }
 
 /** One try after another to sign in elsewhere; a new one ends the one before. */
@@ -58,7 +58,7 @@ export function useSocialSignIn({ onResult, onPhoneNeeded }: SocialSignIn) {
   function begin(medium: SocialMedium) {
     stop.current();
     let isOver = false;
-    const onFault = (fault: SocialFault) => !isOver && setCurrent({ medium, fault });
+    const onFault = (fault: SocialError) => !isOver && setCurrent({ medium, fault });
     const onIdentity = (identity: SocialIdentity) => isOver || void enter(identity);
     setCurrent({ medium, fault: null });
     const close = medium === "apple" ? atApple() : openProvider(medium, { onIdentity, onFault });
@@ -71,7 +71,7 @@ export function useSocialSignIn({ onResult, onPhoneNeeded }: SocialSignIn) {
       const [apple] = config.apple_login;
       if (apple && window.AppleID && nextAtApple.current) {
         const asked = askApple(window.AppleID, apple, nextAtApple.current);
-        asked.then(onIdentity, (error) => onFault(appleFault(error)));
+        asked.then(onIdentity, (error) => onFault(appleError(error)));
         void prepareTry();
       } else {
         loadApple();

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { useState } from "react";
-import { useWords } from "../../messages/messages.ts";
+import { useMessages } from "../../messages/messages.ts";
 import { useEarlyPress } from "./early-press.ts";
 import type { Choice } from "./filter-options.ts";
 
@@ -15,7 +15,7 @@ const few = 8;
 
 /** Names of which any number may be chosen; of a long list the rest is a press away. */
 export function ChoiceList({ choices, chosen, onChange }: ChoiceListProps) {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   const [isWhole, setWhole] = useState(false);
   const isShort = isWhole || choices.length <= few + 1;
   const shown = choices.filter(({ id }, place) => isShort || place < few || chosen.includes(id));

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { useMoney } from "../../config/shop.ts";
-import { useWords } from "../../messages/messages.ts";
+import { useMessages } from "../../messages/messages.ts";
 import type { Choice } from "./filter-options.ts";
 import type { FilterPanelProps } from "./filter-panel.tsx";
 import type { Filters } from "./filters.ts";
@@ -18,7 +18,7 @@ interface Chip {
 
 /** The filters that hold, each to be taken away by a press. */
 export function FilterChips({ offer, filters, onChange, onClear }: FilterChipsProps) {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   const chips = useChips({ offer, filters });
   if (chips.length === 0) return null;
   return (
@@ -52,7 +52,7 @@ export function FilterChips({ offer, filters, onChange, onClear }: FilterChipsPr
 }
 
 function useChips({ offer, filters }: Pick<FilterPanelProps, "offer" | "filters">): Chip[] {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   const money = useMoney();
   const { type, marks, rating, minPrice, maxPrice, categoryIds, brandIds } = filters;
   const chips: Chip[] = [];

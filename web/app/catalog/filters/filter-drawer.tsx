@@ -1,4 +1,4 @@
-import { useWords } from "../../messages/messages.ts";
+import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Drawer } from "../../ui/drawer.tsx";
 import { FilterPanel, type FilterPanelProps } from "./filter-panel.tsx";
@@ -13,7 +13,7 @@ interface FilterDrawerProps extends FilterPanelProps {
 
 /** The filters where there is no room beside the list. */
 export function FilterDrawer({ open, onClose, onClear, found, ...panel }: FilterDrawerProps) {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   return (
     <Drawer
       open={open}

@@ -3,7 +3,7 @@ import type { ModuleType } from "@errand/core/modules/modules.contract";
 import type { Mark, Order } from "./filters.ts";
 
 /** What a person may choose by: only what can make a difference in this module of this shop. */
-export interface FilterOffer {
+export interface FilterOptions {
   hasDiet: boolean;
   hasPrices: boolean;
   marks: Mark[];
@@ -27,7 +27,7 @@ interface Surroundings {
 }
 
 /** What every module's items and stores can have. */
-const marksOfAll: FilterOffer["marks"] = [
+const marksOfAll: FilterOptions["marks"] = [
   "discounted",
   "free_delivery",
   "fast_delivery",
@@ -35,10 +35,10 @@ const marksOfAll: FilterOffer["marks"] = [
   "currently_open",
 ];
 
-export function itemOffer(around: Surroundings): FilterOffer {
+export function itemFilterOptions(around: Surroundings): FilterOptions {
   const has = around.config.module_config[around.moduleType];
   return {
-    ...storeOffer(around),
+    ...storeFilterOptions(around),
     hasPrices: true,
     marks: [
       ...marksOfAll,
@@ -51,7 +51,7 @@ export function itemOffer(around: Surroundings): FilterOffer {
   };
 }
 
-export function storeOffer(around: Surroundings): FilterOffer {
+export function storeFilterOptions(around: Surroundings): FilterOptions {
   const has = around.config.module_config[around.moduleType];
   return {
     hasDiet: around.config.toggle_veg_non_veg && has.veg_non_veg,
@@ -63,6 +63,6 @@ export function storeOffer(around: Surroundings): FilterOffer {
   };
 }
 
-function nearest({ hasPlace }: Surroundings): FilterOffer["orders"] {
+function nearest({ hasPlace }: Surroundings): FilterOptions["orders"] {
   return hasPlace ? ["nearby"] : [];
 }

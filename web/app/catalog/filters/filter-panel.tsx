@@ -1,14 +1,14 @@
 import { Star } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { useWords } from "../../messages/messages.ts";
+import { useMessages } from "../../messages/messages.ts";
 import { ChoiceList } from "./choice-list.tsx";
 import { ChoicePill } from "./choice-pill.tsx";
-import type { FilterOffer } from "./filter-options.ts";
+import type { FilterOptions } from "./filter-options.ts";
 import type { Filters } from "./filters.ts";
 import { PriceRange } from "./price-range.tsx";
 
 export interface FilterPanelProps {
-  offer: FilterOffer;
+  offer: FilterOptions;
   filters: Filters;
   onChange(changes: Partial<Filters>): void;
 }
@@ -18,7 +18,7 @@ const diets = ["all", "veg", "non_veg"] as const;
 
 /** Everything that narrows a list, one group below another. */
 export function FilterPanel({ offer, filters, onChange }: FilterPanelProps) {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   const name = useId();
   const { marks } = filters;
   return (

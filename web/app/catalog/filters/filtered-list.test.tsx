@@ -5,14 +5,14 @@ import { RouterProvider } from "react-router/dom";
 import { expect, test } from "vitest";
 import { ShopContext } from "../../config/shop.ts";
 import { testShop } from "../../config/testing.ts";
-import { serverWords } from "../../messages/messages.server.ts";
-import { WordsContext } from "../../messages/messages.ts";
-import { itemOffer } from "./filter-options.ts";
+import { serverMessages } from "../../messages/messages.server.ts";
+import { MessagesContext } from "../../messages/messages.ts";
+import { itemFilterOptions } from "./filter-options.ts";
 import { FilteredList } from "./filtered-list.tsx";
 import { useFilters } from "./use-filters.ts";
 
 const shop = testShop();
-const offer = itemOffer({
+const offer = itemFilterOptions({
   config: shop.config,
   moduleType: "grocery",
   hasPlace: true,
@@ -58,11 +58,11 @@ function open(search = "", count = 5, moduleId?: number) {
     { initialEntries: [`/list${search}`] },
   );
   render(
-    <WordsContext value={serverWords("en")}>
+    <MessagesContext value={serverMessages("en")}>
       <ShopContext value={shop}>
         <RouterProvider router={router} />
       </ShopContext>
-    </WordsContext>,
+    </MessagesContext>,
   );
   const arrive = async () => {
     await waitFor(() => expect(waiting).not.toEqual([]));
@@ -172,11 +172,11 @@ test("the drawer has the same filters", async () => {
 
 test("only what can make a difference in the module is offered", () => {
   const config = testShop({ toggle_veg_non_veg: false }).config;
-  const none = itemOffer({ config, moduleType: "food", hasPlace: false, brands: [] });
+  const none = itemFilterOptions({ config, moduleType: "food", hasPlace: false, brands: [] });
   expect(none.hasDiet).toBe(false);
   expect(none.orders).not.toContain("nearby");
   expect(offer.marks).toContain("organic");
-  expect(itemOffer({ config: shop.config, moduleType: "ecommerce", hasPlace: true }).hasDiet).toBe(
-    false,
-  );
+  expect(
+    itemFilterOptions({ config: shop.config, moduleType: "ecommerce", hasPlace: true }).hasDiet,
+  ).toBe(false);
 });

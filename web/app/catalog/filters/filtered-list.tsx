@@ -1,19 +1,19 @@
 import { SearchX, SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useWords } from "../../messages/messages.ts";
+import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { OnDemand, onDemand } from "../../ui/on-demand.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { FilterChips } from "./filter-chips.tsx";
-import type { FilterOffer } from "./filter-options.ts";
+import type { FilterOptions } from "./filter-options.ts";
 import { FilterPanel } from "./filter-panel.tsx";
 import { countFilters } from "./filters.ts";
 import { SortChoice } from "./sort-choice.tsx";
 import type { FilterState } from "./use-filters.ts";
 
 interface FilteredListProps {
-  offer: FilterOffer;
+  offer: FilterOptions;
   /** From `useFilters()`, or any other place that keeps them. */
   state: FilterState;
   /** How many things there are, and how that is said: "12 items". */
@@ -38,7 +38,7 @@ export function FilteredList({
   empty,
   children,
 }: FilteredListProps) {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   const [isOpen, setOpen] = useState(false);
   const { filters, isPending, change, clear } = state;
   const active = countFilters(filters);

@@ -60,7 +60,7 @@ const storeMarks: Record<StoreMark, true> = {
 };
 const storeOrders: Record<StoreOrder, true> = { popular: true, nearby: true };
 
-const mostIds = 50;
+const maxIds = 50;
 
 const parameters = [
   "type",
@@ -172,7 +172,7 @@ export function amountOf(text: string): number | null {
 
 function idsOf(texts: string[]): number[] {
   const ids = texts.map(Number).filter((id) => Number.isInteger(id) && id > 0 && id < 2 ** 31);
-  return [...new Set(ids)].slice(0, mostIds);
+  return [...new Set(ids)].slice(0, maxIds);
 }
 
 function isMark(text: string): text is Mark {

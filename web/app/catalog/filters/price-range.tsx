@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useState } from "react";
 import { useShop } from "../../config/shop.ts";
-import { useWords } from "../../messages/messages.ts";
+import { useMessages } from "../../messages/messages.ts";
 import { controlClasses } from "../../ui/field.tsx";
 import { amountOf } from "./filters.ts";
 
@@ -12,7 +12,7 @@ interface PriceRangeProps {
 
 /** Two amounts, taken over with Enter or when the field is left; what is no amount is said so, and changes nothing. */
 export function PriceRange({ least, most, onChange }: PriceRangeProps) {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   const id = useId();
   const from = useTyped(least);
   const to = useTyped(most);

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { useWords } from "../../messages/messages.ts";
+import { useMessages } from "../../messages/messages.ts";
 import type { Order } from "./filters.ts";
 
 interface SortChoiceProps {
@@ -13,7 +13,7 @@ interface SortChoiceProps {
 
 /** The order of a list. */
 export function SortChoice({ orders, value, usual, onChange }: SortChoiceProps) {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   const options = value === null || orders.includes(value) ? orders : [...orders, value];
   return (
     <label className="relative inline-flex min-w-0 items-center">

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { quiet } from "../../shell/quiet-navigation.ts";
+import { quietNavigation } from "../../shell/quiet-navigation.ts";
 import { type Filters, filtersOf, noFilters, withFilters } from "./filters.ts";
 
 export interface FilterState {
@@ -27,7 +27,7 @@ export function useFilters(moduleId?: number): FilterState {
     const query = withFilters(new URLSearchParams(search), next);
     if (moduleId !== undefined) query.set("module_id", String(moduleId));
     const to = { search: query.size > 0 ? `?${query}` : "" };
-    await navigate(to, { preventScrollReset: true, state: quiet });
+    await navigate(to, { preventScrollReset: true, state: quietNavigation });
     // Another choice may have been made meanwhile: that one is still on its way.
     setAsked((current) => (current === next ? null : current));
   }

@@ -1,6 +1,6 @@
 import type { ReviewPage } from "@errand/core/reviews/reviews.contract";
 import { shortNumber } from "../../messages/formats.ts";
-import { useLanguage, useWords } from "../../messages/messages.ts";
+import { useLanguage, useMessages } from "../../messages/messages.ts";
 import { StarIcon } from "../../ui/icon-sprite.tsx";
 import { ratingText } from "../../ui/numbers.ts";
 import { Stars } from "../../ui/rating.tsx";
@@ -15,7 +15,7 @@ interface RatingSummaryProps {
 
 /** The average, and how many gave which: each row shows only those, and once more all again. */
 export function RatingSummary({ ratings, chosen, onChoose }: RatingSummaryProps) {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   const language = useLanguage();
   const count = ratings.reduce((sum, each) => sum + each, 0);
   const average = ratings.reduce((sum, each, place) => sum + each * (5 - place), 0) / count;
@@ -73,7 +73,7 @@ interface StarsRowProps {
 }
 
 function StarsRow({ stars, given, share, isChosen, onPress }: StarsRowProps) {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   const language = useLanguage();
   const label = t("reviews.choose", { stars: t("reviews.stars", { count: stars }), count: given });
   return (

@@ -3,7 +3,7 @@ import { CornerDownRight } from "lucide-react";
 import { useState } from "react";
 import { useShop } from "../../config/shop.ts";
 import { dateFormat } from "../../messages/formats.ts";
-import { useLanguage, useWords } from "../../messages/messages.ts";
+import { useLanguage, useMessages } from "../../messages/messages.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Rating } from "../../ui/rating.tsx";
 import { Zoom, zoomDialog } from "../zoom.tsx";
@@ -16,7 +16,7 @@ interface ReviewEntryProps {
 
 /** Who said what, when, with the pictures they took, and what the store answered. */
 export function ReviewEntry({ review, namesItem }: ReviewEntryProps) {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   const dayOf = useDay();
   const { customer_name: name, attachment_full_url: pictures } = review;
   return (
@@ -59,7 +59,7 @@ export function ReviewEntry({ review, namesItem }: ReviewEntryProps) {
 }
 
 function Attachments({ name, pictures }: { name: string; pictures: string[] }) {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   const [shown, setShown] = useState<number | null>(null);
   const title = t("reviews.pictures", { name });
   return (

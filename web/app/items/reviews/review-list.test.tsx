@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { useLocation, useNavigate } from "react-router";
 import { expect, test } from "vitest";
 import { showInShop } from "../../catalog/testing.tsx";
-import { answerApi, refusal } from "../../testing/fake-api.ts";
+import { errorReply, fakeApi } from "../../testing/fake-api.ts";
 import { ReviewList } from "./review-list.tsx";
 
 function review(id: number, changes: Partial<Review> = {}): Review {
@@ -51,7 +51,7 @@ const slow = { timeout: 10_000 };
 const names = () => screen.getAllByRole("article").map((each) => each.textContent);
 
 test("shows ten, the summary of all, and the rest on demand", async () => {
-  const asked = answerApi({ "GET /items/reviews/{id}": answer });
+  const asked = fakeApi({ "GET /items/reviews/{id}": answer });
   showInShop(<ReviewList of={{ item: 7 }} />);
   expect(await screen.findByText("Customer 1")).toBeTruthy();
   expect(screen.getAllByRole("article")).toHaveLength(10);
@@ -67,7 +67,7 @@ test("shows ten, the summary of all, and the rest on demand", async () => {
 });
 
 test("shows those with so many stars, and all again", async () => {
-  answerApi({ "GET /items/reviews/{id}": answer });
+  fakeApi({ "GET /items/reviews/{id}": answer });
   showInShop(<ReviewList of={{ item: 7 }} />);
   const one = await screen.findByRole("button", { name: "1 star: 1 review" });
   await userEvent.click(one);
@@ -85,7 +85,7 @@ test("shows those with so many stars, and all again", async () => {
 });
 
 test("of a store each says what it is about, and its pictures are looked at closely", async () => {
-  const asked = answerApi({ "GET /stores/reviews": answer });
+  const asked = fakeApi({ "GET /stores/reviews": answer });
   showInShop(<ReviewList of={{ store: 3 }} />);
   await userEvent.click(await screen.findByRole("button", { name: "1 star: 1 review" }));
   await screen.findByText("Cold.");
@@ -106,16 +106,16 @@ test("of a store each says what it is about, and its pictures are looked at clos
 
 test("says so when there are none, when there are none to see, and when they cannot be read", async () => {
   const nothing = { limit: 10, offset: 1, total_size: 0, reviews: [] };
-  answerApi({ "GET /items/reviews/{id}": () => ({ ...nothing, ratings: [0, 0, 0, 0, 0] }) });
+  fakeApi({ "GET /items/reviews/{id}": () => ({ ...nothing, ratings: [0, 0, 0, 0, 0] }) });
   showInShop(<ReviewList of={{ item: 7 }} />);
   expect(await screen.findByText("No reviews yet")).toBeTruthy();
 
-  const asked = answerApi({});
+  const asked = fakeApi({});
   showInShop(<ReviewList of={{ store: 4 }} isShown={false} />);
   expect(screen.getByText("this store is not having any review plan")).toBeTruthy();
   expect(asked).toEqual([]);
 
-  answerApi({ "GET /stores/reviews": () => refusal(404, "store", "No such store") });
+  fakeApi({ "GET /stores/reviews": () => errorReply(404, "store", "No such store") });
   showInShop(<ReviewList of={{ store: 5 }} />);
   expect(await screen.findByRole("button", { name: "Try again" })).toBeTruthy();
 });
@@ -131,7 +131,7 @@ function Address() {
 }
 
 test("how many stars is in the address, and what came with the page is not asked for again", async () => {
-  const asked = answerApi({ "GET /items/reviews/{id}": answer });
+  const asked = fakeApi({ "GET /items/reviews/{id}": answer });
   const first = { stars: 1, page: answer({ limit: 10, offset: 1, rating: 1 }) };
   const page = (
     <>

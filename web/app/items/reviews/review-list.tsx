@@ -1,5 +1,5 @@
 import { MessageSquareText } from "lucide-react";
-import { useWords } from "../../messages/messages.ts";
+import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
@@ -19,7 +19,7 @@ interface ReviewListProps {
 
 /** What customers said of an item or of a store's items: how many gave which, and each in their words. */
 export function ReviewList({ of, isShown = true, first = null }: ReviewListProps) {
-  const t = useWords("catalog");
+  const t = useMessages("catalog");
   const { stars, choose } = useChosenStars(of);
   const list = useReviews(of, stars, isShown, first);
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { quiet } from "../../shell/quiet-navigation.ts";
+import { quietNavigation } from "../../shell/quiet-navigation.ts";
 import { openItem, reviewsParameter } from "../item-over-page.ts";
 import type { Reviewed } from "./use-reviews.ts";
 
@@ -34,7 +34,7 @@ export function useChosenStars(of: Reviewed) {
         ...(mask && { mask: page(mask) }),
         replace: isInDialog,
         preventScrollReset: true,
-        state: { ...state, ...quiet },
+        state: { ...state, ...quietNavigation },
       },
     );
   }
@@ -67,7 +67,7 @@ export function useReviewsOver() {
     open: () =>
       void navigate(withReviews(location, all), {
         preventScrollReset: true,
-        state: { ...quiet, isOver: true },
+        state: { ...quietNavigation, isOver: true },
       }),
     /** It leaves at once and only once, before the router has gone back. */
     close() {

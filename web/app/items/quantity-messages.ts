@@ -1,9 +1,9 @@
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { toast } from "../ui/toast.ts";
 
 /** Says why there cannot be more of an item (spec §5 Quantity). */
-export function useQuantityWords() {
-  const t = useWords("catalog");
+export function useQuantityMessages() {
+  const t = useMessages("catalog");
   return (problem: "stock" | "cart_item_limit") =>
     toast.error(problem === "stock" ? t("outOfStock") : t("outOfLimits"));
 }

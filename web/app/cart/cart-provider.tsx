@@ -1,13 +1,13 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from "react";
-import { type Basket, BasketContext } from "../catalog/cart-context.ts";
-import { useWords } from "../messages/messages.ts";
+import { type CartActions, CartActionsContext } from "../catalog/cart-context.ts";
+import { useMessages } from "../messages/messages.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { useCart } from "./cart.queries.ts";
 import { useCartActions } from "./use-cart-actions.ts";
 
 /** Gives the catalogue the cart, and asks before an item of a second store replaces what is in it. */
-export function BasketProvider({ children }: { children: ReactNode }) {
-  const t = useWords("cart");
+export function CartProvider({ children }: { children: ReactNode }) {
+  const t = useMessages("cart");
   // No haste: a part of the page that is still taken over by the browser is not drawn anew for it.
   const lines = useDeferredValue(useCart().data);
   const actions = useCartActions();
@@ -18,7 +18,7 @@ export function BasketProvider({ children }: { children: ReactNode }) {
 
   // The same object while the lines are the same: every card on the page hangs on it.
   const basket = useMemo(
-    (): Basket => ({
+    (): CartActions => ({
       lines: lines ?? [],
       add: (line) => latest.current.add(line),
       update: (cartId, line) => latest.current.update(cartId, line),
@@ -30,7 +30,7 @@ export function BasketProvider({ children }: { children: ReactNode }) {
   );
 
   return (
-    <BasketContext value={basket}>
+    <CartActionsContext value={basket}>
       {children}
       <ConfirmDialog
         open={actions.isAsking}
@@ -39,6 +39,6 @@ export function BasketProvider({ children }: { children: ReactNode }) {
         title={t("anotherStore.title")}
         text={t("anotherStore.text")}
       />
-    </BasketContext>
+    </CartActionsContext>
   );
 }

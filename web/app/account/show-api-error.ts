@@ -3,7 +3,7 @@ import { ApiError } from "../api/api-error.ts";
 import { reportError } from "../api/report-error.ts";
 
 /** Shows a refusal beside the fields it concerns, above the button when it concerns none, and as toasts. */
-export function showRefusal<Values extends FieldValues>(
+export function showApiError<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   error: unknown,
 ): void {

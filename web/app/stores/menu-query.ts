@@ -1,18 +1,18 @@
 import type { StoreDetails } from "@errand/core/catalog/catalog.types";
 import type { Config } from "@errand/core/config/config.contract";
-import { type FilterOffer, itemOffer } from "../catalog/filters/filter-options.ts";
+import { type FilterOptions, itemFilterOptions } from "../catalog/filters/filter-options.ts";
 import { countFilters, type Filters, filtersOf, noFilters } from "../catalog/filters/filters.ts";
 
 /** What somebody wants to see of a store's menu. It is in the address of the page, so that it can be shared. */
-export interface MenuWish {
+export interface MenuQuery {
   text: string;
   filters: Filters;
 }
 
-export const everything: MenuWish = { text: "", filters: noFilters };
+export const wholeMenu: MenuQuery = { text: "", filters: noFilters };
 
 /** What the query of an address asks for; what makes no sense is ignored. */
-export function wishOf(query: URLSearchParams): MenuWish {
+export function menuQueryOf(query: URLSearchParams): MenuQuery {
   return { text: (query.get("search") ?? "").trim().slice(0, 100), filters: filtersOf(query) };
 }
 
@@ -25,7 +25,7 @@ export function withText(query: URLSearchParams, text: string): URLSearchParams 
 }
 
 /** Whether all of the menu is wanted, as it comes. */
-export function isEverything({ text, filters }: MenuWish): boolean {
+export function isWholeMenu({ text, filters }: MenuQuery): boolean {
   return text === "" && countFilters(filters) === 0 && filters.order === null;
 }
 
@@ -33,8 +33,8 @@ export function isEverything({ text, filters }: MenuWish): boolean {
 export function offerOf(
   config: Pick<Config, "toggle_veg_non_veg" | "module_config">,
   store: Pick<StoreDetails, "module_type" | "veg" | "non_veg" | "halal_tag_status">,
-): FilterOffer {
-  const offer = itemOffer({ config, moduleType: store.module_type, hasPlace: false });
+): FilterOptions {
+  const offer = itemFilterOptions({ config, moduleType: store.module_type, hasPlace: false });
   const hasBoth = store.veg === 1 && store.non_veg === 1;
   const marks = offer.marks.filter((mark) =>
     mark === "halal"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Faults, faultsOf, placeOf } from "./faults.ts";
+import { type Faults, faultsOf, placeOf } from "./checkout-errors.ts";
 import { testDraft } from "./testing.ts";
 
 const guest = { isGuest: true, isPhone: (text: string) => text.startsWith("+") };

@@ -8,11 +8,11 @@ import { ItemLink } from "../items/item-link.tsx";
 import { ItemPrice } from "../items/item-price.tsx";
 import { useItemState } from "../items/item-time.ts";
 import { QuickAdd } from "../items/quick-add.tsx";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Rating } from "../ui/rating.tsx";
-import { useChangeWish } from "./wishlist.queries.ts";
+import { useChangeWishlist } from "./wishlist.queries.ts";
 
 interface WishedItemProps {
   item: Item;
@@ -22,8 +22,8 @@ interface WishedItemProps {
 }
 
 /** A liked item: can be put in the cart from here. */
-export function WishedItem({ item, onLeave, onRemove }: WishedItemProps) {
-  const t = useWords("catalog");
+export function WishlistItemRow({ item, onLeave, onRemove }: WishedItemProps) {
+  const t = useMessages("catalog");
   const state = useItemState(item);
   return (
     <Row
@@ -52,9 +52,9 @@ export function WishedItem({ item, onLeave, onRemove }: WishedItemProps) {
 }
 
 /** A liked store, and whether it is open. */
-export function WishedStore({ store, onLeave }: { store: Store; onLeave(): void }) {
+export function WishlistStoreRow({ store, onLeave }: { store: Store; onLeave(): void }) {
   const opening = useOpening(store);
-  const change = useChangeWish();
+  const change = useChangeWishlist();
   return (
     <Row
       name={store.name}
@@ -91,7 +91,7 @@ interface RowProps {
 }
 
 function Row({ name, picture, onRemove, link, children }: RowProps) {
-  const t = useWords("wishlist");
+  const t = useMessages("wishlist");
   return (
     <li className="flex gap-3 py-4">
       <div className="w-20 shrink-0">

@@ -1,5 +1,5 @@
 /** Lets a few do their work at once and the others wait their turn; refuses when too many wait. */
-export function takeTurns({ atOnce, waiting }: { atOnce: number; waiting: number }) {
+export function limitConcurrency({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   const queue: (() => void)[] = [];
   let working = 0;
 

@@ -3,13 +3,13 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { store } from "../client/storage.ts";
 import { currentPanel } from "../shell/panels.ts";
-import { show } from "../testing/render.tsx";
+import { renderApp } from "../testing/render.tsx";
 import { WishlistDrawer } from "./wishlist-drawer.tsx";
 
 test("who has no place yet is asked for one, instead of being told that they like nothing", async () => {
   store("token", "t".repeat(43));
   store("zoneid", null);
-  show(<WishlistDrawer open onClose={() => {}} input={undefined} />);
+  renderApp(<WishlistDrawer open onClose={() => {}} input={undefined} />);
   expect(await screen.findByText("Where are you?")).toBeTruthy();
   expect(screen.queryByText("No items yet")).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Choose a location" }));

@@ -11,7 +11,7 @@ interface Composition {
 }
 
 /** What the home page of each module shows, from top to bottom. What has no content is not there. */
-export const compositions: Record<ShopType, Composition> = {
+export const homeLayouts: Record<ShopType, Composition> = {
   // People are hungry now: who cooks nearby, then what.
   food: {
     first: ["banners", "categories", "popularStores"],

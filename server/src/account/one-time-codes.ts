@@ -10,7 +10,7 @@ import { codeMessage } from "./code-message.ts";
 import { countSend } from "./codes.data.ts";
 import { type CodePurpose, oneTimeCodes } from "./codes.tables.ts";
 
-const mostTries = 5;
+const maxAttempts = 5;
 const lifeMs = 10 * 60_000;
 
 export interface CodeFor {
@@ -107,7 +107,7 @@ export function createCodes(parts: {
           and(
             isFor,
             holder === undefined ? undefined : eq(oneTimeCodes.holder, holder),
-            lt(oneTimeCodes.tries, mostTries),
+            lt(oneTimeCodes.tries, maxAttempts),
             gt(oneTimeCodes.expiresAt, now),
           ),
         )

@@ -2,13 +2,13 @@ import { email, phone } from "@errand/core/values";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  contactFault,
+  contactError,
   contactKind,
-  emailFault,
-  nameFault,
-  passwordFault,
-  phoneFault,
-} from "./faults.ts";
+  emailError,
+  nameError,
+  passwordError,
+  phoneError,
+} from "./field-errors.ts";
 
 test.each([
   ["", "emailOrPhoneRequired"],
@@ -20,7 +20,7 @@ test.each([
   ["+33 6 12 34 56 78", null],
   ["06 12 34 56 78", null],
 ] as const)("sign-in asks for an email or a phone: %j", (text, fault) => {
-  expect(contactFault(text)).toBe(fault);
+  expect(contactError(text)).toBe(fault);
 });
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   ["x".repeat(128), null],
   ["x".repeat(129), "passwordLong"],
 ] as const)("a password has 6 to 128 characters: %j", (text, fault) => {
-  expect(passwordFault(text)).toBe(fault);
+  expect(passwordError(text)).toBe(fault);
 });
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   [`${"a".repeat(250)}@b.fr`, null],
   [`${"a".repeat(251)}@b.fr`, "emailLong"],
 ] as const)("an email has a form and at most 255 characters: %#", (text, fault) => {
-  expect(emailFault(text)).toBe(fault);
+  expect(emailError(text)).toBe(fault);
 });
 
 test.each([
@@ -51,13 +51,13 @@ test.each([
   ["12345678901234567", "phoneInvalid"],
   ["call me", "phoneInvalid"],
 ] as const)("a phone has 7 to 15 digits: %j", (text, fault) => {
-  expect(phoneFault(text)).toBe(fault);
+  expect(phoneError(text)).toBe(fault);
 });
 
 test("a name has something in it, and at most 100 characters", () => {
-  expect(nameFault(" ")).toBe("nameRequired");
-  expect(nameFault("x".repeat(101))).toBe("nameLong");
-  expect(nameFault(" Léa ")).toBeNull();
+  expect(nameError(" ")).toBe("nameRequired");
+  expect(nameError("x".repeat(101))).toBe("nameLong");
+  expect(nameError(" Léa ")).toBeNull();
 });
 
 test("takes exactly what the server takes", () => {
@@ -70,7 +70,7 @@ test("takes exactly what the server takes", () => {
   );
   fc.assert(
     fc.property(fc.stringMatching(/^[+0-9 ().-]{0,20}$/), (text) => {
-      expect(phoneFault(text) === null).toBe(phone.safeParse(text).success);
+      expect(phoneError(text) === null).toBe(phone.safeParse(text).success);
     }),
   );
 });

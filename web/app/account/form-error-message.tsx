@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 
 /** What is wrong with all of a form and with no field alone. */
-export function FormFault({ text }: { text: string | undefined }) {
+export function FormErrorMessage({ text }: { text: string | undefined }) {
   if (!text) return null;
   return (
     <p

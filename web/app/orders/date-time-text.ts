@@ -5,7 +5,7 @@ import { useShop } from "../config/shop.ts";
 import { useLanguage } from "../messages/messages.ts";
 
 /** Moments as the clocks and calendars of the shop show them. */
-export function useMoments() {
+export function useDateTimeText() {
   const { config } = useShop();
   const language = useLanguage();
   const clockText = useClock();

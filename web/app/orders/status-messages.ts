@@ -1,9 +1,9 @@
 import type { Order, OrderStatus } from "@errand/core/orders/orders.types";
-import { useWords } from "../messages/messages.ts";
+import { useMessages } from "../messages/messages.ts";
 
 /** What a status means to the customer of this order. */
-export function useStatusWords({ order_type, store }: Pick<Order, "order_type" | "store">) {
-  const t = useWords("orders");
+export function useStatusMessages({ order_type, store }: Pick<Order, "order_type" | "store">) {
+  const t = useMessages("orders");
   return (status: OrderStatus): { title: string; text: string } => {
     const words = { title: t(`status.${status}.title`), text: t(`status.${status}.text`) };
     if (order_type !== "take_away") return words;

@@ -1,7 +1,7 @@
 import type words from "./account.en.json";
 
 /** What can be wrong with what a person types to sign in or up; its words are under `fault`. */
-export type Fault = keyof (typeof words)["fault"];
+export type FieldError = keyof (typeof words)["fault"];
 
 const emailForm =
   /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
@@ -15,17 +15,17 @@ export function contactKind(text: string): "email" | "phone" | null {
   return isPhone(trimmed) ? "phone" : null;
 }
 
-export function contactFault(text: string): Fault | null {
+export function contactError(text: string): FieldError | null {
   if (text.trim() === "") return "emailOrPhoneRequired";
   return contactKind(text) === null ? "emailOrPhoneInvalid" : null;
 }
 
-export function nameFault(text: string): Fault | null {
+export function nameError(text: string): FieldError | null {
   if (text.trim() === "") return "nameRequired";
   return text.trim().length > 100 ? "nameLong" : null;
 }
 
-export function emailFault(text: string): Fault | null {
+export function emailError(text: string): FieldError | null {
   const trimmed = text.trim();
   if (trimmed === "") return "emailRequired";
   if (trimmed.length > 255) return "emailLong";
@@ -33,42 +33,42 @@ export function emailFault(text: string): Fault | null {
 }
 
 /** Seven digits and more; where the country code is missing, the shop's own country is meant. */
-export function phoneFault(text: string): Fault | null {
+export function phoneError(text: string): FieldError | null {
   return isPhone(text) ? null : "phoneInvalid";
 }
 
 /** Spec §5, OTP login and the phone after social sign-in: all digits count, the prefix's too. */
-export function codePhoneFault(text: string): Fault | null {
+export function codePhoneError(text: string): FieldError | null {
   if (text.trim() === "") return "phoneRequired";
   return text.replace(/\D/g, "").length < 10 || !isPhone(text) ? "phoneTen" : null;
 }
 
 /** Spaces count and nothing is trimmed: a password is what was typed. */
-export function passwordFault(text: string): Fault | null {
+export function passwordError(text: string): FieldError | null {
   if (text === "") return "passwordRequired";
   if (text.length < passwordMinimum) return "passwordShort";
   return text.length > 128 ? "passwordLong" : null;
 }
 
-export interface PasswordFaults {
-  password(text: string): Fault | null;
+export interface PasswordErrors {
+  password(text: string): FieldError | null;
   /** Of the field in which it is said once more. */
-  repeated(text: string, password: string): Fault | null;
+  repeated(text: string, password: string): FieldError | null;
 }
 
-export const passwordFaults: PasswordFaults = {
-  password: passwordFault,
+export const passwordErrors: PasswordErrors = {
+  password: passwordError,
   repeated: (text, password) => (text === password ? null : "passwordsDiffer"),
 };
 
 /** Spec §5, forgot password: one that is missing is told in other words. */
-export const recoveryPasswordFaults: PasswordFaults = {
-  password: (text) => (text === "" ? "newPasswordRequired" : passwordFault(text)),
+export const recoveryPasswordErrors: PasswordErrors = {
+  password: (text) => (text === "" ? "newPasswordRequired" : passwordError(text)),
   repeated: (text, password) =>
-    text === "" ? "confirmRequired" : passwordFaults.repeated(text, password),
+    text === "" ? "confirmRequired" : passwordErrors.repeated(text, password),
 };
 
-export function recoveryEmailFault(text: string): Fault | null {
+export function recoveryEmailError(text: string): FieldError | null {
   const trimmed = text.trim();
   if (trimmed === "") return "recoveryEmailRequired";
   return emailForm.test(trimmed) && trimmed.length <= 255 ? null : "recoveryEmailInvalid";
