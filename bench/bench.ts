@@ -8,23 +8,23 @@ import type { Town } from "./town.ts";
 export const api = "/api/v1";
 const port = 4270;
 
-/** An open Errand, and a visitor of it. */
+/** A running Errand and a visitor of it. */
 export interface Bench {
   town: Town;
   errand: Running;
-  /** What the visitor's browser sends to the API: its place, zones and module. */
+  /** Request headers of the visitor: location, zones and module. */
   headers: Record<string, string>;
-  /** The same for pages. */
+  /** The same as cookies, for pages. */
   cookies: Record<string, string>;
   /** A popular item with variations and add-ons. */
   item: Item;
   /** The same visitor in each module that has stores and items, food first. */
-  shops: { type: ModuleType; cookies: Record<string, string>; item: Item }[];
-  /** What puts a popular item into a cart. */
+  modules: { type: ModuleType; cookies: Record<string, string>; item: Item }[];
+  /** The request body that adds a popular item to a cart. */
   cartBody: Record<string, unknown>;
 }
 
-/** Errand as its owner runs it: production, one log line a request, no demo town at work. */
+/** Starts Errand in production mode, with its request log and without the simulator. */
 export function startErrand(town: Town): Promise<Running> {
   return start({
     command: ["--import", "./quick-imports.ts", "main.ts"],
@@ -36,14 +36,14 @@ export function startErrand(town: Town): Promise<Running> {
       ERRAND_SECRET: randomBytes(24).toString("hex"),
       ERRAND_DATA_DIR: join(town.folder, "data"),
       ERRAND_LOG: "info",
-      // All the load comes from one address.
+      // The whole load comes from one address.
       ERRAND_REQUESTS_PER_MINUTE: "1000000",
     },
   });
 }
 
 /** A visitor in the middle of the town who looks for food. */
-export async function visit(town: Town, errand: Running): Promise<Bench> {
+export async function openVisit(town: Town, errand: Running): Promise<Bench> {
   const read = async <T>(path: string, headers: Record<string, string> = {}): Promise<T> => {
     const response = await fetch(errand.url + api + path, { headers });
     if (!response.ok) throw new Error(`${path} answers ${response.status}`);
@@ -92,7 +92,7 @@ export async function visit(town: Town, errand: Running): Promise<Bench> {
     headers,
     cookies,
     item,
-    shops,
+    modules: shops,
     cartBody: await findCartBody(errand, headers, products),
   };
 }

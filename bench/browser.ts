@@ -40,7 +40,7 @@ async function newPhone(
   return phone;
 }
 
-/** What a first visit on a slow phone in a slow network shows, once the page has come to rest. */
+/** Paint metrics of a first visit on a slow phone and network, once the page is idle. */
 export async function paintOf(
   browser: Browser,
   url: string,
@@ -51,11 +51,11 @@ export async function paintOf(
     const page = await phone.newPage();
     await page.addInitScript({ path: fileURLToPath(new URL("observe-paint.js", import.meta.url)) });
     await throttle(page);
-    await settle(page, url);
+    await loadPage(page, url);
     for (let time = 0; time < 20; time++) {
       const paint: Paint = await page.evaluate("globalThis.paint");
       if (paint.largest > 0) return paint;
-      await page.waitForTimeout(1_000); // The page's policy forbids waiting for it inside (eval).
+      await page.waitForTimeout(1_000); // The page's content security policy forbids waitForFunction (eval).
     }
     throw new Error(`${url} shows nothing`);
   } finally {
@@ -64,8 +64,8 @@ export async function paintOf(
 }
 
 /**
- * Milliseconds from a tap on the first item of a page until its dialog is on the screen, on a phone with
- * a slow processor; what a finger that comes near has fetched is there.
+ * Milliseconds from a tap on the first item of a page to the frame with its dialog, on a slow phone,
+ * after the prefetch that an approaching finger triggers.
  */
 export async function tapOf(
   browser: Browser,
@@ -77,21 +77,21 @@ export async function tapOf(
     const page = await phone.newPage();
     await page.addInitScript({ path: fileURLToPath(new URL("observe-tap.js", import.meta.url)) });
     await throttle(page);
-    await settle(page, url);
+    await loadPage(page, url);
     const item = page.locator("main article").filter({ has: page.locator("a[href^='/product/']") });
     const link = item.first().locator("a[href^='/product/']").first();
     await link.scrollIntoViewIfNeeded();
     await link.dispatchEvent("pointerenter");
     await link.focus();
     await page.waitForLoadState("networkidle");
-    await page.waitForTimeout(2_000); // A slow processor still reads what has come; nothing tells when it has.
+    await page.waitForTimeout(2_000); // The slow CPU still parses the prefetched scripts; no event reports the end.
     await link.tap();
     for (let time = 0; time < 100; time++) {
       const tap: number = await page.evaluate("globalThis.tap");
       if (tap > 0) return tap;
-      await page.waitForTimeout(100); // As above; and a look at every frame would be measured too.
+      await page.waitForTimeout(100); // Polling every frame would distort the measurement.
     }
-    throw new Error(`a tap on an item of ${url} opens nothing`);
+    throw new Error(`a tap on an item of ${url} opens no dialog`);
   } finally {
     await phone.close();
   }
@@ -109,7 +109,7 @@ async function throttle(page: Page) {
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
 }
 
-/** All scripts that a first visit loads before anybody touches the page. */
+/** All scripts that a first visit loads before the first interaction. */
 export async function scriptsOf(
   browser: Browser,
   url: string,
@@ -123,15 +123,15 @@ export async function scriptsOf(
       const type = response.headers()["content-type"] ?? "";
       if (type.includes("javascript")) scripts.set(response.url(), response.body());
     });
-    await settle(page, url);
+    await loadPage(page, url);
     return await Promise.all(scripts.values());
   } finally {
     await phone.close();
   }
 }
 
-async function settle(page: Page, url: string) {
+async function loadPage(page: Page, url: string) {
   const response = await page.goto(url, { waitUntil: "networkidle", timeout: 120_000 });
   if (!response?.ok()) throw new Error(`${url} answers ${response?.status()}`);
-  await page.waitForTimeout(2_000); // What the last answer set off counts, too; no page tells when it is at rest.
+  await page.waitForTimeout(2_000); // Work after the last response counts too; no event reports that a page is idle.
 }

@@ -6,13 +6,13 @@ import { type Running, residentMb } from "./processes.ts";
 import { openTown } from "./town.ts";
 
 /**
- * What one anonymous client can make the server hold in memory: `npm run bench:floods`. Each flood is
- * sent to a process of its own, with the flood limit off, so that nothing but the bounds of memory help.
+ * Prints how much memory one anonymous client can make the server use: `npm run bench:floods`. Each
+ * flood hits its own process with the rate limit off, so that only the memory limits protect it.
  */
 const floods: Record<string, (errand: Running) => Promise<() => void>> = {
   "2,000 calls with a guest id of 250 kB each": longGuestIds,
   "60 unfinished uploads of 12 MB": unfinishedUploads,
-  "20,000 different questions with answers of 60 bytes": differentQuestions,
+  "20,000 distinct requests with responses of 60 bytes": distinctRequests,
 };
 
 async function longGuestIds({ url }: Running) {
@@ -43,7 +43,7 @@ async function unfinishedUploads({ url }: Running) {
     const socket = connect(Number(port), "127.0.0.1");
     socket.on("error", () => {});
     socket.write(head);
-    // All but the last byte; what is not read is never sent.
+    // All but the last byte.
     socket.write(Buffer.alloc(11_999_999));
     sockets.push(socket);
   }
@@ -53,7 +53,7 @@ async function unfinishedUploads({ url }: Running) {
   };
 }
 
-async function differentQuestions({ url }: Running) {
+async function distinctRequests({ url }: Running) {
   const paths = Array.from({ length: 20_000 }, (_, index) => {
     const [offset, rating] = [1 + (index % 10_000), 1 + (Math.floor(index / 10_000) % 5)];
     return `/items/reviews/1?limit=1&offset=${offset}&rating=${rating}`;

@@ -6,7 +6,7 @@ const runs = 3;
 const warmUpSeconds = 2;
 const runSeconds = 3;
 
-export interface Shot {
+export interface LoadRequest {
   method?: "GET" | "POST";
   path: string;
   headers?: Record<string, string>;
@@ -14,25 +14,29 @@ export interface Shot {
 }
 
 /**
- * Requests a second with 16 connections, the median of three runs after one to warm up. Every
- * answer must be good: one that is not ends the bench. A function gives each request its own shot.
+ * Requests per second over 16 connections: the median of three runs after a warm-up. Throws on any
+ * response that is not 2xx. A function makes each request different.
  */
-export function rate(url: string, shot: Shot | (() => Shot)): Promise<number> {
+export function rate(url: string, shot: LoadRequest | (() => LoadRequest)): Promise<number> {
   return onLoadCore(async () => {
-    await fire(url, shot, warmUpSeconds);
-    return medianOf(runs, () => fire(url, shot, runSeconds));
+    await run(url, shot, warmUpSeconds);
+    return medianOf(runs, () => run(url, shot, runSeconds));
   });
 }
 
-async function fire(url: string, shot: Shot | (() => Shot), duration: number): Promise<number> {
-  const request = typeof shot === "function" ? changing(shot) : shot;
+async function run(
+  url: string,
+  shot: LoadRequest | (() => LoadRequest),
+  duration: number,
+): Promise<number> {
+  const request = typeof shot === "function" ? varying(shot) : shot;
   const result = await autocannon({ url, connections, duration, requests: [request] });
   const bad = result.non2xx + result.errors + result.timeouts;
-  if (bad > 0) throw new Error(`${bad} bad answers from ${url}`);
+  if (bad > 0) throw new Error(`${bad} failed responses from ${url}`);
   return result.requests.average;
 }
 
-function changing(next: () => Shot): autocannon.Request {
+function varying(next: () => LoadRequest): autocannon.Request {
   return { ...next(), setupRequest: (request) => ({ ...request, ...next() }) };
 }
 

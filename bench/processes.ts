@@ -14,7 +14,7 @@ const canPin = existsSync(taskset) && availableParallelism() > 1;
 export interface Running {
   url: string;
   pid: number;
-  /** From the start of the process to its first good answer, in milliseconds. */
+  /** Milliseconds from the start of the process to its first 2xx response. */
   startedIn: number;
   stop(): Promise<void>;
 }
@@ -24,19 +24,19 @@ export interface StartOptions {
   command: string[];
   port: number;
   env?: Record<string, string>;
-  /** Asked until it answers well. */
+  /** Polled until it responds with 2xx. */
   path?: string;
-  /** Not held to the core of the measured process. */
+  /** Runs on all cores instead of the one reserved for the server. */
   free?: boolean;
 }
 
-/** Nothing that was started outlives the bench, however it ends. */
+/** Killed when the benchmark exits for any reason. */
 const running = new Set<ChildProcess>();
 process.once("exit", () => {
   for (const child of running) child.kill("SIGKILL");
 });
 
-/** Starts a Node program as in production, and waits until it answers. */
+/** Starts a Node program with NODE_ENV=production and waits until it responds. */
 export async function start({
   command,
   port,
@@ -47,7 +47,7 @@ export async function start({
   const url = `http://127.0.0.1:${port}`;
   const node = [process.execPath, ...command];
   const [program = "", ...rest] = canPin && !free ? [taskset, "-c", serverCore, ...node] : node;
-  const begun = performance.now();
+  const startedAt = performance.now();
   const child = spawn(program, rest, {
     cwd: root,
     env: { ...process.env, PORT: String(port), NODE_ENV: "production", ...env },
@@ -60,11 +60,11 @@ export async function start({
   };
   running.add(child);
   child.once("exit", () => running.delete(child));
-  await answered(url + path, child);
-  return { url, pid: child.pid ?? 0, startedIn: performance.now() - begun, stop };
+  await waitUntilReady(url + path, child);
+  return { url, pid: child.pid ?? 0, startedIn: performance.now() - startedAt, stop };
 }
 
-async function answered(url: string, child: ChildProcess) {
+async function waitUntilReady(url: string, child: ChildProcess) {
   while (child.exitCode === null) {
     const isUp = await fetch(url).then(
       async (response) => {
@@ -79,7 +79,7 @@ async function answered(url: string, child: ChildProcess) {
   throw new Error(`the process for ${url} ended with ${child.exitCode}`);
 }
 
-/** Does `work` with this process, from which the load comes, held to the core the server has not. */
+/** Runs `work` with this process, which generates the load, pinned to the other core. */
 export async function onLoadCore<T>(work: () => Promise<T>): Promise<T> {
   if (!canPin) return work();
   const hold = (cores: string) =>
@@ -92,7 +92,7 @@ export async function onLoadCore<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Resident memory of a process in MB, as the system accounts it. */
+/** Resident memory of a process in MB. */
 export function residentMb(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);

@@ -1,10 +1,10 @@
-/** One line of the table: what was measured, the floor it stands beside, and what was aimed at. */
+/** One line of the table: the measurement, its floor and its target. */
 export interface Row {
   number: number;
   what: string;
   measured: string;
   floor: string;
-  /** Measured / floor, where that is what the target is about. */
+  /** Measured / floor, where the target is a ratio. */
   ratio?: number;
   target: string;
 }

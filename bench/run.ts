@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { startErrand, visit } from "./bench.ts";
+import { openVisit, startErrand } from "./bench.ts";
 import { table } from "./row.ts";
 import { pageRows } from "./rows/page-rows.ts";
 import { growthRow, searchTimes } from "./rows/search-rows.ts";
@@ -12,51 +12,52 @@ const { values } = parseArgs({
     items: { type: "string", default: "10000" },
     /** Numbers of rows, separated by commas; all when left out. */
     rows: { type: "string" },
-    /** Rows 8 to 11 in every module that sells, and not in food alone. */
+    /** Rows 8 to 11 in every module with stores, not in food alone. */
     "all-modules": { type: "boolean", default: false },
-    /** How many first visits of a page rows 9 to 11 are the median of. */
+    /** Rows 9 to 11 are the median of this many first visits. */
     visits: { type: "string", default: "3" },
   },
 });
 const items = Number(values.items);
 if (!Number.isSafeInteger(items) || items < 1) throw new Error("--items must be a whole number");
-const wanted = values.rows?.split(",").map(Number);
-const isWanted = (row: number) => wanted?.includes(row) ?? true;
+const wantedRows = values.rows?.split(",").map(Number);
+const isWanted = (row: number) => wantedRows?.includes(row) ?? true;
 const areWanted = (...rows: number[]) => rows.some(isWanted);
 const pagesWanted = {
   inAllModules: values["all-modules"],
   visits: Math.max(1, Number(values.visits)),
 };
-const tell = (line: string) => process.stderr.write(`${line}\n`);
+const log = (line: string) => process.stderr.write(`${line}\n`);
 
-// How a search grows with the town is told by two towns.
-const usual = 10_000;
-const small = isWanted(4) && items > usual ? await timesInTown(usual) : null;
-tell(`Filling a town of ${items.toLocaleString("en")} items`);
+// Row 4 compares two towns.
+const referenceSize = 10_000;
+const referenceTimes =
+  isWanted(4) && items > referenceSize ? await measureSearchesInTown(referenceSize) : null;
+log(`Filling a town of ${items.toLocaleString("en")} items`);
 const town = await openTown(items);
 try {
-  // Builds the pages when they have changed.
+  // Builds the pages if their source has changed.
   const errand = await startErrand(town);
   const rows = [];
   try {
-    const bench = await visit(town, errand);
+    const bench = await openVisit(town, errand);
     if (areWanted(1, 2, 3, 5, 7, 12, 14)) {
-      tell("Measuring the server");
+      log("Measuring the server");
       rows.push(...(await serverRows(bench, isWanted)));
     }
-    if (small) {
-      tell("Measuring searches");
-      rows.push(growthRow(items, small, await searchTimes(bench)));
+    if (referenceTimes) {
+      log("Measuring searches");
+      rows.push(growthRow(items, referenceTimes, await searchTimes(bench)));
     }
     if (areWanted(8, 9, 10, 11)) {
-      tell("Measuring the pages");
+      log("Measuring the pages");
       rows.push(...(await pageRows(bench, isWanted, pagesWanted)));
     }
   } finally {
     await errand.stop();
   }
   if (isWanted(13)) {
-    tell("Measuring the start");
+    log("Measuring the start");
     rows.push(...(await startRows(town)));
   }
   rows.sort((a, b) => a.number - b.number);
@@ -65,14 +66,14 @@ try {
   await town.close();
 }
 
-/** Searches in a town of so many items, which is closed again. */
-async function timesInTown(count: number) {
-  tell(`Measuring searches in a town of ${count.toLocaleString("en")} items`);
+/** Measures searches in a town of `count` items and closes it. */
+async function measureSearchesInTown(count: number) {
+  log(`Measuring searches in a town of ${count.toLocaleString("en")} items`);
   const town = await openTown(count);
   try {
     const errand = await startErrand(town);
     try {
-      return await searchTimes(await visit(town, errand));
+      return await searchTimes(await openVisit(town, errand));
     } finally {
       await errand.stop();
     }

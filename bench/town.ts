@@ -10,12 +10,12 @@ import { createLog } from "@errand/server/process/log";
 
 export interface Town {
   databaseUrl: string;
-  /** A folder that goes with the town. */
+  /** A temporary folder that is deleted with the town. */
   folder: string;
   close(): Promise<void>;
 }
 
-/** A town of so many items in a durable PostgreSQL of its own; stores grow with the items. */
+/** A town with `items` items in its own durable PostgreSQL; the number of stores grows with them. */
 export async function openTown(items: number): Promise<Town> {
   const folder = await mkdtemp(join(tmpdir(), "errand-bench-"));
   const { log } = createLog("silent");
@@ -24,7 +24,7 @@ export async function openTown(items: number): Promise<Town> {
   const { db, pool, close } = openDatabase(embedded.url, { poolSize: 2 });
   const stores = Math.max(120, Math.round(items / 50));
   await fillWhenEmpty(db, (tx) => withoutIndexes(tx, () => fillTown(tx, { stores, items })));
-  // As after the first minutes of a database that has been there for a while.
+  // What autovacuum does within minutes.
   const client = await pool.connect();
   await client.query("set statement_timeout = 0");
   await client.query("vacuum analyze");
@@ -40,9 +40,9 @@ export async function openTown(items: number): Promise<Town> {
   };
 }
 
-/** Built once all items are there, the indexes by which they are listed and found take a fraction of the time. */
+/** Creates the indexes of `items` after the rows, which takes a fraction of the time. */
 async function withoutIndexes(db: Database, fill: () => Promise<void>) {
-  // The triggers that count the items of a store use the one that is left.
+  // The triggers that count the items of a store need the index that stays.
   const { rows } = await db.execute<{ name: string; definition: string }>(`
     select indexname as name, indexdef as definition from pg_indexes
     where tablename = 'items' and indexdef not like 'CREATE UNIQUE%' and indexdef not like '%(store_id, popularity)'`);

@@ -3,8 +3,8 @@ import { renderToString } from "react-dom/server";
 
 const widths = [96, 160, 320, 480, 640, 960];
 
-/** Cards with the elements that ours have, drawn by React alone: no router, no words, no data. */
-export function drawCards(count: number): string {
+/** Cards with the same elements as ours, rendered by React alone: no router, messages or data. */
+export function renderCards(count: number): string {
   return renderToString(
     createElement(
       "main",

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 
-/** The least a Node server can be. */
+/** The smallest possible Node server. */
 createServer((_request, response) => {
   response.writeHead(200, { "content-type": "application/json" }).end("{}");
 }).listen(Number(process.env.PORT), "127.0.0.1");

@@ -4,8 +4,8 @@ import type { AddressInfo } from "node:net";
 import { brotliCompressSync, constants } from "node:zlib";
 
 /**
- * The same site with its pages free of scripts: same words, styles, fonts and pictures. What a page
- * streams in after its first part stays where it was sent, unseen, as no script puts it in place.
+ * A proxy of the same site that removes all scripts: same text, styles, fonts and pictures. Content that
+ * streams in later stays hidden, because no script moves it into place.
  */
 export async function openScriptFree(origin: string) {
   const server = createServer(async (request, response) => {

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import pg from "pg";
-import { drawCards } from "./cards.ts";
+import { renderCards } from "./cards.ts";
 
-/** What our answers stand beside: the same kind of work in a bare `node:http`, and nothing around it. */
+/** The floors: the same kind of work in bare `node:http`. */
 const { PORT, FLOOR_REPLY = "", FLOOR_DATABASE = "", FLOOR_ITEM } = process.env;
 const { FLOOR_SEARCH = "", FLOOR_WORDS = "[]" } = process.env;
 const reply: unknown = JSON.parse(readFileSync(FLOOR_REPLY, "utf8"));
@@ -14,7 +14,7 @@ let searched = 0;
 
 const answers: Record<string, () => Promise<string> | string> = {
   "/bytes": () => JSON.stringify(reply),
-  "/cards": () => drawCards(24),
+  "/cards": () => renderCards(24),
   "/point": () =>
     firstRow({
       name: "point",

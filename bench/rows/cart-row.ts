@@ -1,23 +1,23 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { api, type Bench } from "../bench.ts";
-import { rate, type Shot } from "../load.ts";
+import { type LoadRequest, rate } from "../load.ts";
 import type { Running } from "../processes.ts";
 import { perSecond, type Row } from "../row.ts";
 
-const guestsReady = 60_000;
+const preparedGuests = 60_000;
 
-/** Row 5: a guest who has done nothing yet puts a first item into the cart. */
+/** Row 5: a new guest adds a first item to the cart. */
 export async function addToCartRow(bench: Bench, floor: Running): Promise<Row[]> {
   const client = new pg.Client({ connectionString: bench.town.databaseUrl });
   await client.connect();
   try {
-    const guests = await makeGuests(client);
+    const guests = await insertGuests(client);
     const before = await countLines(client);
     const measured = await rate(bench.errand.url, () => firstAdd(bench, guests.pop()));
     const added = (await countLines(client)) - before;
-    const asked = guestsReady - guests.length;
-    // Each run ends with requests under way that nobody waits for, and begins with some made ready.
+    const asked = preparedGuests - guests.length;
+    // Each run abandons some requests at its end and prepares some at its start.
     if (asked - added > 200) throw new Error(`${asked} guests added, ${added} lines are there`);
 
     const least = await rate(floor.url, { path: "/insert" });
@@ -36,8 +36,8 @@ export async function addToCartRow(bench: Bench, floor: Running): Promise<Row[]>
   }
 }
 
-function firstAdd({ headers, cartBody }: Bench, guestId: string | undefined): Shot {
-  if (guestId === undefined) throw new Error("more guests came than were made ready");
+function firstAdd({ headers, cartBody }: Bench, guestId: string | undefined): LoadRequest {
+  if (guestId === undefined) throw new Error("there are more requests than prepared guests");
   return {
     method: "POST",
     path: `${api}/customer/cart/add`,
@@ -50,11 +50,11 @@ function firstAdd({ headers, cartBody }: Bench, guestId: string | undefined): Sh
   };
 }
 
-/** By the ids they have on the wire. Through the API a single address could not get so many. */
-async function makeGuests(client: pg.Client): Promise<string[]> {
+/** Encoded guest ids. The API would refuse one address so many. */
+async function insertGuests(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     "insert into guests (id) select gen_random_uuid() from generate_series(1, $1) returning id",
-    [guestsReady],
+    [preparedGuests],
   );
   return rows.map(({ id }) => Buffer.from(id.replaceAll("-", ""), "hex").toString("base64url"));
 }

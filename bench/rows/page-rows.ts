@@ -8,7 +8,7 @@ import { openScriptFree } from "../floors/script-free.ts";
 import { median } from "../load.ts";
 import type { Row } from "../row.ts";
 
-interface Visited {
+interface PageVisit {
   /** `home`, and `home, grocery` outside of food. */
   name: string;
   path: string;
@@ -16,8 +16,8 @@ interface Visited {
 }
 
 /**
- * Rows 8 to 11: what a first visit of the home, a store and an item loads and shows, and how soon a tap
- * on an item is answered. In food, or in every module that sells.
+ * Rows 8 to 11: scripts and paint metrics of a first visit to home, store and item, and the response to
+ * a tap on an item. In food, or in every module with stores.
  */
 export async function pageRows(
   bench: Bench,
@@ -37,7 +37,7 @@ export async function pageRows(
   }
 }
 
-function pagesOf({ shops }: Bench, inAllModules: boolean): Visited[] {
+function pagesOf({ modules: shops }: Bench, inAllModules: boolean): PageVisit[] {
   return shops.slice(0, inAllModules ? shops.length : 1).flatMap(({ type, cookies, item }) => {
     const module = type === "food" ? "" : `, ${type}`;
     return [
@@ -51,7 +51,7 @@ function pagesOf({ shops }: Bench, inAllModules: boolean): Visited[] {
 async function tapRows(
   browser: Browser,
   bench: Bench,
-  pages: Visited[],
+  pages: PageVisit[],
   visits: number,
 ): Promise<Row[]> {
   const rows: Row[] = [];
@@ -62,7 +62,7 @@ async function tapRows(
     }
     rows.push({
       number: 11,
-      what: `tap on an item until it is on the screen, slow phone: ${name}`,
+      what: `tap on an item to its dialog, slow phone: ${name}`,
       measured: `${Math.round(median(taps))} ms`,
       floor: "",
       target: "200 ms",
@@ -71,7 +71,7 @@ async function tapRows(
   return rows;
 }
 
-async function scriptRows(browser: Browser, bench: Bench, pages: Visited[]): Promise<Row[]> {
+async function scriptRows(browser: Browser, bench: Bench, pages: PageVisit[]): Promise<Row[]> {
   const floor = await minScripts();
   const rows: Row[] = [];
   for (const { name, path, cookies } of pages) {
@@ -79,9 +79,9 @@ async function scriptRows(browser: Browser, bench: Bench, pages: Visited[]): Pro
     rows.push({
       number: 8,
       what: `client JavaScript, gzip: ${name}`,
-      measured: `${packedKb(scripts)} KB in ${scripts.length} files`,
+      measured: `${gzippedKb(scripts)} KB in ${scripts.length} files`,
       floor: `${floor} KB, React and React Router alone`,
-      ratio: packedKb(scripts) / floor,
+      ratio: gzippedKb(scripts) / floor,
       target: "120 KB",
     });
   }
@@ -98,12 +98,12 @@ async function minScripts(): Promise<number> {
     },
   });
   const bundles = [built].flat().flatMap((each) => ("output" in each ? each.output : []));
-  return packedKb(
+  return gzippedKb(
     bundles.flatMap((file) => (file.type === "chunk" ? [Buffer.from(file.code)] : [])),
   );
 }
 
-function packedKb(scripts: Buffer[]): number {
+function gzippedKb(scripts: Buffer[]): number {
   const bytes = scripts.reduce((sum, script) => sum + gzipSync(script, { level: 9 }).length, 0);
   return Math.round(bytes / 1024);
 }
@@ -111,14 +111,14 @@ function packedKb(scripts: Buffer[]): number {
 async function paintRows(
   browser: Browser,
   bench: Bench,
-  pages: Visited[],
+  pages: PageVisit[],
   visits: number,
 ): Promise<Row[]> {
   const scriptFree = await openScriptFree(bench.errand.url);
   try {
     const rows: Row[] = [];
     for (const { name, path, cookies } of pages) {
-      // Has the pictures drawn.
+      // Renders the pictures before the measurement.
       await paintOf(browser, bench.errand.url + path, cookies);
       const own = await paints(browser, bench.errand.url + path, cookies, visits);
       const least = await paints(browser, scriptFree.url + path, cookies, visits);

@@ -1,16 +1,16 @@
 import pg from "pg";
 import { api, type Bench } from "../bench.ts";
-import { median, rate, type Shot } from "../load.ts";
+import { type LoadRequest, median, rate } from "../load.ts";
 import { onLoadCore, type Running } from "../processes.ts";
 import { perSecond, type Row } from "../row.ts";
 
 const searches = 300;
 /** Each text once. */
 const warmUp = 60;
-/** Of the floor, which at a million items takes its time. */
+/** Fewer for the floor, which is slow at a million items. */
 const plainSearches = 60;
 
-/** What is typed: two words that many items of the visitor's module and zones have together. */
+/** Pairs of words that many items of the visitor's module and zones contain together. */
 export async function frequentWords({ town, headers }: Pick<Bench, "town" | "headers">) {
   const client = new pg.Client({ connectionString: town.databaseUrl });
   await client.connect();
@@ -40,7 +40,7 @@ export function zonesOf(headers: Record<string, string>): string {
   return (JSON.parse(headers.zoneId ?? "[]") as number[]).map(Number).join(", ");
 }
 
-/** Row 3: two frequent words, and with a typing error in one of them; no text comes twice. */
+/** Row 3: two frequent words, and the same with one of them misspelt; each text once. */
 export async function searchRows(bench: Bench, floor: Running): Promise<Row[]> {
   const words = await frequentWords(bench);
   const least = await rate(floor.url, { path: "/search" });
@@ -55,7 +55,7 @@ export async function searchRows(bench: Bench, floor: Running): Promise<Row[]> {
     ["the same, one of them with a typing error", words.map(mistyped)],
   ] as const) {
     await checkFound(bench, texts);
-    const measured = await rate(bench.errand.url, asked(bench, texts));
+    const measured = await rate(bench.errand.url, searchRequests(bench, texts));
     rows.push({ ...row, what, measured: perSecond(measured), ratio: measured / least });
   }
   return rows;
@@ -74,7 +74,7 @@ export async function searchTimes(bench: Bench): Promise<SearchTimes> {
   const words = await frequentWords(bench);
   const texts = words.flatMap((two) => [two, mistyped(two), two.split(" ")[0] ?? two]);
   await checkFound(bench, texts);
-  const next = asked(bench, texts);
+  const next = searchRequests(bench, texts);
   const client = new pg.Client({ connectionString: bench.town.databaseUrl });
   await client.connect();
   try {
@@ -95,7 +95,7 @@ export async function searchTimes(bench: Bench): Promise<SearchTimes> {
         plainSearches,
         5,
       );
-      return { p50: median(times), p99: atMost(times, 0.99), plain: median(plain) };
+      return { p50: median(times), p99: percentile(times, 0.99), plain: median(plain) };
     });
   } finally {
     await client.end();
@@ -115,7 +115,7 @@ export function growthRow(items: number, small: SearchTimes, large: SearchTimes)
   };
 }
 
-/** What full text in PostgreSQL does by itself, for items of the same module and zones. */
+/** The floor: plain PostgreSQL full text over the same module and zones. */
 export function plainSearch(headers: Record<string, string>): { name: string; text: string } {
   return {
     name: "plain",
@@ -125,8 +125,8 @@ export function plainSearch(headers: Record<string, string>): { name: string; te
   };
 }
 
-/** Each time another text, and in another mixture of capitals, so that no kept answer serves it. */
-function asked({ headers }: Bench, texts: readonly string[]): () => Shot {
+/** Each request with another text and capitalisation, so that no cached response serves it. */
+function searchRequests({ headers }: Bench, texts: readonly string[]): () => LoadRequest {
   let turn = 0;
   return () => {
     turn += 1;
@@ -142,7 +142,7 @@ function searchPath(name: string): string {
   return `${api}/items/search?limit=12&name=${encodeURIComponent(name)}`;
 }
 
-/** Two letters in the middle of the last word come in the wrong order. */
+/** Swaps two letters in the last word. */
 function mistyped(text: string): string {
   return text.replace(/(\w\w)(\w)(\w)(\w*)$/, (all, begin, one, two, end) =>
     one === two ? all.slice(0, -1) : `${begin}${two}${one}${end}`,
@@ -171,6 +171,6 @@ async function timesOf(
   return times;
 }
 
-function atMost(times: number[], share: number): number {
+function percentile(times: number[], share: number): number {
   return times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? Number.NaN;
 }

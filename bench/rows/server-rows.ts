@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { api, type Bench, cookieHeader } from "../bench.ts";
-import { rate, type Shot } from "../load.ts";
+import { type LoadRequest, rate } from "../load.ts";
 import { type Running, residentMb, start } from "../processes.ts";
 import { perSecond, type Row } from "../row.ts";
 import { addToCartRow } from "./cart-row.ts";
@@ -19,7 +19,7 @@ export async function serverRows(bench: Bench, isWanted: (row: number) => boolea
     [2, detailsRows],
     [3, searchRows],
     [5, addToCartRow],
-    [7, nothingRow],
+    [7, emptyRouteRow],
     [12, pageRows],
     [14, memoryRow],
   ];
@@ -59,23 +59,26 @@ async function textOf(url: string, headers: Record<string, string>): Promise<str
 }
 
 /**
- * What `measure` gives, provided that the answer is the same before and after. A server that is
- * still busy with requests nobody waits for any more is given some seconds to come to rest.
+ * The result of `measure`, provided that the response is the same before and after. A server that is
+ * still busy with abandoned requests gets a few seconds to finish them.
  */
-async function whileSame<T>(answer: () => Promise<string>, measure: () => Promise<T>): Promise<T> {
-  // Parts of a page that are read cold come last, and in their place from then on.
+async function expectUnchanged<T>(
+  answer: () => Promise<string>,
+  measure: () => Promise<T>,
+): Promise<T> {
+  // A cold page streams slow sections at its end; from the second rendering on they are in place.
   await answer();
   const before = await answer();
   const measured = await measure();
   for (let look = 0; before !== (await answer()); look++) {
-    if (look === 5) throw new Error("an answer changed while it was measured");
+    if (look === 5) throw new Error("a response changed during the measurement");
     await sleep(2_000);
   }
   return measured;
 }
 
-/** Every request from a place of its own, so that no kept answer serves it. */
-function elsewhere(shot: Shot): () => Shot {
+/** Each request from another location, so that no response that depends on it is cached. */
+function fromNewLocations(shot: LoadRequest): () => LoadRequest {
   let moved = 0;
   return () => {
     moved += 1;
@@ -86,7 +89,9 @@ function elsewhere(shot: Shot): () => Shot {
 
 async function listRow({ errand, headers }: Bench, floor: Running): Promise<Row[]> {
   const answer = () => textOf(errand.url + listPath, headers);
-  const measured = await whileSame(answer, () => rate(errand.url, { path: listPath, headers }));
+  const measured = await expectUnchanged(answer, () =>
+    rate(errand.url, { path: listPath, headers }),
+  );
   const least = await rate(floor.url, { path: "/bytes" });
   const kilobytes = Math.round((await answer()).length / 1024);
   return [
@@ -104,8 +109,8 @@ async function listRow({ errand, headers }: Bench, floor: Running): Promise<Row[
 async function detailsRows({ errand, headers, item }: Bench, floor: Running): Promise<Row[]> {
   const shot = { path: `${api}/items/details/${item.slug}`, headers };
   const answer = () => textOf(errand.url + shot.path, headers);
-  const repeated = await whileSame(answer, () => rate(errand.url, shot));
-  const anew = await whileSame(answer, () => rate(errand.url, elsewhere(shot)));
+  const repeated = await expectUnchanged(answer, () => rate(errand.url, shot));
+  const anew = await expectUnchanged(answer, () => rate(errand.url, fromNewLocations(shot)));
   const least = await rate(floor.url, { path: "/point" });
   const row = { number: 2, floor: `${perSecond(least)}, one SQL point read`, target: "0.25" };
   return [
@@ -117,14 +122,14 @@ async function detailsRows({ errand, headers, item }: Bench, floor: Running): Pr
     },
     {
       ...row,
-      what: "the same, each visitor at another place",
+      what: "the same, each visitor at another location",
       measured: perSecond(anew),
       ratio: anew / least,
     },
   ];
 }
 
-async function nothingRow({ errand }: Bench): Promise<Row[]> {
+async function emptyRouteRow({ errand }: Bench): Promise<Row[]> {
   const measured = await rate(errand.url, { path: "/healthz" });
   const least = await onEmptyFloor(({ url }) => rate(url, { path: "/" }));
   return [
@@ -150,13 +155,15 @@ async function pageRows({ errand, cookies }: Bench, floor: Running): Promise<Row
   const shown = async () =>
     [...(await page()).matchAll(/href="\/(?:product|store)\/[^"]+"/g)].join();
 
-  const repeated = await whileSame(shown, () => rate(errand.url, home(lat)));
+  const repeated = await expectUnchanged(shown, () => rate(errand.url, home(lat)));
   let moved = 0;
-  const anew = await whileSame(shown, () => rate(errand.url, () => home(lat + ++moved / 1e9)));
+  const anew = await expectUnchanged(shown, () =>
+    rate(errand.url, () => home(lat + ++moved / 1e9)),
+  );
   const least = await rate(floor.url, { path: "/cards" });
   const row = {
     number: 12,
-    floor: `${perSecond(least)}, React drawing 24 cards`,
+    floor: `${perSecond(least)}, React rendering 24 cards`,
     target: "0.2",
   };
   const kilobytes = Math.round((await page()).length / 1024);
@@ -169,7 +176,7 @@ async function pageRows({ errand, cookies }: Bench, floor: Running): Promise<Row
     },
     {
       ...row,
-      what: "the same, each visitor at another place",
+      what: "the same, each visitor at another location",
       measured: perSecond(anew),
       ratio: anew / least,
     },

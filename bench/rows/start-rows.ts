@@ -40,7 +40,7 @@ export async function startRows(town: Town): Promise<Row[]> {
   ];
 }
 
-/** With a data directory that is not there yet, then with the same one again. */
+/** With a new data directory, then with the same one again. */
 async function embeddedStarts(): Promise<[first: number, later: number]> {
   const laterTimes: number[] = [];
   const first = await medianOf(runs, async () => {
@@ -61,7 +61,7 @@ function errandStartsIn(env: Record<string, string>): Promise<number> {
   return startsIn({ command: ["--import", "./quick-imports.ts", "main.ts"], port, env });
 }
 
-/** On all cores, as a start is. */
+/** Uses all cores. */
 async function startsIn(options: StartOptions): Promise<number> {
   const running: Running = await start({ ...options, free: true });
   await running.stop();
