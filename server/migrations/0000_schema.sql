@@ -1,3 +1,27 @@
+-- The whole schema. Tables, constraints and indexes are generated from `server/src/**/*.tables.ts`; everything in
+-- lower case is written by hand and unknown to drizzle-kit. The next change is a migration of its own: edit the
+-- tables, run `npm run migrations -w server -- --name <what_changes>`, and add SQL by hand to the generated file
+-- (`-- --custom` generates an empty one).
+
+-- Typing mistakes (pg_trgm), accents (unaccent) and exclusion constraints (btree_gist).
+create extension if not exists pg_trgm;--> statement-breakpoint
+create extension if not exists unaccent;--> statement-breakpoint
+create extension if not exists btree_gist;--> statement-breakpoint
+
+-- Normalizes text for comparison: no accents, no capitals. `unaccent` alone is not immutable, because its
+-- dictionary can change; this function names the dictionary, so that an index may use it.
+create function plain_text(words text) returns text
+  language sql immutable parallel safe strict
+  return lower(public.unaccent('public.unaccent'::regdictionary, words));--> statement-breakpoint
+
+-- Stems English and French words after removing their accents.
+create text search configuration plain_english (copy = english);--> statement-breakpoint
+alter text search configuration plain_english
+  alter mapping for hword, hword_part, word with public.unaccent, english_stem;--> statement-breakpoint
+create text search configuration plain_french (copy = french);--> statement-breakpoint
+alter text search configuration plain_french
+  alter mapping for hword, hword_part, word with public.unaccent, french_stem;--> statement-breakpoint
+
 CREATE TABLE "customers" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "customers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"first_name" text NOT NULL,
@@ -8,20 +32,94 @@ CREATE TABLE "customers" (
 	"phone_verified" boolean DEFAULT false NOT NULL,
 	"email_verified" boolean DEFAULT false NOT NULL,
 	"image" text,
+	"login_medium" text DEFAULT 'manual' NOT NULL,
 	"blocked" boolean DEFAULT false NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "guests" (
-	"id" uuid PRIMARY KEY NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "sessions" (
 	"token_hash" "bytea" PRIMARY KEY NOT NULL,
+	"id" integer GENERATED ALWAYS AS IDENTITY (sequence name "sessions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"customer_id" integer NOT NULL,
+	"browser" text,
+	"system" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"last_used_at" timestamp with time zone DEFAULT now() NOT NULL
+	"last_used_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "sessions_id_unique" UNIQUE("id")
+);
+--> statement-breakpoint
+CREATE TABLE "sign_in_sources" (
+	"customer_id" integer NOT NULL,
+	"source" "bytea" NOT NULL,
+	"last_used_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "sign_in_sources_customer_id_source_pk" PRIMARY KEY("customer_id","source")
+);
+--> statement-breakpoint
+CREATE TABLE "code_sends" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "code_sends_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"recipient" text NOT NULL,
+	"customer_id" integer,
+	"address" text NOT NULL,
+	"sent_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "one_time_codes" (
+	"purpose" text NOT NULL,
+	"recipient" text NOT NULL,
+	"code_hash" "bytea" NOT NULL,
+	"holder" text NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "one_time_codes_purpose_recipient_pk" PRIMARY KEY("purpose","recipient")
+);
+--> statement-breakpoint
+CREATE TABLE "interests" (
+	"customer_id" integer NOT NULL,
+	"module_id" integer NOT NULL,
+	"category_ids" integer[] NOT NULL,
+	CONSTRAINT "interests_customer_id_module_id_pk" PRIMARY KEY("customer_id","module_id")
+);
+--> statement-breakpoint
+CREATE TABLE "pending_sign_ins" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "pending_sign_ins_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"token_hash" "bytea" NOT NULL,
+	"login_type" text NOT NULL,
+	"customer_id" integer,
+	"phone" text,
+	"phone_proved" boolean DEFAULT false NOT NULL,
+	"identity" jsonb,
+	"match_id" integer,
+	"declined" boolean DEFAULT false NOT NULL,
+	"code_purpose" text,
+	"code_recipient" text,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "social_identities" (
+	"medium" text NOT NULL,
+	"subject" text NOT NULL,
+	"customer_id" integer NOT NULL,
+	"linked_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "social_identities_medium_subject_pk" PRIMARY KEY("medium","subject")
+);
+--> statement-breakpoint
+CREATE TABLE "customer_addresses" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "customer_addresses_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"customer_id" integer NOT NULL,
+	"address" text NOT NULL,
+	"type" text NOT NULL,
+	"label" text,
+	"latitude" double precision NOT NULL,
+	"longitude" double precision NOT NULL,
+	"road" text,
+	"house" text,
+	"floor" text,
+	"contact_name" text NOT NULL,
+	"contact_phone" text NOT NULL,
+	"additional_information" text,
+	"zone_id" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "cart_lines" (
@@ -115,6 +213,7 @@ CREATE TABLE "items" (
 	"module_id" integer NOT NULL,
 	"zone_id" integer NOT NULL,
 	"slug" text NOT NULL,
+	"sku" text,
 	"name" jsonb NOT NULL,
 	"description" jsonb NOT NULL,
 	"unit" jsonb,
@@ -150,6 +249,7 @@ CREATE TABLE "items" (
 	"avg_rating" double precision DEFAULT 0 NOT NULL,
 	"wishlist_count" integer DEFAULT 0 NOT NULL,
 	"popularity" integer DEFAULT 0 NOT NULL,
+	"popularity_before" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "items_slug_unique" UNIQUE("slug"),
 	CONSTRAINT "items_price" CHECK ("items"."price" >= 0 and "items"."discount" >= 0),
@@ -200,6 +300,7 @@ CREATE TABLE "stores" (
 	"rating_count" integer DEFAULT 0 NOT NULL,
 	"avg_rating" double precision DEFAULT 0 NOT NULL,
 	"popularity" integer DEFAULT 0 NOT NULL,
+	"popularity_before" integer DEFAULT 0 NOT NULL,
 	"item_count" integer DEFAULT 0 NOT NULL,
 	"discount" integer DEFAULT 0 NOT NULL,
 	"discount_kind" text DEFAULT 'percent' NOT NULL,
@@ -217,6 +318,23 @@ CREATE TABLE "stores" (
 CREATE TABLE "tags" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tags_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"tag" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "advertisements" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "advertisements_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"store_id" integer NOT NULL,
+	"title" jsonb NOT NULL,
+	"description" jsonb NOT NULL,
+	"cover" text,
+	"profile" text,
+	"video_url" text,
+	"shows_rating" boolean DEFAULT true NOT NULL,
+	"shows_reviews" boolean DEFAULT true NOT NULL,
+	"priority" integer DEFAULT 0 NOT NULL,
+	"starts" date NOT NULL,
+	"ends" date NOT NULL,
+	"active" boolean DEFAULT true NOT NULL,
+	CONSTRAINT "advertisements_days" CHECK ("advertisements"."starts" <= "advertisements"."ends")
 );
 --> statement-breakpoint
 CREATE TABLE "banners" (
@@ -301,6 +419,45 @@ CREATE TABLE "idempotency_keys" (
 	"reply" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "idempotency_keys_scope_key_pk" PRIMARY KEY("scope","key")
+);
+--> statement-breakpoint
+CREATE TABLE "addresses" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "addresses_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"street_id" integer NOT NULL,
+	"number" text NOT NULL,
+	"latitude" double precision NOT NULL,
+	"longitude" double precision NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "landmarks" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "landmarks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"name" jsonb NOT NULL,
+	"latitude" double precision NOT NULL,
+	"longitude" double precision NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "map_areas" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "map_areas_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"name" jsonb,
+	"geometry" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "street_segments" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "street_segments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"street_id" integer NOT NULL,
+	"points" jsonb NOT NULL,
+	"oneway" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "streets" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "streets_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"name" text NOT NULL,
+	"kind" text DEFAULT 'street' NOT NULL,
+	"latitude" double precision NOT NULL,
+	"longitude" double precision NOT NULL,
+	"search" text GENERATED ALWAYS AS (plain_text(name)) STORED,
+	CONSTRAINT "streets_name_unique" UNIQUE("name")
 );
 --> statement-breakpoint
 CREATE TABLE "zone_modules" (
@@ -436,6 +593,15 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_owner" CHECK ("orders"."customer_id" is null or "orders"."guest_id" is null)
 );
 --> statement-breakpoint
+CREATE TABLE "outbox" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "outbox_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"recipient" text NOT NULL,
+	"subject" text NOT NULL,
+	"text" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "parcel_categories" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "parcel_categories_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"module_id" integer NOT NULL,
@@ -499,6 +665,12 @@ CREATE TABLE "vehicles" (
 	CONSTRAINT "vehicles_total" CHECK ("vehicles"."total" > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "rate_limits" (
+	"key" varchar(255) PRIMARY KEY NOT NULL,
+	"points" integer DEFAULT 0 NOT NULL,
+	"expire" bigint
+);
+--> statement-breakpoint
 CREATE TABLE "reviews" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "reviews_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"item_id" integer NOT NULL,
@@ -513,7 +685,29 @@ CREATE TABLE "reviews" (
 	CONSTRAINT "reviews_rating" CHECK ("reviews"."rating" between 1 and 5)
 );
 --> statement-breakpoint
+CREATE TABLE "guests" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "wishes" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "wishes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"customer_id" integer NOT NULL,
+	"item_id" integer,
+	"store_id" integer,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "wishes_thing" CHECK (num_nonnulls("wishes"."item_id", "wishes"."store_id") = 1)
+);
+--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sign_in_sources" ADD CONSTRAINT "sign_in_sources_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "interests" ADD CONSTRAINT "interests_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "interests" ADD CONSTRAINT "interests_module_id_modules_id_fk" FOREIGN KEY ("module_id") REFERENCES "public"."modules"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pending_sign_ins" ADD CONSTRAINT "pending_sign_ins_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pending_sign_ins" ADD CONSTRAINT "pending_sign_ins_match_id_customers_id_fk" FOREIGN KEY ("match_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "social_identities" ADD CONSTRAINT "social_identities_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "customer_addresses" ADD CONSTRAINT "customer_addresses_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "customer_addresses" ADD CONSTRAINT "customer_addresses_zone_id_zones_id_fk" FOREIGN KEY ("zone_id") REFERENCES "public"."zones"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_guest_id_guests_id_fk" FOREIGN KEY ("guest_id") REFERENCES "public"."guests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_module_id_modules_id_fk" FOREIGN KEY ("module_id") REFERENCES "public"."modules"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -537,6 +731,7 @@ ALTER TABLE "items" ADD CONSTRAINT "items_brand_id_brands_id_fk" FOREIGN KEY ("b
 ALTER TABLE "items" ADD CONSTRAINT "items_common_condition_id_common_conditions_id_fk" FOREIGN KEY ("common_condition_id") REFERENCES "public"."common_conditions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stores" ADD CONSTRAINT "stores_module_id_modules_id_fk" FOREIGN KEY ("module_id") REFERENCES "public"."modules"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stores" ADD CONSTRAINT "stores_zone_id_zones_id_fk" FOREIGN KEY ("zone_id") REFERENCES "public"."zones"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "advertisements" ADD CONSTRAINT "advertisements_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "banners" ADD CONSTRAINT "banners_module_id_modules_id_fk" FOREIGN KEY ("module_id") REFERENCES "public"."modules"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "banners" ADD CONSTRAINT "banners_zone_id_zones_id_fk" FOREIGN KEY ("zone_id") REFERENCES "public"."zones"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "banners" ADD CONSTRAINT "banners_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -548,6 +743,8 @@ ALTER TABLE "campaigns" ADD CONSTRAINT "campaigns_module_id_modules_id_fk" FOREI
 ALTER TABLE "coupons" ADD CONSTRAINT "coupons_module_id_modules_id_fk" FOREIGN KEY ("module_id") REFERENCES "public"."modules"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupons" ADD CONSTRAINT "coupons_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "other_banners" ADD CONSTRAINT "other_banners_module_id_modules_id_fk" FOREIGN KEY ("module_id") REFERENCES "public"."modules"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "addresses" ADD CONSTRAINT "addresses_street_id_streets_id_fk" FOREIGN KEY ("street_id") REFERENCES "public"."streets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "street_segments" ADD CONSTRAINT "street_segments_street_id_streets_id_fk" FOREIGN KEY ("street_id") REFERENCES "public"."streets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "zone_modules" ADD CONSTRAINT "zone_modules_zone_id_zones_id_fk" FOREIGN KEY ("zone_id") REFERENCES "public"."zones"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "zone_modules" ADD CONSTRAINT "zone_modules_module_id_modules_id_fk" FOREIGN KEY ("module_id") REFERENCES "public"."modules"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -567,11 +764,27 @@ ALTER TABLE "vehicles" ADD CONSTRAINT "vehicles_category_id_vehicle_categories_i
 ALTER TABLE "vehicles" ADD CONSTRAINT "vehicles_brand_id_vehicle_brands_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."vehicle_brands"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_item_id_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wishes" ADD CONSTRAINT "wishes_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wishes" ADD CONSTRAINT "wishes_item_id_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wishes" ADD CONSTRAINT "wishes_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "customers_phone" ON "customers" USING btree ("phone") WHERE "customers"."phone_verified";--> statement-breakpoint
 CREATE UNIQUE INDEX "customers_email" ON "customers" USING btree ("email") WHERE "customers"."email_verified";--> statement-breakpoint
 CREATE INDEX "customers_phone_index" ON "customers" USING btree ("phone");--> statement-breakpoint
 CREATE INDEX "customers_email_index" ON "customers" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "sessions_customer_id_index" ON "sessions" USING btree ("customer_id");--> statement-breakpoint
+CREATE INDEX "sign_in_sources_last_used_at_index" ON "sign_in_sources" USING btree ("last_used_at");--> statement-breakpoint
+CREATE INDEX "code_sends_recipient_sent_at_index" ON "code_sends" USING btree ("recipient","sent_at");--> statement-breakpoint
+CREATE INDEX "code_sends_customer_id_sent_at_index" ON "code_sends" USING btree ("customer_id","sent_at");--> statement-breakpoint
+CREATE INDEX "code_sends_address_sent_at_index" ON "code_sends" USING btree ("address","sent_at");--> statement-breakpoint
+CREATE INDEX "code_sends_sent_at_index" ON "code_sends" USING btree ("sent_at");--> statement-breakpoint
+CREATE INDEX "one_time_codes_expires_at_index" ON "one_time_codes" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "pending_sign_ins_token_hash_index" ON "pending_sign_ins" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "pending_sign_ins_expires_at_index" ON "pending_sign_ins" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "pending_sign_ins_customer_id_index" ON "pending_sign_ins" USING btree ("customer_id");--> statement-breakpoint
+CREATE INDEX "pending_sign_ins_match_id_index" ON "pending_sign_ins" USING btree ("match_id");--> statement-breakpoint
+CREATE INDEX "pending_sign_ins_code_recipient_index" ON "pending_sign_ins" USING btree ("code_recipient");--> statement-breakpoint
+CREATE INDEX "social_identities_customer_id_index" ON "social_identities" USING btree ("customer_id");--> statement-breakpoint
+CREATE INDEX "customer_addresses_customer_id_index" ON "customer_addresses" USING btree ("customer_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "cart_lines_customer" ON "cart_lines" USING btree ("customer_id","item_id","choice_key") WHERE "cart_lines"."customer_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "cart_lines_guest" ON "cart_lines" USING btree ("guest_id","item_id","choice_key") WHERE "cart_lines"."guest_id" is not null;--> statement-breakpoint
 CREATE INDEX "cart_lines_item_id_index" ON "cart_lines" USING btree ("item_id");--> statement-breakpoint
@@ -579,19 +792,227 @@ CREATE INDEX "add_ons_store_id_index" ON "add_ons" USING btree ("store_id");--> 
 CREATE INDEX "categories_module_id_parent_id_index" ON "categories" USING btree ("module_id","parent_id");--> statement-breakpoint
 CREATE INDEX "flash_sale_items_item_id_index" ON "flash_sale_items" USING btree ("item_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "item_variations_type" ON "item_variations" USING btree ("item_id",("type"->>'en'));--> statement-breakpoint
-CREATE INDEX "items_store_id_index" ON "items" USING btree ("store_id");--> statement-breakpoint
-CREATE INDEX "items_module_id_zone_id_popularity_index" ON "items" USING btree ("module_id","zone_id","popularity");--> statement-breakpoint
-CREATE INDEX "items_category_id_index" ON "items" USING btree ("category_id");--> statement-breakpoint
-CREATE INDEX "items_sub_category_id_index" ON "items" USING btree ("sub_category_id");--> statement-breakpoint
+CREATE INDEX "items_popular" ON "items" USING btree ("module_id","zone_id","popularity" DESC NULLS FIRST,"avg_rating" DESC NULLS FIRST,"id","store_id") WHERE "items"."active" and "items"."campaign_starts" is null;--> statement-breakpoint
+CREATE INDEX "items_reviewed" ON "items" USING btree ("module_id","zone_id","rating_count" DESC NULLS FIRST,"avg_rating" DESC NULLS FIRST,"id") WHERE "items"."active" and "items"."campaign_starts" is null;--> statement-breakpoint
+CREATE INDEX "items_latest" ON "items" USING btree ("module_id","zone_id","created_at" DESC NULLS FIRST,"id") WHERE "items"."active" and "items"."campaign_starts" is null;--> statement-breakpoint
+CREATE INDEX "items_by_price" ON "items" USING btree ("module_id","zone_id","price","id") WHERE "items"."active" and "items"."campaign_starts" is null;--> statement-breakpoint
+CREATE INDEX "items_of_category" ON "items" USING btree ("category_id","zone_id","store_id") WHERE "items"."active" and "items"."campaign_starts" is null;--> statement-breakpoint
+CREATE INDEX "items_of_sub_category" ON "items" USING btree ("sub_category_id","zone_id","store_id") WHERE "items"."active" and "items"."campaign_starts" is null;--> statement-breakpoint
+CREATE INDEX "items_discounted" ON "items" USING btree ("module_id","zone_id") WHERE "items"."active" and "items"."campaign_starts" is null and "items"."discount" > 0;--> statement-breakpoint
+CREATE INDEX "items_recommended" ON "items" USING btree ("module_id","zone_id") WHERE "items"."active" and "items"."campaign_starts" is null and "items"."recommended";--> statement-breakpoint
+CREATE INDEX "items_of_brand" ON "items" USING btree ("brand_id","zone_id","store_id") WHERE "items"."active" and "items"."campaign_starts" is null and "items"."brand_id" is not null;--> statement-breakpoint
+CREATE INDEX "items_of_condition" ON "items" USING btree ("common_condition_id","zone_id","store_id") WHERE "items"."active" and "items"."campaign_starts" is null and "items"."common_condition_id" is not null;--> statement-breakpoint
+CREATE INDEX "items_basic" ON "items" USING btree ("module_id","zone_id") WHERE "items"."active" and "items"."campaign_starts" is null and "items"."basic";--> statement-breakpoint
+CREATE INDEX "items_of_campaigns" ON "items" USING btree ("module_id","zone_id") WHERE "items"."active" and "items"."campaign_starts" is not null;--> statement-breakpoint
+CREATE INDEX "items_with_hours" ON "items" USING btree ("module_id") WHERE "items"."available_from" is not null or "items"."available_until" is not null;--> statement-breakpoint
+CREATE INDEX "items_store_id_popularity_index" ON "items" USING btree ("store_id","popularity");--> statement-breakpoint
+CREATE UNIQUE INDEX "items_sku" ON "items" USING btree ("store_id","sku") WHERE "items"."sku" is not null;--> statement-breakpoint
 CREATE INDEX "stores_module_id_zone_id_index" ON "stores" USING btree ("module_id","zone_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "coupons_code" ON "coupons" USING btree (lower("code"));--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created_at_index" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "addresses_door" ON "addresses" USING btree ("street_id","number","latitude","longitude");--> statement-breakpoint
+CREATE INDEX "addresses_latitude_longitude_index" ON "addresses" USING btree ("latitude","longitude");--> statement-breakpoint
+CREATE INDEX "street_segments_street_id_index" ON "street_segments" USING btree ("street_id");--> statement-breakpoint
+CREATE INDEX "streets_search" ON "streets" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "order_events_order_id_id_index" ON "order_events" USING btree ("order_id","id");--> statement-breakpoint
 CREATE INDEX "order_events_created_at_index" ON "order_events" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "order_lines_order_id_index" ON "order_lines" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "orders_customer_id_id_index" ON "orders" USING btree ("customer_id","id");--> statement-breakpoint
 CREATE INDEX "orders_guest_id_index" ON "orders" USING btree ("guest_id");--> statement-breakpoint
 CREATE INDEX "orders_under_way" ON "orders" USING btree ("status") WHERE "orders"."status" in ('pending', 'confirmed', 'accepted', 'processing', 'handover', 'picked_up');--> statement-breakpoint
+CREATE INDEX "outbox_created_at_index" ON "outbox" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "vehicles_provider_id_index" ON "vehicles" USING btree ("provider_id");--> statement-breakpoint
+CREATE INDEX "rate_limits_expire_index" ON "rate_limits" USING btree ("expire");--> statement-breakpoint
 CREATE INDEX "reviews_item_id_created_at_index" ON "reviews" USING btree ("item_id","created_at");--> statement-breakpoint
-CREATE INDEX "reviews_store_id_created_at_index" ON "reviews" USING btree ("store_id","created_at");
+CREATE INDEX "reviews_store_id_created_at_index" ON "reviews" USING btree ("store_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "wishes_item" ON "wishes" USING btree ("customer_id","item_id") WHERE "wishes"."item_id" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "wishes_store" ON "wishes" USING btree ("customer_id","store_id") WHERE "wishes"."store_id" is not null;--> statement-breakpoint
+CREATE INDEX "wishes_item_id_index" ON "wishes" USING btree ("item_id");--> statement-breakpoint
+CREATE INDEX "wishes_store_id_index" ON "wishes" USING btree ("store_id");--> statement-breakpoint
+
+-- Search. Items and stores hold the words that find them, in both languages and normalized: their own name
+-- (weight A), their tags (B), their categories and brand (C), their store (D).
+
+create function search_text(words jsonb) returns text
+  language sql immutable parallel safe strict
+  return regexp_replace(
+    public.plain_text(coalesce(words ->> 'en', '') || ' ' || coalesce(words ->> 'fr', '')),
+    '[^[:alnum:]]+', ' ', 'g'
+  );--> statement-breakpoint
+
+-- Every word of every search vector: the dictionary for spelling corrections.
+create table search_words (word text collate "C" primary key);--> statement-breakpoint
+create index search_words_near on search_words using gist (word gist_trgm_ops);--> statement-breakpoint
+
+alter table items add column search tsvector not null default '';--> statement-breakpoint
+create index items_search on items using gin (search);--> statement-breakpoint
+alter table stores add column search tsvector not null default '';--> statement-breakpoint
+create index stores_search on stores using gin (search);--> statement-breakpoint
+
+-- A listed item has the additional word `@module.zone`, which nobody can type, so that the index alone finds
+-- the items of a module and zone. An unlisted item has no such word.
+create function set_item_search() returns trigger language plpgsql as $$
+declare
+  words tsvector :=
+    setweight(to_tsvector('simple', search_text(new.name)), 'A') ||
+    setweight(to_tsvector('simple', coalesce(
+      (select string_agg(search_text(tag), ' ') from tags where id = any(new.tag_ids)), '')), 'B') ||
+    setweight(to_tsvector('simple', concat_ws(' ',
+      (select string_agg(search_text(name), ' ') from categories where id in (new.category_id, new.sub_category_id)),
+      (select search_text(jsonb_build_object('en', name)) from brands where id = new.brand_id))), 'C') ||
+    setweight(to_tsvector('simple', coalesce(
+      (select search_text(name) from stores where id = new.store_id), '')), 'D');
+begin
+  insert into search_words
+    select word from unnest(tsvector_to_array(words)) as word order by word
+    on conflict do nothing;
+  new.search := words;
+  if new.active and new.campaign_starts is null then
+    new.search := words || array_to_tsvector(array['@' || new.module_id || '.' || new.zone_id]);
+  end if;
+  return new;
+end $$;--> statement-breakpoint
+create trigger set_search
+  before insert or update of name, tag_ids, category_id, sub_category_id, brand_id, store_id,
+    module_id, zone_id, active, campaign_starts on items
+  for each row execute function set_item_search();--> statement-breakpoint
+
+create function set_store_search() returns trigger language plpgsql as $$
+begin
+  new.search := setweight(to_tsvector('simple', search_text(new.name)), 'A');
+  insert into search_words
+    select word from unnest(tsvector_to_array(new.search)) as word order by word
+    on conflict do nothing;
+  return new;
+end $$;--> statement-breakpoint
+create trigger set_search before insert or update of name on stores
+  for each row execute function set_store_search();--> statement-breakpoint
+
+-- Renaming a store, category, brand or tag updates the search vectors of its items.
+create function search_items_anew() returns trigger language plpgsql as $$
+begin
+  if tg_table_name = 'stores' then
+    update items set name = name where store_id = new.id;
+  elsif tg_table_name = 'categories' then
+    update items set name = name where category_id = new.id or sub_category_id = new.id;
+  elsif tg_table_name = 'brands' then
+    update items set name = name where brand_id = new.id;
+  else
+    update items set name = name where new.id = any(tag_ids);
+  end if;
+  return null;
+end $$;--> statement-breakpoint
+create trigger search_items_anew after update of name on stores
+  for each row when (old.name is distinct from new.name) execute function search_items_anew();--> statement-breakpoint
+create trigger search_items_anew after update of name on categories
+  for each row when (old.name is distinct from new.name) execute function search_items_anew();--> statement-breakpoint
+create trigger search_items_anew after update of name on brands
+  for each row when (old.name is distinct from new.name) execute function search_items_anew();--> statement-breakpoint
+create trigger search_items_anew after update of tag on tags
+  for each row when (old.tag is distinct from new.tag) execute function search_items_anew();--> statement-breakpoint
+
+-- `stores.item_count` is the current number of active items of a store.
+create function count_items_of(store_ids integer[]) returns void language sql as $$
+  update stores set item_count = counted.count
+  from (
+    select s.id, (select count(*) from items i where i.store_id = s.id and i.active) as count
+    from stores s where s.id = any(store_ids)
+  ) as counted
+  where stores.id = counted.id and stores.item_count <> counted.count
+$$;--> statement-breakpoint
+create function count_written_items() returns trigger language plpgsql as $$
+begin
+  perform count_items_of((select array_agg(distinct store_id) from written));
+  return null;
+end $$;--> statement-breakpoint
+create trigger count_items_inserted after insert on items
+  referencing new table as written for each statement execute function count_written_items();--> statement-breakpoint
+create trigger count_items_deleted after delete on items
+  referencing old table as written for each statement execute function count_written_items();--> statement-breakpoint
+create function count_changed_item() returns trigger language plpgsql as $$
+begin
+  perform count_items_of(array[old.store_id, new.store_id]);
+  return null;
+end $$;--> statement-breakpoint
+create trigger count_items_changed after update of active, store_id on items
+  for each row when (old.active <> new.active or old.store_id <> new.store_id)
+  execute function count_changed_item();--> statement-breakpoint
+
+-- Change notifications. Every process drops its cached catalogue values when a change commits. The payload is
+-- the name of the table. An update that matches no row sends no notification.
+create function tell_catalogue_change() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('catalogue', tg_table_name);
+  return null;
+end $$;--> statement-breakpoint
+create function tell_catalogue_update() returns trigger language plpgsql as $$
+begin
+  if exists (select 1 from changed) then
+    perform pg_notify('catalogue', tg_table_name);
+  end if;
+  return null;
+end $$;--> statement-breakpoint
+do $$
+declare name text;
+begin
+  foreach name in array array[
+    'shop', 'pages', 'modules', 'zones', 'zone_modules',
+    'categories', 'stores', 'items', 'item_variations', 'add_ons', 'brands', 'common_conditions', 'tags',
+    'flash_sales', 'flash_sale_items', 'banners', 'other_banners', 'advertisements', 'campaigns', 'campaign_stores',
+    'coupons', 'reviews', 'parcel_categories', 'parcel_instructions',
+    'vehicles', 'vehicle_categories', 'vehicle_brands', 'cancellation_reasons'
+  ] loop
+    execute format('create trigger tell_change after insert or delete or truncate on %I '
+      'for each statement execute function tell_catalogue_change()', name);
+    execute format('create trigger tell_update after update on %I '
+      'referencing new table as changed for each statement execute function tell_catalogue_update()', name);
+  end loop;
+end $$;--> statement-breakpoint
+
+-- A new word may correct a spelling that was looked up before.
+create trigger tell_change after insert on search_words
+  referencing new table as changed for each statement execute function tell_catalogue_update();--> statement-breakpoint
+
+-- Listings change seldom, stock with every order: values that only count items depend on this notification.
+create function tell_assortment_change() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('catalogue', 'assortment');
+  return null;
+end $$;--> statement-breakpoint
+create trigger tell_assortment
+  after insert or delete or truncate or update of active, category_id, sub_category_id, brand_id,
+    common_condition_id, store_id, campaign_starts
+  on items for each statement execute function tell_assortment_change();--> statement-breakpoint
+
+-- `items.wishlist_count` is the current number of customers who wish for an item.
+create function count_written_wishes() returns trigger language plpgsql as $$
+begin
+  -- Locks rows in the order of their ids, so that two writers do not deadlock.
+  perform 1 from items where id in (select item_id from written) order by id for no key update;
+  update items set wishlist_count = wishlist_count + counted.change
+  from (
+    select item_id, case tg_op when 'INSERT' then count(*) else -count(*) end as change
+    from written where item_id is not null group by item_id
+  ) as counted
+  where items.id = counted.item_id;
+  return null;
+end $$;--> statement-breakpoint
+create trigger count_wishes_inserted after insert on wishes
+  referencing new table as written for each statement execute function count_written_wishes();--> statement-breakpoint
+create trigger count_wishes_deleted after delete on wishes
+  referencing old table as written for each statement execute function count_written_wishes();--> statement-breakpoint
+
+-- Every process rebuilds its map when a change of it commits.
+create function tell_map_change() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('map', tg_table_name);
+  return null;
+end $$;--> statement-breakpoint
+do $$
+declare name text;
+begin
+  foreach name in array array['streets', 'street_segments', 'addresses', 'landmarks', 'map_areas', 'zones'] loop
+    execute format('create trigger tell_map after insert or update or delete or truncate on %I '
+      'for each statement execute function tell_map_change()', name);
+  end loop;
+end $$;

@@ -1,1 +1,0 @@
-CREATE INDEX "items_recommended" ON "items" USING btree ("module_id","zone_id") WHERE "items"."active" and "items"."campaign_starts" is null and "items"."recommended";

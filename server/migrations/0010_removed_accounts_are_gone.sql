@@ -1,1 +1,0 @@
-ALTER TABLE "customers" DROP COLUMN "removed_at";
