@@ -25,7 +25,7 @@ export async function expectNoEnglish(page: Page) {
     const heard = [...document.querySelectorAll("body *")]
       .filter((element) => !element.closest("[lang=en]"))
       .flatMap((element) => attributes.map((name) => element.getAttribute(name) ?? ""));
-    // biome-ignore lint/performance/useDomNodeTextContent: only what is shown, not what is hidden
+    // biome-ignore lint/nursery/useDomNodeTextContent: only what is shown, not what is hidden
     const read = document.body.innerText.split("\n");
     return [document.title, ...heard, ...read].map((text) => text.trim());
   });
