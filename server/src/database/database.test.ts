@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { inTransaction, openDatabase, sqlState, unavailableReason } from "./database.ts";
 import { createTestDatabase, ensureTemplate } from "./testing.ts";
 
-const { db, pool, url } = await createTestDatabase();
+const { db, pool } = await createTestDatabase();
 
 const jars = pgTable("jars", { id: integer().primaryKey(), coinCount: integer().notNull() });
 
@@ -128,12 +128,13 @@ describe("a connection that PostgreSQL ends", () => {
 });
 
 describe("unavailable", () => {
-  test("is a database that cannot be reached", async () => {
-    const nowhere = new URL(url);
-    nowhere.port = "9";
-    const closed = openDatabase(nowhere.href, { poolSize: 1 });
+  test.each([
+    ["port", "postgresql://errand@127.0.0.1:9/errand", "ECONNREFUSED"],
+    ["socket", "postgresql://errand@localhost/errand?host=/nowhere", "ENOENT"],
+  ])("is a database that cannot be reached by its %s", async (_kind, url, reason) => {
+    const closed = openDatabase(url, { poolSize: 1 });
     const error = await closed.db.execute(sql`select 1`).catch((thrown: unknown) => thrown);
-    expect(unavailableReason(error)).toContain("ECONNREFUSED");
+    expect(unavailableReason(error)).toContain(reason);
     await closed.close();
   });
 
@@ -153,5 +154,7 @@ describe("unavailable", () => {
   test("is no other error", () => {
     expect(unavailableReason(new Error("a mistake"))).toBeNull();
     expect(unavailableReason("thrown text")).toBeNull();
+    const noFile = Object.assign(new Error("no file"), { code: "ENOENT", syscall: "open" });
+    expect(unavailableReason(noFile)).toBeNull();
   });
 });

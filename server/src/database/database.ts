@@ -122,12 +122,22 @@ export function unavailableReason(error: unknown): string | null {
   const state = sqlState(error);
   if (state) return /^(08|53|57P0|58)/.test(state) || state === "25006" ? cause.message : null;
   const code = "code" in cause ? String(cause.code) : "";
+  // Any other ENOENT is of a file.
+  if (code === "ENOENT" && !("syscall" in cause && cause.syscall === "connect")) return null;
   return networkErrors.has(code) || connectionMessages.test(cause.message)
     ? cause.message || code
     : null;
 }
 
-const networkErrors = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "ETIMEDOUT", "EPIPE"]);
+/** ENOENT: there is no socket, because PostgreSQL is not running. */
+const networkErrors = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOENT",
+  "ENOTFOUND",
+  "ETIMEDOUT",
+  "EPIPE",
+]);
 /** Errors of the driver, which have no code. */
 const connectionMessages =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;

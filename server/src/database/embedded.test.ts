@@ -99,6 +99,56 @@ test("makes a database that speaks UTF-8, and finds it again after a stop", asyn
   await second.stop();
 });
 
+describe.skipIf(process.platform === "win32")("a Unix socket (Windows has none)", () => {
+  const listens = `select current_setting('listen_addresses') as addresses,
+    current_setting('unix_socket_directories') as folders, inet_server_addr() as server`;
+
+  test("is the only way in, and closed to other users", async () => {
+    const embedded = await startEmbedded(dataDir, log, { durable: false });
+    const home = join(dataDir, "postgres");
+    expect(new URL(embedded.url).searchParams.get("host")).toBe(home);
+    expect(await ask(embedded.url, listens)).toEqual([
+      { addresses: "", folders: `"${home}"`, server: null },
+    ]);
+    expect((await stat(join(home, ".s.PGSQL.5432"))).mode & 0o777).toBe(0o700);
+    await embedded.stop();
+  });
+
+  test("asks for the password", async () => {
+    const embedded = await startEmbedded(dataDir, log, { durable: false });
+    const url = new URL(embedded.url);
+    url.password = "wrong";
+    await expect(ask(url.href, "select 1")).rejects.toThrow(/password authentication failed/);
+    await embedded.stop();
+  });
+
+  test("lies in a folder with commas, quotes and spaces in its name", async () => {
+    dataDir = join(folder, 'a "shop", 100 % my own');
+    const embedded = await startEmbedded(dataDir, log, { durable: false });
+    expect(await ask(embedded.url, "select inet_server_addr() as server")).toEqual([
+      { server: null },
+    ]);
+    await embedded.stop();
+  });
+
+  const onPort = { addresses: "127.0.0.1", folders: "", server: "127.0.0.1" };
+
+  test("is replaced by a port of this machine where its path is too long", async () => {
+    dataDir = join(folder, "a".repeat(100));
+    const embedded = await startEmbedded(dataDir, log, { durable: false });
+    expect(await ask(embedded.url, listens)).toEqual([onPort]);
+    await embedded.stop();
+  });
+
+  test("is replaced by a port of this machine where it cannot be made", async () => {
+    await (await startEmbedded(dataDir, log, { durable: false })).stop();
+    await mkdir(join(dataDir, "postgres", ".s.PGSQL.5432"));
+    const embedded = await startEmbedded(dataDir, log, { durable: false });
+    expect(await ask(embedded.url, listens)).toEqual([onPort]);
+    await embedded.stop();
+  });
+});
+
 test("only who runs it can read the password", async () => {
   const embedded = await startEmbedded(dataDir, log, { durable: false });
   await embedded.stop();
@@ -137,7 +187,9 @@ test("is not confused by another program that now has the number of the killed o
   const pidFile = join(dataDir, "postgres", "cluster", "postmaster.pid");
   const lines = (await readFile(pidFile, "utf8")).split("\n");
   await first.stop();
-  await writeFile(pidFile, [process.pid, ...lines.slice(1)].join("\n"));
+  const stale = [process.pid, ...lines.slice(1)].join("\n");
+  await writeFile(pidFile, stale);
+  await writeFile(join(dataDir, "postgres", ".s.PGSQL.5432.lock"), stale);
 
   const next = await start();
   expect(await ask(next.said, "select 1 as one")).toEqual([{ one: 1 }]);

@@ -4,6 +4,7 @@ import pg from "pg";
 import { checkDataDir } from "../process/data-dir.ts";
 import type { Log } from "../process/log.ts";
 import { StartError } from "../process/start-error.ts";
+import { type Address, urlOf } from "./embedded/address.ts";
 import { binariesFor } from "./embedded/binaries.ts";
 import { openCluster } from "./embedded/cluster.ts";
 import { findPlace } from "./embedded/place.ts";
@@ -23,6 +24,8 @@ export type EmbeddedOptions = {
   onLost?: (reason: string) => void;
 };
 
+const database = "errand";
+
 /** How long a recovery after a crash may take. */
 const recoveryMs = 120_000;
 
@@ -41,14 +44,14 @@ export async function startEmbedded(
   const place = await findPlace(await realpath(dataDir), shared);
   const binaries = await binariesFor(place.account, shared);
   const cluster = await openCluster(place, binaries, durable);
-  const run = (port: number | null = null) =>
-    runPostmaster(cluster.folder, binaries, place.account, log, { durable, connections, port });
+  const run = (address?: Address) =>
+    runPostmaster(cluster.folder, binaries, place.account, log, { durable, connections, address });
 
   // One that was found may be stopping, because the process before is: then the next round starts it again.
   for (let round = 0; round < 5; round++) {
     let postmaster = await run();
-    const { port } = postmaster;
-    const url = `postgresql://errand:${cluster.password}@127.0.0.1:${port}/errand`;
+    const { address } = postmaster;
+    const url = urlOf(address, cluster.password, database);
     const holder = await connect(url);
     if (holder === null) continue;
     if (!(await isHeld(holder))) {
@@ -71,7 +74,7 @@ export async function startEmbedded(
       const end = Date.now() + recoveryMs;
       try {
         while (Date.now() < end) {
-          postmaster = await run(port);
+          postmaster = await run(address);
           // While it recovers it takes no connections.
           const client = await connect(url);
           const held = client && (await isHeld(client).catch(() => null));
@@ -127,10 +130,12 @@ const wrongPassword = "28P01";
 const alreadyThere = new Set(["42P04", "23505"]);
 
 async function makeDatabase(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url.replace(/errand$/, "postgres") });
+  const server = new URL(url);
+  server.pathname = "/postgres";
+  const client = new pg.Client({ connectionString: server.href });
   try {
     await client.connect();
-    await client.query("create database errand");
+    await client.query(`create database ${database}`);
     return true;
   } catch (error) {
     return error instanceof pg.DatabaseError && alreadyThere.has(error.code ?? "");

@@ -13,6 +13,11 @@ test("names the database that does not answer, and never its password", async ()
   expect(error).not.toContain("sesame");
 });
 
+test("names the folder of a socket that does not answer", async () => {
+  const error = await checkExternalDatabase("postgresql:///shop?host=/nowhere").catch(String);
+  expect(error).toMatch(/DATABASE_URL \(\/nowhere:5432\/shop\) does not answer: .*ENOENT/);
+});
+
 test("says when name or password is refused", async () => {
   const url = new URL(inject("postgres"));
   url.password = "wrong";

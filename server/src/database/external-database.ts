@@ -5,8 +5,9 @@ const oldest = 15;
 
 /** Makes sure that the PostgreSQL named by DATABASE_URL answers and is new enough. Throws `StartError`. */
 export async function checkExternalDatabase(url: string) {
-  const { hostname, port, pathname } = new URL(url);
-  const name = `DATABASE_URL (${hostname}:${port || 5432}${pathname})`;
+  const { hostname, port, pathname, searchParams } = new URL(url);
+  const host = searchParams.get("host") ?? hostname;
+  const name = `DATABASE_URL (${host}:${port || 5432}${pathname})`;
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on("error", () => {});
   try {

@@ -1,19 +1,24 @@
 import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { readFile, rm, stat } from "node:fs/promises";
-import { createServer } from "node:net";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Log } from "../../process/log.ts";
 import { StartError } from "../../process/start-error.ts";
 import type { Account } from "./account.ts";
+import {
+  type Address,
+  listenSettings,
+  portAddress,
+  socketAddress,
+  socketLockIn,
+} from "./address.ts";
 import type { Binaries } from "./binaries.ts";
 import { postgresEnv } from "./cluster.ts";
 
 /** A running PostgreSQL, started by us or found. */
 export type Postmaster = {
   pid: number;
-  port: number;
+  address: Address;
   /** The last line of its log; "" when it was already running, since its log then belongs to another process. */
   lastLine(): string;
 };
@@ -23,8 +28,6 @@ const patience = 120_000;
 const moment = 4;
 
 const settings = {
-  listen_addresses: "127.0.0.1",
-  unix_socket_directories: "",
   shared_buffers: "128MB",
   work_mem: "8MB",
   random_page_cost: "1.1",
@@ -44,8 +47,8 @@ const fast = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" 
 export type PostmasterOptions = {
   durable: boolean;
   connections: number;
-  /** Null takes a free one. */
-  port?: number | null;
+  /** Where to listen; without it, a socket beside the cluster where that is possible, else a free port. */
+  address?: Address;
 };
 
 /** Finds the PostgreSQL that runs a cluster, as after a `kill -9` of the process before, or starts one. */
@@ -57,6 +60,7 @@ export async function runPostmaster(
   options: PostmasterOptions,
 ): Promise<Postmaster> {
   const end = Date.now() + patience;
+  let address = options.address ?? socketAddress(dirname(folder)) ?? (await portAddress());
   let refused = "";
   while (Date.now() < end) {
     const found = await findPostmaster(folder);
@@ -65,11 +69,14 @@ export async function runPostmaster(
       await sleep(moment);
       continue;
     }
-    const started = await startPostmaster(folder, binaries, account, log, options);
+    const started = await startPostmaster(folder, binaries, account, log, address, options);
     if (typeof started !== "string") return started;
     refused = started;
-    // Somebody took the port first, another start was quicker, or the last one's processes are still leaving.
-    if (!/could not bind|Address already in use|postmaster\.pid|shared memory/.test(refused)) break;
+    // A file system may have no sockets, such as a folder that a virtual machine shares; a port may be taken.
+    const cannotListen = /could not create any (Unix-domain|TCP)/.test(refused);
+    if (cannotListen) address = options.address ?? (await portAddress());
+    // Another start was quicker, or the processes of the last one are still leaving.
+    else if (!/lock file|postmaster\.pid|shared memory/.test(refused)) break;
     await sleep(20);
   }
   throw new StartError(`PostgreSQL does not start: ${refused || "it gives no answer"}`);
@@ -80,13 +87,18 @@ async function startPostmaster(
   binaries: Binaries,
   account: Account | null,
   log: Log,
-  { durable, connections, port: wanted }: PostmasterOptions,
+  address: Address,
+  { durable, connections }: PostmasterOptions,
 ): Promise<Postmaster | string> {
-  const port = wanted ?? (await freePort());
-  const wishes = { ...settings, ...(durable ? safe : fast), max_connections: String(connections) };
-  const flags = Object.entries(wishes).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const all = {
+    ...settings,
+    ...(durable ? safe : fast),
+    ...listenSettings(address),
+    max_connections: String(connections),
+  };
+  const flags = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   // A group of its own: Ctrl-C in a terminal reaches us alone, and we stop it when our requests are done.
-  const child = spawn(binaries.postgres, ["-D", folder, "-p", String(port), ...flags], {
+  const child = spawn(binaries.postgres, ["-D", folder, ...flags], {
     ...account,
     cwd: folder,
     env: postgresEnv,
@@ -121,7 +133,7 @@ async function startPostmaster(
 /** What `postmaster.pid` says of a process that is really there and really is this cluster's. */
 async function findPostmaster(
   folder: string,
-): Promise<{ pid: number; port: number; ready: boolean } | null> {
+): Promise<{ pid: number; address: Address; ready: boolean } | null> {
   const file = join(folder, "postmaster.pid");
   // Where there is none, nothing runs.
   const lines = (await readFile(file, "utf8").catch(() => "")).split("\n");
@@ -130,9 +142,11 @@ async function findPostmaster(
   if (!(await isPostgresOf(folder, pid))) {
     // Left by a process that was killed, and its number now belongs to another program.
     await rm(file, { force: true });
+    await rm(socketLockIn(dirname(folder)), { force: true });
     return null;
   }
-  return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === "ready" };
+  const address = { socketFolder: lines[4] || null, port: Number(lines[3]) };
+  return { pid, address, ready: lines[7]?.trim() === "ready" };
 }
 
 async function isPostgresOf(folder: string, pid: number): Promise<boolean> {
@@ -171,14 +185,4 @@ export async function stopPostmaster(folder: string, { pid }: Postmaster) {
     const end = Date.now() + wait;
     while (Date.now() < end && (await isThere())) await sleep(moment);
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("no port was given");
-  return address.port;
 }
