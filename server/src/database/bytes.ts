@@ -1,4 +1,4 @@
 import { customType } from "drizzle-orm/pg-core";
 
-/** A `bytea` column: hashes, which are never text. */
+/** A `bytea` column, for hashes. */
 export const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });

@@ -1,14 +1,14 @@
 import pg from "pg";
 import type { Log } from "../process/log.ts";
 
-/** What committed somewhere: in this process or another one. */
+/** The kinds of committed changes, of this process and of others. */
 export type Channel = "catalogue" | "map" | "orders";
 const channels: Channel[] = ["catalogue", "map", "orders"];
 
 export interface ChangeFeed {
-  /** Calls back with the payload of every NOTIFY, and with "" when some may have been missed. */
+  /** Calls back with the payload of every NOTIFY, and with "" when some may be lost. Returns how to stop. */
   on(channel: Channel, listener: (payload: string) => void): () => void;
-  /** Resolves when everything committed before now has been heard here. */
+  /** Resolves once the listeners have every change that committed before the call. */
   flushed(): Promise<void>;
   close(): Promise<void>;
 }
@@ -16,8 +16,8 @@ export interface ChangeFeed {
 const retryMs = 500;
 
 /**
- * Listens on a connection of its own. When it breaks it is opened again, and every listener is told
- * that something may have changed meanwhile.
+ * Listens on a dedicated connection. Reconnects when it breaks, and then calls every listener,
+ * because notifications may be lost.
  */
 export async function listenForChanges(url: string, log: Log): Promise<ChangeFeed> {
   const listeners = new Map(
@@ -41,14 +41,14 @@ export async function listenForChanges(url: string, log: Log): Promise<ChangeFee
   let reconnecting: Promise<void> | null = null;
   function reconnect(): Promise<void> {
     reconnecting ??= (async () => {
-      log.warn("the connection that hears of changes broke; opening it again");
+      log.warn("change feed disconnected; reconnecting");
       while (!closed) {
         await new Promise((resolve) => setTimeout(resolve, retryMs));
         try {
           await connect();
           break;
         } catch (error) {
-          log.warn({ err: error }, "no connection yet");
+          log.warn({ err: error }, "change feed cannot reconnect yet");
         }
       }
       reconnecting = null;
@@ -57,13 +57,13 @@ export async function listenForChanges(url: string, log: Log): Promise<ChangeFee
     return reconnecting;
   }
 
-  // One question is under way at a time; all who ask meanwhile share the next one.
+  // One query runs at a time; all callers during it share the next one.
   let asking: Promise<unknown> = Promise.resolve();
   let next: Promise<void> | null = null;
   function flushed(): Promise<void> {
     next ??= asking.then(async () => {
       next = null;
-      // On a broken connection nothing can be awaited: all is told anew when it is open again.
+      // A broken connection has nothing to wait for: reconnecting calls every listener.
       asking = client.query("select 1").catch(() => {});
       await asking;
     });

@@ -5,7 +5,7 @@ import { startEmbedded } from "./embedded.ts";
 import { checkExternalDatabase } from "./external-database.ts";
 import { migrateDatabase } from "./migrate.ts";
 
-/** Opens the database for a command, beside a running Errand or without one, until `use` is done. */
+/** Opens the database for a command while `use` runs, whether or not Errand is running. */
 export async function withCommandDatabase<Result>(
   use: (db: Database) => Promise<Result>,
 ): Promise<Result> {

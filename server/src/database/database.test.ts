@@ -22,14 +22,14 @@ beforeEach(async () => {
 const coins = async () =>
   (await db.select().from(jars).orderBy(jars.id)).map((jar) => jar.coinCount);
 
-test("counts are numbers, moments are dates, and what a number cannot hold stays text", async () => {
+test("returns counts as numbers, timestamps as dates, and unsafe integers as text", async () => {
   const { rows } = await pool.query(
     "select count(*) as jars, 9007199254740993::bigint as many, now() as now from jars",
   );
   expect(rows).toEqual([{ jars: 2, many: "9007199254740993", now: expect.any(Date) }]);
 });
 
-test("a transaction that throws leaves everything as it was", async () => {
+test("rolls back a transaction that throws", async () => {
   const work = inTransaction(db, async (tx) => {
     await tx.update(jars).set({ coinCount: 0 });
     throw new Error("changed my mind");
@@ -38,7 +38,7 @@ test("a transaction that throws leaves everything as it was", async () => {
   expect(await coins()).toEqual([10, 10]);
 });
 
-test("a broken rule is known by its state and is not tried again", async () => {
+test("reports a violated constraint by its SQLSTATE and does not retry", async () => {
   let tries = 0;
   const work = inTransaction(db, async (tx) => {
     tries++;
@@ -49,7 +49,7 @@ test("a broken rule is known by its state and is not tried again", async () => {
   expect(tries).toBe(1);
 });
 
-test("two that lock each other out are both done in the end", async () => {
+test("completes both transactions of a deadlock", async () => {
   let started = 0;
   let bothStarted = () => {};
   const meeting = new Promise<void>((resolve) => {
@@ -66,12 +66,12 @@ test("two that lock each other out are both done in the end", async () => {
       await tx.execute(sql`update jars set coin_count = coin_count + 1 where id = ${to}`);
     });
   await Promise.all([move(1, 2), move(2, 1)]);
-  // At least one began anew, more often where it takes its jar again before the other one wakes up.
+  // At least one retries, more often when it locks its jar again before the other one continues.
   expect(tries).toBeGreaterThan(2);
   expect(await coins()).toEqual([10, 10]);
 });
 
-test("inside a transaction a part may fail on its own", async () => {
+test("rolls back only the nested transaction that fails", async () => {
   await inTransaction(db, async (tx) => {
     await tx.update(jars).set({ coinCount: 5 });
     const part = inTransaction(tx, (inner) => inner.update(jars).set({ coinCount: -1 }));
@@ -80,7 +80,7 @@ test("inside a transaction a part may fail on its own", async () => {
   expect(await coins()).toEqual([5, 5]);
 });
 
-test("a template is filled once, and every database made from it has what it had", async () => {
+test("fills a template once for concurrent callers", async () => {
   let fills = 0;
   const fill = () =>
     ensureTemplate("errand_words", async (words) => {
@@ -92,13 +92,13 @@ test("a template is filled once, and every database made from it has what it had
   expect(fills).toBe(1);
 });
 
-describe("a connection that PostgreSQL ends", () => {
+describe("a terminated connection", () => {
   const myPid = sql`select pg_backend_pid() as pid`;
   async function terminate(pid: unknown) {
     await db.execute(sql`select pg_terminate_backend(${pid}::int, 5000)`);
   }
 
-  test("while a transaction is between two queries fails that one and nothing else", async () => {
+  test("fails its transaction between two queries and nothing else", async () => {
     const work = inTransaction(db, async (tx) => {
       const { rows } = await tx.execute(myPid);
       await tx.update(jars).set({ coinCount: 0 });
@@ -110,11 +110,11 @@ describe("a connection that PostgreSQL ends", () => {
     expect(await coins()).toEqual([10, 10]);
   });
 
-  test("while a query runs fails that one with a reason", async () => {
+  test("fails its running query with a reason", async () => {
     const query = inTransaction(db, async (tx) => {
       const { rows } = await tx.execute(myPid);
       const slow = tx.execute(sql`select pg_sleep(30)`);
-      // It is asked for at once, on the same connection.
+      // Starts the query at once, on the same connection.
       slow.then(
         () => {},
         () => {},
@@ -127,11 +127,11 @@ describe("a connection that PostgreSQL ends", () => {
   });
 });
 
-describe("unavailable", () => {
+describe("unavailableReason", () => {
   test.each([
     ["port", "postgresql://errand@127.0.0.1:9/errand", "ECONNREFUSED"],
     ["socket", "postgresql://errand@localhost/errand?host=/nowhere", "ENOENT"],
-  ])("is a database that cannot be reached by its %s", async (_kind, url, reason) => {
+  ])("names an unreachable %s", async (_kind, url, reason) => {
     const closed = openDatabase(url, { poolSize: 1 });
     const error = await closed.db.execute(sql`select 1`).catch((thrown: unknown) => thrown);
     expect(unavailableReason(error)).toContain(reason);
@@ -143,7 +143,7 @@ describe("unavailable", () => {
     ["25006", "cannot execute UPDATE in a read-only transaction", "cannot execute UPDATE"],
     ["23505", "duplicate key", null],
     ["57014", "canceling statement due to user request", null],
-  ])("by PostgreSQL's state %s", async (state, message, reason) => {
+  ])("judges SQLSTATE %s", async (state, message, reason) => {
     const raising = sql.raw(`do $$ begin raise '${message}' using errcode = '${state}'; end $$`);
     const error = await db.execute(raising).catch((thrown: unknown) => thrown);
     expect(sqlState(error)).toBe(state);
@@ -151,7 +151,7 @@ describe("unavailable", () => {
     else expect(unavailableReason(error)).toBeNull();
   });
 
-  test("is no other error", () => {
+  test("is null for other errors", () => {
     expect(unavailableReason(new Error("a mistake"))).toBeNull();
     expect(unavailableReason("thrown text")).toBeNull();
     const noFile = Object.assign(new Error("no file"), { code: "ENOENT", syscall: "open" });

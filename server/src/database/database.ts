@@ -3,18 +3,15 @@ import { drizzle, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import { type PgDatabase, PgTransaction } from "drizzle-orm/pg-core";
 import pg from "pg";
 
-/**
- * What queries are asked of: the pool, or a transaction of it. Timestamps of
- * tables are read as `Date`; in a raw `db.execute` they are text.
- */
+/** The pool or a transaction. Timestamps of tables are `Date`s; those of a raw `db.execute` are text. */
 export type Database = PgDatabase<NodePgQueryResultHKT>;
 
 export type OpenDatabase = { db: Database; pool: pg.Pool; close(): Promise<void> };
 
-/** Names in TypeScript are `storeId`, in the database `store_id`. */
+/** `storeId` in TypeScript is `store_id` in the database. */
 export const casing = "snake_case";
 
-// Counts and sums are bigint. One that a number cannot hold exactly stays text.
+// Counts and sums are bigint. A value beyond the safe integers stays text.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   const number = Number(text);
   return Number.isSafeInteger(number) ? number : text;
@@ -39,8 +36,8 @@ export function openDatabase(url: string, { poolSize }: { poolSize: number }): O
 }
 
 /**
- * A connection that is lost must not end the process. An idle one is dropped by the pool, and the next
- * query opens another. One that is in use fails its queries and is dropped when it is released.
+ * Keeps a lost connection from ending the process. The pool drops an idle one and opens another for
+ * the next query. One in use fails its queries and is dropped on release.
  */
 function ignoreIdleErrors(pool: pg.Pool) {
   pool.on("error", () => {});
@@ -50,9 +47,9 @@ function ignoreIdleErrors(pool: pg.Pool) {
 }
 
 /**
- * A few more connections beside a pool, for what is asked outside a transaction while one is open:
- * limits that are counted, things that are kept and have to be read anew. Asked on the pool itself
- * it would wait for a connection that other transactions hold, which may be waiting likewise.
+ * A small second pool for queries that run outside a transaction while one is open, such as
+ * counting limits and reading cached values. On the main pool they could wait for connections of
+ * transactions that wait likewise.
  */
 export function auxiliaryPool(pool: pg.Pool): { db: Database; pool: pg.Pool } {
   const own = new pg.Pool({ ...pool.options, max: 4, allowExitOnIdle: true });
@@ -64,8 +61,8 @@ const pools = new WeakMap<Database, pg.Pool>();
 const ofConnections = new WeakMap<pg.PoolClient, Database>();
 
 /**
- * A transaction on a connection that keeps its session: on the pool, Drizzle opens a new session for
- * each, and what was `prepared` on the one before would have to be built again.
+ * Reuses one Drizzle session for each connection. On the pool, Drizzle opens a new session for each
+ * transaction, and every `prepared` query would be built again.
  */
 async function transaction<Result>(
   db: Database,
@@ -83,14 +80,13 @@ async function transaction<Result>(
   }
 }
 
-/** `serialization_failure` and `deadlock_detected`: nothing is wrong, two came at once. */
+/** `serialization_failure` and `deadlock_detected`: concurrent transactions, which succeed when run again. */
 const retryableStates = new Set(["40001", "40P01"]);
 
 /**
- * Does all of the work or none. When PostgreSQL gives up on it because others
- * were changing the same rows, it is done again, twice at most: what the work
- * does besides the database must bear that. Inside a transaction it is a part
- * of it (a savepoint), and the outer one is what is done again.
+ * Runs `work` in a transaction and returns its result. Retries twice after a deadlock or a
+ * serialization failure, so that side effects of `work` outside the database must bear repetition.
+ * Inside a transaction it is a savepoint, and only the outer transaction retries.
  */
 export async function inTransaction<Result>(
   db: Database,
@@ -105,16 +101,18 @@ export async function inTransaction<Result>(
   }
 }
 
-/** PostgreSQL's five letters for what went wrong, such as 23505 for a unique rule; null when it was not PostgreSQL. */
+/**
+ * Returns the SQLSTATE of an error, such as 23505 for a unique constraint; null for errors of other
+ * origin.
+ */
 export function sqlState(error: unknown): string | null {
   const cause = causeOf(error);
   return cause instanceof pg.DatabaseError ? (cause.code ?? null) : null;
 }
 
 /**
- * Why the database cannot serve at the moment, when that is what a query failed of: it is down, starting,
- * out of connections, disk or memory, or has just become a read-only replica. Trying again may succeed.
- * Null for every other error.
+ * Returns why the database is unavailable: it is down, starting, out of connections, disk or
+ * memory, or has become a read-only replica. A retry may succeed. Null for every other error.
  */
 export function unavailableReason(error: unknown): string | null {
   const cause = causeOf(error);
@@ -122,14 +120,14 @@ export function unavailableReason(error: unknown): string | null {
   const state = sqlState(error);
   if (state) return /^(08|53|57P0|58)/.test(state) || state === "25006" ? cause.message : null;
   const code = "code" in cause ? String(cause.code) : "";
-  // Any other ENOENT is of a file.
+  // Any other ENOENT is about a file.
   if (code === "ENOENT" && !("syscall" in cause && cause.syscall === "connect")) return null;
   return networkErrors.has(code) || connectionMessages.test(cause.message)
     ? cause.message || code
     : null;
 }
 
-/** ENOENT: there is no socket, because PostgreSQL is not running. */
+/** ENOENT means that the socket is missing: PostgreSQL is not running. */
 const networkErrors = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -138,7 +136,7 @@ const networkErrors = new Set([
   "ETIMEDOUT",
   "EPIPE",
 ]);
-/** Errors of the driver, which have no code. */
+/** Errors of the driver have no code. */
 const connectionMessages =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 

@@ -15,7 +15,7 @@ import { startEmbedded } from "./embedded.ts";
 const log = pino({ level: "silent" });
 const nobody: Account = { uid: 65534, gid: 65534 };
 
-/** A process of its own that opens the data directory and stays until it is told to stop. */
+/** A separate process that opens the data directory and runs until SIGTERM. */
 const program = `
   import { pino } from "pino";
   import { startEmbedded } from ${JSON.stringify(join(import.meta.dirname, "embedded.ts"))};
@@ -53,7 +53,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Starts the program and answers with the one line it says: the address, or why not. */
+/** Starts the program and returns the line it prints: the URL, or why it does not start. */
 async function start(account?: Account): Promise<{ said: string; child: ChildProcess }> {
   const child = spawn(
     process.execPath,
@@ -62,7 +62,7 @@ async function start(account?: Account): Promise<{ said: string; child: ChildPro
   );
   started.push(child);
   for await (const line of createInterface({ input: child.stdout })) return { said: line, child };
-  throw new Error("the program said nothing");
+  throw new Error("the program printed nothing");
 }
 
 async function kill(child: ChildProcess, signal: NodeJS.Signals) {
@@ -80,7 +80,7 @@ async function ask(url: string, query: string): Promise<unknown[]> {
   }
 }
 
-test("makes a database that speaks UTF-8, and finds it again after a stop", async () => {
+test("creates a UTF-8 database and opens it again after a stop", async () => {
   const first = await startEmbedded(dataDir, log);
   await ask(first.url, "create table note as select 'crème brûlée' as words");
   expect(
@@ -103,7 +103,7 @@ describe.skipIf(process.platform === "win32")("a Unix socket (Windows has none)"
   const listens = `select current_setting('listen_addresses') as addresses,
     current_setting('unix_socket_directories') as folders, inet_server_addr() as server`;
 
-  test("is the only way in, and closed to other users", async () => {
+  test("is the only way to connect, and closed to other users", async () => {
     const embedded = await startEmbedded(dataDir, log, { durable: false });
     const home = join(dataDir, "postgres");
     expect(new URL(embedded.url).searchParams.get("host")).toBe(home);
@@ -114,7 +114,7 @@ describe.skipIf(process.platform === "win32")("a Unix socket (Windows has none)"
     await embedded.stop();
   });
 
-  test("asks for the password", async () => {
+  test("requires the password", async () => {
     const embedded = await startEmbedded(dataDir, log, { durable: false });
     const url = new URL(embedded.url);
     url.password = "wrong";
@@ -122,7 +122,7 @@ describe.skipIf(process.platform === "win32")("a Unix socket (Windows has none)"
     await embedded.stop();
   });
 
-  test("lies in a folder with commas, quotes and spaces in its name", async () => {
+  test("works in a folder with commas, quotes and spaces in its name", async () => {
     dataDir = join(folder, 'a "shop", 100 % my own');
     const embedded = await startEmbedded(dataDir, log, { durable: false });
     expect(await ask(embedded.url, "select inet_server_addr() as server")).toEqual([
@@ -133,14 +133,14 @@ describe.skipIf(process.platform === "win32")("a Unix socket (Windows has none)"
 
   const onPort = { addresses: "127.0.0.1", folders: "", server: "127.0.0.1" };
 
-  test("is replaced by a port of this machine where its path is too long", async () => {
+  test("is replaced by a local port when its path is too long", async () => {
     dataDir = join(folder, "a".repeat(100));
     const embedded = await startEmbedded(dataDir, log, { durable: false });
     expect(await ask(embedded.url, listens)).toEqual([onPort]);
     await embedded.stop();
   });
 
-  test("is replaced by a port of this machine where it cannot be made", async () => {
+  test("is replaced by a local port when it cannot be created", async () => {
     await (await startEmbedded(dataDir, log, { durable: false })).stop();
     await mkdir(join(dataDir, "postgres", ".s.PGSQL.5432"));
     const embedded = await startEmbedded(dataDir, log, { durable: false });
@@ -149,7 +149,7 @@ describe.skipIf(process.platform === "win32")("a Unix socket (Windows has none)"
   });
 });
 
-test("only who runs it can read the password", async () => {
+test("lets only the user that runs it read the password", async () => {
   const embedded = await startEmbedded(dataDir, log, { durable: false });
   await embedded.stop();
   const home = join(dataDir, "postgres");
@@ -158,7 +158,7 @@ test("only who runs it can read the password", async () => {
   expect(await readFile(join(home, "cluster", "pg_hba.conf"), "utf8")).not.toMatch(/^\w.*trust$/m);
 });
 
-test("survives a kill of the process: the next start takes the running one over", async () => {
+test("takes over the running PostgreSQL of a killed process", async () => {
   const killed = await start();
   await ask(killed.said, "create table note as select 1 as number");
   await kill(killed.child, "SIGKILL");
@@ -170,7 +170,7 @@ test("survives a kill of the process: the next start takes the running one over"
   await expect(ask(next.said, "select 1")).rejects.toThrow();
 });
 
-test("survives a kill of the process and of PostgreSQL together", async () => {
+test("keeps its data when the process and PostgreSQL are killed together", async () => {
   const killed = await start();
   await ask(killed.said, "create table note as select 1 as number");
   const pidFile = join(dataDir, "postgres", "cluster", "postmaster.pid");
@@ -182,7 +182,7 @@ test("survives a kill of the process and of PostgreSQL together", async () => {
   expect(await ask(next.said, "select number from note")).toEqual([{ number: 1 }]);
 });
 
-test("is not confused by another program that now has the number of the killed one", async () => {
+test("starts when another program has the process id of a killed PostgreSQL", async () => {
   const first = await startEmbedded(dataDir, log, { durable: false });
   const pidFile = join(dataDir, "postgres", "cluster", "postmaster.pid");
   const lines = (await readFile(pidFile, "utf8")).split("\n");
@@ -195,7 +195,7 @@ test("is not confused by another program that now has the number of the killed o
   expect(await ask(next.said, "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
-test("refuses a second process with one line, and leaves the first alone", async () => {
+test("refuses a second process with one line and leaves the first one running", async () => {
   const first = await start();
   const second = await start();
   expect(second.said).toBe(
@@ -204,7 +204,7 @@ test("refuses a second process with one line, and leaves the first alone", async
   expect(await ask(first.said, "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
-test("of several first starts at once one wins and the others are refused", async () => {
+test("accepts one of several concurrent first starts and refuses the others", async () => {
   const said = (await Promise.all([start(), start(), start()])).map((one) => one.said);
   const winners = said.filter((line) => line.startsWith("postgresql://"));
   expect(winners).toHaveLength(1);
@@ -224,26 +224,26 @@ function watchedLog() {
   const sink = new Writable({
     write(chunk, _encoding, done) {
       lines.push(JSON.parse(String(chunk)));
-      if (String(chunk).includes("PostgreSQL is back")) resolve();
+      if (String(chunk).includes("PostgreSQL is running again")) resolve();
       done();
     },
   });
   return { log: pino(sink), lines, back };
 }
 
-test("restarts PostgreSQL at the same address after it stopped unexpectedly", async () => {
+test("restarts PostgreSQL at the same address when it stops unexpectedly", async () => {
   const { log: watched, lines, back } = watchedLog();
   const embedded = await startEmbedded(dataDir, watched, { durable: false });
   await ask(embedded.url, "create table jars as select 7 as coins");
   await killPostmaster("SIGINT");
   await back;
   expect(await ask(embedded.url, "select * from jars")).toEqual([{ coins: 7 }]);
-  const gone = lines.find(({ msg }) => String(msg).startsWith("PostgreSQL is gone"));
+  const gone = lines.find(({ msg }) => String(msg).startsWith("PostgreSQL stopped"));
   expect(gone?.postgres).toMatch(/terminating|shut/);
   await embedded.stop();
 });
 
-test("waits while PostgreSQL recovers from the crash of one of its processes", async () => {
+test("waits while PostgreSQL recovers from the crash of a backend", async () => {
   const { log: watched, back } = watchedLog();
   const embedded = await startEmbedded(dataDir, watched, { durable: true });
   await ask(embedded.url, "create table jars as select 7 as coins");
@@ -265,14 +265,14 @@ test("reports why PostgreSQL cannot be restarted", async () => {
   expect(await lost).toMatch(/^PostgreSQL does not start: .*pg_control/s);
 });
 
-test("says which version made a database that this one cannot run", async () => {
+test("names the version of a database that this version cannot run", async () => {
   await (await startEmbedded(dataDir, log, { durable: false })).stop();
   await writeFile(join(dataDir, "postgres", "cluster", "PG_VERSION"), "17\n");
-  await expect(startEmbedded(dataDir, log)).rejects.toThrow(/was made by PostgreSQL 17/);
+  await expect(startEmbedded(dataDir, log)).rejects.toThrow(/was created by PostgreSQL 17/);
 });
 
-describe.skipIf(!runningAsRoot())("run by root (skipped: these tests are not)", () => {
-  test("keeps the database where PostgreSQL's user can reach it, and finds it there again", async () => {
+describe.skipIf(!runningAsRoot())("as root (skipped for other users)", () => {
+  test("stores the database where PostgreSQL's user can reach it, and opens it there again", async () => {
     await mkdir(dataDir);
     await chmod(folder, 0o700);
     shared = await mkdtemp(join(tmpdir(), "errand-shared-"));
@@ -307,7 +307,7 @@ describe.skipIf(!runningAsRoot())("run by root (skipped: these tests are not)", 
     expect(await once(child, "exit")).toEqual([0, null]);
   });
 
-  test("a data directory that belongs to somebody is run by them", async () => {
+  test("runs PostgreSQL as the owner of the data directory", async () => {
     await mkdir(dataDir);
     await chown(dataDir, nobody.uid, nobody.gid);
     await (await startEmbedded(dataDir, log, { durable: false })).stop();
@@ -316,7 +316,7 @@ describe.skipIf(!runningAsRoot())("run by root (skipped: these tests are not)", 
 
   const outside = !canReach(import.meta.filename.replace(/[^/]+$/, ""), nobody);
   test.skipIf(outside)(
-    "works as an ordinary user too (skipped where nobody cannot enter the project)",
+    "works as an ordinary user (skipped when `nobody` cannot enter the project)",
     async () => {
       await chown(folder, nobody.uid, nobody.gid);
       const first = await start(nobody);

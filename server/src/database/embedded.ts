@@ -7,20 +7,20 @@ import { StartError } from "../process/start-error.ts";
 import { type Address, urlOf } from "./embedded/address.ts";
 import { binariesFor } from "./embedded/binaries.ts";
 import { openCluster } from "./embedded/cluster.ts";
-import { findPlace } from "./embedded/place.ts";
+import { findClusterLocation } from "./embedded/cluster-location.ts";
 import { runPostmaster, stopPostmaster } from "./embedded/postmaster.ts";
 
 export type Embedded = { url: string; stop(): Promise<void> };
 
 export type EmbeddedOptions = {
-  /** False only for data that may be lost with the machine's power, as in tests. */
+  /** False only for data that a power failure may destroy, as in tests. */
   durable?: boolean;
   connections?: number;
-  /** Where root keeps what the account that runs PostgreSQL could not reach otherwise. */
+  /** The folder for files that root stores and the account that runs PostgreSQL must reach. */
   shared?: string;
-  /** Works beside the process that holds the data directory, instead of being refused. */
+  /** Connects to the database of a running Errand instead of refusing to start. */
   mayShare?: boolean;
-  /** Called with the reason when PostgreSQL stopped unexpectedly and cannot be restarted. */
+  /** Called with the reason when PostgreSQL stops unexpectedly and does not restart. */
   onLost?: (reason: string) => void;
 };
 
@@ -30,9 +30,9 @@ const database = "errand";
 const recoveryMs = 120_000;
 
 /**
- * Runs PostgreSQL over a data directory, which it makes at first. One that still
- * runs, because the process before was killed, is taken over. While this process
- * holds the data directory another one is refused. Throws `StartError`.
+ * Starts the PostgreSQL of a data directory, creating its cluster on the first start, and returns
+ * the URL of the database. Takes over a PostgreSQL that a killed process left running. Throws
+ * `StartError` when another Errand uses the data directory, and when PostgreSQL does not start.
  */
 export async function startEmbedded(
   dataDir: string,
@@ -41,13 +41,17 @@ export async function startEmbedded(
 ): Promise<Embedded> {
   const { durable = true, connections = 60, shared = "/var/lib/errand", onLost } = options;
   await checkDataDir(dataDir);
-  const place = await findPlace(await realpath(dataDir), shared);
-  const binaries = await binariesFor(place.account, shared);
-  const cluster = await openCluster(place, binaries, durable);
+  const location = await findClusterLocation(await realpath(dataDir), shared);
+  const binaries = await binariesFor(location.account, shared);
+  const cluster = await openCluster(location, binaries, durable);
   const run = (address?: Address) =>
-    runPostmaster(cluster.folder, binaries, place.account, log, { durable, connections, address });
+    runPostmaster(cluster.folder, binaries, location.account, log, {
+      durable,
+      connections,
+      address,
+    });
 
-  // One that was found may be stopping, because the process before is: then the next round starts it again.
+  // A PostgreSQL that still runs may be stopping with the process before; the next round starts it again.
   for (let round = 0; round < 5; round++) {
     let postmaster = await run();
     const { address } = postmaster;
@@ -68,20 +72,26 @@ export async function startEmbedded(
         if (!stopping) recovered = recover();
       });
     };
-    /** PostgreSQL restarts itself after a crash of one of its processes; after its own we start it again. */
+    /**
+     * PostgreSQL restarts itself when one of its backends crashes. When the postmaster ends, this
+     * starts it again.
+     */
     const recover = async () => {
-      log.error({ postgres: postmaster.lastLine() }, "PostgreSQL is gone; starting it again");
+      log.error(
+        { postgres: postmaster.lastLine() },
+        "PostgreSQL stopped unexpectedly; restarting it",
+      );
       const end = Date.now() + recoveryMs;
       try {
         while (Date.now() < end) {
           postmaster = await run(address);
-          // While it recovers it takes no connections.
+          // PostgreSQL refuses connections during recovery.
           const client = await connect(url);
           const held = client && (await isHeld(client).catch(() => null));
           if (client === null || held === null) continue;
           if (!held) throw new StartError("another Errand uses its folder");
           watch(client);
-          log.warn("PostgreSQL is back");
+          log.warn("PostgreSQL is running again");
           return;
         }
         throw new StartError("PostgreSQL does not recover");
@@ -95,21 +105,22 @@ export async function startEmbedded(
       stop: async () => {
         stopping = true;
         await recovered;
-        // The lock goes with PostgreSQL and not before it, so that nobody takes over what is about to stop.
+        // Holds the lock until PostgreSQL ends, so that no other process takes over a PostgreSQL
+        // that is stopping.
         await stopPostmaster(cluster.folder, postmaster);
       },
     };
   }
-  throw new StartError(`PostgreSQL in ${place.folder} stops again and again`);
+  throw new StartError(`PostgreSQL in ${location.folder} stops again and again`);
 }
 
-/** Null when PostgreSQL went away meanwhile. */
+/** Returns null when PostgreSQL accepts no connection. Creates the database when it is missing. */
 async function connect(url: string): Promise<pg.Client | null> {
   const client = new pg.Client({
     connectionString: url,
     application_name: "errand: data directory",
   });
-  // What happens to the connection later is seen by its end.
+  // A later loss of the connection emits `end`.
   client.on("error", () => {});
   try {
     await client.connect();
@@ -118,7 +129,7 @@ async function connect(url: string): Promise<pg.Client | null> {
     const code = error instanceof Error && "code" in error ? error.code : null;
     if (code === noSuchDatabase) return (await makeDatabase(url)) ? connect(url) : null;
     if (code === wrongPassword) {
-      throw new StartError("the embedded PostgreSQL does not accept the password kept beside it");
+      throw new StartError("the embedded PostgreSQL refuses the password in its folder");
     }
     await sleep(20);
     return null;
@@ -144,7 +155,10 @@ async function makeDatabase(url: string): Promise<boolean> {
   }
 }
 
-/** A killed process's hold is gone within moments, so a second look is worth it. */
+/**
+ * Tries to take the lock of the data directory, repeatedly, because PostgreSQL releases that of a
+ * killed process late.
+ */
 async function isHeld(client: pg.Client): Promise<boolean> {
   for (let look = 0; look < 10; look++) {
     const { rows } = await client.query("select pg_try_advisory_lock(1163022930, 1) as held");

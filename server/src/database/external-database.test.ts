@@ -5,7 +5,7 @@ test("accepts a database that answers", async () => {
   await checkExternalDatabase(inject("postgres"));
 });
 
-test("names the database that does not answer, and never its password", async () => {
+test("names the database that does not answer, without its password", async () => {
   const error = await checkExternalDatabase("postgresql://me:sesame@127.0.0.1:9/shop").catch(
     String,
   );
@@ -18,7 +18,7 @@ test("names the folder of a socket that does not answer", async () => {
   expect(error).toMatch(/DATABASE_URL \(\/nowhere:5432\/shop\) does not answer: .*ENOENT/);
 });
 
-test("says when name or password is refused", async () => {
+test("reports a refused name or password", async () => {
   const url = new URL(inject("postgres"));
   url.password = "wrong";
   await expect(checkExternalDatabase(url.href)).rejects.toThrow(/password authentication failed/);

@@ -3,7 +3,7 @@ import { StartError } from "../process/start-error.ts";
 
 const oldest = 15;
 
-/** Makes sure that the PostgreSQL named by DATABASE_URL answers and is new enough. Throws `StartError`. */
+/** Throws `StartError` unless the PostgreSQL of DATABASE_URL answers and is new enough. */
 export async function checkExternalDatabase(url: string) {
   const { hostname, port, pathname, searchParams } = new URL(url);
   const host = searchParams.get("host") ?? hostname;
@@ -21,12 +21,12 @@ export async function checkExternalDatabase(url: string) {
     if (error instanceof StartError) throw error;
     throw new StartError(`${name} does not answer: ${reason(error)}`);
   } finally {
-    // What is wrong with it has been told.
+    // The error above already has the reason.
     await client.end().catch(() => {});
   }
 }
 
-/** Several addresses that all refuse come as one error without words of its own. */
+/** Node reports several refused addresses as one error without a message. */
 function reason(error: unknown): string {
   if (error instanceof AggregateError) return reason(error.errors[0]);
   return error instanceof Error ? error.message : String(error);

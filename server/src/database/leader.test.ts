@@ -20,7 +20,7 @@ function start(name: string, working: Set<string>) {
   });
 }
 
-test("one of two works, and when it stops so does its work", async () => {
+test("runs the work of one of two processes until it stops", async () => {
   const working = new Set<string>();
   const first = start("first", working);
   await expect.poll(() => [...working]).toEqual(["first"]);
@@ -31,13 +31,13 @@ test("one of two works, and when it stops so does its work", async () => {
   expect([...working]).toEqual([]);
 });
 
-test("work ends when the connection that holds the right to it breaks", async () => {
+test("ends the work when the connection with the lock breaks", async () => {
   const working = new Set<string>();
   const first = start("first", working);
   await expect.poll(() => [...working]).toEqual(["first"]);
   await db.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and application_name like 'errand: work%'`,
+        where datname = current_database() and application_name like 'errand: leader%'`,
   );
   await expect.poll(() => [...working]).toEqual([]);
   await first.stop();

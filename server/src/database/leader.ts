@@ -5,13 +5,13 @@ import { pause } from "../process/pause.ts";
 const retryMs = 5000;
 
 /**
- * Does `work` in one process of all that share a database. The right to it is held by a connection of
- * its own: when that breaks, `until` is aborted and the right is asked for again; when the process
- * dies, another one takes over within seconds.
+ * Runs `work` in one of the processes that share a database: the one that holds an advisory lock on
+ * a dedicated connection. When the connection breaks, `until` is aborted and the lock requested
+ * again. When the process dies, another one takes over within seconds.
  */
 export function runAsLeader(options: {
   url: string;
-  /** A number that only this work uses. */
+  /** The number of the advisory lock, different for each kind of work. */
   lock: number;
   log: Log;
   work: (until: AbortSignal) => Promise<void>;
@@ -20,7 +20,7 @@ export function runAsLeader(options: {
   const running = (async () => {
     while (!stopping.signal.aborted) {
       await workAsLeader(options, stopping.signal).catch((error) => {
-        options.log.warn({ err: error }, "work for one process stopped; trying again");
+        options.log.warn({ err: error }, "leader work failed; retrying");
       });
       await pause(retryMs, stopping.signal);
     }
@@ -40,7 +40,7 @@ async function workAsLeader(
   const lost = new AbortController();
   const client = new pg.Client({
     connectionString: url,
-    application_name: "errand: work for one process",
+    application_name: "errand: leader",
     keepAlive: true,
   });
   client.on("error", () => lost.abort());

@@ -5,7 +5,7 @@ import { createDatabase, createTestDatabase } from "./testing.ts";
 
 const { pool } = await createTestDatabase();
 
-test("processes that start together migrate once, and the next finds nothing to do", async () => {
+test("migrates once when several processes start together", async () => {
   const url = await createDatabase(inject("postgres"), "migrated_together");
   await Promise.all([migrateDatabase(url), migrateDatabase(url), migrateDatabase(url)]);
   await migrateDatabase(url);
@@ -18,7 +18,7 @@ test("processes that start together migrate once, and the next finds nothing to 
   expect(rows).toEqual([{ twice: 0 }]);
 });
 
-test("plain text has no accents and no capitals, and stems meet in both languages", async () => {
+test("removes accents and capitals, and stems both languages", async () => {
   const { rows } = await pool.query(
     `select plain_text('Crème BRÛLÉE & Œufs') as plain,
        to_tsvector('plain_french', 'crèmes brûlées') @@ plainto_tsquery('plain_french', 'creme brulee') as french,

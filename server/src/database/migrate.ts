@@ -7,11 +7,11 @@ import pg from "pg";
 const migrations = join(import.meta.dirname, "..", "..", "migrations");
 
 /**
- * Brings the database to the tables of this version. Processes that start
- * together wait for the first; with nothing to do it only looks.
+ * Runs the migrations that are missing. Of processes that start together, one migrates and the
+ * others wait. The next migration: `server/migrations/0000_schema.sql` says how to add it.
  */
 export async function migrateDatabase(url: string) {
-  // A connection of its own: a migration may take longer than any query of a visitor should.
+  // Not from the pool, whose statement timeout is too short for a migration.
   const client = new pg.Client({ connectionString: url, application_name: "errand: migrations" });
   await client.connect();
   try {

@@ -1,9 +1,9 @@
 import type { Database } from "./database.ts";
 
 /**
- * A query that is asked again and again. Drizzle builds the text of a query from its parts every time,
- * which for a wide one costs more than PostgreSQL's answer: this is built once for each session, and
- * PostgreSQL, which knows it by its name, reads it once for each connection.
+ * Returns a frequent query, built once for each session and parsed by PostgreSQL once for each
+ * connection. Drizzle builds the text of a query anew for each execution, which takes longer than
+ * PostgreSQL's answer when there are many columns.
  */
 export function preparedQuery<Query>(prepare: (db: Database) => Query): (db: Database) => Query {
   const queries = new WeakMap<object, Query>();

@@ -17,11 +17,11 @@ const prefix = "errand-test-";
 const log = pino({ level: "silent" });
 const options = { durable: false, connections: 200 };
 
-/** One PostgreSQL for the whole run, with a template that has every table and nothing in it. */
+/** Starts one PostgreSQL for the whole run, with a template database of empty tables. */
 export default async function setup(project: TestProject) {
   await clearAbandoned();
   const folder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
-  // PostgreSQL is run by another user when the tests are run by root.
+  // When root runs the tests, another user runs PostgreSQL.
   await chmod(folder, 0o755);
   const embedded = await startEmbedded(folder, log, options);
   const template = await createDatabase(embedded.url, tables);
@@ -33,7 +33,7 @@ export default async function setup(project: TestProject) {
   };
 }
 
-/** A run that was killed has left its PostgreSQL running. */
+/** Stops the PostgreSQL of killed runs and removes their folders. */
 async function clearAbandoned() {
   for await (const name of glob(`${prefix}*`, { cwd: tmpdir() })) {
     const pid = Number(basename(name).slice(prefix.length).split("-")[0]);

