@@ -4,7 +4,7 @@ import pg from "pg";
 import { checkDataDir } from "../process/data-dir.ts";
 import type { Log } from "../process/log.ts";
 import { StartError } from "../process/start-error.ts";
-import { type Address, urlOf } from "./embedded/address.ts";
+import { type PostgresAddress, urlOf } from "./embedded/address.ts";
 import { binariesFor } from "./embedded/binaries.ts";
 import { openCluster } from "./embedded/cluster.ts";
 import { findClusterLocation } from "./embedded/cluster-location.ts";
@@ -44,7 +44,7 @@ export async function startEmbedded(
   const location = await findClusterLocation(await realpath(dataDir), shared);
   const binaries = await binariesFor(location.account, shared);
   const cluster = await openCluster(location, binaries, durable);
-  const run = (address?: Address) =>
+  const run = (address?: PostgresAddress) =>
     runPostmaster(cluster.folder, binaries, location.account, log, {
       durable,
       connections,

@@ -6,7 +6,7 @@ import { join } from "node:path";
  * Where PostgreSQL accepts connections: a Unix socket in a folder, or a port of 127.0.0.1 when
  * there is no folder.
  */
-export type Address = { socketFolder: string | null; port: number };
+export type PostgresAddress = { socketFolder: string | null; port: number };
 
 /** Part of the name of a socket; no network port is opened. */
 const socketPort = 5432;
@@ -20,14 +20,14 @@ const socketIn = (folder: string) => join(folder, `.s.PGSQL.${socketPort}`);
 export const socketLockIn = (folder: string) => `${socketIn(folder)}.lock`;
 
 /** Returns a Unix socket in the folder, or null when the system has none or its path is too long. */
-export function socketAddress(folder: string): Address | null {
+export function socketAddress(folder: string): PostgresAddress | null {
   if (process.platform === "win32") return null;
   if (Buffer.byteLength(socketIn(folder)) > longestSocketPath) return null;
   return { socketFolder: folder, port: socketPort };
 }
 
 /** Returns a free port of 127.0.0.1. */
-export async function portAddress(): Promise<Address> {
+export async function portAddress(): Promise<PostgresAddress> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
@@ -38,7 +38,7 @@ export async function portAddress(): Promise<Address> {
 }
 
 /** Returns the settings that make PostgreSQL listen at the address alone. */
-export function listenSettings({ socketFolder, port }: Address): Record<string, string> {
+export function listenSettings({ socketFolder, port }: PostgresAddress): Record<string, string> {
   const quoted = socketFolder === null ? "" : `"${socketFolder.replaceAll('"', '""')}"`;
   return {
     port: String(port),
@@ -52,7 +52,11 @@ export function listenSettings({ socketFolder, port }: Address): Record<string, 
  * Returns the URL of a database at the address. `localhost` stands for the host where a folder
  * overrides it.
  */
-export function urlOf({ socketFolder, port }: Address, password: string, database: string): string {
+export function urlOf(
+  { socketFolder, port }: PostgresAddress,
+  password: string,
+  database: string,
+): string {
   const host = socketFolder === null ? "127.0.0.1" : "localhost";
   const url = new URL(`postgresql://errand:${password}@${host}:${port}/${database}`);
   if (socketFolder !== null) url.searchParams.set("host", socketFolder);

@@ -6,8 +6,8 @@ import type { Log } from "../../process/log.ts";
 import { StartError } from "../../process/start-error.ts";
 import type { Account } from "./account.ts";
 import {
-  type Address,
   listenSettings,
+  type PostgresAddress,
   portAddress,
   socketAddress,
   socketLockIn,
@@ -18,7 +18,7 @@ import { postgresEnv } from "./cluster.ts";
 /** A running PostgreSQL, started by this process or by one before. */
 export type Postmaster = {
   pid: number;
-  address: Address;
+  address: PostgresAddress;
   /** Returns the last line of its log; "" when another process started it and has its log. */
   lastLine(): string;
 };
@@ -48,7 +48,7 @@ export type PostmasterOptions = {
   durable: boolean;
   connections: number;
   /** Without it, PostgreSQL listens on a socket beside the cluster if possible, else on a free port. */
-  address?: Address;
+  address?: PostgresAddress;
 };
 
 /**
@@ -91,7 +91,7 @@ async function startPostmaster(
   binaries: Binaries,
   account: Account | null,
   log: Log,
-  address: Address,
+  address: PostgresAddress,
   { durable, connections }: PostmasterOptions,
 ): Promise<Postmaster | string> {
   const all = {
@@ -141,7 +141,7 @@ async function startPostmaster(
  */
 async function findPostmaster(
   folder: string,
-): Promise<{ pid: number; address: Address; ready: boolean } | null> {
+): Promise<{ pid: number; address: PostgresAddress; ready: boolean } | null> {
   const file = join(folder, "postmaster.pid");
   // Without the file, PostgreSQL does not run.
   const lines = (await readFile(file, "utf8").catch(() => "")).split("\n");
