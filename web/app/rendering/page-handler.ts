@@ -13,31 +13,31 @@ import {
 } from "./server-context.ts";
 
 /** Answers an API request in process, without a network hop. */
-export type AskApi = (request: Request) => Response | Promise<Response>;
+export type FetchApi = (request: Request) => Response | Promise<Response>;
 
 /**
  * What the process gives for one page: the shop's public address, how to ask the API on the visitor's
  * behalf, and where errors are reported.
  */
-export interface PageSurroundings {
+export interface RenderContext {
   url: string;
-  askApi: AskApi;
+  fetchApi: FetchApi;
   report(error: unknown): void;
 }
 
-export type PageHandler = (request: Request, surroundings: PageSurroundings) => Promise<Response>;
+export type PageHandler = (request: Request, surroundings: RenderContext) => Promise<Response>;
 
 /** Answers requests for pages with a built app; who the visitor is, the cookies tell. */
 export function pageHandler(build: ServerBuild, mode?: string): PageHandler {
   const answer = createRequestHandler(build, mode);
-  return (request, { url, askApi, report }) => {
+  return (request, { url, fetchApi, report }) => {
     const { origin } = new URL(url);
     const visitor = visitorAsking(request);
     const context = new RouterContextProvider();
     context.set(clientRouterContext, visitor);
     const own = { zoneIds: visitor.zoneIds, moduleId: visitor.module?.id ?? null };
-    context.set(callContext, callAs(visitor, own, origin, askApi));
-    context.set(callFromContext, (other) => callAs(visitor, other, origin, askApi));
+    context.set(callContext, callAs(visitor, own, origin, fetchApi));
+    context.set(callFromContext, (other) => callAs(visitor, other, origin, fetchApi));
     context.set(originContext, origin);
     context.set(nonceContext, newNonce());
     context.set(reportContext, report);
@@ -69,11 +69,18 @@ function newNonce(): string {
 }
 
 /** A refusal is thrown as a response: a missing thing makes a 404 page, whether or not the loader says so. */
-function callAs(visitor: ClientContext, where: RequestScope, origin: string, askApi: AskApi): Call {
+function callAs(
+  visitor: ClientContext,
+  where: RequestScope,
+  origin: string,
+  fetchApi: FetchApi,
+): Call {
   const { language, place } = visitor;
   const headers = shoppingHeaders({ language, place, ...where });
   return async (endpoint, ...[input]) => {
-    const response = await askApi(requestFor(`${origin}/api/v1`, endpoint, { ...input }, headers));
+    const response = await fetchApi(
+      requestFor(`${origin}/api/v1`, endpoint, { ...input }, headers),
+    );
     if (response.ok) return response.json();
     throw data({ errors: (await apiErrorOf(response)).errors }, { status: response.status });
   };
