@@ -30,7 +30,7 @@ import { sitemapRoutes } from "@errand/server/sitemap/sitemap.routes";
 import { loadBuiltPages, loadDevPages } from "./pages.ts";
 
 const development = process.argv.includes("--dev");
-// Before React is loaded, which is slower and larger when it helps to develop.
+// Set before React loads: its development build is slower and larger.
 process.env.NODE_ENV ??= development ? "development" : "production";
 
 const shutdown = createShutdown();
@@ -61,7 +61,7 @@ try {
   }
 }
 
-/** Everything in the order in which each part needs the ones before. */
+/** Starts every part in the order of their dependencies. */
 async function start(settings: Settings, log: Log) {
   const url = await databaseUrl(settings, log);
   await migrateDatabase(url);
@@ -95,10 +95,10 @@ async function start(settings: Settings, log: Log) {
       pictureRoutes(settings.picturesFolder, drawPicture),
       pages.files,
     ],
-    page: (request, visitor, report) =>
+    page: (request, client, report) =>
       pages.render(request, {
         url: settings.url,
-        fetchApi: (asked) => api.app.fetch(asked, visitor),
+        fetchApi: (apiRequest) => api.app.fetch(apiRequest, client),
         report,
       }),
     pageCache: pages.cacheKey && { changes, cacheKey: pages.cacheKey },
@@ -114,13 +114,13 @@ async function start(settings: Settings, log: Log) {
 
 async function databaseUrl(settings: Settings, log: Log): Promise<string> {
   if (settings.databaseUrl !== null) {
-    // It holds the pictures still.
+    // The pictures lie there.
     await checkDataDir(settings.dataDir);
     await checkExternalDatabase(settings.databaseUrl);
     return settings.databaseUrl;
   }
   const onLost = (reason: string) => {
-    log.fatal({ reason }, "PostgreSQL is gone");
+    log.fatal({ reason }, "PostgreSQL stopped unexpectedly");
     stop(1);
   };
   const embedded = await startEmbedded(settings.dataDir, log, { onLost });
@@ -128,9 +128,9 @@ async function databaseUrl(settings: Settings, log: Log): Promise<string> {
   return embedded.url;
 }
 
-/** Finishes what is under way and ends the process; asked again, ends it at once. */
+/** Finishes open requests and exits; a second call exits immediately. */
 function stop(code: number) {
-  // One Ctrl-C may come twice: from the terminal, and again from npm.
+  // One Ctrl-C can arrive twice: from the terminal and from npm.
   if (shutdown.isStopping() && performance.now() - stoppedAt < 1000) return;
   if (shutdown.isStopping()) process.exit(1);
   stoppedAt = performance.now();

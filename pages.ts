@@ -16,8 +16,8 @@ const client = join(web, "build", "client");
 const serverBuild = join(web, "build", "server", "index.js");
 
 /**
- * What a page needs of the process: the shop's public address, how to ask the API on the visitor's
- * behalf, and where errors are reported.
+ * What rendering a page needs from the process: the public URL, the API on the visitor's behalf, and
+ * a place to report errors.
  */
 type RenderContext = {
   url: string;
@@ -26,8 +26,8 @@ type RenderContext = {
 };
 
 export type Pages = {
-  render(request: Request, surroundings: RenderContext): Promise<Response>;
-  /** The same text for requests that are answered by the same page; null while pages may change at any time. */
+  render(request: Request, context: RenderContext): Promise<Response>;
+  /** The cache key of a request; null in development, where pages may change at any time. */
   cacheKey: ((request: Request) => string | null) | null;
   /** Scripts, styles, fonts and icons. */
   files: Awaited<ReturnType<typeof staticFiles>> | null;
@@ -45,10 +45,10 @@ type Build = {
   };
 };
 
-/** The pages as they were built, built now if they have changed since. */
-export async function loadBuiltPages(say: (line: string) => void): Promise<Pages> {
+/** Loads the built pages; builds them first when their source is newer. */
+export async function loadBuiltPages(print: (line: string) => void): Promise<Pages> {
   if (!(await isBuildFresh(serverBuild, await sources()))) {
-    say("Building the pages, which takes a moment");
+    print("Building the pages, which takes a moment");
     await build();
   }
   const built: Build = await import(pathToFileURL(serverBuild).href);
@@ -59,7 +59,7 @@ export async function loadBuiltPages(say: (line: string) => void): Promise<Pages
   };
 }
 
-/** All that the pages are made from: their folder but for what is made, and the rules they share. */
+/** The source of the pages: their folder without generated files, and core's rules. */
 async function sources(): Promise<string[]> {
   const made = new Set(["build", ".react-router", "node_modules"]);
   const own = (await readdir(web)).filter((name) => !made.has(name));
@@ -83,7 +83,7 @@ async function build() {
   if (child.exitCode !== 0) throw new StartError(`the pages cannot be built:\n${said.trim()}`);
 }
 
-/** The pages straight from their sources, through Vite; a change shows at once. */
+/** Serves the pages from their source through Vite. */
 export async function loadDevPages(server: Server): Promise<Pages> {
   const { createServer } = await import("vite");
   const vite = await createServer({
@@ -93,10 +93,10 @@ export async function loadDevPages(server: Server): Promise<Pages> {
     server: { middlewareMode: true, hmr: { server } },
   });
   return {
-    render: async (request, surroundings) => {
+    render: async (request, context) => {
       const live = await vite.ssrLoadModule("virtual:react-router/server-build");
       const { pageHandler } = (live as Build).entry.module;
-      return pageHandler(live, "development")(request, surroundings);
+      return pageHandler(live, "development")(request, context);
     },
     cacheKey: null,
     files: null,
