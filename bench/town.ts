@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { generatedCatalogue } from "@errand/demo/catalogue/generated";
 import { fillTown } from "@errand/demo/fill";
 import { type Database, openDatabase } from "@errand/server/database/database";
 import { startEmbedded } from "@errand/server/database/embedded";
@@ -23,7 +24,8 @@ export async function openTown(items: number): Promise<Town> {
   await migrateDatabase(embedded.url);
   const { db, pool, close } = openDatabase(embedded.url, { poolSize: 2 });
   const stores = Math.max(120, Math.round(items / 50));
-  await fillWhenEmpty(db, (tx) => withoutIndexes(tx, () => fillTown(tx, { stores, items })));
+  const catalogue = generatedCatalogue({ stores, items });
+  await fillWhenEmpty(db, (tx) => withoutIndexes(tx, () => fillTown(tx, { catalogue })));
   // What autovacuum does within minutes.
   const client = await pool.connect();
   await client.query("set statement_timeout = 0");

@@ -26,6 +26,7 @@ import { reviews } from "@errand/server/reviews/reviews.tables";
 import { wishes } from "@errand/server/wishlist/wishlist.tables";
 import { and, count, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { generatedCatalogue } from "./catalogue/generated.ts";
 import { fillTown } from "./fill.ts";
 
 const { db } = await createTestDatabase();
@@ -183,7 +184,7 @@ test("what is added later gets ids of its own", async () => {
 
 test("another size gives another town", async () => {
   const larger = await createTestDatabase();
-  await fillTown(larger.db, { stores: 400, items: 9_000 });
+  await fillTown(larger.db, { catalogue: generatedCatalogue({ stores: 400, items: 9_000 }) });
   expect(await larger.db.$count(stores)).toBe(400);
   expect(await larger.db.$count(items, isNull(items.campaignStarts))).toBe(9_000);
 });

@@ -1,31 +1,33 @@
 import type { Database } from "@errand/server/database/database";
-import { createCatalogue } from "./catalogue/catalogue.ts";
 import { fillCatalogue } from "./fill/catalogue.ts";
+import { type CatalogueSource, committedCatalogue } from "./fill/catalogue-source.ts";
 import { fillCustomers } from "./fill/customers.ts";
+import { fillMap } from "./fill/map.ts";
 import { fillNeighbours } from "./fill/neighbours.ts";
-import { fillPlaces } from "./fill/places.ts";
 import { fillPromotions } from "./fill/promotions.ts";
 import { fillShop } from "./fill/shop.ts";
+import { fillTaxonomy } from "./fill/taxonomy.ts";
 import { fillVehicles } from "./fill/vehicles.ts";
-import { createBelrive } from "./geography/belrive.ts";
 
-export type TownSize = { stores?: number; items?: number };
+type FillOptions = {
+  /** Dates of campaigns, reviews and the like are relative to it. */
+  now?: Date;
+  /** The stores and all they offer; those of the data folder by default. */
+  catalogue?: CatalogueSource;
+};
 
-/**
- * Fills an empty database with Belrive: its streets, the shop, and all that is
- * sold there. Dates (campaigns, reviews) are reckoned from `now`.
- */
+/** Fills an empty database with Belrive: its map, the shop, and everything sold there. */
 export async function fillTown(
   db: Database,
-  { now = new Date(), ...size }: TownSize & { now?: Date } = {},
+  { now = new Date(), catalogue = committedCatalogue }: FillOptions = {},
 ): Promise<void> {
-  const town = createBelrive();
-  const catalogue = createCatalogue(size);
-  const places = await fillPlaces(db, town);
-  const moduleId = await fillShop(db, places, now);
-  const stores = await fillCatalogue(db, catalogue, places, moduleId, now);
-  await fillVehicles(db, catalogue, stores, moduleId);
-  await fillPromotions(db, stores, places, moduleId, now);
+  const taxonomy = await catalogue.taxonomy();
+  const districts = await fillMap(db);
+  const moduleId = await fillShop(db, districts, now);
+  await fillTaxonomy(db, taxonomy, moduleId);
+  const stores = await fillCatalogue(db, catalogue, districts, moduleId, now);
+  await fillVehicles(db, catalogue, taxonomy, stores);
+  await fillPromotions(db, stores, taxonomy, districts, moduleId, now);
   await fillNeighbours(db, now);
-  await fillCustomers(db, stores, places, now);
+  await fillCustomers(db, stores, districts, now);
 }

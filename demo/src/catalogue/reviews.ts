@@ -18,7 +18,7 @@ for (const row of rowsOf(reviewComments)) {
     comments.set(place, [...(comments.get(place) ?? []), wordsAt(row, 0)]);
   }
 }
-const responseCache = rowsOf(reviewReplies).map((row) => ({
+const replies = rowsOf(reviewReplies).map((row) => ({
   low: row.heading === "low",
   text: wordsAt(row, 0),
 }));
@@ -38,7 +38,7 @@ export function reviewOf(
     : random.chance(0.55) && general.length > 0
       ? joined([random.pick(about), random.pick(general)], " ")
       : random.pick(about);
-  const fitting = responseCache.filter((reply) => reply.low === rating <= 3);
+  const fitting = replies.filter((reply) => reply.low === rating <= 3);
   const isAnswered = comment !== null && random.chance(rating <= 3 ? 0.5 : 0.15);
   return {
     customer: `${random.pick(firstNames)} ${random.pick(initials)}.`,

@@ -2,18 +2,19 @@ import { customers } from "@errand/server/account/account.tables";
 import { hashPassword } from "@errand/server/account/passwords";
 import { customerAddresses } from "@errand/server/addresses/addresses.tables";
 import type { Database } from "@errand/server/database/database";
+import { insertRows } from "@errand/server/database/insert-rows";
 import { wishes } from "@errand/server/wishlist/wishlist.tables";
 import type { CatalogueCustomer } from "../catalogue/catalogue.types.ts";
 import { customers as people } from "../catalogue/town/customers.ts";
 import type { FilledStore } from "./catalogue.ts";
-import type { Places } from "./places.ts";
-import { counter, insertRows, settle } from "./rows.ts";
+import type { Districts } from "./map.ts";
+import { counter, syncIdsAndAnalyze } from "./rows.ts";
 
 /** Customers of the town, with what they have saved and like near home. */
 export async function fillCustomers(
   db: Database,
   stores: Map<string, FilledStore>,
-  places: Places,
+  districts: Districts,
   now: Date,
 ): Promise<void> {
   const known = people.map((person, index) => ({ id: index + 1, person }));
@@ -42,7 +43,7 @@ export async function fillCustomers(
     db,
     customerAddresses,
     known
-      .flatMap(({ id, person }) => addressesOf(id, person, places, now))
+      .flatMap(({ id, person }) => addressesOf(id, person, districts, now))
       .map((row) => ({
         id: ids.address(),
         ...row,
@@ -52,28 +53,32 @@ export async function fillCustomers(
     db,
     wishes,
     known
-      .flatMap(({ id, person }) => wishesOf(id, person, stores, places, now))
+      .flatMap(({ id, person }) => wishesOf(id, person, stores, districts, now))
       .map((row) => ({
         id: ids.wish(),
         ...row,
       })),
   );
-  await settle(db, [customers, customerAddresses, wishes]);
+  await syncIdsAndAnalyze(db, [customers, customerAddresses, wishes]);
 }
 
-function addressesOf(customerId: number, person: CatalogueCustomer, places: Places, now: Date) {
+function addressesOf(
+  customerId: number,
+  person: CatalogueCustomer,
+  districts: Districts,
+  now: Date,
+) {
   return person.addresses.map(({ type, district, floor }) => {
-    const doors = places.doors[district] ?? [];
-    const door = doors[Math.floor(doors.length / 3)];
-    if (!door) throw new Error(`no door in district ${district}`);
+    const place = districts[district];
+    if (!place) throw new Error(`no district ${district}`);
     return {
       customerId,
-      ...door,
+      ...place.customers,
       type,
       floor,
       contactName: `${person.firstName} ${person.lastName}`,
       contactPhone: person.phone,
-      zoneId: places.zoneIds[district] ?? 0,
+      zoneId: place.zoneId,
       createdAt: now,
       updatedAt: now,
     };
@@ -85,10 +90,10 @@ function wishesOf(
   customerId: number,
   { addresses, likedStores, likedItems }: CatalogueCustomer,
   stores: Map<string, FilledStore>,
-  places: Places,
+  districts: Districts,
   now: Date,
 ) {
-  const home = places.zoneIds[addresses[0]?.district ?? 0];
+  const home = districts[addresses[0]?.district ?? 0]?.zoneId;
   const near = [...stores.values()].filter(({ zoneId }) => zoneId === home);
   const items = near.flatMap(({ bestItems }) => bestItems.slice(0, 1));
   const rows = [

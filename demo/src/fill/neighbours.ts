@@ -1,12 +1,12 @@
 import { items, stores } from "@errand/server/catalog/catalog.tables";
 import { advertisements, banners } from "@errand/server/catalog/promotions.tables";
 import type { Database } from "@errand/server/database/database";
+import { insertRows } from "@errand/server/database/insert-rows";
 import { modules } from "@errand/server/modules/modules.tables";
 import { and, desc, eq, inArray, isNotNull, ne } from "drizzle-orm";
 import { readPictureName, widePictureNamed } from "../pictures/picture-name.ts";
 import { dayFrom } from "./days.ts";
 import { advertisementText, bannerTitle } from "./neighbours.words.ts";
-import { insertRows } from "./rows.ts";
 
 const atLeast = 2;
 

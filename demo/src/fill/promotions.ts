@@ -8,6 +8,7 @@ import {
   otherBanners,
 } from "@errand/server/catalog/promotions.tables";
 import type { Database } from "@errand/server/database/database";
+import { type InsertRow, insertRows } from "@errand/server/database/insert-rows";
 import type {
   CatalogueAdvertisement,
   CatalogueBanner,
@@ -15,18 +16,20 @@ import type {
   ItemCampaign,
 } from "../catalogue/catalogue.types.ts";
 import { slugOf } from "../catalogue/table.ts";
+import type { Taxonomy } from "../catalogue/taxonomy.ts";
 import * as townAdvertisements from "../catalogue/town/advertisements.ts";
 import * as townBanners from "../catalogue/town/banners.ts";
 import * as townCampaigns from "../catalogue/town/campaigns.ts";
 import * as townCoupons from "../catalogue/town/coupons.ts";
 import { saleHours } from "../living/flash-sales.ts";
 import { pictureOf } from "../pictures/picture-name.ts";
-import { categoryOf, type FilledStore } from "./catalogue.ts";
-import { discountOf } from "./catalogue-rows.ts";
+import type { FilledStore } from "./catalogue.ts";
 import { dayFrom } from "./days.ts";
-import type { Places } from "./places.ts";
-import { insertRows, type Row, settle } from "./rows.ts";
+import type { Districts } from "./map.ts";
+import { syncIdsAndAnalyze } from "./rows.ts";
 import type { ModuleIds } from "./shop.ts";
+import { discountOf } from "./store-row.ts";
+import { categoryOf } from "./taxonomy.ts";
 
 type Stores = Map<string, FilledStore>;
 
@@ -34,7 +37,8 @@ type Stores = Map<string, FilledStore>;
 export async function fillPromotions(
   db: Database,
   stores: Stores,
-  places: Places,
+  taxonomy: Taxonomy,
+  districts: Districts,
   moduleId: ModuleIds,
   now: Date,
 ): Promise<void> {
@@ -64,15 +68,16 @@ export async function fillPromotions(
     ),
   );
   await fillCampaigns(db, stores, moduleId, now);
+  await fillCampaignItems(db, stores, taxonomy, now);
   await fillFlashSales(db, stores, moduleId, now);
-  await fillCoupons(db, stores, places, moduleId, now);
+  await fillCoupons(db, stores, districts, moduleId, now);
 }
 
 function bannerRow(
   { module, title, picture, featured, target, onStore }: CatalogueBanner,
   stores: Stores,
   moduleId: ModuleIds,
-): Row<typeof banners>[] {
+): InsertRow<typeof banners>[] {
   const owner = onStore === null ? null : stores.get(onStore);
   const shown = target.kind === "link" ? null : stores.get(target.store);
   const item = target.kind === "bestItem" ? shown?.bestItems[0] : null;
@@ -96,7 +101,7 @@ function advertisementRow(
   priority: number,
   stores: Stores,
   now: Date,
-): Row<typeof advertisements>[] {
+): InsertRow<typeof advertisements>[] {
   const store = stores.get(slug);
   if (!store) return [];
   const [starts, ends] = [dayFrom(now, -1), dayFrom(now, 365)];
@@ -129,15 +134,23 @@ async function fillCampaigns(db: Database, stores: Stores, moduleId: ModuleIds, 
       }),
     ),
   );
-  await settle(db, [campaigns]);
+  await syncIdsAndAnalyze(db, [campaigns]);
+}
+
+async function fillCampaignItems(db: Database, stores: Stores, taxonomy: Taxonomy, now: Date) {
   const rows = townCampaigns.itemCampaigns.flatMap((campaign) => {
     const store = stores.get(campaign.store);
-    return store ? campaignItemRow(campaign, store, now) : [];
+    return store ? campaignItemRow(campaign, store, taxonomy, now) : [];
   });
   if (rows.length > 0) await db.insert(items).values(rows);
 }
 
-function campaignItemRow(campaign: ItemCampaign, store: FilledStore, now: Date) {
+function campaignItemRow(
+  campaign: ItemCampaign,
+  store: FilledStore,
+  taxonomy: Taxonomy,
+  now: Date,
+) {
   return {
     storeId: store.id,
     moduleId: store.moduleId,
@@ -146,7 +159,7 @@ function campaignItemRow(campaign: ItemCampaign, store: FilledStore, now: Date) 
     name: campaign.name,
     description: campaign.description,
     images: [pictureOf(campaign.emoji, "rose")],
-    ...categoryOf(campaign.category),
+    ...categoryOf(taxonomy, campaign.category),
     price: campaign.price,
     // Food is cooked to order; other campaign items are twenty-five.
     stock: campaign.isStocked ? 25 : null,
@@ -169,7 +182,7 @@ async function fillFlashSales(db: Database, stores: Stores, moduleId: ModuleIds,
       ends: new Date(now.getTime() + saleHours * 3.6e6),
     })),
   );
-  await settle(db, [flashSales]);
+  await syncIdsAndAnalyze(db, [flashSales]);
   await insertRows(
     db,
     flashSaleItems,
@@ -193,7 +206,7 @@ function flashItems(sale: CatalogueFlashSale, flashSaleId: number, stores: Store
 async function fillCoupons(
   db: Database,
   stores: Stores,
-  places: Places,
+  districts: Districts,
   moduleId: ModuleIds,
   now: Date,
 ) {
@@ -215,7 +228,7 @@ async function fillCoupons(
         starts: dayFrom(now, -coupon.startedDaysAgo),
         expires: dayFrom(now, coupon.endsInDays),
         storeId: store?.id ?? null,
-        zoneIds: coupon.districts.flatMap((district) => places.zoneIds[district] ?? []),
+        zoneIds: coupon.districts.flatMap((district) => districts[district]?.zoneId ?? []),
       };
     }),
   );

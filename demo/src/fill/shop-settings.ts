@@ -3,7 +3,7 @@ import type { ShopSettings } from "@errand/server/config/shop";
 import { words } from "../catalogue/table.ts";
 import { customers } from "../catalogue/town/customers.ts";
 import { pictureOf } from "../pictures/picture-name.ts";
-import type { Door } from "./places.ts";
+import type { Door } from "./map.ts";
 
 const plain: ModuleSettings = {
   order_status: { accepted: true },

@@ -1,6 +1,7 @@
 import type { ModuleType } from "@errand/core/modules/modules.contract";
 import { pages, shop } from "@errand/server/config/config.tables";
 import type { Database } from "@errand/server/database/database";
+import { insertRows } from "@errand/server/database/insert-rows";
 import { zoneModules } from "@errand/server/location/zones.tables";
 import { modules } from "@errand/server/modules/modules.tables";
 import { couriers } from "@errand/server/orders/couriers.tables";
@@ -12,15 +13,15 @@ import * as people from "../catalogue/town/couriers.ts";
 import { landingIn } from "../catalogue/town/landing.ts";
 import { modules as townModules } from "../catalogue/town/modules.ts";
 import { pages as townPages } from "../catalogue/town/pages.ts";
-import type { Door, Places } from "./places.ts";
-import { insertRows, settle } from "./rows.ts";
+import type { Districts, Door } from "./map.ts";
+import { syncIdsAndAnalyze } from "./rows.ts";
 import { shopSettings } from "./shop-settings.ts";
 
 export type ModuleIds = (type: ModuleType) => number;
 
 /** The shop itself: its settings and words, the modules and where they deliver, couriers, parcels. */
-export async function fillShop(db: Database, places: Places, now: Date): Promise<ModuleIds> {
-  const home = homeOf(places, 0);
+export async function fillShop(db: Database, districts: Districts, now: Date): Promise<ModuleIds> {
+  const home = startIn(districts, 0);
   await insertRows(db, shop, [
     {
       settings: shopSettings(home),
@@ -28,15 +29,15 @@ export async function fillShop(db: Database, places: Places, now: Date): Promise
     },
   ]);
   await insertRows(db, pages, townPages);
-  await fillModules(db, places);
+  await fillModules(db, districts);
   await insertRows(
     db,
     couriers,
     people.couriers.map(({ picture, district, ...courier }) => ({
       ...courier,
       image: picture,
-      latitude: homeOf(places, district).latitude,
-      longitude: homeOf(places, district).longitude,
+      latitude: startIn(districts, district).latitude,
+      longitude: startIn(districts, district).longitude,
       locatedAt: now,
     })),
   );
@@ -50,10 +51,9 @@ export async function fillShop(db: Database, places: Places, now: Date): Promise
 }
 
 /** Where the shop itself, and a courier at the start, are found in a district. */
-function homeOf(places: Places, district: number): Door {
-  const doors = places.doors[district] ?? [];
-  const door = doors[Math.floor(doors.length / 2)];
-  if (!door) throw new Error(`no door in district ${district}`);
+function startIn(districts: Districts, district: number): Door {
+  const door = districts[district]?.couriers;
+  if (!door) throw new Error(`no district ${district}`);
   return door;
 }
 
@@ -61,7 +61,7 @@ function moduleIdOf(type: ModuleType): number {
   return townModules.findIndex((module) => module.type === type) + 1;
 }
 
-async function fillModules(db: Database, { zoneIds }: Places): Promise<void> {
+async function fillModules(db: Database, zones: Districts): Promise<void> {
   await insertRows(
     db,
     modules,
@@ -73,16 +73,16 @@ async function fillModules(db: Database, { zoneIds }: Places): Promise<void> {
       description,
       icon,
       thumbnail,
-      everywhere: districts.length === zoneIds.length,
+      everywhere: districts.length === zones.length,
     })),
   );
-  await settle(db, [modules]);
+  await syncIdsAndAnalyze(db, [modules]);
   await insertRows(
     db,
     zoneModules,
     townModules.flatMap(({ type, districts, delivery }) =>
       districts.map((district) => ({
-        zoneId: zoneIds[district] ?? 0,
+        zoneId: zones[district]?.zoneId ?? 0,
         moduleId: moduleIdOf(type),
         ...chargeOf(delivery),
       })),

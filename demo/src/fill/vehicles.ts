@@ -1,55 +1,38 @@
 import type { Database } from "@errand/server/database/database";
-import { vehicleBrands, vehicleCategories, vehicles } from "@errand/server/rental/rental.tables";
-import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { CatalogueVehicle } from "../catalogue/catalogue.types.ts";
-import * as fleet from "../catalogue/rental/fleet.ts";
+import { type InsertRow, insertRows } from "@errand/server/database/insert-rows";
+import { vehicles } from "@errand/server/rental/rental.tables";
+import type { VehicleRecord } from "../catalogue/store-record.ts";
+import type { Taxonomy } from "../catalogue/taxonomy.ts";
 import type { FilledStore } from "./catalogue.ts";
-import { discountOf, ratingsOf } from "./catalogue-rows.ts";
-import { insertRows, type Row, settle } from "./rows.ts";
-import type { ModuleIds } from "./shop.ts";
+import type { CatalogueSource } from "./catalogue-source.ts";
+import { discountOf, ratingOf } from "./store-row.ts";
+import { idIn } from "./taxonomy.ts";
 
-/** What the rental providers let. */
+/** Inserts the vehicles of the rental providers. */
 export async function fillVehicles(
   db: Database,
-  catalogue: Catalogue,
+  source: CatalogueSource,
+  taxonomy: Taxonomy,
   stores: Map<string, FilledStore>,
-  moduleId: ModuleIds,
 ): Promise<void> {
-  await insertRows(
-    db,
-    vehicleCategories,
-    fleet.vehicleCategories.map(({ name, picture }, index) => ({
-      id: index + 1,
-      moduleId: moduleId("rental"),
-      name,
-      image: picture,
-    })),
-  );
-  await insertRows(
-    db,
-    vehicleBrands,
-    fleet.vehicleBrands.map(({ name, picture }, index) => ({
-      id: index + 1,
-      name: name.en,
-      image: picture,
-    })),
-  );
-  await settle(db, [vehicleCategories, vehicleBrands]);
-  const rows: Row<typeof vehicles>[] = [];
-  for (const store of catalogue.stores()) {
-    const provider = stores.get(store.slug);
-    if (store.module !== "rental" || !provider) continue;
-    for (const vehicle of catalogue.vehiclesOf(store)) rows.push(vehicleRow(vehicle, provider.id));
+  const rows: InsertRow<typeof vehicles>[] = [];
+  for await (const vehicle of source.vehicles()) {
+    const provider = stores.get(vehicle.store);
+    if (!provider) throw new Error(`${vehicle.slug}: no provider ${vehicle.store}`);
+    rows.push(vehicleRow(vehicle, provider.id, taxonomy));
   }
   await insertRows(db, vehicles, rows);
 }
 
-function vehicleRow(vehicle: CatalogueVehicle, providerId: number): Row<typeof vehicles> {
-  const { ratingCount, avgRating } = ratingsOf(vehicle.reviews);
+function vehicleRow(
+  vehicle: VehicleRecord,
+  providerId: number,
+  taxonomy: Taxonomy,
+): InsertRow<typeof vehicles> {
   return {
     providerId,
-    categoryId: fleet.vehicleCategories.findIndex(({ key }) => key === vehicle.category) + 1,
-    brandId: fleet.vehicleBrands.findIndex(({ key }) => key === vehicle.brand) + 1,
+    categoryId: idIn(taxonomy.vehicleCategories, vehicle.category) ?? 0,
+    brandId: idIn(taxonomy.vehicleBrands, vehicle.brand) ?? 0,
     slug: vehicle.slug,
     name: vehicle.name,
     description: vehicle.description,
@@ -70,7 +53,6 @@ function vehicleRow(vehicle: CatalogueVehicle, providerId: number): Row<typeof v
     isNew: vehicle.isNew,
     total: vehicle.plates.length,
     trips: vehicle.trips,
-    avgRating,
-    ratingCount,
+    ...ratingOf(vehicle.ratings),
   };
 }

@@ -1,102 +1,150 @@
-import { eq, or, sql } from "drizzle-orm";
+import { eq, inArray, or, sql } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
 import { modules } from "../modules/modules.tables.ts";
+import { updateStoreRatings } from "../reviews/store-ratings.data.ts";
 import { isPublicAddress } from "./allowed-addresses.ts";
-import { type KeptProduct, readProduct } from "./product.ts";
+import { ImportError } from "./import-error.ts";
+import { type ProductToWrite, readProduct } from "./product.ts";
 import { type Columns, checkMapped, fieldReader } from "./product-columns.ts";
 import { picturesOf } from "./product-pictures.ts";
-import { ImportError } from "./report.ts";
+import type { Refusal } from "./report.ts";
 import type { Importer } from "./run-import.ts";
-import { type Shelf, writeProducts } from "./write-products.ts";
+import type { StoreProduct, StoreTarget } from "./store-product.ts";
+import { type CatalogueTarget, writeProducts } from "./write-products.ts";
 
 export interface CatalogueOptions extends Columns {
   /** By its slug or type. */
   module: string;
-  /** By its slug. */
-  store: string;
-  /** Where the server keeps its pictures. */
+  /** By its slug; null when each row names its own in the field `store`. */
+  store: string | null;
+  /** Where the server stores its pictures. */
   picturesFolder: string;
-  /** Where pictures that rows name lie. */
+  /** Where the picture files are that rows name. */
   givenPictures: string | null;
   /** Which IP addresses pictures may be fetched from; public ones by default. */
   isAllowedAddress?: (address: string) => boolean;
+  /** Names of pictures that the server draws itself, which are kept as they are; none by default. */
+  isDrawnPicture?: (name: string) => boolean;
   dryRun: boolean;
   /** Every row has every column. */
   isTable: boolean;
 }
 
-export interface CatalogueImport extends Importer<KeptProduct> {
-  /** What was done, beside the number of rows. */
+export interface CatalogueImport extends Importer<ProductToWrite> {
+  /** What was done, besides the number of rows. */
   summary(): string;
 }
 
 /**
- * The items of a store from a table or a list of JSON records. One that is known by its number is
- * changed.
+ * Items of one store, or of several of one module, from a table or a list of JSON records. An item
+ * whose number exists in its store is updated.
  */
 export function catalogueImport(options: CatalogueOptions): CatalogueImport {
-  const fieldOf = fieldReader(options);
+  const valuesOf = fieldReader(options);
   const pictures = picturesOf({
-    kept: options.picturesFolder,
+    stored: options.picturesFolder,
     given: options.givenPictures,
     isAllowed: options.isAllowedAddress ?? isPublicAddress,
+    isDrawn: options.isDrawnPicture ?? (() => false),
     dryRun: options.dryRun,
   });
-  let shelf: Shelf | null = null;
+  let target: CatalogueTarget | null = null;
+  const storesBySlug = new Map<string, StoreTarget>();
+  const reviewedStores = new Set<number>();
   let isChecked = !options.isTable;
 
   return {
     async begin(tx) {
       // Pictures may take their time between two batches.
       await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
-      await tx.execute(
-        sql`create temporary table imported (sku text primary key, at text not null) on commit drop`,
-      );
-      const store = await findStore(tx, options);
-      shelf = { ...store, added: 0, changed: 0, made: [] };
+      await tx.execute(sql`drop table if exists pg_temp.imported`);
+      await tx.execute(sql`
+        create temporary table imported (
+          store_id integer, sku text, at text not null, primary key (store_id, sku)
+        ) on commit drop`);
+      const module = await findModule(tx, options);
+      target = { ...module, added: 0, changed: 0, created: [] };
+      storesBySlug.clear();
+      reviewedStores.clear();
     },
 
     async read(row) {
       if (!isChecked) checkMapped(options, row.fields);
       isChecked = true;
-      const { pictures: sources, ...product } = readProduct(row.at, (field) =>
-        fieldOf(row.fields, field),
-      );
+      const { pictures: sources, ...product } = readProduct(row.at, valuesOf(row.fields));
+      for (const review of product.reviews ?? []) {
+        if (review.pictures.length > 0) review.pictures = await pictures.take(review.pictures);
+      }
       return { ...product, images: sources && (await pictures.take(sources)) };
     },
 
     async write(tx, products) {
-      if (!shelf) throw new Error("nothing was begun");
-      return writeProducts(tx, shelf, products);
+      if (!target) throw new Error("write was called before begin");
+      const slugOf = ({ store }: ProductToWrite) => options.store ?? store ?? "";
+      const unknown = [...new Set(products.map(slugOf))].filter((slug) => !storesBySlug.has(slug));
+      for (const [slug, store] of await findStores(tx, target.moduleId, unknown)) {
+        storesBySlug.set(slug, store);
+      }
+      const refused: Refusal[] = [];
+      const batch = products.flatMap((product): StoreProduct[] => {
+        const store = storesBySlug.get(slugOf(product));
+        if (store) return [{ product, store }];
+        const reason = product.store
+          ? `there is no store ${product.store} in ${options.module}`
+          : "store is missing";
+        refused.push({ at: product.at, reason });
+        return [];
+      });
+      for (const { product, store } of batch) {
+        if (product.reviews?.length) reviewedStores.add(store.storeId);
+      }
+      if (batch.length > 0) refused.push(...(await writeProducts(tx, target, batch)));
+      return refused;
     },
+
+    finish: (tx) => updateStoreRatings(tx, [...reviewedStores]),
 
     undo: () => pictures.undo(),
 
     summary() {
-      const { added = 0, changed = 0, made = [] } = shelf ?? {};
-      const news = made.length > 0 ? `; new: ${made.join(", ")}` : "";
+      const { added = 0, changed = 0, created = [] } = target ?? {};
+      const news = created.length > 0 ? `; new: ${created.join(", ")}` : "";
       return `${added} new, ${changed} known before${news}`;
     },
   };
 }
 
-async function findStore(tx: Database, { module, store }: CatalogueOptions) {
-  const [found] = await tx
-    .select({
-      storeId: stores.id,
-      zoneId: stores.zoneId,
-      moduleId: stores.moduleId,
-      type: modules.type,
-      isOfModule: sql<boolean>`${or(eq(modules.slug, module), eq(modules.type, sql`${module}`))}`,
-    })
-    .from(stores)
-    .innerJoin(modules, eq(modules.id, stores.moduleId))
-    .where(eq(stores.slug, store));
-  if (!found) throw new ImportError(`there is no store ${store}`);
-  if (!found.isOfModule) throw new ImportError(`${store} is a store of ${found.type}`);
+async function findModule(tx: Database, { module, store }: CatalogueOptions) {
+  const isNamed = or(eq(modules.slug, module), eq(modules.type, sql`${module}`));
+  const [found] = await (store === null
+    ? tx
+        .select({ moduleId: modules.id, type: modules.type, isNamed: sql<boolean>`true` })
+        .from(modules)
+        .where(isNamed)
+    : tx
+        .select({ moduleId: modules.id, type: modules.type, isNamed: sql<boolean>`${isNamed}` })
+        .from(stores)
+        .innerJoin(modules, eq(modules.id, stores.moduleId))
+        .where(eq(stores.slug, store)));
+  if (!found) throw new ImportError(`there is no ${store ? `store ${store}` : `module ${module}`}`);
+  const { isNamed: isOfModule, ...target } = found;
+  if (!isOfModule) throw new ImportError(`${store} is a store of ${found.type}`);
   if (found.type === "parcel" || found.type === "rental") {
     throw new ImportError(`${found.type} has no catalogue of items`);
   }
-  return found;
+  return target;
+}
+
+async function findStores(
+  tx: Database,
+  moduleId: number,
+  slugs: string[],
+): Promise<[slug: string, StoreTarget][]> {
+  if (slugs.length === 0) return [];
+  const rows = await tx
+    .select({ slug: stores.slug, storeId: stores.id, zoneId: stores.zoneId })
+    .from(stores)
+    .where(sql`${stores.moduleId} = ${moduleId} and ${inArray(stores.slug, slugs)}`);
+  return rows.map(({ slug, ...store }) => [slug, store]);
 }

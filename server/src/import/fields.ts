@@ -1,22 +1,52 @@
+import type { LocalizedText } from "@errand/core/language";
 import type { Position } from "@errand/core/location/geometry";
 import * as z from "zod";
-import type { Row } from "./read-rows.ts";
-import { RefusedRow } from "./report.ts";
+import { RefusedRow } from "./import-error.ts";
+import type { ImportRow } from "./read-rows.ts";
 
 /** A text field that must not be empty. */
-export function textField(row: Row, name: string, most = 200): string {
+export function textField(row: ImportRow, name: string, maxLength = 200): string {
+  const text = optionalTextField(row, name, maxLength);
+  if (text === null) throw new RefusedRow(`${name} is missing`);
+  return text;
+}
+
+/** The trimmed text of a field, null when it is absent or empty. */
+export function optionalTextField(row: ImportRow, name: string, maxLength = 200): string | null {
   const value = row.fields[name];
   const text = typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
-  if (text === "") throw new RefusedRow(`${name} is missing`);
-  if (text.length > most) throw new RefusedRow(`${name} is longer than ${most} characters`);
-  return text.normalize("NFC");
+  if (text.length > maxLength) {
+    throw new RefusedRow(`${name} is longer than ${maxLength} characters`);
+  }
+  return text === "" ? null : text.normalize("NFC");
+}
+
+/** A text and its French version in `<name>_fr`; one language stands for both. Null when both are empty. */
+export function optionalWordsField(
+  row: ImportRow,
+  name: string,
+  maxLength = 200,
+): LocalizedText | null {
+  const en = optionalTextField(row, name, maxLength);
+  const fr = optionalTextField(row, `${name}_fr`, maxLength);
+  const either = en ?? fr;
+  return either === null ? null : { en: en ?? either, fr: fr ?? either };
+}
+
+/** A number, with a point or a decimal comma; null when the field is absent or empty. */
+export function optionalNumberField(row: ImportRow, name: string): number | null {
+  const text = optionalTextField(row, name, 40);
+  if (text === null) return null;
+  const value = Number(text.replace(",", "."));
+  if (!Number.isFinite(value)) throw new RefusedRow(`${name} is not a number: ${text}`);
+  return value;
 }
 
 /** Degrees, with a point or a decimal comma. */
-export function degreesField(row: Row, name: string, most: 90 | 180): number {
+export function degreesField(row: ImportRow, name: string, limit: 90 | 180): number {
   const text = textField(row, name, 40).replace(",", ".");
   const value = Number(text);
-  if (!Number.isFinite(value) || Math.abs(value) > most) {
+  if (!Number.isFinite(value) || Math.abs(value) > limit) {
     throw new RefusedRow(`${name} is not a number of degrees: ${text}`);
   }
   return value;
@@ -28,19 +58,27 @@ const position = z
   .transform(([lng, lat]): Position => [round(lng), round(lat)])
   .refine(([lng, lat]) => Math.abs(lng) <= 180 && Math.abs(lat) <= 90);
 const line = z.array(position).min(2);
+const lines = z.array(line).min(1);
 const rings = z.array(z.array(position).min(4)).min(1);
 
 function round(degrees = Number.NaN): number {
   return Math.round(degrees * 1e6) / 1e6;
 }
 
-/** The points of a LineString. */
-export function lineOf(row: Row): Position[] {
-  return geometryOf(row, "LineString", line);
+/** The lines of a LineString (one) or a MultiLineString. */
+export function linesOf(row: ImportRow): Position[][] {
+  return row.geometry?.type === "MultiLineString"
+    ? geometryOf(row, "MultiLineString", lines)
+    : [geometryOf(row, "LineString", line)];
+}
+
+/** The coordinates of a Point. */
+export function pointOf(row: ImportRow): Position {
+  return geometryOf(row, "Point", position);
 }
 
 /** The rings of a Polygon, each closed. */
-export function polygonOf(row: Row): Position[][] {
+export function polygonOf(row: ImportRow): Position[][] {
   const polygon = geometryOf(row, "Polygon", rings);
   for (const ring of polygon) {
     const [first, last] = [ring[0], ring.at(-1)];
@@ -51,7 +89,7 @@ export function polygonOf(row: Row): Position[][] {
   return polygon;
 }
 
-function geometryOf<T>(row: Row, type: string, shape: z.ZodType<T>): T {
+function geometryOf<T>(row: ImportRow, type: string, shape: z.ZodType<T>): T {
   if (row.geometry?.type !== type) {
     throw new RefusedRow(`a ${type} is needed, not ${row.geometry?.type ?? "nothing"}`);
   }

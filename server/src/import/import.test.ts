@@ -1,13 +1,17 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { seedShop } from "../catalog/testing.ts";
-import { addresses, streetSegments } from "../location/map.tables.ts";
+import { addresses, landmarks, mapAreas, streetSegments, streets } from "../location/map.tables.ts";
 import { zones } from "../location/zones.tables.ts";
 import { startTestApi } from "../testing.ts";
 import { addressesImport } from "./addresses.import.ts";
-import { ImportError } from "./report.ts";
+import { areasImport } from "./areas.import.ts";
+import { ImportError } from "./import-error.ts";
+import { landmarksImport } from "./landmarks.import.ts";
+import { readRows } from "./read-rows.ts";
 import { type Importer, runImport } from "./run-import.ts";
 import { streetsImport } from "./streets.import.ts";
 import { zonesImport } from "./zones.import.ts";
@@ -22,15 +26,15 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function importing<Thing>(
-  importer: Importer<Thing>,
+async function importing<Parsed>(
+  importer: Importer<Parsed>,
   name: string,
   content: string,
   options: Partial<typeof defaults> = {},
 ) {
   const file = join(folder, name);
   await writeFile(file, content);
-  return runImport(db, importer, file, { ...defaults, ...options });
+  return runImport(db, importer, () => readRows(file), { ...defaults, ...options });
 }
 
 const feature = (geometry: object, properties: object) => ({
@@ -58,8 +62,8 @@ describe("addresses", () => {
   const good = [header, "1\tRue Neuve\t10.1\t10.1", "2 BIS\tRue Neuve\t10,2\t10,2"].join("\n");
 
   test("are taken in with their streets, once however often they come", async () => {
-    expect(await importing(addressesImport, "a.tsv", good)).toEqual({ accepted: 2, refused: [] });
-    await importing(addressesImport, "a.tsv", good);
+    expect(await importing(addressesImport(), "a.tsv", good)).toEqual({ accepted: 2, refused: [] });
+    await importing(addressesImport(), "a.tsv", good);
     const doors = await db.select().from(addresses);
     expect(doors.map(({ number }) => number).sort()).toEqual(["1", "2 bis"]);
   });
@@ -67,7 +71,7 @@ describe("addresses", () => {
   const bad = [header, "3\tRue Neuve\t10.3\t10.3", "4\t\t10.3\t10.3", "5\tRue Neuve\tnorth\t10.3"];
 
   test("one refused row stops all of them, and each is told with its reason", async () => {
-    expect(await importing(addressesImport, "b.tsv", bad.join("\n"))).toEqual({
+    expect(await importing(addressesImport(), "b.tsv", bad.join("\n"))).toEqual({
       accepted: 1,
       refused: [
         { at: "line 3", reason: "street is missing" },
@@ -78,25 +82,25 @@ describe("addresses", () => {
   });
 
   test("what is right is taken when asked to keep going", async () => {
-    await importing(addressesImport, "b.tsv", bad.join("\n"), { keepGoing: true });
+    await importing(addressesImport(), "b.tsv", bad.join("\n"), { keepGoing: true });
     expect(await db.$count(addresses)).toBe(3);
   });
 
   test("a dry run says what would happen and writes nothing", async () => {
     const more = [header, "9\tRue Neuve\t10.9\t10.9"].join("\n");
-    expect((await importing(addressesImport, "c.tsv", more, { dryRun: true })).accepted).toBe(1);
+    expect((await importing(addressesImport(), "c.tsv", more, { dryRun: true })).accepted).toBe(1);
     expect(await db.$count(addresses)).toBe(3);
   });
 
   test("a line that is not of the table is refused", async () => {
-    const report = await importing(addressesImport, "d.tsv", `${header}\n1\t2`);
+    const report = await importing(addressesImport(), "d.tsv", `${header}\n1\t2`);
     expect(report.refused).toEqual([
       { at: "line 2", reason: "it has more or fewer fields than the header" },
     ]);
   });
 
   test("a file of another kind is one clear line", async () => {
-    await expect(importing(addressesImport, "d.pdf", "")).rejects.toThrow(/only .geojson/);
+    await expect(importing(addressesImport(), "d.pdf", "")).rejects.toThrow(/only .geojson/);
   });
 });
 
@@ -154,6 +158,66 @@ describe("streets and zones", () => {
     expect(await db.$count(zones)).toBe(before + 1);
   });
 
+  test("a street of several lines is one row, with its kind", async () => {
+    const lines = {
+      type: "MultiLineString",
+      coordinates: [
+        [
+          [11, 11],
+          [11.001, 11],
+        ],
+        [
+          [11.001, 11],
+          [11.002, 11],
+        ],
+      ],
+    };
+    const file = collection(
+      feature(lines, { name: "Quai Long", kind: "quay" }),
+      feature({ ...lines, coordinates: lines.coordinates.slice(0, 1) }, { name: "A", kind: "PL" }),
+    );
+    expect(await importing(streetsImport(), "m.geojson", file)).toEqual({
+      accepted: 2,
+      refused: [],
+    });
+    const rows = await db
+      .select({ name: streets.name, kind: streets.kind, lng: streets.longitude, id: streets.id })
+      .from(streets)
+      .where(eq(streets.latitude, 11))
+      .orderBy(streets.id);
+    expect(rows).toMatchObject([
+      { name: "Quai Long", kind: "quay", lng: 11.001 },
+      // Codes of other sources say nothing here.
+      { name: "A", kind: "street" },
+    ]);
+    expect(await db.$count(streetSegments, eq(streetSegments.streetId, rows[0]?.id ?? 0))).toBe(2);
+  });
+
+  test("a zone has its name in both languages and what delivery costs more there", async () => {
+    const properties = {
+      name: "Upper Town",
+      name_fr: "Ville Haute",
+      delivery_fee_rise: "12,5",
+      delivery_fee_message: "It is steep.",
+      delivery_fee_message_fr: "Ça monte.",
+    };
+    const named = (more: object) => collection(feature(square(30, 1), { ...properties, ...more }));
+    await importing(zonesImport, "fee.geojson", named({}));
+    const [zone] = await db.select().from(zones).where(eq(zones.west, 30));
+    expect(zone).toMatchObject({
+      name: { en: "Upper Town", fr: "Ville Haute" },
+      deliveryFeeRise: 1250,
+      deliveryFeeRaised: true,
+      deliveryFeeMessage: { en: "It is steep.", fr: "Ça monte." },
+    });
+    const { refused } = await importing(
+      zonesImport,
+      "fee.geojson",
+      named({ delivery_fee_rise: -1 }),
+    );
+    expect(refused).toEqual([{ at: "row 1", reason: "delivery_fee_rise is not a percentage: -1" }]);
+  });
+
   test("a polygon that is not closed is refused", async () => {
     const open = { type: "Polygon", coordinates: [square(1, 1).coordinates[0]?.slice(0, 4)] };
     const report = await importing(
@@ -170,6 +234,62 @@ describe("streets and zones", () => {
     await expect(importing(zonesImport, "b.geojson", '{"features":[{')).rejects.toThrow(
       ImportError,
     );
+  });
+});
+
+describe("landmarks and areas", () => {
+  const point = (lng: number, lat: number) => ({ type: "Point", coordinates: [lng, lat] });
+
+  test("a landmark that comes again is moved", async () => {
+    const name = { name: "Lighthouse", name_fr: "Phare" };
+    await importing(landmarksImport, "l.geojson", collection(feature(point(5, 6), name)));
+    await importing(landmarksImport, "l.geojson", collection(feature(point(7, 8), name)));
+    expect(await db.select().from(landmarks)).toMatchObject([
+      { name: { en: "Lighthouse", fr: "Phare" }, longitude: 7, latitude: 8 },
+    ]);
+  });
+
+  test("a landmark without a name or a point is refused", async () => {
+    const file = collection(feature(point(1, 1), {}), feature(square(1, 1), { name: "X" }));
+    expect((await importing(landmarksImport, "l.geojson", file)).refused).toEqual([
+      { at: "row 1", reason: "name is missing" },
+      { at: "row 2", reason: "a Point is needed, not Polygon" },
+    ]);
+  });
+
+  test("areas replace those of the same kinds and leave the others", async () => {
+    const track = {
+      type: "LineString",
+      coordinates: [
+        [1, 1],
+        [2, 2],
+      ],
+    };
+    const first = collection(
+      feature(square(1, 1), { kind: "park", name: "Old Park", name_fr: "Vieux Parc" }),
+      feature(track, { kind: "railway" }),
+    );
+    const second = collection(feature(square(2, 1), { kind: "park" }));
+    await importing(areasImport(), "a.geojson", first);
+    await importing(areasImport(), "a.geojson", second);
+    expect(await db.select().from(mapAreas).orderBy(mapAreas.id)).toMatchObject([
+      { kind: "railway", name: null, geometry: track },
+      { kind: "park", name: null, geometry: square(2, 1) },
+    ]);
+  });
+
+  test("an area of an unknown kind or the wrong shape is refused", async () => {
+    const file = collection(
+      feature(square(1, 1), { kind: "swamp" }),
+      feature(square(1, 1), { kind: "railway" }),
+    );
+    expect((await importing(areasImport(), "a.geojson", file)).refused).toEqual([
+      {
+        at: "row 1",
+        reason: "kind is not one of land, sea, river, park, square, beach, railway: swamp",
+      },
+      { at: "row 2", reason: "a LineString is needed, not Polygon" },
+    ]);
   });
 });
 
@@ -235,7 +355,7 @@ describe("a city", () => {
       refused: [],
     });
     const doorsFile = ["number\tstreet\tlatitude\tlongitude", ...doors].join("\n");
-    expect(await importing(addressesImport, "city.tsv", doorsFile)).toEqual({
+    expect(await importing(addressesImport(), "city.tsv", doorsFile)).toEqual({
       accepted: 400,
       refused: [],
     });

@@ -6,17 +6,21 @@ import type { Database } from "../database/database.ts";
 import { readSettings } from "../process/settings.ts";
 import { StartError } from "../process/start-error.ts";
 import { addressesImport } from "./addresses.import.ts";
+import { areasImport } from "./areas.import.ts";
 import { catalogueImport } from "./catalogue.import.ts";
+import { ImportError } from "./import-error.ts";
+import { landmarksImport } from "./landmarks.import.ts";
 import { readPairs } from "./product-columns.ts";
-import { encodings } from "./reading.ts";
-import { ImportError, type ImportOptions, type Report } from "./report.ts";
+import { encodings, type ReadOptions, readRows } from "./read-rows.ts";
+import type { ImportOptions, Report } from "./report.ts";
 import { type Importer, runImport } from "./run-import.ts";
 import { streetsImport } from "./streets.import.ts";
 import { zonesImport } from "./zones.import.ts";
 
 const usage = [
-  "npm run import -- zones|streets|addresses <file> [--name FIELD] [--dry-run] [--keep-going]",
-  "npm run import -- catalogue --module grocery --store <slug> <file> [--map field=column,...]",
+  "npm run import -- zones|streets|addresses|landmarks|areas <file> [--name FIELD] [--dry-run]",
+  "  [--keep-going]",
+  "npm run import -- catalogue --module grocery [--store <slug>] <file> [--map field=column,...]",
   "  [--set field=value,...] [--pictures <folder>] [--columns a,b,c] [--encoding latin1]",
   "  [--allow-private-pictures] [--dry-run] [--keep-going]",
 ].join("\n");
@@ -41,42 +45,45 @@ async function main(): Promise<number> {
     dryRun: values["dry-run"],
     keepGoing: values["keep-going"],
     name: values.name,
-    reading: {
-      json: what === "catalogue" ? "records" : "features",
-      ...(values.columns !== undefined && { columns: values.columns.split(",") }),
-      ...(values.encoding !== undefined && { encoding: encodingNamed(values.encoding) }),
-    },
   };
-  const { run, summary } = runOf(what, file, values, options);
+  const readOptions: ReadOptions = {
+    json: what === "catalogue" ? "records" : "features",
+    ...(values.columns !== undefined && { columns: values.columns.split(",") }),
+    ...(values.encoding !== undefined && { encoding: encodingNamed(values.encoding) }),
+  };
+  const importing: Importing = (importer) => (db) =>
+    runImport(db, importer, () => readRows(file, readOptions), options);
+  const { run, summary } = commandOf(what, file, values, importing);
   if (!existsSync(file)) throw new ImportError(`${file} does not exist`);
 
   const report = await withCommandDatabase(run);
-  const code = tell(report, what === "catalogue" ? "items" : what, options);
+  const code = printReport(report, what === "catalogue" ? "items" : what, options);
   if (summary) print(summary());
   return code;
 }
 
 type Values = ReturnType<typeof readArguments>["values"];
 
-/** What was ordered, ready to begin. */
-interface Run {
+type Importing = <Parsed>(importer: Importer<Parsed>) => (db: Database) => Promise<Report>;
+
+/** The import that the command line asks for. */
+interface Command {
   run(db: Database): Promise<Report>;
-  /** What was done, beside the number of rows. */
+  /** What was done, besides the number of rows. */
   summary?(): string;
 }
 
-function runOf(what: string, file: string, values: Values, options: ImportOptions): Run {
-  const running = <Thing>(importer: Importer<Thing>) => {
-    return (db: Database) => runImport(db, importer, file, options);
-  };
-  if (what === "zones") return { run: running(zonesImport) };
-  if (what === "streets") return { run: running(streetsImport()) };
-  if (what === "addresses") return { run: running(addressesImport) };
+function commandOf(what: string, file: string, values: Values, importing: Importing): Command {
+  if (what === "zones") return { run: importing(zonesImport) };
+  if (what === "streets") return { run: importing(streetsImport()) };
+  if (what === "addresses") return { run: importing(addressesImport()) };
+  if (what === "landmarks") return { run: importing(landmarksImport) };
+  if (what === "areas") return { run: importing(areasImport()) };
   const { module, store } = values;
-  if (what !== "catalogue" || !module || !store) throw new ImportError(usage);
+  if (what !== "catalogue" || !module) throw new ImportError(usage);
   const importer = catalogueImport({
     module,
-    store,
+    store: store ?? null,
     map: readPairs(values.map),
     set: readPairs(values.set),
     picturesFolder: readSettings(process.env).picturesFolder,
@@ -85,7 +92,7 @@ function runOf(what: string, file: string, values: Values, options: ImportOption
     dryRun: values["dry-run"],
     isTable: tables.includes(extname(file).toLowerCase()),
   });
-  return { run: running(importer), summary: importer.summary };
+  return { run: importing(importer), summary: importer.summary };
 }
 
 function encodingNamed(name: string) {
@@ -118,7 +125,7 @@ function readArguments() {
 }
 
 /** Prints what happened; the exit code is 1 when rows were refused. */
-function tell(
+function printReport(
   { accepted, refused }: Report,
   what: string,
   { dryRun, keepGoing }: { dryRun: boolean; keepGoing: boolean },

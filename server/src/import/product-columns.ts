@@ -1,25 +1,33 @@
-import { ImportError } from "./report.ts";
+import { ImportError } from "./import-error.ts";
 
-/** What an import of a catalogue knows of an item. */
+/** The fields of an item that a catalogue file can have. */
 export const productFields = [
   "sku",
   "name",
   "name_fr",
+  "store",
+  "slug",
   "description",
   "description_fr",
   "category",
   "sub_category",
   "brand",
+  "common_condition",
   "price",
   "discount",
+  "discount_amount",
   "stock",
   "unit",
   "unit_fr",
   "pictures",
   "tags",
+  "tags_fr",
   "generic_names",
+  "generic_names_fr",
   "nutrition",
+  "nutrition_fr",
   "allergies",
+  "allergies_fr",
   "veg",
   "organic",
   "halal",
@@ -27,11 +35,20 @@ export const productFields = [
   "prescription_required",
   "recommended",
   "maximum_cart_quantity",
+  "available_from",
+  "available_until",
+  "option_groups",
+  "add_ons",
+  "variation_choices",
+  "variation_prices",
+  "sold_lately",
+  "on_sale_since",
+  "customer_reviews",
   "active",
 ] as const;
 export type ProductField = (typeof productFields)[number];
 
-/** Headers by which a column is known without being told, the better ones first; as `plain` writes them. */
+/** Headers that are recognised without `--map`, the preferred ones first, normalised as by `normalizeHeader`. */
 const knownHeaders: Partial<Record<ProductField, string[]>> = {
   sku: ["barcode", "ean", "ean13", "gtin", "code", "cip13", "reference", "id"],
   name: ["name_en", "product_name", "title"],
@@ -61,15 +78,15 @@ const knownHeaders: Partial<Record<ProductField, string[]>> = {
   prescription_required: ["is_prescription_required"],
 };
 
-/** Which columns of a file hold what; by their headers, unless said. */
+/** Which columns of a file hold which fields, where their headers do not tell. */
 export interface Columns {
-  /** A field with its column; an empty one is left out. */
+  /** The column of a field; an empty name leaves the field out. */
   map: Map<ProductField, string>;
-  /** What holds for every row that does not say it. */
+  /** The value of a field for every row without one. */
   set: Map<ProductField, string>;
 }
 
-/** `field=column,field=column` as it is typed. */
+/** Parses `field=column,field=column`. */
 export function readPairs(text: string): Map<ProductField, string> {
   const pairs = new Map<ProductField, string>();
   for (const pair of text.split(",").filter((one) => one.trim() !== "")) {
@@ -85,38 +102,40 @@ export function readPairs(text: string): Map<ProductField, string> {
   return pairs;
 }
 
-/** Finds the value of a field in a row; an empty one counts as none. */
+/** Returns, for the fields of a row, the function that finds a field's value; empty values count as none. */
 export function fieldReader({ map, set }: Columns) {
-  const headersOf = new Map<string, Map<string, string>>();
+  const columnsOf = new Map<string, Map<ProductField, string[]>>();
 
-  /** The headers of a row, by their plain form. Most rows of a file have the same. */
-  function headers(fields: Record<string, unknown>): Map<string, string> {
+  /** The columns to look for each field in, cached because most rows of a file have the same headers. */
+  function columnsFor(fields: Record<string, unknown>): Map<ProductField, string[]> {
     const names = Object.keys(fields);
     const key = names.join("\n");
-    const known = headersOf.get(key);
-    if (known) return known;
-    const found = new Map(names.map((name) => [plain(name), name]));
-    if (headersOf.size < 100) headersOf.set(key, found);
-    return found;
+    const cached = columnsOf.get(key);
+    if (cached) return cached;
+    const headers = new Map(names.map((name) => [normalizeHeader(name), name]));
+    const columns = new Map(
+      productFields.map((field) => {
+        const mapped = map.get(field);
+        if (mapped !== undefined) return [field, mapped === "" ? [] : [mapped]];
+        const known = [field, ...(knownHeaders[field] ?? [])];
+        return [field, known.flatMap((header) => headers.get(header) ?? [])];
+      }),
+    );
+    if (columnsOf.size < 1_000) columnsOf.set(key, columns);
+    return columns;
   }
 
-  return (fields: Record<string, unknown>, field: ProductField): unknown => {
-    const column = map.get(field);
-    if (column !== undefined) {
-      if (column === "") return undefined;
-      const value = fields[column];
-      return isGiven(value) ? value : set.get(field);
-    }
-    const inRow = headers(fields);
-    for (const header of [field, ...(knownHeaders[field] ?? [])]) {
-      const name = inRow.get(header);
-      if (name !== undefined && isGiven(fields[name])) return fields[name];
-    }
-    return set.get(field);
+  return (fields: Record<string, unknown>) => {
+    const columns = columnsFor(fields);
+    return (field: ProductField): unknown => {
+      const column = columns.get(field)?.find((name) => isGiven(fields[name]));
+      if (column !== undefined) return fields[column];
+      return map.get(field) === "" ? undefined : set.get(field);
+    };
   };
 }
 
-/** Every mapped column stands in the table. */
+/** Throws `ImportError` when a mapped column is not in the table. */
 export function checkMapped({ map }: Columns, fields: Record<string, unknown>) {
   for (const [field, column] of map) {
     if (column === "" || column in fields) continue;
@@ -131,7 +150,7 @@ function isGiven(value: unknown): boolean {
 }
 
 /** `discountPercentage`, `Discount percentage` and `discount_percentage` are the same header. */
-function plain(header: string): string {
+function normalizeHeader(header: string): string {
   return header
     .normalize("NFD")
     .replace(/\p{M}/gu, "")

@@ -1,16 +1,17 @@
 import { createHash } from "node:crypto";
 import type { LocalizedText } from "@errand/core/language";
 import { eq, inArray, sql } from "drizzle-orm";
-import { brands, categories, tags } from "../catalog/catalog.tables.ts";
+import { brands, categories, commonConditions, tags } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
-import type { KeptProduct } from "./product.ts";
+import type { ProductToWrite } from "./product.ts";
 import { slugOf } from "./slug.ts";
 
-/** Categories, brands and tags that rows name: those that are there, else new ones. */
+/** The ids of categories, brands, conditions and tags that rows name; missing ones are created. */
 
-interface Wanted {
+interface Target {
   moduleId: number;
-  made: string[];
+  /** Names of what was created. */
+  created: string[];
 }
 
 interface CategoryPlace {
@@ -23,13 +24,13 @@ const folded = (name: string) => name.toLowerCase();
 
 export async function categoryIds(
   tx: Database,
-  shelf: Wanted,
-  products: KeptProduct[],
+  target: Target,
+  products: ProductToWrite[],
 ): Promise<Map<string, CategoryPlace>> {
   const rows = await tx
     .select({ id: categories.id, parentId: categories.parentId, name: categories.name })
     .from(categories)
-    .where(eq(categories.moduleId, shelf.moduleId))
+    .where(eq(categories.moduleId, target.moduleId))
     .orderBy(categories.id);
   const known = new Map<string, number>();
   for (const { id, parentId, name } of rows.reverse()) {
@@ -38,17 +39,17 @@ export async function categoryIds(
 
   async function idOf(name: string, parentId: number | null): Promise<number> {
     const key = `${parentId} ${folded(name)}`;
-    const there = known.get(key);
-    if (there !== undefined) return there;
-    const slug = await freeSlug(tx, categories, name, `${shelf.moduleId} ${key}`);
-    const [made] = await tx
+    const existing = known.get(key);
+    if (existing !== undefined) return existing;
+    const slug = await freeSlug(tx, categories, name, `${target.moduleId} ${key}`);
+    const [created] = await tx
       .insert(categories)
-      .values({ moduleId: shelf.moduleId, parentId, slug, name: same(name) })
+      .values({ moduleId: target.moduleId, parentId, slug, name: same(name) })
       .returning({ id: categories.id });
-    if (!made) throw new Error("no category was made");
-    known.set(key, made.id);
-    shelf.made.push(name);
-    return made.id;
+    if (!created) throw new Error("no category was created");
+    known.set(key, created.id);
+    target.created.push(name);
+    return created.id;
   }
 
   const places = new Map<string, CategoryPlace>();
@@ -68,57 +69,99 @@ export async function categoryIds(
 
 export async function brandIds(
   tx: Database,
-  shelf: Wanted,
-  products: KeptProduct[],
+  target: Target,
+  products: ProductToWrite[],
 ): Promise<Map<string, number>> {
   const names = [...new Set(products.flatMap(({ brand }) => brand ?? []))];
   if (names.length === 0) return new Map();
   const rows = await tx
     .select({ id: brands.id, name: brands.name })
     .from(brands)
-    .where(eq(brands.moduleId, shelf.moduleId));
+    .where(eq(brands.moduleId, target.moduleId));
   const known = new Map(rows.map(({ id, name }) => [folded(name), id]));
   const ids = new Map<string, number>();
   for (const name of names) {
-    const there = known.get(folded(name));
-    if (there !== undefined) {
-      ids.set(name, there);
+    const existing = known.get(folded(name));
+    if (existing !== undefined) {
+      ids.set(name, existing);
       continue;
     }
-    const slug = await freeSlug(tx, brands, name, `${shelf.moduleId} ${name}`);
-    const [made] = await tx
+    const slug = await freeSlug(tx, brands, name, `${target.moduleId} ${name}`);
+    const [created] = await tx
       .insert(brands)
-      .values({ moduleId: shelf.moduleId, slug, name })
+      .values({ moduleId: target.moduleId, slug, name })
       .returning({ id: brands.id });
-    if (!made) throw new Error("no brand was made");
-    known.set(folded(name), made.id);
-    ids.set(name, made.id);
+    if (!created) throw new Error("no brand was created");
+    known.set(folded(name), created.id);
+    ids.set(name, created.id);
   }
   return ids;
 }
 
-export async function tagIds(tx: Database, products: KeptProduct[]): Promise<Map<string, number>> {
-  const names = [...new Set(products.flatMap((product) => product.tags ?? []))];
+/** Conditions are found by their English or French name. */
+export async function conditionIds(
+  tx: Database,
+  target: Target,
+  products: ProductToWrite[],
+): Promise<Map<string, number>> {
+  const names = [...new Set(products.flatMap(({ commonCondition }) => commonCondition ?? []))];
   if (names.length === 0) return new Map();
   const rows = await tx
-    .select({ id: tags.id, name: sql<string>`${tags.tag}->>'en'` })
-    .from(tags)
-    .where(inArray(sql`${tags.tag}->>'en'`, names));
-  const ids = new Map(rows.map(({ id, name }) => [name, id]));
-  const missing = names.filter((name) => !ids.has(name));
-  if (missing.length === 0) return ids;
-  const made = await tx
-    .insert(tags)
-    .values(missing.map((name) => ({ tag: same(name) })))
-    .returning({ id: tags.id, tag: tags.tag });
-  for (const { id, tag } of made) ids.set(tag.en, id);
+    .select({ id: commonConditions.id, name: commonConditions.name })
+    .from(commonConditions)
+    .where(eq(commonConditions.moduleId, target.moduleId));
+  const known = new Map(
+    rows.flatMap(({ id, name }) => [name.fr, name.en].map((one) => [folded(one), id] as const)),
+  );
+  const ids = new Map<string, number>();
+  for (const name of names) {
+    const existing = known.get(folded(name));
+    if (existing !== undefined) {
+      ids.set(name, existing);
+      continue;
+    }
+    const slug = await freeSlug(tx, commonConditions, name, `${target.moduleId} ${name}`);
+    const [created] = await tx
+      .insert(commonConditions)
+      .values({ moduleId: target.moduleId, slug, name: same(name) })
+      .returning({ id: commonConditions.id });
+    if (!created) throw new Error("no condition was created");
+    known.set(folded(name), created.id);
+    ids.set(name, created.id);
+    target.created.push(name);
+  }
   return ids;
 }
 
-/** The name in plain letters, with a few more when somebody has that already. */
+/** Tags are found by their English name. */
+export async function tagIds(
+  tx: Database,
+  products: ProductToWrite[],
+): Promise<Map<string, number>> {
+  const wanted = new Map<string, LocalizedText>();
+  for (const tag of products.flatMap((product) => product.tags ?? [])) {
+    if (!wanted.has(tag.en)) wanted.set(tag.en, tag);
+  }
+  if (wanted.size === 0) return new Map();
+  const rows = await tx
+    .select({ id: tags.id, name: sql<string>`${tags.tag}->>'en'` })
+    .from(tags)
+    .where(inArray(sql`${tags.tag}->>'en'`, [...wanted.keys()]));
+  const ids = new Map(rows.map(({ id, name }) => [name, id]));
+  const missing = [...wanted.values()].filter(({ en }) => !ids.has(en));
+  if (missing.length === 0) return ids;
+  const created = await tx
+    .insert(tags)
+    .values(missing.map((tag) => ({ tag })))
+    .returning({ id: tags.id, tag: tags.tag });
+  for (const { id, tag } of created) ids.set(tag.en, id);
+  return ids;
+}
+
+/** The slug of a name, with a hash when it is taken. */
 async function freeSlug(
   tx: Database,
-  table: typeof categories | typeof brands,
+  table: typeof categories | typeof brands | typeof commonConditions,
   name: string,
   unique: string,
 ): Promise<string> {

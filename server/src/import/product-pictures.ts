@@ -5,30 +5,32 @@ import { type Dispatcher, fetch } from "undici";
 import { limitConcurrency } from "../pictures/limit-concurrency.ts";
 import { productPictureName, saveProductPicture } from "../pictures/save-picture.ts";
 import { dispatcherTo, ForbiddenAddress } from "./allowed-addresses.ts";
-import { RefusedRow } from "./report.ts";
+import { RefusedRow } from "./import-error.ts";
 
-const largest = 10_000_000;
-const patience = 10_000;
+const maxBytes = 10_000_000;
+const timeoutMs = 10_000;
 
-interface Places {
-  /** Where the server keeps its pictures. */
-  kept: string;
-  /** Where files that a row names lie; null when there is no such folder. */
+interface PictureSources {
+  /** Where the server stores its pictures. */
+  stored: string;
+  /** Where the files are that a row names; null without such a folder. */
   given: string | null;
   /** Which addresses of the network pictures may be fetched from. */
   isAllowed: (address: string) => boolean;
-  /** Looks at the pictures and keeps none. */
+  /** Names of pictures that the server draws itself, which need no file. */
+  isDrawn: (name: string) => boolean;
+  /** Checks the pictures and stores none. */
   dryRun: boolean;
 }
 
 /**
- * Takes in the pictures of items: fetched by their address, or read from a folder by their name. A
- * picture that cannot be had refuses its row.
+ * Stores the pictures of items: fetched from their URL, or read from a folder by their name. A
+ * picture that is not available refuses its row.
  */
-export function picturesOf({ kept, given, isAllowed, dryRun }: Places) {
+export function picturesOf({ stored, given, isAllowed, isDrawn, dryRun }: PictureSources) {
   const dispatcher = dispatcherTo(isAllowed);
   const inTurn = limitConcurrency({ atOnce: 4, waiting: Number.POSITIVE_INFINITY });
-  const made = new Set<string>();
+  const added = new Set<string>();
 
   async function take(source: string): Promise<string> {
     const bytes = /^https?:\/\//i.test(source)
@@ -36,7 +38,7 @@ export function picturesOf({ kept, given, isAllowed, dryRun }: Places) {
       : await read(source, given);
     try {
       const name = await productPictureName(bytes);
-      if (!dryRun && (await saveProductPicture(kept, name, bytes))) made.add(name);
+      if (!dryRun && (await saveProductPicture(stored, name, bytes))) added.add(name);
       return name;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
@@ -45,30 +47,30 @@ export function picturesOf({ kept, given, isAllowed, dryRun }: Places) {
   }
 
   return {
-    /** The names by which they are kept. */
+    /** The names by which they are stored. */
     async take(sources: string[]): Promise<string[]> {
       const names: string[] = [];
       for (const source of sources) {
-        const name = await inTurn(() => take(source));
+        const name = isDrawn(source) ? source : await inTurn(() => take(source));
         if (!names.includes(name)) names.push(name);
       }
       return names;
     },
-    /** Forgets those that were not there before. */
+    /** Removes those that were not stored before. */
     async undo() {
-      for (const name of made) await rm(join(kept, name), { recursive: true, force: true });
-      made.clear();
+      for (const name of added) await rm(join(stored, name), { recursive: true, force: true });
+      added.clear();
     },
   };
 }
 
 async function read(name: string, folder: string | null): Promise<Buffer> {
   if (folder === null) throw new RefusedRow(`picture ${name}: say where it lies with --pictures`);
-  // Only what lies in the folder itself: a row is no way to any other file.
+  // Only files of the folder itself: a row must not reach any other file.
   if (basename(name) !== name) throw new RefusedRow(`picture ${name} is not the name of a file`);
   const file = join(folder, name);
   try {
-    if ((await stat(file)).size > largest) throw new RefusedRow(`picture ${name} is too large`);
+    if ((await stat(file)).size > maxBytes) throw new RefusedRow(`picture ${name} is too large`);
     return await readFile(file);
   } catch (error) {
     if (error instanceof RefusedRow) throw error;
@@ -78,13 +80,13 @@ async function read(name: string, folder: string | null): Promise<Buffer> {
 
 async function fetched(url: string, dispatcher: Dispatcher): Promise<Buffer> {
   try {
-    const response = await fetch(url, { dispatcher, signal: AbortSignal.timeout(patience) });
+    const response = await fetch(url, { dispatcher, signal: AbortSignal.timeout(timeoutMs) });
     if (!response.ok) throw new RefusedRow(`picture ${url} answers ${response.status}`);
     const parts: Uint8Array[] = [];
     let size = 0;
     for await (const part of response.body ?? []) {
       size += part.length;
-      if (size > largest) throw new RefusedRow(`picture ${url} is too large`);
+      if (size > maxBytes) throw new RefusedRow(`picture ${url} is too large`);
       parts.push(part);
     }
     return Buffer.concat(parts);

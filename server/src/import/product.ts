@@ -1,26 +1,43 @@
 import type { LocalizedText } from "@errand/core/language";
-import { type Minor, toMinor } from "@errand/core/money";
+import type { Minor } from "@errand/core/money";
+import type { FoodChoice } from "../catalog/catalog.tables.ts";
+import { RefusedRow } from "./import-error.ts";
 import type { ProductField } from "./product-columns.ts";
-import { RefusedRow } from "./report.ts";
+import { countOf, flagOf, momentOf, percentOf, priceOf, timeOf } from "./product-numbers.ts";
+import {
+  addOnsOf,
+  type ImportedAddOn,
+  type ImportedReview,
+  type ImportedVariations,
+  optionGroupsOf,
+  reviewsOf,
+  variationsOf,
+} from "./product-structures.ts";
+import { bothLanguages, labelOf, listOf, textOf, wordsListOf } from "./product-text.ts";
 
-/** An item as a file tells it; what is null is not told, and stays as it is. */
+/** An item as a row gives it. Null is not given: an existing item keeps what it has. */
 export interface Product {
-  /** Where it stands in the file. */
+  /** Position in the file. */
   at: string;
+  /** The slug of its store, where the rows name theirs. */
+  store: string | null;
   sku: string;
+  slug: string | null;
   name: LocalizedText | null;
   description: LocalizedText | null;
   category: string | null;
   subCategory: string | null;
   brand: string | null;
+  commonCondition: string | null;
   price: Minor | null;
-  /** In hundredths of a percent. */
+  /** Hundredths of a percent, or minor units. */
   discount: number | null;
+  discountKind: "percent" | "amount" | null;
   stock: number | null;
   unit: LocalizedText | null;
-  /** Addresses or names of files. */
+  /** URLs or names of files. */
   pictures: string[] | null;
-  tags: string[] | null;
+  tags: LocalizedText[] | null;
   genericNames: LocalizedText[] | null;
   nutrition: LocalizedText[] | null;
   allergies: LocalizedText[] | null;
@@ -31,85 +48,99 @@ export interface Product {
   prescriptionRequired: boolean | null;
   recommended: boolean | null;
   maximumCartQuantity: number | null;
+  /** `HH:mm:ss`. */
+  availableFrom: string | null;
+  availableUntil: string | null;
+  foodChoices: FoodChoice[] | null;
+  addOns: ImportedAddOn[] | null;
+  variations: ImportedVariations | null;
+  /** Units sold in the last 30 days, before its orders are placed here. */
+  soldLately: number | null;
+  onSaleSince: Date | null;
+  reviews: ImportedReview[] | null;
   active: boolean | null;
 }
 
-/** What is written of a row: its pictures are kept by now. */
-export type KeptProduct = Omit<Product, "pictures"> & { images: string[] | null };
+/** A product whose pictures are stored. */
+export type ProductToWrite = Omit<Product, "pictures"> & { images: string[] | null };
 
 type Read = (field: ProductField) => unknown;
 
 const roundedNumber = /^\d([.,]\d+)?E\+\d+$/i;
 const maxPictures = 5;
-const maxListed = 20;
-const highestPrice = 1_000_000;
-const highestCount = 1_000_000_000;
+const plainSlug = /^(?=.*[a-z])[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Throws `RefusedRow` with the first thing that is wrong. */
+/** Throws `RefusedRow` with the first problem. */
 export function readProduct(at: string, read: Read): Product {
   const name = words(read, "name", 300);
-  // Without a number of its own an item is known by its name.
-  const sku = text(read("sku"), "sku", 200) ?? name?.en.toLowerCase() ?? null;
+  // Without a number of its own an item is identified by its name.
+  const sku = textOf(read("sku"), "sku", 200) ?? name?.en.toLowerCase() ?? null;
   if (sku === null) throw new RefusedRow("sku and name are missing");
   if (roundedNumber.test(sku)) throw new RefusedRow(`sku was rounded by a spreadsheet: ${sku}`);
   const [category, within] = categoryPath(read);
+  const slug = textOf(read("slug"), "slug", 200);
+  const variations = variationsOf(read("variation_choices"), read("variation_prices"));
   return {
     at,
+    store: textOf(read("store"), "store", 200),
     sku,
+    slug: slug !== null && plainSlug.test(slug) ? slug : null,
     name,
     description: words(read, "description", 4000),
     category,
-    subCategory: within ?? label(text(read("sub_category"), "sub_category", 100)),
-    brand: text(firstOf(read("brand")), "brand", 100),
-    price: price(read("price")),
-    discount: percent(read("discount")),
-    stock: count(read("stock"), "stock"),
+    subCategory: within ?? labelOf(textOf(read("sub_category"), "sub_category", 100)),
+    brand: textOf(firstOf(read("brand")), "brand", 100),
+    commonCondition: textOf(read("common_condition"), "common_condition", 100),
+    ...discount(read),
+    ...priceAndStock(read, variations),
+    variations,
     unit: words(read, "unit", 100),
-    pictures: list(read("pictures"), "pictures", 2000)?.slice(0, maxPictures) ?? null,
-    tags: list(read("tags"), "tags", 100),
-    genericNames: listOfWords(read("generic_names"), "generic_names"),
-    nutrition: listOfWords(read("nutrition"), "nutrition"),
-    allergies: listOfWords(read("allergies"), "allergies"),
-    veg: yesOrNo(read("veg"), "veg"),
-    organic: yesOrNo(read("organic"), "organic"),
-    halal: yesOrNo(read("halal"), "halal"),
-    basic: yesOrNo(read("basic"), "basic"),
-    prescriptionRequired: yesOrNo(read("prescription_required"), "prescription_required"),
-    recommended: yesOrNo(read("recommended"), "recommended"),
-    maximumCartQuantity: count(read("maximum_cart_quantity"), "maximum_cart_quantity"),
-    active: yesOrNo(read("active"), "active"),
+    pictures: listOf(read("pictures"), "pictures", 2000)?.slice(0, maxPictures) ?? null,
+    tags: wordsListOf(read("tags"), read("tags_fr"), "tags", 100),
+    genericNames: labels(read, "generic_names"),
+    nutrition: labels(read, "nutrition"),
+    allergies: labels(read, "allergies"),
+    veg: flagOf(read("veg"), "veg"),
+    organic: flagOf(read("organic"), "organic"),
+    halal: flagOf(read("halal"), "halal"),
+    basic: flagOf(read("basic"), "basic"),
+    prescriptionRequired: flagOf(read("prescription_required"), "prescription_required"),
+    recommended: flagOf(read("recommended"), "recommended"),
+    maximumCartQuantity: countOf(read("maximum_cart_quantity"), "maximum_cart_quantity"),
+    ...hours(read),
+    foodChoices: optionGroupsOf(read("option_groups")),
+    addOns: addOnsOf(read("add_ons")),
+    soldLately: countOf(read("sold_lately"), "sold_lately"),
+    onSaleSince: momentOf(read("on_sale_since"), "on_sale_since"),
+    reviews: reviewsOf(read("customer_reviews")),
+    active: flagOf(read("active"), "active"),
   };
 }
 
-function text(value: unknown, field: string, most: number): string | null {
-  if (value === undefined || value === null) return null;
-  if (typeof value !== "string" && typeof value !== "number") {
-    throw new RefusedRow(`${field} is not a text`);
-  }
-  const trimmed = String(value).normalize("NFC").replace(/\s+/g, " ").trim();
-  // PostgreSQL keeps no text with a zero in it.
-  if (trimmed.includes("\0")) throw new RefusedRow(`${field} is not a text`);
-  if (trimmed.length > most) throw new RefusedRow(`${field} is longer than ${most} characters`);
-  return trimmed === "" ? null : trimmed;
-}
-
-/** A text in both languages; what is there in one only is shown in both. */
 function words(
   read: Read,
   field: "name" | "description" | "unit",
-  most: number,
+  maxLength: number,
 ): LocalizedText | null {
-  const en = text(read(field), field, most);
-  const fr = text(read(`${field}_fr`), `${field}_fr`, most);
-  const either = en ?? fr;
-  return either === null ? null : { en: en ?? either, fr: fr ?? either };
+  return bothLanguages(
+    textOf(read(field), field, maxLength),
+    textOf(read(`${field}_fr`), `${field}_fr`, maxLength),
+  );
+}
+
+function labels(
+  read: Read,
+  field: "generic_names" | "nutrition" | "allergies",
+): LocalizedText[] | null {
+  const names = wordsListOf(read(field), read(`${field}_fr`), field, 200);
+  return names?.flatMap(({ en, fr }) => bothLanguages(labelOf(en), labelOf(fr)) ?? []) ?? null;
 }
 
 /** `Drinks > Tea` is a category with another in it. Of several, the first. */
 function categoryPath(read: Read): [string | null, string | null] {
-  const path = text(firstOf(read("category")), "category", 200);
+  const path = textOf(firstOf(read("category")), "category", 200);
   const [category = null, within = null] = path?.split(/ *> */) ?? [];
-  return [label(category), label(within)];
+  return [labelOf(category), labelOf(within)];
 }
 
 function firstOf(value: unknown): unknown {
@@ -117,86 +148,36 @@ function firstOf(value: unknown): unknown {
   return typeof value === "string" ? value.split(",")[0] : value;
 }
 
-/** `en:plant-based-foods` is written like a name. */
-function label(name: string | null): string | null {
-  if (name === null || name === "") return null;
-  const shown = /^[a-z]{2}:|^[a-z-]+$/.test(name)
-    ? name.replace(/^[a-z]{2}:/, "").replaceAll("-", " ")
-    : name;
-  return shown.charAt(0).toUpperCase() + shown.slice(1);
-}
-
-/** `1234.5`, `1 234,50 €`, `1,234.50`, `$12`. */
-function price(value: unknown): Minor | null {
-  const said = text(value, "price", 40);
-  if (said === null) return null;
-  const amount = amountOf(said.replace(/[\s€$£']|EUR|USD|GBP/g, ""));
-  if (Number.isNaN(amount) || amount > highestPrice) {
-    throw new RefusedRow(`price is not an amount: ${said}`);
+function discount(read: Read): Pick<Product, "discount" | "discountKind"> {
+  const percent = percentOf(read("discount"), "discount");
+  const amount = priceOf(read("discount_amount"), "discount_amount");
+  if (percent !== null && amount !== null) {
+    throw new RefusedRow("discount and discount_amount exclude each other");
   }
-  return toMinor(amount);
+  if (amount !== null) return { discount: amount, discountKind: "amount" };
+  return { discount: percent, discountKind: percent === null ? null : "percent" };
 }
 
-function amountOf(digits: string): number {
-  const [, inGroups, , decimals] = /^(\d{1,3}([.,]\d{3})+)[.,](\d{1,2})$/.exec(digits) ?? [];
-  if (inGroups) return Number(`${inGroups.replace(/[.,]/g, "")}.${decimals}`);
-  if (/^\d{1,3}(,\d{3})+$/.test(digits)) return Number(digits.replaceAll(",", ""));
-  return /^\d+([.,]\d+)?$/.test(digits) ? Number(digits.replace(",", ".")) : Number.NaN;
-}
-
-function percent(value: unknown): number | null {
-  const said = text(value, "discount", 20);
-  if (said === null) return null;
-  const number = Number(said.replace("%", "").replace(",", "."));
-  if (!(number >= 0 && number <= 100)) {
-    throw new RefusedRow(`discount is not a percentage: ${said}`);
+/** With variations the item has the lowest of their prices and the sum of their stock. */
+function priceAndStock(
+  read: Read,
+  variations: ImportedVariations | null,
+): Pick<Product, "price" | "stock"> {
+  if (variations === null) {
+    return { price: priceOf(read("price"), "price"), stock: countOf(read("stock"), "stock") };
   }
-  return Math.round(number * 100);
+  const all = variations.variations;
+  return {
+    price: Math.min(...all.map(({ price }) => price)),
+    stock: all.reduce((sum, { stock }) => sum + stock, 0),
+  };
 }
 
-function count(value: unknown, field: string): number | null {
-  const said = text(value, field, 20);
-  if (said === null) return null;
-  const number = Number(said);
-  if (!Number.isInteger(number) || number < 0 || number > highestCount) {
-    throw new RefusedRow(`${field} is not a whole number: ${said}`);
+function hours(read: Read): Pick<Product, "availableFrom" | "availableUntil"> {
+  const availableFrom = timeOf(read("available_from"), "available_from");
+  const availableUntil = timeOf(read("available_until"), "available_until");
+  if ((availableFrom === null) !== (availableUntil === null)) {
+    throw new RefusedRow("available_from and available_until need each other");
   }
-  return number;
-}
-
-const yes = new Set(["true", "yes", "1", "y", "on", "x", "oui", "vrai"]);
-const no = new Set(["false", "no", "0", "n", "off", "non", "faux"]);
-
-function yesOrNo(value: unknown, field: string): boolean | null {
-  if (typeof value === "boolean") return value;
-  const said = text(value, field, 20);
-  if (said === null) return null;
-  const word = said.toLowerCase();
-  if (!yes.has(word) && !no.has(word)) throw new RefusedRow(`${field} is not yes or no: ${said}`);
-  return yes.has(word);
-}
-
-/** A JSON list, or texts between `|`, `;` or commas. */
-function list(value: unknown, field: string, most: number): string[] | null {
-  if (value === undefined || value === null) return null;
-  const said = String(value);
-  const sign = ["|", ";", ","].find((one) => said.includes(one)) ?? ",";
-  const parts = Array.isArray(value) ? value : field === "pictures" ? urls(said) : said.split(sign);
-  const texts = parts.flatMap((part) => text(part, field, most) ?? []);
-  return [...new Set(texts)].slice(0, maxListed);
-}
-
-/** Addresses may have commas in them. */
-function urls(said: string): string[] {
-  return said.split(said.includes("|") ? "|" : /[\s,;]+(?=https?:)|\s*;\s*/);
-}
-
-function listOfWords(value: unknown, field: string): LocalizedText[] | null {
-  const texts = list(value, field, 200);
-  return (
-    texts?.flatMap((one) => {
-      const shown = label(one);
-      return shown === null ? [] : [{ en: shown, fr: shown }];
-    }) ?? null
-  );
+  return { availableFrom, availableUntil };
 }

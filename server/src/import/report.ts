@@ -1,18 +1,11 @@
-import type { Reading } from "./reading.ts";
-
-/** A file or an order that cannot be worked with at all; the message is one line. */
-export class ImportError extends Error {
-  override name = "ImportError";
-}
-
-/** A row that was not taken. */
+/** A row that was not imported. */
 export interface Refusal {
-  /** `line 3` or `row 3`. */
+  /** Position in the file: `line 3` or `row 3`. */
   at: string;
   reason: string;
 }
 
-/** What an import did, or would do. */
+/** What an import did, or would do in a dry run. */
 export interface Report {
   accepted: number;
   refused: Refusal[];
@@ -21,12 +14,8 @@ export interface Report {
 export interface ImportOptions {
   /** Read and check everything, write nothing. */
   dryRun: boolean;
-  /** Write what is right even when rows are refused; otherwise one refused row stops all. */
+  /** Write the accepted rows even when others are refused; otherwise one refused row stops the import. */
   keepGoing: boolean;
-  /** Which field holds the name, for places. */
+  /** Which property holds the name of a place. */
   name: string;
-  reading?: Reading;
 }
-
-/** The row cannot be taken; the others may be. */
-export class RefusedRow extends Error {}

@@ -1,16 +1,19 @@
 import { type Database, inTransaction } from "../database/database.ts";
-import { type Row, readRows } from "./read-rows.ts";
-import { type ImportOptions, type Refusal, RefusedRow, type Report } from "./report.ts";
+import { RefusedRow } from "./import-error.ts";
+import type { ImportRow } from "./read-rows.ts";
+import type { ImportOptions, Refusal, Report } from "./report.ts";
 
-/** How one kind of file is taken in: rows are read one by one and written in batches. */
-export interface Importer<Thing> {
+/** How one kind of file is imported: rows are parsed one by one and written in batches. */
+export interface Importer<Parsed> {
   /** Throws `RefusedRow` with the reason. */
-  read(row: Row, options: ImportOptions): Thing | Promise<Thing>;
-  /** Answers those that could not be taken after all. */
-  write(tx: Database, things: Thing[]): Promise<Refusal[]>;
+  read(row: ImportRow, options: ImportOptions): Parsed | Promise<Parsed>;
+  /** Returns the rows that turned out to be impossible to write. */
+  write(tx: Database, batch: Parsed[]): Promise<Refusal[]>;
   /** Runs once, before the first batch. */
   begin?(tx: Database): Promise<void>;
-  /** Takes back what was done besides the database when nothing of the file was written. */
+  /** Runs once, after the last batch. */
+  finish?(tx: Database): Promise<void>;
+  /** Undoes side effects outside the database when nothing was written. */
   undo?(): Promise<void>;
 }
 
@@ -18,13 +21,13 @@ const batchSize = 500;
 class NothingWritten extends Error {}
 
 /**
- * Imports a file in one transaction: all of it, or with refused rows nothing (unless `keepGoing`).
- * A dry run does everything and takes it back.
+ * Imports rows in one transaction: all of them, or none when a row is refused (unless `keepGoing`).
+ * A dry run does everything and rolls it back. `rows` is called again when the transaction is retried.
  */
-export async function runImport<Thing>(
+export async function runImport<Parsed>(
   db: Database,
-  importer: Importer<Thing>,
-  file: string,
+  importer: Importer<Parsed>,
+  rows: () => AsyncIterable<ImportRow>,
   options: ImportOptions,
 ): Promise<Report> {
   let report: Report = { accepted: 0, refused: [] };
@@ -32,14 +35,14 @@ export async function runImport<Thing>(
     await inTransaction(db, async (tx) => {
       report = { accepted: 0, refused: [] };
       await importer.begin?.(tx);
-      for await (const rows of inBatches(readRows(file, options.reading))) {
-        const { things, refused } = await readAll(importer, rows, options);
-        const later = things.length > 0 ? await importer.write(tx, things) : [];
-        report.accepted += things.length - later.length;
-        report.refused.push(...[...refused, ...later].sort(byPlace));
+      for await (const { parsed, refused } of readAhead(readBatches(importer, rows(), options))) {
+        const refusedLater = parsed.length > 0 ? await importer.write(tx, parsed) : [];
+        report.accepted += parsed.length - refusedLater.length;
+        report.refused.push(...[...refused, ...refusedLater].sort(byPosition));
       }
       const stopped = report.refused.length > 0 && !options.keepGoing;
       if (options.dryRun || stopped) throw new NothingWritten();
+      await importer.finish?.(tx);
     });
   } catch (error) {
     await importer.undo?.();
@@ -48,14 +51,39 @@ export async function runImport<Thing>(
   return report;
 }
 
-/** Some rows are refused when they are read and some when they are written; they are told as the file has them. */
-function byPlace(one: Refusal, other: Refusal): number {
-  const placeOf = ({ at }: Refusal) => Number.parseInt(at.replace(/\D+/, ""), 10);
-  return placeOf(one) - placeOf(other);
+/** Rows are refused when they are read or when they are written; the report lists them in file order. */
+function byPosition(one: Refusal, other: Refusal): number {
+  const positionOf = ({ at }: Refusal) => Number.parseInt(at.replace(/\D+/, ""), 10);
+  return positionOf(one) - positionOf(other);
 }
 
-async function* inBatches(rows: AsyncIterable<Row>): AsyncIterable<Row[]> {
-  let batch: Row[] = [];
+/** Parses the next batch while the database writes the current one. */
+async function* readAhead<Batch>(batches: AsyncGenerator<Batch>): AsyncGenerator<Batch> {
+  try {
+    let next = batches.next();
+    for (;;) {
+      const { value, done } = await next;
+      if (done) return;
+      next = batches.next();
+      // Reported when it is awaited, unless writing fails first.
+      next.catch(() => {});
+      yield value;
+    }
+  } finally {
+    await batches.return(undefined);
+  }
+}
+
+async function* readBatches<Parsed>(
+  importer: Importer<Parsed>,
+  rows: AsyncIterable<ImportRow>,
+  options: ImportOptions,
+) {
+  for await (const batch of batchesOf(rows)) yield await readAll(importer, batch, options);
+}
+
+async function* batchesOf(rows: AsyncIterable<ImportRow>): AsyncIterable<ImportRow[]> {
+  let batch: ImportRow[] = [];
   for await (const row of rows) {
     batch.push(row);
     if (batch.length < batchSize) continue;
@@ -65,19 +93,21 @@ async function* inBatches(rows: AsyncIterable<Row>): AsyncIterable<Row[]> {
   if (batch.length > 0) yield batch;
 }
 
-async function readAll<Thing>(importer: Importer<Thing>, rows: Row[], options: ImportOptions) {
-  const read = async (row: Row): Promise<{ thing: Thing } | { refusal: Refusal }> => {
-    try {
-      if (row.broken) throw new RefusedRow(row.broken);
-      return { thing: await importer.read(row, options) };
-    } catch (error) {
-      if (!(error instanceof RefusedRow)) throw error;
-      return { refusal: { at: row.at, reason: error.message } };
-    }
-  };
-  const all = await Promise.all(rows.map(read));
-  return {
-    things: all.flatMap((one) => ("thing" in one ? [one.thing] : [])),
-    refused: all.flatMap((one) => ("refusal" in one ? [one.refusal] : [])),
-  };
+async function readAll<Parsed>(
+  importer: Importer<Parsed>,
+  rows: ImportRow[],
+  options: ImportOptions,
+) {
+  const parsed: Parsed[] = [];
+  const refused: Refusal[] = [];
+  const reads = rows.map(async (row) => {
+    if (row.broken) throw new RefusedRow(row.broken);
+    return importer.read(row, options);
+  });
+  for (const [index, result] of (await Promise.allSettled(reads)).entries()) {
+    if (result.status === "fulfilled") parsed.push(result.value);
+    else if (!(result.reason instanceof RefusedRow)) throw result.reason;
+    else refused.push({ at: rows[index]?.at ?? "", reason: result.reason.message });
+  }
+  return { parsed, refused };
 }

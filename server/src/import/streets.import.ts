@@ -1,59 +1,67 @@
 import type { Position } from "@errand/core/location/geometry";
 import { inArray, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
-import { streetSegments, streets } from "../location/map.tables.ts";
-import { lineOf, textField } from "./fields.ts";
+import { insertRows } from "../database/insert-rows.ts";
+import { type StreetKind, streetKinds, streetSegments, streets } from "../location/map.tables.ts";
+import { linesOf, textField } from "./fields.ts";
 import type { Importer } from "./run-import.ts";
 
-interface Segment {
-  street: string;
-  points: Position[];
+interface ImportedStreet {
+  name: string;
+  /** Null when the source does not tell one that is known here. */
+  kind: StreetKind | null;
+  lines: Position[][];
   oneway: boolean;
 }
 
-/** What a source may say for a street that may be driven in one direction only, as it is drawn. */
-const onewayWords = new Set(["1", "true", "yes", "sens unique"]);
+/** Values by which sources mark a street that may be driven only in the direction it is drawn. */
+const onewayValues = new Set(["1", "true", "yes", "sens unique"]);
 
 /**
- * Streets from GeoJSON lines, one row for each segment between junctions. A street whose name is
- * known is laid anew.
+ * Streets from GeoJSON lines: a row for each segment between junctions, or one MultiLineString for a
+ * whole street. The segments of an existing street are replaced.
  */
-export function streetsImport(): Importer<Segment> {
-  const laidAnew = new Set<string>();
+export function streetsImport(): Importer<ImportedStreet> {
+  let ids: StreetIds = new Map();
+  const replaced = new Set<number>();
   return {
     read: (row, options) => ({
-      street: textField(row, options.name),
-      points: lineOf(row),
-      oneway: onewayWords.has(
+      name: textField(row, options.name),
+      kind: streetKinds.find((kind) => kind === row.fields.kind) ?? null,
+      lines: linesOf(row),
+      oneway: onewayValues.has(
         String(row.fields.oneway ?? "")
           .trim()
           .toLowerCase(),
       ),
     }),
 
-    async begin() {
-      laidAnew.clear();
+    async begin(tx) {
+      ids = await readStreetIds(tx);
+      replaced.clear();
     },
 
-    async write(tx, segments) {
-      const ids = await streetIds(
+    async write(tx, batch) {
+      await createMissingStreets(
         tx,
-        segments.map(({ street, points }) => ({ name: street, at: middleOf(points) })),
+        batch.map(({ name, kind, lines }) => ({ name, kind, at: middleOf(lines) })),
+        ids,
       );
-      const first = [...ids].filter(([name]) => !laidAnew.has(name));
-      if (first.length > 0) {
-        await tx.delete(streetSegments).where(
-          inArray(
-            streetSegments.streetId,
-            first.map(([, id]) => id),
-          ),
-        );
-        for (const [name] of first) laidAnew.add(name);
+      const first = new Set(
+        batch.flatMap(({ name }) => ids.get(name) ?? []).filter((id) => !replaced.has(id)),
+      );
+      if (first.size > 0) {
+        await tx.delete(streetSegments).where(inArray(streetSegments.streetId, [...first]));
       }
-      await tx.insert(streetSegments).values(
-        segments.flatMap(({ street, points, oneway }) => {
-          const streetId = ids.get(street);
-          return streetId === undefined ? [] : [{ streetId, points, oneway }];
+      for (const id of first) replaced.add(id);
+      await insertRows(
+        tx,
+        streetSegments,
+        batch.flatMap(({ name, lines, oneway }) => {
+          const streetId = ids.get(name);
+          return streetId === undefined
+            ? []
+            : lines.map((points) => ({ streetId, points, oneway }));
         }),
       );
       return [];
@@ -61,22 +69,51 @@ export function streetsImport(): Importer<Segment> {
   };
 }
 
-/** The ids of streets by name; those that are not there yet are made, with the first place given. */
-export async function streetIds(
-  tx: Database,
-  wanted: { name: string; at: Position }[],
-): Promise<Map<string, number>> {
-  const places = new Map<string, Position>();
-  for (const { name, at } of wanted) if (!places.has(name)) places.set(name, at);
-  const rows = await tx
-    .insert(streets)
-    .values([...places].map(([name, [longitude, latitude]]) => ({ name, latitude, longitude })))
-    // Changes nothing, but answers the ids of those that were there.
-    .onConflictDoUpdate({ target: streets.name, set: { name: sql`excluded.name` } })
-    .returning({ id: streets.id, name: streets.name });
+interface StreetReference {
+  name: string;
+  at: Position;
+  kind?: StreetKind | null;
+}
+
+/** The ids of streets by name. */
+export type StreetIds = Map<string, number>;
+
+export async function readStreetIds(tx: Database): Promise<StreetIds> {
+  const rows = await tx.select({ id: streets.id, name: streets.name }).from(streets);
   return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
-function middleOf(points: Position[]): Position {
+/** Creates the streets that `ids` lacks, each at the first position given, and adds them to it. */
+export async function createMissingStreets(
+  tx: Database,
+  references: StreetReference[],
+  ids: StreetIds,
+): Promise<void> {
+  const missing = new Map<string, StreetReference>();
+  for (const reference of references) {
+    if (!ids.has(reference.name) && !missing.has(reference.name)) {
+      missing.set(reference.name, reference);
+    }
+  }
+  if (missing.size === 0) return;
+  const created = await tx
+    .insert(streets)
+    .values(
+      [...missing.values()].map(({ name, kind, at: [longitude, latitude] }) => ({
+        name,
+        kind: kind ?? "street",
+        latitude,
+        longitude,
+      })),
+    )
+    // Another import may have added one meanwhile: nothing changes, but its id is returned.
+    .onConflictDoUpdate({ target: streets.name, set: { name: sql`excluded.name` } })
+    .returning({ id: streets.id, name: streets.name });
+  for (const { id, name } of created) ids.set(name, id);
+}
+
+/** The point that stands for a street without a house number. */
+function middleOf(lines: Position[][]): Position {
+  const points = lines.flat();
   return points[Math.floor(points.length / 2)] ?? [0, 0];
 }

@@ -8,14 +8,14 @@ import { addStore, seedShop } from "../catalog/testing.ts";
 import { startTestApi } from "../testing.ts";
 import { type CatalogueOptions, catalogueImport } from "./catalogue.import.ts";
 import { readPairs } from "./product-columns.ts";
-import type { Reading } from "./reading.ts";
+import { type ReadOptions, readRows } from "./read-rows.ts";
 import { runImport } from "./run-import.ts";
 
 interface Options extends Partial<Omit<CatalogueOptions, "map" | "set">> {
   map?: string;
   set?: string;
   keepGoing?: boolean;
-  reading?: Omit<Reading, "json">;
+  reading?: Omit<ReadOptions, "json">;
 }
 
 /** A shop that files can be imported into, and a folder for them that goes when the tests are over. */
@@ -60,12 +60,8 @@ export async function startImports() {
         map: readPairs(map),
         set: readPairs(set),
       });
-      const report = await runImport(db, importer, file, {
-        dryRun,
-        keepGoing,
-        name: "name",
-        reading: { json: "records", ...reading },
-      });
+      const rows = () => readRows(file, { json: "records", ...reading });
+      const report = await runImport(db, importer, rows, { dryRun, keepGoing, name: "name" });
       return { ...report, summary: importer.summary() };
     },
   };

@@ -1,214 +1,163 @@
-import { createHash } from "node:crypto";
 import type { ModuleType } from "@errand/core/modules/modules.contract";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, inArray, sql } from "drizzle-orm";
 import { items } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
-import type { KeptProduct } from "./product.ts";
-import { brandIds, categoryIds, tagIds } from "./product-names.ts";
-import { type Refusal, RefusedRow } from "./report.ts";
-import { slugOf } from "./slug.ts";
+import type { ProductToWrite } from "./product.ts";
+import { brandIds, categoryIds, conditionIds, tagIds } from "./product-names.ts";
+import { addOnIds, writeReviews, writeVariations } from "./product-parts.ts";
+import type { Refusal } from "./report.ts";
+import type { StoreProduct } from "./store-product.ts";
+import { type ItemValues, insertItems, updateItems } from "./write-items.ts";
 
-/** Where items are put, and what was done there so far. */
-export interface Shelf {
-  storeId: number;
-  zoneId: number;
+/** The module whose items are written, and what the import did so far. */
+export interface CatalogueTarget {
   moduleId: number;
   type: ModuleType;
   added: number;
   changed: number;
-  /** Categories and brands that were not there before. */
-  made: string[];
+  /** Names of categories, brands and conditions that did not exist before. */
+  created: string[];
 }
 
-interface Known {
+interface ExistingItem {
   id: number;
   hasVariations: boolean;
 }
 
-type Checked = { product: KeptProduct; known: Known | undefined };
+interface AcceptedProduct extends StoreProduct {
+  existing: ExistingItem | undefined;
+}
 
-/** Adds new items and changes known ones; answers the rows that cannot be taken. */
+/** Adds new items and updates existing ones; returns the rows that cannot be written. */
 export async function writeProducts(
   tx: Database,
-  shelf: Shelf,
-  products: KeptProduct[],
+  target: CatalogueTarget,
+  batch: StoreProduct[],
 ): Promise<Refusal[]> {
-  const earlier = await claim(tx, products);
-  const known = await knownItems(
-    tx,
-    shelf,
-    products.map(({ sku }) => sku),
-  );
+  const firstPositions = await claimSkus(tx, batch);
+  const existingItems = await findExisting(tx, batch);
   const refused: Refusal[] = [];
-  const taken = products.flatMap((product): Checked[] => {
-    const before = known.get(product.sku);
-    const reason = problemOf(product, before, earlier.get(product.sku), shelf);
-    if (reason === null) return [{ product, known: before }];
+  const accepted = batch.flatMap(({ product, store }): AcceptedProduct[] => {
+    const key = keyOf(store.storeId, product.sku);
+    const existing = existingItems.get(key);
+    const reason =
+      duplicateProblem(product, firstPositions.get(key)) ??
+      variationsProblem(product, existing, target) ??
+      newItemProblem(product, existing, target);
+    if (reason === null) return [{ product, store, existing }];
     refused.push({ at: product.at, reason });
     return [];
   });
-  if (taken.length > 0) await put(tx, shelf, taken);
+  if (accepted.length > 0) await writeAccepted(tx, target, accepted, refused);
   return refused;
 }
 
-/** Where in the file each number stands first. */
-async function claim(tx: Database, products: KeptProduct[]): Promise<Map<string, string>> {
-  const values = JSON.stringify(products.map(({ sku, at }) => ({ sku, at })));
+const keyOf = (storeId: number, sku: string) => `${storeId} ${sku}`;
+
+/** The position in the file where each item of the batch occurs first. */
+async function claimSkus(tx: Database, batch: StoreProduct[]): Promise<Map<string, string>> {
+  const claims = JSON.stringify(
+    batch.map(({ product: { sku, at }, store: { storeId } }) => ({ store_id: storeId, sku, at })),
+  );
   await tx.execute(sql`
-    insert into imported select sku, at from jsonb_to_recordset(${values}::jsonb) as one (sku text, at text)
+    insert into imported select store_id, sku, at
+    from jsonb_to_recordset(${claims}::jsonb) as claim (store_id integer, sku text, at text)
     on conflict do nothing`);
-  const { rows } = await tx.execute<{ sku: string; at: string }>(sql`
-    select sku, at from imported
-    where sku = any(${sql.param(products.map(({ sku }) => sku))})`);
-  return new Map(rows.map(({ sku, at }) => [sku, at]));
+  const { rows } = await tx.execute<{ storeId: number; sku: string; at: string }>(sql`
+    select imported.store_id as "storeId", imported.sku, imported.at from imported
+    join jsonb_to_recordset(${claims}::jsonb) as claim (store_id integer, sku text)
+      on claim.store_id = imported.store_id and claim.sku = imported.sku`);
+  return new Map(rows.map(({ storeId, sku, at }) => [keyOf(storeId, sku), at]));
 }
 
-async function knownItems(
+async function findExisting(
   tx: Database,
-  { storeId }: Shelf,
-  skus: string[],
-): Promise<Map<string, Known>> {
+  batch: StoreProduct[],
+): Promise<Map<string, ExistingItem>> {
+  const storeIds = [...new Set(batch.map(({ store }) => store.storeId))];
+  const skus = [...new Set(batch.map(({ product }) => product.sku))];
   const rows = await tx
     .select({
       id: items.id,
       sku: items.sku,
+      storeId: items.storeId,
       hasVariations: sql<boolean>`exists (select 1 from item_variations v where v.item_id = items.id)`,
     })
     .from(items)
-    .where(and(eq(items.storeId, storeId), inArray(items.sku, skus)));
-  return new Map(rows.map(({ sku, ...known }) => [sku ?? "", known]));
+    .where(and(inArray(items.storeId, storeIds), inArray(items.sku, skus)));
+  return new Map(
+    rows.map(({ sku, storeId, ...existing }) => [keyOf(storeId, sku ?? ""), existing]),
+  );
 }
 
-function problemOf(
-  product: KeptProduct,
-  known: Known | undefined,
-  first: string | undefined,
-  { type }: Shelf,
+function duplicateProblem({ sku, at }: ProductToWrite, first: string | undefined): string | null {
+  return first !== undefined && first !== at ? `${sku} stands in ${first} already` : null;
+}
+
+function variationsProblem(
+  product: ProductToWrite,
+  existing: ExistingItem | undefined,
+  { type }: CatalogueTarget,
 ): string | null {
-  if (first !== undefined && first !== product.at) {
-    return `${product.sku} stands in ${first} already`;
-  }
-  if (known?.hasVariations && (product.stock !== null || product.price !== null)) {
-    return `${product.sku} has variations, with prices and stock of their own`;
-  }
-  if (known) return null;
+  if (type === "food" && product.variations !== null)
+    return "food has option_groups, no variations";
+  if (type !== "food" && product.foodChoices !== null) return "only food has option_groups";
+  if (product.variations !== null || !existing?.hasVariations) return null;
+  return product.stock !== null || product.price !== null
+    ? `${product.sku} has variations, with prices and stock of their own`
+    : null;
+}
+
+function newItemProblem(
+  product: ProductToWrite,
+  existing: ExistingItem | undefined,
+  { type }: CatalogueTarget,
+): string | null {
+  if (existing) return null;
   if (product.name === null) return `name is missing, and ${product.sku} is not known`;
   if (product.category === null) return "category is missing";
   if (product.price === null) return "price is missing";
   return product.stock === null && type !== "food" ? "stock is missing" : null;
 }
 
-async function put(tx: Database, shelf: Shelf, taken: Checked[]) {
-  const products = taken.map(({ product }) => product);
-  const categories = await categoryIds(tx, shelf, products);
-  const brands = await brandIds(tx, shelf, products);
+async function writeAccepted(
+  tx: Database,
+  target: CatalogueTarget,
+  candidates: AcceptedProduct[],
+  refused: Refusal[],
+) {
+  const addOns = await addOnIds(tx, candidates, refused);
+  const accepted = candidates.filter(({ product }) => addOns.has(product));
+  const products = accepted.map(({ product }) => product);
+  const categories = await categoryIds(tx, target, products);
+  const brands = await brandIds(tx, target, products);
+  const conditions = await conditionIds(tx, target, products);
   const tags = await tagIds(tx, products);
-  const rows = taken.map(({ product, known }) => {
-    const { at: _at, category, subCategory, brand, tags: tagNames, stock, ...told } = product;
-    const place = category === null ? null : categories.get(category);
+  const valuesOf = ({ product, store }: AcceptedProduct): ItemValues => {
+    const category = product.category === null ? null : categories.get(product.category);
     return {
-      ...told,
-      id: known?.id ?? null,
+      product,
+      ...store,
       // Food is cooked to order.
-      stock: shelf.type === "food" ? null : stock,
-      categoryId: place?.id ?? null,
-      subCategoryId: (subCategory !== null && place?.within.get(subCategory)) || null,
-      brandId: (brand !== null && brands.get(brand)) || null,
-      tagIds: tagNames?.flatMap((name) => tags.get(name) ?? []) ?? null,
+      stock: target.type === "food" ? null : product.stock,
+      categoryId: category?.id ?? null,
+      subCategoryId:
+        (product.subCategory !== null && category?.within.get(product.subCategory)) || null,
+      brandId: (product.brand !== null && brands.get(product.brand)) || null,
+      commonConditionId:
+        (product.commonCondition !== null && conditions.get(product.commonCondition)) || null,
+      tagIds: product.tags?.flatMap(({ en }) => tags.get(en) ?? []) ?? null,
+      addOnIds: addOns.get(product) ?? null,
     };
-  });
-  const fresh = rows.filter(({ id }) => id === null);
-  const old = rows.filter(({ id }) => id !== null);
-  if (fresh.length > 0) await tx.insert(items).values(fresh.map((row) => newItem(row, shelf)));
-  if (old.length > 0) await change(tx, old);
-  shelf.added += fresh.length;
-  shelf.changed += old.length;
-}
-
-type ItemRow = Omit<KeptProduct, "at" | "category" | "subCategory" | "brand" | "tags"> & {
-  id: number | null;
-  categoryId: number | null;
-  subCategoryId: number | null;
-  brandId: number | null;
-  tagIds: number[] | null;
-};
-
-const nothing = { en: "", fr: "" };
-
-function newItem({ id: _new, ...row }: ItemRow, shelf: Shelf): typeof items.$inferInsert {
-  if (row.name === null || row.categoryId === null || row.price === null) {
-    throw new RefusedRow("an item needs a name, a category and a price");
-  }
-  const { storeId, zoneId, moduleId } = shelf;
-  return {
-    storeId,
-    zoneId,
-    moduleId,
-    slug: `${slugOf(row.name.en)}-${hashOf(`${storeId} ${row.sku}`)}`,
-    sku: row.sku,
-    name: row.name,
-    description: row.description ?? nothing,
-    categoryId: row.categoryId,
-    subCategoryId: row.subCategoryId,
-    brandId: row.brandId,
-    price: row.price,
-    discount: row.discount ?? 0,
-    stock: row.stock,
-    unit: row.unit,
-    images: row.images ?? [],
-    tagIds: row.tagIds ?? [],
-    genericNames: row.genericNames ?? [],
-    nutrition: row.nutrition ?? [],
-    allergies: row.allergies ?? [],
-    veg: row.veg ?? true,
-    organic: row.organic ?? false,
-    halal: row.halal ?? false,
-    basic: row.basic ?? false,
-    prescriptionRequired: row.prescriptionRequired ?? false,
-    recommended: row.recommended ?? false,
-    maximumCartQuantity: row.maximumCartQuantity,
-    active: row.active ?? true,
   };
-}
-
-/** Two stores may sell the same thing, and one store two things of the same name. */
-function hashOf(text: string): string {
-  return createHash("sha256").update(text).digest("hex").slice(0, 8);
-}
-
-/** What a row does not tell stays as it is. */
-async function change(tx: Database, rows: ItemRow[]) {
-  await tx.execute(sql`
-    update items set
-      name = coalesce(v.name, items.name),
-      description = coalesce(v.description, items.description),
-      category_id = coalesce(v."categoryId", items.category_id),
-      sub_category_id = case when v."categoryId" is null then items.sub_category_id else v."subCategoryId" end,
-      brand_id = coalesce(v."brandId", items.brand_id),
-      price = coalesce(v.price, items.price),
-      discount = coalesce(v.discount, items.discount),
-      discount_kind = case when v.discount is null then items.discount_kind else 'percent' end,
-      stock = coalesce(v.stock, items.stock),
-      unit = coalesce(v.unit, items.unit),
-      images = coalesce(v.images, items.images),
-      tag_ids = coalesce(v."tagIds", items.tag_ids),
-      generic_names = coalesce(v."genericNames", items.generic_names),
-      nutrition = coalesce(v.nutrition, items.nutrition),
-      allergies = coalesce(v.allergies, items.allergies),
-      veg = coalesce(v.veg, items.veg),
-      organic = coalesce(v.organic, items.organic),
-      halal = coalesce(v.halal, items.halal),
-      basic = coalesce(v.basic, items.basic),
-      prescription_required = coalesce(v."prescriptionRequired", items.prescription_required),
-      recommended = coalesce(v.recommended, items.recommended),
-      maximum_cart_quantity = coalesce(v."maximumCartQuantity", items.maximum_cart_quantity),
-      active = coalesce(v.active, items.active)
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v (
-      id integer, name jsonb, description jsonb, "categoryId" integer, "subCategoryId" integer,
-      "brandId" integer, price integer, discount integer, stock integer, unit jsonb, images text[],
-      "tagIds" integer[], "genericNames" jsonb, nutrition jsonb, allergies jsonb, veg boolean,
-      organic boolean, halal boolean, basic boolean, "prescriptionRequired" boolean,
-      recommended boolean, "maximumCartQuantity" integer, active boolean
-    )
-    where items.id = v.id`);
+  const added = accepted.filter(({ existing }) => !existing).map(valuesOf);
+  const changed = accepted.flatMap((one) =>
+    one.existing ? [{ ...valuesOf(one), id: one.existing.id }] : [],
+  );
+  const inserted = await insertItems(tx, target, added);
+  await updateItems(tx, changed);
+  await writeVariations(tx, inserted, changed);
+  await writeReviews(tx, inserted);
+  target.added += added.length;
+  target.changed += changed.length;
 }

@@ -1,37 +1,65 @@
+import type { LocalizedText } from "@errand/core/language";
+import type { Position } from "@errand/core/location/geometry";
 import { eq, sql } from "drizzle-orm";
 import { zoneModules, zones } from "../location/zones.tables.ts";
 import { modules } from "../modules/modules.tables.ts";
-import { polygonOf, textField } from "./fields.ts";
+import { optionalNumberField, optionalWordsField, polygonOf } from "./fields.ts";
+import { RefusedRow } from "./import-error.ts";
+import type { ImportRow } from "./read-rows.ts";
 import type { Importer } from "./run-import.ts";
 
-/** What delivery costs in a new zone until the owner decides, in minor units. */
+/** The delivery charge of a new zone until the owner sets one, in minor units. */
 const charges = { chargeType: "distance", perKmCharge: 60, minimumCharge: 250 } as const;
 
-/**
- * Zones from GeoJSON polygons. One whose name is known gets the new bounds; a new one is open and
- * served by every active module.
- */
-export const zonesImport: Importer<{ name: string; area: ReturnType<typeof polygonOf> }> = {
-  read: (row, options) => ({ name: textField(row, options.name, 100), area: polygonOf(row) }),
+interface ImportedZone {
+  name: LocalizedText;
+  area: Position[][];
+  /** Hundredths of a percent added to the delivery charge; null leaves what is there. */
+  deliveryFeeRise: number | null;
+  deliveryFeeMessage: LocalizedText | null;
+}
 
-  async write(tx, things) {
+/**
+ * Zones from GeoJSON polygons. A zone whose English name exists gets the new bounds; a new one is
+ * open and served by every active module. `delivery_fee_rise` is a percentage.
+ */
+export const zonesImport: Importer<ImportedZone> = {
+  read(row, options) {
+    const name = optionalWordsField(row, options.name, 100);
+    if (name === null) throw new RefusedRow(`${options.name} is missing`);
+    return {
+      name,
+      area: polygonOf(row),
+      deliveryFeeRise: feeRiseOf(row),
+      deliveryFeeMessage: optionalWordsField(row, "delivery_fee_message"),
+    };
+  },
+
+  async write(tx, batch) {
     const active = await tx
       .select({ id: modules.id })
       .from(modules)
       .where(eq(modules.active, true));
-    for (const { name, area } of things) {
-      const place = { area: { type: "Polygon" as const, coordinates: area }, ...boxOf(area) };
-      const known = await tx
+    for (const { name, area, deliveryFeeRise, deliveryFeeMessage } of batch) {
+      const values = {
+        area: { type: "Polygon" as const, coordinates: area },
+        ...boundsOf(area),
+        ...(deliveryFeeRise !== null && {
+          deliveryFeeRise,
+          deliveryFeeRaised: deliveryFeeRise > 0,
+          deliveryFeeMessage,
+        }),
+      };
+      const updated = await tx
         .update(zones)
-        .set(place)
-        .where(sql`${zones.name}->>'en' = ${name}`)
+        .set(values)
+        .where(sql`${zones.name}->>'en' = ${name.en}`)
         .returning({ id: zones.id });
-      if (known.length > 0) continue;
+      if (updated.length > 0) continue;
 
-      const words = { en: name, fr: name };
       const [zone] = await tx
         .insert(zones)
-        .values({ name: words, displayName: words, ...place })
+        .values({ name, displayName: name, ...values })
         .returning({ id: zones.id });
       if (!zone || active.length === 0) continue;
       await tx
@@ -42,7 +70,16 @@ export const zonesImport: Importer<{ name: string; area: ReturnType<typeof polyg
   },
 };
 
-function boxOf(area: [number, number][][]) {
+function feeRiseOf(row: ImportRow): number | null {
+  const percent = optionalNumberField(row, "delivery_fee_rise");
+  if (percent === null) return null;
+  if (percent < 0 || percent > 1000) {
+    throw new RefusedRow(`delivery_fee_rise is not a percentage: ${percent}`);
+  }
+  return Math.round(percent * 100);
+}
+
+function boundsOf(area: Position[][]) {
   const points = area.flat();
   const lngs = points.map(([lng]) => lng);
   const lats = points.map(([, lat]) => lat);

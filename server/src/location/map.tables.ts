@@ -14,7 +14,16 @@ import {
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 
-export type StreetKind = "street" | "avenue" | "boulevard" | "quay" | "square" | "lane" | "bridge";
+export const streetKinds = [
+  "street",
+  "avenue",
+  "boulevard",
+  "quay",
+  "square",
+  "lane",
+  "bridge",
+] as const;
+export type StreetKind = (typeof streetKinds)[number];
 
 /** Streets by name, each with the point that stands for it when no house number is given. */
 export const streets = pgTable(
@@ -70,7 +79,8 @@ export const landmarks = pgTable("landmarks", {
   longitude: doublePrecision().notNull(),
 });
 
-export type MapAreaKind = "land" | "sea" | "river" | "park" | "square" | "beach" | "railway";
+export const mapAreaKinds = ["land", "sea", "river", "park", "square", "beach", "railway"] as const;
+export type MapAreaKind = (typeof mapAreaKinds)[number];
 
 /** What the map draws besides streets and zones. */
 export const mapAreas = pgTable("map_areas", {

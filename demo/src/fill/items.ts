@@ -1,0 +1,62 @@
+import type { Database } from "@errand/server/database/database";
+import { catalogueImport } from "@errand/server/import/catalogue.import";
+import type { ImportRow } from "@errand/server/import/read-rows";
+import { runImport } from "@errand/server/import/run-import";
+import { readPictureName } from "../pictures/picture-name.ts";
+import { type CatalogueSource, type ItemModule, itemModules } from "./catalogue-source.ts";
+import { daysFrom } from "./days.ts";
+
+type Fields = Record<string, unknown>;
+
+/** Imports what the stores sell, with the merchants' importer. */
+export async function importItems(db: Database, source: CatalogueSource, now: Date): Promise<void> {
+  for (const module of itemModules) {
+    const importer = catalogueImport({
+      module,
+      store: null,
+      map: new Map(),
+      set: new Map(),
+      // All pictures of the town are drawn by name: none is stored.
+      picturesFolder: "",
+      givenPictures: null,
+      isDrawnPicture: (name) => readPictureName(name) !== null,
+      dryRun: false,
+      isTable: false,
+    });
+    const { refused } = await runImport(db, importer, () => rowsOf(source, module, now), {
+      dryRun: false,
+      keepGoing: false,
+      name: "name",
+    });
+    const [first] = refused;
+    if (first) throw new Error(`items of ${module}, ${first.at}: ${first.reason}`);
+  }
+}
+
+async function* rowsOf(
+  source: CatalogueSource,
+  module: ItemModule,
+  now: Date,
+): AsyncIterable<ImportRow> {
+  let number = 0;
+  for await (const fields of source.items(module)) {
+    number += 1;
+    yield { at: `line ${number}`, fields: withDates(fields, now), geometry: null };
+  }
+}
+
+/** Replaces days before the import by dates, so that the town is as old on every first start. */
+function withDates({ added_days_ago, customer_reviews, ...fields }: Fields, now: Date): Fields {
+  const reviews: Fields[] = Array.isArray(customer_reviews) ? customer_reviews : [];
+  return {
+    ...fields,
+    on_sale_since: daysFrom(now, -Number(added_days_ago)).toISOString(),
+    customer_reviews: reviews.map(({ days_ago, ...review }) => ({
+      ...review,
+      written_at: daysFrom(now, -Number(days_ago)).toISOString(),
+      ...("reply" in review && {
+        replied_at: daysFrom(now, -Math.max(0, Number(days_ago) - 1)).toISOString(),
+      }),
+    })),
+  };
+}

@@ -1,0 +1,80 @@
+import { join } from "node:path";
+import type { Database } from "@errand/server/database/database";
+import { addressesImport } from "@errand/server/import/addresses.import";
+import { areasImport } from "@errand/server/import/areas.import";
+import { landmarksImport } from "@errand/server/import/landmarks.import";
+import { readRows } from "@errand/server/import/read-rows";
+import { type Importer, runImport } from "@errand/server/import/run-import";
+import { streetsImport } from "@errand/server/import/streets.import";
+import { zonesImport } from "@errand/server/import/zones.import";
+import {
+  addresses,
+  landmarks,
+  mapAreas,
+  streetSegments,
+  streets,
+} from "@errand/server/location/map.tables";
+import { zones } from "@errand/server/location/zones.tables";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { districts } from "../catalogue/town/districts.ts";
+import { dataFolder } from "./data-folder.ts";
+import { syncIdsAndAnalyze } from "./rows.ts";
+
+/** A house door where a store, a courier or a customer can be. */
+export type Door = { address: string; latitude: number; longitude: number };
+
+/** A delivery zone, and where couriers start and customers live in it. */
+type District = { zoneId: number; couriers: Door; customers: Door };
+
+/** The districts that stores, couriers and customers name by their position. */
+export type Districts = District[];
+
+/** Imports the map of the town from its data files. */
+export async function fillMap(db: Database): Promise<Districts> {
+  await importFile(db, zonesImport, "zones.geojson");
+  await importFile(db, streetsImport(), "streets.geojson");
+  await importFile(db, addressesImport(), "addresses.csv");
+  await importFile(db, landmarksImport, "landmarks.geojson");
+  await importFile(db, areasImport(), "areas.geojson");
+  await syncIdsAndAnalyze(db, [zones, streets, streetSegments, addresses, landmarks, mapAreas]);
+  return readDistricts(db);
+}
+
+async function importFile<Parsed>(db: Database, importer: Importer<Parsed>, name: string) {
+  const file = join(dataFolder, "map", name);
+  const { refused } = await runImport(db, importer, () => readRows(file), {
+    dryRun: false,
+    keepGoing: false,
+    name: "name",
+  });
+  const [first] = refused;
+  if (first) throw new Error(`${file}: ${first.at}: ${first.reason}`);
+}
+
+async function readDistricts(db: Database): Promise<Districts> {
+  const zoneRows = await db.select({ id: zones.id }).from(zones).orderBy(asc(zones.id));
+  const doors = await readDoors(
+    db,
+    districts.flatMap(({ couriersAt, customersAt }) => [couriersAt, customersAt]),
+  );
+  return districts.map(({ couriersAt, customersAt }, index) => {
+    const zoneId = zoneRows[index]?.id;
+    const [couriers, customers] = [doors.get(couriersAt), doors.get(customersAt)];
+    if (zoneId === undefined || !couriers || !customers) {
+      throw new Error(`the map lacks district ${index}, ${couriersAt} or ${customersAt}`);
+    }
+    return { zoneId, couriers, customers };
+  });
+}
+
+/** Doors by house number and street, such as `4 Rue du Tonnage`. */
+async function readDoors(db: Database, names: string[]): Promise<Map<string, Door>> {
+  const name = sql<string>`${addresses.number} || ' ' || ${streets.name}`;
+  const streetNames = names.map((one) => one.slice(one.indexOf(" ") + 1));
+  const rows = await db
+    .select({ name, latitude: addresses.latitude, longitude: addresses.longitude })
+    .from(streets)
+    .innerJoin(addresses, eq(addresses.streetId, streets.id))
+    .where(and(inArray(streets.name, streetNames), inArray(name, names)));
+  return new Map(rows.map(({ name, ...at }) => [name, { address: `${name}, Belrive`, ...at }]));
+}

@@ -1,0 +1,77 @@
+import type { stores } from "@errand/server/catalog/catalog.tables";
+import type { InsertRow } from "@errand/server/database/insert-rows";
+import { averageRating } from "@errand/server/reviews/ratings";
+import type { Discount } from "../catalogue/catalogue.types.ts";
+import type { Ratings, StoreRecord } from "../catalogue/store-record.ts";
+import { daysFrom, nextYearly } from "./days.ts";
+
+/** The database stores percentages in hundredths of a percent. */
+export function discountOf(discount: Discount | null) {
+  return {
+    discount: discount?.kind === "percent" ? discount.value * 100 : (discount?.value ?? 0),
+    discountKind: discount?.kind ?? ("percent" as const),
+  };
+}
+
+/** The number and the average of ratings that are counted by stars, 5 first. */
+export function ratingOf(ratings: Ratings) {
+  const all = ratings.flatMap((count, index) => Array<number>(count).fill(5 - index));
+  return { ratingCount: all.length, avgRating: averageRating(all) };
+}
+
+type StoreIds = { id: number; moduleId: number; zoneId: number; pickupZoneIds: number[] };
+
+export function storeRow(store: StoreRecord, ids: StoreIds, now: Date): InsertRow<typeof stores> {
+  const { discount, selfDelivery } = store;
+  return {
+    ...ids,
+    address: store.address,
+    latitude: store.latitude,
+    longitude: store.longitude,
+    slug: store.slug,
+    name: store.name,
+    phone: store.phone,
+    email: store.email,
+    logo: store.logo,
+    cover: store.cover,
+    schedules: store.hours.map(({ day, opens, closes }) => ({
+      day,
+      opening_time: opens,
+      closing_time: closes,
+    })),
+    closedDates: store.closedOn.map((day) => nextYearly(day, now)),
+    scheduleOrder: store.scheduleOrder,
+    leadMinutes: store.scheduleInterval,
+    minimumOrder: store.minimumOrder,
+    taxRate: Math.round(store.taxPercent * 100),
+    minDeliveryMinutes: store.minimumDeliveryMinutes,
+    maxDeliveryMinutes: store.maximumDeliveryMinutes,
+    delivery: store.delivery,
+    takeAway: store.takeAway,
+    freeDelivery: store.freeDelivery,
+    selfDelivery: selfDelivery !== null,
+    minimumDeliveryCharge: selfDelivery?.minimum ?? 0,
+    maximumDeliveryCharge: selfDelivery?.maximum ?? null,
+    perKmDeliveryCharge: selfDelivery?.perKm ?? 0,
+    prescriptionOrder: store.prescriptionOrder,
+    cutlery: store.cutlery,
+    veg: store.veg,
+    nonVeg: store.nonVeg,
+    featured: store.featured,
+    showsHalal: store.halalTag,
+    recommended: store.isRecommended,
+    extraPackaging: store.extraPackaging,
+    announcement: store.announcement,
+    showsReviews: store.reviewsSection,
+    ratings: store.ratings,
+    ...ratingOf(store.ratings),
+    popularity: store.ordersLately,
+    popularityBefore: store.ordersLately,
+    ...discountOf(discount),
+    discountMinimum: discount?.minimumPurchase ?? 0,
+    discountCap: discount?.maximumDiscount ?? 0,
+    discountStarts: discount ? daysFrom(now, -discount.startedDaysAgo) : null,
+    discountEnds: discount ? daysFrom(now, discount.endsInDays) : null,
+    createdAt: daysFrom(now, -store.joinedDaysAgo),
+  };
+}

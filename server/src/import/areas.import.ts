@@ -1,0 +1,63 @@
+import type { LocalizedText } from "@errand/core/language";
+import { inArray } from "drizzle-orm";
+import { insertRows } from "../database/insert-rows.ts";
+import { type MapAreaKind, mapAreaKinds, mapAreas } from "../location/map.tables.ts";
+import { linesOf, optionalWordsField, polygonOf, textField } from "./fields.ts";
+import { RefusedRow } from "./import-error.ts";
+import type { ImportRow } from "./read-rows.ts";
+import type { Importer } from "./run-import.ts";
+
+interface ImportedArea {
+  kind: MapAreaKind;
+  name: LocalizedText | null;
+  geometry: (typeof mapAreas.$inferSelect)["geometry"];
+}
+
+/**
+ * What the map draws below streets and zones, from GeoJSON: polygons, and a LineString for a railway.
+ * The areas of a file replace all areas of the same kinds.
+ */
+export function areasImport(): Importer<ImportedArea> {
+  const replaced = new Set<MapAreaKind>();
+  return {
+    read(row, options) {
+      const kind = kindOf(row);
+      return {
+        kind,
+        name: optionalWordsField(row, options.name),
+        geometry: kind === "railway" ? lineOf(row) : areaOf(row),
+      };
+    },
+
+    async begin() {
+      replaced.clear();
+    },
+
+    async write(tx, batch) {
+      const first = [...new Set(batch.map(({ kind }) => kind))].filter(
+        (kind) => !replaced.has(kind),
+      );
+      if (first.length > 0) await tx.delete(mapAreas).where(inArray(mapAreas.kind, first));
+      for (const kind of first) replaced.add(kind);
+      await insertRows(tx, mapAreas, batch);
+      return [];
+    },
+  };
+}
+
+function kindOf(row: ImportRow): MapAreaKind {
+  const text = textField(row, "kind", 40);
+  const kind = mapAreaKinds.find((one) => one === text);
+  if (!kind) throw new RefusedRow(`kind is not one of ${mapAreaKinds.join(", ")}: ${text}`);
+  return kind;
+}
+
+function areaOf(row: ImportRow): ImportedArea["geometry"] {
+  return { type: "Polygon", coordinates: polygonOf(row) };
+}
+
+function lineOf(row: ImportRow): ImportedArea["geometry"] {
+  const [coordinates, ...more] = linesOf(row);
+  if (!coordinates || more.length > 0) throw new RefusedRow("a railway is one LineString");
+  return { type: "LineString", coordinates };
+}

@@ -1,0 +1,227 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import {
+  addOns,
+  commonConditions,
+  itemVariations,
+  stores,
+  tags,
+} from "../catalog/catalog.tables.ts";
+import { addModule } from "../catalog/testing.ts";
+import { reviews } from "../reviews/reviews.tables.ts";
+import { startImports } from "./testing.ts";
+
+const { db, zoneId, fileOf, newStore, itemsOf, importing } = await startImports();
+
+const basic = { name: "Thing", category: "Things", price: 5, stock: 1 };
+let files = 0;
+
+async function importRecords(records: object[], options: Parameters<typeof importing>[1]) {
+  files += 1;
+  const file = await fileOf(
+    `r${files}.jsonl`,
+    records.map((one) => JSON.stringify(one)).join("\n"),
+  );
+  return importing(file, options);
+}
+
+async function foodStore(slug: string) {
+  const { moduleId } = await addModule(db, zoneId, "food");
+  return newStore(slug, moduleId);
+}
+
+describe("a row", () => {
+  test("names its store where one file is for several", async () => {
+    const [north, south] = [await newStore("north"), await newStore("south")];
+    const rows = ["north", "south", "north", "nowhere", undefined].map((store, index) => ({
+      ...basic,
+      sku: String(index % 2),
+      store,
+    }));
+    const { accepted, refused } = await importRecords(rows, { store: null, keepGoing: true });
+    expect(accepted).toBe(2);
+    expect(refused).toEqual([
+      { at: "line 3", reason: "0 stands in line 1 already" },
+      { at: "line 4", reason: "there is no store nowhere in grocery" },
+      { at: "line 5", reason: "store is missing" },
+    ]);
+    expect(await itemsOf(north)).toHaveLength(1);
+    expect(await itemsOf(south)).toHaveLength(1);
+  });
+
+  test("gives lists entry by entry in both languages", async () => {
+    const storeId = await newStore("bilingual");
+    const rows = [
+      { ...basic, tags: ["Red", "New"], tags_fr: ["Rouge", "Neuf"], nutrition: "iron" },
+    ];
+    await importRecords(rows, { store: "bilingual" });
+    const [item] = await itemsOf(storeId);
+    const [red] = await db
+      .select()
+      .from(tags)
+      .where(eq(tags.id, item?.tagIds[0] ?? 0));
+    expect(red?.tag).toEqual({ en: "Red", fr: "Rouge" });
+    expect(item?.nutrition).toEqual([{ en: "Iron", fr: "Iron" }]);
+  });
+
+  test("gives an amount off, a condition, a slug of its own, sales and reviews from before", async () => {
+    const storeId = await newStore("moved");
+    const row = {
+      ...basic,
+      slug: "thing-of-before",
+      discount_amount: 1.5,
+      common_condition: "Dry skin",
+      sold_lately: 7,
+      on_sale_since: "2026-01-02",
+      customer_reviews: [
+        { customer: "Ada L.", rating: 5, comment: "Fine", written_at: "2026-02-03T04:05:06Z" },
+        { customer: "Bo M.", rating: 2, written_at: "2026-02-04T04:05:06Z" },
+      ],
+    };
+    await importRecords([row], { store: "moved" });
+    const [item] = await itemsOf(storeId);
+    expect(item).toMatchObject({
+      slug: "thing-of-before",
+      discount: 150,
+      discountKind: "amount",
+      popularity: 7,
+      popularityBefore: 7,
+      createdAt: new Date("2026-01-02"),
+      ratingCount: 2,
+      avgRating: 3.5,
+    });
+    const [condition] = await db
+      .select()
+      .from(commonConditions)
+      .where(eq(commonConditions.id, item?.commonConditionId ?? 0));
+    expect(condition?.name.en).toBe("Dry skin");
+    expect(await db.select().from(reviews).where(eq(reviews.storeId, storeId))).toMatchObject([
+      { customerName: "Ada L.", rating: 5, comment: { en: "Fine", fr: "" } },
+      { customerName: "Bo M.", rating: 2, comment: null },
+    ]);
+    const [store] = await db.select().from(stores).where(eq(stores.id, storeId));
+    expect(store).toMatchObject({ ratings: [1, 0, 0, 1, 0], ratingCount: 2, avgRating: 3.5 });
+
+    await newStore("copy");
+    await importRecords([row], { store: "copy" });
+    await importRecords([row], { store: "moved" });
+    expect(await db.$count(reviews, eq(reviews.storeId, storeId))).toBe(2);
+  });
+
+  test.each([
+    [{ tags: ["a", "b"], tags_fr: ["c"] }, "tags_fr has 1 entries, tags 2"],
+    [{ discount: 10, discount_amount: 1 }, "discount and discount_amount exclude each other"],
+    [{ available_from: "8:00" }, "available_from and available_until need each other"],
+    [
+      { available_from: "25:00", available_until: "1:00" },
+      "available_from is not a time of day: 25:00",
+    ],
+    [{ on_sale_since: "soon" }, "on_sale_since is not a date: soon"],
+    [
+      { option_groups: [{ name: "Size", values: [{ label: "M" }] }] },
+      "only food has option_groups",
+    ],
+    [{ add_ons: [{ name: "Bag" }] }, "add_ons: Bag is not known, and has no price"],
+    [{ add_ons: "{" }, "add_ons is not JSON"],
+    [
+      { variation_choices: [{ title: "Size", options: ["M"] }] },
+      "variation_choices and variation_prices need each other",
+    ],
+  ])("with %o is refused", async (fields, reason) => {
+    await newStore(`wrong-${files}`);
+    const { refused } = await importRecords([{ ...basic, ...fields }], {
+      store: `wrong-${files}`,
+    });
+    expect(refused).toEqual([{ at: "line 1", reason }]);
+  });
+});
+
+describe("variations", () => {
+  const choices = [
+    { title: "Size", title_fr: "Taille", options: ["S", "M"] },
+    { title: "Colour", title_fr: "Couleur", options: ["Red"], options_fr: ["Rouge"] },
+  ];
+  const shirt = (prices: object[]) => ({
+    sku: "shirt",
+    name: "Shirt",
+    category: "Clothes",
+    variation_choices: choices,
+    variation_prices: prices,
+  });
+  const small = { options: ["S", "Red"], price: 12, stock: 2 };
+  const medium = { options: ["M", "Red"], price: 10, stock: 3 };
+
+  test("give the item the lowest price and all their stock, and are replaced together", async () => {
+    const storeId = await newStore("shirts");
+    const variationsOf = () =>
+      db
+        .select({ type: itemVariations.type, price: itemVariations.price })
+        .from(itemVariations)
+        .orderBy(itemVariations.id);
+    await importRecords([shirt([small, medium])], { store: "shirts" });
+    expect((await itemsOf(storeId))[0]).toMatchObject({ price: 1000, stock: 5 });
+    expect(await variationsOf()).toEqual([
+      { type: { en: "S-Red", fr: "S-Rouge" }, price: 1200 },
+      { type: { en: "M-Red", fr: "M-Rouge" }, price: 1000 },
+    ]);
+    await importRecords([shirt([small])], { store: "shirts" });
+    expect((await itemsOf(storeId))[0]).toMatchObject({ price: 1200, stock: 2 });
+    expect(await variationsOf()).toHaveLength(1);
+  });
+
+  test("are refused when they name no option, or the same ones twice", async () => {
+    await newStore("misfits");
+    const wrong = [shirt([{ ...small, options: ["L", "Red"] }]), shirt([small, small])];
+    const { refused } = await importRecords(wrong, { store: "misfits" });
+    expect(refused.map(({ reason }) => reason)).toEqual([
+      "variation_prices: L, Red is not one option of each choice",
+      "variation_prices has the same options twice",
+    ]);
+  });
+});
+
+test("food has option groups, add-ons and hours, and an add-on is created once", async () => {
+  const storeId = await foodStore("kitchen");
+  const dish = (name: string) => ({
+    name,
+    category: "Dishes",
+    price: 9.5,
+    available_from: "6:00",
+    available_until: "11:30",
+    option_groups: [
+      {
+        name: "Size",
+        name_fr: "Taille",
+        min: 1,
+        required: true,
+        values: [{ label: "L", price: 2 }],
+      },
+    ],
+    add_ons: [{ name: "Egg", name_fr: "Œuf", price: 1.2 }],
+  });
+  const report = await importRecords([dish("Soup"), dish("Salad")], {
+    module: "food",
+    store: "kitchen",
+  });
+  expect(report.refused).toEqual([]);
+  const [egg, ...more] = await db.select().from(addOns).where(eq(addOns.storeId, storeId));
+  expect(more).toEqual([]);
+  expect(egg).toMatchObject({ name: { en: "Egg", fr: "Œuf" }, price: 120 });
+  const [soup, salad] = await itemsOf(storeId);
+  expect(salad?.addOnIds).toEqual([egg?.id]);
+  expect(soup).toMatchObject({
+    stock: null,
+    availableFrom: "06:00:00",
+    availableUntil: "11:30:00",
+    foodChoices: [
+      {
+        name: { en: "Size", fr: "Taille" },
+        type: "single",
+        min: 1,
+        max: 1,
+        required: true,
+        values: [{ label: { en: "L", fr: "L" }, price: 200 }],
+      },
+    ],
+  });
+});

@@ -1,0 +1,37 @@
+import type { LocalizedText } from "@errand/core/language";
+import type { Position } from "@errand/core/location/geometry";
+import { sql } from "drizzle-orm";
+import { insertRows } from "../database/insert-rows.ts";
+import { landmarks } from "../location/map.tables.ts";
+import { optionalWordsField, pointOf } from "./fields.ts";
+import { RefusedRow } from "./import-error.ts";
+import type { Importer } from "./run-import.ts";
+
+interface ImportedLandmark {
+  name: LocalizedText;
+  at: Position;
+}
+
+/** Landmarks from GeoJSON points; one whose English name exists is moved. */
+export const landmarksImport: Importer<ImportedLandmark> = {
+  read(row, options) {
+    const name = optionalWordsField(row, options.name);
+    if (name === null) throw new RefusedRow(`${options.name} is missing`);
+    return { name, at: pointOf(row) };
+  },
+
+  async write(tx, batch) {
+    const added = [];
+    for (const { name, at } of batch) {
+      const [longitude, latitude] = at;
+      const moved = await tx
+        .update(landmarks)
+        .set({ name, latitude, longitude })
+        .where(sql`${landmarks.name}->>'en' = ${name.en}`)
+        .returning({ id: landmarks.id });
+      if (moved.length === 0) added.push({ name, latitude, longitude });
+    }
+    await insertRows(tx, landmarks, added);
+    return [];
+  },
+};

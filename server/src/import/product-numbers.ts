@@ -1,0 +1,82 @@
+import { type Minor, toMinor } from "@errand/core/money";
+import { RefusedRow } from "./import-error.ts";
+import { textOf } from "./product-text.ts";
+
+/** Numbers, flags and times of an item. Each function returns null for none and throws `RefusedRow`. */
+
+export const maxPrice = 1_000_000;
+const maxCount = 1_000_000_000;
+
+/** `1234.5`, `1 234,50 €`, `1,234.50`, `$12`. */
+export function priceOf(value: unknown, field: string): Minor | null {
+  const text = textOf(value, field, 40);
+  if (text === null) return null;
+  const amount = amountOf(text.replace(/[\s€$£']|EUR|USD|GBP/g, ""));
+  if (Number.isNaN(amount) || amount > maxPrice) {
+    throw new RefusedRow(`${field} is not an amount: ${text}`);
+  }
+  return toMinor(amount);
+}
+
+function amountOf(digits: string): number {
+  const [, inGroups, , decimals] = /^(\d{1,3}([.,]\d{3})+)[.,](\d{1,2})$/.exec(digits) ?? [];
+  if (inGroups) return Number(`${inGroups.replace(/[.,]/g, "")}.${decimals}`);
+  if (/^\d{1,3}(,\d{3})+$/.test(digits)) return Number(digits.replaceAll(",", ""));
+  return /^\d+([.,]\d+)?$/.test(digits) ? Number(digits.replace(",", ".")) : Number.NaN;
+}
+
+/** In hundredths of a percent. */
+export function percentOf(value: unknown, field: string): number | null {
+  const text = textOf(value, field, 20);
+  if (text === null) return null;
+  const number = Number(text.replace("%", "").replace(",", "."));
+  if (!(number >= 0 && number <= 100)) {
+    throw new RefusedRow(`${field} is not a percentage: ${text}`);
+  }
+  return Math.round(number * 100);
+}
+
+export function countOf(value: unknown, field: string): number | null {
+  const text = textOf(value, field, 20);
+  if (text === null) return null;
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 0 || number > maxCount) {
+    throw new RefusedRow(`${field} is not a whole number: ${text}`);
+  }
+  return number;
+}
+
+const yes = new Set(["true", "yes", "1", "y", "on", "x", "oui", "vrai"]);
+const no = new Set(["false", "no", "0", "n", "off", "non", "faux"]);
+
+export function flagOf(value: unknown, field: string): boolean | null {
+  if (typeof value === "boolean") return value;
+  const text = textOf(value, field, 20);
+  if (text === null) return null;
+  const word = text.toLowerCase();
+  if (!yes.has(word) && !no.has(word)) throw new RefusedRow(`${field} is not yes or no: ${text}`);
+  return yes.has(word);
+}
+
+/** A time of day as `HH:mm:ss`, from `8:30`, `08:30` or `08:30:00`. */
+export function timeOf(value: unknown, field: string): string | null {
+  const text = textOf(value, field, 20);
+  if (text === null) return null;
+  const [, hours = "", minutes, seconds = "00"] =
+    /^(\d{1,2}):([0-5]\d)(?::([0-5]\d))?$/.exec(text) ?? [];
+  if (minutes === undefined || Number(hours) > 23) {
+    throw new RefusedRow(`${field} is not a time of day: ${text}`);
+  }
+  return `${hours.padStart(2, "0")}:${minutes}:${seconds}`;
+}
+
+/** A moment in ISO 8601: `2026-05-01` or `2026-05-01T08:30:00Z`. */
+export function momentOf(value: unknown, field: string): Date | null {
+  const text = textOf(value, field, 40);
+  if (text === null) return null;
+  const moment = new Date(text);
+  if (!/^\d{4}-\d\d-\d\d/.test(text) || Number.isNaN(moment.getTime())) {
+    throw new RefusedRow(`${field} is not a date: ${text}`);
+  }
+  return moment;
+}

@@ -1,0 +1,186 @@
+import type { LocalizedText } from "@errand/core/language";
+import { toMinor } from "@errand/core/money";
+import * as z from "zod";
+import type { FoodChoice, ItemChoice } from "../catalog/catalog.tables.ts";
+import { RefusedRow } from "./import-error.ts";
+import { maxPrice } from "./product-numbers.ts";
+
+/** Parts of an item that are lists of objects: JSON, in a table as text of a cell. */
+
+const text = (maxLength: number) => z.string().trim().min(1).max(maxLength);
+const amount = z.number().min(0).max(maxPrice).transform(toMinor);
+const words = (en: string, fr: string | undefined): LocalizedText => ({ en, fr: fr ?? en });
+
+/** What can be chosen of a dish. */
+const optionGroups = z
+  .array(
+    z
+      .strictObject({
+        name: text(100),
+        name_fr: text(100).optional(),
+        type: z.enum(["single", "multi"]).default("single"),
+        min: z.int().min(0).default(0),
+        max: z.int().min(1).default(1),
+        required: z.boolean().default(false),
+        values: z
+          .array(
+            z
+              .strictObject({
+                label: text(100),
+                label_fr: text(100).optional(),
+                price: amount.default(0),
+              })
+              .transform(({ label, label_fr, price }) => ({
+                label: words(label, label_fr),
+                price,
+              })),
+          )
+          .min(1)
+          .max(50),
+      })
+      .refine(({ min, max }) => min <= max, "min is more than max")
+      .transform(
+        ({ name, name_fr, ...group }): FoodChoice => ({
+          ...group,
+          name: words(name, name_fr),
+        }),
+      ),
+  )
+  .max(20);
+
+/** Extras of a store that go with the item; the price is needed when the store does not have it yet. */
+const addOns = z
+  .array(
+    z
+      .strictObject({
+        name: text(100),
+        name_fr: text(100).optional(),
+        price: amount.optional(),
+      })
+      .transform(({ name, name_fr, price = null }) => ({ name: words(name, name_fr), price })),
+  )
+  .max(50);
+
+/** Sizes, colours: what a variation is put together from. */
+const variationChoices = z
+  .array(
+    z
+      .strictObject({
+        title: text(100),
+        title_fr: text(100).optional(),
+        options: z.array(text(100)).min(1).max(50),
+        options_fr: z.array(text(100)).optional(),
+      })
+      .refine(
+        ({ options, options_fr }) => (options_fr ?? options).length === options.length,
+        "options_fr has another number of entries than options",
+      )
+      .transform(
+        ({ title, title_fr, options, options_fr }): ItemChoice => ({
+          title: words(title, title_fr),
+          options: options.map((option, index) => words(option, options_fr?.[index])),
+        }),
+      ),
+  )
+  .min(1)
+  .max(5);
+
+/** One entry for each way the item can be bought: an option of each choice, in their order. */
+const variationPrices = z
+  .array(
+    z.strictObject({
+      options: z.array(z.string().trim()),
+      price: amount,
+      stock: z.int().min(0).max(1_000_000_000),
+    }),
+  )
+  .min(1)
+  .max(500);
+
+/** Reviews that the item brings along from elsewhere. */
+const customerReviews = z
+  .array(
+    z
+      .strictObject({
+        customer: text(100),
+        rating: z.int().min(1).max(5),
+        comment: text(4000).optional(),
+        comment_fr: text(4000).optional(),
+        reply: text(4000).optional(),
+        reply_fr: text(4000).optional(),
+        pictures: z.array(text(2000)).max(5).default([]),
+        written_at: z.iso.datetime(),
+        replied_at: z.iso.datetime().optional(),
+      })
+      .transform(({ comment, comment_fr, reply, reply_fr, ...review }) => ({
+        customerName: review.customer,
+        rating: review.rating,
+        comment: written(comment, comment_fr),
+        pictures: review.pictures,
+        reply: written(reply, reply_fr),
+        repliedAt: review.replied_at ? new Date(review.replied_at) : null,
+        createdAt: new Date(review.written_at),
+      })),
+  )
+  .max(10_000);
+
+/** A person writes in one language; the other one stays empty. */
+function written(en = "", fr = ""): LocalizedText | null {
+  return en === "" && fr === "" ? null : { en, fr };
+}
+
+export type ImportedAddOn = z.output<typeof addOns>[number];
+export type ImportedReview = z.output<typeof customerReviews>[number];
+export type ImportedVariation = { type: LocalizedText; price: number; stock: number };
+export type ImportedVariations = { choices: ItemChoice[]; variations: ImportedVariation[] };
+
+export const optionGroupsOf = (value: unknown) => parse(value, optionGroups, "option_groups");
+export const addOnsOf = (value: unknown) => parse(value, addOns, "add_ons");
+export const reviewsOf = (value: unknown) => parse(value, customerReviews, "customer_reviews");
+
+/** The choices of an item and its variations, each named by its options. Null when neither is given. */
+export function variationsOf(choiceValue: unknown, priceValue: unknown): ImportedVariations | null {
+  const choices = parse(choiceValue, variationChoices, "variation_choices");
+  const prices = parse(priceValue, variationPrices, "variation_prices");
+  if (choices === null && prices === null) return null;
+  if (choices === null || prices === null) {
+    throw new RefusedRow("variation_choices and variation_prices need each other");
+  }
+  const variations = prices.map(({ options, price, stock }) => {
+    const type = typeOf(options, choices);
+    return { type, price, stock };
+  });
+  if (new Set(variations.map(({ type }) => type.en)).size < variations.length) {
+    throw new RefusedRow("variation_prices has the same options twice");
+  }
+  return { choices, variations };
+}
+
+function typeOf(options: string[], choices: ItemChoice[]): LocalizedText {
+  const chosen = choices.flatMap(
+    ({ options: offered }, index) => offered.find(({ en }) => en === options[index]) ?? [],
+  );
+  if (chosen.length !== choices.length || options.length !== choices.length) {
+    throw new RefusedRow(
+      `variation_prices: ${options.join(", ")} is not one option of each choice`,
+    );
+  }
+  const joined = (language: "en" | "fr") => chosen.map((option) => option[language]).join("-");
+  return { en: joined("en"), fr: joined("fr") };
+}
+
+function parse<T>(value: unknown, schema: z.ZodType<T>, field: string): T | null {
+  if (value === undefined || value === null) return null;
+  const parsed = schema.safeParse(typeof value === "string" ? jsonOf(value, field) : value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new RefusedRow([field, ...(issue?.path ?? [])].join(".").concat(`: ${issue?.message}`));
+}
+
+function jsonOf(text: string, field: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new RefusedRow(`${field} is not JSON`);
+  }
+}

@@ -1,0 +1,80 @@
+import type { LocalizedText } from "@errand/core/language";
+import { RefusedRow } from "./import-error.ts";
+
+/** Texts of an item as tables and JSON give them. Each function throws `RefusedRow` with the reason. */
+
+const maxListed = 20;
+
+/** The trimmed text, null when there is none. */
+export function textOf(value: unknown, field: string, maxLength: number): string | null {
+  if (value === undefined || value === null) return null;
+  if (typeof value !== "string" && typeof value !== "number") {
+    throw new RefusedRow(`${field} is not a text`);
+  }
+  const trimmed = String(value).normalize("NFC").replace(/\s+/g, " ").trim();
+  // PostgreSQL stores no text with a zero in it.
+  if (trimmed.includes("\0")) throw new RefusedRow(`${field} is not a text`);
+  if (trimmed.length > maxLength) {
+    throw new RefusedRow(`${field} is longer than ${maxLength} characters`);
+  }
+  return trimmed === "" ? null : trimmed;
+}
+
+/** A text in both languages; one that is given in one language is shown in both. */
+export function bothLanguages(en: string | null, fr: string | null): LocalizedText | null {
+  const either = en ?? fr;
+  return either === null ? null : { en: en ?? either, fr: fr ?? either };
+}
+
+/** A JSON list, or texts between `|`, `;` or commas. Duplicates are left out. */
+export function listOf(value: unknown, field: string, maxLength: number): string[] | null {
+  const texts = entriesOf(value, field, maxLength);
+  return texts && [...new Set(texts)].slice(0, maxListed);
+}
+
+/** A list in English and, entry by entry, in French. */
+export function wordsListOf(
+  en: unknown,
+  fr: unknown,
+  field: string,
+  maxLength: number,
+): LocalizedText[] | null {
+  const english = entriesOf(en, field, maxLength);
+  const french = entriesOf(fr, `${field}_fr`, maxLength);
+  if (english && french && english.length !== french.length) {
+    throw new RefusedRow(`${field}_fr has ${french.length} entries, ${field} ${english.length}`);
+  }
+  const names = english ?? french;
+  if (names === null) return null;
+  const byName = new Map<string, LocalizedText>();
+  for (const [index, name] of names.entries()) {
+    if (!byName.has(name)) byName.set(name, { en: name, fr: french?.[index] ?? name });
+  }
+  return [...byName.values()].slice(0, maxListed);
+}
+
+function entriesOf(value: unknown, field: string, maxLength: number): string[] | null {
+  if (value === undefined || value === null) return null;
+  const text = String(value);
+  const delimiter = ["|", ";", ","].find((one) => text.includes(one)) ?? ",";
+  const entries = Array.isArray(value)
+    ? value
+    : field === "pictures"
+      ? urlsIn(text)
+      : text.split(delimiter);
+  return entries.flatMap((entry) => textOf(entry, field, maxLength) ?? []);
+}
+
+/** URLs may have commas in them. */
+function urlsIn(text: string): string[] {
+  return text.split(text.includes("|") ? "|" : /[\s,;]+(?=https?:)|\s*;\s*/);
+}
+
+/** `en:plant-based-foods` is shown as `Plant based foods`. */
+export function labelOf(name: string | null): string | null {
+  if (name === null || name === "") return null;
+  const shown = /^[a-z]{2}:|^[a-z-]+$/.test(name)
+    ? name.replace(/^[a-z]{2}:/, "").replaceAll("-", " ")
+    : name;
+  return shown.charAt(0).toUpperCase() + shown.slice(1);
+}

@@ -1,0 +1,27 @@
+import { count, inArray, sql } from "drizzle-orm";
+import { stores } from "../catalog/catalog.tables.ts";
+import type { Database } from "../database/database.ts";
+import { averageRating } from "./ratings.ts";
+import { reviews } from "./reviews.tables.ts";
+
+/** Counts the ratings of stores anew, from the reviews of their items. */
+export async function updateStoreRatings(tx: Database, storeIds: number[]): Promise<void> {
+  if (storeIds.length === 0) return;
+  const rows = await tx
+    .select({ storeId: reviews.storeId, rating: reviews.rating, given: count() })
+    .from(reviews)
+    .where(inArray(reviews.storeId, storeIds))
+    .groupBy(reviews.storeId, reviews.rating);
+  const updates = [...Map.groupBy(rows, ({ storeId }) => storeId)].map(([id, given]) => {
+    const ratings = [5, 4, 3, 2, 1].map(
+      (stars) => given.find(({ rating }) => rating === stars)?.given ?? 0,
+    );
+    const all = given.flatMap(({ rating, given }) => Array<number>(given).fill(rating));
+    return { id, ratings, count: all.length, average: averageRating(all) };
+  });
+  await tx.execute(sql`
+    update ${stores} set ratings = v.ratings, rating_count = v.count, avg_rating = v.average
+    from jsonb_to_recordset(${JSON.stringify(updates)}::jsonb)
+      as v (id integer, ratings integer[], count integer, average double precision)
+    where stores.id = v.id`);
+}
