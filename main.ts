@@ -109,7 +109,10 @@ async function start(settings: Settings, log: Log) {
   shutdown.add(() => api.streams.close());
 
   shutdown.add(startHousekeeping({ db, databaseUrl: url, log }).stop);
-  if (settings.demo) shutdown.add(startTown({ db, databaseUrl: url, maps: api.maps, log }).stop);
+  if (settings.demo) {
+    const parts = { db, databaseUrl: url, maps: api.maps, log, speed: settings.demoSpeed };
+    shutdown.add(startTown(parts).stop);
+  }
 }
 
 async function databaseUrl(settings: Settings, log: Log): Promise<string> {

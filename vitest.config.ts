@@ -7,8 +7,11 @@ export default defineConfig({
   test: {
     // Left alone, a machine of two cores would work with one.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Test files of one worker share its process and the modules it has loaded: docs/testing.md.
+    isolate: false,
     projects: [
       {
+        extends: true,
         test: {
           name: "core",
           include: ["core/src/**/*.test.ts"],
@@ -16,6 +19,7 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
         test: {
           name: "server",
           execArgv: ["--import", "./quick-imports.ts"],
@@ -27,10 +31,20 @@ export default defineConfig({
         },
       },
       {
-        oxc: { jsx: { runtime: "automatic" } },
+        extends: true,
         test: {
           name: "web",
-          include: ["web/app/**/*.test.{ts,tsx}"],
+          include: ["web/app/**/*.test.ts"],
+          exclude: ["web/app/**/*.dom.test.ts"],
+          setupFiles: [failOnConsoleError],
+        },
+      },
+      {
+        extends: true,
+        oxc: { jsx: { runtime: "automatic" } },
+        test: {
+          name: "web-dom",
+          include: ["web/app/**/*.test.tsx", "web/app/**/*.dom.test.ts"],
           environment: "jsdom",
           setupFiles: [failOnConsoleError, "./web/app/testing/setup.ts"],
           testTimeout: 20_000,

@@ -29,10 +29,14 @@ export interface Move {
   by: "store" | "courier";
 }
 
-/** What happens to an order next, when its time has come; null while everybody is busy with it. */
+/**
+ * What happens to an order next, when its time has come; null while everybody is busy with it.
+ * `speed` divides the times of cooking and handing over. The time to cancel an order stays.
+ */
 export function nextMove(
   { order, store, courier, moduleType, shop }: OrderRow,
   now: Date,
+  speed: number,
 ): Move | null {
   const since = (status: OrderStatus) => secondsSince(order.reached[status], now);
   switch (order.status) {
@@ -52,12 +56,14 @@ export function nextMove(
     case "accepted":
       return since("accepted") >= seconds.accept ? { to: "processing", by: "store" } : null;
     case "processing":
-      return since("processing") >= seconds.cook ? { to: "handover", by: "store" } : null;
+      return since("processing") >= seconds.cook / speed ? { to: "handover", by: "store" } : null;
     case "handover":
       if (order.type === "take_away") {
-        return since("handover") >= seconds.collect ? { to: "delivered", by: "store" } : null;
+        return since("handover") >= seconds.collect / speed
+          ? { to: "delivered", by: "store" }
+          : null;
       }
-      return store && isThere(courier, store) && since("handover") >= seconds.pickUp
+      return store && isThere(courier, store) && since("handover") >= seconds.pickUp / speed
         ? { to: "picked_up", by: "courier" }
         : null;
     case "picked_up":
@@ -75,20 +81,23 @@ export function wantsCourier({ order }: OrderRow, now: Date): boolean {
   return order.status !== "pending" && secondsPast(beginning(order), now) >= 0;
 }
 
-/** Where the courier of an order is driving, and how fast; null while standing. */
-export function driveOf({ order, store, courier }: OrderRow): {
+/** Where the courier of an order is driving, and how fast; null while standing. `speed` multiplies it. */
+export function driveOf(
+  { order, store, courier }: OrderRow,
+  speed: number,
+): {
   goal: Position;
   metersPerSecond: number;
 } | null {
   if (!courier) return null;
   if (order.status !== "picked_up") {
     return store && !isThere(courier, store)
-      ? { goal: positionOf(store), metersPerSecond: metersPerSecond.toStore }
+      ? { goal: positionOf(store), metersPerSecond: metersPerSecond.toStore * speed }
       : null;
   }
   if (!order.address || isThere(courier, order.address)) return null;
-  const speed = Math.max(order.distanceMeters / seconds.bring, metersPerSecond.slowest);
-  return { goal: positionOf(order.address), metersPerSecond: speed };
+  const usual = Math.max(order.distanceMeters / seconds.bring, metersPerSecond.slowest);
+  return { goal: positionOf(order.address), metersPerSecond: usual * speed };
 }
 
 interface Place {

@@ -88,6 +88,15 @@ test("an order is at the door about two minutes after it was placed, and paid th
   expect(order).toMatchObject({ paymentStatus: "paid", paid: order?.amount });
 });
 
+test("a faster town leaves the time to cancel and brings the order within a minute", async () => {
+  await addCourier(db, { locatedAt: placed });
+  const orderId = await newOrder();
+  const times = await live(orderId, "delivered", { town: createTown({ ...parts, speed: 5 }) });
+  expect(times).toHaveLength(7);
+  expect(times[1]).toEqual(["confirmed", 4]);
+  expect(times.at(-1)?.[1]).toBeLessThan(40);
+});
+
 test("the courier drives along the way, first to the store, then to the door, and never leaps", async () => {
   await addCourier(db, { locatedAt: placed });
   const orderId = await newOrder();

@@ -27,6 +27,8 @@ export interface TownParts {
   db: Database;
   maps: Maps;
   log: Log;
+  /** How many times faster than usual stores prepare an order and couriers bring it. */
+  speed?: number;
 }
 
 const lock = 4;
@@ -65,7 +67,7 @@ export function startTown(parts: TownParts & { databaseUrl: string }): { stop():
 }
 
 /** The town without its clock: `tick` makes happen what is due at `now`. */
-export function createTown({ db, maps, log }: TownParts) {
+export function createTown({ db, maps, log, speed = 1 }: TownParts) {
   /** The rest of each courier's way; found anew when it is not known. */
   const ways = new Map<number, { goal: Position; path: Position[] }>();
 
@@ -103,13 +105,13 @@ export function createTown({ db, maps, log }: TownParts) {
     }
     const place = await drive(row, now);
     const moved = place && row.courier ? { ...row, courier: { ...row.courier, ...place } } : row;
-    const move = nextMove(courier ? { ...moved, courier } : moved, now);
+    const move = nextMove(courier ? { ...moved, courier } : moved, now, speed);
     if (move) await transitionOrder(db, id, move.to, move.by, { now, processingMinutes: 1 });
   }
 
   /** Drives the courier of an order on and says where it is then; null when it stands. */
   async function drive(row: OrderRow, now: Date) {
-    const going = driveOf(row);
+    const going = driveOf(row, speed);
     if (!going || !row.courier || !row.store) return null;
     const { id, latitude, longitude, locatedAt } = row.courier;
     const here = latitude === null || longitude === null ? row.store : { latitude, longitude };

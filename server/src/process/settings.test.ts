@@ -14,6 +14,7 @@ test("an empty environment gives a demo town on 127.0.0.1:4000", () => {
     poolSize: 16,
     production: false,
     demo: true,
+    demoSpeed: 1,
     url: "http://127.0.0.1:4000",
     isUrlSet: false,
     allowedOrigins: [],
@@ -143,6 +144,11 @@ describe("a wrong setting is refused with one line that names it", () => {
     [
       { ERRAND_ENV: "production", ERRAND_DEMO: "1", ERRAND_SECRET: secret },
       "ERRAND_DEMO must not be 1 when ERRAND_ENV is production",
+    ],
+    [{ ERRAND_DEMO_SPEED: "11" }, "ERRAND_DEMO_SPEED must be a whole number from 1 to 10"],
+    [
+      { ERRAND_ENV: "production", ERRAND_DEMO_SPEED: "2", ERRAND_SECRET: secret },
+      "ERRAND_DEMO_SPEED must not be set when ERRAND_ENV is production",
     ],
     [{ ERRAND_ENV: "production" }, "ERRAND_SECRET must be set when ERRAND_ENV is production"],
   ])("%j is refused", (env, line) => {

@@ -20,6 +20,8 @@ export type Settings = {
   production: boolean;
   /** The living town, the outbox page, the fixed code and the demo accounts. */
   demo: boolean;
+  /** How many times faster than usual the demo town prepares and brings an order. */
+  demoSpeed: number;
   /** The public address without a slash at the end, for links and callbacks. */
   url: string;
   /** Whether `url` was configured rather than derived from HOST and PORT. */
@@ -140,6 +142,7 @@ const environment = z.object({
   DATABASE_POOL_SIZE: wholeNumber(2, 500).default(16),
   ERRAND_ENV: oneOf(["development", "production"]).default("development"),
   ERRAND_DEMO: oneOf(["0", "1"]).optional(),
+  ERRAND_DEMO_SPEED: wholeNumber(1, 10).optional(),
   ERRAND_URL: webAddress.optional(),
   ERRAND_ALLOWED_ORIGINS: origins.default([]),
   ERRAND_REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000).default(600),
@@ -182,6 +185,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   if (production && values.ERRAND_DEMO === "1") {
     throw new SettingsError("ERRAND_DEMO must not be 1 when ERRAND_ENV is production");
   }
+  if (production && values.ERRAND_DEMO_SPEED !== undefined) {
+    throw new SettingsError("ERRAND_DEMO_SPEED must not be set when ERRAND_ENV is production");
+  }
   if (production && values.ERRAND_SECRET === undefined) {
     throw new SettingsError("ERRAND_SECRET must be set when ERRAND_ENV is production");
   }
@@ -199,6 +205,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     poolSize: values.DATABASE_POOL_SIZE,
     production,
     demo: values.ERRAND_DEMO === undefined ? !production : values.ERRAND_DEMO === "1",
+    demoSpeed: values.ERRAND_DEMO_SPEED ?? 1,
     url: values.ERRAND_URL ?? `http://${urlHost(values.HOST)}:${values.PORT}`,
     isUrlSet: values.ERRAND_URL !== undefined,
     allowedOrigins: values.ERRAND_ALLOWED_ORIGINS,
