@@ -2,8 +2,7 @@ import { fillContact } from "./contact.ts";
 import { expect, expectAccessible, scrollTo, test, toast } from "./journey.ts";
 
 test("a guest orders dinner and watches it arrive", async ({ page, town }) => {
-  // Cooked and brought within about two minutes.
-  test.setTimeout(300_000);
+  test.slow();
   const { store, plain, withChoice } = town.kitchen;
   // Some streets away, so that there is a way to watch.
   const home = town.otherKitchen.store.address;
@@ -75,7 +74,6 @@ test("a guest orders dinner and watches it arrive", async ({ page, town }) => {
     await page.getByRole("button", { name: "Shopping Cart" }).click();
     const cart = page.getByRole("dialog", { name: "Shopping Cart" });
     await expect(cart.getByRole("listitem")).toHaveCount(2);
-    await expectAccessible(page);
 
     const quantity = cart.getByRole("group", { name: `Quantity of ${withChoice.name}` });
     const more = quantity.getByRole("button", { name: "One more" });
@@ -122,9 +120,9 @@ test("a guest orders dinner and watches it arrive", async ({ page, town }) => {
       withChoice.name,
     );
     await expectAccessible(page);
-    await expect(current).toContainText("On its way", { timeout: 150_000 });
+    await expect(current).toContainText("On its way", { timeout: 60_000 });
     await expectAccessible(page);
-    await expect(current).toContainText("Delivered", { timeout: 150_000 });
+    await expect(current).toContainText("Delivered", { timeout: 60_000 });
     await expect(page.getByRole("link", { name: "Order again" })).toBeVisible();
     await expectAccessible(page);
   });

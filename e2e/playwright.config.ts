@@ -33,7 +33,7 @@ export default defineConfig({
   // A shared machine may stall for seconds: what passes at its second try is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   reporter: process.env.CI
-    ? [["list"], ["json", { outputFile: "../test-results/journeys.json" }]]
+    ? [["list"], ["json", { outputFile: "../test-results/e2e.json" }]]
     : "list",
   use: {
     baseURL,

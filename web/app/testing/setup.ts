@@ -8,14 +8,19 @@ declare const jsdom: { cookieJar: { removeAllCookiesSync(): void } };
 configure({ asyncUtilTimeout: 5000 });
 
 // Test files share a process and a document, which saves most of their time. Each file starts
-// with modules of its own, so that no state of a module (guest id, toasts, mocks) reaches the next
-// file.
+// with modules and a document of its own state, so that nothing a module remembers (guest id,
+// toasts, mocks) reaches the next file.
 vi.resetModules();
 resetDocument();
+const timers = [vi.spyOn(globalThis, "setTimeout"), vi.spyOn(globalThis, "setInterval")];
 
 afterEach(cleanup);
-// An import that is still pending would mix modules of this file with those of the next.
-afterAll(() => vi.dynamicImportSettled());
+
+// What is still to come, a retry or an import, would happen in the next file.
+afterAll(async () => {
+  for (const { mock } of timers) for (const { value } of mock.results) clearTimeout(value);
+  await vi.dynamicImportSettled();
+});
 
 function resetDocument() {
   localStorage.clear();
