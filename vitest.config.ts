@@ -44,6 +44,9 @@ export default defineConfig({
         oxc: { jsx: { runtime: "automatic" } },
         test: {
           name: "web-dom",
+          // What a component still does after its test (retries, timers) must not meet the next file.
+          isolate: true,
+          execArgv: ["--import", "./quick-imports.ts"],
           include: ["web/app/**/*.test.tsx", "web/app/**/*.dom.test.ts"],
           environment: "jsdom",
           setupFiles: [failOnConsoleError, "./web/app/testing/setup.ts"],
