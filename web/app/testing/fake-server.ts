@@ -1,0 +1,49 @@
+import { endpoints } from "@errand/core/contract";
+import { afterEach, expect, vi } from "vitest";
+import * as z from "zod";
+
+const api = "/api/v1";
+let misfits: string[] = [];
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  const found = misfits;
+  misfits = [];
+  expect(found, "Replies that the contract does not have").toEqual([]);
+});
+
+/**
+ * Stands in for the server. A good reply passes through the endpoint's schema, as on the server;
+ * one that does not fit it fails the test.
+ */
+export function fakeServer<Asked extends Request | string = Request>(
+  answer: (asked: Asked) => Response | Promise<Response>,
+): void {
+  vi.stubGlobal("fetch", async (asked: Asked) => {
+    const response = await answer(asked);
+    if (typeof asked === "string") return response;
+    const { pathname } = new URL(asked.url);
+    const isJson = response.headers.get("content-type")?.includes("json");
+    if (!response.ok || !isJson || !pathname.startsWith(api)) return response;
+    const endpoint = `${asked.method} ${pathname.slice(api.length)}`;
+    const { status, headers } = response;
+    return Response.json(contractReply(endpoint, await response.json()), {
+      status,
+      headers: { ...Object.fromEntries(headers), "content-type": "application/json" },
+    });
+  });
+}
+
+/** The reply as the server sends it: what the schema of the endpoint makes of `body`. */
+function contractReply(asked: string, body: unknown): unknown {
+  const found = endpoints.find(({ endpoint: { path } }) => pathPattern(path).test(asked));
+  const read = found?.endpoint.reply.safeParse(body);
+  if (read?.success) return read.data;
+  misfits.push(`${asked}: ${read ? z.prettifyError(read.error) : "there is no such endpoint"}`);
+  return body;
+}
+
+/** Fits the name of an endpoint with anything in the place of `{id}`. */
+export function pathPattern(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`);
+}
