@@ -6,6 +6,7 @@ import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { currentPanel } from "../shell/panels.ts";
 import { errorReply, type FakeReplies, fakeApi, readToasts } from "../testing/fake-api.ts";
+import { offContract } from "../testing/fake-server.ts";
 import { renderApp } from "../testing/render.tsx";
 import type { Address } from "./addresses.queries.ts";
 import { AddressesPanel } from "./addresses-panel.tsx";
@@ -170,7 +171,7 @@ test.each([
 ])("an address that leads %s is told at its field", async (_what, results, words) => {
   answer({
     "GET /config/geocode-api": () =>
-      results ? Response.json({ status: "OK", results }) : errorReply(422, "address", "No."),
+      results ? offContract({ status: "OK", results }) : errorReply(422, "address", "No."),
   });
   const { dialog, field } = await openForm("Add address");
   await userEvent.type(field(/^Address/), "8 Mill");

@@ -4,10 +4,12 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useCartContext } from "../catalog/cart-context.ts";
+import { testStore } from "../catalog/testing.tsx";
 import { store } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { closePanel, currentPanel } from "../shell/panels.ts";
+import { fakeServer } from "../testing/fake-server.ts";
 import { renderApp } from "../testing/render.tsx";
 import { ToastHost } from "../ui/toast-host.tsx";
 import { CartDrawer } from "./cart-drawer.tsx";
@@ -32,10 +34,10 @@ beforeEach(() => {
   refusals = {};
   minimumOrder = 0;
   counted = [];
-  vi.stubGlobal("fetch", async (request: Request) => {
+  fakeServer(async (request) => {
     const { pathname } = new URL(request.url);
     if (pathname === "/api/v1/stores/details/3") {
-      return Response.json({ id: 3, minimum_order: minimumOrder });
+      return Response.json(testStore({ minimum_order: minimumOrder }));
     }
     const path = pathname.replace("/api/v1/customer/cart/", "");
     asked.push(path);

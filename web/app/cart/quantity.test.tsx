@@ -1,7 +1,8 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { fakeServer } from "../testing/fake-server.ts";
 import { renderApp } from "../testing/render.tsx";
 import { QuantityStepper } from "../ui/quantity-stepper.tsx";
 import { useCart, useRemoveLine, useSetQuantity } from "./cart.queries.ts";
@@ -20,7 +21,7 @@ beforeEach(() => {
   asked = [];
   gate = Promise.resolve();
   refusal = null;
-  vi.stubGlobal("fetch", async (request: Request) => {
+  fakeServer(async (request) => {
     const path = new URL(request.url).pathname.replace("/api/v1/customer/cart", "");
     const body = request.method === "POST" ? await request.clone().json() : {};
     asked.push(`${path}${body.quantity ? ` ${body.quantity}` : ""}`);
@@ -31,7 +32,6 @@ beforeEach(() => {
     return Response.json(cart);
   });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 function Counter() {
   const { data: lines } = useCart();

@@ -2,17 +2,19 @@ import type { CartLine } from "@errand/core/cart/cart.contract";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ReactNode, use } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { testLine, visitAsGuest } from "../cart/testing.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { proofOf } from "../orders/order-proof.ts";
+import { testOrder } from "../orders/testing.ts";
+import { fakeServer, offContract } from "../testing/fake-server.ts";
 import { renderApp } from "../testing/render.tsx";
 import { ToastHost } from "../ui/toast-host.tsx";
 import { openAttempt, startAttempt } from "./attempt.ts";
 import CheckoutPage from "./checkout.page.tsx";
 import { placeInput } from "./placing.ts";
-import { testDraft, testReceipt, testStore } from "./testing.ts";
+import { testDraft, testQuote, testReceipt, testStore } from "./testing.ts";
 
 type Body = Record<string, unknown>;
 
@@ -33,28 +35,27 @@ beforeEach(() => {
   cart = [testLine({ quantity: 2 })];
   store = testStore();
   [quotes, placed, answers, quoteRefusal, geocoded] = [[], [], [], null, []];
-  vi.stubGlobal("fetch", async (request: Request) => {
+  fakeServer(async (request) => {
     const path = new URL(request.url).pathname.replace("/api/v1", "");
     const body: Body = request.method === "POST" ? await request.clone().json() : {};
     if (path === "/customer/cart/list") return Response.json(cart);
     if (path === "/stores/details/3") return Response.json(store);
-    if (path === "/config/geocode-api") return Response.json({ status: "OK", results: geocoded });
+    if (path === "/config/geocode-api") return offContract({ status: "OK", results: geocoded });
     if (path === "/customer/order/get-Tax") {
       quotes.push(body);
       if (quoteRefusal) return quoteRefusal.clone();
       const tip = Number(body.dm_tips ?? 0);
-      return Response.json({ receipt: testReceipt(10.4 + tip) });
+      return Response.json(testQuote(10.4 + tip));
     }
     placed.push({ body, key: request.headers.get("Idempotency-Key") });
     const answer = answers.shift();
     if (answer === "lost") throw new TypeError("Failed to fetch");
     return (
       answer ??
-      Response.json({ message: "", order_id: 100_001, order: { id: 100_001 } }, { status: 201 })
+      Response.json({ message: "", order_id: 100_001, order: testOrder() }, { status: 201 })
     );
   });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 function showCheckout(
   changes: Parameters<typeof testShop>[0] = {},

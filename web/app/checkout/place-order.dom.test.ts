@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { visitAsGuest } from "../cart/testing.ts";
+import { testOrder } from "../orders/testing.ts";
+import { fakeServer } from "../testing/fake-server.ts";
 import { endAttempt, openAttempt } from "./attempt.ts";
 import { placeOrder } from "./place-order.ts";
 import { placeInput } from "./placing.ts";
@@ -20,7 +22,7 @@ beforeEach(() => {
   visitAsGuest();
   endAttempt();
   [made, keys, lostAnswers, lostRequests, refusal] = [new Map(), [], 0, 0, null];
-  vi.stubGlobal("fetch", async (request: Request) => {
+  fakeServer(async (request) => {
     const key = request.headers.get("Idempotency-Key") ?? "";
     const body = await request.text();
     keys.push(key);
@@ -35,10 +37,7 @@ beforeEach(() => {
     }
     made.set(key, body);
     if (lostAnswers-- > 0) throw new TypeError("Failed to fetch");
-    return Response.json(
-      { message: "", order_id: 100_001, order: { id: 100_001 } },
-      { status: 201 },
-    );
+    return Response.json({ message: "", order_id: 100_001, order: testOrder() }, { status: 201 });
   });
 });
 afterEach(() => {
@@ -48,7 +47,7 @@ afterEach(() => {
 
 test("makes an order and remembers the phone that proves it", async () => {
   expect(await placeOrder(input())).toEqual({
-    order: { id: 100_001 },
+    order: testOrder(),
     phone: "+33612345678",
     isEarlier: false,
   });

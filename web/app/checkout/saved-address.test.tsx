@@ -1,22 +1,24 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
+import { testCustomer } from "../account/testing.ts";
 import { testAddress } from "../addresses/testing.ts";
 import { testLine, visitAsGuest } from "../cart/testing.ts";
 import { store } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { proofOf } from "../orders/order-proof.ts";
+import { testOrder } from "../orders/testing.ts";
 import { errorReply, fakeApi, readToasts } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
 import CheckoutPage from "./checkout.page.tsx";
-import { testReceipt, testStore } from "./testing.ts";
+import { testQuote, testStore } from "./testing.ts";
 
 // jsdom draws nothing.
 vi.mock("../location/town-map.tsx", () => ({ TownMap: () => null }));
 
 const mill = testAddress({ id: 6, address: "8 Mill Lane", address_type: "office", latitude: 43.7 });
-const profile = { f_name: "Ada", l_name: "Lovelace", phone: "+33612345678", email: null };
+const profile = testCustomer({ email: null });
 const page = { limit: 50, offset: 1 };
 let asked: ReturnType<typeof fakeApi>;
 let saving: () => Response;
@@ -28,13 +30,13 @@ beforeEach(() => {
   asked = fakeApi({
     "GET /customer/cart/list": () => [testLine({ quantity: 2 })],
     "GET /stores/details/{id}": () => testStore({ zone_id: 4 }),
-    "GET /customer/info": () => Response.json(profile),
+    "GET /customer/info": () => profile,
     "GET /customer/address/list": () => ({ total_size: 1, ...page, addresses: [mill] }),
     "GET /zone/list": () => [],
     "GET /config/geocode-api": () => ({ status: "ZERO_RESULTS", results: [] }),
-    "POST /customer/order/get-Tax": () => Response.json({ receipt: testReceipt(10.4) }),
+    "POST /customer/order/get-Tax": () => testQuote(10.4),
     "POST /customer/order/place": () =>
-      Response.json({ message: "", order_id: 7, order: { id: 7 } }),
+      Response.json({ message: "", order_id: 7, order: testOrder({ id: 7 }) }),
     "POST /customer/add-address": () => saving(),
   });
 });

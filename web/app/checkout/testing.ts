@@ -1,12 +1,15 @@
 import type { StoreDetails } from "@errand/core/catalog/catalog.types";
 import type { ReceiptResponse } from "@errand/core/orders/orders.types";
+import type { Reply } from "../api/api-request.ts";
+import { testStore as catalogStore } from "../catalog/testing.tsx";
 import type { Draft } from "./draft.ts";
 
 /** Things to test the checkout with. */
 
 /** Open around the clock. */
 export function testStore(changes: Partial<StoreDetails> = {}): StoreDetails {
-  const store: Partial<StoreDetails> = {
+  return {
+    ...catalogStore(),
     id: 3,
     slug: "corner-bakery",
     name: "Corner Bakery",
@@ -30,7 +33,12 @@ export function testStore(changes: Partial<StoreDetails> = {}): StoreDetails {
     extra_packaging_amount: 0.5,
     ...changes,
   };
-  return store as StoreDetails;
+}
+
+/** What the checkout is told of the price. */
+export function testQuote(total: number): Reply<"POST /customer/order/get-Tax"> {
+  const taxes = { tax_amount: 0.4, tax_status: "included", tax_included: 1 } as const;
+  return { ...taxes, distance: 0.6, receipt: testReceipt(total) };
 }
 
 export function testReceipt(total: number, delivery = 2): ReceiptResponse {

@@ -12,6 +12,7 @@ import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { serverMessages } from "../messages/messages.server.ts";
 import { MessagesContext } from "../messages/messages.ts";
+import { fakeServer } from "../testing/fake-server.ts";
 import { ItemDialogHost } from "./item-dialog-host.tsx";
 import { ItemLink } from "./item-link.tsx";
 
@@ -25,9 +26,7 @@ beforeEach(() => {
       disconnect() {}
     },
   );
-  vi.stubGlobal("fetch", () =>
-    Promise.resolve(Response.json({ ...item, store_details: testStore() })),
-  );
+  fakeServer(() => Promise.resolve(Response.json({ ...item, store_details: testStore() })));
 });
 
 /** A list at `/list`, come to from `/`. */

@@ -1,25 +1,23 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
+import { testStore } from "../catalog/testing.tsx";
 import { store, stored } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testModule, testShop } from "../config/testing.ts";
+import { fakeServer } from "../testing/fake-server.ts";
 import { renderApp } from "../testing/render.tsx";
 import { MenuDrawer } from "./menu-drawer.tsx";
 
-const stores = Array.from({ length: 12 }, (_, at) => ({
-  id: at + 1,
-  slug: `shop-${at + 1}`,
-  name: `Shop ${at + 1}`,
-  logo_full_url: null,
-}));
+const stores = Array.from({ length: 12 }, (_, at) =>
+  testStore({ id: at + 1, slug: `shop-${at + 1}`, name: `Shop ${at + 1}` }),
+);
 
 beforeEach(() => {
   localStorage.clear();
   store("zoneid", [1]);
   store("module", { id: 2, slug: "food", module_name: "Food", module_type: "food" });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 function showMenu(modules = [testModule({ id: 2, module_name: "Food" })]) {
   const onClose = vi.fn();
@@ -36,7 +34,7 @@ test("unfolds the latest stores, at most ten, and closes when one is chosen", as
   const asked = vi.fn(async (_request: Request) =>
     Response.json({ stores, total_size: 12, limit: 10, offset: 1 }),
   );
-  vi.stubGlobal("fetch", asked);
+  fakeServer(asked);
   const onClose = showMenu();
   const menu = within(await screen.findByRole("dialog", { name: "Menu" }));
   expect(menu.getByRole("link", { name: "Home" }).getAttribute("href")).toBe("/home");
@@ -56,7 +54,7 @@ test("unfolds the latest stores, at most ten, and closes when one is chosen", as
 
 test("says when a list could not be read", async () => {
   const refusal = { errors: [{ code: "zoneId", message: "Please choose a location." }] };
-  vi.stubGlobal("fetch", async () => Response.json(refusal, { status: 422 }));
+  fakeServer(async () => Response.json(refusal, { status: 422 }));
   showMenu();
   await userEvent.click(await screen.findByRole("button", { name: "Popular stores" }));
   expect(await screen.findByText("This list could not be loaded.")).toBeDefined();

@@ -4,19 +4,24 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { store } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
+import { fakeServer } from "../testing/fake-server.ts";
 import { renderApp } from "../testing/render.tsx";
 import { MapDialog } from "./map-dialog.tsx";
 
 /** The map's data, and at every point an address that says where it lies. */
 function answerMap() {
   const empty = { features: [] };
-  vi.stubGlobal("fetch", async (asked: Request | string) => {
+  fakeServer<Request | string>(async (asked) => {
     if (asked === "/map/layers.json") {
       return Response.json({ areas: empty, streets: empty, zones: empty, landmarks: empty });
     }
     const { searchParams } = new URL((asked as Request).url);
     const formatted_address = `Near ${Number(searchParams.get("lng")).toFixed(4)}`;
-    return Response.json({ status: "OK", results: [{ formatted_address }] });
+    const geometry = { location: middle };
+    return Response.json({
+      status: "OK",
+      results: [{ place_id: "1", formatted_address, geometry }],
+    });
   });
 }
 
@@ -71,7 +76,7 @@ test("the pin can be moved with the arrow keys, and the address follows", async 
 });
 
 test("says so when the map cannot be drawn, and searching still works", async () => {
-  vi.stubGlobal("fetch", async (asked: Request | string) =>
+  fakeServer<Request | string>(async (asked) =>
     asked === "/map/layers.json"
       ? new Response("", { status: 404 })
       : Response.json({ status: "OK", results: [] }),

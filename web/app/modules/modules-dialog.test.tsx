@@ -1,8 +1,8 @@
-import type { ApiContract } from "@errand/core/contract";
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { useProfile } from "../account/account.queries.ts";
+import { testCustomer } from "../account/testing.ts";
 import { store, stored } from "../client/storage.ts";
 import { type Shop, ShopContext } from "../config/shop.ts";
 import { testModule, testShop } from "../config/testing.ts";
@@ -51,8 +51,8 @@ test("a chosen module is remembered and said, and leads home", async () => {
 
 test("a customer is asked what they like in a module once, and never for parcels", async () => {
   store("token", "0123456789012345678901234567890123456789abc");
-  const customer = { f_name: "Ines", selected_modules_for_interest: [1] };
-  fakeApi({ "GET /customer/info": () => customer as ApiContract["GET /customer/info"]["reply"] });
+  const customer = testCustomer({ f_name: "Ines", selected_modules_for_interest: [1] });
+  fakeApi({ "GET /customer/info": () => customer });
   const parcels = { ...module(3, "Parcels"), module_type: "parcel" as const };
   const modules = [module(1, "Food"), module(2, "Grocery"), parcels];
   for (const [name, place] of [

@@ -6,6 +6,7 @@ import { visitAsGuest } from "../cart/testing.ts";
 import { store, stored } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
+import { fakeServer } from "../testing/fake-server.ts";
 import { renderApp } from "../testing/render.tsx";
 import { ToastHost } from "../ui/toast-host.tsx";
 import { justPlaced, keepJustPlaced } from "./just-placed.ts";
@@ -22,12 +23,17 @@ let isKnown = true;
 beforeEach(() => {
   visitAsGuest();
   [streams, asked, canceled, isKnown] = [[], [], [], true];
-  vi.stubGlobal("fetch", async (request: Request) => {
+  fakeServer(async (request) => {
     const url = new URL(request.url);
     const path = url.pathname.replace("/api/v1", "");
     if (path === "/customer/order/details") return Response.json([]);
     if (path === "/customer/order/cancellation-reasons") {
-      return Response.json({ data: [{ id: 1, reason: "I ordered by mistake" }] });
+      return Response.json({
+        total_size: 1,
+        limit: 10,
+        offset: 1,
+        data: [{ id: 1, reason: "I ordered by mistake" }],
+      });
     }
     if (path === "/customer/order/cancel") {
       canceled.push(await request.json());

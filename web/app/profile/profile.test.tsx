@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { loginBy } from "../account/sign-in-testing.tsx";
+import { testCustomer } from "../account/testing.ts";
 import { store, stored } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
@@ -14,16 +15,7 @@ import ProfilePage from "./profile.page.tsx";
 const sendPhoneCode = vi.hoisted(() => vi.fn());
 vi.mock("../account/firebase/send-phone-code.ts", () => ({ sendPhoneCode }));
 
-const ada = {
-  f_name: "Ada",
-  l_name: "Lovelace",
-  email: "ada@example.org",
-  phone: "+33612345678",
-  image_full_url: null,
-  is_phone_verified: 0,
-  is_email_verified: 0,
-  has_password: true,
-} as User;
+const ada = testCustomer();
 
 let profile: User;
 let toasts: string[];

@@ -6,6 +6,7 @@ import { showInShop, testItem, testStore } from "../catalog/testing.tsx";
 import { clientContextOf } from "../client/client-context.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
+import { fakeServer } from "../testing/fake-server.ts";
 import { type Listing, listingScope } from "./browse-data.ts";
 import { BrowseView } from "./browse-view.tsx";
 
@@ -74,9 +75,9 @@ test("a search shows its items, how many stores there are, and what was searched
 
 test("who has no place sees what there is everywhere, and how to choose one", async () => {
   const asked: (string | null)[] = [];
-  vi.stubGlobal("fetch", async (request: Request) => {
+  fakeServer(async (request) => {
     asked.push(request.headers.get("zoneId"));
-    return Response.json({ total_size: 40, products: [] });
+    return Response.json({ total_size: 40, limit: 24, offset: 2, products: [] });
   });
   showList({
     browse: { kind: "category", id: "pizza" },

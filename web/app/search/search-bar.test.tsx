@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { store, stored } from "../client/storage.ts";
+import { fakeServer } from "../testing/fake-server.ts";
 import { renderApp } from "../testing/render.tsx";
 import { SearchBar } from "./search-bar.tsx";
 
@@ -19,7 +20,7 @@ beforeEach(() => {
   localStorage.clear();
   asked.length = 0;
   answer = found;
-  vi.stubGlobal("fetch", (request: Request) => {
+  fakeServer((request) => {
     asked.push(new URL(request.url).searchParams.get("name") ?? "");
     return Promise.resolve(Response.json(answer));
   });
@@ -86,7 +87,7 @@ test("Enter shows all that was found", async () => {
 
 test("an answer that comes late does not take the place of a later one", async () => {
   const answers = new Map<string, (found: object) => void>();
-  vi.stubGlobal("fetch", (request: Request) => {
+  fakeServer((request) => {
     const name = new URL(request.url).searchParams.get("name") ?? "";
     return new Promise((resolve) => {
       answers.set(name, (found) => resolve(Response.json(found)));

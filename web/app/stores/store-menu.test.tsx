@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 const category = (id: number, name: string) => ({ id, name, slug: name }) as Category;
-const of = (id: number): Item["category_ids"] => [{ id, slug: "", name: "", position: 0 }];
+const of = (id: number): Item["category_ids"] => [{ id, slug: "pizza", name: "", position: 0 }];
 const store = testStore();
 store.category_details = [category(1, "Pizza"), category(2, "Sweets")];
 const pizza = testItem({ category_ids: of(1) });

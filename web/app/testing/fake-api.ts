@@ -1,6 +1,6 @@
-import { afterEach, vi } from "vitest";
 import type { Call, Endpoint, Reply } from "../api/api-request.ts";
 import { showToasts } from "../ui/toast.ts";
+import { fakeServer, pathPattern } from "./fake-server.ts";
 
 type Values = Record<string, unknown>;
 
@@ -17,12 +17,10 @@ export interface RecordedCall {
   headers: Headers;
 }
 
-afterEach(() => vi.unstubAllGlobals());
-
 /** Stands in for the server; gives the list of what was asked. An endpoint without an answer is an error. */
 export function fakeApi(answers: FakeReplies): RecordedCall[] {
   const asked: RecordedCall[] = [];
-  vi.stubGlobal("fetch", async (request: Request) => {
+  fakeServer(async (request) => {
     const { pathname, searchParams } = new URL(request.url);
     const endpoint = `${request.method} ${pathname.replace("/api/v1", "")}`;
     const body = request.body ? await request.json() : {};
@@ -41,9 +39,7 @@ function replyTo(
   asked: string,
   answers: FakeReplies,
 ): ((input: Values, headers: Headers) => unknown) | undefined {
-  const found = Object.entries(answers).find(([endpoint]) =>
-    new RegExp(`^${endpoint.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(asked),
-  );
+  const found = Object.entries(answers).find(([endpoint]) => pathPattern(endpoint).test(asked));
   return found?.[1];
 }
 
