@@ -1,6 +1,5 @@
 import { endpoints } from "@errand/core/contract";
 import { afterEach, expect, vi } from "vitest";
-import * as z from "zod";
 
 const api = "/api/v1";
 let misfits: string[] = [];
@@ -45,7 +44,8 @@ function contractReply(asked: string, body: unknown): unknown {
   const found = endpoints.find(({ endpoint: { path } }) => pathPattern(path).test(asked));
   const read = found?.endpoint.reply.safeParse(body);
   if (read?.success) return read.data;
-  misfits.push(`${asked}: ${read ? z.prettifyError(read.error) : "there is no such endpoint"}`);
+  const problems = read?.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+  misfits.push(`${asked}: ${problems?.join("; ") ?? "there is no such endpoint"}`);
   return body;
 }
 
