@@ -1,18 +1,26 @@
+import { LRUCache } from "lru-cache";
 import type { ChangeFeed } from "../database/change-feed.ts";
 
-/** What was made from the catalogue for a minute of the clock, up to a size together. */
+/** Values derived from the catalogue, cached until a change. */
 export interface Cache<Value> {
+  get(key: string): Value | undefined;
+  /** Call before reading: the returned function stores values unless the cache was cleared in between. */
+  begin(): (key: string, value: Value) => void;
+  clear(): void;
+}
+
+/** Values that also depend on the clock, as opening hours do: they expire at the end of their minute. */
+export interface MinuteCache<Value> {
   get(key: string, now: Date): Value | undefined;
-  /** Before something is made: gives what keeps it, unless a change comes in between. */
   begin(now: Date): (key: string, value: Value) => void;
   clear(): void;
 }
 
 export interface CacheLimits<Value> {
   maxEntries: number;
-  /** Of all entries together, with their keys; no limit when left out. */
+  /** Of all entries together, with their keys; unlimited when left out. */
   maxBytes?: number;
-  /** Bytes of one value, besides its key and its place in the map. */
+  /** Bytes of one value, without its key and the overhead of its entry. */
   sizeOf?: (value: Value) => number;
 }
 
@@ -20,55 +28,63 @@ export interface CacheLimits<Value> {
 const bytesPerEntry = 1_000;
 
 /**
- * Keeps values until the catalogue changes; what depends on the clock (is a store open?) is dropped
- * when its minute ends. The oldest go when there are too many, or all are too large together.
+ * A cache that a notification on the catalogue channel clears; with `concerns`, only one of these
+ * payloads or an empty one. The least recently used entries are evicted above a limit.
  */
-export function createCache<Value>(
+export function createCache<Value extends object>(
   changes: ChangeFeed,
-  { maxEntries, maxBytes = Number.POSITIVE_INFINITY, sizeOf = () => 0 }: CacheLimits<Value>,
+  { maxEntries, maxBytes, sizeOf = () => 0 }: CacheLimits<Value>,
+  concerns?: readonly string[],
 ): Cache<Value> {
-  // From the oldest to the newest, so also by the end of their minute.
-  const values = new Map<string, { value: Value; bytes: number; until: number }>();
-  let size = 0;
+  const values = new LRUCache<string, Value>({
+    max: maxEntries,
+    ...(maxBytes !== undefined && {
+      maxSize: maxBytes,
+      sizeCalculation: (value, key) => sizeOf(value) + 2 * key.length + bytesPerEntry,
+    }),
+  });
   let generation = 0;
   const clear = () => {
     generation += 1;
-    size = 0;
     values.clear();
   };
-  const drop = (key: string) => {
-    size -= values.get(key)?.bytes ?? 0;
-    values.delete(key);
-  };
-  changes.on("catalogue", clear);
+  changes.on("catalogue", (payload) => {
+    if (!concerns || payload === "" || concerns.includes(payload)) clear();
+  });
 
   return {
-    clear,
-    get(key, now) {
-      const found = values.get(key);
-      // Of this very minute: a clock that is set back must not bring back what was true later.
-      return found?.until === endOfMinute(now) ? found.value : undefined;
-    },
-    begin(now) {
+    get: (key) => values.get(key),
+    begin() {
       const begun = generation;
-      const until = endOfMinute(now);
       return (key, value) => {
-        if (begun !== generation) return;
-        drop(key);
-        const bytes = sizeOf(value) + 2 * key.length + bytesPerEntry;
-        if (bytes > maxBytes) return;
-        values.set(key, { value, bytes, until });
-        size += bytes;
-        for (const [oldest, entry] of values) {
-          const isExpired = entry.until <= now.getTime();
-          if (!isExpired && size <= maxBytes && values.size <= maxEntries) break;
-          drop(oldest);
-        }
+        if (begun === generation) values.set(key, value);
       };
     },
+    clear,
   };
 }
 
-export function endOfMinute(now: Date): number {
-  return (Math.floor(now.getTime() / 60_000) + 1) * 60_000;
+/** A cache of one minute: the first value of another minute clears it. */
+export function createMinuteCache<Value extends object>(
+  changes: ChangeFeed,
+  limits: CacheLimits<Value>,
+): MinuteCache<Value> {
+  const cache = createCache(changes, limits);
+  let current = Number.NaN;
+
+  return {
+    get: (key, now) => (minuteOf(now) === current ? cache.get(key) : undefined),
+    begin(now) {
+      const minute = minuteOf(now);
+      if (minute !== current) cache.clear();
+      current = minute;
+      return cache.begin();
+    },
+    clear: cache.clear,
+  };
+}
+
+/** Whole minutes since 1970. */
+export function minuteOf(now: Date): number {
+  return Math.floor(now.getTime() / 60_000);
 }

@@ -10,7 +10,7 @@ const { db, url } = await createTestDatabase();
 const changes = await listenForChanges(url, pino({ level: "silent" }));
 afterAll(() => changes.close());
 
-test("what is kept is read once until it changes, also when it is a query that nobody awaited yet", async () => {
+test("reads once until a change that concerns it, also when it is a query that nobody awaited yet", async () => {
   const read = cachedValue(changes, "catalogue", () => db.select().from(tags), ["tags"]);
   const first = await read();
   expect(await read()).toBe(first);
@@ -24,7 +24,7 @@ test("what is kept is read once until it changes, also when it is a query that n
   expect(await read()).toHaveLength(1);
 });
 
-test("what could not be read is tried again by the next who asks", async () => {
+test("reads again after a failure", async () => {
   let fails = true;
   const read = cachedValue(changes, "catalogue", async () => {
     if (fails) throw new Error("no connection");

@@ -1,4 +1,5 @@
 import type { ChangeFeed, Channel } from "../database/change-feed.ts";
+
 /**
  * A value that is read once and cached until a notification arrives on `channel`; with `concerns`,
  * only until one of these payloads arrives.
@@ -15,7 +16,7 @@ export function cachedValue<T>(
   });
   return () => {
     if (value === null) {
-      // A query of Drizzle is asked anew by everyone who awaits it; this is asked once.
+      // A Drizzle query runs again for each await; the promise runs it once.
       const reading = Promise.resolve(read());
       value = reading;
       reading.catch(() => {

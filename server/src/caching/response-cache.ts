@@ -1,16 +1,17 @@
 import { createHash } from "node:crypto";
 import type { ChangeFeed } from "../database/change-feed.ts";
-import { createCache, endOfMinute } from "./cache.ts";
+import { createMinuteCache, minuteOf } from "./cache.ts";
+import { createInFlight } from "./in-flight.ts";
 
 export interface CachedResponse {
   body: string;
   etag: string;
 }
 
-/** Answers to `anyone`, kept as the bytes they were sent as. */
+/** Responses of endpoints that allow `anyone`, cached as the bytes they are sent as. */
 export interface ResponseCache {
-  /** The kept answer to `key`, or the one that `make` makes now. */
-  get(key: string, now: Date, make: () => Promise<string>): Promise<CachedResponse>;
+  /** The cached response of `key`, else the one that `compute` makes; computed once for all who wait. */
+  get(key: string, now: Date, compute: () => Promise<string>): Promise<CachedResponse>;
   clear(): void;
 }
 
@@ -21,36 +22,27 @@ export function createResponseCache(
   changes: ChangeFeed,
   { maxEntries = 20_000, maxBytes = 32_000_000 } = {},
 ): ResponseCache {
-  const responseCache = createCache<CachedResponse>(changes, { maxEntries, maxBytes, sizeOf });
-  /** Being made now; who asks meanwhile waits for the same. */
-  const making = new Map<string, { reply: Promise<CachedResponse>; until: number }>();
-  changes.on("catalogue", () => making.clear());
+  const cache = createMinuteCache<CachedResponse>(changes, { maxEntries, maxBytes, sizeOf });
+  const inFlight = createInFlight<CachedResponse>();
+  changes.on("catalogue", inFlight.clear);
 
-  const makeReply = async (key: string, now: Date, make: () => Promise<string>) => {
-    const keep = responseCache.begin(now);
-    const body = await make();
-    const reply = { body, etag: etagOf(body) };
-    keep(key, reply);
-    return reply;
+  const compute = async (key: string, now: Date, makeBody: () => Promise<string>) => {
+    const store = cache.begin(now);
+    const body = await makeBody();
+    const response = { body, etag: etagOf(body) };
+    store(key, response);
+    return response;
   };
 
   return {
     clear() {
-      responseCache.clear();
-      making.clear();
+      cache.clear();
+      inFlight.clear();
     },
-    async get(key, now, make) {
-      const found = responseCache.get(key, now);
-      if (found) return found;
-      const until = endOfMinute(now);
-      const underWay = making.get(key);
-      if (underWay?.until === until) return underWay.reply;
-
-      const own = { reply: makeReply(key, now, make), until };
-      making.set(key, own);
-      return own.reply.finally(() => {
-        if (making.get(key) === own) making.delete(key);
-      });
+    async get(key, now, makeBody) {
+      const cached = cache.get(key, now);
+      if (cached) return cached;
+      return inFlight.share(`${minuteOf(now)} ${key}`, () => compute(key, now, makeBody));
     },
   };
 }

@@ -1,17 +1,17 @@
 import type { Language } from "@errand/core/language";
-import { createCache } from "../caching/cache.ts";
+import { createMinuteCache } from "../caching/cache.ts";
 import type { ChangeFeed } from "../database/change-feed.ts";
 
 /**
- * What anybody may see, as it travels, kept until the catalogue changes or the minute ends: what was
- * shown already is not read again. Nothing that depends on where a visitor is may be in it.
+ * Items or stores in the shape of the contract, cached until the catalogue changes or the minute ends.
+ * Values must not depend on the location of the visitor.
  */
 export interface EntityCache<Value> {
-  /** In the order of the names; `read` gives those that were not shown yet, and leaves out what does not exist. */
-  get<Name extends string | number>(
-    names: Name[],
-    reading: { language: Language; now: Date },
-    read: (missing: Name[]) => Promise<Map<Name, Value>>,
+  /** Values in the order of `ids`, without those that do not exist; `read` reads those not cached. */
+  get<Id extends string | number>(
+    ids: Id[],
+    scope: { language: Language; now: Date },
+    read: (missing: Id[]) => Promise<Map<Id, Value>>,
   ): Promise<Value[]>;
 }
 
@@ -19,20 +19,20 @@ export function createEntityCache<Value extends object>(
   changes: ChangeFeed,
   maxEntries: number,
 ): EntityCache<Value> {
-  const shown = createCache<Value>(changes, { maxEntries });
+  const cache = createMinuteCache<Value>(changes, { maxEntries });
   return {
-    async get(names, { language, now }, read) {
-      const keyOf = (name: string | number) => `${language} ${name}`;
-      const found = new Map(names.map((name) => [name, shown.get(keyOf(name), now)]));
-      const missing = names.filter((name) => !found.get(name));
+    async get(ids, { language, now }, read) {
+      const keyOf = (id: string | number) => `${language} ${id}`;
+      const found = new Map(ids.map((id) => [id, cache.get(keyOf(id), now)]));
+      const missing = ids.filter((id) => !found.get(id));
       if (missing.length > 0) {
-        const keep = shown.begin(now);
-        for (const [name, value] of await read(missing)) {
-          keep(keyOf(name), value);
-          found.set(name, value);
+        const store = cache.begin(now);
+        for (const [id, value] of await read(missing)) {
+          store(keyOf(id), value);
+          found.set(id, value);
         }
       }
-      return names.flatMap((name) => found.get(name) ?? []);
+      return ids.flatMap((id) => found.get(id) ?? []);
     },
   };
 }

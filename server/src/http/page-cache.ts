@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from "hono";
-import { createCache } from "../caching/cache.ts";
+import { createMinuteCache } from "../caching/cache.ts";
 import type { ChangeFeed } from "../database/change-feed.ts";
 import { encodingFor } from "./compress.ts";
 
 export interface PageCacheOptions {
   changes: ChangeFeed;
-  /** The same text for requests that are answered by the same page; null when that cannot be said. */
+  /** Equal for requests that receive the same page; null for a request that is not cached. */
   cacheKey(request: Request): string | null;
   now?: () => Date;
 }
@@ -22,38 +22,37 @@ const limits = {
 };
 
 /**
- * Keeps drawn pages as the bytes they left as. Pages are drawn from what anybody may read, so the
- * page of one visitor fits every other with the same key, for as long as the answers hold that it was
- * drawn from.
+ * Caches rendered pages as the bytes they were sent as. Pages are rendered from public responses, so
+ * all visitors with the same key share a page until a response it was rendered from changes.
  *
- * A kept page has the nonce of its first drawing. Nothing can be put into it any more, so knowing the
- * nonce does not help anybody who would.
+ * A cached page repeats the nonce of its first rendering. Knowing the nonce is harmless, because
+ * nothing can be injected into a cached page.
  */
 export function createPageCache({
   changes,
-  cacheKey: keyOf,
+  cacheKey,
   now = () => new Date(),
 }: PageCacheOptions): MiddlewareHandler<{ Variables: { hasFault: boolean } }> {
-  const pages = createCache<Page>(changes, limits);
+  const pages = createMinuteCache<Page>(changes, limits);
 
   return async (c, next) => {
-    const visitorKey = c.req.method === "GET" ? keyOf(c.req.raw) : null;
+    const visitorKey = c.req.method === "GET" ? cacheKey(c.req.raw) : null;
     if (visitorKey === null) return next();
     const key = `${encodingFor(c.req.header("accept-encoding"))} ${visitorKey}`;
     const found = pages.get(key, now());
     if (found) return new Response(found.body, { headers: found.headers });
 
-    const keep = pages.begin(now());
+    const store = pages.begin(now());
     await next();
     if (c.res.status !== 200 || !c.res.body) return;
     const headers = new Headers(c.res.headers);
     const [sent, copy] = c.res.body.tee();
     c.res = new Response(sent, c.res);
-    // The visitor does not wait for it; a page that broke off is nobody's page.
+    // The visitor does not wait for the copy. A page that broke off is not cached.
     new Response(copy).arrayBuffer().then(
       (bytes) => {
         const isWhole = !c.get("hasFault") && !c.req.raw.signal.aborted;
-        if (isWhole) keep(key, { body: new Uint8Array(bytes), headers });
+        if (isWhole) store(key, { body: new Uint8Array(bytes), headers });
       },
       () => {},
     );

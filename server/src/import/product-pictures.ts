@@ -29,7 +29,7 @@ interface PictureSources {
  */
 export function picturesOf({ stored, given, isAllowed, isDrawn, dryRun }: PictureSources) {
   const dispatcher = dispatcherTo(isAllowed);
-  const inTurn = limitConcurrency({ atOnce: 4, waiting: Number.POSITIVE_INFINITY });
+  const inTurn = limitConcurrency({ running: 4, waiting: Number.POSITIVE_INFINITY });
   const added = new Set<string>();
 
   async function take(source: string): Promise<string> {

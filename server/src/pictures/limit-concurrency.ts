@@ -1,22 +1,22 @@
-/** Lets a few do their work at once and the others wait their turn; refuses when too many wait. */
-export function limitConcurrency({ atOnce, waiting }: { atOnce: number; waiting: number }) {
+/** Runs at most `running` tasks at once while up to `waiting` others queue; above that the result is "busy". */
+export function limitConcurrency(limits: { running: number; waiting: number }) {
   const queue: (() => void)[] = [];
-  let working = 0;
+  let running = 0;
 
-  return async <Result>(work: () => Promise<Result>): Promise<Result | "busy"> => {
-    if (working === atOnce) {
-      if (queue.length === waiting) return "busy";
+  return async <Result>(task: () => Promise<Result>): Promise<Result | "busy"> => {
+    if (running === limits.running) {
+      if (queue.length === limits.waiting) return "busy";
       await new Promise<void>((resolve) => queue.push(resolve));
     } else {
-      working++;
+      running++;
     }
     try {
-      return await work();
+      return await task();
     } finally {
-      // The place is handed on: nobody new can slip in before the one who waited.
+      // The slot is handed to the next in the queue, so that a newcomer cannot take it.
       const next = queue.shift();
       if (next) next();
-      else working--;
+      else running--;
     }
   };
 }

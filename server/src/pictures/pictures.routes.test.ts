@@ -5,16 +5,16 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { pictureRoutes } from "./pictures.routes.ts";
 
 let folder: string;
-let drawn: string[];
-let drawingAtOnce: number;
-let maxConcurrent: number;
-/** No drawing is done before. */
+let rendered: string[];
+let running: number;
+let maxRunning: number;
+/** Renderings finish once it resolves. */
 let released: Promise<void>;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "errand-pictures-"));
-  drawn = [];
-  drawingAtOnce = maxConcurrent = 0;
+  rendered = [];
+  running = maxRunning = 0;
   released = Promise.resolve();
 });
 
@@ -23,16 +23,16 @@ afterEach(() => rm(folder, { recursive: true }));
 const open = () => {
   const app = pictureRoutes(folder, async (name, width) => {
     if (name.startsWith("unknown")) return null;
-    drawn.push(`${name} ${width}`);
-    maxConcurrent = Math.max(maxConcurrent, ++drawingAtOnce);
+    rendered.push(`${name} ${width}`);
+    maxRunning = Math.max(maxRunning, ++running);
     await released;
-    drawingAtOnce--;
+    running--;
     return Buffer.from(`picture of ${name}`);
   });
   return async (path: string) => app.request(path);
 };
 
-test("draws a picture once, keeps it, and lets browsers keep it for good", async () => {
+test("renders a picture once, stores it, and lets browsers cache it forever", async () => {
   const response = await open()("/images/emoji-1f355-tomato/320.webp");
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("image/webp");
@@ -43,17 +43,17 @@ test("draws a picture once, keeps it, and lets browsers keep it for good", async
   );
 
   expect((await open()("/images/emoji-1f355-tomato/320.webp")).status).toBe(200);
-  expect(drawn).toEqual(["emoji-1f355-tomato 320"]);
+  expect(rendered).toEqual(["emoji-1f355-tomato 320"]);
 });
 
-test("many who ask at once wait for one drawing", async () => {
+test("renders once for all requests that wait for the same picture", async () => {
   const ask = open();
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask("/images/soup/96.webp")));
   expect(answers.map((answer) => answer.status)).toEqual(Array(20).fill(200));
-  expect(drawn).toHaveLength(1);
+  expect(rendered).toHaveLength(1);
 });
 
-test("draws two at a time, and refuses politely when too many wait", async () => {
+test("renders two at a time, and answers 503 when too many wait", async () => {
   const release = Promise.withResolvers<void>();
   released = release.promise;
   const ask = open();
@@ -61,12 +61,12 @@ test("draws two at a time, and refuses politely when too many wait", async () =>
   const statuses = await Promise.all(
     Array.from({ length: 250 }, async (_, index) => {
       const { status } = await ask(`/images/soup-${index}/96.webp`);
-      // Two are drawn and 200 wait: as many as may.
+      // Two run and 200 wait.
       if (status === 503 && ++refused === 48) release.resolve();
       return status;
     }),
   );
-  expect(maxConcurrent).toBe(2);
+  expect(maxRunning).toBe(2);
   expect(statuses.filter((status) => status === 200)).toHaveLength(202);
   expect(statuses.filter((status) => status === 503)).toHaveLength(48);
 });
@@ -80,15 +80,15 @@ test.each([
   "/images/%2e%2e/96.webp",
   "/images/So'up/96.webp",
   `/images/${"a".repeat(121)}/96.webp`,
-])("there is no picture at %s", async (path) => {
+])("answers 404 to %s", async (path) => {
   expect((await open()(path)).status).toBe(404);
   expect(await readdir(folder)).toEqual([]);
 });
 
-test("a drawing that fails is tried again by the next who asks", async () => {
+test("renders again on the next request after a failure", async () => {
   let fails = true;
   const app = pictureRoutes(folder, async () => {
-    if (fails) throw new Error("no paint");
+    if (fails) throw new Error("rendering failed");
     return Buffer.from("picture");
   });
   app.onError((_error, c) => c.text("", 500));

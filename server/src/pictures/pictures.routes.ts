@@ -1,53 +1,46 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Hono } from "hono";
+import { createInFlight } from "../caching/in-flight.ts";
 import { limitConcurrency } from "./limit-concurrency.ts";
 import { putPicture } from "./save-picture.ts";
 import { pictureWidths } from "./widths.ts";
 
-/** Draws a picture as WebP; null when there is none of that name. */
+/** Renders a picture as WebP; null when there is none of that name. */
 export type RenderPicture = (name: string, width: number) => Promise<Buffer | null>;
 
-/** Names can be put together endlessly, so not everything that can be drawn is kept. */
-const maxCached = 50_000;
+/** Names can be combined endlessly, so not every picture that can be rendered is stored. */
+const maxStored = 50_000;
 
 const nameForm = /^[a-z0-9][a-z0-9+_-]{0,119}$/;
 
 /**
- * `GET /images/<name>/<width>.webp`. A picture is drawn when it is first asked
- * for and kept in `folder`. A name always means the same picture, so browsers
- * may keep it for good.
+ * `GET /images/<name>/<width>.webp`. A picture is rendered on its first request, once for all who
+ * wait, and stored in `folder`. A name always means the same picture, so browsers cache it forever.
  */
-export function pictureRoutes(folder: string, draw: RenderPicture): Hono {
-  const underway = new Map<string, Promise<Buffer | null | "busy">>();
-  const inTurn = limitConcurrency({ atOnce: 2, waiting: 200 });
-  const kept = countKept(folder);
+export function pictureRoutes(folder: string, render: RenderPicture): Hono {
+  const inFlight = createInFlight<Buffer | null | "busy">();
+  const limited = limitConcurrency({ running: 2, waiting: 200 });
+  const mayStore = countStored(folder);
 
   async function find(name: string, width: number): Promise<Buffer | null | "busy"> {
     const file = join(folder, name, `${width}.webp`);
-    // What cannot be read is drawn.
-    const known = await readFile(file).catch(() => null);
-    if (known) return known;
-    const picture = await inTurn(() => draw(name, width));
-    if (Buffer.isBuffer(picture) && kept.more()) await putPicture(file, picture);
+    // A file that cannot be read is rendered again.
+    const stored = await readFile(file).catch(() => null);
+    if (stored) return stored;
+    const picture = await limited(() => render(name, width));
+    if (Buffer.isBuffer(picture) && mayStore()) await putPicture(file, picture);
     return picture;
-  }
-
-  /** Several who ask for the same picture at once wait for one drawing. */
-  function findOnce(name: string, width: number): Promise<Buffer | null | "busy"> {
-    const key = `${name}/${width}`;
-    const going = underway.get(key);
-    if (going) return going;
-    const finding = find(name, width).finally(() => underway.delete(key));
-    underway.set(key, finding);
-    return finding;
   }
 
   const app = new Hono();
   app.get("/images/:name/:file", async (c) => {
     const { name, file } = c.req.param();
-    const width = pictureWidths.find((one) => file === `${one}.webp`);
-    const picture = width && nameForm.test(name) ? await findOnce(name, width) : null;
+    const width = pictureWidths.find((candidate) => file === `${candidate}.webp`);
+    const picture =
+      width && nameForm.test(name)
+        ? await inFlight.share(`${name}/${width}`, () => find(name, width))
+        : null;
     if (picture === "busy") return c.text("busy\n", 503, { "Retry-After": "1" });
     if (picture === null) return c.text("no such picture\n", 404, { "Cache-Control": "no-cache" });
     return c.body(new Uint8Array(picture), 200, {
@@ -60,13 +53,18 @@ export function pictureRoutes(folder: string, draw: RenderPicture): Hono {
   return app;
 }
 
-function countKept(folder: string) {
+/** Returns whether one more picture may be stored, and counts it if so. */
+function countStored(folder: string): () => boolean {
   let count = 0;
   void readdir(folder, { recursive: true }).then(
-    (found) => {
-      count += found.length;
+    (files) => {
+      count += files.length;
     },
     () => {},
   );
-  return { more: () => count < maxCached && ++count > 0 };
+  return () => {
+    if (count >= maxStored) return false;
+    count += 1;
+    return true;
+  };
 }

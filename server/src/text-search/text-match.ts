@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { createCache } from "../caching/cache.ts";
 import type { ChangeFeed } from "../database/change-feed.ts";
 import type { Database } from "../database/database.ts";
 import { nearest } from "./spelling.ts";
@@ -102,23 +103,26 @@ function withWeight(word: string, weight: "A" | ""): string {
 /** The words of a text, each with what is known of it; every letter and digit is plain by then. */
 export type WordLookup = (text: string) => Promise<Asked[]>;
 
-const maxCached = 5_000;
+const maxEntries = 5_000;
 
-/** Looks words up, and keeps what was found until something is found by a new word. */
+/** Looks words up, cached until there is a new word that may have been meant. */
 export function createWordLookup(db: Database, changes: ChangeFeed): WordLookup {
-  let kept = new Map<string, Asked[]>();
-  changes.on("catalogue", (payload) => {
-    if (payload === "search_words" || payload === "") kept = new Map();
-  });
+  const cache = createCache<Asked[]>(changes, { maxEntries }, ["search_words"]);
 
   return async (text) => {
     const typed = [...new Set(text.toLowerCase().split(/\s+/))].slice(0, maxWords);
-    const begun = kept;
-    const missing = typed.filter((one) => !begun.has(one));
-    const found = missing.length > 0 ? await lookupWords(db, missing) : new Map<string, Asked[]>();
-    if (begun.size > maxCached) begun.clear();
-    for (const one of missing) begun.set(one, found.get(one) ?? []);
-    const asked = typed.flatMap((one) => begun.get(one) ?? found.get(one) ?? []);
+    const known = new Map(typed.map((one) => [one, cache.get(one)]));
+    const missing = typed.filter((one) => !known.get(one));
+    if (missing.length > 0) {
+      const store = cache.begin();
+      const found = await lookupWords(db, missing);
+      for (const one of missing) {
+        const words = found.get(one) ?? [];
+        store(one, words);
+        known.set(one, words);
+      }
+    }
+    const asked = typed.flatMap((one) => known.get(one) ?? []);
     return [...new Map(asked.map((one) => [one.word, one])).values()].slice(0, maxWords);
   };
 }
