@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { staticFiles } from "./static-files.ts";
@@ -15,6 +15,9 @@ beforeAll(async () => {
   await mkdir(join(folder, "assets"));
   await writeFile(join(folder, "assets", "home-a1b2.js"), script);
   await writeFile(join(folder, "assets", "home-a1b2.js.gz"), gzipSync(script));
+  await writeFile(join(folder, "assets", "cart-c3d4.js"), script);
+  await writeFile(join(folder, "assets", "cart-c3d4.js.gz"), gzipSync(script));
+  await writeFile(join(folder, "assets", "cart-c3d4.js.br"), brotliCompressSync(script));
   await writeFile(join(folder, "icon.svg"), "<svg/>");
   app.route("/", await staticFiles(folder));
   app.all("*", (c) => c.text("a page"));
@@ -22,11 +25,11 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-const ask = async (path: string, headers: Record<string, string> = {}) =>
+const fetchFile = async (path: string, headers: Record<string, string> = {}) =>
   app.request(path, { headers });
 
-test("a file with a hash in its name may be kept for good", async () => {
-  const response = await ask("/assets/home-a1b2.js");
+test("lets browsers cache a file with a hash in its name forever", async () => {
+  const response = await fetchFile("/assets/home-a1b2.js");
   expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   expect(response.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
   expect(response.headers.get("vary")).toBe("Accept-Encoding");
@@ -34,28 +37,67 @@ test("a file with a hash in its name may be kept for good", async () => {
   expect(await response.text()).toBe(script);
 });
 
-test("the bytes made at build are sent to who can read them", async () => {
-  const response = await ask("/assets/home-a1b2.js", { "Accept-Encoding": "gzip, deflate, br" });
+test("sends the precompressed file to a client that accepts its encoding", async () => {
+  const response = await fetchFile("/assets/home-a1b2.js", {
+    "Accept-Encoding": "gzip, deflate, br",
+  });
   expect(response.headers.get("content-encoding")).toBe("gzip");
   expect(Buffer.from(await response.arrayBuffer())).toEqual(gzipSync(script));
 });
 
-test("other files are asked for again after a while, and not sent twice", async () => {
-  const response = await ask("/icon.svg");
+test.each([
+  ["gzip, deflate, br", "br"],
+  ["br;q=1.0, gzip;q=0.8", "br"],
+  ["gzip", "gzip"],
+  ["deflate", null],
+])("prefers Brotli of what the client accepts: %s", async (accepted, encoding) => {
+  const response = await fetchFile("/assets/cart-c3d4.js", { "Accept-Encoding": accepted });
+  expect(response.headers.get("content-encoding")).toBe(encoding);
+  expect(response.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+  expect(response.headers.get("vary")).toBe("Accept-Encoding");
+  const sizes = { br: brotliCompressSync(script), gzip: gzipSync(script) };
+  const expected = encoding ? sizes[encoding as "br" | "gzip"].length : script.length;
+  expect(response.headers.get("content-length")).toBe(String(expected));
+  expect((await response.bytes()).length).toBe(expected);
+});
+
+test("lets browsers cache other files for an hour, then answers 304 while they are unchanged", async () => {
+  const response = await fetchFile("/icon.svg");
   expect(response.headers.get("cache-control")).toBe("public, max-age=3600");
   const etag = response.headers.get("etag") ?? "";
-  const again = await ask("/icon.svg", { "If-None-Match": etag });
+  const again = await fetchFile("/icon.svg", { "If-None-Match": etag });
   expect([again.status, await again.text()]).toEqual([304, ""]);
 });
 
-test("a look at the head sends no body", async () => {
+test("answers HEAD with the length and no body", async () => {
   const response = await app.request("/icon.svg", { method: "HEAD" });
   expect([response.headers.get("content-length"), await response.text()]).toEqual(["6", ""]);
 });
 
-test.each(["/", "/assets/home-a1b2.js.gz", "/assets/none.js", "/../icon.svg%00"])(
-  "%s is left to the pages",
-  async (path) => {
-    expect(await (await ask(path)).text()).toBe("a page");
-  },
-);
+test("passes a POST to the path of a file on", async () => {
+  const response = await app.request("/icon.svg", { method: "POST" });
+  expect(await response.text()).toBe("a page");
+});
+
+test("answers 304 with the headers of the file when one of several ETags matches", async () => {
+  const { headers } = await fetchFile("/assets/home-a1b2.js");
+  const again = await fetchFile("/assets/home-a1b2.js", {
+    "If-None-Match": `"other", W/${headers.get("etag")}`,
+  });
+  expect(again.status).toBe(304);
+  for (const name of ["cache-control", "etag", "vary"]) {
+    expect(again.headers.get(name), name).toBe(headers.get(name));
+  }
+});
+
+test.each([
+  "/",
+  "/assets",
+  "/assets/home-a1b2.js.gz",
+  "/assets/none.js",
+  "/../icon.svg%00",
+  "/assets/..%2ficon.svg",
+  "/%2e%2e/%2e%2e/etc/passwd",
+])("passes %s on to the pages", async (path) => {
+  expect(await (await fetchFile(path)).text()).toBe("a page");
+});

@@ -17,9 +17,8 @@ const suffixes = [
 ] as const;
 
 /**
- * Answers the built files of a folder, which are read once: there are few, and
- * what is not among them is passed on without a look at the disk. Files below
- * `/assets/` carry a hash in their name and may be kept for good.
+ * Serves the built files of a folder from memory (docs/decisions/016). Passes every other path on.
+ * Files below `/assets/` carry a hash in their name, so browsers cache them forever.
  */
 export async function staticFiles(folder: string): Promise<Hono> {
   const files = await readFiles(folder);
@@ -30,9 +29,9 @@ export async function staticFiles(folder: string): Promise<Hono> {
     for (const [name, value] of Object.entries(file.headers)) c.header(name, value);
     if (c.req.header("if-none-match")?.includes(file.etag)) return c.body(null, 304);
     const accepted = c.req.header("accept-encoding") ?? "";
-    const packed = file.encoded.find(({ encoding }) => accepted.includes(encoding));
-    if (packed) c.header("Content-Encoding", packed.encoding);
-    const bytes = packed?.bytes ?? file.plain;
+    const compressed = file.encoded.find(({ encoding }) => accepted.includes(encoding));
+    if (compressed) c.header("Content-Encoding", compressed.encoding);
+    const bytes = compressed?.bytes ?? file.plain;
     c.header("Content-Length", String(bytes.byteLength));
     return c.req.method === "HEAD" ? c.body(null) : c.body(bytes);
   });
@@ -40,32 +39,32 @@ export async function staticFiles(folder: string): Promise<Hono> {
 }
 
 async function readFiles(folder: string): Promise<Map<string, StaticFile>> {
-  const found = new Map<string, Uint8Array<ArrayBuffer>>();
+  const contents = new Map<string, Uint8Array<ArrayBuffer>>();
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);
-    found.set(`/${relative(folder, file).split(sep).join("/")}`, await readFile(file));
+    contents.set(`/${relative(folder, file).split(sep).join("/")}`, await readFile(file));
   }
   const files = new Map<string, StaticFile>();
-  for (const [path, plain] of found) {
+  for (const [path, plain] of contents) {
     if (suffixes.some(([, suffix]) => path.endsWith(suffix))) continue;
     const encoded = suffixes.flatMap(([encoding, suffix]) => {
-      const bytes = found.get(path + suffix);
+      const bytes = contents.get(path + suffix);
       return bytes ? [{ encoding, bytes }] : [];
     });
-    files.set(path, { plain, encoded, ...describe(path, plain, encoded.length > 0) });
+    files.set(path, { plain, encoded, ...headersOf(path, plain, encoded.length > 0) });
   }
   return files;
 }
 
-function describe(path: string, bytes: Uint8Array, isEncoded: boolean) {
+function headersOf(path: string, bytes: Uint8Array, isEncoded: boolean) {
   const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
-  const forGood = path.startsWith("/assets/");
+  const isHashed = path.startsWith("/assets/");
   return {
     etag,
     headers: {
       "Content-Type": getMimeType(path) ?? "application/octet-stream",
-      "Cache-Control": forGood ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+      "Cache-Control": isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
       "X-Content-Type-Options": "nosniff",
       ETag: etag,
       ...(isEncoded ? { Vary: "Accept-Encoding" } : {}),
