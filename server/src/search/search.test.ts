@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { brands, categories, items, stores, tags } from "../catalog/catalog.tables.ts";
 import { addCategory, addItem, addStore, seedShop } from "../catalog/testing.ts";
 import { startTestApi } from "../testing.ts";
@@ -101,6 +101,54 @@ describe("a search finds items", () => {
     const { body } = await ask("GET /items/search", { name: "pizza" }, here);
     expect(body.categories.map(({ id }) => id)).toEqual([pizzas]);
     expect(body.total_size).toBe(2);
+  });
+});
+
+describe("a search finds the singular by the plural and the plural by the singular", () => {
+  const storeId = food.storeIds[1];
+  beforeAll(async () => {
+    const products = [
+      ["Berry tart", "Tarte aux baies"],
+      ["Wild berries", "Baies sauvages"],
+      ["Horse steak", "Steak de cheval"],
+      ["Draught horses", "Chevaux de trait"],
+      ["Almond cake", "Gâteau aux amandes"],
+      ["Small cakes", "Petits gâteaux"],
+      ["Loaf of bread", "Miche"],
+      ["Smoked fillet", "Filet fumé"],
+      ["Smoked herrings", "Harengs fumés"],
+      ["Ruby port", "Vin rubis"],
+      ["Dark porter", "Ambre"],
+    ];
+    for (const [en = "", fr = ""] of products) await addItem(db, { storeId, name: { en, fr } });
+    await changes.flushed();
+  });
+
+  test.each([
+    ["berry", ["Berry tart", "Wild berries"]],
+    ["berries", ["Wild berries", "Berry tart"]],
+    ["berri", ["Berry tart", "Wild berries"]],
+    ["cheval", ["Horse steak", "Draught horses"]],
+    ["chevaux", ["Draught horses", "Horse steak"]],
+    ["gâteaux", ["Small cakes", "Almond cake"]],
+    ["gateau", ["Almond cake", "Small cakes"]],
+    ["GATEAUX", ["Small cakes", "Almond cake"]],
+    ["loaf", ["Loaf of bread"]],
+    ["smoke", ["Smoked fillet", "Smoked herrings"]],
+    ["fumée", ["Smoked fillet", "Smoked herrings"]],
+    ["horses", ["Draught horses", "Horse steak"]],
+    ["hareng fumé", ["Smoked herrings"]],
+  ])("%s", async (name, expected) => {
+    expect(await found(name)).toEqual(expected);
+  });
+
+  test("not by a French rule between two English words", async () => {
+    expect(await found("porter")).toEqual(["Dark porter"]);
+  });
+
+  test("corrects a word to a whole word, not to a stem", async () => {
+    expect(await found("berrise")).toEqual(["Wild berries"]);
+    expect(await found("chevuax")).toEqual(["Draught horses"]);
   });
 });
 

@@ -4,154 +4,167 @@ import type { ChangeFeed } from "../database/change-feed.ts";
 import type { Database } from "../database/database.ts";
 import { nearest } from "./spelling.ts";
 
-/** What a text asks for, to be held against the `search` column of items or stores. */
+/** Conditions on the `search` column of items or stores that a text stands for. */
 export interface Match {
-  /** Holds for what has every word somewhere: in its name, tags, categories, brand or store. */
+  /** True if every word is in the name, tags, categories, brand or store. */
   found: SQL;
-  /** Holds where its name has every word in full. */
+  /** True if every word as it was typed is in the name. */
   named: SQL;
-  /** Holds where its name has every word, or what it begins. */
+  /** True if every word, or a word that it begins or shares its stem with, is in the name. */
   begun: SQL;
-  /** Best first: every word in full in the name, then the name begins them, then the rest. */
+  /** Sorts `named` first, then `begun`, then the rest. */
   rank: SQL;
-  /** `found` for items that are listed in these zones and this module: the index alone answers it. */
+  /** `found`, for items listed in this module and these zones; answered by the index alone. */
   listedIn(moduleId: number, zoneIds: number[]): SQL;
-  /** The same three as queries of the index, for a statement that is prepared. */
+  /** The same conditions as tsquery texts, for a prepared statement. */
   texts(moduleId: number, zoneIds: number[]): { listed: string; named: string; begun: string };
 }
 
 const maxWords = 8;
 
-/** Words that say nothing about a thing: whether its name has them does not matter. */
+/** Words without a meaning of their own. They are ignored unless nothing else is typed. */
 const fillers = new Set(
   "a an and at for in of on or the to with au aux avec d de des du en et l la le les ou pour un une".split(
     " ",
   ),
 );
 
-interface Asked {
+/** A word that a person typed, and the words of the catalogue that it may mean. */
+interface TypedWord {
   word: string;
-  /** The word without its plural ending: what the words it finds begin with. */
-  stem: string;
-  /** The words that begin so, one more at most than are worth being named. */
-  begun: string[];
-  /** For a word that begins none: those that look like it. */
-  near: string[];
+  /** Words that begin with it, at most one more than are named one by one. */
+  prefixed: string[];
+  /** Words with the same stem in a language that the catalogue uses them in. */
+  related: string[];
+  /** If there are none of these: words that are spelled alike. */
+  similar: string[];
 }
 
-/** Named one by one, words are found faster than by what they begin with. */
+/** Up to this many words, naming each in a query is faster than searching for their prefix. */
 const maxNamed = 32;
 
 /**
- * How things are found by a text that a person typed: in English or French, with or without accents,
- * while still typing, and with typing errors. Words that nothing at all is found by are overlooked;
- * null when nothing is left.
+ * The conditions for a text that a person typed: in English or French, with or without accents, in the
+ * singular or plural, incomplete, or misspelled. Ignores words that find nothing; null if none is left.
  */
 export async function matchOf(
   { catalogue }: { catalogue: { lookupWords: WordLookup } },
   text: string,
 ): Promise<Match | null> {
-  const asked = await catalogue.lookupWords(text);
-  const telling = asked.filter(({ word }) => !fillers.has(word));
-  const groups = (telling.length > 0 ? telling : asked).flatMap(({ word, stem, begun, near }) => {
-    if (begun.length > maxNamed) return [{ begins: [`'${stem}':*`], full: [`'${word}'`] }];
-    if (begun.length > 0) return [{ begins: begun.map(quoted), full: [quoted(word)] }];
-    const meant = nearest(word, near).map(quoted);
-    return meant.length > 0 ? [{ begins: meant, full: meant }] : [];
-  });
+  const typed = await catalogue.lookupWords(text);
+  const meaningful = typed.filter(({ word }) => !fillers.has(word));
+  const groups = (meaningful.length > 0 ? meaningful : typed).flatMap(termsOf);
   if (groups.length === 0) return null;
 
-  const query = (of: "begins" | "full", weight: "A" | "") =>
+  const query = (kind: keyof Terms, weight: "A" | "") =>
     groups
-      .map((group) => group[of].map((one) => withWeight(one, weight)).join(" | "))
-      .map((words) => `(${words})`)
+      .map((group) => group[kind].map((term) => withWeight(term, weight)).join(" | "))
+      .map((alternatives) => `(${alternatives})`)
       .join(" & ");
-  const holds = (text: string) => sql`search @@ ${text}::tsquery`;
+  const matches = (tsquery: string) => sql`search @@ ${tsquery}::tsquery`;
   const texts = {
-    found: query("begins", ""),
-    named: query("full", "A"),
-    begun: query("begins", "A"),
+    found: query("any", ""),
+    named: query("typed", "A"),
+    begun: query("any", "A"),
   };
-  const [named, begun] = [holds(texts.named), holds(texts.begun)];
+  const [named, begun] = [matches(texts.named), matches(texts.begun)];
   const listed = (moduleId: number, zoneIds: number[]) =>
     `${texts.found} & (${zoneIds.map((zoneId) => `'@${moduleId}.${zoneId}'`).join(" | ")})`;
   return {
-    found: holds(texts.found),
+    found: matches(texts.found),
     named,
     begun,
     rank: sql`case when ${named} then 0 when ${begun} then 1 else 2 end`,
-    listedIn: (moduleId, zoneIds) => holds(listed(moduleId, zoneIds)),
+    listedIn: (moduleId, zoneIds) => matches(listed(moduleId, zoneIds)),
     texts: (moduleId, zoneIds) => ({
       listed: listed(moduleId, zoneIds),
       named: texts.named,
-      // An empty query holds for nothing: what is the same as before need not be asked again.
+      // An empty query matches nothing, so that the same query does not run twice.
       begun: texts.begun === texts.named ? "" : texts.begun,
     }),
   };
+}
+
+/** Terms of a tsquery, any of which stands for one typed word. */
+interface Terms {
+  any: string[];
+  typed: string[];
+}
+
+/** None if the word finds nothing. */
+function termsOf({ word, prefixed, related, similar }: TypedWord): Terms[] {
+  if (prefixed.length > maxNamed) {
+    return [{ any: [`${quoted(word)}:*`, ...related.map(quoted)], typed: [quoted(word)] }];
+  }
+  const words = [...new Set([...prefixed, ...related])].map(quoted);
+  if (words.length > 0) return [{ any: words, typed: [quoted(word)] }];
+  const corrections = nearest(word, similar).map(quoted);
+  return corrections.length > 0 ? [{ any: corrections, typed: corrections }] : [];
 }
 
 function quoted(word: string): string {
   return `'${word}'`;
 }
 
-/** `'word'` and `'word':*` for what is found only with this weight, or anywhere. */
-function withWeight(word: string, weight: "A" | ""): string {
-  if (weight === "") return word;
-  return word.endsWith("*") ? word + weight : `${word}:${weight}`;
+/** Restricts the term `'word'` or `'word':*` to a weight. */
+function withWeight(term: string, weight: "A" | ""): string {
+  if (weight === "") return term;
+  return term.endsWith("*") ? term + weight : `${term}:${weight}`;
 }
 
-/** The words of a text, each with what is known of it; every letter and digit is plain by then. */
-export type WordLookup = (text: string) => Promise<Asked[]>;
+/** The words of a text, without accents and capitals, each with the words that it may mean. */
+export type WordLookup = (text: string) => Promise<TypedWord[]>;
 
 const maxEntries = 5_000;
 
-/** Looks words up, cached until there is a new word that may have been meant. */
+/** Looks words up, cached until the dictionary changes. */
 export function createWordLookup(db: Database, changes: ChangeFeed): WordLookup {
-  const cache = createCache<Asked[]>(changes, { maxEntries }, ["search_words"]);
+  const cache = createCache<TypedWord[]>(changes, { maxEntries }, ["search_words"]);
 
   return async (text) => {
     const typed = [...new Set(text.toLowerCase().split(/\s+/))].slice(0, maxWords);
-    const known = new Map(typed.map((one) => [one, cache.get(one)]));
-    const missing = typed.filter((one) => !known.get(one));
+    const known = new Map(typed.map((part) => [part, cache.get(part)]));
+    const missing = typed.filter((part) => !known.get(part));
     if (missing.length > 0) {
       const store = cache.begin();
       const found = await lookupWords(db, missing);
-      for (const one of missing) {
-        const words = found.get(one) ?? [];
-        store(one, words);
-        known.set(one, words);
+      for (const part of missing) {
+        const words = found.get(part) ?? [];
+        store(part, words);
+        known.set(part, words);
       }
     }
-    const asked = typed.flatMap((one) => known.get(one) ?? []);
-    return [...new Map(asked.map((one) => [one.word, one])).values()].slice(0, maxWords);
+    const words = typed.flatMap((part) => known.get(part) ?? []);
+    return [...new Map(words.map((word) => [word.word, word])).values()].slice(0, maxWords);
   };
 }
 
-/** By what was typed, which may be several words without a blank between them. */
-async function lookupWords(db: Database, typed: string[]): Promise<Map<string, Asked[]>> {
-  const { rows } = await db.execute<Asked & { typed: string } & Record<string, unknown>>(sql`
+/** Grouped by the typed part, which may be several words without a blank between them. */
+async function lookupWords(db: Database, typed: string[]): Promise<Map<string, TypedWord[]>> {
+  const { rows } = await db.execute<TypedWord & { typed: string } & Record<string, unknown>>(sql`
     with words as (
-      select typed, word, min(place) as place
+      select typed, word, min(ordinal) as ordinal
       from unnest(${sql.param(typed)}::text[]) as typed,
-        regexp_split_to_table(plain_text(typed), '[^[:alnum:]]+') with ordinality as t (word, place)
+        regexp_split_to_table(plain_text(typed), '[^[:alnum:]]+') with ordinality as t (word, ordinal)
       where word <> ''
       group by typed, word
-    ), stems as (
-      select typed, word, place,
-        case when length(word) > 3 then regexp_replace(word, '((?<=o|sh|ch)e)?s$|(?<=[ae]u)x$', '') else word end as stem
-      from words
-    ), checked as (
-      select typed, word, place, stem, array(
+    ), found as (
+      select typed, word, ordinal, array(
         select k.word from search_words k
-        where k.word >= stem collate "C" and k.word < (stem || chr(1114111)) collate "C"
+        where k.word >= words.word collate "C" and k.word < (words.word || chr(1114111)) collate "C"
         order by k.word limit ${maxNamed + 1}
-      ) as begun
-      from stems
+      ) as prefixed, array(
+        select k.word from search_words k where k.english_stem = english_stem(words.word)
+        union
+        select k.word from search_words k where k.french_stem = french_stem(words.word)
+        limit ${maxNamed}
+      ) as related
+      from words
     )
-    select typed, word, stem, begun, case when begun <> '{}' then '{}' else array(
-      select k.word from search_words k order by k.word <-> checked.word limit 20
-    ) end as near
-    from checked
-    order by typed, place`);
+    select typed, word, prefixed, related, case when prefixed <> '{}' or related <> '{}' then '{}' else array(
+      select k.word from search_words k order by k.word <-> found.word limit 20
+    ) end as similar
+    from found
+    order by typed, ordinal`);
   return Map.groupBy(rows, (row) => row.typed);
 }
