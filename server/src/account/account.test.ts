@@ -22,8 +22,8 @@ beforeAll(async () => {
     .set({ settings: sql`jsonb_set(settings, '{login,manual_login_status}', '1')` });
 });
 
-describe("signing up", () => {
-  test("makes an account and signs it in", async () => {
+describe("sign-up", () => {
+  test("creates an account and signs it in", async () => {
     const { status, body } = await ask("POST /auth/sign-up", ada);
     expect(status).toBe(201);
     expect(body.message).toBe("Signup successfully.");
@@ -38,14 +38,14 @@ describe("signing up", () => {
     });
   });
 
-  test("refuses contacts that an account has, whatever their form", async () => {
+  test("refuses a taken e-mail or phone in any notation", async () => {
     const again = { ...ada, email: "ADA@example.ORG ", phone: "+33612345678" };
     const { status, body } = await ask("POST /auth/sign-up", again);
     expect(status).toBe(422);
     expect(body.errors?.map(({ code }) => code)).toEqual(["email", "phone"]);
   });
 
-  test("refuses passwords that differ, a phone that is none and a code that is unknown, together", async () => {
+  test("reports differing passwords, an invalid phone and an unknown referral code together", async () => {
     const { status, body } = await ask("POST /auth/sign-up", {
       ...ada,
       email: "new@example.org",
@@ -88,7 +88,7 @@ describe("signing up", () => {
     ]);
   });
 
-  test("two at once with the same contacts make one account", async () => {
+  test("creates one account for two simultaneous sign-ups with the same contacts", async () => {
     const twin = { ...ada, email: "twin@example.org", phone: "0699887766" };
     const answers = await Promise.all([1, 2, 3, 4].map(() => ask("POST /auth/sign-up", twin)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422]);
@@ -96,7 +96,7 @@ describe("signing up", () => {
   });
 });
 
-describe("signing in", () => {
+describe("sign-in", () => {
   const signIn = (email_or_phone: string, password: string, field_type?: string) =>
     ask("POST /auth/login", {
       login_type: "manual",
@@ -114,7 +114,7 @@ describe("signing in", () => {
     },
   );
 
-  test("answers a wrong password and an unknown person alike", async () => {
+  test("answers a wrong password and an unknown contact alike", async () => {
     const wrong = await signIn("ada@example.org", "not the password");
     const unknown = await signIn("nobody@example.org", "not the password");
     expect(wrong.status).toBe(401);
@@ -122,12 +122,12 @@ describe("signing in", () => {
     expect(wrong.body.errors).toMatchObject([{ code: "auth-002" }]);
   });
 
-  test("refuses what is neither e-mail nor phone, and a kind that does not fit", async () => {
+  test("refuses a contact that is neither e-mail nor phone, and a mismatched contact type", async () => {
     expect((await signIn("hello", "whatever")).body.errors).toMatchObject([{ code: "field_type" }]);
     expect((await signIn("0612345678", "whatever", "email")).status).toBe(422);
   });
 
-  test("keeps no token and no password, only their hashes", async () => {
+  test("stores hashes of tokens and passwords only", async () => {
     const { body } = await signIn("ada@example.org", ada.password);
     const rows = await db.select().from(sessions);
     expect(rows.every(({ tokenHash }) => tokenHash.length === 32)).toBe(true);
@@ -136,7 +136,7 @@ describe("signing in", () => {
     expect(customer?.passwordHash).toMatch(/^\$argon2id\$/);
   });
 
-  test("signing out ends this session and no other", async () => {
+  test("ends only the session that signs out", async () => {
     const first = (await signIn("ada@example.org", ada.password)).body.token ?? "";
     const second = (await signIn("ada@example.org", ada.password)).body.token ?? "";
     expect((await ask("POST /auth/logout", {}, { token: first })).status).toBe(200);
@@ -146,7 +146,7 @@ describe("signing in", () => {
     expect((await ask("GET /customer/info", {}, { token: second })).status).toBe(200);
   });
 
-  test("a blocked account is told so, and its sessions are over", async () => {
+  test("refuses a blocked account by name and ends its sessions", async () => {
     const { body } = await signIn("ada@example.org", ada.password);
     await db.update(customers).set({ blocked: true }).where(eq(customers.email, "ada@example.org"));
     expect((await signIn("ada@example.org", ada.password)).body.errors).toMatchObject([
@@ -156,7 +156,7 @@ describe("signing in", () => {
     await db.update(customers).set({ blocked: false });
   });
 
-  test("an account is locked for a while after ten wrong passwords, even to the right one", async () => {
+  test("locks an account after ten wrong passwords, even for the right password", async () => {
     for (let tries = 0; tries < 10; tries++) await signIn("twin@example.org", `guess ${tries}`);
     const locked = await signIn("twin@example.org", ada.password);
     expect(locked.status).toBe(429);
@@ -164,7 +164,7 @@ describe("signing in", () => {
     expect((await signIn("ada@example.org", ada.password)).status).toBe(200);
   });
 
-  test("of guesses at once no more than ten are looked at", async () => {
+  test("checks at most ten of many simultaneous guesses", async () => {
     await ask("POST /auth/sign-up", { ...ada, email: "eleventh@example.org", phone: "0699887755" });
     const guess = (password: string) => signIn("eleventh@example.org", password);
     for (let tries = 0; tries < 9; tries++) await guess(`guess ${tries}`);
@@ -187,14 +187,14 @@ describe("signing in", () => {
     expect((await eleventh)?.status).toBe(429);
   });
 
-  test("signing in often, and rightly, locks nobody out", async () => {
+  test("does not lock an account after many successful sign-ins", async () => {
     for (let times = 0; times < 12; times++) {
       expect((await signIn("ada@example.org", ada.password)).status).toBe(200);
     }
   });
 });
 
-test("with manual login off both ways are closed", async () => {
+test("refuses sign-up and sign-in while manual login is off", async () => {
   await db
     .update(shop)
     .set({ settings: sql`jsonb_set(settings, '{login,manual_login_status}', '0')` });

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await ask("POST /auth/sign-up", ada, { address });
 });
 
-test("the settings tell what can be sent, and no demo code", async () => {
+test("returns the available senders and no demo code in the configuration", async () => {
   expect((await ask("GET /config")).body).toMatchObject({
     demo_info: null,
     is_mail_active: true,
@@ -38,7 +38,7 @@ test("the settings tell what can be sent, and no demo code", async () => {
   });
 });
 
-test("a way that nothing is connected for is off", async () => {
+test("disables a sign-in method without a sender", async () => {
   const answer = await ask("POST /auth/forgot-password", {
     verification_method: "phone",
     phone: ada.phone,
@@ -46,7 +46,7 @@ test("a way that nothing is connected for is off", async () => {
   expect(answer).toMatchObject({ status: 403, body: { errors: [{ code: "feature_off" }] } });
 });
 
-test("a code goes out and is not kept; the demo's is wrong", async () => {
+test("sends a code, stores only its hash, and refuses the demo code", async () => {
   const byMail = { verification_method: "email", email: ada.email } as const;
   expect((await ask("POST /auth/forgot-password", byMail, { language: "fr" })).status).toBe(200);
   await api.outbox.flushed();

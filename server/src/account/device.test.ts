@@ -35,6 +35,6 @@ test.each([
   expect(deviceOf(userAgent)).toEqual({ browser, system });
 });
 
-test("a name is never long", () => {
+test("limits the length of a device name", () => {
   expect(deviceOf("a".repeat(10_000)).browser).toHaveLength(40);
 });

@@ -6,7 +6,7 @@ import { somebody } from "./testing.ts";
 const { ask, db } = await startTestApi();
 beforeAll(() => seedShop(db));
 
-test("without Firebase its codes are refused, and the configuration does not tell of it", async () => {
+test("refuses Firebase codes and omits Firebase from the configuration when it is not connected", async () => {
   const { phone } = somebody();
   const given = { session_info: "session", phone, otp: "123456" };
   for (const answer of [

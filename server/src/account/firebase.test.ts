@@ -62,8 +62,8 @@ const verify = (given: Record<string, unknown> = {}) =>
 const infoOf = async (token: string | null) =>
   (await ask("GET /customer/info", {}, { token: token ?? "" })).body;
 
-describe("a sign-in by a code that Firebase sends", () => {
-  test("sends none of ours, and goes on with theirs", async () => {
+describe("sign-in by a Firebase code", () => {
+  test("sends no code of our own and continues with the Firebase code", async () => {
     const { id } = await account({ phoneVerified: true });
     const { body } = await askForCode();
     expect(body).toMatchObject({ token: null, is_phone_verified: 0 });
@@ -72,20 +72,20 @@ describe("a sign-in by a code that Firebase sends", () => {
     expect((await infoOf(verified.body.token)).id).toBe(id);
   });
 
-  test("is the last one with the phone, where none is named", async () => {
+  test("continues the latest sign-in of the phone when none is named", async () => {
     const { id } = await account({ phoneVerified: true });
     await askForCode();
     expect((await infoOf((await verify()).body.token)).id).toBe(id);
   });
 
-  test("asking again for a code sends none of ours either", async () => {
+  test("sends no code of our own on a resend", async () => {
     const { pending_token } = (await askForCode()).body;
     const again = await ask("POST /auth/resend-otp", { pending_token }, from());
     expect(again.status).toBe(200);
     expect(await codeTo(api, person.phone)).toBe("");
   });
 
-  test("makes an account for a new phone", async () => {
+  test("creates an account for a new phone", async () => {
     const { pending_token } = (await askForCode()).body;
     const { is_personal_info } = (await verify({ pending_token })).body;
     expect(is_personal_info).toBe(0);
@@ -97,7 +97,7 @@ describe("a sign-in by a code that Firebase sends", () => {
     expect(await infoOf(named.body.token)).toMatchObject({ is_phone_verified: 1 });
   });
 
-  test("is refused with a wrong code, another phone, another way, or no sign-in", async () => {
+  test("refuses a wrong code, another phone, another method and a missing sign-in", async () => {
     await account({ phoneVerified: true });
     expect(codes(await verify())).toEqual(["otp"]);
     await askForCode();
@@ -108,7 +108,7 @@ describe("a sign-in by a code that Firebase sends", () => {
     expect(codes(await verify({ phone: "0000000" }))).toEqual(["phone"]);
   });
 
-  test("a code is good once, also for two at once", async () => {
+  test("accepts a code once, also from two simultaneous requests", async () => {
     await account({ phoneVerified: true });
     await askForCode();
     await askForCode();
@@ -117,13 +117,13 @@ describe("a sign-in by a code that Firebase sends", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  test("thirty checks close the address for a while", async () => {
+  test("blocks an address after thirty checks", async () => {
     for (let tries = 0; tries < 30; tries++) await verify({ otp: "000001" });
     expect(codes(await verify())).toEqual(["throttled"]);
   });
 });
 
-describe("a forgotten password", () => {
+describe("password recovery", () => {
   const reset = (given: Record<string, unknown> = {}) =>
     ask(
       "PUT /auth/firebase-reset-password",
@@ -131,7 +131,7 @@ describe("a forgotten password", () => {
       from(),
     );
 
-  test("is set anew with the code that is given for Firebase's", async () => {
+  test("sets a new password with the code issued for a Firebase code", async () => {
     await account({ phoneVerified: true });
     const { reset_token } = (await reset()).body;
     const password = "analytical engine";
@@ -147,14 +147,14 @@ describe("a forgotten password", () => {
     expect(codes(await ask("PUT /auth/reset-password", set, from()))).toEqual(["reset_token"]);
   });
 
-  test("is asked for without one of our codes", async () => {
+  test("sends no code of our own for a recovery", async () => {
     await account({ phoneVerified: true });
     const by = { verification_method: "phone", phone: person.phone } as const;
     expect((await ask("POST /auth/forgot-password", by, from())).status).toBe(200);
     expect(await codeTo(api, person.phone)).toBe("");
   });
 
-  test("answers unknown phones alike, with a code that opens nothing", async () => {
+  test("answers an unknown phone alike, with a code that opens nothing", async () => {
     const { status, body } = await reset();
     expect({ status, isCode: /^\d{6}$/.test(body.reset_token) }).toEqual({
       status: 200,
@@ -162,7 +162,7 @@ describe("a forgotten password", () => {
     });
   });
 
-  test("is refused with a wrong code, and where passwords are off", async () => {
+  test("refuses a wrong code, and any code while passwords are off", async () => {
     expect(codes(await reset({ otp: "000001" }))).toEqual(["otp"]);
     expect(codes(await reset({ phone: "+4112345" }))).toEqual(["phone"]);
     await setLogin(api, { manual_login_status: 0 });
@@ -170,7 +170,7 @@ describe("a forgotten password", () => {
   });
 });
 
-describe("a profile", () => {
+describe("the profile", () => {
   const save = (token: string, given: Record<string, unknown>) =>
     ask("POST /customer/update-profile", given, { token, ...from() });
   const signedIn = async () => {
@@ -179,7 +179,7 @@ describe("a profile", () => {
   };
   const bare = { button_type: "phone", verification_medium: "firebase" } as const;
 
-  test("has its phone proved by Firebase's code", async () => {
+  test("verifies its phone by a Firebase code", async () => {
     const { token } = await signedIn();
     const { name, email, phone } = person;
     const details = { name, email, phone, ...bare };
@@ -229,7 +229,7 @@ describe("a profile", () => {
     expect((await attempt(token, right)).status).toBe(200);
   });
 
-  test("takes another phone when its code is right", async () => {
+  test("changes its phone with a valid Firebase code", async () => {
     await setLogin(api, { phone_verification_status: 1 });
     const { token } = await signedIn();
     const { name, email } = person;
@@ -248,7 +248,7 @@ describe("a profile", () => {
   });
 });
 
-test("the configuration says that Firebase sends the codes", async () => {
+test("returns in the configuration that Firebase sends the codes", async () => {
   const { body } = await ask("GET /config");
   expect(body).toMatchObject({
     firebase_otp_verification: 1,

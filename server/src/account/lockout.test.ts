@@ -58,23 +58,23 @@ async function guess(contact: string, times = 10) {
   }
 }
 
-describe("after ten wrong passwords from anywhere", () => {
+describe("after ten wrong passwords from any address", () => {
   beforeEach(() => guess(ada.email));
 
-  test("no other place gets in, not even with the right one", async () => {
+  test("refuses the right password from an unknown address", async () => {
     const refused = await signIn(ada.email, ada.password, { address: newNetwork() });
     expect(refused).toMatchObject({ status: 429, body: { errors: [{ code: "throttled" }] } });
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
-  test("the owner gets in from a device that signed in before, wherever it is", async () => {
+  test("accepts the owner on a known device at any address", async () => {
     const { cookie } = known;
     expect((await signIn(ada.email, ada.password, { address: newNetwork(), cookie })).status).toBe(
       200,
     );
   });
 
-  test("the owner gets in from a network of before, without cookies", async () => {
+  test("accepts the owner from a known network without cookies", async () => {
     const { address } = known;
     expect((await signIn(ada.email, ada.password, { address })).status).toBe(200);
   });
@@ -85,7 +85,7 @@ describe("after ten wrong passwords from anywhere", () => {
     expect(refused.status).toBe(429);
   });
 
-  test("a new password by code opens the account from where it was set", async () => {
+  test("accepts a sign-in from the address that reset the password by code", async () => {
     const address = newNetwork();
     const asked = { verification_method: "email", email: ada.email };
     await ask("POST /auth/forgot-password", asked, { address });
@@ -100,7 +100,7 @@ describe("after ten wrong passwords from anywhere", () => {
   });
 });
 
-test("e-mail and phone of one account are counted together", async () => {
+test("counts wrong passwords of the e-mail and the phone of one account together", async () => {
   await guess(ada.email, 5);
   await guess(ada.phone, 5);
   for (const contact of [ada.email, ada.phone]) {
@@ -108,7 +108,7 @@ test("e-mail and phone of one account are counted together", async () => {
   }
 });
 
-test("who has no account is refused as soon as who has one", async () => {
+test("locks an unknown contact after as many attempts as a known one", async () => {
   const nobody = somebody();
   await guess(nobody.email);
   await guess(ada.email);
@@ -120,7 +120,7 @@ test("who has no account is refused as soon as who has one", async () => {
   expect(refusals[0]?.body).toEqual(refusals[1]?.body);
 });
 
-test("a device that is known has ten tries too, and uses up no other's", async () => {
+test("allows a known device ten attempts of its own", async () => {
   const elsewhere = newNetwork();
   const other = await signIn(ada.email, ada.password, { address: elsewhere });
   for (let tries = 0; tries < 10; tries++) await signIn(ada.email, `guess ${tries}`, known);
@@ -130,7 +130,7 @@ test("a device that is known has ten tries too, and uses up no other's", async (
   expect((await signIn(ada.email, ada.password, { address: newNetwork() })).status).toBe(200);
 });
 
-test("a device is known by a cookie that no script reads and that stays the same", async () => {
+test("recognises a device by an HttpOnly cookie that stays the same", async () => {
   const { headers } = await ask("POST /auth/sign-up", somebody());
   const cookie = headers.get("set-cookie");
   expect(cookie).toMatch(
@@ -144,7 +144,7 @@ test("a device is known by a cookie that no script reads and that stays the same
   expect(refused.headers.get("set-cookie")).toBeNull();
 });
 
-test.each([240, 255])("an e-mail of %i characters is one like any other", async (length) => {
+test.each([240, 255])("accepts an e-mail of %i characters", async (length) => {
   const domain = `${"d".repeat(60)}.`.repeat(3);
   const email = `${"a".repeat(length - domain.length - 4)}@${domain}org`;
   expect(email).toHaveLength(length);

@@ -67,7 +67,7 @@ describe.each(acts)("$act", ({ attempt, isDone }) => {
       .set({ createdAt: sql`now() - make_interval(mins => ${minutes})` })
       .where(eq(sessions.customerId, ada.id));
 
-  test("needs the password", async () => {
+  test("requires the password", async () => {
     const field = "current_password";
     expect(refusal(await attempt())).toMatchObject([
       422,
@@ -82,7 +82,7 @@ describe.each(acts)("$act", ({ attempt, isDone }) => {
     expect(await isDone()).toBe(true);
   });
 
-  test("counts wrong passwords as a sign-in does", async () => {
+  test("counts wrong passwords as failed sign-ins", async () => {
     for (let tries = 0; tries < 10; tries++) {
       expect((await attempt({ current_password: `guess ${tries}` })).status).toBe(422);
     }
@@ -110,7 +110,7 @@ describe.each(acts)("$act", ({ attempt, isDone }) => {
     expect(await isDone()).toBe(true);
   });
 
-  test("takes no code that was sent for something else", async () => {
+  test("refuses a code of another purpose", async () => {
     await withoutPassword({ emailVerified: true });
     const { address, email } = ada;
     await ask("POST /auth/forgot-password", { verification_method: "email", email }, { address });
@@ -120,7 +120,7 @@ describe.each(acts)("$act", ({ attempt, isDone }) => {
     expect(await isDone()).toBe(false);
   });
 
-  test("needs a sign-in of the last ten minutes where nothing can be sent", async () => {
+  test("requires a sign-in within the last ten minutes when no code can be sent", async () => {
     await withoutPassword();
     await signedInAgo(11);
     expect(refusal(await attempt())).toMatchObject([403, { code: "sign_in_again" }]);
@@ -131,7 +131,7 @@ describe.each(acts)("$act", ({ attempt, isDone }) => {
   });
 });
 
-test("where nobody signs in with a password, none is asked for", async () => {
+test("requires no password while sign-in by password is off", async () => {
   await setLogin(tested, { manual_login_status: 0 });
   await db.update(customers).set({ emailVerified: true }).where(eq(customers.id, ada.id));
   const [, remove] = acts;
@@ -140,7 +140,7 @@ test("where nobody signs in with a password, none is asked for", async () => {
   expect((await remove?.attempt({ otp }))?.status).toBe(200);
 });
 
-test("a password is read from the body alone, which nobody writes into logs", async () => {
+test("reads a password from the body only, which is never logged", async () => {
   const address = `http://127.0.0.1:4000/api/v1/customer/remove-account?current_password=${encodeURIComponent(ada.password)}`;
   const headers = { authorization: `Bearer ${ada.token}` };
   const { status } = await api.app.fetch(new Request(address, { method: "DELETE", headers }));

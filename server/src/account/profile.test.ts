@@ -52,8 +52,8 @@ const info = async () => (await ask("GET /customer/info", {}, { token: ada.token
 const codes = (answer: { body: { errors?: { code: string }[] } }) =>
   answer.body.errors?.map(({ code }) => code);
 
-describe("details", () => {
-  test("are saved at once while nothing has to be verified", async () => {
+describe("profile details", () => {
+  test("saves changes immediately while verification is off", async () => {
     const next = somebody();
     const { email, phone } = next;
     expect((await update({ name: "Grace Hopper", email, phone })).body).toEqual({
@@ -62,13 +62,13 @@ describe("details", () => {
     expect(await info()).toMatchObject({ f_name: "Grace", l_name: "Hopper", email, phone });
   });
 
-  test("refuse contacts that another account has, both at once", async () => {
+  test("reports both contacts of another account at once", async () => {
     const { email, phone } = await signedUp();
     expect(codes(await update({ name: "Eve", email, phone }))).toEqual(["email", "phone"]);
     expect(await info()).toMatchObject({ f_name: "Ada", email: ada.email });
   });
 
-  test("refuse a number that is none, and a change of a verified one", async () => {
+  test("refuses an invalid phone, and a change of a verified phone", async () => {
     expect(codes(await update({ phone: "0000000" }))).toEqual(["phone"]);
     await db.update(customers).set({ phoneVerified: true }).where(eq(customers.id, ada.id));
     const locked = await update({ phone: somebody().phone });
@@ -76,12 +76,12 @@ describe("details", () => {
     expect((await update({ name: "Grace" })).status).toBe(200);
   });
 
-  test("refuse confirmation by Firebase, which is not offered", async () => {
+  test("refuses verification by Firebase when it is not connected", async () => {
     expect(codes(await update({ verification_medium: "firebase" }))).toEqual(["feature_off"]);
   });
 });
 
-test("details come together, a password alone", async () => {
+test("refuses details and a password in one request", async () => {
   const { token, address } = ada;
   const send = (input: Record<string, unknown>) =>
     ask("POST /customer/update-profile", input, { token, address });
@@ -94,12 +94,12 @@ test("details come together, a password alone", async () => {
   expect(await info()).toMatchObject({ f_name: "Ada", email: ada.email });
 });
 
-describe("a changed contact that has to be verified", () => {
+describe("a changed contact under verification", () => {
   beforeEach(() =>
     setLogin(tested, { phone_verification_status: 1, email_verification_status: 1 }),
   );
 
-  test("takes the place of the old one when its code comes back, one after the other", async () => {
+  test("replaces each contact once its code is verified", async () => {
     const { email, phone } = somebody();
     const asked = await update({ name: "Grace", email, phone });
     expect(asked.body).toMatchObject({
@@ -122,7 +122,7 @@ describe("a changed contact that has to be verified", () => {
     expect(await info()).toMatchObject({ email, is_email_verified: 1 });
   });
 
-  test("is put in place by nobody else's code, and by no code of another purpose", async () => {
+  test("refuses a code of another customer and of another purpose", async () => {
     const { email } = somebody();
     await update({ email });
     const otp = await codeTo(tested, email);
@@ -143,7 +143,7 @@ describe("a changed contact that has to be verified", () => {
     expect((await update({ email, otp, verification_on: "email" })).status).toBe(200);
   });
 
-  test("does not get a second code within a minute", async () => {
+  test("sends no second code within a minute", async () => {
     const { email } = somebody();
     await update({ email });
     const early = await update({ email });
@@ -151,7 +151,7 @@ describe("a changed contact that has to be verified", () => {
     expect(early.headers.get("retry-after")).toBe("60");
   });
 
-  test("a code without anything it could be for is wrong", async () => {
+  test("refuses a code when no change is pending", async () => {
     expect(codes(await update({ otp: "000001" }))).toEqual(["otp"]);
     expect(codes(await update({ otp: "000001", verification_on: "email" }))).toEqual(["otp"]);
   });
@@ -162,8 +162,8 @@ describe("a changed contact that has to be verified", () => {
   }
 });
 
-describe("the contact there is", () => {
-  test.each(["phone", "email"] as const)("is proved by a code to it: %s", async (field) => {
+describe("an unchanged contact", () => {
+  test.each(["phone", "email"] as const)("is verified by a code sent to it: %s", async (field) => {
     const asked = await update({ button_type: field });
     expect(asked.body).toMatchObject({ otp_send: true, verification_on: field });
     const otp = await codeTo(tested, ada[field]);
@@ -185,7 +185,7 @@ describe("the password", () => {
       current_password: ada.password,
     });
 
-  test("is changed, and every other session ends", async () => {
+  test("changes and ends every other session", async () => {
     const other = await openSession(db, ada.id);
     expect((await change("analytical engine")).status).toBe(200);
     expect((await ask("GET /customer/info", {}, { token: ada.token })).status).toBe(200);
@@ -196,19 +196,19 @@ describe("the password", () => {
     expect((await signIn(ada.password)).status).toBe(401);
   });
 
-  test("is needed, long enough and said twice alike", async () => {
+  test("is required, long enough and confirmed", async () => {
     expect(codes(await update({ button_type: "change_password" }))).toEqual(["password"]);
     expect(codes(await change("short"))).toEqual(["password"]);
     expect(codes(await change("analytical engine", "another"))).toEqual(["confirm_password"]);
   });
 
-  test("cannot be changed while nobody signs in with one", async () => {
+  test("cannot change while sign-in by password is off", async () => {
     await setLogin(tested, { manual_login_status: 0 });
     expect(codes(await change("analytical engine"))).toEqual(["feature_off"]);
   });
 });
 
-describe("a picture", () => {
+describe("the profile picture", () => {
   const draw = (format: "jpeg" | "png" | "gif" | "webp", width = 300, height = 200) =>
     sharp({ create: { width, height, channels: 3, background: "#e63" } })
       .toFormat(format)
@@ -234,7 +234,7 @@ describe("a picture", () => {
     return { status: response.status, headers: response.headers, body };
   }
 
-  test.each(["jpeg", "png", "gif"] as const)("in %s is kept as a square WebP", async (format) => {
+  test.each(["jpeg", "png", "gif"] as const)("stores a %s picture as a square WebP", async (format) => {
     expect((await send(await draw(format))).status).toBe(200);
     const { image, image_full_url } = await info();
     expect(image).toMatch(/^photo-[0-9a-f]{32}$/);
@@ -246,7 +246,7 @@ describe("a picture", () => {
     expect(kept).toMatchObject({ format: "webp", width: 640, height: 640 });
   });
 
-  test("is told by what is in the file, not by its name", async () => {
+  test("determines the type from the content of the file", async () => {
     const webp = await draw("webp");
     for (const not of [
       webp,
@@ -261,18 +261,18 @@ describe("a picture", () => {
     expect((await info()).image).toBeNull();
   });
 
-  test("is refused with a side over 8000 pixels, or over 2 MB", async () => {
+  test("refuses a side over 8000 pixels and a file over 2 MB", async () => {
     expect((await send(await draw("png", 8001, 1))).status).toBe(415);
     const large = await send(Buffer.alloc(2 * 1024 * 1024 + 1));
     expect(large).toMatchObject({ status: 422, body: { errors: [{ code: "image" }] } });
   });
 
-  test("of a form over 12 MiB is refused", async () => {
+  test("refuses a form over 12 MiB", async () => {
     const answer = await send(Buffer.alloc(13 * 1024 * 1024));
     expect(answer).toMatchObject({ status: 413, body: { errors: [{ code: "body_size" }] } });
   });
 
-  test("loses what was hidden in it, and its place when another comes", async () => {
+  test("strips metadata, and deletes the previous picture", async () => {
     const picture = await sharp(await draw("jpeg"))
       .withExif({ IFD0: { Copyright: "hidden" } })
       .toBuffer();
@@ -295,7 +295,7 @@ describe("a picture", () => {
     expect(await readdir(api.settings.picturesFolder)).not.toContain(first);
   });
 
-  test("sent twice with one key is kept once; another picture with it is refused", async () => {
+  test("stores a picture once per idempotency key and refuses another picture with the key", async () => {
     const key = `picture-${ada.id}-0123456789`;
     const picture = await draw("png");
     expect((await send(picture, "a.png", key)).status).toBe(200);
@@ -308,7 +308,7 @@ describe("a picture", () => {
   });
 });
 
-test("a form that cannot be read is refused, and no form is taken where the row says JSON", async () => {
+test("refuses a malformed form, and a form where the contract takes JSON", async () => {
   const post = (path: string, body: string) =>
     api.app.fetch(
       new Request(`http://127.0.0.1:4000/api/v1${path}`, {
@@ -329,7 +329,7 @@ describe("interests", () => {
   const like = (interest: number[], module = shop.food.moduleId) =>
     ask("POST /customer/update-interest", { interest }, { token: ada.token, module });
 
-  test("are noted for the chosen module, and said again replace the former", async () => {
+  test("stores interests per module and replaces them on the next call", async () => {
     const { moduleId, categoryId } = shop.food;
     expect((await info()).selected_modules_for_interest).toEqual([]);
     expect((await like([categoryId, categoryId])).status).toBe(200);
@@ -337,14 +337,14 @@ describe("interests", () => {
     expect((await info()).selected_modules_for_interest).toEqual([moduleId]);
   });
 
-  test("are categories of that module, and some", async () => {
+  test("requires at least one category, all of the module", async () => {
     const wrongModule = await like([shop.grocery.categoryId]);
     expect(wrongModule).toMatchObject({ status: 404, body: { errors: [{ code: "category" }] } });
     expect(codes(await like([]))).toEqual(["interest"]);
   });
 });
 
-describe("removing the account", () => {
+describe("account removal", () => {
   const remove = () =>
     ask(
       "DELETE /customer/remove-account",
@@ -360,7 +360,7 @@ describe("removing the account", () => {
       note: "Ring at Ada's",
     });
 
-  test("takes the person away and leaves the orders without a name", async () => {
+  test("deletes personal data and anonymises orders", async () => {
     const orderId = await order("delivered");
     expect((await remove()).body).toEqual({ message: "Account has been deleted." });
     expect(await db.$count(customers, eq(customers.id, ada.id))).toBe(0);
@@ -379,7 +379,7 @@ describe("removing the account", () => {
     expect((await ask("POST /auth/sign-up", again, { address })).status).toBe(201);
   });
 
-  test("is refused while an order is under way", async () => {
+  test("refuses while an order is active", async () => {
     await order("pending");
     expect(await remove()).toMatchObject({ status: 409, body: { errors: [{ code: "ongoing" }] } });
     expect((await info()).email).toBe(ada.email);

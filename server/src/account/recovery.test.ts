@@ -45,7 +45,7 @@ const reset = (person: Person, reset_token: string, password = "analytical engin
 const signIn = (person: Person, password: string) =>
   ask("POST /auth/login", { login_type: "manual", email_or_phone: person.email, password });
 
-test("a code sets the password anew and ends every session", async () => {
+test("resets the password by code and ends every session", async () => {
   expect((await forgot(ada)).status).toBe(200);
   const code = await codeTo(api, ada.email);
   expect((await verify(ada, code)).status).toBe(200);
@@ -57,7 +57,7 @@ test("a code sets the password anew and ends every session", async () => {
   expect((await signIn(ada, "analytical engine")).status).toBe(200);
 });
 
-test("a sign-in with the old password that waited for its code comes too late", async () => {
+test("refuses a pending sign-in that used the old password", async () => {
   await setLogin(api, { phone_verification_status: 1 });
   const { pending_token } = (await signIn(ada, ada.password)).body;
   const code = await codeTo(api, ada.phone);
@@ -68,7 +68,7 @@ test("a sign-in with the old password that waited for its code comes too late", 
   expect((await ask("POST /auth/verify-phone", proof)).status).toBe(422);
 });
 
-test("a code comes by text message too, whatever form the number has", async () => {
+test("sends a code by text message for a phone in any notation", async () => {
   const national = ada.phone.replace("+33", "0");
   const given = { verification_method: "phone", phone: national };
   expect((await ask("POST /auth/forgot-password", given)).status).toBe(200);
@@ -82,7 +82,7 @@ test("a code comes by text message too, whatever form the number has", async () 
 });
 
 test.each(["+4420794609", "061234567", "+1", "00000000000"])(
-  "refuses the phone %s, which has not ten digits at home",
+  "refuses the phone %s, which is not a national number of ten digits",
   async (phone) => {
     const answer = await ask("POST /auth/forgot-password", { verification_method: "phone", phone });
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ code: "phone" }] } });
@@ -102,7 +102,7 @@ test("refuses a request that does not name its recipient", async () => {
   });
 });
 
-test("a stranger gets the same answer, is counted the same, and no message leaves", async () => {
+test("answers and counts an unknown contact alike, and sends no message", async () => {
   const known = await forgot(ada);
   const stranger = { ...ada, email: "nobody@example.org" };
   const unknown = await forgot(stranger);
@@ -112,13 +112,13 @@ test("a stranger gets the same answer, is counted the same, and no message leave
   expect((await reset(stranger, "123456")).body.errors).toMatchObject([{ code: "reset_token" }]);
 });
 
-test("a blocked account gets the same answer and no message", async () => {
+test("answers a blocked account alike, and sends no message", async () => {
   await db.update(customers).set({ blocked: true }).where(eq(customers.email, ada.email));
   expect((await forgot(ada)).status).toBe(200);
   expect(await codeTo(api, ada.email)).toBe("");
 });
 
-test("a code works once", async () => {
+test("accepts a code once", async () => {
   await forgot(ada);
   const code = await codeTo(api, ada.email);
   expect((await reset(ada, code)).status).toBe(200);
@@ -127,14 +127,14 @@ test("a code works once", async () => {
   }
 });
 
-test("of many who come at once with the same code, one gets in", async () => {
+test("accepts one of many simultaneous requests with the same code", async () => {
   await forgot(ada);
   const code = await codeTo(api, ada.email);
   const answers = await Promise.all([1, 2, 3, 4, 5].map((n) => reset(ada, code, `password ${n}`)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422]);
 });
 
-test("a code ends after ten minutes", async () => {
+test("expires a code after ten minutes", async () => {
   await forgot(ada);
   const code = await codeTo(api, ada.email);
   later(599);
@@ -143,7 +143,7 @@ test("a code ends after ten minutes", async () => {
   expect((await verify(ada, code)).status).toBe(422);
 });
 
-test("the fifth wrong try spends a code, also when they come at once", async () => {
+test("invalidates a code at the fifth wrong attempt, also of simultaneous ones", async () => {
   await forgot(ada);
   const code = await codeTo(api, ada.email);
   for (let tries = 0; tries < 4; tries++) await verify(ada, wrong(code));
@@ -158,14 +158,14 @@ test("the fifth wrong try spends a code, also when they come at once", async () 
   expect((await reset(ada, next)).status).toBe(422);
 });
 
-test("thirty tries an hour are enough for one address", async () => {
+test("limits an address to thirty attempts an hour", async () => {
   for (let tries = 0; tries < 30; tries++) await verify(ada, "000001");
   const answer = await verify(ada, "000001");
   expect(answer).toMatchObject({ status: 429, body: { errors: [{ code: "throttled" }] } });
   expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
-test("a resend replaces the code before", async () => {
+test("replaces the previous code on a resend", async () => {
   await forgot(ada);
   const former = await codeTo(api, ada.email);
   later(60);
@@ -175,7 +175,7 @@ test("a resend replaces the code before", async () => {
   expect((await verify(ada, code)).status).toBe(200);
 });
 
-test("a code is good for its own recipient alone", async () => {
+test("accepts a code for its own recipient only", async () => {
   const bob = await signedUp();
   await forgot(ada);
   await forgot(bob);
@@ -185,7 +185,7 @@ test("a code is good for its own recipient alone", async () => {
   }
 });
 
-test("one recipient gets a code a minute, five an hour, ten a day", async () => {
+test("limits a recipient to one code a minute, five an hour and ten a day", async () => {
   const early = async (seconds: number) => {
     later(seconds);
     const { status, headers, body } = await forgot(ada);
@@ -202,7 +202,7 @@ test("one recipient gets a code a minute, five an hour, ten a day", async () => 
   expect(await early(86_400)).toBe(200);
 });
 
-test("one address gets twenty codes an hour, whoever they are for", async () => {
+test("limits an address to twenty codes an hour for all recipients", async () => {
   for (let sent = 0; sent < 20; sent++) {
     expect((await forgot({ ...ada, email: `n${sent}@example.org` })).status).toBe(200);
   }
@@ -211,7 +211,7 @@ test("one address gets twenty codes an hour, whoever they are for", async () => 
   expect((await forgot({ ...next, address: "198.51.100.1" })).status).toBe(200);
 });
 
-test("a thousand codes an hour leave, and not one more", async () => {
+test("limits all recipients together to a thousand codes an hour", async () => {
   await db.insert(codeSends).values(
     Array.from({ length: 1000 }, (_, index) => ({
       recipient: `n${index}@example.org`,
@@ -224,7 +224,7 @@ test("a thousand codes an hour leave, and not one more", async () => {
   expect((await forgot(ada)).status).toBe(200);
 });
 
-test("an account gets twenty codes a day, whichever way they go", async () => {
+test("limits an account to twenty codes a day over all channels", async () => {
   const [customer] = await db.select().from(customers).where(eq(customers.email, ada.email));
   const sent = { customerId: customer?.id ?? 0, address: "elsewhere", sentAt: start };
   await db
@@ -233,18 +233,18 @@ test("an account gets twenty codes a day, whichever way they go", async () => {
   expect((await forgot(ada)).status).toBe(429);
 });
 
-test("of many sends at once to one recipient, one is made", async () => {
+test("sends one code for many simultaneous requests of one recipient", async () => {
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => forgot(ada)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429, 429]);
 });
 
-test("the demo's code is right too, where one was asked for", async () => {
+test("accepts the demo code once a code was requested", async () => {
   expect((await verify(ada, "123456")).status).toBe(422);
   await forgot(ada);
   expect((await verify(ada, "123456")).status).toBe(200);
 });
 
-test("passwords that differ are refused, and the code lives on", async () => {
+test("refuses differing passwords and keeps the code valid", async () => {
   await forgot(ada);
   const code = await codeTo(api, ada.email);
   const answer = await ask("PUT /auth/reset-password", {
@@ -257,7 +257,7 @@ test("passwords that differ are refused, and the code lives on", async () => {
   expect((await verify(ada, code)).status).toBe(200);
 });
 
-test("reports everything wrong with a new password at once, with the messages of the form", async () => {
+test("reports every problem of a new password at once, with the messages of the form", async () => {
   const reset = (given: Record<string, unknown>) =>
     ask("PUT /auth/reset-password", { verification_method: "phone", ...given });
   const short = await reset({ reset_token: "12", password: "short", confirm_password: "other" });
@@ -280,7 +280,7 @@ test("reports everything wrong with a new password at once, with the messages of
   ]);
 });
 
-test("of a code only a hash is kept", async () => {
+test("stores only the hash of a code", async () => {
   await forgot(ada);
   const code = await codeTo(api, ada.email);
   const [row] = await db.select().from(oneTimeCodes).where(eq(oneTimeCodes.recipient, ada.email));
@@ -288,7 +288,7 @@ test("of a code only a hash is kept", async () => {
   expect(JSON.stringify(row)).not.toContain(code);
 });
 
-test("is off with the sign-in by password", async () => {
+test("is off while sign-in by password is off", async () => {
   await setLogin(api, { manual_login_status: 0 });
   expect(await forgot(ada)).toMatchObject({
     status: 403,

@@ -18,7 +18,7 @@ const signUp = (from: string) => {
   return ask("POST /auth/sign-up", person, { address: from });
 };
 
-test("ten accounts an hour can be made from one address, and as many from another", async () => {
+test("limits each address to ten new accounts an hour", async () => {
   for (let made = 0; made < 10; made++) expect((await signUp(address)).status).toBe(201);
   const eleventh = await signUp(address);
   expect(eleventh).toMatchObject({ status: 429, body: { errors: [{ code: "throttled" }] } });
@@ -29,7 +29,7 @@ test("ten accounts an hour can be made from one address, and as many from anothe
   expect((await signUp("2001:db8:ffff::2")).status).toBe(201);
 });
 
-test("asking which contacts have an account counts as well", async () => {
+test("counts requests that reveal whether a contact has an account", async () => {
   const from = "2001:db8:ffff::3";
   const { address: _own, ...known } = somebody();
   expect((await ask("POST /auth/sign-up", known, { address: from })).status).toBe(201);
@@ -39,7 +39,7 @@ test("asking which contacts have an account counts as well", async () => {
   expect((await ask("POST /auth/sign-up", known, { address: from })).status).toBe(429);
 });
 
-test("so does naming a contact for a new account, or for one's own", async () => {
+test("counts contacts of new accounts and of profile changes", async () => {
   const { address: _own, ...known } = somebody();
   expect((await ask("POST /auth/sign-up", known)).status).toBe(201);
   const { phone } = somebody();

@@ -59,7 +59,7 @@ async function ask(path: string, input: Record<string, unknown>, token?: string)
 
 const lastCode = () => /\d{6}/.exec(sent.at(-1)?.text ?? "")?.[0] ?? "";
 
-test("no code, token, password, e-mail or phone is logged, whatever fails", async () => {
+test("logs no code, token, password, e-mail or phone, whatever fails", async () => {
   const secrets = [ada.password, ada.email, ada.phone, "a wrong guess"];
   const { pending_token = "" } = await ask("POST /auth/sign-up", ada);
   secrets.push(pending_token, lastCode());

@@ -49,8 +49,8 @@ const list = (token: string) => ask("GET /customer/sessions", {}, { token });
 const isOpen = async (token: string) =>
   (await ask("GET /customer/info", {}, { token })).status === 200;
 
-describe("the list", () => {
-  test("names each device, this one first and marked, and no token", async () => {
+describe("the list of sessions", () => {
+  test("returns each device without its token, the current one first and marked", async () => {
     const second = await signedIn(ada);
     const { status, body } = await list(ada.token);
     expect(status).toBe(200);
@@ -65,7 +65,7 @@ describe("the list", () => {
     expect(seenFromThere.map(({ browser }) => browser)).toEqual(["Chrome", "Firefox"]);
   });
 
-  test("leaves out what is over, and what is somebody else's", async () => {
+  test("omits expired sessions and those of other customers", async () => {
     const old = await signedIn(ada);
     await db
       .update(sessions)
@@ -75,19 +75,19 @@ describe("the list", () => {
     expect((await list(ada.token)).body).toHaveLength(1);
   });
 
-  test("knows nothing of a program that does not say what it is", async () => {
+  test("returns no device name for an unknown program", async () => {
     const token = await signedIn(ada, "");
     expect((await list(token)).body[0]).toMatchObject({ browser: null, system: null });
   });
 });
 
-describe("signing out one device", () => {
+describe("signing out a device", () => {
   const end = (token: string, id: number) =>
     ask("DELETE /customer/sessions/{id}", { id }, { token });
   const idOf = async (token: string) =>
     (await list(token)).body.find(({ is_current }) => is_current)?.id ?? 0;
 
-  test("makes its token dead and leaves the others alone", async () => {
+  test("ends the session of that device only", async () => {
     const other = await signedIn(ada);
     const third = await signedIn(ada);
     const { status, body } = await end(ada.token, await idOf(other));
@@ -99,7 +99,7 @@ describe("signing out one device", () => {
     expect([await isOpen(ada.token), await isOpen(third)]).toEqual([true, true]);
   });
 
-  test("is refused for a device of somebody else, which stays signed in", async () => {
+  test("refuses a device of another customer, which stays signed in", async () => {
     const eve = await signedUp();
     expect(await end(eve.token, await idOf(ada.token))).toMatchObject({
       status: 404,
@@ -108,14 +108,14 @@ describe("signing out one device", () => {
     expect(await isOpen(ada.token)).toBe(true);
   });
 
-  test("is refused the second time", async () => {
+  test("refuses a session that has ended", async () => {
     const id = await idOf(await signedIn(ada));
     await end(ada.token, id);
     expect((await end(ada.token, id)).status).toBe(404);
   });
 });
 
-test("signing out everywhere else ends all sessions but the one that asks, and nobody else's", async () => {
+test("ends all other sessions of the customer when signing out everywhere else", async () => {
   const others = [await signedIn(ada), await openSession(db, (await info()).id)];
   const eve = await signedUp();
   const { status } = await ask("DELETE /customer/sessions", {}, { token: ada.token });

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => google.close());
 
-test("leads to the provider, and back to us with what names this try", async () => {
+test("redirects to the provider with a state that identifies the attempt", async () => {
   const response = await front.request(`/sign-in/with/google?state=${state}&nonce=${nonce}`);
   expect(response.status).toBe(302);
   const page = new URL(response.headers.get("location") ?? "");
@@ -51,7 +51,7 @@ test("leads to the provider, and back to us with what names this try", async () 
   expect(other.headers.get("location")).toMatch(/^https:\/\/www\.facebook\.com\//);
 });
 
-test("leads nowhere else", async () => {
+test("redirects to no other address", async () => {
   for (const path of [
     `/sign-in/with/google?state=${state}`,
     `/sign-in/with/google?state=//evil.example&nonce=${nonce}`,
@@ -61,14 +61,14 @@ test("leads nowhere else", async () => {
   }
 });
 
-test("a provider that is away is told where the window comes back", async () => {
+test("reports an unavailable provider on the return page", async () => {
   const response = await front.request(`/sign-in/with/apple?state=${state}&nonce=${nonce}`);
   expect(response.headers.get("location")).toBe(
     `/sign-in/return#state=${state}&error=temporarily_unavailable`,
   );
 });
 
-test("where the window comes back one script runs, and Facebook alone may be asked", async () => {
+test("allows one script and only Facebook's API on the return page", async () => {
   const response = await front.request("/sign-in/return", {
     headers: { cookie: "language-setting=fr" },
   });
@@ -86,7 +86,7 @@ test("where the window comes back one script runs, and Facebook alone may be ask
   expect(script.headers.get("content-type")).toMatch(/javascript/);
 });
 
-test("the frame for phones may ask Google, and stands in our pages alone", async () => {
+test("allows Google in the phone frame, embedded by our own pages only", async () => {
   const { headers } = await front.request("/sign-in/phone-code");
   const policy = headers.get("content-security-policy");
   expect(policy).toContain("connect-src https://identitytoolkit.googleapis.com ");

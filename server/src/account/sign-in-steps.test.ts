@@ -68,8 +68,8 @@ async function proved() {
   return (await verify({ otp: await codeTo(api, person.phone) })).body;
 }
 
-describe("signing in by code", () => {
-  test("opens the account that has verified the phone", async () => {
+describe("sign-in by code", () => {
+  test("opens the account that verified the phone", async () => {
     await account({ phoneVerified: true });
     const sent = await sendCode(person.phone.replace("+33", "0"));
     expect(sent.body).toMatchObject({
@@ -92,7 +92,7 @@ describe("signing in by code", () => {
     expect(info.body).toMatchObject({ phone: person.phone, is_phone_verified: 1 });
   });
 
-  test("makes an account for a new phone, once it has a name", async () => {
+  test("creates an account for a new phone once a name is given", async () => {
     const { token, is_personal_info, pending_token } = await proved();
     expect({ token, is_personal_info }).toEqual({ token: null, is_personal_info: 0 });
     expect(codes(await update(pending_token, {}))).toEqual(["name"]);
@@ -121,7 +121,7 @@ describe("signing in by code", () => {
     expect({ ...unknown, pending_token: "" }).toEqual({ ...known, pending_token: "" });
   });
 
-  test("refuses an e-mail of somebody else for the new account, and a referral code", async () => {
+  test("refuses the e-mail of another account and an unknown referral code", async () => {
     await account({ phone: null });
     const { pending_token } = await proved();
     const answer = await update(pending_token, { name: "Eve", email: person.email });
@@ -132,7 +132,7 @@ describe("signing in by code", () => {
     expect(await db.$count(customers, eq(customers.phone, person.phone))).toBe(0);
   });
 
-  test("is off while the shop does not want it", async () => {
+  test("is off while the shop disables it", async () => {
     await setLogin(api, { otp_login_status: 0 });
     expect(codes(await sendCode())).toEqual(["feature_off"]);
   });
@@ -141,7 +141,7 @@ describe("signing in by code", () => {
     expect(codes(await sendCode(phone))).toEqual(["phone"]);
   });
 
-  test("sends no second code within a minute, and then one that replaces the first", async () => {
+  test("sends no second code within a minute, then one that replaces the first", async () => {
     const { pending_token } = (await sendCode()).body;
     const former = await codeTo(api, person.phone);
     const resend = () => ask("POST /auth/resend-otp", { pending_token }, from());
@@ -157,13 +157,13 @@ describe("signing in by code", () => {
     expect((await verify({ otp: code })).status).toBe(200);
   });
 
-  test("a blocked account is told so once the phone is proved", async () => {
+  test("reports a blocked account once the phone is verified", async () => {
     await account({ phoneVerified: true, blocked: true });
     expect((await sendCode()).status).toBe(200);
     expect(codes(await verify({ otp: await codeTo(api, person.phone) }))).toEqual(["auth-003"]);
   });
 
-  test("a pending token ends after thirty minutes, and an invented one was never alive", async () => {
+  test("expires a pending token after thirty minutes and refuses an unknown one", async () => {
     const { pending_token } = await proved();
     later(1800);
     expect(codes(await update(pending_token, { name: "Late" }))).toEqual(["auth-001"]);
@@ -172,15 +172,15 @@ describe("signing in by code", () => {
     expect(codes(resend)).toEqual(["auth-001"]);
   });
 
-  test("of tokens and codes nothing but hashes is kept", async () => {
+  test("stores only hashes of tokens and codes", async () => {
     const { pending_token } = (await sendCode()).body;
     const rows = JSON.stringify(await db.select().from(pendingSignIns));
     expect(rows).not.toContain(pending_token);
   });
 });
 
-describe("a code of a sign-in", () => {
-  test("works once, for its phone, its purpose and its way to sign in", async () => {
+describe("a sign-in code", () => {
+  test("is accepted once, for its phone, purpose and sign-in method", async () => {
     await account({ phoneVerified: true });
     await sendCode();
     const otp = await codeTo(api, person.phone);
@@ -197,21 +197,21 @@ describe("a code of a sign-in", () => {
     expect(codes(await verify({ otp }))).toEqual(["otp"]);
   });
 
-  test("a code to reset the password signs nobody in", async () => {
+  test("is not replaced by a code to reset the password", async () => {
     await account({ phoneVerified: true });
     const byPhone = { verification_method: "phone", phone: person.phone } as const;
     await ask("POST /auth/forgot-password", byPhone, from());
     expect(codes(await verify({ otp: await codeTo(api, person.phone) }))).toEqual(["otp"]);
   });
 
-  test("is spent by the fifth wrong try", async () => {
+  test("is invalid after the fifth wrong attempt", async () => {
     await sendCode();
     const otp = await codeTo(api, person.phone);
     for (let tries = 0; tries < 5; tries++) await verify({ otp: wrong(otp) });
     expect(codes(await verify({ otp }))).toEqual(["otp"]);
   });
 
-  test("of two at once with the same code, one gets in", async () => {
+  test("is accepted from one of two simultaneous requests", async () => {
     await account({ phoneVerified: true });
     await sendCode();
     const otp = await codeTo(api, person.phone);
@@ -219,14 +219,14 @@ describe("a code of a sign-in", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
   });
 
-  test("names its recipient or its sign-in", async () => {
+  test("requires its recipient or its sign-in", async () => {
     expect(codes(await verify({ otp: "000001", phone: undefined }))).toEqual(["phone"]);
     expect(codes(await verify({ otp: "000001", phone: "0000000" }))).toEqual(["phone"]);
   });
 });
 
 describe("“Is it you?”", () => {
-  test("shows name and picture of the account with the unverified phone, and nothing else", async () => {
+  test("shows only name and picture of the account with the unverified phone", async () => {
     await account({ image: "face-1" });
     expect(await proved()).toMatchObject({
       token: null,
@@ -237,7 +237,7 @@ describe("“Is it you?”", () => {
     });
   });
 
-  test("yes with the account's password signs in, and the phone opens it from then on", async () => {
+  test("“yes” with the password signs in and verifies the phone", async () => {
     const { id } = await account();
     const { pending_token } = await proved();
     expect(codes(await update(pending_token, { verified: "yes", password: "a guess" }))).toEqual([
@@ -251,7 +251,7 @@ describe("“Is it you?”", () => {
     expect((await proved()).token).not.toBeNull();
   });
 
-  test("yes without it sends a code to the account's verified e-mail, which is not told", async () => {
+  test("“yes” without the password sends a code to the verified e-mail without revealing it", async () => {
     const { id } = await account({ emailVerified: true });
     const { pending_token } = await proved();
     const asked = await update(pending_token, { verified: "yes" });
@@ -266,7 +266,7 @@ describe("“Is it you?”", () => {
     expect(info.body).toMatchObject({ id, phone: person.phone, is_phone_verified: 1 });
   });
 
-  test("yes is not enough: nothing is linked without proof", async () => {
+  test("“yes” links nothing without proof", async () => {
     const { id } = await account();
     const { pending_token } = await proved();
     expect(codes(await update(pending_token, { verified: "yes" }))).toEqual(["password"]);
@@ -274,7 +274,7 @@ describe("“Is it you?”", () => {
     expect(customer?.phoneVerified).toBe(false);
   });
 
-  test("with neither password nor verified contact the code just given is enough", async () => {
+  test("“yes” accepts the code just entered if there is neither password nor verified contact", async () => {
     const { id } = await account({ passwordHash: null });
     const { pending_token } = await proved();
     const { body } = await update(pending_token, { verified: "yes" });
@@ -282,7 +282,7 @@ describe("“Is it you?”", () => {
     expect(info.body.id).toBe(id);
   });
 
-  test("no makes a new account, to which the phone moves", async () => {
+  test("“no” creates a new account and moves the phone to it", async () => {
     const { id } = await account();
     const { pending_token } = await proved();
     expect((await update(pending_token, { verified: "no" })).body).toMatchObject({
@@ -297,20 +297,20 @@ describe("“Is it you?”", () => {
     expect(former).toMatchObject({ phone: null, email: person.email });
   });
 
-  test("no with a name does both at once", async () => {
+  test("“no” with a name does both in one request", async () => {
     await account();
     const { pending_token } = await proved();
     const { body } = await update(pending_token, { verified: "no", name: "Grace" });
     expect(body.token).not.toBeNull();
   });
 
-  test("there is nothing to answer where nothing was asked", async () => {
+  test("refuses an answer to a question that was not asked", async () => {
     const { pending_token } = await proved();
     const answer = await update(pending_token, { verified: "yes" });
     expect(answer).toMatchObject({ status: 409, body: { errors: [{ code: "verified" }] } });
   });
 
-  test("yes asked again within a minute sends no second code", async () => {
+  test("a repeated “yes” within a minute sends no second code", async () => {
     await account({ emailVerified: true });
     const { pending_token } = await proved();
     await update(pending_token, { verified: "yes" });
@@ -318,7 +318,7 @@ describe("“Is it you?”", () => {
     expect(early).toMatchObject({ status: 429, body: { errors: [{ code: "otp" }] } });
   });
 
-  test("a blocked account stays closed to who proves that it is theirs", async () => {
+  test("refuses a blocked account also with proof", async () => {
     const { id } = await account({ blocked: true });
     const { pending_token } = await proved();
     const { password } = person;
@@ -327,7 +327,7 @@ describe("“Is it you?”", () => {
     expect(customer?.phoneVerified).toBe(false);
   });
 
-  test("guesses at the password count as failed sign-ins", async () => {
+  test("counts wrong passwords as failed sign-ins", async () => {
     await account();
     const { pending_token } = await proved();
     for (let tries = 0; tries < 10; tries++) {
@@ -339,10 +339,10 @@ describe("“Is it you?”", () => {
   });
 });
 
-describe("with verification on", () => {
+describe("while verification is on", () => {
   const both = { phone_verification_status: 1, email_verification_status: 1 } as const;
 
-  test("a sign-up proves its phone, then its e-mail", async () => {
+  test("verifies the phone, then the e-mail of a sign-up", async () => {
     await setLogin(api, both);
     const signedUp = await signUp();
     expect(signedUp.status).toBe(201);
@@ -366,7 +366,7 @@ describe("with verification on", () => {
     expect((await signIn()).body.token).not.toBeNull();
   });
 
-  test("a sign-in by password asks for what is not verified yet", async () => {
+  test("requires unverified contacts to be verified on a sign-in by password", async () => {
     await signUp();
     await setLogin(api, { email_verification_status: 1 });
     const { body } = await signIn();
@@ -380,7 +380,7 @@ describe("with verification on", () => {
     expect(done.body.token).not.toBeNull();
   });
 
-  test("a sign-up for which no code may be sent now makes no account", async () => {
+  test("creates no account for a sign-up whose code cannot be sent", async () => {
     await setLogin(api, { phone_verification_status: 1 });
     const sent = { recipient: person.phone, address: "elsewhere", sentAt: start };
     await db.insert(codeSends).values(sent);
@@ -390,7 +390,7 @@ describe("with verification on", () => {
     expect((await signUp()).status).toBe(201);
   });
 
-  test("a guest's cart is adopted at the last step", async () => {
+  test("adopts the cart of the guest at the last step", async () => {
     await setLogin(api, { phone_verification_status: 1 });
     const guest_id = (await ask("POST /auth/guest/request")).body.guest_id;
     await signUp();

@@ -104,8 +104,8 @@ async function account(given: Partial<typeof customers.$inferInsert> = {}) {
 const linksOf = (customerId: number) =>
   db.$count(socialIdentities, eq(socialIdentities.customerId, customerId));
 
-describe("an account elsewhere", () => {
-  test("whose e-mail is new makes an account, and opens it from then on", async () => {
+describe("an account of a provider", () => {
+  test("creates an account for a new e-mail and opens it from then on", async () => {
     const first = await enter(await atGoogle());
     expect(first.body).toMatchObject({
       token: expect.any(String),
@@ -129,14 +129,14 @@ describe("an account elsewhere", () => {
     expect((await infoOf(again.body.token)).id).toBe(info.id);
   });
 
-  test("may come by /auth/login as well", async () => {
+  test("is accepted by /auth/login as well", async () => {
     const { body } = await ask("POST /auth/login", await atGoogle(), from());
     expect(await infoOf(body.token)).toMatchObject({ email: person.email });
     const bare = await ask("POST /auth/login", { login_type: "social" }, from());
     expect(codes(bare)).toEqual(["medium", "token", "unique_id"]);
   });
 
-  test("that tells no name is asked for one", async () => {
+  test("requires a name if the provider gives none", async () => {
     const who = `nameless.${person.email}`;
     const { token, is_personal_info, pending_token } = (await enter(await atGoogle(who))).body;
     expect({ token, is_personal_info }).toEqual({ token: null, is_personal_info: 0 });
@@ -151,7 +151,7 @@ describe("an account elsewhere", () => {
     });
   });
 
-  test("makes one account, however often it comes at once", async () => {
+  test("creates one account for simultaneous sign-ins", async () => {
     const given = await atGoogle();
     const answers = await Promise.all(Array.from({ length: 8 }, () => enter(given)));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
@@ -160,19 +160,19 @@ describe("an account elsewhere", () => {
     expect(await db.$count(customers, eq(customers.email, person.email))).toBe(1);
   });
 
-  test("brings the guest's cart along", async () => {
+  test("adopts the cart of the guest", async () => {
     const guest_id = (await ask("POST /auth/guest/request")).body.guest_id;
     const { body } = await enter({ ...(await atGoogle()), guest_id });
     expect(body).toMatchObject({ token: expect.any(String), cart_notices: [] });
   });
 
-  test("of a blocked customer opens nothing", async () => {
+  test("opens no session for a blocked customer", async () => {
     await enter(await atGoogle());
     await db.update(customers).set({ blocked: true }).where(eq(customers.email, person.email));
     expect(codes(await enter(await atGoogle()))).toEqual(["auth-003"]);
   });
 
-  test("goes with the account: removed and come back, it makes a new one", async () => {
+  test("is removed with the account, and creates a new one afterwards", async () => {
     const { token } = (await enter(await atGoogle())).body;
     const { id } = await infoOf(token);
     const remove = (proof: { otp?: string } = {}) =>
@@ -184,8 +184,8 @@ describe("an account elsewhere", () => {
   });
 });
 
-describe("is refused", () => {
-  test("while the shop does not want it, or nothing is connected", async () => {
+describe("a refused sign-in", () => {
+  test("is disabled by the shop, or has no connected provider", async () => {
     await setLogin(api, { google_login_status: 0 });
     expect(codes(await enter(await atGoogle()))).toEqual(["feature_off"]);
     expect(codes(await register(await atGoogle()))).toEqual(["feature_off"]);
@@ -193,7 +193,7 @@ describe("is refused", () => {
     expect(codes(await enter(await atGoogle()))).toEqual(["feature_off"]);
   });
 
-  test("when the provider does not confirm it", async () => {
+  test("is not confirmed by the provider", async () => {
     const good = await atGoogle();
     for (const wrong of [{ unique_id: "eve" }, { nonce: "another" }, { token: "forged" }]) {
       const answer = await enter({ ...good, ...wrong });
@@ -202,13 +202,13 @@ describe("is refused", () => {
     expect(codes(await register({ ...good, unique_id: "eve" }))).toEqual(["auth-002"]);
   });
 
-  test("fifty such tries close the address for a while", async () => {
+  test("blocks its address after fifty attempts", async () => {
     const wrong = atFacebook("nobody");
     for (let tries = 0; tries < 50; tries++) await enter(wrong);
     expect(codes(await enter(wrong))).toEqual(["throttled"]);
   });
 
-  test("for now, when the provider is away", async () => {
+  test("is temporary while the provider is unavailable", async () => {
     const answer = await enter({ ...(await atGoogle()), medium: "apple" });
     expect(answer).toMatchObject({ status: 503, body: { errors: [{ code: "unavailable" }] } });
     expect(answer.headers.get("retry-after")).toBe("30");
@@ -216,7 +216,7 @@ describe("is refused", () => {
 });
 
 describe("without a confirmed e-mail", () => {
-  test("a new identity needs a phone, whatever e-mail the browser tells", async () => {
+  test("requires a phone for a new identity and ignores the e-mail of the browser", async () => {
     people["1"] = { name: "Ada Lovelace" };
     const { email } = person;
     const answer = await enter({ ...atFacebook("1"), email });
@@ -226,7 +226,7 @@ describe("without a confirmed e-mail", () => {
     expect(await db.$count(customers, eq(customers.email, email))).toBe(0);
   });
 
-  test("the phone is proved, makes an account, and the identity opens it at once", async () => {
+  test("creates an account once the phone is verified, which the identity opens directly", async () => {
     people["2"] = { name: "Ada Lovelace" };
     const sent = await register(atFacebook("2"));
     expect(sent.body).toMatchObject({ token: null, is_phone_verified: 0, login_type: "social" });
@@ -243,7 +243,7 @@ describe("without a confirmed e-mail", () => {
     expect((await infoOf((await register(atFacebook("2"))).body.token)).id).toBe(info.id);
   });
 
-  test("who tells no name either is asked for it", async () => {
+  test("requires a name if the provider gives none", async () => {
     people["3"] = {};
     await register(atFacebook("3"));
     const { pending_token, is_personal_info } = (
@@ -254,7 +254,7 @@ describe("without a confirmed e-mail", () => {
     expect(await infoOf(body.token)).toMatchObject({ email: person.email, is_email_verified: 0 });
   });
 
-  test("the phone is matched, never the e-mail", async () => {
+  test("finds an account by the phone, never by the e-mail", async () => {
     await account({ emailVerified: true, phone: null });
     people["4"] = { name: "Ada", email: person.email };
     await register(atFacebook("4"));
@@ -267,7 +267,7 @@ describe("without a confirmed e-mail", () => {
     expect(codes(await register({ ...atFacebook("5"), phone }))).toEqual(["phone"]);
   });
 
-  test("two who prove the same new identity at once have one account", async () => {
+  test("creates one account for two simultaneous proofs of a new identity", async () => {
     people["6"] = { name: "Ada" };
     const other = somebody().phone;
     await register(atFacebook("6"));
@@ -284,7 +284,7 @@ describe("without a confirmed e-mail", () => {
 });
 
 describe("“Is it you?”", () => {
-  test("is asked when an account has the e-mail, and shows name and picture only", async () => {
+  test("is asked when an account has the e-mail, and shows only name and picture", async () => {
     const { id } = await account({ image: "face-1" });
     const { body } = await enter(await atGoogle());
     expect(body).toMatchObject({
@@ -295,7 +295,7 @@ describe("“Is it you?”", () => {
     expect(await linksOf(id)).toBe(0);
   });
 
-  test("yes with the password links, and the identity opens the account from then on", async () => {
+  test("“yes” with the password links the identity to the account", async () => {
     const { id } = await account();
     const { pending_token } = (await enter(await atGoogle())).body;
     const guess = await update(pending_token, { verified: "yes", password: "a guess" });
@@ -307,7 +307,7 @@ describe("“Is it you?”", () => {
     expect((await infoOf((await enter(await atGoogle())).body.token)).id).toBe(id);
   });
 
-  test("yes alone is not enough: nothing is linked without proof", async () => {
+  test("“yes” links nothing without proof", async () => {
     const { id } = await account();
     const { pending_token } = (await enter(await atGoogle())).body;
     expect(codes(await update(pending_token, { verified: "yes" }))).toEqual(["password"]);
@@ -315,7 +315,7 @@ describe("“Is it you?”", () => {
     expect((await enter(await atGoogle())).body.token).toBeNull();
   });
 
-  test("yes by a code to the verified e-mail links", async () => {
+  test("“yes” with a code to the verified e-mail links the identity", async () => {
     const { id } = await account({ emailVerified: true });
     const { pending_token } = (await enter(await atGoogle())).body;
     const sent = await update(pending_token, { verified: "yes" });
@@ -328,7 +328,7 @@ describe("“Is it you?”", () => {
     expect(await linksOf(id)).toBe(1);
   });
 
-  test("no makes a new account, to which an e-mail moves that nobody verified", async () => {
+  test("“no” creates a new account and moves an unverified e-mail to it", async () => {
     const { id } = await account();
     const { pending_token } = (await enter(await atGoogle())).body;
     const { body } = await update(pending_token, { verified: "no" });
@@ -339,7 +339,7 @@ describe("“Is it you?”", () => {
     expect(former).toMatchObject({ email: null, phone: person.phone });
   });
 
-  test("no where the e-mail is verified leaves it there; a phone leads on", async () => {
+  test("“no” leaves a verified e-mail with its account and requires a phone", async () => {
     const { id } = await account({ emailVerified: true });
     const given = await atGoogle();
     const { pending_token } = (await enter(given)).body;
@@ -353,7 +353,7 @@ describe("“Is it you?”", () => {
     expect(info.id).not.toBe(id);
   });
 
-  test("is asked too when the proved phone is somebody's, verified or not", async () => {
+  test("is asked when another account has the phone, verified or not", async () => {
     const { id } = await account();
     people["7"] = { name: "Eve" };
     await register(atFacebook("7"));
@@ -367,7 +367,7 @@ describe("“Is it you?”", () => {
     expect(await infoOf(body.token)).toMatchObject({ id, is_phone_verified: 1 });
   });
 
-  test("a verified phone that was just proved is proof; a no leaves it where it is", async () => {
+  test("“yes” accepts a verified phone as proof, “no” leaves it with its account", async () => {
     const { id } = await account({ phoneVerified: true, email: null });
     people["8"] = { name: "Ada" };
     await register(atFacebook("8"));
@@ -377,7 +377,7 @@ describe("“Is it you?”", () => {
     expect((await infoOf(body.token)).id).toBe(id);
   });
 
-  test("a pending sign-in of another kind cannot answer it", async () => {
+  test("refuses an answer from a pending sign-in of another kind", async () => {
     await account();
     const { pending_token } = (await enter(await atGoogle())).body;
     const { password } = person;
@@ -393,7 +393,7 @@ describe("“Is it you?”", () => {
   });
 });
 
-test("the configuration offers what is connected and wanted", async () => {
+test("returns the connected and enabled providers in the configuration", async () => {
   const { body } = await ask("GET /config");
   expect(body.social_login).toEqual([
     { login_medium: "google", status: true, client_id: ourClient },

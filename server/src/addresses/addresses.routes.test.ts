@@ -33,7 +33,7 @@ const update = (id: number, changed: object = {}, { token } = ada) =>
 const remove = (id: number, { token } = ada) =>
   ask("DELETE /customer/address/{id}", { id }, { token });
 
-test("keeps what was written, the phone in E.164, and says in which zones it lies", async () => {
+test("saves an address with the phone in E.164 and returns its zones", async () => {
   const { status, body } = await add({ road: "Quai", house: "12 bis", floor: "3" });
   expect(status).toBe(201);
   expect(body).toMatchObject({
@@ -56,7 +56,7 @@ test("keeps what was written, the phone in E.164, and says in which zones it lie
   expect((await list()).body).toMatchObject({ total_size: 1, addresses: [body.address] });
 });
 
-test("keeps a name of one's own for `other` only", async () => {
+test("saves a custom label for `other` only", async () => {
   const label = async (address_type: string) =>
     (await add({ address_type, address_label: "Boat" })).body.address.address_label;
   expect([await label("other"), await label("home")]).toEqual(["Boat", null]);
@@ -75,7 +75,7 @@ test("lists the newest first, page by page", async () => {
   expect([...(await page(1)), ...(await page(2))]).toEqual(made);
 });
 
-test("lists those in the zone of a store, by the zones that are open now", async () => {
+test("lists addresses in the zone of a store, by the zones that are open now", async () => {
   const near = (await add()).body.address.id;
   const far = (await add({ longitude: 4.2 })).body.address.id;
   const of = async (store_zone_id: number) =>
@@ -111,7 +111,7 @@ function around(latitude: number, longitude: number, degrees: number) {
   return { type: "Polygon" as const, coordinates: [ring] };
 }
 
-test("writes an address anew, without what is no longer said", async () => {
+test("replaces an address and clears omitted fields", async () => {
   const { id } = (await add({ house: "12" })).body.address;
   const { status, body } = await update(id, { address_type: "office", longitude: 4.2 });
   expect(status).toBe(200);
@@ -123,7 +123,7 @@ test("writes an address anew, without what is no longer said", async () => {
   expect((await list()).body.addresses).toEqual([body.address]);
 });
 
-test("forgets an address", async () => {
+test("deletes an address", async () => {
   const { id } = (await add()).body.address;
   expect(await remove(id)).toMatchObject({
     status: 200,
@@ -133,7 +133,7 @@ test("forgets an address", async () => {
   expect(await remove(id)).toMatchObject({ status: 404, body: { errors: [{ code: "address" }] } });
 });
 
-test("belongs to who saved it: for others it is not there, and stays as it was", async () => {
+test("answers 404 for an address of another customer and leaves it unchanged", async () => {
   const { body } = await add();
   const eve = await addCustomer(db);
   for (const answer of [
@@ -158,7 +158,7 @@ describe("refuses", () => {
     ["nobody's name", { contact_person_name: "" }, "contact_person_name"],
     ["no type", { address_type: undefined }, "address_type"],
     ["a latitude beyond the pole", { latitude: 91 }, "latitude"],
-  ])("%s, and keeps what was there", async (_what, changed, code) => {
+  ])("%s, and leaves the saved address unchanged", async (_what, changed, code) => {
     const { address } = (await add()).body;
     for (const answer of [await add(changed), await update(address.id, changed)]) {
       expect(answer).toMatchObject({ status: 422, body: { errors: [{ code }] } });
@@ -166,7 +166,7 @@ describe("refuses", () => {
     expect((await list()).body.addresses).toEqual([address]);
   });
 
-  test("a zone that has closed", async () => {
+  test("a closed zone", async () => {
     await db.update(zones).set({ open: false }).where(eq(zones.id, shop.otherZoneId));
     await changes.flushed();
     expect((await add({ longitude: 4.2 })).body.errors).toMatchObject([{ code: "coordinates" }]);
@@ -174,7 +174,7 @@ describe("refuses", () => {
     await changes.flushed();
   });
 
-  test("the 51st, however many are saved at once", async () => {
+  test("the 51st address, also of simultaneous ones", async () => {
     const { customerId } = ada;
     const row = {
       customerId,
@@ -195,7 +195,7 @@ describe("refuses", () => {
     expect((await add({}, await addCustomer(db))).status).toBe(201);
   });
 
-  test("a guest, who keeps theirs in the browser", async () => {
+  test("a guest, whose addresses stay in the browser", async () => {
     const { guestId: guest_id } = await addGuest(db);
     for (const endpoint of [
       "GET /customer/address/list",
@@ -210,7 +210,7 @@ describe("refuses", () => {
     }
   });
 
-  test("a page that lies too far", async () => {
+  test("a page beyond the limit", async () => {
     expect(await list({ limit: 100, offset: 101 })).toMatchObject({
       status: 422,
       body: { errors: [{ code: "offset" }] },

@@ -15,7 +15,7 @@ async function set(changed: Partial<ReturnType<typeof testShopSettings>>) {
 }
 
 describe("GET /config", () => {
-  test("answers with the shop’s row and the installation", async () => {
+  test("returns the settings of the shop and of the installation", async () => {
     const { status, body } = await ask("GET /config");
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -36,7 +36,7 @@ describe("GET /config", () => {
     });
   });
 
-  test("answers off what is not switched on", async () => {
+  test("returns 0 for features that are off", async () => {
     const { body } = await ask("GET /config");
     expect(body).toMatchObject({
       digital_payment: false,
@@ -55,7 +55,7 @@ describe("GET /config", () => {
     });
   });
 
-  test("answers what an owner switched on at the next read, in the language asked for", async () => {
+  test("returns a changed setting on the next read, in the requested language", async () => {
     await set({
       freeDeliveryOver: 2500,
       additionalCharge: { name: { en: "Service", fr: "Frais" }, amount: 50 },
@@ -75,7 +75,7 @@ describe("GET /config", () => {
     });
   });
 
-  test("names the module when there is only one", async () => {
+  test("returns the module if there is only one", async () => {
     await db.update(modules).set({ active: false }).where(eq(modules.id, grocery.moduleId));
     await changes.flushed();
     expect((await ask("GET /config")).body.module).toMatchObject({ module_type: "food" });
@@ -110,7 +110,7 @@ describe("information pages", () => {
     ["GET /cancelation", "cancellation"],
   ] as const;
 
-  test.each(paths)("%s is not there until it is written", async (path, key) => {
+  test.each(paths)("answers 404 to %s until it is written", async (path, key) => {
     await set({ policies: { refund: true, shipping: true, cancellation: true } });
     expect(await ask(path)).toMatchObject({ status: 404, body: { errors: [{ code: "page" }] } });
     await db.insert(pages).values({
@@ -127,7 +127,7 @@ describe("information pages", () => {
     });
   });
 
-  test.each(paths.slice(3))("%s is not there while the shop has no such policy", async (path) => {
+  test.each(paths.slice(3))("answers 404 to %s while the shop has no such policy", async (path) => {
     await set({ policies: { refund: false, shipping: false, cancellation: false } });
     expect(await ask(path)).toMatchObject({ status: 404, body: { errors: [{ code: "page" }] } });
   });

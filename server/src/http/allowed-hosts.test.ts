@@ -34,7 +34,7 @@ test.each<[number, string, Settings]>([
   expect((await answer(settings, url)).status).toBe(status);
 });
 
-test("says where the shop is, in both languages, and is kept by nobody", async () => {
+test("answers with the address of the shop in both languages, uncached", async () => {
   const response = await answer(behindBalancer, "http://elsewhere.example.org/home");
   expect(await response.text()).toBe(
     "This shop is at https://shop.example.com\n" +

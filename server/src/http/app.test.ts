@@ -47,7 +47,7 @@ const front = createApp({
 });
 const ask = async (path: string) => front.request(path, {}, { address: "203.0.113.1" });
 
-test("a host that is not ours is refused, save by those who look after the process", async () => {
+test("refuses an unknown host, except on the endpoints for operators", async () => {
   const asked = (url: string) => front.request(url, {}, { address: "203.0.113.1" });
   const refused = await asked("http://elsewhere.example.org/home");
   expect(refused.status).toBe(421);
@@ -58,12 +58,12 @@ test("a host that is not ours is refused, save by those who look after the proce
   expect((await asked("http://shop.example.com/home")).status).toBe(200);
 });
 
-test("what has a route is answered by it, everything else by a page", async () => {
+test("answers by the route of the path, else by a page", async () => {
   expect(await (await ask("/api/store")).json()).toEqual({ name: "Rye" });
   expect(await (await ask("/home")).text()).toBe("/home for 203.0.113.1");
 });
 
-test("every answer has its request id and the safe headers", async () => {
+test("adds the request id and the security headers to every response", async () => {
   for (const path of ["/home", "/api/store", "/healthz", "/broken"]) {
     const { headers } = await ask(path);
     expect(headers.get("x-request-id"), path).toMatch(/^[\da-f-]{36}$/);
@@ -71,7 +71,7 @@ test("every answer has its request id and the safe headers", async () => {
   }
 });
 
-test("a fault is logged under its request, and told without its stack", async () => {
+test("logs an error with its request id and answers without the stack", async () => {
   lines.length = 0;
   const response = await ask("/broken");
   const request = response.headers.get("x-request-id");
@@ -83,7 +83,7 @@ test("a fault is logged under its request, and told without its stack", async ()
   ]);
 });
 
-test("a fault in a page that is under way is logged under its request", async () => {
+test("logs an error in a page that has started streaming with its request id", async () => {
   lines.length = 0;
   const response = await ask("/late");
   expect(response.status).toBe(200);
@@ -94,7 +94,7 @@ test("a fault in a page that is under way is logged under its request", async ()
 });
 
 test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"])(
-  "a page answers %s with 405",
+  "answers 405 to %s on a page",
   async (method) => {
     const response = await front.request("/home", { method }, { address: "203.0.113.1" });
     expect(response.status).toBe(405);

@@ -39,7 +39,7 @@ app.get("/page", () => {
 const ask = async (path: string, encoding = "gzip, deflate, br", method = "GET") =>
   app.request(path, { method, headers: { "Accept-Encoding": encoding } });
 
-test("data is compressed in the way the caller reads, brotli first", async () => {
+test("compresses data with an accepted encoding, Brotli first", async () => {
   const brotli = await ask("/data");
   expect(brotli.headers.get("content-encoding")).toBe("br");
   expect(brotli.headers.get("content-length")).toBeNull();
@@ -56,18 +56,18 @@ test("data is compressed in the way the caller reads, brotli first", async () =>
   expect(await plain.text()).toBe(long);
 });
 
-test.each(["/short", "/picture", "/live"])("%s is left as it is", async (path) => {
+test.each(["/short", "/picture", "/live"])("does not compress %s", async (path) => {
   const response = await ask(path);
   expect(response.headers.get("content-encoding")).toBeNull();
   expect(response.status).toBe(200);
   expect((await response.text()).length).toBeGreaterThan(0);
 });
 
-test("what is compressed already is not compressed again", async () => {
+test("does not compress a compressed response again", async () => {
   expect(await (await ask("/packed")).text()).toBe("x".repeat(2000));
 });
 
-test("the first part of a page leaves before the last one is drawn", async () => {
+test("sends the first part of a page before the last part is rendered", async () => {
   const response = await ask("/page", "gzip");
   expect(response.status).toBe(404);
   const parts: Uint8Array[] = [];

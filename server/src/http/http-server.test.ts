@@ -23,7 +23,7 @@ async function freePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-test("says who asks", async () => {
+test("passes the address of the client on", async () => {
   const { door, url } = await open((_request, { address }) => new Response(address));
   expect(await (await fetch(url)).text()).toBe(host);
   await door.close();
@@ -36,7 +36,7 @@ test.each<[number, string | undefined, string]>([
   [1, "forged, 203.0.113.1", "203.0.113.1"],
   [2, "forged, 203.0.113.1, 10.0.0.1", "203.0.113.1"],
   [2, "203.0.113.1", "203.0.113.1"],
-])("behind %i balancers, told %s, the visitor is %s", (proxies, forwarded, address) => {
+])("behind %i proxies, with X-Forwarded-For %s, the client is %s", (proxies, forwarded, address) => {
   expect(addressOf({ "x-forwarded-for": forwarded }, "socket", proxies)).toBe(address);
 });
 
@@ -54,7 +54,7 @@ test.each([
   expect(addressOf({ "x-forwarded-for": `203.0.113.9, ${address}` }, "socket", 1)).toBe(counted);
 });
 
-test("a request under way is finished, a new one is not taken", async () => {
+test("finishes open requests and accepts no new ones while closing", async () => {
   let arrived = () => {};
   const arrival = new Promise<void>((resolve) => {
     arrived = resolve;
@@ -72,7 +72,7 @@ test("a request under way is finished, a new one is not taken", async () => {
   await closed;
 });
 
-test("a live stream does not hold the stop up", async () => {
+test("ends live streams when closing", async () => {
   const { door, url } = await open(() => {
     const body = new ReadableStream({
       start: (stream) => stream.enqueue(Buffer.from("data: 1\n\n")),
@@ -84,7 +84,7 @@ test("a live stream does not hold the stop up", async () => {
   await expect(response.text()).rejects.toThrow();
 });
 
-test("a port in use is told in one line that names the setting", async () => {
+test("reports a port in use in one line that names the setting", async () => {
   const { door, url } = await open(() => new Response());
   const port = Number(new URL(url).port);
   await expect(
@@ -93,7 +93,7 @@ test("a port in use is told in one line that names the setting", async () => {
   await door.close();
 });
 
-test("a host that is not of this machine is told in one line", async () => {
+test("reports a host that is not of this machine in one line", async () => {
   await expect(
     createHttpServer({ proxies: 0 }).open("192.0.2.1", 4199, () => new Response()),
   ).rejects.toThrow(/^HOST 192\.0\.2\.1 cannot be listened on: /);
@@ -108,7 +108,7 @@ async function send(port: number, bytes: string): Promise<string> {
   return answer;
 }
 
-test("a request without a host, as health checks send, is answered", async () => {
+test("answers a request without a Host header, as health checks send", async () => {
   const { door, url } = await open((request) => new Response(new URL(request.url).host));
   const port = Number(new URL(url).port);
   for (const version of ["1.0", "1.1"]) {
@@ -119,7 +119,7 @@ test("a request without a host, as health checks send, is answered", async () =>
   await door.close();
 });
 
-test("one address may hold many connections, but not all there are", async () => {
+test("limits the connections of one address", async () => {
   const { door, url } = await open(() => new Response("here"));
   const port = Number(new URL(url).port);
   const sockets = Array.from({ length: 510 }, () => connect(port, host));

@@ -50,7 +50,7 @@ function observed(
   return app;
 }
 
-test("one line for a request, without its query and with a clean software id", async () => {
+test("logs one line per request, without its query and with a sanitised software id", async () => {
   const response = await app.request("/store/rye?guest_id=hidden&token=hidden", {
     headers: { "X-Software-Id": "3 <script>", Authorization: "Bearer hidden" },
   });
@@ -70,7 +70,7 @@ test("one line for a request, without its query and with a clean software id", a
   expect(JSON.stringify(lines)).not.toContain("hidden");
 });
 
-test("keeps a request id from outside when it looks like one", async () => {
+test("uses a valid request id of the client", async () => {
   const id = async (given: string) =>
     (await app.request("/", { headers: { "X-Request-Id": given } })).headers.get("x-request-id");
   expect(await id("balancer-12345678")).toBe("balancer-12345678");
@@ -78,12 +78,12 @@ test("keeps a request id from outside when it looks like one", async () => {
   expect(await id("with space and 'quotes'")).toMatch(/^[\da-f-]{36}$/);
 });
 
-test("a failure is a line that stands out", async () => {
+test("logs a failed request as an error", async () => {
   await app.request("/broken");
   expect(lines).toMatchObject([{ level: 50, status: 500, path: "/broken" }]);
 });
 
-test("requests are measured by route, not by address", async () => {
+test("measures requests by route, not by URL", async () => {
   for (const path of ["/store/rye", "/store/oat", "/a", "/b", "/api/v1/none", "/assets/none"]) {
     await app.request(path);
   }
@@ -99,7 +99,7 @@ test("requests are measured by route, not by address", async () => {
   expect(metrics).toContain("process_resident_memory_bytes");
 });
 
-describe("the measurements", () => {
+describe("/metrics", () => {
   const token = "a token of 16 or more".replaceAll(" ", "-");
   const asked = async (
     settings: Parameters<typeof observed>[1],
@@ -110,7 +110,7 @@ describe("the measurements", () => {
     return (await observed(pool, settings).request("/metrics", { headers }, visitor)).status;
   };
 
-  test("are open to this machine while developing, and to no other", async () => {
+  test("is open to loopback only in development", async () => {
     const settings = { metricsToken: null, production: false };
     expect(await asked(settings, here)).toBe(200);
     expect(await asked(settings, { address: addressOf({}, "::1", 0) })).toBe(200);
@@ -118,11 +118,11 @@ describe("the measurements", () => {
     expect(await asked(settings, { address: "203.0.113.1" })).toBe(404);
   });
 
-  test("are closed in production", async () => {
+  test("is not found in production", async () => {
     expect(await asked({ metricsToken: null, production: true }, here)).toBe(404);
   });
 
-  test("are open to who has the token, wherever that is", async () => {
+  test("is open to any address with the token", async () => {
     const settings = { metricsToken: token, production: true };
     const elsewhere = { address: "203.0.113.1" };
     expect(await asked(settings, elsewhere, `Bearer ${token}`)).toBe(200);
@@ -131,7 +131,7 @@ describe("the measurements", () => {
   });
 });
 
-test("is alive and ready; not ready when it is about to stop", async () => {
+test("answers alive and ready, and not ready while stopping", async () => {
   expect((await app.request("/healthz")).status).toBe(200);
   expect((await app.request("/readyz")).status).toBe(200);
   isOpen = false;
@@ -140,7 +140,7 @@ test("is alive and ready; not ready when it is about to stop", async () => {
   expect([response.status, await response.text()]).toEqual([503, "stopping\n"]);
 });
 
-test("is not ready when the database does not answer", async () => {
+test("answers not ready while the database does not respond", async () => {
   const url = new URL(inject("postgres"));
   url.pathname = "/nowhere";
   const nowhere = new pg.Pool({ connectionString: url.href });

@@ -9,7 +9,7 @@ const ask = async (url: string) => {
   return (await app.request("/")).headers;
 };
 
-test("no guessing of types, no address told to others, no handle for who opened the page", async () => {
+test("forbids type sniffing, limits the referrer and isolates the window", async () => {
   const headers = await ask("http://127.0.0.1:4000");
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
@@ -25,7 +25,7 @@ test("allows geolocation to the shop itself and denies cameras and other sensors
   }
 });
 
-test("a redirect that nobody may change is told the same", async () => {
+test("adds the headers to an immutable redirect", async () => {
   const app = new Hono();
   app.use(securityHeaders("http://127.0.0.1:4000"));
   app.all("*", () => Response.redirect("http://127.0.0.1:4000/home"));
@@ -37,7 +37,7 @@ test("a redirect that nobody may change is told the same", async () => {
   expect(response.headers.get("x-content-type-options")).toBe("nosniff");
 });
 
-test("a shop at an https address is never asked for without it again", async () => {
+test("adds Strict-Transport-Security for an https URL", async () => {
   expect((await ask("https://shop.example.com")).get("strict-transport-security")).toMatch(
     /^max-age=/,
   );

@@ -61,16 +61,16 @@ async function list(input: object): Promise<number[]> {
   return body.products.map(({ id }) => id).filter((id) => seen.has(id));
 }
 
-describe("by the price that customers see", () => {
+describe("lists by the price that customers see", () => {
   const byPrice = () => [...seen].sort((a, b) => a[1] - b[1] || a[0] - b[0]);
 
-  test("the cheapest come first, or the dearest", async () => {
+  test("sorts by lowest or highest price", async () => {
     expect(await list({ filter: ["low"] })).toEqual(byPrice().map(([id]) => id));
     const dearest = [...seen].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
     expect(await list({ filter: ["high"] })).toEqual(dearest.map(([id]) => id));
   });
 
-  test("the pages of such a list have no gaps and no repeats", async () => {
+  test("have no gaps or repeats between pages", async () => {
     const pages = await Promise.all(
       Array.from({ length: 10 }, (_, page) =>
         list({ filter: ["low"], limit: 9, offset: page + 1 }),

@@ -47,12 +47,12 @@ describe.each(lists)("%s", (path, input) => {
     });
   });
 
-  test("is refused past 10 000", async () => {
+  test("refuses a page beyond 10 000 entries", async () => {
     const answer = await ask(path, { ...input, limit: 100, offset: 101 }, inFood);
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ code: "offset" }] } });
   });
 
-  test("has nothing in a zone without stores, and past its end", async () => {
+  test("is empty in a zone without stores, and past its end", async () => {
     const elsewhere = await ask(path, input, { ...inFood, zones: [otherZoneId] });
     expect(elsewhere.body).toMatchObject({ total_size: 0, products: [] });
     const past = await ask(path, { ...input, offset: 900 }, inFood);
@@ -134,7 +134,7 @@ describe("an item", () => {
     dish = (await ask("GET /items/details/{id}", { id })).body;
   });
 
-  test("says its price, discount, store and categories", () => {
+  test("returns its price, discount, store and categories", () => {
     expect(dish).toMatchObject({
       slug: "onion-soup",
       name: "Onion soup",
@@ -155,12 +155,12 @@ describe("an item", () => {
     });
   });
 
-  test("has its pictures 640 wide, the first one alone too", () => {
+  test("returns its pictures at 640 pixels, the first one also by itself", () => {
     expect(dish.image_full_url).toBe("http://127.0.0.1:4000/images/emoji-1f372-tomato/640.webp");
     expect(dish.images_full_url).toHaveLength(2);
   });
 
-  test("offers its choices, and only add-ons that are there", () => {
+  test("returns its choices, with active add-ons only", () => {
     expect(dish.food_variations).toEqual([
       {
         name: "Size",
@@ -177,7 +177,7 @@ describe("an item", () => {
     expect(dish.add_ons).toMatchObject([{ name: "Cheese", price: 1.5, store_id: bistro }]);
   });
 
-  test("is read in French, also by its slug", async () => {
+  test("is returned in French, also by its slug", async () => {
     const { body, headers } = await ask(
       "GET /items/details/{id}",
       { id: "onion-soup" },
@@ -192,7 +192,7 @@ describe("an item", () => {
     });
   });
 
-  test("with variations says each one’s price and stock", async () => {
+  test("returns the price and stock of each variation", async () => {
     const { body } = await ask("GET /items/details/{id}", { id: shirt }, { language: "fr" });
     expect(body).toMatchObject({
       stock: 5,
@@ -205,7 +205,7 @@ describe("an item", () => {
     });
   });
 
-  test("comes with its store, and the distance when the visitor says where they are", async () => {
+  test("returns its store, with the distance if the location is known", async () => {
     expect(dish.store_details).toMatchObject({ id: bistro, open: 1, distance: null });
     const near = await ask(
       "GET /items/details/{id}",
@@ -215,24 +215,24 @@ describe("an item", () => {
     expect(near.body.store_details.distance).toBe(1.112);
   });
 
-  test("an amount off is in the currency", async () => {
+  test("returns a fixed discount in the currency", async () => {
     const { body } = await ask("GET /items/details/{id}", { id: plain });
     expect(body).toMatchObject({ discount: 2.5, discount_type: "amount" });
   });
 
-  test.each(["999999", "no-such-item", "9999999999"])("%s is not there", async (id) => {
+  test.each(["999999", "no-such-item", "9999999999"])("answers 404 to %s", async (id) => {
     expect(await ask("GET /items/details/{id}", { id })).toMatchObject({
       status: 404,
       body: { errors: [{ code: "item" }] },
     });
   });
 
-  test("is not there when inactive", async () => {
+  test("answers 404 when it is inactive", async () => {
     const id = await addItem(db, { storeId: bistro, active: false });
     expect(await ask("GET /items/details/{id}", { id })).toMatchObject({ status: 404 });
   });
 
-  test("has a flash sale’s discount while it runs and some is left", async () => {
+  test("has the discount of a running flash sale with stock left", async () => {
     const now = new Date("2026-03-02T12:00:00Z");
     setNow(now);
     const [sale] = await db
@@ -265,7 +265,7 @@ describe("an item", () => {
     setNow(null);
   });
 
-  test("has the stock that is left at the next read after it was taken", async () => {
+  test("shows reduced stock on the next read", async () => {
     const read = async () => (await ask("GET /items/details/{id}", { id: plain })).body.stock;
     expect(await read()).toBe(10);
     await db.update(items).set({ stock: 9 }).where(eq(items.id, plain));
@@ -365,7 +365,7 @@ describe("lists of items", () => {
     await changes.flushed();
   });
 
-  test("hold active items of active stores, most wanted first, then best rated", async () => {
+  test("list only active items of active stores, most popular first, then best rated", async () => {
     expect(await listed()).toEqual(["olives", "ham", "squid", "churros", "toast"]);
   });
 
@@ -416,12 +416,12 @@ describe("lists of items", () => {
     expect(await listed(input)).toEqual(expected);
   });
 
-  test("come in pages without gaps or repeats", async () => {
+  test("have no gaps or repeats between pages", async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((offset) => listed({ limit: 2, offset })));
     expect(pages).toEqual([["olives", "ham"], ["squid", "churros"], ["toast"], []]);
   });
 
-  test("come with the main categories of everything that matches", async () => {
+  test("return the main categories of all matches", async () => {
     const { body } = await ask("GET /items/popular", { limit: 1, search: "olives" }, inFood);
     expect(body.categories.map(({ id }) => id)).toEqual([categoryId]);
     const menu = await ask("GET /items/latest", { store_id: far }, inFood);
@@ -436,7 +436,7 @@ describe("lists of items", () => {
     expect(body.products.map(({ name }) => name)).toEqual(expected);
   });
 
-  test("the newest come first", async () => {
+  test("lists the newest items first", async () => {
     const { body } = await ask("GET /items/new-arrival", { category_ids: [categoryId] }, inFood);
     expect(body.products.map(({ name }) => name)).toEqual([
       "toast",
@@ -447,7 +447,7 @@ describe("lists of items", () => {
     ]);
   });
 
-  test("of one store and one category", async () => {
+  test("lists the items of one store and one category", async () => {
     const { body } = await ask(
       "GET /items/latest",
       { store_id: near, category_id: categoryId },
@@ -460,14 +460,14 @@ describe("lists of items", () => {
     expect(suggested.body.products.map(({ name }) => name)).toEqual(["olives", "ham", "toast"]);
   });
 
-  test("recommended ones alone", async () => {
+  test("lists recommended items only", async () => {
     const { body } = await ask("GET /items/recommended", {}, inFood);
     expect(body.products.map(({ name }) => name)).toEqual(["squid"]);
     const narrowed = await ask("GET /items/recommended", { filter: ["halal"] }, inFood);
     expect(narrowed.body.total_size).toBe(0);
   });
 
-  test("a module lists its own", async () => {
+  test("lists the items of the module only", async () => {
     const { body } = await ask("GET /items/popular", {}, inGrocery);
     expect(body.products.every(({ module_id }) => module_id === grocery.moduleId)).toBe(true);
   });

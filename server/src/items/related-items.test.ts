@@ -36,7 +36,7 @@ beforeAll(async () => {
   await changes.flushed();
 });
 
-describe("basic medicine and what is for a condition", () => {
+describe("basic medicine and medicine for a condition", () => {
   test.each([
     ["GET /items/basic", {}, ["syrup", "plaster", "tea"]],
     ["GET /items/basic", { store_id: String(other) }, ["tea"]],
@@ -51,22 +51,22 @@ describe("basic medicine and what is for a condition", () => {
     expect(body.total_size).toBe(expected.length);
   });
 
-  test("takes a store by its slug", async () => {
+  test("accepts the slug of a store", async () => {
     const { body } = await ask("GET /stores/details/{id}", { id: pharmacy });
     const menu = await ask("GET /items/basic", { store_id: body.slug }, here);
     expect(namesOf(menu.body.products)).toEqual(["syrup", "plaster"]);
   });
 });
 
-describe("items related to another", () => {
-  test("are of its category in other stores, or of its store, never itself", async () => {
+describe("related items", () => {
+  test("are of the same category in other stores, or of the same store, without the item", async () => {
     const elsewhere = await ask("GET /items/related-items/{id}", { id: ids.syrup }, here);
     expect(namesOf(elsewhere.body)).toEqual(["honey", "tea"]);
     const same = await ask("GET /items/related-store-items/{id}", { id: ids.syrup }, here);
     expect(namesOf(same.body)).toEqual(["lozenge", "plaster"]);
   });
 
-  test("are ten at most", async () => {
+  test("are at most ten", async () => {
     const storeId = food.storeIds[0];
     const all: number[] = [];
     for (let made = 0; made < 12; made++) all.push(await addItem(db, { storeId }));
@@ -76,7 +76,7 @@ describe("items related to another", () => {
     expect(body.map(({ id }) => id)).toEqual(all.slice(1, 11));
   });
 
-  test("are none where the visitor is not served, and in another module", async () => {
+  test("are none outside the served zones and in another module", async () => {
     for (const options of [
       { zones: [otherZoneId], module: moduleId },
       { zones: [zoneId], module: food.moduleId },
@@ -101,8 +101,8 @@ describe("items related to another", () => {
   );
 });
 
-describe("suggestions while a person types", () => {
-  test("are names and pictures, best match first, in pages", async () => {
+describe("suggestions while typing", () => {
+  test("are pages of names and pictures, best match first", async () => {
     const { body } = await ask("GET /items/search-suggestion", { name: "syr" }, here);
     expect(body).toEqual({
       total_size: 1,
@@ -114,7 +114,7 @@ describe("suggestions while a person types", () => {
     expect(past.body).toMatchObject({ total_size: 1, products: [] });
   });
 
-  test("are of one store or category when asked, and need a text", async () => {
+  test("filter by store or category, and require a text", async () => {
     const path = "GET /items/search-suggestion";
     const inOther = await ask(path, { name: "syrup", store_id: other }, here);
     expect(inOther.body.products).toEqual([]);

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 
 describe("brands and conditions", () => {
-  test("are those of the module, by name, with how many items they have", async () => {
+  test("are those of the module by name, with the number of their items", async () => {
     const { body } = await ask("GET /brand", {}, { module: moduleId });
     expect(body).toMatchObject([
       { slug: "ash", name: "Ash", image_full_url: null, items_count: 1 },
@@ -49,7 +49,7 @@ describe("brands and conditions", () => {
     ]);
   });
 
-  test("have their names in the language, and are sorted by them", async () => {
+  test("are named and sorted in the language of the request", async () => {
     const { body } = await ask("GET /common-condition", {}, { module: moduleId });
     expect(body).toMatchObject([
       { slug: "cough", name: "Cough", items_count: 0 },
@@ -59,7 +59,7 @@ describe("brands and conditions", () => {
     expect(french.body.map(({ name }) => name)).toEqual(["Peau sèche", "Toux"]);
   });
 
-  test("count an item of another brand from the next read on", async () => {
+  test("count an item that changed its brand on the next read", async () => {
     const counts = async () =>
       (await ask("GET /brand", {}, { module: moduleId })).body.map((brand) => brand.items_count);
     const [row] = await db.select().from(items).where(eq(items.id, soapId));
@@ -71,7 +71,7 @@ describe("brands and conditions", () => {
     expect(await counts()).toEqual([1, 2]);
   });
 
-  test.each(["GET /brand", "GET /common-condition"] as const)("%s needs a module", async (path) => {
+  test.each(["GET /brand", "GET /common-condition"] as const)("%s requires a module", async (path) => {
     for (const module of [undefined, 999]) {
       expect(await ask(path, {}, module ? { module } : {})).toMatchObject({
         status: 422,
@@ -85,7 +85,7 @@ describe.each([
   ["GET /brand/items/{id}", "oak-and-sons", "brand"],
   ["GET /common-condition/items/{id}", "dry-skin", "common_condition"],
 ] as const)("%s", (path, slug, code) => {
-  test("lists what is offered, most wanted first, by slug and by id, in pages", async () => {
+  test("lists offered items by slug and by id in pages, most popular first", async () => {
     const { body } = await ask(path, { id: slug }, here);
     expect(body.products.map(({ store_id }) => store_id)).toEqual([storeIds[1], storeIds[0]]);
     expect(body.total_size).toBe(2);
@@ -95,7 +95,7 @@ describe.each([
     expect(second.body.products.map((item) => item.id)).toEqual([soapId]);
   });
 
-  test("is narrowed by what is eaten, by price, and by the zone", async () => {
+  test("filters by diet, price and zone", async () => {
     const veg = await ask(path, { id: slug, type: "veg" }, here);
     expect(veg.body.products.map(({ id }) => id)).toEqual([soapId]);
     const cheap = await ask(path, { id: slug, max_price: 9.99 }, here);
@@ -104,7 +104,7 @@ describe.each([
     expect(elsewhere.body.products).toEqual([]);
   });
 
-  test("is refused when it is unknown or of another module", async () => {
+  test("refuses an unknown brand and one of another module", async () => {
     for (const [id, options] of [
       ["999999", here],
       ["no-such-name", here],
@@ -115,7 +115,7 @@ describe.each([
     }
   });
 
-  test("needs a zone and a module, and ends at 10 000", async () => {
+  test("requires a zone and a module, and ends at 10 000", async () => {
     expect(await ask(path, { id: slug })).toMatchObject({
       status: 422,
       body: { errors: [{ code: "zoneId" }, { code: "moduleId" }] },

@@ -73,12 +73,12 @@ describe.each([
     else expect(names).toEqual(items);
   });
 
-  test("lists the stores that have them", async () => {
+  test("lists the stores that sell them", async () => {
     expect(await found({ list_type: "store", ...input() })).toEqual(stores);
   });
 });
 
-test("items come with their categories, stores with their distance, nearest first when asked", async () => {
+test("returns items with categories, and stores with their distance, nearest first on request", async () => {
   const items = await ask(path, { list_type: "item", data_type: "searched", name: "tea" }, here);
   expect(items.body).toMatchObject({ categories: [{ id: grocery.categoryId }, { id: teas }] });
   const there = { ...here, headers: { latitude: "43.6", longitude: "3.9" } };
@@ -88,7 +88,7 @@ test("items come with their categories, stores with their distance, nearest firs
   expect(body).toMatchObject({ stores: [{ distance: 1.112 }, { distance: 5.56 }] });
 });
 
-describe("is refused", () => {
+describe("refuses", () => {
   test.each([
     ["without a text to search", { data_type: "searched" }, "name"],
     ["without brands", { data_type: "brand", brand_ids: [] }, "brand_ids"],
@@ -105,7 +105,7 @@ describe("is refused", () => {
     }
   });
 
-  test("without a zone, a module and a list", async () => {
+  test("a request without a zone, a module or a list", async () => {
     expect(await ask(path, { data_type: "all" })).toMatchObject({
       status: 422,
       body: { errors: [{ code: "zoneId" }, { code: "moduleId" }, { code: "list_type" }] },

@@ -11,8 +11,8 @@ const here = { zones: [zoneId], module: food.moduleId };
 
 afterEach(() => setNow(null));
 
-describe("an answer that is kept", () => {
-  test("is the same bytes with the same tag, and is not sent again to who has it", async () => {
+describe("a cached response", () => {
+  test("has the same bytes and ETag, and is answered with 304 to a client that has it", async () => {
     setNow(new Date("2026-03-02T11:00:10Z"));
     await addItem(db, { storeId: food.storeIds[0] });
     await changes.flushed();
@@ -28,7 +28,7 @@ describe("an answer that is kept", () => {
     expect(third).toMatchObject({ status: 304, body: null });
   });
 
-  test("shows a write at the next read, whoever wrote it", async () => {
+  test("shows a committed write on the next read, whoever wrote it", async () => {
     const id = await addItem(db, { storeId: food.storeIds[1], price: 1000 });
     await changes.flushed();
     const read = async () => (await ask("GET /items/details/{id}", { id })).body.price;
@@ -38,7 +38,7 @@ describe("an answer that is kept", () => {
     expect(await read()).toBe(11);
   });
 
-  test("shows nothing of a write that is taken back", async () => {
+  test("does not show a write that was rolled back", async () => {
     const id = await addItem(db, { storeId: food.storeIds[1], price: 1000 });
     await changes.flushed();
     const read = async () => (await ask("GET /items/details/{id}", { id })).body.price;
@@ -53,7 +53,7 @@ describe("an answer that is kept", () => {
     expect(await read()).toBe(10);
   });
 
-  test("ends with its minute, because hours do", async () => {
+  test("expires with its minute, because opening hours do", async () => {
     const storeId = await addStore(db, {
       moduleId: grocery.moduleId,
       zoneId,
@@ -68,10 +68,10 @@ describe("an answer that is kept", () => {
   });
 });
 
-describe("where a visitor is", () => {
+describe("the location of the visitor", () => {
   const at = (latitude: string) => ({ ...here, headers: { latitude, longitude: "3.9" } });
 
-  test("makes no difference to a list of items, which is kept for all together", async () => {
+  test("does not change a list of items, which all visitors share", async () => {
     await addItem(db, { storeId: food.storeIds[0] });
     await changes.flushed();
     const one = await ask("GET /items/popular", {}, at("43.6"));
@@ -79,7 +79,7 @@ describe("where a visitor is", () => {
     expect(other.headers.get("etag")).toBe(one.headers.get("etag"));
   });
 
-  test("is told by a store as its distance", async () => {
+  test("changes the distance of a store", async () => {
     const storeId = food.storeIds[0];
     const distance = async (latitude: string) =>
       (await ask("GET /stores/details/{id}", { id: storeId }, at(latitude))).body.distance;
@@ -87,7 +87,7 @@ describe("where a visitor is", () => {
   });
 });
 
-describe("an item and its store, which are kept for visitors wherever they are", () => {
+describe("a cached item and its store", () => {
   let visitors = 0;
   /** Each from another place, so that no answer as a whole can have been kept. */
   const look = async (id: number) => {
@@ -96,7 +96,7 @@ describe("an item and its store, which are kept for visitors wherever they are",
     return (await ask("GET /items/details/{id}", { id }, { ...here, headers })).body;
   };
 
-  test("tell each of them how far it is", async () => {
+  test("show each visitor the distance", async () => {
     const id = await addItem(db, { storeId: food.storeIds[0] });
     await changes.flushed();
     const one = await look(id);
@@ -108,7 +108,7 @@ describe("an item and its store, which are kept for visitors wherever they are",
     });
   });
 
-  test("are read once for all of them", async () => {
+  test("are read once for all visitors", async () => {
     const id = await addItem(db, { storeId: food.storeIds[0] });
     await changes.flushed();
     await look(id);
@@ -118,7 +118,7 @@ describe("an item and its store, which are kept for visitors wherever they are",
     query.mockRestore();
   });
 
-  test("show a write to either at the next read, and that the item is gone", async () => {
+  test("show a write to either on the next read, and the removal of the item", async () => {
     const id = await addItem(db, { storeId: food.storeIds[1], price: 1000 });
     await changes.flushed();
     expect((await look(id)).price).toBe(10);
@@ -131,7 +131,7 @@ describe("an item and its store, which are kept for visitors wherever they are",
     expect((await look(id)).errors).toMatchObject([{ code: "item" }]);
   });
 
-  test("are looked at anew when their minute ends, because hours do", async () => {
+  test("are read again when their minute ends, because opening hours do", async () => {
     const storeId = await addStore(db, {
       moduleId: food.moduleId,
       zoneId,
@@ -146,8 +146,8 @@ describe("an item and its store, which are kept for visitors wherever they are",
   });
 });
 
-describe("what is kept is not dropped", () => {
-  test("by an update that finds nothing to change", async () => {
+describe("cached values are not dropped", () => {
+  test("by an update that matches no row", async () => {
     setNow(new Date("2026-03-02T11:00:10Z"));
     await ask("GET /stores/popular", {}, here);
     let told = 0;

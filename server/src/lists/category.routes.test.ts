@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 
 describe("categories", () => {
-  test("are main ones with their children inside, by priority, then name in the language", async () => {
+  test("are main categories with their children, by priority, then by localised name", async () => {
     const { body, headers } = await ask("GET /categories", {}, here);
     expect(headers.get("cache-control")).toBe("public, max-age=300");
     expect(body).toMatchObject([
@@ -58,7 +58,7 @@ describe("categories", () => {
     expect(french.body[0]?.childes.map(({ name }) => name)).toEqual(["Mijotés", "Soupes"]);
   });
 
-  test("are of all modules without a module, and only featured when asked", async () => {
+  test("are those of all modules without a module, and featured ones on request", async () => {
     const all = await ask("GET /categories");
     expect(all.body.map(({ module_id }) => module_id)).toContain(grocery.moduleId);
     const featured = await ask("GET /categories", { featured: 1 });
@@ -66,7 +66,7 @@ describe("categories", () => {
     expect(featured.headers.get("cache-control")).toBe("public, max-age=480");
   });
 
-  test("are read one by one, by id and by slug", async () => {
+  test("are returned one by one by id and by slug", async () => {
     expect((await ask("GET /categories/{id}", { id: "mains" })).body).toMatchObject([
       { id: mains },
     ]);
@@ -77,19 +77,19 @@ describe("categories", () => {
     expect(children.body.map(({ id }) => id)).toEqual([soups, stews]);
   });
 
-  test("have the items of their children too", async () => {
+  test("list the items of their children too", async () => {
     const { body } = await ask("GET /categories/items/{id}", { id: "mains" }, here);
     expect(body.total_size).toBe(3);
     const child = await ask("GET /categories/items/{id}", { id: stews }, here);
     expect(child.body.products.map(({ id }) => id)).toEqual([stew]);
   });
 
-  test("have the stores that sell them", async () => {
+  test("list the stores that sell their items", async () => {
     const { body } = await ask("GET /categories/stores/{id}", { id: mains }, here);
     expect(body.stores.map(({ id }) => id)).toEqual([food.storeIds[0]]);
   });
 
-  test("come by units delivered in 30 days, each with its name in the language", async () => {
+  test("sort by units delivered in 30 days, with localised names", async () => {
     const { body, headers } = await ask("GET /categories/popular", {}, { ...here, language: "fr" });
     expect(headers.get("cache-control")).toBe("public, max-age=300");
     expect(body).toMatchObject([
@@ -100,7 +100,7 @@ describe("categories", () => {
     expect(elsewhere.body).toEqual([]);
   });
 
-  test("that are featured show their items together, and may be kept 8 minutes", async () => {
+  test("list the items of featured ones together, cacheable for 8 minutes", async () => {
     const { body, headers } = await ask("GET /categories/featured/items", { limit: 2 }, here);
     expect(headers.get("cache-control")).toBe("public, max-age=480");
     expect(body).toMatchObject({ total_size: 3, categories: [{ id: mains }] });
@@ -113,14 +113,14 @@ describe("categories", () => {
     expect(none.body).toMatchObject({ total_size: 0, products: [], categories: [] });
   });
 
-  test("count an item no longer when it is taken off", async () => {
+  test("do not count a deactivated item", async () => {
     await db.update(items).set({ active: false }).where(eq(items.id, stew));
     await changes.flushed();
     const { body } = await ask("GET /categories/{id}", { id: mains });
     expect(body).toMatchObject([{ products_count: 2 }]);
   });
 
-  test("have their new name at the next read", async () => {
+  test("show a new name on the next read", async () => {
     await db
       .update(categories)
       .set({ name: { en: "Broths", fr: "Bouillons" } })
@@ -131,7 +131,7 @@ describe("categories", () => {
   });
 });
 
-test("popular categories need a zone and a module", async () => {
+test("popular categories require a zone and a module", async () => {
   expect(await ask("GET /categories/popular")).toMatchObject({
     status: 422,
     body: { errors: [{ code: "zoneId" }, { code: "moduleId" }] },
@@ -145,7 +145,7 @@ const ofOne = [
   "GET /categories/stores/{id}",
 ] as const;
 
-test.each(ofOne)("%s of an unknown category is not there", async (path) => {
+test.each(ofOne)("%s answers 404 to an unknown category", async (path) => {
   for (const id of ["999999", "no-such-category"]) {
     expect(await ask(path, { id }, here)).toMatchObject({
       status: 404,

@@ -93,7 +93,7 @@ const page = {
   offset: 1,
 };
 
-describe("no list reads all items", () => {
+describe("no query scans all items", () => {
   const lists: [string, Partial<ItemQuery> & Pick<ItemQuery, "order">][] = [
     ["popular", { order: "popular" }],
     ["latest", { order: "latest" }],
@@ -136,7 +136,7 @@ describe("no list reads all items", () => {
     }
   });
 
-  test("of more finds than are counted, the best known come first", async () => {
+  test("sorts by popularity when there are more matches than are counted", async () => {
     const match = await matchOf(shop, "dish");
     const list = await listItems(shop, db, { ...page, offset: 3, match, order: "match" });
     const popular = await listItems(shop, db, { ...page, offset: 3, order: "popular" });
@@ -144,7 +144,7 @@ describe("no list reads all items", () => {
     expect(list.ids).toEqual(popular.ids);
   });
 
-  test("a page of items as they travel", async () => {
+  test("a page of items in the shape of the contract", async () => {
     const ids = Array.from({ length: 12 }, (_, index) => 100 + index);
     const whole = await plansOf(() =>
       readItemResponses(shop, { db: watched, language: "en", now: page.now }, ids),

@@ -31,7 +31,7 @@ async function suggested(options: object = {}) {
   return body.map(({ id }) => id);
 }
 
-test("suggests the five most wanted items of what somebody likes", async () => {
+test("suggests the five most popular items of the customer's interests", async () => {
   const storeId = shop.food.storeIds[0];
   await addItem(db, { storeId, popularity: 99 });
   const wanted: number[] = [];

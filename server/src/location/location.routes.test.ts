@@ -60,7 +60,7 @@ beforeAll(async () => {
 });
 
 describe("zones", () => {
-  test("a point is answered with its zones as the header wants them, and their modules", async () => {
+  test("returns the zones of a point as the header needs them, with their modules", async () => {
     const { body } = await ask("GET /config/get-zone-id", { lat: latitude, lng: longitude });
     expect(JSON.parse(body.zone_id)).toEqual([shop.zoneId]);
     expect(
@@ -71,7 +71,7 @@ describe("zones", () => {
     ]);
   });
 
-  test("a point outside every zone is refused in the visitor's language", async () => {
+  test("refuses a point outside every zone in the language of the visitor", async () => {
     const refused = await ask("GET /config/get-zone-id", { lat: 0, lng: 0 }, { language: "fr" });
     expect(refused).toMatchObject({
       status: 404,
@@ -81,13 +81,13 @@ describe("zones", () => {
     });
   });
 
-  test("coordinates that are none are refused by name", async () => {
+  test("refuses invalid coordinates by name", async () => {
     const refused = await ask("GET /config/get-zone-id", { lat: 91, lng: "east" });
     expect(refused.status).toBe(422);
     expect(refused.body.errors?.map(({ code }) => code)).toEqual(["lat", "lng"]);
   });
 
-  test("says whether a point lies in a zone", async () => {
+  test("returns whether a point lies in a zone", async () => {
     const inside = { lat: latitude, lng: longitude, zone_id: shop.zoneId };
     expect((await ask("GET /zone/check", inside)).body).toEqual({ inside: true });
     expect((await ask("GET /zone/check", { ...inside, lat: 50 })).body).toEqual({ inside: false });
@@ -101,7 +101,7 @@ describe("zones", () => {
   });
 });
 
-describe("finding a place", () => {
+describe("address search", () => {
   const suggest = async (search_text: string, language = "en") =>
     (await ask("GET /config/place-api-autocomplete", { search_text }, { language })).body
       .predictions;
@@ -117,21 +117,21 @@ describe("finding a place", () => {
     expect((await suggest(text))[0]?.main_text).toBe(found);
   });
 
-  test("a landmark is found by either language and named in the visitor's", async () => {
+  test("finds a landmark in both languages and names it in the language of the visitor", async () => {
     expect((await suggest("town hall", "fr"))[0]?.main_text).toBe("Hôtel de ville");
   });
 
-  test("nothing alike is an answer, not an error", async () => {
+  test("returns an empty list when nothing matches", async () => {
     expect(await suggest("zzzzzz")).toEqual([]);
     const geocoded = await ask("GET /config/geocode-api", { address: "zzzzzz" });
     expect(geocoded.body).toEqual({ status: "ZERO_RESULTS", results: [] });
   });
 
-  test("text that means something to a database is only text", async () => {
+  test("treats SQL wildcards as plain text", async () => {
     expect(await suggest("%' or 1=1 --")).toEqual([]);
   });
 
-  test("a suggestion can be asked for its place, and an unknown one is refused", async () => {
+  test("returns the location of a suggestion and refuses an unknown one", async () => {
     const [door] = await suggest("12 rue des crepes");
     const { body } = await ask("GET /config/place-api-details", { placeid: door?.place_id });
     expect(body.result.formatted_address).toBe("12 Rue des Crêpes, Centre");
@@ -140,14 +140,14 @@ describe("finding a place", () => {
     }
   });
 
-  test("a point is given the nearest door, and the open sea none", async () => {
+  test("returns the nearest address of a point, and none at sea", async () => {
     const near = { lat: latitude, lng: longitude + 0.0021 };
     const { body } = await ask("GET /config/geocode-api", near);
     expect(body.results[0]?.formatted_address).toBe("12 Rue des Crêpes, Centre");
     expect((await ask("GET /config/geocode-api", { lat: 10, lng: 10 })).body.results).toEqual([]);
   });
 
-  test("both an address and a point, half a point and nothing at all are refused", async () => {
+  test("refuses an address together with a point, half a point, and neither", async () => {
     for (const input of [{}, { lat: 1 }, { lat: 1, lng: 1, address: "somewhere" }]) {
       expect((await ask("GET /config/geocode-api", input)).body.errors).toMatchObject([
         { code: "address" },
@@ -156,7 +156,7 @@ describe("finding a place", () => {
   });
 });
 
-describe("the way between two places", () => {
+describe("the route between two points", () => {
   const way = (to: Position) => ({
     origin_lat: latitude,
     origin_lng: longitude,
@@ -164,7 +164,7 @@ describe("the way between two places", () => {
     destination_lng: to[0],
   });
 
-  test("follows the streets round the corner", async () => {
+  test("follows the streets", async () => {
     const { body } = await ask(
       "GET /config/direction-api",
       way([longitude + 0.01, latitude + 0.01]),
@@ -175,13 +175,13 @@ describe("the way between two places", () => {
     expect(body.duration).toBeGreaterThan(0);
   });
 
-  test("no way is an answer with nulls", async () => {
+  test("returns nulls when there is no route", async () => {
     const { body } = await ask("GET /config/distance-api", way([longitude + 0.055, latitude]));
     expect(body).toEqual({ status: "ZERO_RESULTS", distanceMeters: null, duration: null });
   });
 });
 
-test("the map's layers show a change as soon as it is made", async () => {
+test("shows a change of the map on the next read of its layers", async () => {
   const map = mapRoutes(api);
   const first = await map.request("/map/layers.json");
   const layers = (await first.json()) as { streets: { features: unknown[] } };

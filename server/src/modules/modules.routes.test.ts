@@ -9,7 +9,7 @@ import { modules } from "./modules.tables.ts";
 const { ask, db, changes } = await startTestApi();
 const { food, grocery, zoneId, otherZoneId } = await seedShop(db);
 
-test("lists the active modules with what they have, in the language asked for", async () => {
+test("lists the active modules with their counts, in the requested language", async () => {
   await db
     .update(modules)
     .set({ name: { en: "Food", fr: "Repas" }, icon: "bowl" })
@@ -32,7 +32,7 @@ test("lists the active modules with what they have, in the language asked for", 
   ]);
 });
 
-test("with a zone lists only the modules that serve it, and counts within it", async () => {
+test("lists only the modules of a zone, with the counts within it", async () => {
   expect((await ask("GET /module", {}, { zones: [otherZoneId] })).body).toEqual([]);
 
   await db.update(modules).set({ everywhere: true }).where(eq(modules.id, food.moduleId));
@@ -44,7 +44,7 @@ test("with a zone lists only the modules that serve it, and counts within it", a
   ]);
 });
 
-test("counts neither inactive stores nor closed zones, and leaves inactive modules out", async () => {
+test("omits inactive modules, and counts neither inactive stores nor closed zones", async () => {
   await db.update(stores).set({ active: false }).where(eq(stores.id, food.storeIds[0]));
   await db.update(zones).set({ open: false }).where(eq(zones.id, otherZoneId));
   await db.update(modules).set({ active: false }).where(eq(modules.id, grocery.moduleId));
@@ -54,7 +54,7 @@ test("counts neither inactive stores nor closed zones, and leaves inactive modul
   ]);
 });
 
-test("refuses a zone that is not there, and a header that is no list", async () => {
+test("refuses an unknown zone, and a header that is not a list", async () => {
   for (const zoneHeader of ["[999]", "[]", "1", "zone"]) {
     expect(await ask("GET /module", {}, { headers: { zoneId: zoneHeader } })).toMatchObject({
       status: 422,

@@ -65,14 +65,14 @@ afterAll(() => setNow(null));
 const titles = (list: { title: string }[]) => list.map(({ title }) => title);
 
 describe("banners", () => {
-  test("are those of the module and the zones that lead to what is there", async () => {
+  test("are those of the module and the zones whose target exists", async () => {
     const { body } = await ask("GET /banners", {}, here);
     expect(titles(body.banners)).toEqual(["link", "store", "item"]);
     const more = await ask("GET /banners", {}, everywhere);
     expect(titles(more.body.banners)).toEqual(["link", "store", "item", "other zone", "far store"]);
   });
 
-  test("lead to a link, a store or an item", async () => {
+  test("link to a URL, a store or an item", async () => {
     const { body } = await ask("GET /banners", {}, { ...here, language: "fr" });
     expect(body.banners).toMatchObject([
       { type: "default", title: "link-fr", link: "/home", store: null, item: null },
@@ -84,19 +84,19 @@ describe("banners", () => {
     );
   });
 
-  test("come with the running campaigns, featured ones alone", async () => {
+  test("include the running campaigns, and featured banners only on request", async () => {
     const { body } = await ask("GET /banners", {}, here);
     expect(titles(body.campaigns)).toEqual(["Soup week"]);
     const featured = await ask("GET /banners", { featured: 1 }, here);
     expect(featured.body).toMatchObject({ campaigns: [], banners: [{ title: "store" }] });
   });
 
-  test("are of all modules without a module", async () => {
+  test("are those of all modules without a module", async () => {
     const { body } = await ask("GET /banners", {}, { zones: [zoneId] });
     expect(titles(body.banners)).toEqual(["link", "store", "item", "grocery"]);
   });
 
-  test("go with what they lead to, and come back with it", async () => {
+  test("disappear and reappear with their target", async () => {
     const shown = async () => titles((await ask("GET /banners", {}, here)).body.banners);
     await db.update(items).set({ active: false }).where(eq(items.id, dish));
     await changes.flushed();
@@ -110,7 +110,7 @@ describe("banners", () => {
     expect(await shown()).toEqual(["link", "store", "item"]);
   });
 
-  test("lead to a rental provider wherever its vehicles are picked up", async () => {
+  test("link to a rental provider wherever its vehicles are picked up", async () => {
     const rental = await addModule(db, zoneId, "rental");
     const place = { moduleId: rental.moduleId, zoneId: otherZoneId };
     const there = await addStore(db, { ...place, pickupZoneIds: [zoneId] });
@@ -126,7 +126,7 @@ describe("banners", () => {
     expect(titles(body.banners)).toEqual(["keys"]);
   });
 
-  test("need a zone, and a module that is one", async () => {
+  test("require a zone, and refuse an invalid module", async () => {
     expect(await ask("GET /banners", {}, { module: 999 })).toMatchObject({
       status: 422,
       body: { errors: [{ code: "moduleId" }, { code: "zoneId" }] },
@@ -135,7 +135,7 @@ describe("banners", () => {
 });
 
 describe("banners of a store", () => {
-  test("are its own, wherever the visitor is", async () => {
+  test("are its own at any location of the visitor", async () => {
     const own = await ask("GET /banners/{store_id}", { store_id: bistro }, here);
     expect(own.body).toMatchObject([{ title: "own", type: "item_wise", item: { id: dish } }]);
     const distant = await ask("GET /banners/{store_id}", { store_id: far }, here);
@@ -143,7 +143,7 @@ describe("banners of a store", () => {
     expect((await ask("GET /banners/{store_id}", { store_id: diner }, here)).body).toEqual([]);
   });
 
-  test("are refused for an unknown store, and without zone and module", async () => {
+  test("are refused for an unknown store, and without zone or module", async () => {
     expect(await ask("GET /banners/{store_id}", { store_id: 999999 }, here)).toMatchObject({
       status: 404,
       body: { errors: [{ code: "store" }] },
@@ -155,7 +155,7 @@ describe("banners of a store", () => {
   });
 });
 
-describe("pictures between the sections, and reasons to choose us", () => {
+describe("other banners and reasons to choose us", () => {
   beforeAll(async () => {
     const image = "emoji-1f4cd-sky-wide";
     const words = { en: "Near you", fr: "Près de vous" };
@@ -168,7 +168,7 @@ describe("pictures between the sections, and reasons to choose us", () => {
     await changes.flushed();
   });
 
-  test("are told apart", async () => {
+  test("are returned separately", async () => {
     const image_full_url = "http://127.0.0.1:4000/images/emoji-1f4cd-sky-wide/640.webp";
     const other = await ask("GET /other-banners", {}, { module: moduleId });
     expect(other.body).toEqual({
@@ -188,7 +188,7 @@ describe("pictures between the sections, and reasons to choose us", () => {
   });
 
   test.each(["GET /other-banners", "GET /other-banners/why-choose"] as const)(
-    "%s needs a module",
+    "%s requires a module",
     async (path) => {
       expect(await ask(path)).toMatchObject({
         status: 422,

@@ -57,7 +57,7 @@ describe("campaigns", () => {
   const titles = async (options = here) =>
     (await ask("GET /campaigns/basic", {}, options)).body.map(({ title }) => title);
 
-  test("are shown where a store takes part, with their days and hours", async () => {
+  test("are listed in the zones of participating stores, with their days and hours", async () => {
     const { body } = await ask("GET /campaigns/basic", {}, { ...here, language: "fr" });
     expect(body).toEqual([
       {
@@ -86,7 +86,7 @@ describe("campaigns", () => {
     expect(await titles()).toEqual(expected);
   });
 
-  test("go when the last store that takes part stops taking orders", async () => {
+  test("disappear when the last participating store becomes inactive", async () => {
     await db.update(stores).set({ active: false }).where(eq(stores.moduleId, moduleId));
     await changes.flushed();
     expect(await titles()).toEqual([]);
@@ -99,7 +99,7 @@ describe("campaigns", () => {
 describe("a campaign", () => {
   const path = "GET /campaigns/basic-campaign-details";
 
-  test("has its stores of these zones, nearest first, closed ones last", async () => {
+  test("lists its stores of these zones, nearest first, closed ones last", async () => {
     const { body } = await ask(
       path,
       { basic_campaign_id: soupWeek },
@@ -110,7 +110,7 @@ describe("a campaign", () => {
     expect(body.stores[0]?.distance).toBe(1.112);
   });
 
-  test("is over for who is too early, too late, in another module or has no such number", async () => {
+  test("answers 404 before its start, after its end, in another module and for an unknown id", async () => {
     const refused = { status: 404, body: { errors: [{ code: "campaign" }] } };
     const other = { ...here, module: grocery.moduleId };
     expect(await ask(path, { basic_campaign_id: 999 }, here)).toMatchObject(refused);
@@ -144,7 +144,7 @@ describe("campaign items", () => {
 
   const read = async (options = here) => (await ask("GET /campaigns/item", {}, options)).body;
 
-  test("are sold now or within a week, and nowhere else listed", async () => {
+  test("are those sold now or within a week, and appear in no other list", async () => {
     expect((await read()).map(({ name }) => name)).toEqual(["begun long ago", "now", "in a week"]);
     expect((await read())[0]).toMatchObject({
       isCampaignItem: true,
@@ -156,7 +156,7 @@ describe("campaign items", () => {
     expect(all.body.products.map(({ name }) => name)).toEqual(["always"]);
   });
 
-  test("are those of the zones, the module and of active stores", async () => {
+  test("are those of active stores in the zones and the module", async () => {
     expect(await read({ ...here, zones: [otherZoneId] })).toEqual([]);
     expect(await read({ ...here, module: grocery.moduleId })).toEqual([]);
     await db.update(stores).set({ active: false }).where(eq(stores.id, bistro));
@@ -166,7 +166,7 @@ describe("campaign items", () => {
     await changes.flushed();
   });
 
-  test("go at the next read when they are taken off", async () => {
+  test("disappear on the next read when they are deactivated", async () => {
     await db.update(items).set({ active: false }).where(eq(items.campaignEnds, "2026-03-05"));
     await changes.flushed();
     expect((await read()).map(({ name }) => name)).toEqual(["begun long ago", "in a week"]);

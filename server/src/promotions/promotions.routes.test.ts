@@ -51,7 +51,7 @@ describe("a flash sale", () => {
     await changes.flushed();
   });
 
-  test("that runs says until when, what is left, and what is taken off", async () => {
+  test("returns its end, the stock left and the discount while it runs", async () => {
     const { body } = await ask("GET /flash-sales", {}, { ...here, language: "fr" });
     expect(body.flash_sale).toMatchObject({
       id: saleId,
@@ -77,7 +77,7 @@ describe("a flash sale", () => {
     expect(body.flash_sale?.active_products).toHaveLength(2);
   });
 
-  test("begins and ends to the second, and the next one takes its place", async () => {
+  test("starts and ends to the second, followed by the next one", async () => {
     const read = async () => (await ask("GET /flash-sales", {}, here)).body.flash_sale?.id ?? null;
     setNow(new Date("2026-03-02T10:59:59Z"));
     expect(await read()).toBe(null);
@@ -89,12 +89,12 @@ describe("a flash sale", () => {
     expect(await read()).toBe(null);
   });
 
-  test("is of one module", async () => {
+  test("belongs to one module", async () => {
     const { body } = await ask("GET /flash-sales", {}, { ...here, module: food.moduleId });
     expect(body).toEqual({ flash_sale: null });
   });
 
-  test("has its items in pages, and none where the visitor is not served", async () => {
+  test("returns its items in pages, and none outside the served zones", async () => {
     const path = "GET /flash-sales/items";
     const { body } = await ask(path, { flash_sale_id: saleId, limit: 1, offset: 2 }, here);
     expect(body).toMatchObject({
@@ -107,7 +107,7 @@ describe("a flash sale", () => {
     expect(none.body).toMatchObject({ total_size: 0, products: [] });
   });
 
-  test("loses what is sold out at the next read", async () => {
+  test("omits sold-out items on the next read", async () => {
     const wanted = eq(flashSaleItems.itemId, bread);
     await db.update(flashSaleItems).set({ sold: 8 }).where(wanted);
     await changes.flushed();
@@ -117,7 +117,7 @@ describe("a flash sale", () => {
     await changes.flushed();
   });
 
-  test("that is over, unknown or of another module has no items", async () => {
+  test("returns no items when it is over, unknown or of another module", async () => {
     const path = "GET /flash-sales/items";
     const refused = { status: 404, body: { errors: [{ code: "flash_sale" }] } };
     expect(await ask(path, { flash_sale_id: 999 }, here)).toMatchObject(refused);
@@ -172,7 +172,7 @@ describe("advertisements", () => {
 
   const read = async (options = here) => (await ask("GET /advertisement/list", {}, options)).body;
 
-  test("are those of today, of the zones and the module, by priority", async () => {
+  test("are those of today in the zones and the module, by priority", async () => {
     expect((await read()).map(({ title }) => title)).toEqual(["first", "second"]);
     expect((await read({ ...here, zones: [otherZoneId] })).map(({ title }) => title)).toEqual([
       "far",
@@ -181,7 +181,7 @@ describe("advertisements", () => {
     expect((await read()).map(({ title }) => title)).toEqual(["tomorrow"]);
   });
 
-  test("say who advertises, and what customers said", async () => {
+  test("return the advertiser with its rating", async () => {
     const [advertisement, video] = await read();
     expect(advertisement).toMatchObject({
       id: first,
@@ -205,7 +205,7 @@ describe("advertisements", () => {
     });
   });
 
-  test("go when their store stops taking orders", async () => {
+  test("disappear when their store becomes inactive", async () => {
     await db.update(stores).set({ active: false }).where(eq(stores.id, market));
     await changes.flushed();
     expect((await read()).map(({ title }) => title)).toEqual(["second"]);
@@ -216,7 +216,7 @@ describe("advertisements", () => {
   });
 });
 
-describe("coupons for everybody", () => {
+describe("public coupons", () => {
   beforeAll(async () => {
     const far = await addStore(db, { moduleId, zoneId: otherZoneId });
     const coupon = {
@@ -257,7 +257,7 @@ describe("coupons for everybody", () => {
   const codes = async (input = {}, options = here) =>
     (await ask("GET /coupon/list/all", input, options)).body.map(({ code }) => code);
 
-  test("can be used now, in these zones and this module", async () => {
+  test("are those valid now in the zones and the module", async () => {
     expect(await codes()).toEqual(["ALL", "FREE", "HERE", "MARKET", "CORNER"]);
     expect(await codes({}, { ...here, zones: [otherZoneId] })).toEqual([
       "ALL",
@@ -267,11 +267,11 @@ describe("coupons for everybody", () => {
     ]);
   });
 
-  test("of a store are those that hold there", async () => {
+  test("of a store are those valid there", async () => {
     expect(await codes({ store_id: market })).toEqual(["ALL", "FREE", "HERE", "MARKET"]);
   });
 
-  test("say what they take off, and where they hold", async () => {
+  test("return their discount and where they are valid", async () => {
     const { body } = await ask("GET /coupon/list/all", { store_id: market }, here);
     expect(body[3]).toMatchObject({
       title: "Ten off",
@@ -284,14 +284,14 @@ describe("coupons for everybody", () => {
     expect(body[2]).toMatchObject({ zoneId: [zoneId], data: [zoneId], store: null });
   });
 
-  test("are gone with the last use", async () => {
+  test("disappear with the last use", async () => {
     await db.update(coupons).set({ usesLeft: 0 }).where(eq(coupons.code, "ALL"));
     await changes.flushed();
     expect(await codes()).toEqual(["FREE", "HERE", "MARKET", "CORNER"]);
   });
 });
 
-test("a sale without stock shows the item’s own discount again", async () => {
+test("shows the item’s own discount again when the sale is out of stock", async () => {
   await db.update(items).set({ discount: 500 });
   await db.update(flashSaleItems).set({ sold: 8 });
   await changes.flushed();

@@ -47,33 +47,33 @@ async function found(name: string, more: Record<string, unknown> = {}): Promise<
   return answer.body.products.map((product) => product.name);
 }
 
-describe("a search finds items", () => {
+describe("item search", () => {
   test.each([
-    ["by a word of their name", "margherita", ["Pizza Margherita"]],
-    ["while the word is still being typed", "marg", ["Pizza Margherita"]],
-    ["with a letter left out", "magherita", ["Pizza Margherita"]],
-    ["with two letters swapped", "maghreita", ["Pizza Margherita"]],
-    ["with an error in the beginning of a word", "maghe", ["Pizza Margherita"]],
-    ["without accents", "crepe", ["Pancakes with sugar"]],
-    ["with accents", "crêpe", ["Pancakes with sugar"]],
-    ["with the wrong accent", "crépes", ["Pancakes with sugar"]],
-    ["in French", "tomate", ["Tomato soup"]],
-    ["in the plural", "tomatoes", ["Tomato soup"]],
-    ["in the French plural", "gateaux", []],
-    ["whatever little words stand between", "tarte de pomme", ["Apple pie"]],
-    ["with every word", "pizza bella", ["Pizza Diavola", "Pizza Margherita"]],
-    ["by their tag", "epice", ["Pizza Diavola"]],
-    ["by their category", "four", ["Pizza Diavola", "Pizza Margherita"]],
-    ["by their store", "tavola", ["Pizza Diavola", "Pizza Margherita"]],
-    ["overlooking a word that nothing has", "margherita xyzzyx", ["Pizza Margherita"]],
-    ["not when one of the words is of something else", "margherita soup", []],
-    ["not by nonsense", "qwrtzu", []],
-    ["not by signs alone", "%&'\"\\:*|!()", []],
+    ["finds a word of the name", "margherita", ["Pizza Margherita"]],
+    ["finds an incomplete word", "marg", ["Pizza Margherita"]],
+    ["corrects a missing letter", "magherita", ["Pizza Margherita"]],
+    ["corrects two swapped letters", "maghreita", ["Pizza Margherita"]],
+    ["corrects an incomplete word", "maghe", ["Pizza Margherita"]],
+    ["ignores missing accents", "crepe", ["Pancakes with sugar"]],
+    ["accepts accents", "crêpe", ["Pancakes with sugar"]],
+    ["ignores wrong accents", "crépes", ["Pancakes with sugar"]],
+    ["finds a French name", "tomate", ["Tomato soup"]],
+    ["finds a singular by its plural", "tomatoes", ["Tomato soup"]],
+    ["returns nothing for a plural without a match", "gateaux", []],
+    ["ignores filler words", "tarte de pomme", ["Apple pie"]],
+    ["requires every word", "pizza bella", ["Pizza Diavola", "Pizza Margherita"]],
+    ["finds a tag", "epice", ["Pizza Diavola"]],
+    ["finds a category", "four", ["Pizza Diavola", "Pizza Margherita"]],
+    ["finds a store", "tavola", ["Pizza Diavola", "Pizza Margherita"]],
+    ["ignores a word that nothing contains", "margherita xyzzyx", ["Pizza Margherita"]],
+    ["returns nothing when the words match different items", "margherita soup", []],
+    ["returns nothing for nonsense", "qwrtzu", []],
+    ["returns nothing for punctuation", "%&'\"\\:*|!()", []],
   ])("%s: %s", async (_title, name, expected) => {
     expect(await found(name)).toEqual(expected);
   });
 
-  test("best match first: the word in full in the name, then its beginning, then elsewhere", async () => {
+  test("sorts names with the whole word first, then names with its beginning, then other matches", async () => {
     const storeId = food.storeIds[1];
     await addItem(db, { storeId, name: { en: "Lime juice", fr: "Lime juice" } });
     await addItem(db, { storeId, name: { en: "Limes", fr: "Limes" }, popularity: 9 });
@@ -91,20 +91,20 @@ describe("a search finds items", () => {
     expect(await found("lime")).toEqual(["Lime juice", "Limes", "Drink"]);
   });
 
-  test("of one store or one category when asked", async () => {
+  test("filters by store and by category", async () => {
     expect(await found("pizza", { store_id: food.storeIds[0] })).toEqual([]);
     expect(await found("pizza", { category_id: pizzas })).toHaveLength(2);
     expect(await found("tomato", { category_id: pizzas })).toEqual([]);
   });
 
-  test("with the categories of what matches", async () => {
+  test("returns the categories of the matches", async () => {
     const { body } = await ask("GET /items/search", { name: "pizza" }, here);
     expect(body.categories.map(({ id }) => id)).toEqual([pizzas]);
     expect(body.total_size).toBe(2);
   });
 });
 
-describe("a search finds the singular by the plural and the plural by the singular", () => {
+describe("item search by stems", () => {
   const storeId = food.storeIds[1];
   beforeAll(async () => {
     const products = [
@@ -142,18 +142,18 @@ describe("a search finds the singular by the plural and the plural by the singul
     expect(await found(name)).toEqual(expected);
   });
 
-  test("not by a French rule between two English words", async () => {
+  test("does not apply French rules to English words", async () => {
     expect(await found("porter")).toEqual(["Dark porter"]);
   });
 
-  test("corrects a word to a whole word, not to a stem", async () => {
+  test("corrects to whole words, not to stems", async () => {
     expect(await found("berrise")).toEqual(["Wild berries"]);
     expect(await found("chevuax")).toEqual(["Draught horses"]);
   });
 });
 
-describe("what is found follows what is written", () => {
-  test("a new name of a store, a category, a brand and a tag", async () => {
+describe("the search index", () => {
+  test("follows a new name of a store, a category, a brand and a tag", async () => {
     const categoryId = await addCategory(db, { moduleId: food.moduleId });
     const storeId = await addStore(db, { moduleId: food.moduleId, zoneId });
     const [brand] = await db
@@ -194,15 +194,15 @@ describe("what is found follows what is written", () => {
   });
 });
 
-describe("what was looked up once", () => {
-  test("is looked up again when there is a new word that may have been meant", async () => {
+describe("the cache of looked-up words", () => {
+  test("is cleared by a new word", async () => {
     expect(await found("courgete")).toEqual([]);
     await addItem(db, { storeId: food.storeIds[0], name: { en: "Courgette", fr: "Courgette" } });
     await changes.flushed();
     expect(await found("courgete")).toEqual(["Courgette"]);
   });
 
-  test("is shown as it is now, by whichever text it is found", async () => {
+  test("returns changed items, whatever text finds them", async () => {
     const id = await addItem(db, {
       storeId: food.storeIds[0],
       name: { en: "Aubergine gratin", fr: "Gratin d’aubergine" },
@@ -220,8 +220,8 @@ describe("what was looked up once", () => {
   });
 });
 
-describe("items and stores together", () => {
-  test("match by their own names, stores by theirs", async () => {
+describe("item and store suggestions", () => {
+  test("match the names of items and of stores", async () => {
     const { body } = await ask("GET /items/item-or-store-search", { name: "bela" }, here);
     expect(body.stores.map(({ name }) => name)).toEqual(["Bella Tavola"]);
     expect(body.items.map(({ name }) => name)).toEqual(["Pizza Diavola", "Pizza Margherita"]);
@@ -234,12 +234,12 @@ describe("items and stores together", () => {
     ]);
   });
 
-  test("nothing for nonsense", async () => {
+  test("are empty for nonsense", async () => {
     const { body } = await ask("GET /items/item-or-store-search", { name: "qwrtzu" }, here);
     expect(body).toEqual({ items: [], stores: [] });
   });
 
-  test("a text of nothing but blanks is refused", async () => {
+  test("refuse a blank text", async () => {
     const answer = await ask("GET /items/item-or-store-search", { name: "   " }, here);
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ code: "name" }] } });
   });

@@ -45,14 +45,14 @@ beforeAll(async () => {
 
 describe("stores with a running discount", () => {
   test.each([
-    ["the largest first", {}, here, ["Grill of the Port", "Corner grill", "Amber"]],
-    ["the nearest first, when told where", {}, atTheMiddle, ["Corner grill", "Amber", "Grill of"]],
+    ["largest discount first", {}, here, ["Grill of the Port", "Corner grill", "Amber"]],
+    ["nearest first if the location is known", {}, atTheMiddle, ["Corner grill", "Amber", "Grill of"]],
     ["by name", { sort_by: "asc" }, atTheMiddle, ["Amber", "Corner grill", "Grill of the Port"]],
-    ["by name, the last first", { sort_by: "desc" }, here, ["Grill of", "Corner grill", "Amber"]],
-    ["with a name", { name: "grills" }, here, ["Grill of the Port", "Corner grill"]],
-    ["with a name that nothing has", { name: "zzzzzzzz" }, here, []],
-    ["that show what is halal", { halal: 1 }, here, ["Grill of the Port"]],
-    ["that have meat or fish", { type: "non_veg" }, here, ["Grill of the Port", "Amber"]],
+    ["by name, descending", { sort_by: "desc" }, here, ["Grill of", "Corner grill", "Amber"]],
+    ["matching a text", { name: "grills" }, here, ["Grill of the Port", "Corner grill"]],
+    ["none for a text without a match", { name: "zzzzzzzz" }, here, []],
+    ["halal stores only", { halal: 1 }, here, ["Grill of the Port"]],
+    ["stores with meat or fish only", { type: "non_veg" }, here, ["Grill of the Port", "Amber"]],
   ])("%s; closed ones last", async (_title, input, options, expected) => {
     const { body } = await ask("GET /stores/top-offer-near-me", input, options);
     const open = body.stores.filter((store) => store.open === 1);
@@ -62,7 +62,7 @@ describe("stores with a running discount", () => {
     expect(body.stores.slice(0, open.length)).toEqual(open);
   });
 
-  test("come by their names in the visitor’s language", async () => {
+  test("sort by name in the visitor’s language", async () => {
     const { body } = await ask(
       "GET /stores/top-offer-near-me",
       { sort_by: "asc", limit: 3 },
@@ -71,17 +71,17 @@ describe("stores with a running discount", () => {
     expect(body.stores.map(({ name }) => name)).toEqual(["Amber", "Gril du coin", "Zinc du port"]);
   });
 
-  test("know no third direction", async () => {
+  test("refuse an unknown sort order", async () => {
     const answer = await ask("GET /stores/top-offer-near-me", { sort_by: "up" }, here);
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ code: "sort_by" }] } });
   });
 });
 
-describe("stores that match a text", () => {
+describe("store search", () => {
   const search = async (input: Record<string, unknown>, options = here) =>
     (await ask("GET /stores/search", input, options)).body.stores.map(({ name }) => name);
 
-  test("come best match first, most wanted among alike, closed ones last", async () => {
+  test("sorts by match, then by popularity, closed stores last", async () => {
     expect(await search({ name: "grill" })).toEqual([
       "Corner grill",
       "Grill of the Port",
@@ -90,12 +90,12 @@ describe("stores that match a text", () => {
     ]);
   });
 
-  test("are found by a misspelt word, and in the other language", async () => {
+  test("finds misspelled words, in both languages", async () => {
     expect(await search({ name: "cornar" })).toEqual(["Corner grill"]);
     expect(await search({ name: "zinc" })).toEqual(["Grill of the Port"]);
   });
 
-  test("come by what they sell after those that are called so", async () => {
+  test("lists stores by their items after those by their name", async () => {
     expect(await search({ name: "skewer" })).toEqual(["Grill of the Port"]);
     expect(await search({ name: "skewer", filter: ["halal"] })).toHaveLength(1);
     expect(await search({ name: "skewer", type: "veg", filter: ["free_delivery"] })).toEqual([]);
@@ -116,12 +116,12 @@ describe("stores that match a text", () => {
     expect(await search({ name: "grill", ...input })).toEqual(expected);
   });
 
-  test("are of one category, or of any", async () => {
+  test("filters by category", async () => {
     expect(await search({ name: "grill", category_id: grills })).toEqual(["Corner grill"]);
     expect(await search({ name: "grill", category_id: 0 })).toHaveLength(4);
   });
 
-  test("need a text and take one order", async () => {
+  test("requires a text and at most one sort order", async () => {
     expect(await ask("GET /stores/search", {}, here)).toMatchObject({
       status: 422,
       body: { errors: [{ code: "name" }] },

@@ -25,13 +25,13 @@ async function listedIn(path: string): Promise<string[]> {
   );
 }
 
-test("robots.txt tells where the sitemap is and keeps machines out of what is one visitor's", async () => {
+test("names the sitemap in robots.txt and disallows personal pages", async () => {
   const { text } = await read("/robots.txt");
   expect(text).toContain(`Sitemap: ${url}/sitemap.xml`);
   expect(text).toContain("Disallow: /checkout\n");
 });
 
-test("lists stores and items that can be visited, each in every language", async () => {
+test("lists visible stores and items, each in every language", async () => {
   const shown = await addItem(db, { storeId: openStore });
   const inactive = await addItem(db, { storeId: openStore, active: false });
   const campaign = { campaignStarts: "2026-03-01", campaignEnds: "2026-03-05" };
@@ -61,7 +61,7 @@ test("lists stores and items that can be visited, each in every language", async
   expect(await listedIn("/sitemap/stores-1.xml")).toHaveLength(3);
 });
 
-test("lists the categories that have something", async () => {
+test("lists categories with items only", async () => {
   const { moduleId } = food;
   const [full, empty] = await Promise.all(
     ["full", "empty"].map((slug) => addCategory(db, { moduleId, slug })),
@@ -74,13 +74,13 @@ test("lists the categories that have something", async () => {
   expect(pages, `of category ${empty}`).not.toContain("/category/empty");
 });
 
-test("a sitemap that is not there is not found", async () => {
+test("answers 404 to an unknown sitemap", async () => {
   for (const name of ["items-2", "items-0", "items--1", "stores-x", "users-1"]) {
     expect((await read(`/sitemap/${name}.xml`)).status, name).toBe(404);
   }
 });
 
-test("a policy that the shop does not have is not listed", async () => {
+test("omits policies that the shop does not have", async () => {
   expect(await listedIn("/sitemap/pages.xml")).toContain("/refund-policy");
   const [row] = await db.select().from(shop);
   if (!row) throw new Error("no shop");

@@ -36,12 +36,12 @@ describe.each(lists)("%s", (path, input) => {
     });
   });
 
-  test("is refused past 10 000", async () => {
+  test("refuses a page beyond 10 000 entries", async () => {
     const answer = await ask(path, { ...input, limit: 100, offset: 101 }, here);
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ code: "offset" }] } });
   });
 
-  test("has nothing in a zone without stores, and past its end", async () => {
+  test("is empty in a zone without stores, and past its end", async () => {
     const elsewhere = await ask(path, input, { ...here, zones: [otherZoneId] });
     expect(elsewhere.body).toMatchObject({ total_size: 0, stores: [] });
     const past = await ask(path, { ...input, offset: 900 }, here);
@@ -116,7 +116,7 @@ describe("lists of stores", () => {
   test.each([
     ["all, most wanted first", {}, here, ["far", "near", "shut", "idle"]],
     [
-      "all, nearest first when the place is known",
+      "all, nearest first if the location is known",
       {},
       atTheMiddle,
       ["near", "far", "shut", "idle"],
@@ -153,14 +153,14 @@ describe("lists of stores", () => {
     expect(await listed(path, { filter: ["currently_open"] })).toEqual(open);
   });
 
-  test("put a store first again when it opens", async () => {
+  test("move a store to the top again when it opens", async () => {
     setNow(new Date("2026-03-02T17:00:00Z"));
     expect(await listed("GET /stores/popular")).toEqual(["shut", "far", "near", "idle"]);
     setNow(new Date("2026-03-03T00:00:00Z"));
     expect(await listed("GET /stores/popular")).toEqual(["far", "near", "shut", "idle"]);
   });
 
-  test("say whether a store is open, when it opens today, and how far it is", async () => {
+  test("return whether a store is open, when it opens today, and its distance", async () => {
     const { body } = await ask("GET /stores/get-stores/{filter_data}", stores, atTheMiddle);
     expect(body.stores.find(({ name }) => name === "shut")).toMatchObject({
       active: true,
@@ -181,7 +181,7 @@ describe("lists of stores", () => {
     });
   });
 
-  test("refuse two orders at once, and a kind of store that is not one", async () => {
+  test("refuse two sort orders and an unknown store type", async () => {
     const path = "GET /stores/get-stores/{filter_data}";
     expect(await ask(path, { ...stores, filter: ["popular", "nearby"] }, here)).toMatchObject({
       status: 422,
@@ -193,7 +193,7 @@ describe("lists of stores", () => {
     });
   });
 
-  test("come in pages without gaps or repeats", async () => {
+  test("have no gaps or repeats between pages", async () => {
     const pages = await Promise.all(
       [1, 2, 3, 4].map(async (offset) => {
         const { body } = await ask("GET /stores/popular", { limit: 2, offset }, here);
@@ -247,7 +247,7 @@ describe("a store", () => {
     setNow(mondayNoon);
   });
 
-  test("is read by id and by slug, with all it says of itself", async () => {
+  test("is returned in full by id and by slug", async () => {
     const { body } = await ask(
       "GET /stores/details/{id}",
       { id: "la-cantine" },
@@ -273,7 +273,7 @@ describe("a store", () => {
     expect((await ask("GET /stores/details/{id}", { id })).body.name).toBe("The Canteen");
   });
 
-  test("has the coupons that can be used there now", async () => {
+  test("returns the coupons valid there now", async () => {
     const { body } = await ask("GET /stores/details/{id}", { id });
     expect(body.active_coupons.map(({ code }) => code)).toEqual(["HERE10", "EVERYWHERE"]);
     expect(body.active_coupons[0]).toMatchObject({
@@ -290,12 +290,12 @@ describe("a store", () => {
     );
   });
 
-  test("has its most wanted items", async () => {
+  test("returns its most popular items", async () => {
     const { body } = await ask("GET /stores/popular-items/{id}", { id: "la-cantine" });
     expect(body.map(({ price }) => price)).toEqual([6.5, 18]);
   });
 
-  test.each(["999999", "no-such-store", "9999999999"])("%s is not there", async (unknown) => {
+  test.each(["999999", "no-such-store", "9999999999"])("answers 404 to %s", async (unknown) => {
     for (const path of ["GET /stores/details/{id}", "GET /stores/popular-items/{id}"] as const) {
       expect(await ask(path, { id: unknown })).toMatchObject({
         status: 404,
@@ -324,7 +324,7 @@ describe("the latest stores", () => {
     setNow(mondayNoon);
   });
 
-  test("are cut to twelve, on however many pages they are asked for", async () => {
+  test("are twelve at most over all pages", async () => {
     const whole = await ask("GET /stores/latest", { limit: 50 }, there);
     expect(whole.body.total_size).toBe(12);
     expect(whole.body.stores.map(({ name }) => name)).toEqual(newest);
@@ -333,7 +333,7 @@ describe("the latest stores", () => {
     expect((await ask("GET /stores/popular", { limit: 50 }, there)).body.total_size).toBe(14);
   });
 
-  test("are the same twelve when they are narrowed or sorted", async () => {
+  test("are the same twelve when filtered or sorted", async () => {
     const rated = await ask("GET /stores/latest", { rating_count: 4 }, there);
     expect(rated.body).toMatchObject({ total_size: 0, stores: [] });
     const sorted = await ask("GET /stores/latest", { filter: ["popular"], limit: 50 }, there);

@@ -2,15 +2,15 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { editDistance, nearest } from "./spelling.ts";
 
-describe("mistakes", () => {
+describe("edit distance", () => {
   test.each([
     ["the same word", "tomate", "tomate", 0],
-    ["the beginning of a word", "tom", "tomate", 0],
-    ["a letter left out", "magherita", "margherita", 1],
-    ["a letter too many", "tomaate", "tomate", 1],
-    ["another letter", "tonate", "tomate", 1],
-    ["two letters swapped", "tomtae", "tomate", 1],
-    ["a mistake in the beginning", "maghe", "margherita", 1],
+    ["a prefix of the word", "tom", "tomate", 0],
+    ["a missing letter", "magherita", "margherita", 1],
+    ["an extra letter", "tomaate", "tomate", 1],
+    ["a wrong letter", "tonate", "tomate", 1],
+    ["two swapped letters", "tomtae", "tomate", 1],
+    ["an error in a prefix", "maghe", "margherita", 1],
     ["another word", "pizza", "crumble", 5],
   ])("%s", (_title, typed, word, expected) => {
     expect(editDistance(typed, word)).toBe(expected);
@@ -18,7 +18,7 @@ describe("mistakes", () => {
 
   const word = fc.stringMatching(/^[a-f]{1,8}$/);
 
-  test("one changed letter is at most one mistake, anywhere in any word", () => {
+  test("is at most one for one changed letter anywhere in any word", () => {
     fc.assert(
       fc.property(word, fc.nat(), fc.constantFrom("a", "b", "x"), (right, place, letter) => {
         const at = place % right.length;
@@ -28,7 +28,7 @@ describe("mistakes", () => {
     );
   });
 
-  test("are never more than there are letters typed", () => {
+  test("never exceeds the number of typed letters", () => {
     fc.assert(
       fc.property(word, word, (typed, other) => {
         expect(editDistance(typed, other)).toBeLessThanOrEqual(typed.length);
@@ -37,21 +37,21 @@ describe("mistakes", () => {
   });
 });
 
-describe("the nearest words", () => {
-  test("are all that differ least", () => {
+describe("spelling corrections", () => {
+  test("returns all candidates with the smallest edit distance", () => {
     expect(nearest("tomtae", ["tomate", "tomates", "tomato", "tome"])).toEqual([
       "tomate",
       "tomates",
     ]);
   });
 
-  test("are none when too much differs for the length of the word", () => {
+  test("returns none when the edit distance exceeds the limit for the length", () => {
     expect(nearest("tea", ["pea"])).toEqual([]);
     expect(nearest("rice", ["dice"])).toEqual(["dice"]);
     expect(nearest("rice", ["dime"])).toEqual([]);
   });
 
-  test("are none of none", () => {
+  test("returns none without candidates", () => {
     expect(nearest("pizza", [])).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ const street = (name: string, points: Position[], oneway = false): StreetSegment
 
 const meters = (route: Route | null) => route?.distanceMeters;
 
-describe("a square of four streets, the southern one leading east only", () => {
+describe("a square of four streets, the southern one one-way to the east", () => {
   const graph = streetGraph([
     street("South", [at(0, 0), at(5, 0), at(10, 0)], true),
     street("East", [at(10, 0), at(10, 10)]),
@@ -22,7 +22,7 @@ describe("a square of four streets, the southern one leading east only", () => {
     street("West", [at(0, 10), at(0, 0)]),
   ]);
 
-  test("goes along one street", () => {
+  test("follows one street", () => {
     expect(graph.route(at(2, 0), at(8, 0), "DRIVE")).toEqual({
       distanceMeters: 667,
       durationSeconds: 95,
@@ -30,7 +30,7 @@ describe("a square of four streets, the southern one leading east only", () => {
     });
   });
 
-  test("drives round the square where the sign forbids to turn, and walks straight back", () => {
+  test("drives around the square against a one-way street, and walks straight back", () => {
     const driven = graph.route(at(8, 0), at(2, 0), "DRIVE");
     expect(driven?.distanceMeters).toBe(3781);
     expect(driven?.polyline).toEqual([
@@ -48,13 +48,13 @@ describe("a square of four streets, the southern one leading east only", () => {
     ]);
   });
 
-  test("takes the shorter way around, and counts the steps to and from the street", () => {
+  test("takes the shorter direction and includes the distance to and from the street", () => {
     const route = graph.route(at(11, 2), at(-1, 2), "WALK");
     expect(route?.polyline).toEqual([at(10, 2), at(10, 0), at(5, 0), at(0, 0), at(0, 2)]);
     expect(route?.distanceMeters).toBe(Math.round(16 * exactMeters(at(0, 0), at(0, 1))));
   });
 
-  test("stays where it is from a place to itself", () => {
+  test("returns a route of zero length from a point to itself", () => {
     expect(graph.route(at(3, 0), at(3, 0), "WALK")).toEqual({
       distanceMeters: 0,
       durationSeconds: 0,
@@ -62,13 +62,13 @@ describe("a square of four streets, the southern one leading east only", () => {
     });
   });
 
-  test("knows no way from far out at sea, nor from nowhere", () => {
+  test("finds no route from a point far from any street, nor from an invalid one", () => {
     expect(graph.route(at(40, 0), at(2, 0), "WALK")).toBeNull();
     expect(graph.route([Number.NaN, 0], at(2, 0), "WALK")).toBeNull();
   });
 });
 
-test("knows no way between streets that do not meet", () => {
+test("finds no route between streets that do not meet", () => {
   const graph = streetGraph([
     street("Here", [at(0, 0), at(1, 0)]),
     street("There", [at(0, 5), at(1, 5)]),
@@ -76,7 +76,7 @@ test("knows no way between streets that do not meet", () => {
   expect(graph.route(at(0, 0), at(0, 5), "WALK")).toBeNull();
 });
 
-test("drives into a one-way dead end but not out of it", () => {
+test("enters a one-way dead end by car but does not leave it", () => {
   const graph = streetGraph([
     street("Main", [at(0, 0), at(5, 0)]),
     street("Trap", [at(5, 0), at(9, 0)], true),
@@ -86,7 +86,7 @@ test("drives into a one-way dead end but not out of it", () => {
   expect(meters(graph.route(at(8, 0), at(1, 0), "WALK"))).toBe(778);
 });
 
-test("leaves a one-way loop by its end, and walks out of it the shorter way", () => {
+test("leaves a one-way loop by its end by car, and the shorter way on foot", () => {
   const graph = streetGraph([
     street("Loop", [at(0, 0), at(4, 0), at(4, 4), at(0, 4), at(0, 0)], true),
     street("Out", [at(0, 0), at(-4, 0)]),
@@ -106,7 +106,7 @@ test("leaves a one-way loop by its end, and walks out of it the shorter way", ()
   ]);
 });
 
-describe("a place on several streets", () => {
+describe("a point on several streets", () => {
   const crossing = [
     street("Under", [at(-4, 0), at(4, 0)]),
     street("Bridge", [at(0, -4), at(0, 4)]),
@@ -114,7 +114,7 @@ describe("a place on several streets", () => {
   ];
 
   test.each([crossing, crossing.toReversed()])(
-    "is left by the one that leads there",
+    "starts on the street that leads to the destination",
     (...segments) => {
       const graph = streetGraph(segments);
       expect(meters(graph.route(at(0, 0), at(-4, 0), "WALK"))).toBe(445);
@@ -124,7 +124,7 @@ describe("a place on several streets", () => {
     },
   );
 
-  test("at a junction is not left by a one-way street when another one leads there", () => {
+  test("does not start on a one-way street at a junction when another street leads there", () => {
     const graph = streetGraph([
       street("Away", [at(0, 0), at(0, 5)], true),
       street("Round", [at(0, 5), at(5, 5), at(5, 0)]),
@@ -134,7 +134,7 @@ describe("a place on several streets", () => {
     expect(meters(graph.route(at(5, 0), at(0, 0), "DRIVE"))).toBe(556);
   });
 
-  test("is on each of many streets within a few metres, some over and over each other", () => {
+  test("snaps to each of many streets within a few metres, also overlapping ones", () => {
     const pairs: [number, number][][] = [
       [
         [0, 0],
@@ -182,7 +182,7 @@ describe("a place on several streets", () => {
   });
 });
 
-test("no streets, no way", () => {
+test("finds no route without streets", () => {
   expect(streetGraph([]).route(at(0, 0), at(1, 1), "DRIVE")).toBeNull();
 });
 
@@ -221,7 +221,7 @@ describe("on any grid with holes and one-way streets", () => {
     );
   });
 
-  test("walks back as far as it walked there", () => {
+  test("has the same length in both directions on foot", () => {
     fc.assert(
       fc.property(town, place, place, (segments, from, to) => {
         const graph = streetGraph(segments);
@@ -230,7 +230,7 @@ describe("on any grid with holes and one-way streets", () => {
     );
   });
 
-  test("draws what it counts: the line is as long as the way between the two front doors", () => {
+  test("returns a line as long as the route", () => {
     fc.assert(
       fc.property(
         town,
@@ -247,7 +247,7 @@ describe("on any grid with holes and one-way streets", () => {
     );
   });
 
-  test("finds the shortest way, as looking at every way does", () => {
+  test("finds the shortest route, as an exhaustive search does", () => {
     const junction = fc.integer({ min: 0, max: 24 });
     const places = fc.array(fc.tuple(fc.nat(9000), fc.nat(9000)), {
       minLength: 25,
