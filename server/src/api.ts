@@ -20,7 +20,7 @@ import { cachedValue } from "./caching/cached-value.ts";
 import { createResponseCache } from "./caching/response-cache.ts";
 import { mergeGuestCarts } from "./cart/adopt-guest-cart.ts";
 import { cartRoutes } from "./cart/cart.routes.ts";
-import { createCatalogue } from "./catalog/catalogue.ts";
+import { createCatalogCache } from "./catalog/catalog-cache.ts";
 import { countCategories } from "./catalog/category-count.data.ts";
 import { checkoutRoutes } from "./checkout/checkout.routes.ts";
 import type { CheckoutApi } from "./checkout/checkout-api.ts";
@@ -131,7 +131,7 @@ export function createApi(parts: ApiParts): ComposedApi {
     directory: cachedValue(parts.changes, "catalogue", () => readDirectory(auxiliary.db)),
     responseCache: createResponseCache(parts.changes),
     shop,
-    catalogue: createCatalogue(auxiliary.db, parts.changes),
+    catalogue: createCatalogCache(auxiliary.db, parts.changes),
     limits: {
       requests: limitByMemory(requestsPerMinute, 60),
       addresses: limitByMemory(requestsPerMinute * callersAtOneAddress, 60),

@@ -7,7 +7,7 @@ import { customers } from "@errand/server/account/account.tables";
 import { customerAddresses } from "@errand/server/addresses/addresses.tables";
 import { insertLine } from "@errand/server/cart/cart.data";
 import { stores } from "@errand/server/catalog/catalog.tables";
-import { createCatalogue } from "@errand/server/catalog/catalogue";
+import { createCatalogCache } from "@errand/server/catalog/catalog-cache";
 import { createOrder, type PlaceOrderServices } from "@errand/server/checkout/place";
 import { type CheckoutInput, planOrder } from "@errand/server/checkout/plan";
 import { readShop } from "@errand/server/config/shop.data";
@@ -77,7 +77,7 @@ export function fillOrders(db: Database, now: Date): Promise<void> {
 }
 
 async function fillAll(db: Database, now: Date): Promise<void> {
-  const catalogue = createCatalogue(db, unchanging);
+  const catalogue = createCatalogCache(db, unchanging);
   // Read beforehand, because a transaction is asked one thing at a time.
   await catalogue.categories();
   await catalogue.tags();

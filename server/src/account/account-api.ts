@@ -4,13 +4,13 @@ import type { Providers } from "../integrations/identity/providers.ts";
 import type { Outbox } from "../integrations/outbox/outbox.ts";
 import type { Codes } from "./one-time-codes.ts";
 
-/** What signing in and the account run on. */
+/** The services that sign-in and account use. */
 export interface AccountApi extends ShopApi {
-  /** Mail and text messages. */
+  /** Sends e-mail and text messages. */
   outbox: Outbox;
   codes: Codes;
-  /** Google, Facebook and Apple, where they are connected. */
+  /** The connected ones of Google, Facebook and Apple. */
   providers: Providers;
-  /** Firebase's codes to phones; null where the shop sends its own. */
+  /** Sends codes to phones by Firebase; null where the shop sends its own. */
   phoneProofs: PhoneProofs | null;
 }

@@ -9,7 +9,7 @@ import { pendingSignIns } from "./pending-sign-ins.tables.ts";
 
 export type Customer = typeof customers.$inferSelect;
 
-/** By e-mail (lower case) or phone (E.164); a verified contact goes before an unverified one. */
+/** The account with this e-mail (lower case) or phone (E.164); a verified contact takes precedence. */
 export async function findByContact(
   db: Database,
   field: "email" | "phone",
@@ -20,7 +20,7 @@ export async function findByContact(
   return rows.find((row) => row[verified]) ?? rows[0] ?? null;
 }
 
-/** Two sign-ups with the same contact wait for each other, so that only the first finds it free. */
+/** Serialises sign-ups with the same contact, so that only the first finds it free. */
 export async function lockContacts(tx: Database, contacts: string[]) {
   for (const contact of contacts.toSorted()) {
     await tx.execute(
@@ -29,7 +29,7 @@ export async function lockContacts(tx: Database, contacts: string[]) {
   }
 }
 
-/** Whether an account, save the one of `except`, has these contacts, verified or not. */
+/** Which of these contacts an account other than `except` has, verified or not. */
 export async function contactsTaken(
   db: Database,
   contact: { email: string; phone: string },
@@ -56,7 +56,7 @@ export async function findCustomer(db: Database, id: number): Promise<Customer> 
   return customer;
 }
 
-/** Opens a session and answers its token: 256 random bits, of which only the hash is kept. */
+/** Opens a session and returns its token: 256 random bits, of which only the hash is stored. */
 export async function openSession(
   db: Database,
   customerId: number,
@@ -105,7 +105,7 @@ export async function setContact(
     .where(eq(customers.id, customerId));
 }
 
-/** The account's contact, as it stands, is proved. */
+/** Marks the current contact of the account as verified. */
 export async function verifyContact(
   db: Database,
   customerId: number,
@@ -118,7 +118,7 @@ export async function verifyContact(
     .where(and(eq(customers.id, customerId), eq(customers[field], value)));
 }
 
-/** An account that never verified this contact has it no longer: somebody else has proved it. */
+/** Removes an unverified contact from its account once another account verifies it. */
 export async function removeUnverifiedContact(
   db: Database,
   customerId: number,
@@ -139,7 +139,7 @@ export async function setPassword(db: Database, customerId: number, password: st
     .where(eq(customers.id, customerId));
 }
 
-/** Ends all sessions of a customer, save the one of `except`, and the sign-ins that lack something. */
+/** Ends all sessions of a customer except `except`, and the pending sign-ins. */
 export async function endSessions(db: Database, customerId: number, except?: string) {
   await db.delete(pendingSignIns).where(eq(pendingSignIns.customerId, customerId));
   await db

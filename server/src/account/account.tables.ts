@@ -25,7 +25,7 @@ export const customers = pgTable(
     phoneVerified: boolean().notNull().default(false),
     emailVerified: boolean().notNull().default(false),
     image: text(),
-    /** How the account was made. */
+    /** How the account was created. */
     loginMedium: text()
       .$type<"manual" | "otp" | "google" | "facebook" | "apple">()
       .notNull()
@@ -54,17 +54,17 @@ export const signInSources = pgTable(
   (t) => [primaryKey({ columns: [t.customerId, t.source] }), index().on(t.lastUsedAt)],
 );
 
-/** Signed-in devices. Only the hash of a token is kept. */
+/** Signed-in devices. Only the hash of a token is stored. */
 export const sessions = pgTable(
   "sessions",
   {
     tokenHash: bytes().primaryKey(),
-    /** By which its customer names it: says nothing about the token. */
+    /** Identifies the session to its customer; unrelated to the token. */
     id: integer().notNull().unique().generatedAlwaysAsIdentity(),
     customerId: integer()
       .notNull()
       .references(() => customers.id, { onDelete: "cascade" }),
-    /** What it was opened with, as far as that said so. */
+    /** The browser and system that opened it, as far as known. */
     browser: text(),
     system: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -2,7 +2,7 @@ import type { Language } from "@errand/core/language";
 import type { Message } from "../integrations/outbox/message.ts";
 import type { CodePurpose } from "./codes.tables.ts";
 
-/** What each code is good for, as the person reads it: nobody should be talked into giving away another. */
+/** Names the purpose of a code in the message, so that nobody is talked into passing on another one. */
 const uses: Record<CodePurpose, Record<Language, string>> = {
   phone: { en: "to sign in", fr: "pour vous connecter" },
   email: { en: "to confirm your e-mail", fr: "pour confirmer votre e-mail" },

@@ -4,12 +4,12 @@ import { type CodePurpose, codeSends, oneTimeCodes } from "./codes.tables.ts";
 
 export interface CodeSend {
   recipient: string;
-  /** Whose account it is about, when there is one. */
+  /** The account of the recipient, if there is one. */
   customerId: number | null;
   address: string;
 }
 
-/** How many codes may be sent in how many seconds (contract 1.7). */
+/** Codes allowed per number of seconds (contract 1.7). */
 const limits: { most: number; seconds: number; of: (sending: CodeSend) => SQL | undefined }[] = [
   { most: 1, seconds: 60, of: ({ recipient }) => eq(codeSends.recipient, recipient) },
   { most: 5, seconds: 3600, of: ({ recipient }) => eq(codeSends.recipient, recipient) },
@@ -25,9 +25,9 @@ const limits: { most: number; seconds: number; of: (sending: CodeSend) => SQL | 
 ];
 
 /**
- * Counts one more code sent, and answers 0; or, when that would be one too many, counts nothing and
- * answers in how many seconds it would not be. Only one is counted at a time, so that many at once
- * do not all find room for one; to be called last in a transaction, which holds up the others.
+ * Counts one more code and returns 0, or counts nothing and returns the seconds until one is allowed.
+ * Holds a lock until the end of the transaction, so that simultaneous calls cannot exceed a limit;
+ * call it last.
  */
 export async function countSend(tx: Database, sending: CodeSend, now: Date): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('code sends', 0))`);
@@ -47,7 +47,7 @@ export async function countSend(tx: Database, sending: CodeSend, now: Date): Pro
   return Math.ceil(wait);
 }
 
-/** The code that was sent last to somebody for one of these purposes; null when there is none. */
+/** The latest code sent to a recipient for one of these purposes; null without one. */
 export async function newestCode(
   db: Database,
   { purposes, recipient }: { purposes: CodePurpose[]; recipient: string },
@@ -65,7 +65,7 @@ export async function newestCode(
   return code ?? null;
 }
 
-/** Sends are counted by the day; codes that have ended are no use to anybody. */
+/** Deletes expired codes and the records of messages older than a day. */
 export async function deleteOldCodes(db: Database) {
   await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, sql`now()`));
   await db.delete(codeSends).where(lt(codeSends.sentAt, sql`now() - interval '24 hours'`));

@@ -1,10 +1,10 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { bytes } from "../database/bytes.ts";
 
-/** What a code is good for; right for one of them, it is wrong for all others (contract 3.2). */
+/** A code is valid for one purpose only (contract 3.2). */
 export type CodePurpose = "phone" | "email" | "link" | "reset" | "profile" | "wallet";
 
-/** The active code of each purpose and recipient. Only a keyed hash of it is kept. */
+/** The active code of each purpose and recipient. Only a keyed hash is stored. */
 export const oneTimeCodes = pgTable(
   "one_time_codes",
   {
@@ -12,7 +12,7 @@ export const oneTimeCodes = pgTable(
     /** E-mail in lower case, or phone in E.164. */
     recipient: text().notNull(),
     codeHash: bytes().notNull(),
-    /** Who alone may use it: a customer, a sign-in under way; empty: whoever has it. */
+    /** The customer or pending sign-in that may use it; empty if anyone with the code may. */
     holder: text().notNull(),
     tries: integer().notNull().default(0),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
@@ -20,14 +20,14 @@ export const oneTimeCodes = pgTable(
   (t) => [primaryKey({ columns: [t.purpose, t.recipient] }), index().on(t.expiresAt)],
 );
 
-/** Every code that was sent in the last day, to count them by. */
+/** Codes sent in the last day, for the limits. */
 export const codeSends = pgTable(
   "code_sends",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     recipient: text().notNull(),
     customerId: integer(),
-    /** Of the network, from which it was asked for. */
+    /** Hash of the network that requested it. */
     address: text().notNull(),
     sentAt: timestamp({ withTimezone: true }).notNull(),
   },

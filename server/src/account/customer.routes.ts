@@ -9,7 +9,7 @@ import { modulesOfInterest } from "./interests.data.ts";
 
 const dayMs = 86_400_000;
 
-/** Orders are a later feature, so their count is handed in. */
+/** Counts orders; implemented by a later feature. */
 export function customerRoutes(
   api: AccountApi,
   { countOrders }: { countOrders: (db: Database, customerId: number) => Promise<number> },

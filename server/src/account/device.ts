@@ -1,10 +1,10 @@
-/** What a session was opened with, as its list shows it. */
+/** The browser and system of a session, as shown in the list of sessions. */
 export interface Device {
   browser: string | null;
   system: string | null;
 }
 
-/** In this order: most browsers also claim to be those that come later. */
+/** Ordered, because most browsers also name those further down. */
 const browsers: [sign: RegExp, name: string][] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\b(OPR|OPT|Opera)\//, "Opera"],
@@ -26,7 +26,7 @@ const systems: [sign: RegExp, name: string][] = [
 
 const longestRead = 512;
 
-/** The browser and the system that a `User-Agent` names; of any other program, its own name. */
+/** The browser and system of a `User-Agent`; for other programs their name. */
 export function deviceOf(userAgent: string): Device {
   const text = userAgent.slice(0, longestRead);
   const named = (all: typeof browsers) => all.find(([sign]) => sign.test(text))?.[1] ?? null;

@@ -9,7 +9,7 @@ import { findPending, findPendingByPhone } from "./pending-sign-ins.data.ts";
 import type { SignInFlow } from "./sign-in-flow.ts";
 import { acceptProof } from "./sign-in-proof.ts";
 
-/** Codes that Firebase sent, where it is on (contract 3.3). */
+/** Verifies codes sent by Firebase (contract 3.3). */
 export function firebaseRoutes(api: AccountApi, flow: SignInFlow) {
   serveAfter(
     api,

@@ -6,7 +6,7 @@ import { translate } from "../requests/translate.ts";
 import type { AccountApi } from "./account-api.ts";
 import { setInterests } from "./interests.data.ts";
 
-/** Categories are a later feature, so how many of these a module has is handed in. */
+/** Counts the categories of a module; implemented by a later feature. */
 export function interestRoutes(
   api: AccountApi,
   {

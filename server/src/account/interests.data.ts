@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { interests } from "./interests.tables.ts";
 
-/** Replaces what was said of this module before. */
+/** Replaces the interests of a customer in this module. */
 export async function setInterests(
   db: Database,
   { customerId, moduleId, categoryIds }: typeof interests.$inferInsert,
@@ -16,7 +16,7 @@ export async function setInterests(
     });
 }
 
-/** The modules in which something was said. */
+/** The modules for which the customer has chosen interests. */
 export async function modulesOfInterest(db: Database, customerId: number): Promise<number[]> {
   const rows = await db
     .select({ moduleId: interests.moduleId })
@@ -26,7 +26,7 @@ export async function modulesOfInterest(db: Database, customerId: number): Promi
   return rows.map(({ moduleId }) => moduleId);
 }
 
-/** The categories of a module that are liked; none when nothing was said. */
+/** The chosen categories of a module. */
 export async function interestsIn(
   db: Database,
   customerId: number,

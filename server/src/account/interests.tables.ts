@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey } from "drizzle-orm/pg-core";
 import { modules } from "../modules/modules.tables.ts";
 import { customers } from "./account.tables.ts";
 
-/** The categories that a customer said to like, in each module. */
+/** Categories that a customer is interested in, by module. */
 export const interests = pgTable(
   "interests",
   {

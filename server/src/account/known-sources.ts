@@ -6,15 +6,14 @@ import { deviceLifeDays, newDevice } from "../requests/device-cookie.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
 import { signInSources } from "./account.tables.ts";
 
-/** Where a call comes from: the browser, as far as it keeps cookies, and the network. */
+/** The source of a request: the device, if it sends its cookie, and the network. */
 type Source = Pick<AnyRequestContext, "device" | "address">;
 type Secret = Pick<Api["settings"], "secret">;
 
 /**
- * By what the wrong passwords of an account are counted. A device that signed in to it before has a
- * counter of its own, so has a network where no cookie came along, and all others share one: nobody
- * can use up the tries of somebody else (OWASP, device cookies). An account that does not exist is
- * counted by its contact, and is refused no sooner and no later.
+ * The key under which wrong passwords of an account are counted. A device that signed in before has its
+ * own counter, so has a known network without a cookie; all others share one. So an attacker cannot use
+ * up the attempts of the owner (OWASP, device cookies). An unknown contact is counted alike.
  */
 export async function counterOf(
   { secret }: Secret,

@@ -11,8 +11,8 @@ import type { SignIn } from "./sign-in-step.ts";
 import { customerOfIdentity, linkIdentity, lockOf } from "./social.data.ts";
 
 /**
- * A new account with what the sign-in has proved; another that never verified it gives it up.
- * `email` and `phone` are what the person says besides, which stands unverified.
+ * Creates an account with the contacts that the sign-in has verified; they are removed from accounts
+ * that have them unverified. `email` and `phone` are further contacts, stored unverified.
  */
 export async function createCustomer(
   { db, now }: AnyRequestContext,

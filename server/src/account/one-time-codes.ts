@@ -21,18 +21,18 @@ export interface CodeFor {
 
 export interface Codes {
   /**
-   * Sends a code, which replaces the one before. Throws `Throttled` when it is too early. With
-   * `isKnown` false all is done as ever and nothing leaves: nobody can tell from outside.
+   * Sends a code, which replaces the previous one. Throws `Throttled` above a limit. With `isKnown`
+   * false no message is sent, but everything else happens alike, so that callers cannot tell.
    */
   send(
     ctx: AnyRequestContext,
     code: CodeFor & { holder?: string; customerId?: number | null; isKnown?: boolean },
   ): Promise<void>;
-  /** A code that nothing sends: whoever asks for it has proved otherwise that it is theirs. */
+  /** Creates a code without sending it, for a caller that has proved ownership otherwise. */
   issue(ctx: AnyRequestContext, code: CodeFor & { holder?: string }): Promise<string>;
   /**
-   * Throws unless `code` is the active one. That counts as a try, whatever becomes of the
-   * transaction under way.
+   * Throws unless `code` is the active one. A wrong one counts as an attempt even if the surrounding
+   * transaction is rolled back.
    */
   check(
     ctx: AnyRequestContext,
@@ -41,14 +41,14 @@ export interface Codes {
 }
 
 export interface ValidCode {
-  /** Whom the code was sent for. */
+  /** The account that the code was sent for. */
   holder: string;
-  /** Uses it up: of two who come with the same code, one. */
+  /** Invalidates the code; only one of several simultaneous callers succeeds. */
   use(tx: Database): Promise<void>;
 }
 
 export function createCodes(parts: {
-  /** Outside the transactions of requests, so that a refusal does not take back a try. */
+  /** Outside the transactions of requests, so that an error does not roll back a counted attempt. */
   db: Database;
   messages: Outbox;
   /** Checks from one address. */
@@ -59,7 +59,7 @@ export function createCodes(parts: {
 }): Codes {
   const { db, messages, checks, shopName, secret, demo } = parts;
 
-  /** With our secret, as a million codes are soon gone through; bound to what the code is for. */
+  /** Keyed with the secret, because a million codes are quickly tried; bound to the purpose. */
   const hashOf = (purpose: CodePurpose, recipient: string, code: string) =>
     createHmac("sha256", secret).update(`one-time code ${purpose} ${recipient} ${code}`).digest();
 
@@ -119,7 +119,7 @@ export function createCodes(parts: {
       if (!active || !(isSent || isDemo)) throw new AppError(itsName, { field: itsName });
 
       const isThis = and(isFor, eq(oneTimeCodes.codeHash, active.codeHash));
-      // Only wrong tries spend a code.
+      // Only wrong attempts invalidate a code.
       await db
         .update(oneTimeCodes)
         .set({ tries: sql`${oneTimeCodes.tries} - 1` })

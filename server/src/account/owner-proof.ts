@@ -6,12 +6,12 @@ import { type CustomerContext, type OtpSent, type Proof, profileCodes } from "./
 import { isFreshSession } from "./sessions.data.ts";
 
 /**
- * Shows that who holds a session owns the account: before what a session that was left open or
- * stolen must not do. The password shows it; where there is none, a code to a verified contact; where
- * nothing can be sent, a sign-in of the last ten minutes.
+ * Verifies that the holder of a session owns the account, before actions that an unattended or stolen
+ * session must not allow: by the password; without one, by a code to a verified contact; if no code can
+ * be sent, by a sign-in within the last ten minutes.
  *
- * Throws what is wrong or missing. Answers null when it is shown, and what to tell the customer when
- * a code had to be sent first.
+ * Throws when the proof is wrong or missing. Returns null when it is valid, or the response that asks
+ * for the code that was sent.
  */
 export async function proveOwner(
   api: AccountApi,
@@ -39,7 +39,7 @@ export async function proveOwner(
   return null;
 }
 
-/** E-mail first, since the shop sends it without a third party. */
+/** E-mail first, because the shop sends it without a third party. */
 function verifiedContacts({ emailVerified, phoneVerified }: Customer): Contact[] {
   return [
     ...(emailVerified ? ["email" as const] : []),

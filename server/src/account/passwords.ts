@@ -12,8 +12,8 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | null = null;
 
 /**
- * Whether a password is an account's. Without an account one is checked against a decoy, so that
- * known and unknown people are told apart neither by the answer nor by its time.
+ * Whether a password is that of the account. Without an account it is checked against a decoy, so that
+ * neither the response nor its time reveals which contacts are known.
  */
 export async function verifyPassword(
   passwordHash: string | null,
@@ -33,8 +33,8 @@ export interface PasswordAttempt {
 }
 
 /**
- * Throws `refusal` unless the password is the account's. Every try counts as a failed sign-in before
- * it is looked at, and no longer once it is right: so many at once are no more than one by one.
+ * Throws `refusal` unless the password is that of the account. An attempt is counted as failed before
+ * the check and uncounted on success, so that simultaneous attempts cannot exceed the limit.
  */
 export async function checkPassword(
   { limits, settings }: Pick<Api, "limits" | "settings">,

@@ -18,7 +18,7 @@ export async function openPending(
     .insert(pendingSignIns)
     .values({
       ...signIn,
-      // Nobody has this one; `renewToken` gives one out.
+      // A placeholder that is never sent; `renewToken` issues the real one.
       tokenHash: tokenHash(randomToken()),
       expiresAt: new Date(now.getTime() + lifeMs),
     })
@@ -47,7 +47,7 @@ export async function findPending(
   return pending ?? null;
 }
 
-/** The newest sign-in that waits for a code to this phone. */
+/** The latest sign-in that waits for a code to this phone. */
 export async function findPendingByPhone(
   db: Database,
   { phone, loginType }: { phone: string; loginType: PendingSignIn["loginType"] },
@@ -77,7 +77,7 @@ export async function changePending(
   await db.update(pendingSignIns).set(change).where(eq(pendingSignIns.id, id));
 }
 
-/** The sign-in goes on with this token from now on; only its hash is kept. */
+/** Issues a new token for the sign-in; only its hash is stored. */
 export async function renewToken(db: Database, id: number): Promise<string> {
   const token = randomToken();
   await db

@@ -13,33 +13,33 @@ import { bytes } from "../database/bytes.ts";
 import { customers } from "./account.tables.ts";
 import type { CodePurpose } from "./codes.tables.ts";
 
-/** An account elsewhere that its provider has confirmed, and that opens none here yet. */
+/** An identity that its provider has confirmed and that is not linked to an account yet. */
 export interface PendingIdentity {
   medium: SocialMedium;
   subject: string;
-  /** Confirmed by the provider; null too where the sign-in goes by phone alone. */
+  /** Confirmed by the provider; null if not, and in a sign-in by phone only. */
   email: string | null;
   name: string | null;
 }
 
-/** Sign-ins that lack something: what has been proved so far, and what is waited for (contract 3.1). */
+/** Incomplete sign-ins: what is verified so far, and what is still required (contract 3.1). */
 export const pendingSignIns = pgTable(
   "pending_sign_ins",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     tokenHash: bytes().notNull(),
     loginType: text().$type<"manual" | "otp" | "social">().notNull(),
-    /** The account that is being signed in to; null while it is unknown or not yet made. */
+    /** The account of the sign-in; null while it is unknown or not created. */
     customerId: integer().references(() => customers.id, { onDelete: "cascade" }),
-    /** The phone of a sign-in by code, or of one with an account elsewhere that tells no e-mail. */
+    /** The phone of a sign-in by code, or by a provider that gives no e-mail. */
     phone: text(),
     phoneProved: boolean().notNull().default(false),
     identity: jsonb().$type<PendingIdentity>(),
-    /** The account that a proved contact stands in: "Is it you?" */
+    /** The account that has a verified contact of the sign-in: "Is it you?" */
     matchId: integer().references(() => customers.id, { onDelete: "cascade" }),
-    /** It was answered with no. */
+    /** The question was answered with no. */
     declined: boolean().notNull().default(false),
-    /** The code under way. */
+    /** The code that was sent and not yet entered. */
     codePurpose: text().$type<CodePurpose>(),
     codeRecipient: text(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),

@@ -4,12 +4,12 @@ import { Hono } from "hono";
 import { html } from "hono/html";
 import type { Settings } from "../process/settings.ts";
 
-/** Where reCAPTCHA has its scripts, pictures and frames. */
+/** The origins of reCAPTCHA's scripts, pictures and frames. */
 const captcha = "https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/";
 
 /**
- * `/sign-in/phone-code`: the frame in which the browser has Firebase send a code to a phone. Google
- * wants a reCAPTCHA solved for it, whose scripts run in this frame alone, under rules of its own.
+ * `/sign-in/phone-code`: the frame in which the browser asks Firebase to send a code to a phone. Google
+ * requires a reCAPTCHA, whose scripts are allowed by the content security policy of this frame only.
  */
 export function phoneCodePage({ firebase }: Pick<Settings, "firebase">): Hono {
   if (!firebase) return new Hono();

@@ -1,4 +1,4 @@
-/* Has Firebase send a code to the phone that the page around this frame names. */
+/* Asks Firebase to send a code to the phone that the embedding page names. */
 const { toolkit, key } = document.currentScript.dataset;
 const tell = (message) => parent.postMessage(message, location.origin);
 

@@ -14,7 +14,7 @@ export interface Proof {
   provedPhone: string | null;
 }
 
-/** A customer who calls. */
+/** The customer of a request. */
 export type CustomerContext = AnyRequestContext & {
   shopper: { kind: "customer"; customerId: number; key: string };
   token: string;
@@ -22,7 +22,7 @@ export type CustomerContext = AnyRequestContext & {
 
 /** One-time codes of purpose `profile`, bound to the signed-in customer who requested them. */
 export function profileCodes(api: AccountApi) {
-  /** Where Firebase is on, it sends the codes to phones, and it alone knows which are right. */
+  /** With Firebase, it sends the codes to phones and alone can verify them. */
   const isByFirebase = (field: Contact | undefined) =>
     field === "phone" && api.phoneProofs !== null;
 

@@ -29,19 +29,19 @@ import { type CustomerContext, type Proof, profileCodes } from "./profile-codes.
 
 type ProfileContext = RequestContext<typeof updateProfile>;
 type ProfileInput = z.output<typeof updateProfile.input>;
-/** What the contract has checked to be there when details are saved. */
+/** The fields that the contract requires when details are saved. */
 type Details = ProfileInput & { name: string; email: string; phone: string };
 type ProfileReply = z.output<typeof updateProfile.reply>;
 
-/** What later features do when an account is removed. */
+/** Implemented by later features, for the removal of an account. */
 export interface OnAccountDeletion {
-  /** Whether something runs that the customer still has to see through. */
+  /** Whether the customer has active orders or trips. */
   isBusy(db: Database, customerId: number): Promise<boolean>;
-  /** Takes the person out of what has to stay. */
+  /** Anonymises records that must remain. */
   forget(db: Database, customerId: number): Promise<void>;
 }
 
-/** The profile (contract 3.5): details and contacts, one contact's proof, or the password. */
+/** Changes the profile (contract 3.5): details and contacts, the verification of a contact, or the password. */
 export function profileRoutes(api: AccountApi, leaving: OnAccountDeletion[]) {
   const folder = api.settings.picturesFolder;
   const codes = profileCodes(api);
@@ -56,7 +56,7 @@ export function profileRoutes(api: AccountApi, leaving: OnAccountDeletion[]) {
     return saveDetails(input as Details, proof, ctx, customer);
   });
 
-  /** The phone that Firebase says is theirs; null where no such code came. */
+  /** The phone that Firebase has verified; null without such a code. */
   async function proveByFirebase(input: ProfileInput, ctx: ProfileContext): Promise<string | null> {
     const { otp, session_info, button_type, verification_on, verification_medium } = input;
     if (verification_medium === "firebase" && !api.phoneProofs) throw new AppError("feature_off");
@@ -68,7 +68,7 @@ export function profileRoutes(api: AccountApi, leaving: OnAccountDeletion[]) {
     return checkPhoneCode(api, ctx, { otp, session_info }, phone);
   }
 
-  /** The phone of the account, once Firebase says that its code was right. */
+  /** The phone of the account, once Firebase has verified it. */
   async function proveOwnPhone(
     { otp, session_info }: { otp?: string | undefined; session_info?: string | undefined },
     ctx: CustomerContext,
@@ -98,7 +98,7 @@ export function profileRoutes(api: AccountApi, leaving: OnAccountDeletion[]) {
     return { message: translate("updated", language) };
   }
 
-  /** Proves the contact that the account has. */
+  /** Verifies the current contact of the account. */
   async function proveContact(
     field: Contact,
     proof: Proof,
@@ -124,7 +124,7 @@ export function profileRoutes(api: AccountApi, leaving: OnAccountDeletion[]) {
     const { db, language } = ctx;
     const wanted = await readContacts(input, customer);
     const isOther = wanted.email !== customer.email || wanted.phone !== customer.phone;
-    // A refusal tells that somebody has an account with it: those count, as they do at a sign-up.
+    // An error reveals that the contact has an account, so it is counted, as at a sign-up.
     if (isOther) await api.limits.registrations.take(ctx.address);
     await lockContacts(db, [wanted.email, wanted.phone]);
     const taken = await contactsTaken(db, wanted, customer.id);
@@ -147,7 +147,7 @@ export function profileRoutes(api: AccountApi, leaving: OnAccountDeletion[]) {
     const login = offeredLogin((await api.shop()).login, api);
     for (const field of ["phone", "email"] as const) {
       if (wanted[field] === customer[field]) continue;
-      // What is not proved yet is kept aside by the browser, which sends it again with the code.
+      // The browser keeps unverified changes and sends them again with the code.
       if (login[`${field}_verification_status`]) return codes.send(ctx, field, wanted[field]);
       await setContact(db, customer.id, field, wanted[field], false);
     }
@@ -197,7 +197,7 @@ export function profileRoutes(api: AccountApi, leaving: OnAccountDeletion[]) {
     const sent = await proveOwner(api, ctx, customer, { otp, provedPhone, current_password });
     if (sent) return sent;
     for (const { forget } of leaving) await forget(db, shopper.customerId);
-    // Sessions, carts, wishes and what is pending go with the account.
+    // Sessions, carts, wishlists and pending sign-ins are deleted with the account.
     await db.delete(customers).where(eq(customers.id, shopper.customerId));
     afterCommit(() => deletePicture(folder, customer.image));
     return { message: translate("account_removed", language) };

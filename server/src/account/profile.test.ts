@@ -234,17 +234,20 @@ describe("the profile picture", () => {
     return { status: response.status, headers: response.headers, body };
   }
 
-  test.each(["jpeg", "png", "gif"] as const)("stores a %s picture as a square WebP", async (format) => {
-    expect((await send(await draw(format))).status).toBe(200);
-    const { image, image_full_url } = await info();
-    expect(image).toMatch(/^photo-[0-9a-f]{32}$/);
-    const { pathname } = new URL(image_full_url ?? "");
-    const shown = await pictureRoutes(api.settings.picturesFolder, async () => null).request(
-      pathname,
-    );
-    const kept = await sharp(await shown.arrayBuffer()).metadata();
-    expect(kept).toMatchObject({ format: "webp", width: 640, height: 640 });
-  });
+  test.each(["jpeg", "png", "gif"] as const)(
+    "stores a %s picture as a square WebP",
+    async (format) => {
+      expect((await send(await draw(format))).status).toBe(200);
+      const { image, image_full_url } = await info();
+      expect(image).toMatch(/^photo-[0-9a-f]{32}$/);
+      const { pathname } = new URL(image_full_url ?? "");
+      const shown = await pictureRoutes(api.settings.picturesFolder, async () => null).request(
+        pathname,
+      );
+      const kept = await sharp(await shown.arrayBuffer()).metadata();
+      expect(kept).toMatchObject({ format: "webp", width: 640, height: 640 });
+    },
+  );
 
   test("determines the type from the content of the file", async () => {
     const webp = await draw("webp");

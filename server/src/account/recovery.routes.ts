@@ -18,7 +18,7 @@ interface Given {
   phone?: string | undefined;
 }
 
-/** A forgotten password: a code is sent, looked at, and used up with the new password. */
+/** Password recovery: sends a code, checks it, and invalidates it with the new password. */
 export function recoveryRoutes(api: AccountApi) {
   serve(api, forgotPassword, async (input, ctx) => {
     const { login } = await api.shop();
@@ -27,7 +27,7 @@ export function recoveryRoutes(api: AccountApi) {
       isByFirebase || api.outbox.canSend(input.verification_method === "email" ? "mail" : "sms");
     if (!login.manual_login_status || !isOffered) throw new AppError("feature_off");
     const recipient = await recipientOf(input);
-    // The browser has it sent.
+    // The browser asks Firebase to send it.
     if (isByFirebase) return { message: translate("code_sent", ctx.language) };
     const customer = await findByContact(ctx.db, input.verification_method, recipient);
     await api.codes.send(ctx, {
@@ -57,7 +57,7 @@ export function recoveryRoutes(api: AccountApi) {
     if (!customer || customer.blocked) throw new AppError("reset_token", { field: "reset_token" });
     await setPassword(ctx.db, customer.id, input.password);
     await endSessions(ctx.db, customer.id);
-    // Lets an owner sign in whose account is locked by somebody else's guesses.
+    // Lets the owner sign in while the account is locked by the attempts of others.
     await rememberSource(api.settings, ctx, customer.id);
     return { message: translate("password_reset", ctx.language) };
   });

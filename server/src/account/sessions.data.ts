@@ -4,10 +4,10 @@ import type { Database } from "../database/database.ts";
 import { type Session, tokenHash } from "../requests/caller.ts";
 import { customers, sessions } from "./account.tables.ts";
 
-/** Sessions last used before this are over. */
+/** Sessions last used before this time have expired. */
 const sessionLife = sql`now() - interval '90 days'`;
 
-/** Sessions end 90 days after they were last used; the time is noted once an hour at most. */
+/** Sessions expire 90 days after their last use, which is recorded at most once an hour. */
 export async function findSession(db: Database, authorization: string): Promise<Session> {
   const token = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(authorization)?.[1];
   if (!token) throw new AppError("auth-001");
@@ -33,7 +33,7 @@ export async function findSession(db: Database, authorization: string): Promise<
   return { customerId: session.customerId, token };
 }
 
-/** The customer's sessions that are not over: that of `token` first, then by last use. */
+/** The customer's active sessions: that of `token` first, then by last use. */
 export async function liveSessions(db: Database, customerId: number, token: string) {
   const isCurrent = sql<boolean>`${sessions.tokenHash} = ${tokenHash(token)}`;
   return db
@@ -56,7 +56,7 @@ export async function isFreshSession(db: Database, token: string) {
   return (await db.$count(sessions, and(eq(sessions.tokenHash, tokenHash(token)), isFresh))) > 0;
 }
 
-/** Whether the customer had this session, which is over now. */
+/** Ends a session; false if the customer has no such session. */
 export async function endSessionOf(db: Database, customerId: number, id: number) {
   const ended = await db
     .delete(sessions)

@@ -10,7 +10,7 @@ import { endSessions } from "./account.data.ts";
 import type { AccountApi } from "./account-api.ts";
 import { endSessionOf, liveSessions } from "./sessions.data.ts";
 
-/** Where a customer is signed in, and the way to end that from anywhere. */
+/** Lists and ends the sessions of a customer. */
 export function sessionRoutes(api: AccountApi) {
   serve(api, listSessions, async (_input, { db, shopper, token }) =>
     (await liveSessions(db, shopper.customerId, token)).map((session) => ({

@@ -22,7 +22,7 @@ import {
 import { nextStep, type SignIn, type Step, unverified } from "./sign-in-step.ts";
 import { customerOfIdentity } from "./social.data.ts";
 
-/** What later features do when a guest turns out to be a customer; each tells what changed. */
+/** Implemented by later features for a guest who signs in; each returns what changed. */
 export type OnSignIn = (
   db: Database,
   guest: Shopper,
@@ -31,24 +31,24 @@ export type OnSignIn = (
 ) => Promise<Notice[]>;
 
 export interface SignInFlow {
-  /** Signs in with an account whose password was right, or asks for what is missing. */
+  /** Signs in to an account after a valid password, or returns the missing step. */
   startSignIn(
     ctx: AnyRequestContext,
     customer: Customer,
     options: { guestId: string | undefined; message: "signed_up" | "signed_in" },
   ): Promise<AuthResult>;
-  /** Goes on with a sign-in as far as what is known of it leads; `token` is kept when it is known. */
+  /** Continues a sign-in until a step is missing; keeps `token` if it is given. */
   continueSignIn(
     ctx: AnyRequestContext,
     pending: PendingSignIn,
     options: { guestId?: string | undefined; token?: string | undefined },
   ): Promise<AuthResult>;
-  /** The accounts that a sign-in is about, as they are now. */
+  /** The current accounts of a sign-in. */
   resolvePeople(db: Database, pending: PendingSignIn): Promise<SignIn>;
   login(): Promise<ReturnType<typeof offeredLogin>>;
 }
 
-/** Only this sign-in may use the codes that are sent for it. */
+/** Binds codes to this sign-in. */
 export const holderOf = ({ id }: PendingSignIn) => `sign-in ${id}`;
 
 export function createSignInFlow(api: AccountApi, onSignIn: OnSignIn[]): SignInFlow {
@@ -108,7 +108,7 @@ export function createSignInFlow(api: AccountApi, onSignIn: OnSignIn[]): SignInF
       codePurpose: code.purpose,
       codeRecipient: code.recipient,
     });
-    // Firebase sends to phones, when the browser asks it to.
+    // Firebase sends codes to phones at the request of the browser.
     if (api.phoneProofs && !code.recipient.includes("@")) return;
     await api.codes.send(ctx, {
       ...code,
@@ -183,8 +183,8 @@ export function createSignInFlow(api: AccountApi, onSignIn: OnSignIn[]): SignInF
 }
 
 /**
- * A linked identity opens its account, and so does a proved phone in a sign-in by code, if it stands
- * verified there. Any other account with a proved contact is asked about.
+ * A linked identity opens its account, and so does a verified phone in a sign-in by code, if the account
+ * has verified it too. For any other account with a verified contact, "Is it you?" is asked.
  */
 async function resolvePeople(db: Database, pending: PendingSignIn): Promise<SignIn> {
   const { identity } = pending;

@@ -22,14 +22,14 @@ const words = {
   },
 } as const;
 
-/** What names one try in one browser: the provider's way back is told from all others by it. */
+/** Identifies an attempt of a browser, so that the provider's response is matched to it. */
 const stateForm = /^(google|facebook)\.[\w-]{43}$/;
 const nonceForm = /^[\w-]{43}$/;
 
 /**
- * The two ends of the popup in which people sign in elsewhere: `/sign-in/with/…` leads to the
- * provider, `/sign-in/return` hands what it says to the page that opened the popup. The second runs
- * one script of ours under rules of its own, so that no other page has to let Facebook be asked.
+ * The two pages of the popup for sign-in with a provider: `/sign-in/with/…` redirects to the provider,
+ * `/sign-in/return` passes its response to the page that opened the popup. The second has its own
+ * content security policy, so that no other page needs to allow requests to Facebook.
  */
 export function signInPages(parts: {
   providers: Providers;
@@ -71,12 +71,12 @@ export function signInPages(parts: {
     );
 }
 
-/** Nobody keeps these answers, and none tells where it was come from. */
+/** These responses are not cached and send no referrer. */
 function keepOut(c: Context) {
   c.header("Cache-Control", "no-store");
   c.header("Referrer-Policy", "no-referrer");
   c.header("X-Robots-Tag", "noindex");
-  // Else the window would be cut off from the page that opened it, and could not be closed.
+  // Otherwise the popup is isolated from the page that opened it, which could not close it.
   c.header("Cross-Origin-Opener-Policy", "unsafe-none");
 }
 

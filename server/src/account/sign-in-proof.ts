@@ -5,7 +5,7 @@ import { changePending, type PendingSignIn } from "./pending-sign-ins.data.ts";
 import type { SignInFlow } from "./sign-in-flow.ts";
 import { linkIdentity, lockOf } from "./social.data.ts";
 
-/** Notes what a right code, sent to `recipient` for this sign-in, has proved. */
+/** Records the contact that a valid code to `recipient` has verified for this sign-in. */
 export async function acceptProof(
   ctx: AnyRequestContext,
   flow: SignInFlow,
@@ -30,7 +30,7 @@ export async function acceptProof(
   return { ...pending, ...change };
 }
 
-/** The account is theirs: from now on what the sign-in has proved opens it. */
+/** Links everything that the sign-in has verified to the account. */
 export async function link(
   { db, now }: AnyRequestContext,
   pending: PendingSignIn,
@@ -46,7 +46,7 @@ export async function link(
   return { ...pending, ...change };
 }
 
-/** Two sign-ins about the same contact or identity go on one after the other. */
+/** Serialises sign-ins with the same contact or identity. */
 export function lockSignIn(
   db: AnyRequestContext["db"],
   { phone, identity }: PendingSignIn,

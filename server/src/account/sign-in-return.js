@@ -1,4 +1,4 @@
-/* What the provider says comes behind the #, which no server and no log sees. */
+/* The provider's response is in the URL fragment, which no server and no log receives. */
 const told = new URLSearchParams(location.hash.slice(1) || location.search.slice(1));
 const { graph } = document.currentScript.dataset;
 history.replaceState(null, "", location.pathname);
@@ -18,7 +18,7 @@ async function answer() {
   return { access_token: accessToken, user_id: await facebookUser(accessToken) };
 }
 
-/** Facebook's token does not tell whose it is. The server asks again; this names whom it should find. */
+/** Facebook's token does not contain the user id. It is sent along, and the server verifies it. */
 async function facebookUser(accessToken) {
   try {
     const question = new URL(`${graph}/me`);

@@ -3,12 +3,12 @@ import type { Customer } from "./account.data.ts";
 import type { CodeFor } from "./one-time-codes.ts";
 import type { PendingSignIn } from "./pending-sign-ins.data.ts";
 
-/** A sign-in with the people it is about, as they are now. */
+/** A sign-in with its current accounts. */
 export interface SignIn {
   pending: PendingSignIn;
-  /** The account that is being signed in to. */
+  /** The account of the sign-in. */
   customer: Customer | null;
-  /** The account that a proved contact stands in, and that this way to sign in does not open yet. */
+  /** The account that has a verified contact but is not opened by this sign-in method yet. */
   match: Customer | null;
 }
 
@@ -18,7 +18,7 @@ export type Step =
   | { missing: "name" }
   | { missing: null; customer: Customer };
 
-/** What comes next in a sign-in; the order is the contract's (3.1): phone, "Is it you?", name, e-mail. */
+/** The next step of a sign-in in the order of the contract (3.1): phone, "Is it you?", name, e-mail. */
 export function nextStep(signIn: SignIn, login: Config["centralize_login"]): Step {
   const { pending, customer, match } = signIn;
   if (pending.phone !== null && !pending.phoneProved) {
@@ -37,12 +37,12 @@ export function nextStep(signIn: SignIn, login: Config["centralize_login"]): Ste
   return { missing: null, customer };
 }
 
-/** Whether the person said of this very account that it is not theirs. */
+/** Whether the customer answered "no" for this account. */
 export function isDeclined({ pending, match }: SignIn): boolean {
   return pending.declined && match !== null && pending.matchId === match.id;
 }
 
-/** The contacts that the shop wants verified and that are not. */
+/** Unverified contacts that the shop requires to be verified. */
 export function unverified(customer: Customer, login: Config["centralize_login"]) {
   const wantsPhone = login.phone_verification_status === 1 && !customer.phoneVerified;
   const wantsEmail = login.email_verification_status === 1 && !customer.emailVerified;

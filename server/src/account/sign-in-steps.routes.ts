@@ -15,7 +15,7 @@ import { holderOf, type SignInFlow } from "./sign-in-flow.ts";
 import { acceptProof, link, lockSignIn } from "./sign-in-proof.ts";
 import { isDeclined, nextStep, type SignIn } from "./sign-in-step.ts";
 
-/** What a sign-in that lacks something goes on with (contract 3.3). */
+/** The steps that continue an incomplete sign-in (contract 3.3). */
 export function signInStepRoutes(api: AccountApi, flow: SignInFlow) {
   serve(api, verifyPhone, async (input, ctx) => {
     const wrong = () => new AppError("otp", { field: "otp" });
@@ -69,7 +69,7 @@ export function signInStepRoutes(api: AccountApi, flow: SignInFlow) {
     return flow.continueSignIn(ctx, next, options);
   });
 
-  /** "Is it you?" was answered with yes: that needs proof (safety 11). */
+  /** "Is it you?" was answered with yes, which requires proof (safety 11). */
   async function itIsThem(
     ctx: AnyRequestContext,
     { pending }: SignIn,
@@ -80,7 +80,7 @@ export function signInStepRoutes(api: AccountApi, flow: SignInFlow) {
     const contact = [match.emailVerified && match.email, match.phoneVerified && match.phone].find(
       (one) => one && reaches(one),
     );
-    // The code just given was already one to this contact.
+    // The code just entered was sent to this contact already.
     const isProved = pending.phoneProved && contact === pending.phone;
     if (password !== undefined) {
       await checkPassword(api, ctx, { customer: match, password });
@@ -103,7 +103,7 @@ export function signInStepRoutes(api: AccountApi, flow: SignInFlow) {
     return { message: translate("code_on_its_way", ctx.language) };
   });
 
-  /** Sends the code that the sign-in waits for; those to phones are sent by Firebase where it is on. */
+  /** Sends the code that the sign-in waits for; with Firebase, it sends those to phones. */
   async function sendCode(ctx: AnyRequestContext, pending: PendingSignIn) {
     const { codePurpose: purpose, codeRecipient: recipient } = pending;
     if (!purpose || !recipient || (api.phoneProofs && !recipient.includes("@"))) return;
@@ -116,7 +116,7 @@ export function signInStepRoutes(api: AccountApi, flow: SignInFlow) {
     return api.phoneProofs !== null || api.outbox.canSend("sms");
   }
 
-  /** The name of a new customer, with what else they say. */
+  /** The name and further details of a new customer. */
   async function nameThem(
     ctx: AnyRequestContext,
     signIn: SignIn,
@@ -127,10 +127,10 @@ export function signInStepRoutes(api: AccountApi, flow: SignInFlow) {
       ref_code?: string | undefined;
     },
   ): Promise<PendingSignIn> {
-    // Referral is not offered yet, so no code is known.
+    // Referral is not offered yet, so every code is unknown.
     if (input.ref_code) throw new AppError("ref_code", { field: "ref_code" });
     const { name, email } = input;
-    // As at a sign-up: a refusal tells that somebody has an account with it.
+    // As at a sign-up, an error reveals that the contact has an account.
     if (email !== undefined || input.phone !== undefined) {
       await api.limits.registrations.take(ctx.address);
     }
@@ -164,7 +164,7 @@ export function signInStepRoutes(api: AccountApi, flow: SignInFlow) {
   }
 }
 
-/** What an account has verified stays with it, whoever else has proved it too. */
+/** A verified contact stays with its account, even if another sign-in verifies it too. */
 function refuseVerified(match: Customer, { phone, identity }: PendingSignIn) {
   if (phone !== null && match.phone === phone && match.phoneVerified) {
     throw new AppError("phone_taken", { field: "phone" });

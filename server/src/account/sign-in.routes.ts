@@ -29,7 +29,7 @@ export function signInRoutes(api: AccountApi, flow: SignInFlow, social: SocialSi
     const { db } = ctx;
     const { country, login } = await api.shop();
     if (!login.manual_login_status) throw new AppError("feature_off");
-    // Refused tries count too, as they tell which contacts have an account.
+    // Refused attempts count too, because they reveal which contacts have an account.
     await api.limits.registrations.take(ctx.address);
     const phone = toE164(input.phone, country);
     const faults: AppError[] = [];
@@ -37,7 +37,7 @@ export function signInRoutes(api: AccountApi, flow: SignInFlow, social: SocialSi
     if (!isRepeated(input)) {
       faults.push(new AppError("confirm_password", { field: "confirm_password" }));
     }
-    // Referral is not offered yet, so no code is known.
+    // Referral is not offered yet, so every code is unknown.
     if (input.ref_code) faults.push(new AppError("ref_code", { field: "ref_code" }));
     await lockContacts(db, [input.email, phone ?? ""]);
     const taken = await contactsTaken(db, { email: input.email, phone: phone ?? "" });
@@ -61,7 +61,7 @@ export function signInRoutes(api: AccountApi, flow: SignInFlow, social: SocialSi
       input.login_type === "social" ? social.verify(asSocial(input), ctx) : null,
     async (input, ctx, identity) => {
       if (identity) return social.enter(asSocial(input), ctx, identity);
-      // The contract has seen to it that it is there.
+      // The contract requires it.
       const { email_or_phone = "" } = input;
       const given = { ...input, email_or_phone };
       return input.login_type === "otp" ? sendSignInCode(given, ctx) : byPassword(given, ctx);
@@ -83,7 +83,7 @@ export function signInRoutes(api: AccountApi, flow: SignInFlow, social: SocialSi
     return flow.startSignIn(ctx, customer, { guestId: input.guest_id, message: "signed_in" });
   }
 
-  /** Whether the phone is known is not looked at before it is proved. */
+  /** Does not look up the account before the phone is verified. */
   async function sendSignInCode(
     input: { email_or_phone: string; field_type?: "email" | "phone" | undefined },
     ctx: AnyRequestContext,
@@ -116,7 +116,7 @@ function readContact(
   return { field, value };
 }
 
-/** What the contract has checked to be there with `login_type` social. */
+/** The fields that the contract requires with `login_type` social. */
 function asSocial({ medium = "google", token = "", unique_id = "", ...more }: SignInInput) {
   return { ...more, medium, token, unique_id };
 }

@@ -6,7 +6,7 @@ import { socialIdentities } from "./social.tables.ts";
 
 type Named = Pick<PendingIdentity, "medium" | "subject">;
 
-/** The account that this identity opens; null: none yet. */
+/** The account linked to this identity, or null. */
 export async function customerOfIdentity(
   db: Database,
   { medium, subject }: Named,
@@ -18,7 +18,7 @@ export async function customerOfIdentity(
   return row?.customerId ?? null;
 }
 
-/** From now on the identity opens this account. One that is known already stays where it is. */
+/** Links the identity to this account unless it is linked already. */
 export async function linkIdentity(
   db: Database,
   { medium, subject }: Named,
@@ -31,7 +31,7 @@ export async function linkIdentity(
     .onConflictDoNothing();
 }
 
-/** What two who come with the same identity at once wait for (`lockContacts`). */
+/** The lock key of an identity (`lockContacts`). */
 export function lockOf({ medium, subject }: { medium: SocialMedium; subject: string }): string {
   return `${medium} ${subject}`;
 }

@@ -21,12 +21,12 @@ interface Given extends Claim {
 }
 
 export interface SocialSignIn {
-  /** Asks the provider; before a transaction, as that may take a while. */
+  /** Asks the provider before the transaction, because that may take a while. */
   verify(given: Given, ctx: AnyRequestContext): Promise<Identity>;
   enter(given: Given, ctx: AnyRequestContext, identity: Identity): Promise<AuthResult>;
 }
 
-/** Signing in with an account at Google, Facebook or Apple (contract 3.3). */
+/** Sign-in with Google, Facebook or Apple (contract 3.3). */
 export function socialRoutes(api: AccountApi, flow: SignInFlow): SocialSignIn {
   serveAfter(
     api,
@@ -44,7 +44,7 @@ export function socialRoutes(api: AccountApi, flow: SignInFlow): SocialSignIn {
     },
     async (input, ctx, identity) => {
       const phone = await readPhone(input.phone);
-      // Matched by the phone alone: whose e-mail it is stays out of it.
+      // Matched by the phone only, never by the e-mail.
       return goOn(ctx, input, { ...identity, email: null }, phone);
     },
   );
@@ -63,7 +63,7 @@ export function socialRoutes(api: AccountApi, flow: SignInFlow): SocialSignIn {
     }
   }
 
-  /** The provider's own e-mail is what counts, never one that the browser tells. */
+  /** Uses the e-mail of the provider, never one that the browser sends. */
   const enter: SocialSignIn["enter"] = (given, ctx, identity) => goOn(ctx, given, identity, null);
 
   async function goOn(

@@ -2,12 +2,12 @@ import type { SocialMedium } from "@errand/core/account/social-proof";
 import { index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { customers } from "./account.tables.ts";
 
-/** Accounts elsewhere that open an account here. */
+/** Identities of providers that open an account. */
 export const socialIdentities = pgTable(
   "social_identities",
   {
     medium: text().$type<SocialMedium>().notNull(),
-    /** The person's id at the provider. */
+    /** The user id at the provider. */
     subject: text().notNull(),
     customerId: integer()
       .notNull()

@@ -4,7 +4,7 @@ import type { ShopSettings } from "../config/shop.ts";
 import { outbox } from "../integrations/outbox/outbox.tables.ts";
 import type { TestApi } from "../testing.ts";
 
-/** The code in the newest message to somebody; "" when there is none. */
+/** The code in the latest message to a recipient; "" without one. */
 export async function codeTo({ api, db }: Pick<TestApi, "api" | "db">, recipient: string) {
   await api.outbox.flushed();
   const [message] = await db
@@ -16,14 +16,14 @@ export async function codeTo({ api, db }: Pick<TestApi, "api" | "db">, recipient
   return /\b\d{6}\b/.exec(message?.text ?? "")?.[0] ?? "";
 }
 
-/** Another code than this one, and than the demo's. */
+/** A code that is neither this one nor that of the demo. */
 export function wrong(code: string): string {
   return code === "000001" ? "000002" : "000001";
 }
 
 let people = 0;
 
-/** Somebody nobody has heard of, at an address of the network where nobody else is. */
+/** A new contact at a network address of its own. */
 export function somebody() {
   people += 1;
   const digits = String(people).padStart(6, "0");
@@ -37,7 +37,7 @@ export function somebody() {
   };
 }
 
-/** How the shop lets people sign in, from the next call on. */
+/** Changes the sign-in settings of the shop from the next request on. */
 export async function setLogin(
   { db, changes }: Pick<TestApi, "db" | "changes">,
   login: Partial<ShopSettings["login"]>,

@@ -6,7 +6,7 @@ import { customerAddresses } from "./addresses.tables.ts";
 export type SavedAddress = typeof customerAddresses.$inferSelect;
 export type AddressFields = Omit<SavedAddress, "id" | "customerId" | "createdAt" | "updatedAt">;
 
-/** All that a customer has saved, newest first: never more than some tens. */
+/** The saved addresses of a customer, newest first, some dozens at most. */
 export function readAddresses(db: Database, customerId: number): Promise<SavedAddress[]> {
   return db
     .select()
@@ -15,7 +15,7 @@ export function readAddresses(db: Database, customerId: number): Promise<SavedAd
     .orderBy(desc(customerAddresses.id));
 }
 
-/** Saves one more; null when `most` are saved. Several at once wait for each other. */
+/** Saves an address; null if the customer has `most` already. Simultaneous calls are serialised. */
 export async function insertAddress(
   db: Database,
   customerId: number,

@@ -93,7 +93,7 @@ export function addressRoutes(api: ShopApi) {
   }
 }
 
-/** Its zones are those that are open there now. */
+/** With the zones that are open at the address now. */
 function toAddressResponse(row: SavedAddress, zones: ZoneRow[]): Address {
   const zone_ids = zonesAt(zones, row.latitude, row.longitude).map(({ id }) => id);
   return {

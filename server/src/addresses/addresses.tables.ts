@@ -2,7 +2,7 @@ import { doublePrecision, index, integer, pgTable, text, timestamp } from "drizz
 import { customers } from "../account/account.tables.ts";
 import { zones } from "../location/zones.tables.ts";
 
-/** What customers have saved; the doors of the map are `addresses`. */
+/** Addresses saved by customers; `addresses` holds those of the map. */
 export const customerAddresses = pgTable(
   "customer_addresses",
   {
@@ -22,7 +22,7 @@ export const customerAddresses = pgTable(
     /** E.164. */
     contactPhone: text().notNull(),
     additionalInformation: text(),
-    /** The smallest zone that held it when it was saved; zones may be drawn anew since. */
+    /** The smallest zone that contained it when it was saved; zones may change. */
     zoneId: integer()
       .notNull()
       .references(() => zones.id, { onDelete: "cascade" }),

@@ -3,7 +3,7 @@ import type { Database } from "../database/database.ts";
 import { brands, commonConditions, items } from "./catalog.tables.ts";
 import { listed } from "./item-conditions.data.ts";
 
-/** Brands and common conditions, each with how many listed items it has. */
+/** Brands and common conditions with the number of their listed items. */
 
 export type BrandRow = typeof brands.$inferSelect & { itemCount: number };
 export type ConditionRow = typeof commonConditions.$inferSelect & { itemCount: number };
@@ -29,9 +29,9 @@ async function countItemsBy(
   column: typeof items.brandId | typeof items.commonConditionId,
 ): Promise<Map<number | null, number>> {
   const rows = await db
-    .select({ of: column, count: sql<number>`count(*)` })
+    .select({ id: column, count: sql<number>`count(*)` })
     .from(items)
     .where(and(listed, isNotNull(column)))
     .groupBy(column);
-  return new Map(rows.map(({ of, count }) => [of, count]));
+  return new Map(rows.map(({ id, count }) => [id, count]));
 }

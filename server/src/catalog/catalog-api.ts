@@ -1,7 +1,7 @@
 import type { ShopApi } from "../config/shop.ts";
-import type { Catalogue } from "./catalogue.ts";
+import type { CatalogCache } from "./catalog-cache.ts";
 
-/** What the features of the catalogue run on. */
+/** The services that catalogue features use. */
 export interface CatalogApi extends ShopApi {
-  catalogue: Catalogue;
+  catalogue: CatalogCache;
 }

@@ -66,7 +66,7 @@ export const stores = pgTable(
     schedules: jsonb().$type<Schedule[]>().notNull(),
     closedDates: date({ mode: "string" }).array().notNull().default([]),
     scheduleOrder: boolean().notNull().default(false),
-    /** Least minutes between placing and the time an order is scheduled for. */
+    /** Minimum minutes between placing an order and its scheduled time. */
     leadMinutes: integer().notNull().default(0),
     minimumOrder: integer().notNull().default(0),
     taxRate: integer().notNull().default(0),
@@ -90,19 +90,19 @@ export const stores = pgTable(
     extraPackaging: integer(),
     announcement: jsonb().$type<LocalizedText>(),
     showsReviews: boolean().notNull().default(true),
-    /** How many gave 5, 4, 3, 2 and 1 stars. */
+    /** Number of ratings with 5, 4, 3, 2 and 1 stars. */
     ratings: integer().array().notNull().default([0, 0, 0, 0, 0]),
     ratingCount: integer().notNull().default(0),
     avgRating: doublePrecision().notNull().default(0),
-    /** Orders delivered in the last 30 days, as they were last counted, and those of before. */
+    /** Orders delivered in the last 30 days at the last count, plus `popularityBefore`. */
     popularity: integer().notNull().default(0),
-    /** Of before its orders were kept here: neighbours of the demo town left none. */
+    /** Popularity from before its orders were recorded, as the demo town invents it. */
     popularityBefore: integer().notNull().default(0),
     itemCount: integer().notNull().default(0),
     discount: integer().notNull().default(0),
     discountKind: text().$type<"percent" | "amount">().notNull().default("percent"),
     discountMinimum: integer().notNull().default(0),
-    /** 0: no cap. */
+    /** 0 means no cap. */
     discountCap: integer().notNull().default(0),
     discountStarts: timestamp({ withTimezone: true }),
     discountEnds: timestamp({ withTimezone: true }),
@@ -137,7 +137,7 @@ export const tags = pgTable("tags", {
   tag: jsonb().$type<LocalizedText>().notNull(),
 });
 
-/** Food: what can be chosen. The English words are the names by which a cart remembers a choice. */
+/** Choices of food. A cart stores a choice by its English name. */
 export interface FoodChoice {
   name: LocalizedText;
   type: "single" | "multi";
@@ -147,7 +147,7 @@ export interface FoodChoice {
   values: { label: LocalizedText; price: number }[];
 }
 
-/** Not food: the choices from whose options a variation's type is put together. */
+/** Choices of other items. A variation's type joins one option of each. */
 export interface ItemChoice {
   title: LocalizedText;
   options: LocalizedText[];
@@ -157,7 +157,7 @@ function listed(t: { active: AnyPgColumn; campaignStarts: AnyPgColumn }): SQL {
   return sql`${t.active} and ${t.campaignStarts} is null`;
 }
 
-/** The database keeps two more columns by itself: `search` here and in `stores` (migration 0004). */
+/** A trigger also maintains a column `search`, here and in `stores` (migration 0000). */
 export const items = pgTable(
   "items",
   {
@@ -170,7 +170,7 @@ export const items = pgTable(
       .notNull()
       .references(() => zones.id),
     slug: text().notNull().unique(),
-    /** What the store itself knows the item by, such as its barcode: an import finds it again by this. */
+    /** The store's own identifier, such as a barcode, by which an import recognises the item. */
     sku: text(),
     name: jsonb().$type<LocalizedText>().notNull(),
     description: jsonb().$type<LocalizedText>().notNull(),
@@ -184,7 +184,7 @@ export const items = pgTable(
     commonConditionId: integer().references(() => commonConditions.id),
     tagIds: integer().array().notNull().default([]),
     price: integer().notNull(),
-    /** Null for food, which is cooked to order; with variations the sum of theirs. */
+    /** Null for food, which is cooked to order; the sum over variations if there are any. */
     stock: integer(),
     discount: integer().notNull().default(0),
     discountKind: text().$type<"percent" | "amount">().notNull().default("percent"),
@@ -210,13 +210,13 @@ export const items = pgTable(
     ratingCount: integer().notNull().default(0),
     avgRating: doublePrecision().notNull().default(0),
     wishlistCount: integer().notNull().default(0),
-    /** Units delivered in the last 30 days, as they were last counted, and those of before. */
+    /** Units delivered in the last 30 days at the last count, plus `popularityBefore`. */
     popularity: integer().notNull().default(0),
     popularityBefore: integer().notNull().default(0),
     createdAt: now(),
   },
   (t) => [
-    // One for each order in which a module's items are listed; campaign items are listed apart.
+    // One for each sort order of a module's items; campaign items have lists of their own.
     index("items_popular")
       .on(
         t.moduleId,
@@ -271,7 +271,7 @@ export const items = pgTable(
   ],
 );
 
-/** Not food: one row for each way an item can be bought, with its own price and stock. */
+/** Variations of items other than food, each with its own price and stock. */
 export const itemVariations = pgTable(
   "item_variations",
   {
@@ -279,7 +279,7 @@ export const itemVariations = pgTable(
     itemId: integer()
       .notNull()
       .references(() => items.id, { onDelete: "cascade" }),
-    /** One option of each choice, in order, joined with `-`; English and French. */
+    /** One option of each choice, in order, joined with `-`, in both languages. */
     type: jsonb().$type<LocalizedText>().notNull(),
     price: integer().notNull(),
     stock: integer().notNull(),

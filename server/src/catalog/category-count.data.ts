@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { categories } from "./catalog.tables.ts";
 
-/** How many of these categories the module shows. */
+/** The number of active categories of the module among `ids`. */
 export function countCategories(db: Database, moduleId: number, ids: number[]): Promise<number> {
   return db.$count(
     categories,

@@ -4,12 +4,12 @@ import { isId } from "@errand/core/values";
 import { asc, eq } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
-import type { Assortment } from "./assortment.data.ts";
 import { categories } from "./catalog.tables.ts";
+import type { ListedItemCounts } from "./listed-item-counts.data.ts";
 
 export type CategoryRow = typeof categories.$inferSelect & { itemCount: number };
 
-/** The active categories. A child whose parent is not active is not there either. */
+/** The active categories. A child of an inactive parent is left out. */
 export interface Categories {
   byId: Map<number, CategoryRow>;
   bySlug: Map<string, CategoryRow>;
@@ -17,28 +17,28 @@ export interface Categories {
   childrenOf: Map<number, CategoryRow[]>;
 }
 
-export async function readCategories(db: Database, assortment: Assortment): Promise<Categories> {
+export async function readCategories(db: Database, listed: ListedItemCounts): Promise<Categories> {
   const rows = await db
     .select()
     .from(categories)
     .where(eq(categories.active, true))
     .orderBy(asc(categories.priority), asc(categories.id));
-  const counts = countItems(assortment);
+  const counts = countItems(listed);
   const ids = new Set(rows.map(({ id }) => id));
-  const present = rows
+  const reachable = rows
     .filter(({ parentId }) => parentId === null || ids.has(parentId))
     .map((row) => ({ ...row, itemCount: counts.get(row.id) ?? 0 }));
   return {
-    byId: new Map(present.map((row) => [row.id, row])),
-    bySlug: new Map(present.map((row) => [row.slug, row])),
-    childrenOf: Map.groupBy(present, ({ parentId }) => parentId ?? 0),
+    byId: new Map(reachable.map((row) => [row.id, row])),
+    bySlug: new Map(reachable.map((row) => [row.slug, row])),
+    childrenOf: Map.groupBy(reachable, ({ parentId }) => parentId ?? 0),
   };
 }
 
-/** How many listed items each category has; a main category counts those of its children too. */
-function countItems(assortment: Assortment): Map<number, number> {
+/** Listed items by category; those of a child also count for its parent. */
+function countItems(listed: ListedItemCounts): Map<number, number> {
   const counts = new Map<number, number>();
-  for (const { categoryId, subCategoryId, count } of [...assortment.values()].flat()) {
+  for (const { categoryId, subCategoryId, count } of [...listed.values()].flat()) {
     for (const id of subCategoryId === null ? [categoryId] : [categoryId, subCategoryId]) {
       counts.set(id, (counts.get(id) ?? 0) + count);
     }
@@ -51,23 +51,27 @@ export function findCategory(all: Categories, idOrSlug: string): CategoryRow | u
   return isId(idOrSlug) ? all.byId.get(Number(idOrSlug)) : all.bySlug.get(idOrSlug);
 }
 
-interface Reader {
+interface ResponseOptions {
   url: string;
   language: Language;
 }
 
-export function toCategoryResponse(all: Categories, row: CategoryRow, reader: Reader): Category {
+export function toCategoryResponse(
+  all: Categories,
+  row: CategoryRow,
+  options: ResponseOptions,
+): Category {
   return {
     id: row.id,
     slug: row.slug,
-    name: localize(row.name, reader.language),
-    image_full_url: pictureUrl(reader.url, row.image),
+    name: localize(row.name, options.language),
+    image_full_url: pictureUrl(options.url, row.image),
     module_id: row.moduleId,
     parent_id: row.parentId ?? 0,
     position: row.parentId === null ? 0 : 1,
     featured: row.featured ? 1 : 0,
     products_count: row.itemCount,
-    childes: toCategoryResponses(all, all.childrenOf.get(row.id) ?? [], reader),
+    childes: toCategoryResponses(all, all.childrenOf.get(row.id) ?? [], options),
   };
 }
 
@@ -75,17 +79,17 @@ export function toCategoryResponse(all: Categories, row: CategoryRow, reader: Re
 export function toCategoryResponses(
   all: Categories,
   rows: readonly CategoryRow[],
-  reader: Reader,
+  options: ResponseOptions,
 ): Category[] {
   return rows
     .toSorted(
       (a, b) =>
         a.priority - b.priority ||
-        localize(a.name, reader.language).localeCompare(
-          localize(b.name, reader.language),
-          reader.language,
+        localize(a.name, options.language).localeCompare(
+          localize(b.name, options.language),
+          options.language,
         ) ||
         a.id - b.id,
     )
-    .map((row) => toCategoryResponse(all, row, reader));
+    .map((row) => toCategoryResponse(all, row, options));
 }

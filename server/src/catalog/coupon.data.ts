@@ -52,8 +52,8 @@ export async function readCouponsOf(
 }
 
 /**
- * The running coupons that everybody can use in these zones, with `storeId` those that hold there. Who
- * ordered before cannot use one for first orders.
+ * The running coupons that any customer can use in these zones; with `storeId` only those valid in that
+ * store. Coupons for first orders are left out.
  */
 export async function readCouponsForAll(
   db: Database,

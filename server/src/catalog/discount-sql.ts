@@ -2,27 +2,27 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { flashSaleItems, items } from "./catalog.tables.ts";
 
-/** What is taken off an item now: by a running flash sale that has some left, else by the item itself. */
+/** SQL of the current discount of an item: of a running flash sale with stock left, else its own. */
 
 export interface RunningSales {
   saleIds: number[];
-  /** What they have left. */
+  /** Their items with stock left. */
   itemIds: number[];
 }
 
-/** Holds for items of which something is taken off. */
+/** True for discounted items. */
 export function hasReduction({ itemIds }: RunningSales): SQL {
   const own = sql`${items.discount} > 0`;
   return itemIds.length === 0 ? own : sql`(${own} or ${items.id} = any(${sql.param(itemIds)}))`;
 }
 
-/** Holds for all others. */
+/** True for items without a discount. */
 export function hasNoReduction({ itemIds }: RunningSales): SQL {
   const own = sql`${items.discount} = 0`;
   return itemIds.length === 0 ? own : sql`(${own} and ${items.id} <> all(${sql.param(itemIds)}))`;
 }
 
-/** How much, in hundredths of a percent of the price. */
+/** The discount in hundredths of a percent of the price. */
 export function reduction(sales: RunningSales): SQL {
   return running(
     sales,
@@ -31,7 +31,7 @@ export function reduction(sales: RunningSales): SQL {
   );
 }
 
-/** What customers see as the price, in minor units: `discountedPrice` of core, as PostgreSQL reckons it. */
+/** The discounted price in minor units: `discountedPrice` of core in SQL. */
 export function priceNow(sales: RunningSales): SQL {
   const off = running(
     sales,
@@ -44,11 +44,11 @@ export function priceNow(sales: RunningSales): SQL {
 
 function running(
   { saleIds, itemIds }: RunningSales,
-  reckon: (discount: AnyPgColumn, kind: AnyPgColumn) => SQL,
+  amountOf: (discount: AnyPgColumn, kind: AnyPgColumn) => SQL,
 ): SQL {
-  const own = reckon(items.discount, items.discountKind);
+  const own = amountOf(items.discount, items.discountKind);
   if (itemIds.length === 0) return own;
-  const sale = reckon(flashSaleItems.discount, flashSaleItems.discountKind);
+  const sale = amountOf(flashSaleItems.discount, flashSaleItems.discountKind);
   return sql`case when ${items.id} = any(${sql.param(itemIds)}) then coalesce((
     select ${sale} from ${flashSaleItems}
     where ${flashSaleItems.itemId} = ${items.id}

@@ -8,25 +8,24 @@ import { readCouponStoreIds } from "./coupon.data.ts";
 import { hasNoReduction, hasReduction, priceNow, type RunningSales } from "./discount-sql.ts";
 import type { ItemQuery, QueryScope } from "./item-query.ts";
 
-/** Items that are listed at all: campaign items are found elsewhere. */
+/** True for active items; campaign items have lists of their own. */
 export const listed = and(items.active, isNull(items.campaignStarts));
 
 /** The order "most popular first": units delivered in 30 days, then rating. */
 export const mostPopular = [sql`${items.popularity} desc`, sql`${items.avgRating} desc`];
 
 /**
- * What holds for every item of a list. `plain`: nothing but its store, its category and whether it is
- * vegetarian.
+ * The conditions of a list of items. `plain` if only store, category and diet are filtered.
  */
 export interface Conditions {
   storeIds: number[];
   matching: SQL;
   plain: boolean;
-  /** Nothing but a text, in all stores there are. */
+  /** Only a text is searched, in all stores. */
   textOnly: boolean;
 }
 
-/** Null when no item can fulfil them. */
+/** Null when no item can match. */
 export async function conditionsOf(
   db: Database,
   query: ItemQuery,
@@ -77,8 +76,8 @@ async function furtherConditions(db: Database, query: ItemQuery, scene: QuerySco
 }
 
 /**
- * The price that customers see. It is the item's own where nothing is taken off, so that an index finds
- * those; the others are few, and reckoned one by one.
+ * A range of discounted prices. Items without a discount are found by the index on their price; the
+ * price of the few others is computed one by one.
  */
 function priceWithin({ min_price, max_price }: ItemQuery, sales: RunningSales): SQL | undefined {
   const within = (price: SQL) =>
@@ -92,7 +91,7 @@ function priceWithin({ min_price, max_price }: ItemQuery, sales: RunningSales): 
   );
 }
 
-/** Active stores that fit the filters; of an item that is available now, the store is open too. */
+/** Active stores that match the filters; they must be open if items must be available now. */
 async function storeIdsFor(db: Database, query: ItemQuery, scene: QueryScope): Promise<number[]> {
   const filters = new Set(query.filter ?? []);
   const mustBeOpen = filters.has("currently_open") || filters.has("available_now");
@@ -113,7 +112,7 @@ async function storeIdsFor(db: Database, query: ItemQuery, scene: QueryScope): P
     .map(({ id }) => id);
 }
 
-/** With one value an index gives its order too, with a list of them it would not. */
+/** With a single value, an index also provides the sort order, which it cannot for a list. */
 export function oneOf(column: typeof items.zoneId | typeof items.storeId, ids: number[]): SQL {
   const [only] = ids;
   return ids.length === 1 && only !== undefined ? eq(column, only) : inArray(column, ids);
@@ -123,7 +122,7 @@ function inCategories(ids: number[]): SQL | undefined {
   return or(inArray(items.categoryId, ids), inArray(items.subCategoryId, ids));
 }
 
-/** Few items have hours of their own; the rule is asked about each of them. */
+/** Few items have their own hours, so each of them is checked by the rule. */
 async function availableAt(
   db: Database,
   moduleId: number,

@@ -6,7 +6,7 @@ import type { Match } from "../text-search/text-match.ts";
 import type { RunningSales } from "./discount-sql.ts";
 import type { StoreSummary } from "./store-summary.data.ts";
 
-/** Which items are listed, in which order. */
+/** Filters and sort order of a list of items. */
 export interface ItemQuery extends Partial<Omit<ItemFilter, "filter">> {
   filter?: ItemFilter["filter"];
   zoneIds: number[];
@@ -14,7 +14,7 @@ export interface ItemQuery extends Partial<Omit<ItemFilter, "filter">> {
   place: Place | null;
   now: Date;
   storeId?: number | undefined;
-  /** Main or child. */
+  /** A main category or a child. */
   categoryId?: number | undefined;
   recommended?: boolean;
   /** Basic medicine. */
@@ -22,7 +22,7 @@ export interface ItemQuery extends Partial<Omit<ItemFilter, "filter">> {
   /** For one common condition, or for any. */
   conditionId?: number | "any";
   except?: { itemId: number } | { storeId: number };
-  /** Null when a text was given that matches nothing. */
+  /** Null when the searched text matches nothing. */
   match?: Match | null;
   /** The order of the list, unless `filter` names one. */
   order: ListOrder;
@@ -34,7 +34,7 @@ export type ListOrder = "latest" | "reviewed" | "discounted" | "match" | ItemOrd
 
 const itemOrders: readonly string[] = ["popular", "high", "low", "nearby"] satisfies ItemOrder[];
 
-/** The order a list comes in. Nobody is near to a visitor who has not said where they are. */
+/** The sort order of a list: without a location, the nearest cannot come first. */
 export function orderOf(query: ItemQuery): ListOrder {
   const named = (query.filter ?? []).filter((value): value is ItemOrder =>
     itemOrders.includes(value),
@@ -44,11 +44,11 @@ export function orderOf(query: ItemQuery): ListOrder {
   return order === "nearby" && !query.place ? "popular" : order;
 }
 
-/** What a query is about, as things are at its moment. */
+/** What a query depends on besides the items, at the time of the query. */
 export interface QueryScope {
-  /** All of the query's zones and module. */
+  /** All stores in the zones and module of the query. */
   stores: StoreSummary[];
-  /** What they have left is read where prices or reductions count. */
+  /** Their stock left is read only for prices and discounts. */
   sales: RunningSales;
   at: LocalTime;
 }

@@ -22,7 +22,7 @@ const moduleId = () =>
     .notNull()
     .references(() => modules.id);
 
-/** Pictures that lead somewhere: to a store, an item or a link. Null zone: shown in all. */
+/** Pictures that link to a store, an item or a URL. A null zone means all zones. */
 export const banners = pgTable("banners", {
   id: id(),
   moduleId: moduleId(),
@@ -38,7 +38,7 @@ export const banners = pgTable("banners", {
   active: boolean().notNull().default(true),
 });
 
-/** Pictures between the sections of a module's home, and its reasons to choose us. */
+/** Pictures between the sections of a module's home page, and its reasons to choose us. */
 export const otherBanners = pgTable("other_banners", {
   id: id(),
   moduleId: moduleId(),
@@ -83,7 +83,7 @@ export const campaignStores = pgTable(
   (t) => [primaryKey({ columns: [t.campaignId, t.storeId] })],
 );
 
-/** What stores say of themselves on a module's home. */
+/** Advertisements of stores on a module's home page. */
 export const advertisements = pgTable(
   "advertisements",
   {
@@ -93,10 +93,10 @@ export const advertisements = pgTable(
       .references(() => stores.id, { onDelete: "cascade" }),
     title: jsonb().$type<LocalizedText>().notNull(),
     description: jsonb().$type<LocalizedText>().notNull(),
-    /** Null: the store's own cover and logo. */
+    /** Null means the cover and logo of the store. */
     cover: text(),
     profile: text(),
-    /** Where a video can be fetched; null for an advertisement of pictures. */
+    /** URL of a video; null for an advertisement with pictures. */
     videoUrl: text(),
     showsRating: boolean().notNull().default(true),
     showsReviews: boolean().notNull().default(true),
@@ -124,7 +124,7 @@ export const coupons = pgTable(
     discount: integer().notNull(),
     discountKind: text().$type<"percent" | "amount">().notNull(),
     minPurchase: integer().notNull().default(0),
-    /** 0: no cap. */
+    /** 0 means no cap. */
     maxDiscount: integer().notNull().default(0),
     usesPerCustomer: integer(),
     usesLeft: integer(),

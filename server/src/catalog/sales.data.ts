@@ -12,7 +12,7 @@ import {
   tags,
 } from "./catalog.tables.ts";
 
-/** What hangs on items: tags, flash sales, variations and add-ons. */
+/** Data attached to items: tags, flash sales, variations and add-ons. */
 
 export type Sale = typeof flashSales.$inferSelect;
 export type SaleItem = typeof flashSaleItems.$inferSelect;
@@ -30,7 +30,7 @@ export function runningSaleIds(sales: Sale[], now: Date): number[] {
   return sales.filter(({ starts, ends }) => starts <= now && now < ends).map(({ id }) => id);
 }
 
-/** What flash sales have left. */
+/** The stock left of flash sale items. */
 export async function readItemIdsOnSale(db: Database, saleIds: number[]): Promise<number[]> {
   if (saleIds.length === 0) return [];
   const rows = await db
@@ -45,7 +45,7 @@ export async function readItemIdsOnSale(db: Database, saleIds: number[]): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Items of flash sales that have some left. */
+/** Flash sale items with stock left. */
 export async function readSaleItems(
   db: Database,
   saleIds: number[],
@@ -71,7 +71,7 @@ const saleItemsLeft = preparedQuery((db) =>
     .prepare("sale_items_left"),
 );
 
-/** What a row takes off, as the rules understand it; null: nothing. */
+/** The discount of a row in the form of the pricing rules; null without one. */
 export function discountOf(row: {
   discount: number;
   discountKind: "percent" | "amount";
@@ -86,8 +86,8 @@ export type VariationRow = typeof itemVariations.$inferSelect;
 export type AddOnRow = typeof addOns.$inferSelect;
 
 /**
- * What can be chosen of an item now, to be selected together with its row (and a join, so that names of
- * columns say their table): one query for a page of items instead of three.
+ * The current choices of an item as columns beside its row: one query for a page of items instead of
+ * three. Select them with a join, because Drizzle qualifies column names only then.
  */
 export const choiceColumns = {
   variations: sql<VariationRow[]>`(

@@ -4,7 +4,7 @@ import type { Database } from "../database/database.ts";
 import type { Place } from "../requests/headers.ts";
 import { stores } from "./catalog.tables.ts";
 
-/** What filters and ranks stores: few columns of every store there is. */
+/** The columns that filter and sort stores, read for every store. */
 const columns = {
   id: stores.id,
   name: stores.name,
@@ -49,22 +49,22 @@ export function isWithin(
   return zoneIds.includes(zoneId) || pickupZoneIds.some((id) => zoneIds.includes(id));
 }
 
-/** The same, said to the database. */
+/** `isWithin` in SQL. */
 export function isInZones(zoneIds: number[]): SQL | undefined {
   return or(inArray(stores.zoneId, zoneIds), arrayOverlaps(stores.pickupZoneIds, zoneIds));
 }
 
-/** Whether a store's own discount is running; without an end it runs on. */
+/** Whether the discount of a store is running. One without an end keeps running. */
 export function hasDiscount(
   store: Pick<StoreSummary, "discount" | "discountStarts" | "discountEnds">,
   now: Date,
 ): boolean {
-  const begun = store.discountStarts === null || store.discountStarts <= now;
-  const over = store.discountEnds !== null && store.discountEnds <= now;
-  return store.discount > 0 && begun && !over;
+  const hasStarted = store.discountStarts === null || store.discountStarts <= now;
+  const hasEnded = store.discountEnds !== null && store.discountEnds <= now;
+  return store.discount > 0 && hasStarted && !hasEnded;
 }
 
-/** Whole metres, as the crow flies. */
+/** Straight-line distance in whole metres. */
 export function distanceTo(store: { latitude: number; longitude: number }, place: Place): number {
   return greatCircleMeters([place.longitude, place.latitude], [store.longitude, store.latitude]);
 }

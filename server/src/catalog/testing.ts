@@ -41,17 +41,17 @@ export interface SeededModule {
   storeIds: [number, number];
 }
 
-let made = 0;
+let slugs = 0;
 
-/** A slug that nothing else has. */
+/** A unique slug. */
 function nextSlug(kind: string): string {
-  made += 1;
-  return `${kind}-n${made}`;
+  slugs += 1;
+  return `${kind}-n${slugs}`;
 }
 
 const same = (text: string) => ({ en: text, fr: text });
 
-/** What the database gave back for one inserted row. */
+/** The single row that an insert returned. */
 function only<Row>(rows: Row[]): Row {
   const [row] = rows;
   if (!row) throw new Error("nothing was inserted");
@@ -156,7 +156,7 @@ export async function addCategory(
   return only(rows).id;
 }
 
-/** An open store that delivers, lets take away and takes 10 % tax. */
+/** An open store with delivery, take-away and 10 % tax. */
 export async function addStore(
   db: Database,
   overrides: Partial<NewStore> & { moduleId: number; zoneId: number },
@@ -184,8 +184,8 @@ export async function addStore(
 }
 
 /**
- * An item of a store at 10.00, in the first category of its module. Food keeps no stock, others have
- * ten; with `variations` the stock is the sum of theirs.
+ * An item of a store at 10.00, in the first category of its module. Food has no stock, other items have
+ * ten; with `variations` the stock is their sum.
  */
 export async function addItem(
   db: Database,
@@ -264,7 +264,7 @@ export const testModuleSettings: ModuleSettings = {
   always_open: false,
 };
 
-/** Cash on delivery, guests welcome, everything that needs an outside service off. */
+/** Cash on delivery and guest checkout on, everything that needs an external service off. */
 export function testShopSettings(): ShopSettings {
   return {
     businessName: "Errand",

@@ -17,7 +17,7 @@ const languageNames: Record<Language, string> = { en: "English", fr: "Français"
 /** What other features contribute to the configuration. */
 export interface ConfigSources {
   readModules: ReadModules;
-  /** The cheapest active price of each kind of trip. */
+  /** The lowest active price of each kind of trip. */
   readVehiclePrices(db: Database): Promise<VehiclePrices>;
 }
 
@@ -36,8 +36,8 @@ interface ConfigQuery {
 }
 
 /**
- * What the shop offers, as the settings row and this installation have it: payment, mail and text
- * messages that nothing is connected for are answered as off.
+ * The configuration from the settings row and this installation. Payment, e-mail and text messages
+ * without a connected provider are returned as off.
  */
 export async function readConfig(
   db: Database,
@@ -147,7 +147,7 @@ export async function readConfig(
   };
 }
 
-/** The landing page in one language; its pictures are names until here. */
+/** The landing page in one language, with URLs instead of picture names. */
 export async function readLanding(
   db: Database,
   { readModules, language, url }: { readModules: ReadModules; language: Language; url: string },

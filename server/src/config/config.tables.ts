@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { check, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import type { ShopSettings } from "./shop.ts";
 
-/** The shop itself: one row. */
+/** The settings of the shop: one row. */
 export const shop = pgTable(
   "shop",
   {
@@ -15,7 +15,7 @@ export const shop = pgTable(
   (t) => [check("shop_one_row", sql`${t.id} = 1`)],
 );
 
-/** The landing page's words in both languages; zones are added when it is read. */
+/** The texts of the landing page in both languages; zones are added when it is read. */
 export type LandingWords = {
   [Language in "en" | "fr"]: Omit<Landing, "available_zone"> & {
     available_zone: Omit<Landing["available_zone"], "list">;

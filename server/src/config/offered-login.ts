@@ -4,20 +4,20 @@ import type { Providers } from "../integrations/identity/providers.ts";
 import type { Outbox } from "../integrations/outbox/outbox.ts";
 import type { ShopSettings } from "./shop.ts";
 
-/** Right wherever a one-time code is asked for, while the shop is a demo. */
+/** Accepted as any one-time code while the shop is a demo. */
 export const demoCode = "123456";
 
-/** Where a provider sends its popup back to. */
+/** The URL to which a provider redirects its popup. */
 export const signInReturn = "/sign-in/return";
 
-/** What this installation can: whom it reaches, and which accounts elsewhere it can verify. */
+/** The connected senders and identity providers of this installation. */
 export interface Installation {
   outbox: Pick<Outbox, "canSend">;
   providers: Providers;
   phoneProofs: PhoneProofs | null;
 }
 
-/** The ways to sign in that the shop wants and this installation can: a code has to get to people. */
+/** The sign-in methods that the shop enables and this installation supports: codes need a sender. */
 export function offeredLogin(
   login: ShopSettings["login"],
   { outbox, providers, phoneProofs }: Installation,

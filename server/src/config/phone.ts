@@ -9,7 +9,7 @@ export function toE164(phone: string, country: string): string | null {
   return parsed?.isPossible() ? parsed.number : null;
 }
 
-/** Ten digits as they are dialled at home, where a trunk prefix (the 0 of 06) may count or not. */
+/** Whether a phone has ten national digits, with or without the trunk prefix (the 0 of 06). */
 export function hasTenNationalDigits(phone: string, country: string): boolean {
   const parsed = parsePhoneNumberFromString(phone, country as CountryCode);
   if (!parsed) return false;

@@ -4,9 +4,8 @@ import type { Minor } from "@errand/core/money";
 import type { Api } from "../requests/api.ts";
 
 /**
- * How this shop is set up: what an owner decides, as it lies in the database. Money is in minor
- * units. What follows from the installation (addresses of pictures, the demo, which senders of mail
- * and payment are connected) is added when `GET /config` is answered.
+ * The settings of the shop as stored in the database. Money is in minor units. `GET /config` adds what
+ * depends on the installation: URLs of pictures, the demo, the connected senders and payment providers.
  */
 export interface ShopSettings {
   businessName: string;
@@ -56,11 +55,11 @@ export interface ShopSettings {
   parcelReturnFee: number;
   policies: { refund: boolean; cancellation: boolean; shipping: boolean };
   login: Config["centralize_login"];
-  /** Whom anybody may sign in as while this is a demo; told to nobody otherwise. */
+  /** The demo account, which anybody may use; null outside a demo. */
   demoAccounts?: { name: string; login: string; password: string }[];
 }
 
-/** What a feature runs on that depends on how the shop is set up. */
+/** The services of a feature that depends on the settings of the shop. */
 export interface ShopApi extends Api {
   shop: () => Promise<ShopSettings>;
 }

@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import type { MiddlewareHandler } from "hono";
 import type { Settings } from "../process/settings.ts";
 
-/** Under which every machine knows itself, as `URL` writes them. */
+/** Loopback host names in the notation of `URL`. */
 const loopback = ["localhost", "127.0.0.1", "[::1]"];
 
 /**

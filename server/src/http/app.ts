@@ -11,10 +11,10 @@ import type { Metrics } from "./metrics.ts";
 import { createPageCache, type PageCacheOptions } from "./page-cache.ts";
 import { securityHeaders } from "./security-headers.ts";
 
-/** Answers what nobody else did: with a page. `report` takes what went wrong where no page can show it. */
+/** Renders a page for every other path. `report` logs an error that the page cannot show. */
 export type RenderPage = (
   request: Request,
-  visitor: ClientInfo,
+  client: ClientInfo,
   report: (error: unknown) => void,
 ) => Promise<Response>;
 
@@ -22,14 +22,14 @@ export type AppOptions = {
   log: Log;
   settings: Pick<Settings, "url" | "isUrlSet" | "host">;
   observation: Metrics;
-  /** Each answers its own addresses. */
+  /** Each answers its own paths. */
   routes: (Hono | null)[];
   page: RenderPage;
-  /** Which pages are kept and until when; null keeps none. */
+  /** Null disables the cache of pages. */
   pageCache: PageCacheOptions | null;
 };
 
-/** All that is asked of the process comes in here. */
+/** The app that answers every request to the process. */
 export function createApp({ log, settings, observation, routes, page, pageCache }: AppOptions) {
   const report = (request: unknown) => (error: unknown) =>
     log.error({ err: error, request }, "unexpected");
@@ -46,7 +46,7 @@ export function createApp({ log, settings, observation, routes, page, pageCache 
     if (isUnavailable) addLateHeader(c, "Retry-After", String(retryAfterSeconds));
   });
   app.use(compress);
-  // Machines ask for these by whatever name they know, or by none.
+  // Before the check of the host, because probes use any host name, or none.
   app.route("/", observation.app);
   app.use(allowedHosts(settings));
   for (const one of routes) if (one) app.route("/", one);

@@ -4,10 +4,10 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
 import type { MiddlewareHandler } from "hono";
 
-/** Below this the compressed answer takes as many packets as the plain one. */
-const worthwhile = 1024;
+/** Bytes. A smaller response takes as many packets when compressed. */
+const minBytes = 1024;
 
-/** Fast enough to be done for each answer; what is built once is compressed harder, at build. */
+/** Fast enough for each response; built files are compressed harder, at build. */
 const brotliParams = {
   [constants.BROTLI_PARAM_QUALITY]: 4,
   [constants.BROTLI_PARAM_LGWIN]: 18,
@@ -17,13 +17,13 @@ const gzipLevel = 4;
 const brotliBytes = promisify(brotliCompress);
 const gzipBytes = promisify<Buffer, { level: number }, Buffer>(gzip);
 
-/** How an answer is packed for who sends this `Accept-Encoding`; null for as it is. */
+/** The encoding of a response for this `Accept-Encoding`; null means uncompressed. */
 export function encodingFor(accepted: string | undefined): "br" | "gzip" | null {
   if (/\bbr\b/.test(accepted ?? "")) return "br";
   return /\bgzip\b/.test(accepted ?? "") ? "gzip" : null;
 }
 
-/** Compresses pages and data. What streams stays a stream: each part of a page leaves when it is drawn. */
+/** Compresses pages and data. Each part of a page is sent as soon as it is rendered. */
 export const compress: MiddlewareHandler = async (c, next) => {
   await next();
   const { headers, status } = c.res;
@@ -39,13 +39,13 @@ export const compress: MiddlewareHandler = async (c, next) => {
   if (encoding === null || c.req.method === "HEAD" || !c.res.body) return;
 
   if (isPage) {
-    const packer = encoding === "br" ? brotliStream() : gzipStream();
-    // The same stream under two names: the web's, and Node's types for it.
-    const body = Readable.fromWeb(c.res.body as NodeStream).compose<Duplex>(packer);
+    const compressor = encoding === "br" ? brotliStream() : gzipStream();
+    // The web stream and Node's type for it are the same at run time.
+    const body = Readable.fromWeb(c.res.body as NodeStream).compose<Duplex>(compressor);
     c.res = new Response(Readable.toWeb(body) as ReadableStream, { status, headers });
   } else {
     const plain = Buffer.from(await c.res.arrayBuffer());
-    if (plain.length < worthwhile) {
+    if (plain.length < minBytes) {
       c.res = new Response(plain, { status, headers });
       return;
     }

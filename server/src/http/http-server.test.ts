@@ -36,9 +36,12 @@ test.each<[number, string | undefined, string]>([
   [1, "forged, 203.0.113.1", "203.0.113.1"],
   [2, "forged, 203.0.113.1, 10.0.0.1", "203.0.113.1"],
   [2, "203.0.113.1", "203.0.113.1"],
-])("behind %i proxies, with X-Forwarded-For %s, the client is %s", (proxies, forwarded, address) => {
-  expect(addressOf({ "x-forwarded-for": forwarded }, "socket", proxies)).toBe(address);
-});
+])(
+  "behind %i proxies, with X-Forwarded-For %s, the client is %s",
+  (proxies, forwarded, address) => {
+    expect(addressOf({ "x-forwarded-for": forwarded }, "socket", proxies)).toBe(address);
+  },
+);
 
 test.each([
   ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],

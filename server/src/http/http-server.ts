@@ -11,30 +11,27 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { getRequestListener, type Http2Bindings, type HttpBindings } from "@hono/node-server";
 import { StartError } from "../process/start-error.ts";
 
-/** Who asks, for whatever answers. */
+/** The client of a request. */
 export type ClientInfo = { address: string };
 
-export type RequestHandler = (
-  request: Request,
-  visitor: ClientInfo,
-) => Response | Promise<Response>;
+export type RequestHandler = (request: Request, client: ClientInfo) => Response | Promise<Response>;
 
-/** Looks at a request first, as development tools do, and calls `next` when it is not theirs. */
+/** Receives a request first, as development tools do, and calls `next` to pass it on. */
 export type DevMiddleware = (
   request: IncomingMessage,
   response: ServerResponse,
   next: () => void,
 ) => void;
 
-/** How long requests under way may take once the process is asked to stop. */
-const patience = 10_000;
+/** Milliseconds that open requests may take once the process is stopping. */
+const shutdownTimeout = 10_000;
 
 /** The total number of connections; each costs memory even while idle. */
 const maxConnections = 10_000;
 /** Per network address, unless all clients connect through a load balancer. */
 const maxConnectionsPerAddress = 500;
 
-/** A door that is not open yet: who wants to use its `server` before it answers can do so. */
+/** Creates a server that does not listen yet, so that `server` can be extended first. */
 export function createHttpServer({ proxies }: { proxies: number }) {
   const server = createServer({
     keepAliveTimeout: 65_000,
@@ -45,8 +42,8 @@ export function createHttpServer({ proxies }: { proxies: number }) {
   });
   server.maxConnections = maxConnections;
   if (proxies === 0) limitConnectionsPerAddress(server);
-  /** Live updates are never done; the browser asks for them again from where they stopped. */
-  const endless = new Set<(HttpBindings | Http2Bindings)["outgoing"]>();
+  /** Event streams never end; the browser resumes them elsewhere. */
+  const streams = new Set<(HttpBindings | Http2Bindings)["outgoing"]>();
 
   return {
     server,
@@ -55,8 +52,8 @@ export function createHttpServer({ proxies }: { proxies: number }) {
         const address = addressOf(incoming.headers, incoming.socket.remoteAddress, proxies);
         const response = await answer(request, { address });
         if (response.headers.get("content-type")?.startsWith("text/event-stream")) {
-          endless.add(outgoing);
-          outgoing.once("close", () => endless.delete(outgoing));
+          streams.add(outgoing);
+          outgoing.once("close", () => streams.delete(outgoing));
         }
         return response;
       }, listenerOptions);
@@ -66,13 +63,15 @@ export function createHttpServer({ proxies }: { proxies: number }) {
       });
       await listen(server, host, port);
     },
-    /** Takes no more requests, ends the live streams and lets every other answer be finished. */
+    /** Refuses new requests, ends event streams and lets open requests finish. */
     async close() {
       const closed = once(server, "close");
       server.close();
-      for (const response of endless) response.destroy();
-      const late = sleep(patience, null, { ref: false }).then(() => server.closeAllConnections());
-      // A connection that is kept alive becomes idle only when its last answer is out.
+      for (const response of streams) response.destroy();
+      const late = sleep(shutdownTimeout, null, { ref: false }).then(() =>
+        server.closeAllConnections(),
+      );
+      // A keep-alive connection becomes idle only after its last response is sent.
       const idle = setInterval(() => server.closeIdleConnections(), 20);
       await Promise.race([closed, late.then(() => closed)]);
       clearInterval(idle);
@@ -100,9 +99,9 @@ function limitConnectionsPerAddress(server: Server) {
 }
 
 /**
- * Each balancer adds who asked it to the end of `X-Forwarded-For`. What stands
- * before our own balancers' words anybody may have written. Of an IPv6 address
- * its network is told, as everybody on one has as many addresses as they like.
+ * The client address behind `proxies` trusted proxies, each of which appends its client to
+ * `X-Forwarded-For`; earlier entries may be forged. An IPv6 address is reduced to its network, because
+ * a client can use any address of it.
  */
 export function addressOf(
   headers: IncomingHttpHeaders,
@@ -111,10 +110,10 @@ export function addressOf(
 ): string {
   const claimed = String(headers["x-forwarded-for"] ?? "")
     .split(",")
-    .map((one) => one.trim())
+    .map((address) => address.trim())
     .filter(Boolean);
-  const told = proxies > 0 ? (claimed.at(-proxies) ?? claimed[0]) : undefined;
-  return networkOf(told ?? socket ?? "unknown");
+  const forwarded = proxies > 0 ? (claimed.at(-proxies) ?? claimed[0]) : undefined;
+  return networkOf(forwarded ?? socket ?? "unknown");
 }
 
 /** Whether an address returned by `addressOf` is a loopback address. */
@@ -122,11 +121,11 @@ export function isLoopback(address: string): boolean {
   return address.startsWith("127.") || address === networkOf("::1");
 }
 
-/** The first half of an IPv6 address; an IPv4 one, however it is written, is whole. */
+/** The first half of an IPv6 address; an IPv4 address in any notation is returned whole. */
 function networkOf(address: string): string {
   const inside = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
   if (inside || !isIPv6(address)) return inside ?? address;
-  // The shortest form: leading zeros are gone, and so may be one row of zeros.
+  // `URL` returns the shortest form, without leading zeros and with one run of zeros omitted.
   const short = new URL(`http://[${address.replace(/%.*/, "")}]`).hostname.slice(1, -1);
   const [head = [], tail] = short.split("::").map((part) => part.split(":").filter(Boolean));
   const zeros = Array.from({ length: 8 - head.length - (tail?.length ?? 0) }, () => "0");

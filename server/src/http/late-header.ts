@@ -1,14 +1,14 @@
 import type { Context } from "hono";
 
 /**
- * Adds a header to an answer that was made already, by whomever. Hono's own way
- * makes the whole answer anew, which costs more than many answers do.
+ * Adds a header to an existing response. `c.header` copies the whole response, which can cost more
+ * than computing it.
  */
 export function addLateHeader(c: Context, name: string, value: string) {
   try {
     c.res.headers.set(name, value);
   } catch {
-    // A redirect made by the platform lets nobody change it.
+    // The headers of `Response.redirect` are immutable.
     c.header(name, value);
   }
 }

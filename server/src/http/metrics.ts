@@ -10,7 +10,7 @@ import { type ClientInfo, isLoopback } from "./http-server.ts";
 import { addLateHeader } from "./late-header.ts";
 
 export type Metrics = {
-  /** Goes before everything that answers: one log line and one measurement for each request. */
+  /** The first middleware: one log line and one measurement per request. */
   watch: MiddlewareHandler;
   /** `/healthz`, `/readyz` and `/metrics`. */
   app: Hono<{ Bindings: ClientInfo }>;
@@ -19,15 +19,15 @@ export type Metrics = {
 export type Observed = {
   log: Log;
   pool: pg.Pool;
-  /** False from the moment the process begins to stop, so that a balancer sends visitors elsewhere. */
+  /** False once the process is stopping, so that a load balancer stops sending requests. */
   isOpen: () => boolean;
   settings: Pick<Settings, "metricsToken" | "production">;
 };
 
-/** Asked by machines every few seconds; a line for each would hide the others. */
+/** Probed every few seconds; logged at debug level only. */
 const quiet = new Set(["/healthz", "/readyz", "/metrics"]);
 
-/** Makes the process visible from outside: what it did, how long it took, and whether it can be sent more. */
+/** Log, metrics and health checks of the process. */
 export function createMetrics({ log, pool, isOpen, settings }: Observed): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -42,8 +42,8 @@ export function createMetrics({ log, pool, isOpen, settings }: Observed): Metric
 
   const watch: MiddlewareHandler = async (c, next) => {
     const start = performance.now();
-    const given = c.req.header("x-request-id");
-    const request = given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+    const clientId = c.req.header("x-request-id");
+    const request = clientId && /^[\w-]{8,64}$/.test(clientId) ? clientId : randomUUID();
     c.set("requestId", request);
     await next();
     addLateHeader(c, "X-Request-Id", c.get("requestId"));
@@ -56,7 +56,7 @@ export function createMetrics({ log, pool, isOpen, settings }: Observed): Metric
       ms / 1000,
     );
     const level = status >= 500 ? "error" : quiet.has(path) ? "debug" : "info";
-    // The path without its query, which may hold a guest id or a code.
+    // Without the query, which may contain a guest id or a code.
     log[level]({
       request: c.get("requestId"),
       method,
@@ -98,7 +98,7 @@ function metricsGuard({
   const expected = metricsToken && digest(`Bearer ${metricsToken}`);
   return async (c, next) => {
     if (!expected) return !production && isLoopback(c.env.address) ? next() : c.notFound();
-    // Digests have one length and are compared in constant time, which hides how much of a guess is right.
+    // Digests of one length are compared in constant time, so that the time reveals nothing.
     if (timingSafeEqual(digest(c.req.header("authorization") ?? ""), expected)) return next();
     return c.text("a token is needed\n", 401, { "WWW-Authenticate": "Bearer" });
   };
@@ -119,14 +119,14 @@ function measurePool(pool: pg.Pool, register: Registry) {
 }
 
 async function answers(pool: pg.Pool): Promise<boolean> {
-  const asked = pool.query("select 1").then(
+  const answered = pool.query("select 1").then(
     () => true,
     () => false,
   );
-  return Promise.race([asked, sleep(2_000, false, { ref: false })]);
+  return Promise.race([answered, sleep(2_000, false, { ref: false })]);
 }
 
-/** Routes are counted by their pattern: a series for each address would never end. */
+/** Requests are counted by route pattern, because a series per URL would be unbounded. */
 function nameOfRoute(pattern: string, path: string): string {
   if (!pattern.includes("*")) return pattern;
   const [, first] = path.split("/", 2);

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { addLateHeader } from "./late-header.ts";
 
-/** The rules of a page of the server's own: a text and its style sheet, without scripts, forms and frames. */
+/** The content security policy of plain text pages: a style sheet, no scripts, forms or frames. */
 export const textPagePolicy = [
   "default-src 'none'",
   "style-src 'self'",
@@ -10,7 +10,7 @@ export const textPagePolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** The map needs the geolocation; a shop needs none of the other features. */
+/** The map needs geolocation; no other feature is used. */
 const permissionsPolicy = [
   "geolocation=(self)",
   ...[
@@ -28,7 +28,7 @@ const permissionsPolicy = [
   ].map((feature) => `${feature}=()`),
 ].join(", ");
 
-/** What every answer tells a browser not to do; what a page may load is said by the page itself. */
+/** The security headers of every response. Pages set their own content security policy. */
 export function securityHeaders(url: string): MiddlewareHandler {
   const isSecure = url.startsWith("https:");
   return async (c, next) => {
@@ -41,7 +41,7 @@ export function securityHeaders(url: string): MiddlewareHandler {
   };
 }
 
-/** A page may have rules of its own. */
+/** A response may have set its own value. */
 function addUnlessSet(c: Context, name: string, value: string) {
   if (!c.res.headers.has(name)) addLateHeader(c, name, value);
 }

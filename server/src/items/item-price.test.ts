@@ -6,7 +6,7 @@ import { discountOf } from "../catalog/sales.data.ts";
 import { addItem, addStore, seedShop } from "../catalog/testing.ts";
 import { startTestApi } from "../testing.ts";
 
-/** Lists go by the price that customers see, to the cent that the rules of core reckon. */
+/** Lists use the discounted price, to the cent as the rules of core compute it. */
 
 const { ask, db, changes, setNow } = await startTestApi();
 const { food, zoneId } = await seedShop(db);

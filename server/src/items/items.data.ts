@@ -21,16 +21,16 @@ import { preparedQuery } from "../database/prepared-statements.ts";
 import { modules } from "../modules/modules.tables.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
 
-/** Who reads, and when. */
+/** Language and time of the read. */
 export interface ReadContext {
   db: Database;
   language: Language;
   now: Date;
 }
 
-type Shop = Pick<CatalogApi, "catalogue"> & { settings: { url: string } };
+type CatalogServices = Pick<CatalogApi, "catalogue"> & { settings: { url: string } };
 
-/** An item of a store as it lies in the database, with what can be chosen of it now. */
+/** The row of an item with its store and its current choices. */
 export interface ItemOffer {
   item: typeof items.$inferSelect;
   store: Pick<
@@ -53,11 +53,11 @@ export interface ItemOffer {
 }
 
 /**
- * Items as they travel, in the order of their ids, also those no longer offered. An item that does
- * not exist is left out. However many they are, they take two queries.
+ * Responses of items in the order of `ids`, inactive ones included, by two queries. An item that does
+ * not exist is left out.
  */
 export async function readItemResponses(
-  shop: Shop,
+  shop: CatalogServices,
   reading: ReadContext,
   ids: number[],
 ): Promise<Item[]> {
@@ -71,9 +71,9 @@ export async function readItemResponses(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The same for a list that anybody may see: what was shown already since the last change is not read again. */
+/** The same for public lists, from the cache where possible. */
 export function listItemResponses(
-  shop: Shop,
+  shop: CatalogServices,
   reading: ReadContext,
   ids: number[],
 ): Promise<Item[]> {
@@ -83,24 +83,23 @@ export function listItemResponses(
   });
 }
 
-/** An active item by its id or slug, for anybody. */
+/** The public response of an active item by its id or slug. */
 export async function getItemResponse(
-  shop: Shop,
+  shop: CatalogServices,
   reading: ReadContext,
   idOrSlug: string,
 ): Promise<Item | undefined> {
-  const [shown] = await shop.catalogue.itemsByIdOrSlug.get([idOrSlug], reading, async () => {
+  const [item] = await shop.catalogue.itemsByIdOrSlug.get([idOrSlug], reading, async () => {
     const query = isId(idOrSlug) ? activeOfferById : activeOfferBySlug;
     const offers = await query(reading.db).execute({ idOrSlug });
     const items = await toItemResponses(shop, reading, offers);
     return new Map(items.map((item) => [idOrSlug, item]));
   });
-  return shown;
+  return item;
 }
 
-/** What was read, as it travels. */
 export async function toItemResponses(
-  shop: Shop,
+  shop: CatalogServices,
   reading: ReadContext,
   offers: ItemOffer[],
 ): Promise<Item[]> {
@@ -123,7 +122,7 @@ export async function findItemId(db: Database, idOrSlug: string): Promise<number
 
 export type ItemReference = Pick<typeof items.$inferSelect, "id" | "storeId" | "categoryId">;
 
-/** Where an active item stands. */
+/** The module and zone of an active item. */
 export async function findItemReference(
   db: Database,
   id: number,
@@ -192,25 +191,25 @@ function toItemResponse(
   saleItem: SaleItem | undefined,
   { url, language, now, categories, tags }: Around,
 ): Item {
-  const say = (words: { en: string; fr: string }) => localize(words, language);
+  const translate = (words: { en: string; fr: string }) => localize(words, language);
   const running = saleItem ?? item;
   const storePercent = store.discountKind === "percent" && hasDiscount(store, now);
   return {
     id: item.id,
     slug: item.slug,
-    name: say(item.name),
-    description: say(item.description),
-    unit_type: item.unit && say(item.unit),
+    name: translate(item.name),
+    description: translate(item.description),
+    unit_type: item.unit && translate(item.unit),
     price: fromMinor(item.price),
     stock: item.stock,
-    // Hundredths, whether of a percent or of the currency.
+    // Hundredths, of a percent or of the currency.
     discount: running.discount / 100,
     discount_type: running.discountKind,
     store_discount: storePercent ? store.discount / 100 : 0,
     flash_sale: saleItem ? 1 : 0,
     free_delivery: store.freeDelivery,
     store_id: item.storeId,
-    store_name: say(store.name),
+    store_name: translate(store.name),
     store_slug: store.slug,
     zone_id: item.zoneId,
     module_id: item.moduleId,
@@ -219,38 +218,43 @@ function toItemResponse(
     rating_count: item.ratingCount,
     whislists_count: item.wishlistCount,
     wishlist_count: item.wishlistCount,
-    generic_name: item.genericNames.map(say),
-    nutritions_name: item.nutrition.map(say),
-    allergies_name: item.allergies.map(say),
+    generic_name: item.genericNames.map(translate),
+    nutritions_name: item.nutrition.map(translate),
+    allergies_name: item.allergies.map(translate),
     tags: item.tagIds.flatMap((id) => {
       const tag = tags.get(id);
-      return tag ? [{ id, tag: say(tag) }] : [];
+      return tag ? [{ id, tag: translate(tag) }] : [];
     }),
     category_ids: [item.categoryId, item.subCategoryId].flatMap((id) => {
       const category = id === null ? undefined : categories.byId.get(id);
       if (!category) return [];
       const { slug, name, parentId } = category;
       return [
-        { id: category.id, slug, name: say(name), position: parentId === null ? 0 : (1 as const) },
+        {
+          id: category.id,
+          slug,
+          name: translate(name),
+          position: parentId === null ? 0 : (1 as const),
+        },
       ];
     }),
     brand_id: item.brandId,
     common_condition_id: item.commonConditionId,
     is_basic: item.basic ? 1 : 0,
     variations: variations.map(({ type, price, stock }) => ({
-      type: say(type),
+      type: translate(type),
       price: fromMinor(price),
       stock,
     })),
     food_variations: item.foodChoices.map((choice) => toFoodVariation(choice, language)),
     choice_options: item.choices.map(({ title, options }, index) => ({
       name: `choice_${index + 1}`,
-      title: say(title),
-      options: options.map(say),
+      title: translate(title),
+      options: options.map(translate),
     })),
     add_ons: addOns.map(({ id, name, price, storeId }) => ({
       id,
-      name: say(name),
+      name: translate(name),
       price: fromMinor(price),
       store_id: storeId,
     })),
@@ -290,7 +294,7 @@ function toFoodVariation(choice: FoodChoice, language: Language): FoodVariation 
   };
 }
 
-/** How averages travel (contract 2.7). */
+/** An average rating in the form of the contract (2.7). */
 export function twoDecimals(average: number): number {
   return Math.round(average * 100) / 100;
 }

@@ -6,7 +6,7 @@ import type { AnyRequestContext } from "../requests/request-context.ts";
 import { serve } from "../requests/serve.ts";
 import { getItemResponse } from "./items.data.ts";
 
-/** Stores by their ids, in the contract's shape; a later feature. */
+/** Reads the responses of stores by id; implemented by a later feature. */
 type ShowStores = (api: CatalogApi, ctx: AnyRequestContext, ids: number[]) => Promise<Store[]>;
 
 export function itemRoutes(api: CatalogApi, { showStores }: { showStores: ShowStores }) {

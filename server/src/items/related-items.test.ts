@@ -21,7 +21,7 @@ beforeAll(async () => {
     .values({ moduleId, slug: "cough", name: { en: "Cough", fr: "Toux" } })
     .returning();
   const commonConditionId = cough?.id ?? 0;
-  const things = {
+  const products = {
     syrup: { storeId: pharmacy, categoryId, commonConditionId, basic: true, popularity: 5 },
     lozenge: { storeId: pharmacy, categoryId, commonConditionId, popularity: 9, veg: false },
     plaster: { storeId: pharmacy, categoryId: another, basic: true, popularity: 2 },
@@ -30,8 +30,12 @@ beforeAll(async () => {
     soap: { storeId: other, categoryId: another },
     gone: { storeId: other, categoryId, active: false, basic: true, commonConditionId },
   };
-  for (const [name, thing] of Object.entries(things)) {
-    ids[name] = await addItem(db, { ...thing, slug: `the-${name}`, name: { en: name, fr: name } });
+  for (const [name, product] of Object.entries(products)) {
+    ids[name] = await addItem(db, {
+      ...product,
+      slug: `the-${name}`,
+      name: { en: name, fr: name },
+    });
   }
   await changes.flushed();
 });
@@ -45,7 +49,7 @@ describe("basic medicine and medicine for a condition", () => {
     ["GET /items/common-conditions", {}, ["lozenge", "syrup"]],
     ["GET /items/common-conditions", { type: "veg" }, ["syrup"]],
     ["GET /items/common-conditions", { store_id: String(other) }, []],
-  ] as const)("%s %o: most wanted first", async (path, input, expected) => {
+  ] as const)("%s %o: most popular first", async (path, input, expected) => {
     const { body } = await ask(path, input, here);
     expect(namesOf(body.products)).toEqual(expected);
     expect(body.total_size).toBe(expected.length);

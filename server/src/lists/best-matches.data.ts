@@ -8,9 +8,9 @@ import type { Match } from "../text-search/text-match.ts";
 
 export interface ItemList {
   ids: number[];
-  /** Counted up to 10 000. */
+  /** At most 10 000. */
   total: number;
-  /** Main categories of everything that matches. */
+  /** Main categories of all matches. */
   categoryIds: number[];
 }
 
@@ -19,8 +19,8 @@ export const maxCounted = 10_000;
 type Paging = Pick<ItemQuery, "limit" | "offset" | "module" | "zoneIds">;
 
 /**
- * One page of what a text finds, best match first. What the index gives is looked at once, for the page,
- * the count and the categories together, and of no more than can be counted.
+ * One page of the matches of a text, best match first. One scan of the index provides page, total and
+ * categories, and stops at the maximum total.
  */
 export async function bestMatches(
   db: Database,
@@ -32,23 +32,23 @@ export async function bestMatches(
     ? await foundByText(db).execute({
         ...match.texts(query.module.id, query.zoneIds),
         limit: query.limit,
-        skipped: (query.offset - 1) * query.limit,
+        skip: (query.offset - 1) * query.limit,
       })
     : await selectBest(db, matching, match.rank, query.limit, (query.offset - 1) * query.limit);
-  if (!list) throw new Error("a list without a row");
+  if (!list) throw new Error("the query returned no row");
   if (list.total < maxCounted) return list;
   return { ...list, ids: await bestOfMany(db, matching, match, query) };
 }
 
-/** What nearly every search asks, understood once for each connection. */
+/** The query of nearly every search, prepared once per connection. */
 const foundByText = preparedQuery((db) => {
-  const holds = (name: string) => sql`search @@ ${sql.placeholder(name)}::tsquery`;
+  const matches = (name: string) => sql`search @@ ${sql.placeholder(name)}::tsquery`;
   return selectBest(
     db,
-    holds("listed"),
-    sql`case when ${holds("named")} then 0 when ${holds("begun")} then 1 else 2 end`,
+    matches("listed"),
+    sql`case when ${matches("named")} then 0 when ${matches("begun")} then 1 else 2 end`,
     sql.placeholder("limit"),
-    sql.placeholder("skipped"),
+    sql.placeholder("skip"),
   ).prepare("found_by_text");
 });
 
@@ -57,7 +57,7 @@ function selectBest(
   matching: SQL,
   rank: SQL,
   limit: number | Placeholder,
-  skipped: number | Placeholder,
+  skip: number | Placeholder,
 ) {
   const found = db.$with("found").as(
     db
@@ -76,7 +76,7 @@ function selectBest(
     .with(found)
     .select({
       ids: sql<number[]>`array(
-        select id from found order by rank, popularity desc, avg_rating desc, id limit ${limit} offset ${skipped}
+        select id from found order by rank, popularity desc, avg_rating desc, id limit ${limit} offset ${skip}
       )`,
       categoryIds: sql<number[]>`array(select distinct category_id from found)`,
       total: sql<number>`(select count(*) from found)`,
@@ -85,8 +85,8 @@ function selectBest(
 }
 
 /**
- * The page when more is found than can be counted. Names that match are few against that, and are
- * looked for by themselves; the rest is taken as it comes by popularity.
+ * A page of more matches than are counted. The few matches in names are ranked by themselves; the
+ * others follow by popularity.
  */
 async function bestOfMany(
   db: Database,
@@ -95,18 +95,18 @@ async function bestOfMany(
   query: Paging,
 ): Promise<number[]> {
   const { limit, offset, module, zoneIds } = query;
-  const least = limit * offset;
+  const end = limit * offset;
   const { rows } = await db.execute<{ id: number }>(sql`
     with by_name as materialized (
       select id, popularity, avg_rating, ${match.rank} as rank
       from items where ${matching} and ${match.begun} limit ${maxCounted}
     )
-    (select id from by_name order by rank, popularity desc, avg_rating desc, id limit ${least})
+    (select id from by_name order by rank, popularity desc, avg_rating desc, id limit ${end})
     union all
     (select id from items
       where active and campaign_starts is null and module_id = ${module.id}
         and ${oneOf(items.zoneId, zoneIds)} and ${matching} and not ${match.begun}
-      order by popularity desc, avg_rating desc, id limit ${least})
+      order by popularity desc, avg_rating desc, id limit ${end})
     ${page(query)}`);
   return rows.map(({ id }) => id);
 }

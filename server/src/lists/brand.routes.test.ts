@@ -71,14 +71,17 @@ describe("brands and conditions", () => {
     expect(await counts()).toEqual([1, 2]);
   });
 
-  test.each(["GET /brand", "GET /common-condition"] as const)("%s requires a module", async (path) => {
-    for (const module of [undefined, 999]) {
-      expect(await ask(path, {}, module ? { module } : {})).toMatchObject({
-        status: 422,
-        body: { errors: [{ code: "moduleId" }] },
-      });
-    }
-  });
+  test.each(["GET /brand", "GET /common-condition"] as const)(
+    "%s requires a module",
+    async (path) => {
+      for (const module of [undefined, 999]) {
+        expect(await ask(path, {}, module ? { module } : {})).toMatchObject({
+          status: 422,
+          body: { errors: [{ code: "moduleId" }] },
+        });
+      }
+    },
+  );
 });
 
 describe.each([

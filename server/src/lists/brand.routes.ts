@@ -53,7 +53,7 @@ export function brandRoutes(api: CatalogApi) {
   });
 }
 
-/** The one of a module with this id or slug. */
+/** The brand or condition of a module with this id or slug. */
 function named<Row extends { id: number; slug: string; moduleId: number }>(
   rows: Row[],
   idOrSlug: string,

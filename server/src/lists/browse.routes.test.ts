@@ -34,9 +34,9 @@ beforeAll(async () => {
 
 async function found(input: Record<string, unknown>, options: Parameters<typeof ask>[2] = here) {
   const { body } = await ask(path, input, options);
-  const things = "products" in body ? body.products : body.stores;
-  expect(body.total_size).toBe(things.length);
-  return things.map(({ name }) => name);
+  const entries = "products" in body ? body.products : body.stores;
+  expect(body.total_size).toBe(entries.length);
+  return entries.map(({ name }) => name);
 }
 
 describe.each([
@@ -56,11 +56,11 @@ describe.each([
     ["Green tea", "Black tea", "Rye bread", "Teapot"],
     ["Market", "Corner"],
   ],
-])("%s %o", (data_type, given, items, stores) => {
+])("%s %o", (data_type, filters, items, stores) => {
   const input = () => ({
     data_type,
     ...Object.fromEntries(
-      Object.entries(given).map(([name, value]) => [
+      Object.entries(filters).map(([name, value]) => [
         name,
         typeof value === "function" ? value() : value,
       ]),

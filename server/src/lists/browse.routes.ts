@@ -16,7 +16,7 @@ const itemOrders = {
   all: "popular",
 } as const;
 
-/** One list for every way to look through a module: its items, or the stores that have such items. */
+/** Lists the items of a module by any filter, or the stores that sell such items. */
 export function browseRoutes(api: CatalogApi) {
   serve(api, browse, async ({ list_type, data_type, name, ...input }, ctx) => {
     const order = itemOrders[data_type];
@@ -29,9 +29,9 @@ export function browseRoutes(api: CatalogApi) {
 
   async function storesWith(ctx: ListContext, query: ItemQuery) {
     const ids = await findStoreIdsWith(api, ctx.db, query);
-    const wanted = new Set(ids);
+    const matching = new Set(ids);
     const { limit, offset } = query;
-    const only: StoreQuery["only"] = ({ id }) => wanted.has(id);
+    const only: StoreQuery["only"] = ({ id }) => matching.has(id);
     return pageOfStores(api, ctx, { limit, offset, only }, orderOf(query, ids));
   }
 }

@@ -74,9 +74,9 @@ describe("the location of the visitor", () => {
   test("does not change a list of items, which all visitors share", async () => {
     await addItem(db, { storeId: food.storeIds[0] });
     await changes.flushed();
-    const one = await ask("GET /items/popular", {}, at("43.6"));
-    const other = await ask("GET /items/popular", {}, at("43.7"));
-    expect(other.headers.get("etag")).toBe(one.headers.get("etag"));
+    const near = await ask("GET /items/popular", {}, at("43.6"));
+    const far = await ask("GET /items/popular", {}, at("43.7"));
+    expect(far.headers.get("etag")).toBe(near.headers.get("etag"));
   });
 
   test("changes the distance of a store", async () => {
@@ -89,7 +89,7 @@ describe("the location of the visitor", () => {
 
 describe("a cached item and its store", () => {
   let visitors = 0;
-  /** Each from another place, so that no answer as a whole can have been kept. */
+  /** Each from another location, so that no whole response is cached. */
   const look = async (id: number) => {
     visitors += 1;
     const headers = { latitude: String(43.5 + visitors / 1000), longitude: "3.9" };
@@ -99,11 +99,11 @@ describe("a cached item and its store", () => {
   test("show each visitor the distance", async () => {
     const id = await addItem(db, { storeId: food.storeIds[0] });
     await changes.flushed();
-    const one = await look(id);
-    const other = await look(id);
-    expect(one.store_details.distance).toBeGreaterThan(other.store_details.distance ?? Infinity);
-    expect({ ...other.store_details, distance: null }).toEqual({
-      ...one.store_details,
+    const near = await look(id);
+    const far = await look(id);
+    expect(near.store_details.distance).toBeGreaterThan(far.store_details.distance ?? Infinity);
+    expect({ ...far.store_details, distance: null }).toEqual({
+      ...near.store_details,
       distance: null,
     });
   });
@@ -150,16 +150,16 @@ describe("cached values are not dropped", () => {
   test("by an update that matches no row", async () => {
     setNow(new Date("2026-03-02T11:00:10Z"));
     await ask("GET /stores/popular", {}, here);
-    let told = 0;
+    let notifications = 0;
     const stop = changes.on("catalogue", () => {
-      told += 1;
+      notifications += 1;
     });
     await db.update(items).set({ stock: sql`stock - 1` }).where(eq(items.id, 999999));
     await changes.flushed();
-    expect(told).toBe(0);
+    expect(notifications).toBe(0);
     await db.update(stores).set({ popularity: 1 }).where(eq(stores.id, food.storeIds[0]));
     await changes.flushed();
-    expect(told).toBe(1);
+    expect(notifications).toBe(1);
     stop();
   });
 });

@@ -1,5 +1,4 @@
 import { and, gt, type SQL, sql } from "drizzle-orm";
-import type { Assortment, Shelf } from "../catalog/assortment.data.ts";
 import { items } from "../catalog/catalog.tables.ts";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
 import {
@@ -11,6 +10,7 @@ import {
 } from "../catalog/discount-sql.ts";
 import { conditionsOf, mostPopular } from "../catalog/item-conditions.data.ts";
 import { type ItemQuery, type ListOrder, orderOf, type QueryScope } from "../catalog/item-query.ts";
+import type { ListedItemCount, ListedItemCounts } from "../catalog/listed-item-counts.data.ts";
 import { distanceTo } from "../catalog/store-summary.data.ts";
 import type { Database } from "../database/database.ts";
 import type { Match } from "../text-search/text-match.ts";
@@ -20,12 +20,16 @@ import { queryScopeOf } from "./scene.ts";
 export type { ItemQuery } from "../catalog/item-query.ts";
 export type { ItemList } from "./best-matches.data.ts";
 
-type Shop = Pick<CatalogApi, "catalogue" | "shop">;
+type CatalogServices = Pick<CatalogApi, "catalogue" | "shop">;
 
 const nothing: ItemList = { ids: [], total: 0, categoryIds: [] };
 
-/** One page of listed items: active ones of active stores, in these zones and this module. */
-export async function listItems(shop: Shop, db: Database, query: ItemQuery): Promise<ItemList> {
+/** One page of the active items of active stores in these zones and this module. */
+export async function listItems(
+  shop: CatalogServices,
+  db: Database,
+  query: ItemQuery,
+): Promise<ItemList> {
   const order = orderOf(query);
   if (query.match === null) return nothing;
   const scene = await queryScopeOf(shop, db, query);
@@ -46,7 +50,7 @@ export async function listItems(shop: Shop, db: Database, query: ItemQuery): Pro
           .limit(query.limit)
           .offset((query.offset - 1) * query.limit),
     conditions.plain
-      ? shelvesFor(await shop.catalogue.assortment(), query, conditions.storeIds)
+      ? countsFor(await shop.catalogue.listedItemCounts(), query, conditions.storeIds)
       : countItems(db, conditions.matching),
   ]);
   return {
@@ -60,8 +64,8 @@ export async function listItems(shop: Shop, db: Database, query: ItemQuery): Pro
 }
 
 /**
- * By the price that customers see. What nothing is taken off comes in order from an index, what
- * something is taken off (by a flash sale or itself) is put in order, and both are merged.
+ * Sorts by the discounted price. Items without a discount come sorted from an index, discounted ones
+ * are sorted, and both are merged.
  */
 async function pageByPrice(
   db: Database,
@@ -113,9 +117,9 @@ function nearestStores({ place }: ItemQuery, { stores }: QueryScope): number[] {
     .map(({ id }) => id);
 }
 
-/** The stores that have such items; those that a text finds better, or of which more is wanted, first. */
+/** Stores that sell such items, by best match, then by popularity of the items. */
 export async function findStoreIdsWith(
-  shop: Shop,
+  shop: CatalogServices,
   db: Database,
   query: ItemQuery,
 ): Promise<number[]> {
@@ -124,7 +128,7 @@ export async function findStoreIdsWith(
   const conditions = await conditionsOf(db, query, await queryScopeOf(shop, db, query));
   if (!conditions) return [];
   if (conditions.plain) {
-    const shelves = shelvesFor(await shop.catalogue.assortment(), query, conditions.storeIds);
+    const shelves = countsFor(await shop.catalogue.listedItemCounts(), query, conditions.storeIds);
     return [...new Set(shelves.map(({ storeId }) => storeId))];
   }
   if (query.match) return findStoreIdsByText(db, conditions.matching, query.match);
@@ -137,7 +141,7 @@ export async function findStoreIdsWith(
   return rows.map(({ id }) => id);
 }
 
-/** No more of what is found is looked at than can be counted. */
+/** Reads at most as many matches as are counted. */
 async function findStoreIdsByText(db: Database, matching: SQL, { rank }: Match): Promise<number[]> {
   const found = db
     .select({
@@ -157,8 +161,8 @@ async function findStoreIdsByText(db: Database, matching: SQL, { rank }: Match):
   return rows.map(({ id }) => id);
 }
 
-/** Units delivered in 30 days by main category, for those of which any was. */
-export async function countSold(shop: Shop, db: Database, query: ItemQuery) {
+/** Units delivered in 30 days by main category; categories without any are left out. */
+export async function countSold(shop: CatalogServices, db: Database, query: ItemQuery) {
   const conditions = await conditionsOf(db, query, await queryScopeOf(shop, db, query));
   if (!conditions) return new Map<number, number>();
   const rows = await db
@@ -174,12 +178,16 @@ interface CategoryCount {
   count: number;
 }
 
-/** What can be told without a look at the items themselves. */
-function shelvesFor(assortment: Assortment, query: ItemQuery, storeIds: number[]): Shelf[] {
-  const isIn = ({ categoryId, subCategoryId }: Shelf, ids: number[]) =>
+/** Item counts that match a plain query, without reading items. */
+function countsFor(
+  listed: ListedItemCounts,
+  query: ItemQuery,
+  storeIds: number[],
+): ListedItemCount[] {
+  const isIn = ({ categoryId, subCategoryId }: ListedItemCount, ids: number[]) =>
     ids.includes(categoryId) || (subCategoryId !== null && ids.includes(subCategoryId));
   return storeIds
-    .flatMap((id) => assortment.get(id) ?? [])
+    .flatMap((id) => listed.get(id) ?? [])
     .filter(
       (shelf) =>
         (!query.categoryId || isIn(shelf, [query.categoryId])) &&

@@ -48,18 +48,18 @@ export function itemListRoutes(api: CatalogApi) {
     pageOfItems(api, ctx, { ...input, storeId: store_id }, "popular"),
   );
 
-  for (const [endpoint, wanted] of [
+  for (const [endpoint, filters] of [
     [listBasicItems, { basic: true }],
     [listItemsForConditions, { conditionId: "any" }],
   ] as const) {
     serve(api, endpoint, async ({ store_id, ...input }, ctx) => {
       if (store_id === undefined) {
-        return pageOfItems(api, ctx, { ...input, ...wanted }, "popular");
+        return pageOfItems(api, ctx, { ...input, ...filters }, "popular");
       }
       const storeId = await findStoreId(ctx.db, store_id);
       const { limit, offset } = input;
       if (storeId === null) return { total_size: 0, limit, offset, products: [] };
-      return pageOfItems(api, ctx, { ...input, ...wanted, storeId }, "popular");
+      return pageOfItems(api, ctx, { ...input, ...filters, storeId }, "popular");
     });
   }
 

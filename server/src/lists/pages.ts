@@ -6,7 +6,7 @@ import { listStoreResponses } from "../stores/stores.data.ts";
 import { type ItemQuery, listItems } from "./item-list.data.ts";
 import { listStores, type StoreQuery } from "./store-list.data.ts";
 
-/** One page of a list, as it travels. */
+/** The response of one page of items. */
 
 export type ListContext = ReadContext & {
   zoneIds: number[];
@@ -29,7 +29,7 @@ export async function pageOfItems(
   return { total_size: total, limit, offset, products: await listItemResponses(api, ctx, ids) };
 }
 
-/** With the main categories of everything that matches. */
+/** The same with the main categories of all matches. */
 export async function pageOfItemsWithCategories(
   api: CatalogApi,
   ctx: ListContext,

@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { flashSales } from "../catalog/catalog.tables.ts";
-import { createCatalogue } from "../catalog/catalogue.ts";
+import { createCatalogCache } from "../catalog/catalog-cache.ts";
 import { addCategory, seedShop } from "../catalog/testing.ts";
 import { readShop } from "../config/shop.data.ts";
 import { listenForChanges } from "../database/change-feed.ts";
@@ -20,15 +20,15 @@ const changes = await listenForChanges(url, pino({ level: "silent" }));
 afterAll(() => changes.close());
 const { food, zoneId } = await seedShop(db);
 const shop = {
-  catalogue: createCatalogue(db, changes),
+  catalogue: createCatalogCache(db, changes),
   shop: () => readShop(db),
   settings: { url: "http://127.0.0.1:4000" },
 };
 
-const asked: { query: string; params: unknown[] }[] = [];
+const queries: { query: string; params: unknown[] }[] = [];
 const watched = drizzle(pool, {
   casing,
-  logger: { logQuery: (query, params) => asked.push({ query, params }) },
+  logger: { logQuery: (query, params) => queries.push({ query, params }) },
 });
 
 let categoryIds: number[];
@@ -73,14 +73,14 @@ function readWhole(plan: Plan): string[] {
 }
 
 async function plansOf(act: () => Promise<unknown>): Promise<string[]> {
-  asked.length = 0;
+  queries.length = 0;
   await act();
   const whole: string[] = [];
-  for (const { query, params } of [...asked]) {
+  for (const { query, params } of [...queries]) {
     const { rows } = await pool.query(`explain (format json) ${query}`, params);
     whole.push(...readWhole(rows[0]["QUERY PLAN"][0].Plan));
   }
-  expect(asked.length).toBeGreaterThan(0);
+  expect(queries.length).toBeGreaterThan(0);
   return whole;
 }
 
@@ -129,7 +129,7 @@ describe("no query scans all items", () => {
   test("a search for one thing, and with a typing error", async () => {
     for (const text of ["dish c4ca42", "dish c4ca4x"]) {
       const whole = await plansOf(async () => {
-        const match = await matchOf({ catalogue: createCatalogue(watched, changes) }, text);
+        const match = await matchOf({ catalogue: createCatalogCache(watched, changes) }, text);
         await listItems(shop, watched, { ...page, match, order: "match" });
       });
       expect(whole).not.toContain("items");
@@ -150,6 +150,6 @@ describe("no query scans all items", () => {
       readItemResponses(shop, { db: watched, language: "en", now: page.now }, ids),
     );
     expect(whole).not.toContain("items");
-    expect(asked.length).toBeLessThanOrEqual(4);
+    expect(queries.length).toBeLessThanOrEqual(4);
   });
 });

@@ -4,7 +4,7 @@ import { type ItemQuery, orderOf, type QueryScope } from "../catalog/item-query.
 import { readItemIdsOnSale, runningSaleIds } from "../catalog/sales.data.ts";
 import type { Database } from "../database/database.ts";
 
-/** Reads what a query depends on besides the items themselves, at its moment. */
+/** Reads what a query depends on besides the items, at the time of the query. */
 export async function queryScopeOf(
   shop: Pick<CatalogApi, "catalogue" | "shop">,
   db: Database,
@@ -18,7 +18,9 @@ export async function queryScopeOf(
   ]);
   const saleIds = countsPrices(query) ? runningSaleIds(sales, now) : [];
   return {
-    stores: stores.filter((one) => one.moduleId === module.id && zoneIds.includes(one.zoneId)),
+    stores: stores.filter(
+      (store) => store.moduleId === module.id && zoneIds.includes(store.zoneId),
+    ),
     sales: { saleIds, itemIds: await readItemIdsOnSale(db, saleIds) },
     at: localTime(now, timeZone),
   };

@@ -22,9 +22,9 @@ export interface StoreQuery extends Partial<Omit<StoreFilter, "filter">> {
   module: { id: number };
   place: Place | null;
   now: Date;
-  /** Categories of which a store must have something, besides those of the filters. */
+  /** Categories of which a store must sell items, besides those of the filters. */
   within?: number[];
-  /** Besides the filters. */
+  /** An additional condition. */
   only?: (store: StoreSummary) => boolean;
   /** The order of the list, unless `filter` names one. */
   order: "latest" | "discounted" | "top-rated" | "popular" | "nearby" | Compare;
@@ -32,27 +32,27 @@ export interface StoreQuery extends Partial<Omit<StoreFilter, "filter">> {
   offset: number;
 }
 
-type Shop = Pick<CatalogApi, "catalogue" | "shop">;
-/** Stores that it holds for alike come by their ids. */
+type CatalogServices = Pick<CatalogApi, "catalogue" | "shop">;
+/** Equal stores are sorted by id. */
 export type Compare = (a: StoreSummary, b: StoreSummary) => number;
 
-/** One page of the stores in these zones and this module; open ones first, then by the order. */
+/** One page of the stores in these zones and this module, open ones first, then by the sort order. */
 export async function listStores(
-  shop: Shop,
+  shop: CatalogServices,
   db: Database,
   query: StoreQuery,
 ): Promise<{ ids: number[]; total: number }> {
   const order = orderOf(query);
   const { timeZone } = await shop.shop();
   const at = localTime(query.now, timeZone);
-  const wanted = await filterFor(db, query, at.day);
+  const matches = await filterFor(db, query, at.day);
   const openOnly = query.filter?.includes("currently_open") ?? false;
 
   const open: StoreSummary[] = [];
   const closed: StoreSummary[] = [];
   for (const store of await shop.catalogue.stores()) {
     if (store.moduleId !== query.module.id || !isWithin(store, query.zoneIds)) continue;
-    if (!wanted(store)) continue;
+    if (!matches(store)) continue;
     if (isOpen(store, at)) open.push(store);
     else if (!openOnly) closed.push(store);
   }
@@ -99,7 +99,7 @@ async function filterFor(
     (within?.has(store.id) ?? true);
 }
 
-/** Stores that have something in one of these categories; null when none are named. */
+/** Stores that sell items of one of these categories; null without categories. */
 async function readStoreIdsOf(
   db: Database,
   categoryIds: number[] = [],
@@ -143,7 +143,7 @@ function comparison(order: StoreQuery["order"], { place }: StoreQuery): Compare 
   }
 }
 
-/** An amount off has no percentage, and comes after those that have. */
+/** A fixed discount has no percentage and sorts after those that have. */
 function percentOff(store: StoreSummary): number {
   return store.discountKind === "percent" ? store.discount : 0;
 }

@@ -21,7 +21,7 @@ const orders = {
   top_rated: "top-rated",
 } as const;
 
-/** What is narrowed or sorted among the latest stores stays among them. Source: spec §9. */
+/** Filters and sort orders apply within the latest stores. Source: spec §9. */
 const latestStores = 12;
 
 export function storeListRoutes(api: CatalogApi) {

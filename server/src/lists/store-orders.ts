@@ -1,7 +1,7 @@
 import { type Language, localize } from "@errand/core/language";
 import type { Compare } from "./store-list.data.ts";
 
-/** In the order of these ids; what is not among them comes last. */
+/** Sorts by the position in `ids`; others come last. */
 export function inOrderOf(ids: readonly number[]): Compare {
   const indexes = new Map(ids.map((id, index) => [id, index]));
   const placeOf = (id: number) => indexes.get(id) ?? ids.length;

@@ -5,7 +5,7 @@ import { readItemResponses } from "../items/items.data.ts";
 import { serve } from "../requests/serve.ts";
 import { listItems } from "./item-list.data.ts";
 
-const most = 5;
+const maxSuggestions = 5;
 
 export function suggestedRoutes(api: CatalogApi) {
   serve(api, listItemsForCustomer, async (_input, ctx) => {
@@ -16,7 +16,7 @@ export function suggestedRoutes(api: CatalogApi) {
       ...ctx,
       category_ids: liked,
       order: "popular",
-      limit: most,
+      limit: maxSuggestions,
       offset: 1,
     } as const;
     return readItemResponses(api, ctx, (await listItems(api, db, query)).ids);

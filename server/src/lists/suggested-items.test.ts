@@ -34,14 +34,14 @@ async function suggested(options: object = {}) {
 test("suggests the five most popular items of the customer's interests", async () => {
   const storeId = shop.food.storeIds[0];
   await addItem(db, { storeId, popularity: 99 });
-  const wanted: number[] = [];
+  const expected: number[] = [];
   for (const popularity of [60, 50, 40, 30, 20, 10]) {
-    wanted.push(await addItem(db, { storeId, popularity, categoryId: soups }));
+    expected.push(await addItem(db, { storeId, popularity, categoryId: soups }));
   }
   await changes.flushed();
   expect(await suggested()).toEqual([]);
   await like([soups]);
-  expect(await suggested()).toEqual(wanted.slice(0, 5));
+  expect(await suggested()).toEqual(expected.slice(0, 5));
   expect(await suggested({ zones: [shop.otherZoneId] })).toEqual([]);
   expect(await suggested({ module: shop.grocery.moduleId })).toEqual([]);
   expect(await suggested({ token: (await addCustomer(db)).token })).toEqual([]);

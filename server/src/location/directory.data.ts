@@ -4,7 +4,7 @@ import { modules } from "../modules/modules.tables.ts";
 import type { Directory } from "../requests/headers.ts";
 import { zones } from "./zones.tables.ts";
 
-/** Small, and needed by every request. */
+/** The zones and modules that every request needs. */
 export async function readDirectory(db: Database): Promise<Directory> {
   const [openZones, active] = await Promise.all([
     db.select({ id: zones.id }).from(zones).where(eq(zones.open, true)),

@@ -25,10 +25,10 @@ interface Layer<Geometry, Properties> {
 
 type Area = (typeof mapAreas.$inferSelect)["geometry"];
 
-/** How wide a street is drawn, and from which zoom on: main streets first, lanes last. */
+/** Line width and minimum zoom by kind of street, from main streets to lanes. */
 export type StreetClass = "main" | "street" | "lane" | "bridge";
 
-/** What a map without tiles draws, from the bottom to the top. */
+/** The layers of a map without tiles, from the bottom to the top. */
 export interface MapLayers {
   areas: Layer<Area, { kind: MapAreaKind; name: LocalizedText | null }>;
   streets: Layer<
@@ -102,7 +102,7 @@ function feature<Geometry, Properties>(geometry: Geometry, properties: Propertie
   return { type: "Feature" as const, geometry, properties };
 }
 
-/** Segments that follow each other as one line, so that a name can be written along it. */
+/** Joins consecutive segments into one line, so that a name can be written along it. */
 function longLines(segments: Position[][]): Position[][] {
   const lines: Position[][] = [];
   for (const segment of segments) {

@@ -4,7 +4,7 @@ import { etagOf } from "../caching/response-cache.ts";
 import type { Api } from "../requests/api.ts";
 import { readMapLayers } from "./map-layers.ts";
 
-/** `/map/layers.json`: what the storefront's maps are drawn from when no tile server is connected. */
+/** `/map/layers.json`: the map of the storefront when no tile server is connected. */
 export function mapRoutes(api: Api): Hono {
   const layers = cachedValue(api.changes, "map", async () => {
     const body = JSON.stringify(await readMapLayers(api.db));

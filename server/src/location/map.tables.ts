@@ -25,7 +25,7 @@ export const streetKinds = [
 ] as const;
 export type StreetKind = (typeof streetKinds)[number];
 
-/** Streets by name, each with the point that stands for it when no house number is given. */
+/** Streets with the point that represents one without a house number. */
 export const streets = pgTable(
   "streets",
   {
@@ -39,7 +39,7 @@ export const streets = pgTable(
   (t) => [index("streets_search").using("gin", sql`${t.search} gin_trgm_ops`)],
 );
 
-/** From one junction to the next; they meet where their ends have the same coordinates. */
+/** Street segments between junctions; they meet where their ends have the same coordinates. */
 export const streetSegments = pgTable(
   "street_segments",
   {
@@ -60,7 +60,7 @@ export const addresses = pgTable(
     streetId: integer()
       .notNull()
       .references(() => streets.id, { onDelete: "cascade" }),
-    /** As on the door: `118`, `12 bis`. */
+    /** House number as written on the door: `118`, `12 bis`. */
     number: text().notNull(),
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
@@ -71,7 +71,7 @@ export const addresses = pgTable(
   ],
 );
 
-/** Stations, beaches, town halls: what people look for by name. */
+/** Places searched by name: stations, beaches, town halls. */
 export const landmarks = pgTable("landmarks", {
   id: id(),
   name: jsonb().$type<LocalizedText>().notNull(),
@@ -82,7 +82,7 @@ export const landmarks = pgTable("landmarks", {
 export const mapAreaKinds = ["land", "sea", "river", "park", "square", "beach", "railway"] as const;
 export type MapAreaKind = (typeof mapAreaKinds)[number];
 
-/** What the map draws besides streets and zones. */
+/** Shapes of the map besides streets and zones. */
 export const mapAreas = pgTable("map_areas", {
   id: id(),
   kind: text().$type<MapAreaKind>().notNull(),

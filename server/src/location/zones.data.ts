@@ -13,7 +13,7 @@ export async function readOpenZones(db: Database): Promise<ZoneRow[]> {
     .orderBy(asc(sql`${zones.name}->>'en'`), asc(zones.id));
 }
 
-/** Open zones, each with every module that serves it, and once without one (null). */
+/** A row per open zone and module that serves it, and one per zone without a module (null). */
 export async function readServedZones(db: Database) {
   return db
     .select({ zoneId: zones.id, moduleId: zoneModules.moduleId })
@@ -31,14 +31,14 @@ export function isInZone(zone: ZoneRow, latitude: number, longitude: number): bo
   return inBox && insidePolygon([longitude, latitude], zone.area.coordinates);
 }
 
-/** The zones that hold a point, the smallest first: the nearer a zone's bounds, the better it knows the place. */
+/** The zones that contain a point, the smallest and so most specific first. */
 export function zonesAt(zones: ZoneRow[], latitude: number, longitude: number): ZoneRow[] {
   return zones
     .filter((zone) => isInZone(zone, latitude, longitude))
     .toSorted((a, b) => areaOf(a.area.coordinates[0]) - areaOf(b.area.coordinates[0]));
 }
 
-/** Twice the area of a ring by the shoelace formula, in square degrees: enough to compare by. */
+/** Twice the area of a ring by the shoelace formula, in square degrees, for comparisons only. */
 function areaOf(ring: Position[] = []): number {
   return Math.abs(
     ring.reduce((sum, [x, y], index) => {

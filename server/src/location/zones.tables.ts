@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { modules } from "../modules/modules.tables.ts";
 
-/** Delivery zones. The box around the area answers most "is this point inside?" questions. */
+/** Delivery zones. The bounding box excludes most points without looking at the area. */
 export const zones = pgTable("zones", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   name: jsonb().$type<LocalizedText>().notNull(),
@@ -33,7 +33,7 @@ export const zones = pgTable("zones", {
   deliveryFeeMessage: jsonb().$type<LocalizedText>(),
 });
 
-/** Which module serves which zone, and what its delivery costs there, in minor units. */
+/** The modules that serve each zone, with their delivery charges in minor units. */
 export const zoneModules = pgTable(
   "zone_modules",
   {

@@ -7,15 +7,15 @@ import { modules } from "./modules.tables.ts";
 
 interface ModuleQuery {
   language: Language;
-  /** The installation's address, for pictures. */
+  /** The public URL, for pictures. */
   url: string;
-  /** Only modules that serve one of these zones, with what they have there; null: all zones. */
+  /** Only modules that serve one of these zones, with the counts within them; null means all zones. */
   zoneIds: number[] | null;
 }
 
-/** What later features know of modules: where each is served, and what each has there. */
+/** Implemented by later features: where each module is served, and its stores and items there. */
 export interface ModuleSources {
-  /** Open zones, each with every module that serves it, and once without one (null). */
+  /** A row per open zone and module that serves it, and one per zone without a module (null). */
   readServedZones(db: Database): Promise<{ zoneId: number; moduleId: number | null }[]>;
   /** Active stores and their items, by module and zone. */
   countStores(

@@ -2,7 +2,7 @@ import type { LocalizedText } from "@errand/core/language";
 import type { ModuleType } from "@errand/core/modules/modules.contract";
 import { boolean, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 
-/** What people order from: food, grocery, pharmacy, ecommerce, parcel, rental. */
+/** Modules of the storefront: food, grocery, pharmacy, ecommerce, parcel, rental. */
 export const modules = pgTable("modules", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   slug: text().notNull().unique(),

@@ -4,34 +4,34 @@ import { join } from "node:path";
 import { AppError } from "@errand/core/errors";
 import { pictureWidths } from "./widths.ts";
 
-/** 20 MB and much of a start, for the first who sends a picture. */
+/** Loaded on first use: it takes 20 MB and much of the start time. */
 const loadSharp = async () => (await import("sharp")).default;
 
-const sentByPeople = new Set(["jpeg", "png", "gif"]);
-const sentByStores = new Set([...sentByPeople, "webp"]);
+const uploadTypes = new Set(["jpeg", "png", "gif"]);
+const productTypes = new Set([...uploadTypes, "webp"]);
 const longestSide = 8000;
 const photoName = /^photo-[0-9a-f]{32}$/;
 
 /**
- * Keeps somebody's picture as a square in every width and answers its name, which nobody can guess.
- * What is in the file decides whether it is a picture, not what it is called; it is drawn anew, so
- * that nothing else in it (places, programs) is kept (safety 16).
+ * Stores an uploaded picture as a square in every width and returns its random name. The type is
+ * determined by the content. The picture is re-encoded, which removes metadata such as the location
+ * (safety 16).
  */
 export async function savePicture(folder: string, file: File): Promise<string> {
   const bytes = Buffer.from(await file.arrayBuffer());
-  await checkPicture(bytes, sentByPeople);
+  await checkPicture(bytes, uploadTypes);
   const name = `photo-${randomBytes(16).toString("hex")}`;
   await putWidths(folder, name, bytes);
   return name;
 }
 
-/** What a store's picture is called: the same picture always the same. Refuses what is none. */
+/** The name of a product picture, derived from its content. Throws unless it is a picture. */
 export async function productPictureName(bytes: Buffer): Promise<string> {
-  await checkPicture(bytes, sentByStores);
+  await checkPicture(bytes, productTypes);
   return `goods-${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}`;
 }
 
-/** Keeps a store's picture by that name; answers whether it was not there yet. */
+/** Stores a product picture under that name; true if it was not stored before. */
 export async function saveProductPicture(
   folder: string,
   name: string,
@@ -52,19 +52,19 @@ async function putWidths(folder: string, name: string, bytes: Buffer) {
   }
 }
 
-/** Forgets a picture that somebody had; the town's own are left alone. */
+/** Deletes an uploaded picture; pictures of the demo town stay. */
 export async function deletePicture(folder: string, name: string | null) {
   if (name && photoName.test(name)) {
     await rm(join(folder, name), { recursive: true, force: true });
   }
 }
 
-/** Written beside its name and then moved there: nobody reads half a picture. */
+/** Writes to a temporary file and renames it, so that no reader sees half a picture. */
 export async function putPicture(file: string, picture: Buffer) {
-  const making = `${file}.${randomBytes(4).toString("hex")}`;
+  const temporary = `${file}.${randomBytes(4).toString("hex")}`;
   await mkdir(join(file, ".."), { recursive: true });
-  await writeFile(making, picture);
-  await rename(making, file);
+  await writeFile(temporary, picture);
+  await rename(temporary, file);
 }
 
 async function checkPicture(bytes: Buffer, accepted: Set<string>) {

@@ -12,10 +12,10 @@ import type { ListContext } from "../lists/pages.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
 import { listStoreResponses } from "../stores/stores.data.ts";
 
-/** How many customers said something about each of these stores, in words. */
+/** Counts the written reviews of stores; implemented by a later feature. */
 export type CountComments = (db: Database, storeIds: number[]) => Promise<Map<number, number>>;
 
-/** What active stores in these zones and this module say of themselves today, by priority. */
+/** Today's advertisements of active stores in these zones and this module, by priority. */
 export async function readAdvertisements(
   shop: Pick<CatalogApi, "catalogue" | "settings" | "shop">,
   ctx: ListContext,

@@ -9,13 +9,13 @@ import { isInZones } from "../catalog/store-summary.data.ts";
 import { type ReadContext, readItemResponses } from "../items/items.data.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
 
-type Shop = Pick<CatalogApi, "catalogue" | "settings">;
+type CatalogServices = Pick<CatalogApi, "catalogue" | "settings">;
 
 const itemStores = alias(stores, "item_stores");
 
-/** Banners for all, shown in these zones and leading to what is in one of them. */
+/** Banners of these zones, except those of stores, whose target is in one of the zones. */
 export function readBanners(
-  shop: Shop,
+  shop: CatalogServices,
   reading: ReadContext,
   wanted: { moduleIds: number[]; zoneIds: number[]; featured: boolean },
 ): Promise<Banner[]> {
@@ -34,17 +34,21 @@ export function readBanners(
   );
 }
 
-/** Banners of a store's own page. */
+/** Banners of a store page. */
 export function readBannersOf(
-  shop: Shop,
+  shop: CatalogServices,
   reading: ReadContext,
   storeId: number,
 ): Promise<Banner[]> {
   return read(shop, reading, eq(banners.ownerStoreId, storeId));
 }
 
-/** What leads to a store or an item that is no longer there is left out. */
-async function read(shop: Shop, reading: ReadContext, where: SQL | undefined): Promise<Banner[]> {
+/** Omits banners whose store or item is inactive. */
+async function read(
+  shop: CatalogServices,
+  reading: ReadContext,
+  where: SQL | undefined,
+): Promise<Banner[]> {
   const rows = await reading.db
     .select({
       id: banners.id,

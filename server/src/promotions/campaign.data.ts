@@ -11,7 +11,7 @@ import type { Database } from "../database/database.ts";
 import { type ReadContext, readItemResponses } from "../items/items.data.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
 
-type Shop = Pick<CatalogApi, "catalogue" | "settings" | "shop">;
+type CatalogServices = Pick<CatalogApi, "catalogue" | "settings" | "shop">;
 interface Where {
   moduleIds: number[];
   zoneIds: number[];
@@ -19,7 +19,7 @@ interface Where {
 
 /** The campaigns that are running and that an active store in one of these zones has joined. */
 export async function readCampaigns(
-  shop: Shop,
+  shop: CatalogServices,
   reading: ReadContext,
   { moduleIds, zoneIds }: Where,
 ): Promise<Campaign[]> {
@@ -43,7 +43,7 @@ export async function readCampaigns(
 
 /** A campaign of a module while it runs. */
 export async function findCampaign(
-  shop: Shop,
+  shop: CatalogServices,
   reading: ReadContext,
   { id, moduleId }: { id: number; moduleId: number },
 ): Promise<Campaign | null> {
@@ -65,9 +65,9 @@ export async function readStoreIdsOfCampaign(db: Database, id: number): Promise<
 
 const maxItems = 100;
 
-/** Items sold for some days only, now or soon: what began first comes first. */
+/** Campaign items sold now or soon, by start. */
 export async function readCampaignItems(
-  shop: Shop,
+  shop: CatalogServices,
   reading: ReadContext,
   { moduleId, zoneIds }: { moduleId: number; zoneIds: number[] },
 ): Promise<Item[]> {
@@ -96,19 +96,19 @@ export async function readCampaignItems(
   );
 }
 
-async function dayOf(shop: Shop, now: Date): Promise<string> {
+async function dayOf(shop: CatalogServices, now: Date): Promise<string> {
   const { timeZone } = await shop.shop();
   return localTime(now, timeZone).day;
 }
 
-async function activeStoresIn(shop: Shop, zoneIds: number[]): Promise<Set<number>> {
+async function activeStoresIn(shop: CatalogServices, zoneIds: number[]): Promise<Set<number>> {
   const all = await shop.catalogue.stores();
   const there = all.filter(({ active, zoneId }) => active && zoneIds.includes(zoneId));
   return new Set(there.map(({ id }) => id));
 }
 
 function toCampaignResponse(
-  { settings }: Shop,
+  { settings }: CatalogServices,
   campaign: typeof campaigns.$inferSelect,
   { language }: ReadContext,
 ): Campaign {

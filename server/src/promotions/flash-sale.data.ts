@@ -10,7 +10,7 @@ import { listed } from "../catalog/item-conditions.data.ts";
 import { discountOf, runningSaleIds, type Sale, type SaleItem } from "../catalog/sales.data.ts";
 import { type ReadContext, readItemResponses } from "../items/items.data.ts";
 
-/** The sales of a module that are running; the one that ends first is first. */
+/** The running sales of a module, by end. */
 export function runningSales(sales: Sale[], moduleId: number, now: Date): Sale[] {
   const running = runningSaleIds(sales, now);
   return sales
@@ -32,7 +32,7 @@ export function toFlashSaleResponse(
   };
 }
 
-/** One page of a sale's items of which some are left, most wanted first. */
+/** One page of the items of a sale with stock left, most popular first. */
 export async function readFlashItems(
   shop: Pick<CatalogApi, "catalogue" | "settings">,
   reading: ReadContext,
@@ -85,7 +85,7 @@ interface FlashQuery {
 function toFlashItemResponse(row: SaleItem, price: Minor, item: Item): FlashItem {
   const discount = discountOf(row);
   return {
-    // A sale has an item once, so that the item's id names the line too.
+    // A sale contains an item once, so the id of the item identifies the entry.
     id: row.itemId,
     flash_sale_id: row.flashSaleId,
     item_id: row.itemId,

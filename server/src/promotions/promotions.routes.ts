@@ -12,7 +12,7 @@ import { serve } from "../requests/serve.ts";
 import { type CountComments, readAdvertisements } from "./advertisement.data.ts";
 import { readFlashItems, runningSales, toFlashSaleResponse } from "./flash-sale.data.ts";
 
-/** What a later feature knows. */
+/** Implemented by a later feature. */
 interface Told {
   countComments: CountComments;
 }

@@ -46,7 +46,12 @@ beforeAll(async () => {
 describe("stores with a running discount", () => {
   test.each([
     ["largest discount first", {}, here, ["Grill of the Port", "Corner grill", "Amber"]],
-    ["nearest first if the location is known", {}, atTheMiddle, ["Corner grill", "Amber", "Grill of"]],
+    [
+      "nearest first if the location is known",
+      {},
+      atTheMiddle,
+      ["Corner grill", "Amber", "Grill of"],
+    ],
     ["by name", { sort_by: "asc" }, atTheMiddle, ["Amber", "Corner grill", "Grill of the Port"]],
     ["by name, descending", { sort_by: "desc" }, here, ["Grill of", "Corner grill", "Amber"]],
     ["matching a text", { name: "grills" }, here, ["Grill of the Port", "Corner grill"]],

@@ -8,19 +8,29 @@ import { pictureUrl } from "../pictures/picture-url.ts";
 import { findStoresNamed } from "../stores/stores-by-name.data.ts";
 import { type Match, matchOf } from "../text-search/text-match.ts";
 
-/** What is shown while a person still types: little of each thing, and quickly. */
+/** Suggestions while typing: few columns, read quickly. */
 
-const most = 20;
+const maxSuggestions = 20;
 
-type Shop = Pick<CatalogApi, "catalogue" | "shop" | "settings">;
+type CatalogServices = Pick<CatalogApi, "catalogue" | "shop" | "settings">;
 type Query = Pick<ItemQuery, "zoneIds" | "module" | "place" | "now"> & {
   match: Match;
   language: Language;
 };
 
-export async function suggestItems(shop: Shop, db: Database, { match, language, ...query }: Query) {
-  const wanted: ItemQuery = { ...query, match, order: "match", limit: most, offset: 1 };
-  const { ids } = await listItems(shop, db, wanted);
+export async function suggestItems(
+  shop: CatalogServices,
+  db: Database,
+  { match, language, ...query }: Query,
+) {
+  const itemQuery: ItemQuery = {
+    ...query,
+    match,
+    order: "match",
+    limit: maxSuggestions,
+    offset: 1,
+  };
+  const { ids } = await listItems(shop, db, itemQuery);
   const { id, slug, name, images, unit } = items;
   const rows = await db
     .select({ id, slug, name, images, unit })
@@ -36,7 +46,7 @@ export async function suggestItems(shop: Shop, db: Database, { match, language, 
   }));
 }
 
-/** Items by the little that is shown of them, in the order of their ids. */
+/** Names and pictures of items in the order of `ids`. */
 export async function readItemNames(
   { settings }: Pick<CatalogApi, "settings">,
   { db, language }: { db: Database; language: Language },
@@ -58,15 +68,15 @@ export async function readItemNames(
   });
 }
 
-/** Those that are called so, then those that sell such things. */
+/** Ids of stores with a matching name, then of stores that sell matching items. */
 export async function findStores(
-  shop: Shop,
+  shop: CatalogServices,
   ctx: Omit<Query, "match" | "language"> & { db: Database },
   text: string,
 ): Promise<number[]> {
   const { db, zoneIds, module, place, now } = ctx;
   const match = await matchOf(shop, text);
-  const wanted: ItemQuery = {
+  const itemQuery: ItemQuery = {
     zoneIds,
     module,
     place,
@@ -76,15 +86,15 @@ export async function findStores(
     limit: 1,
     offset: 1,
   };
-  const [named, selling] = await Promise.all([
+  const [byName, byItem] = await Promise.all([
     findStoresNamed(shop, ctx, text),
-    findStoreIdsWith(shop, db, wanted),
+    findStoreIdsWith(shop, db, itemQuery),
   ]);
-  return [...new Set([...named, ...selling])];
+  return [...new Set([...byName, ...byItem])];
 }
 
 export async function suggestStores(
-  shop: Shop,
+  shop: CatalogServices,
   db: Database,
   { match, language, zoneIds, module }: Query,
 ) {
@@ -94,7 +104,7 @@ export async function suggestStores(
     .from(stores)
     .where(and(eq(stores.moduleId, module.id), inArray(stores.zoneId, zoneIds), match.found))
     .orderBy(match.rank, sql`${stores.popularity} desc`, stores.id)
-    .limit(most);
+    .limit(maxSuggestions);
   return rows.map((row) => ({
     id: row.id,
     slug: row.slug,

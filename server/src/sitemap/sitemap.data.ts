@@ -5,24 +5,24 @@ import { listed } from "../catalog/item-conditions.data.ts";
 import type { Database } from "../database/database.ts";
 import { modules } from "../modules/modules.tables.ts";
 
-/** What has pages that anybody can read without having chosen a place. */
+/** Data whose pages are visible without a location. */
 export const sitemapKinds = ["stores", "items"] as const;
 export type SitemapKind = (typeof sitemapKinds)[number];
 
-/** The modules that have pages of items; parcels and rental have none. */
+/** The modules with item pages, which parcel and rental do not have. */
 export const shopTypes: ModuleType[] = ["food", "grocery", "pharmacy", "ecommerce"];
 
-/** Fewer than the 50,000 addresses that a sitemap may hold, so that a file of them stays small. */
+/** Below the limit of 50,000 URLs per sitemap, so that a file stays small. */
 export const idsPerSitemap = 10_000;
 
-/** How many sitemaps a kind needs. They go by id, so that what is new does not move what is old. */
+/** Number of sitemaps of a kind. Pages are assigned by id, so that a new page moves no other. */
 export async function countSitemaps(db: Database, kind: SitemapKind): Promise<number> {
   const table = kind === "stores" ? stores : items;
   const [row] = await db.select({ last: max(table.id) }).from(table);
   return Math.ceil((row?.last ?? 0) / idsPerSitemap);
 }
 
-/** The slugs of one sitemap, counted from 1: of what can be visited. */
+/** The slugs of the visible pages of one sitemap, numbered from 1. */
 export async function readSitemapSlugs(
   db: Database,
   kind: SitemapKind,

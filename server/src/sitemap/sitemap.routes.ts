@@ -9,10 +9,10 @@ import {
   sitemapKinds,
 } from "./sitemap.data.ts";
 
-/** Where the page of each kind is (spec §2). */
+/** The path of each kind of page (spec §2). */
 const paths: Record<SitemapKind, string> = { stores: "/store/", items: "/product/" };
 
-/** Pages of one visitor, and what only machines ask for. */
+/** Personal pages and technical paths. */
 const closed = [
   "/api/",
   "/checkout",
@@ -26,7 +26,7 @@ const closed = [
   "/track-order",
 ];
 
-/** What search engines ask for first: `/robots.txt`, `/sitemap.xml` and the sitemaps it lists. */
+/** `/robots.txt`, `/sitemap.xml` and the sitemaps that it lists. */
 export function sitemapRoutes(api: CatalogApi): Hono {
   const { url } = api.settings;
   const xml = (text: string) => ({
@@ -78,10 +78,7 @@ export function sitemapRoutes(api: CatalogApi): Hono {
 
 const sitemapSpace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
-/**
- * The pages that are there once, without those that the shop does not show, and the categories that have
- * something.
- */
+/** The static pages that the shop shows, and the categories with items. */
 async function pagesOf(api: CatalogApi): Promise<string[]> {
   const [{ policies }, categories] = await Promise.all([api.shop(), shownCategories(api)]);
   return [
@@ -106,7 +103,7 @@ async function shownCategories(api: CatalogApi): Promise<CategoryRow[]> {
   });
 }
 
-/** Every page with its address in each language; slugs and paths have nothing that XML would read. */
+/** Every page with its URL in each language. Slugs and paths need no XML escaping. */
 function urlSet(url: string, pages: string[]): string {
   const entries = pages.map((path) => {
     const page = `${url}${path}`;

@@ -5,7 +5,7 @@ import { isInZones } from "../catalog/store-summary.data.ts";
 import type { Database } from "../database/database.ts";
 import { matchOf } from "../text-search/text-match.ts";
 
-/** The stores of these zones and this module that a text finds by their own name, best match first. */
+/** Ids of stores in these zones and this module whose name matches a text, best match first. */
 export async function findStoresNamed(
   shop: Pick<CatalogApi, "catalogue">,
   { db, zoneIds, module }: { db: Database; zoneIds: number[]; module: { id: number } },

@@ -18,13 +18,13 @@ import { modules } from "../modules/modules.tables.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
 import type { Place } from "../requests/headers.ts";
 
-type Shop = Pick<CatalogApi, "catalogue" | "settings" | "shop">;
+type CatalogServices = Pick<CatalogApi, "catalogue" | "settings" | "shop">;
 type PlacedReading = ReadContext & { place: Place | null };
 type StoreRow = typeof stores.$inferSelect;
 
-/** Stores as they travel, in the order of their ids; one that does not exist is left out. */
+/** Responses of stores in the order of `ids`; one that does not exist is left out. */
 export async function readStoreResponses(
-  shop: Shop,
+  shop: CatalogServices,
   reading: PlacedReading,
   ids: number[],
 ): Promise<Store[]> {
@@ -32,9 +32,9 @@ export async function readStoreResponses(
   return ids.flatMap((id) => stores.get(id) ?? []).map((store) => withDistance(store, reading));
 }
 
-/** The same for a list that anybody may see: what was shown already since the last change is not read again. */
+/** The same for public lists, from the cache where possible. */
 export async function listStoreResponses(
-  shop: Shop,
+  shop: CatalogServices,
   reading: PlacedReading,
   ids: number[],
 ): Promise<Store[]> {
@@ -44,7 +44,7 @@ export async function listStoreResponses(
   return stores.map((store) => withDistance(store, reading));
 }
 
-/** The same to everybody, wherever they are. */
+/** The part of the response that does not depend on the location of the visitor. */
 type UnplacedStore = Omit<Store, "distance">;
 
 function withDistance(store: UnplacedStore, { place }: PlacedReading): Store {
@@ -52,7 +52,7 @@ function withDistance(store: UnplacedStore, { place }: PlacedReading): Store {
 }
 
 async function readUnplaced(
-  shop: Shop,
+  shop: CatalogServices,
   reading: ReadContext,
   ids: number[],
 ): Promise<Map<number, UnplacedStore>> {
@@ -88,9 +88,9 @@ export async function findStoreId(db: Database, idOrSlug: string): Promise<numbe
   return row?.id ?? null;
 }
 
-/** A store with its categories, the coupons that can be used there, and from what to what it sells. */
+/** A store with its categories, valid coupons and price range. */
 export async function readStoreDetails(
-  shop: Shop,
+  shop: CatalogServices,
   reading: PlacedReading,
   id: number,
 ): Promise<StoreDetails | null> {
@@ -105,8 +105,8 @@ export async function readStoreDetails(
     db.selectDistinct({ id: items.categoryId }).from(items).where(offered),
     db
       .select({
-        least: sql<number>`coalesce(min(${items.price}), 0)`,
-        most: sql<number>`coalesce(max(${items.price}), 0)`,
+        minimum: sql<number>`coalesce(min(${items.price}), 0)`,
+        maximum: sql<number>`coalesce(max(${items.price}), 0)`,
       })
       .from(items)
       .where(offered),
@@ -124,8 +124,8 @@ export async function readStoreDetails(
       { url: shop.settings.url, language },
     ),
     price_range: {
-      min_price: fromMinor(prices?.least ?? 0),
-      max_price: fromMinor(prices?.most ?? 0),
+      min_price: fromMinor(prices?.minimum ?? 0),
+      max_price: fromMinor(prices?.maximum ?? 0),
     },
   };
 }
@@ -135,7 +135,7 @@ function toStoreResponse(
   { language, now }: ReadContext,
   { url, timeZone, at }: { url: string; timeZone: string; at: LocalTime },
 ): Omit<UnplacedStore, "module_type"> {
-  // Whether it takes orders is said by `active`; `open` is about its hours alone.
+  // `open` depends on opening hours only; `active` says whether the store takes orders.
   const hours = { active: true, schedules: store.schedules, closedDates: store.closedDates };
   const open = isOpen(hours, at);
   return {
@@ -206,7 +206,7 @@ function ratingsOf([n5 = 0, n4 = 0, n3 = 0, n2 = 0, n1 = 0]: number[]): Pick<
 const farPast = new Date(0);
 const farFuture = new Date("9999-12-30T00:00:00Z");
 
-/** A store's own discount while it runs. */
+/** The running discount of a store. */
 export function runningDiscount(
   store: StoreRow,
   now: Date,

@@ -114,7 +114,7 @@ describe("lists of stores", () => {
   }
 
   test.each([
-    ["all, most wanted first", {}, here, ["far", "near", "shut", "idle"]],
+    ["all, most popular first", {}, here, ["far", "near", "shut", "idle"]],
     [
       "all, nearest first if the location is known",
       {},
@@ -124,7 +124,7 @@ describe("lists of stores", () => {
     ["that deliver", { filter_data: "delivery" }, here, ["far", "near", "shut", "idle"]],
     ["to take away from", { filter_data: "take_away" }, here, ["near", "shut", "idle"]],
     ["newest first", { store_type: "newly_joined" }, here, ["near", "far", "shut", "idle"]],
-    ["most wanted first", { store_type: "popular" }, atTheMiddle, ["far", "near", "shut", "idle"]],
+    ["most popular first", { store_type: "popular" }, atTheMiddle, ["far", "near", "shut", "idle"]],
     ["best rated first", { store_type: "top_rated" }, here, ["far", "near", "shut", "idle"]],
     ["featured", { featured: 1 }, here, ["near"]],
     ["with vegetarian food", { type: "veg" }, here, ["far", "near", "shut"]],

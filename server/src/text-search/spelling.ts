@@ -1,25 +1,22 @@
-/** Words as they are searched for: plain letters, without capitals or accents. */
+/** Spelling corrections of lower-case words without accents. */
 
-/** Mistakes forgiven in a word of this length: none in a short one, where too much would be alike. */
+/** The maximum edit distance for a word of this length; 0 for short words, which have too many neighbours. */
 export function maxEditDistance(length: number): number {
   if (length < 4) return 0;
   return length < 7 ? 1 : 2;
 }
 
-/**
- * Of `candidates`, the words that `typed` was most likely meant to be, or to become: those that differ,
- * or whose beginning differs, in the fewest letters, as far as that many are forgiven.
- */
+/** The candidates that have the smallest edit distance to `typed`, unless it exceeds the maximum. */
 export function nearest(typed: string, candidates: readonly string[]): string[] {
-  const measured = candidates.map((word) => ({ word, mistakes: editDistance(typed, word) }));
-  const fewest = Math.min(...measured.map(({ mistakes }) => mistakes));
+  const measured = candidates.map((word) => ({ word, distance: editDistance(typed, word) }));
+  const fewest = Math.min(...measured.map(({ distance }) => distance));
   if (fewest > maxEditDistance(typed.length)) return [];
-  return measured.filter(({ mistakes }) => mistakes === fewest).map(({ word }) => word);
+  return measured.filter(({ distance }) => distance === fewest).map(({ word }) => word);
 }
 
 /**
- * How many letters must be put in, left out, changed or swapped with their neighbour to make `typed`
- * the beginning of `word`.
+ * The number of insertions, deletions, substitutions and swaps of neighbouring letters that turn
+ * `typed` into a prefix of `word`.
  */
 export function editDistance(typed: string, word: string): number {
   let before: number[] = [];

@@ -1,4 +1,4 @@
-/** An address as a person types it, taken apart: `118 Rue Bernard Blier`, `rue du Port 12 bis`. */
+/** The parts of a typed address: `118 Rue Bernard Blier`, `rue du Port 12 bis`. */
 export interface TypedAddress {
   number: string | null;
   street: string;
@@ -8,7 +8,7 @@ const door = String.raw`\d{1,5}(?:\s?(?:bis|ter|quater|[a-d]))?`;
 const numberFirst = new RegExp(String.raw`^(${door})[\s,]+(.+)$`, "i");
 const numberLast = new RegExp(String.raw`^(.+?)[\s,]+(${door})$`, "i");
 
-/** What follows the first comma after the street (town, district) is left out. */
+/** Ignores what follows the first comma after the street (town, district). */
 export function readTypedAddress(text: string): TypedAddress {
   const words = text.replace(/\s+/g, " ").trim();
   const first = numberFirst.exec(words);
@@ -23,7 +23,7 @@ function beforeComma(text = ""): string {
   return (text.split(",")[0] ?? "").trim();
 }
 
-/** `12BIS` and `12 Bis` are the same door: `12 bis`. */
+/** Normalizes `12BIS` and `12 Bis` to `12 bis`. */
 function doorNumber(text = ""): string {
   return text
     .toLowerCase()

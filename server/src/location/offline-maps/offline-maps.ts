@@ -11,7 +11,7 @@ import { type StreetGraph, streetGraph } from "./street-graph.ts";
 const maxSuggestions = 8;
 const maxResults = 5;
 
-/** One row of any search: a door, a street or a landmark. */
+/** A search result: an address, a street or a landmark. */
 interface PlaceRow extends Record<string, unknown> {
   id: string;
   street: string | null;
@@ -21,7 +21,7 @@ interface PlaceRow extends Record<string, unknown> {
   longitude: number;
 }
 
-/** Maps without a network: streets, doors and landmarks of our own database. */
+/** Address search and routes from the streets, addresses and landmarks of the database. */
 export function offlineMaps(db: Database, changes: ChangeFeed): Maps {
   const graph = cachedValue(changes, "map", () => readGraph(db));
   const openZones = cachedValue(changes, "catalogue", () => readOpenZones(db));
@@ -82,7 +82,7 @@ async function readGraph(db: Database): Promise<StreetGraph> {
 
 const doorColumns = sql`'a' || a.id as id, s.name as street, a.number, null::jsonb as name, a.latitude, a.longitude`;
 
-/** Streets that begin like the text come first, then those that sound like it; then landmarks. */
+/** Streets that begin with the text come first, then similar ones, then landmarks. */
 async function search(db: Database, text: string, limit: number): Promise<PlaceRow[]> {
   const { number, street } = readTypedAddress(text);
   const wanted = sql`plain_text(${street})`;
@@ -130,7 +130,7 @@ async function byId(db: Database, placeId: string): Promise<PlaceRow[]> {
   return query ? (await db.execute<PlaceRow>(query)).rows : [];
 }
 
-/** Looks in a small box first, because nearly every place has a door within 100 m. */
+/** Searches a small box first, because nearly every point has an address within 100 m. */
 async function nearestDoor(
   db: Database,
   latitude: number,

@@ -1,4 +1,4 @@
-/** Numbers by priority, the lowest first: a binary heap. */
+/** A binary heap of numbers, lowest priority value first. */
 export function priorityQueue() {
   const values: number[] = [];
   const priorities: number[] = [];

@@ -3,20 +3,20 @@ import type { Route, TravelMode } from "../../integrations/maps.ts";
 import { priorityQueue } from "./priority-queue.ts";
 import { type Foothold, streetIndex } from "./street-index.ts";
 
-/** A piece of a street from one junction to the next; a one-way street leads as it is drawn. */
+/** A street segment between junctions; a one-way street follows the order of its points. */
 export type StreetSegment = { name: string; points: Position[]; oneway?: boolean };
 
 export type StreetGraph = {
   /**
-   * The shortest way between two places, with the steps from the door to the street and
-   * back counted in; the polyline runs on the streets only. Between places on several
-   * streets, whichever of them lead there shortest are taken. Null when a place is more than
-   * 2 km from any street, or when no street joins the two. Walkers ignore one-way signs.
+   * The shortest route between two points, including the distance from the points to the
+   * street; the polyline follows streets only. A point on several streets starts on the one
+   * with the shortest route. Null when a point is more than 2 km from any street, or when no
+   * streets connect the two. Pedestrians ignore one-way signs.
    */
   route: (from: Position, to: Position, mode: TravelMode) => Route | null;
 };
 
-/** Metres a second in a town, lights and corners included: about 25 and 4.7 km/h. */
+/** Metres per second in a town, stops included: about 25 and 4.7 km/h. */
 const speeds: Record<TravelMode, number> = { DRIVE: 7, WALK: 1.3 };
 
 /** Segments are joined where their ends have the same coordinates, to six decimals. */
@@ -37,7 +37,7 @@ export function streetGraph(segments: readonly StreetSegment[]): StreetGraph {
   ]);
   const index = streetIndex(streets.map(({ points }) => points));
 
-  /** From every junction: the street to take, and whether it is taken as drawn. */
+  /** The segments that leave each junction, with their direction. */
   const exits: Exit[][] = junctions.map(() => []);
   ends.forEach(([a, b], street) => {
     const length = index.lengths[street] ?? 0;
@@ -113,7 +113,7 @@ export function streetGraph(segments: readonly StreetSegment[]): StreetGraph {
     return best;
   }
 
-  /** Both places on one street: along it, when its direction allows. */
+  /** The route along one street, if its direction allows. */
   function staying(starts: Foothold[], goals: Foothold[], mayGoBack: (street: number) => boolean) {
     let best: { meters: number; polyline: Position[] } | null = null;
     for (const start of starts) {
@@ -128,7 +128,7 @@ export function streetGraph(segments: readonly StreetSegment[]): StreetGraph {
     return best;
   }
 
-  /** The corners between two points of a street. */
+  /** The vertices between two points of a street. */
   function between(start: Foothold, goal: Foothold): Position[] {
     const points = pointsOf(start.street);
     return start.along <= goal.along
@@ -136,7 +136,7 @@ export function streetGraph(segments: readonly StreetSegment[]): StreetGraph {
       : points.slice(goal.piece + 1, start.piece + 1).reverse();
   }
 
-  /** The line of the way that ends with `last`, looked up from there back to its start. */
+  /** The polyline of the route that ends with `last`, traced back to its start. */
   function traced({ goal, at, forwards }: Arrival, reached: Reached): Position[] {
     const final = pointsOf(goal.street);
     const pieces = [
@@ -164,22 +164,22 @@ export function streetGraph(segments: readonly StreetSegment[]): StreetGraph {
   return { route };
 }
 
-/** One way to leave a junction. */
+/** A segment that leaves a junction. */
 type Exit = { street: number; forwards: boolean; from: number; to: number; length: number };
 
-/** One way to get from a place to a junction. */
+/** A connection from the start to a junction. */
 type SetOff = { start: Foothold; forwards: boolean; to: number };
 
-/** One way to get from a junction to the place asked for: the metres left, and along which street. */
+/** A connection from a junction to the destination: the remaining metres and the street. */
 type Arrival = { goal: Foothold; at: number; forwards: boolean; left: number };
 
-/** The shortest way known to each junction, and the last street of it. */
+/** The shortest known route to each junction, with its last segment. */
 type Reached = Map<number, { meters: number; by: Exit | SetOff }>;
 
 const radians = Math.PI / 180;
 const metersPerDegree = exactMeters([0, 0], [0, 1]);
 
-/** How far south and north places can be from which the streets are reached. */
+/** The latitudes from which streets are within reach. */
 function extremes(segments: readonly StreetSegment[]): number[] {
   let [south, north] = [0, 0];
   for (const { points } of segments) {
@@ -188,7 +188,7 @@ function extremes(segments: readonly StreetSegment[]): number[] {
   return [south - 0.02, north + 0.02];
 }
 
-/** Two points that six decimals cannot tell apart are one: where a door is at a corner, both were reckoned. */
+/** Removes points that are equal to six decimals, as an address at a corner produces. */
 function withoutRepeats(path: Position[]): Position[] {
   return path.filter(([lng, lat], index) => {
     const before = path[index - 1];

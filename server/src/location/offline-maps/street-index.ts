@@ -1,14 +1,14 @@
 import { exactMeters, type Position } from "@errand/core/location/geometry";
 
-/** A point of a street from which a place is reached. */
+/** The point of a street nearest to a location. */
 export type Foothold = {
   street: number;
-  /** Which piece of the street: from its point `piece` to the next. */
+  /** Index of the line between two vertices of the street. */
   piece: number;
   at: Position;
-  /** Metres from the street's first point to here, along the street. */
+  /** Metres along the street from its first vertex. */
   along: number;
-  /** Metres between the place asked for and the street. */
+  /** Metres between the location and the street. */
   meters: number;
 };
 
@@ -16,9 +16,9 @@ export type StreetIndex = {
   /** The length of every street in metres. */
   lengths: Float64Array;
   /**
-   * The nearest point of a street, and those of all other streets that are as near: at a
-   * junction, or where streets cross or cover each other, a place lies on all of them. None
-   * when there is no street within `farthest`.
+   * The nearest point of a street, and those of all streets at the same distance: at a
+   * junction, or where streets cross or overlap, a location is on all of them. Empty without
+   * a street within `farthest`.
    */
   nearest: (place: Position) => Foothold[];
 };
@@ -27,11 +27,11 @@ type Candidate = { street: number; piece: number; share: number; away: number };
 
 const cellSide = 120;
 const farthest = 2000;
-/** Metres that six decimals cannot tell apart, of a place and of a street. */
+/** Metres within the precision of six decimals, of a location and of a street. */
 const hair = 0.2;
 const metersPerDegree = exactMeters([0, 0], [0, 1]);
 
-/** Finds the nearest street quickly: every piece is filed under the squares of land it touches. */
+/** A grid index: each line of a street is stored under the cells that it touches. */
 export function streetIndex(streets: readonly Position[][]): StreetIndex {
   const middle = middleLatitude(streets);
   const scale = metersPerDegree * Math.cos((middle * Math.PI) / 180);
@@ -68,7 +68,7 @@ export function streetIndex(streets: readonly Position[][]): StreetIndex {
     const [column, row] = [cellOf(x), cellOf(y)];
     const near: Candidate[] = [];
     let enough = farthest;
-    // Ring by ring around the place: a street in the next ring is at least `ring` cells away.
+    // Searches ring by ring: a street in the next ring is at least `ring` cells away.
     for (let ring = 0; (ring - 1) * cellSide < enough; ring++) {
       for (const key of keysAround(column, row, ring)) {
         for (const { street, piece } of cells.get(key) ?? []) {
@@ -126,7 +126,7 @@ function shareAlong(x: number, y: number, ax: number, ay: number, bx: number, by
   return Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / square));
 }
 
-/** Where two pieces of a street meet, both have the same point. */
+/** Two adjacent lines of a street share their vertex. */
 function isSame(one: Foothold, other: Foothold): boolean {
   return one.street === other.street && Math.abs(one.along - other.along) < 2 * hair;
 }

@@ -4,44 +4,43 @@ import { cachedValue } from "../caching/cached-value.ts";
 import type { ChangeFeed } from "../database/change-feed.ts";
 import type { Database } from "../database/database.ts";
 import { createWordLookup, type WordLookup } from "../text-search/text-match.ts";
-import { type Assortment, readAssortment } from "./assortment.data.ts";
 import { type BrandRow, type ConditionRow, readBrands, readConditions } from "./brand.data.ts";
 import { type Categories, readCategories } from "./category.data.ts";
 import { createEntityCache, type EntityCache } from "./entity-cache.ts";
+import { type ListedItemCounts, readListedItemCounts } from "./listed-item-counts.data.ts";
 import { readSales, readTags, type Sale } from "./sales.data.ts";
 import { readStoreSummaries, type StoreSummary } from "./store-summary.data.ts";
 
-/** What nearly every list needs of the catalogue, kept in memory until it is changed. */
-export interface Catalogue {
+/** Catalogue data that nearly every list needs, cached in memory until it changes. */
+export interface CatalogCache {
   stores(): Promise<StoreSummary[]>;
-  assortment(): Promise<Assortment>;
+  listedItemCounts(): Promise<ListedItemCounts>;
   categories(): Promise<Categories>;
   brands(): Promise<BrandRow[]>;
   conditions(): Promise<ConditionRow[]>;
   tags(): Promise<Map<number, LocalizedText>>;
   sales(): Promise<Sale[]>;
-  /** What is known of the words of a text. */
   lookupWords: WordLookup;
-  /** Items of lists, by their ids. */
+  /** Items of lists by id. */
   itemsById: EntityCache<Item>;
-  /** Items that are looked at, by the id or slug they were asked for by. */
+  /** Single items, by the id or slug of the request. */
   itemsByIdOrSlug: EntityCache<Item>;
-  /** Stores, by their ids; how far away they are is reckoned for each visitor. */
+  /** Stores by id, without the distance, which depends on the visitor. */
   storesById: EntityCache<Omit<Store, "distance">>;
 }
 
-/** A page of a list has some dozens. */
+/** A page of a list has dozens of them. */
 const maxEntities = 2_000;
 
-export function createCatalogue(db: Database, changes: ChangeFeed): Catalogue {
+export function createCatalogCache(db: Database, changes: ChangeFeed): CatalogCache {
   const cached = <T>(read: () => Promise<T>, ...concerns: string[]) =>
     cachedValue(changes, "catalogue", read, concerns);
-  const assortment = cached(() => readAssortment(db), "assortment");
+  const listedItemCounts = cached(() => readListedItemCounts(db), "assortment");
   return {
-    assortment,
+    listedItemCounts,
     stores: cached(() => readStoreSummaries(db), "stores"),
     categories: cached(
-      async () => readCategories(db, await assortment()),
+      async () => readCategories(db, await listedItemCounts()),
       "categories",
       "assortment",
     ),

@@ -3,8 +3,8 @@ import type { Database } from "../database/database.ts";
 import { items } from "./catalog.tables.ts";
 import { listed } from "./item-conditions.data.ts";
 
-/** How many listed items of one kind a store has. */
-export interface Shelf {
+/** The number of listed items of a store with the same categories and diet. */
+export interface ListedItemCount {
   storeId: number;
   categoryId: number;
   subCategoryId: number | null;
@@ -12,15 +12,15 @@ export interface Shelf {
   count: number;
 }
 
-/** Where the listed items are, by store: what lists without further conditions count from. */
-export type Assortment = Map<number, Shelf[]>;
+/** By store. Lists without further conditions take their total from it. */
+export type ListedItemCounts = Map<number, ListedItemCount[]>;
 
-export async function readAssortment(db: Database): Promise<Assortment> {
+export async function readListedItemCounts(db: Database): Promise<ListedItemCounts> {
   const { storeId, categoryId, subCategoryId, veg } = items;
-  const shelves = await db
+  const counts = await db
     .select({ storeId, categoryId, subCategoryId, veg, count: sql<number>`count(*)` })
     .from(items)
     .where(listed)
     .groupBy(storeId, categoryId, subCategoryId, veg);
-  return Map.groupBy(shelves, (shelf) => shelf.storeId);
+  return Map.groupBy(counts, ({ storeId }) => storeId);
 }
