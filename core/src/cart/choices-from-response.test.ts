@@ -22,15 +22,15 @@ const shirt = {
   variations: [{ type: "Red-M", price: 16.2, stock: 3 }],
 };
 
-test("reads items of the wire as the rules do, in whatever language they came", () => {
+test("identifies options by their labels, in the language of the response", () => {
   const large = choicesOf([{ name: "Taille", values: { label: ["Grande"] } }]);
   expect(choiceProblems(choosableOf(pizza), large)).toEqual([]);
-  expect(choiceProblems(choosableOf(pizza), [])).toEqual([{ kind: "missing", name: "Taille" }]);
+  expect(choiceProblems(choosableOf(pizza), [])).toEqual([{ kind: "missing", groupId: "Taille" }]);
   expect(unitPrice(choosableOf(pizza), large)).toBe(1249);
   expect(unitPrice(choosableOf(shirt), choicesOf([{ type: "Red-M" }]))).toBe(1620);
 });
 
-test("choices come back as they went", () => {
+test("choices survive the way to the rules and back", () => {
   const wire = [{ name: "Taille", values: { label: ["Grande"] } }, { type: "Red-M" }];
   expect(choicesOf(wire).map(cartVariationOf)).toEqual(wire);
 });

@@ -3,32 +3,35 @@ import { toMinor } from "../money.ts";
 import type { CartVariation } from "./cart.contract.ts";
 import type { Choice, Choosable } from "./choices.ts";
 
-/** An item of the wire as the rules of choosing read it. */
+/** Items and choices as the API sends them. It sends no ids: a label identifies an option. */
+
 export function choosableOf(
   item: Pick<Item, "price" | "food_variations" | "variations">,
 ): Choosable {
   return {
     price: toMinor(item.price),
     groups: item.food_variations.map(({ name, type, min, max, required, values }) => ({
-      name,
+      id: name,
       type,
       min,
       max,
       required: required === "on",
-      values: values.map(({ label, optionPrice }) => ({ label, price: toMinor(optionPrice) })),
+      options: values.map(({ label, optionPrice }) => ({ id: label, price: toMinor(optionPrice) })),
     })),
-    variations: item.variations.map(({ type, price }) => ({ type, price: toMinor(price) })),
+    variations: item.variations.map(({ type, price }) => ({ id: type, price: toMinor(price) })),
   };
 }
 
 export function choicesOf(variation: CartVariation[]): Choice[] {
   return variation.map((entry) =>
-    "type" in entry ? entry : { name: entry.name, labels: entry.values.label },
+    "type" in entry
+      ? { variationId: entry.type }
+      : { groupId: entry.name, optionIds: entry.values.label },
   );
 }
 
 export function cartVariationOf(choice: Choice): CartVariation {
-  return "type" in choice
-    ? { type: choice.type }
-    : { name: choice.name, values: { label: choice.labels } };
+  return "variationId" in choice
+    ? { type: choice.variationId }
+    : { name: choice.groupId, values: { label: choice.optionIds } };
 }

@@ -2,120 +2,120 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   type Choice,
-  type ChoiceGroup,
   type Choosable,
   choiceProblems,
+  type OptionGroup,
   unitPrice,
 } from "./choices.ts";
 
-const size: ChoiceGroup = {
-  name: "Size",
+const size: OptionGroup = {
+  id: "Size",
   type: "single",
   min: 1,
   max: 1,
   required: true,
-  values: [
-    { label: "Small", price: 0 },
-    { label: "Large", price: 250 },
+  options: [
+    { id: "Small", price: 0 },
+    { id: "Large", price: 250 },
   ],
 };
-const extras: ChoiceGroup = {
-  name: "Extras",
+const extras: OptionGroup = {
+  id: "Extras",
   type: "multi",
   min: 2,
   max: 3,
   required: false,
-  values: ["Olives", "Capers", "Basil", "Chilli"].map((label) => ({ label, price: 50 })),
+  options: ["Olives", "Capers", "Basil", "Chilli"].map((id) => ({ id, price: 50 })),
 };
 const pizza: Choosable = { price: 900, groups: [size, extras], variations: [] };
 const shirt: Choosable = {
   price: 1500,
   groups: [],
   variations: [
-    { type: "Red-M", price: 1500 },
-    { type: "Red-L", price: 1700 },
+    { id: "Red-M", price: 1500 },
+    { id: "Red-L", price: 1700 },
   ],
 };
 const soap: Choosable = { price: 300, groups: [], variations: [] };
-const large: Choice = { name: "Size", labels: ["Large"] };
-const some = (...labels: string[]): Choice => ({ name: "Extras", labels });
+const large: Choice = { groupId: "Size", optionIds: ["Large"] };
+const some = (...optionIds: string[]): Choice => ({ groupId: "Extras", optionIds });
 
 test.each<[string, Choosable, Choice[]]>([
   ["the required group alone", pizza, [large]],
-  ["the fewest of a multi group", pizza, [large, some("Olives", "Basil")]],
-  ["the most of a multi group", pizza, [large, some("Olives", "Basil", "Capers")]],
-  ["an optional group that is named but left empty", pizza, [large, some()]],
+  ["the minimum of a multi group", pizza, [large, some("Olives", "Basil")]],
+  ["the maximum of a multi group", pizza, [large, some("Olives", "Basil", "Capers")]],
+  ["an optional group without options", pizza, [large, some()]],
   ["groups in another order", pizza, [some("Basil", "Olives"), large]],
-  ["one variation", shirt, [{ type: "Red-L" }]],
-  ["nothing where nothing can be chosen", soap, []],
+  ["one variation", shirt, [{ variationId: "Red-L" }]],
+  ["no choice for an item without options", soap, []],
 ])("accepts %s", (_case, item, choices) => {
   expect(choiceProblems(item, choices)).toEqual([]);
 });
 
 test.each<[string, Choosable, Choice[], unknown]>([
-  ["a missing required group", pizza, [], { kind: "missing", name: "Size" }],
+  ["a missing required group", pizza, [], { kind: "missing", groupId: "Size" }],
   [
-    "a required group left empty",
+    "a required group without options",
     pizza,
-    [{ name: "Size", labels: [] }],
-    { kind: "missing", name: "Size" },
+    [{ groupId: "Size", optionIds: [] }],
+    { kind: "missing", groupId: "Size" },
   ],
   [
-    "two labels of a single group",
+    "two options of a single group",
     pizza,
-    [{ name: "Size", labels: ["Small", "Large"] }],
-    { kind: "count", name: "Size", min: 1, max: 1 },
+    [{ groupId: "Size", optionIds: ["Small", "Large"] }],
+    { kind: "count", groupId: "Size", min: 1, max: 1 },
   ],
   [
-    "one label too few",
+    "one option below the minimum",
     pizza,
     [large, some("Olives")],
-    { kind: "count", name: "Extras", min: 2, max: 3 },
+    { kind: "count", groupId: "Extras", min: 2, max: 3 },
   ],
   [
-    "one label too many",
+    "one option above the maximum",
     pizza,
     [large, some("Olives", "Capers", "Basil", "Chilli")],
-    { kind: "count", name: "Extras", min: 2, max: 3 },
+    { kind: "count", groupId: "Extras", min: 2, max: 3 },
   ],
-  ["an unknown label", pizza, [large, some("Olives", "Gold")], { kind: "unknown", name: "Gold" }],
+  ["an unknown option", pizza, [large, some("Olives", "Gold")], { kind: "unknown", id: "Gold" }],
   [
-    "a label named twice",
+    "an option chosen twice",
     pizza,
     [large, some("Olives", "Olives")],
-    { kind: "unknown", name: "Olives" },
+    { kind: "unknown", id: "Olives" },
   ],
   [
     "an unknown group",
     pizza,
-    [large, { name: "Crust", labels: ["Thin"] }],
-    { kind: "unknown", name: "Crust" },
+    [large, { groupId: "Crust", optionIds: ["Thin"] }],
+    { kind: "unknown", id: "Crust" },
   ],
   [
     "a variation of an item that has none",
     pizza,
-    [large, { type: "Red-M" }],
-    { kind: "unknown", name: "Red-M" },
+    [large, { variationId: "Red-M" }],
+    { kind: "unknown", id: "Red-M" },
   ],
-  ["no variation where there are some", shirt, [], { kind: "no_variation" }],
-  ["an unknown variation", shirt, [{ type: "Blue-M" }], { kind: "unknown", name: "Blue-M" }],
+  ["no variation of an item that has some", shirt, [], { kind: "no_variation" }],
+  ["an unknown variation", shirt, [{ variationId: "Blue-M" }], { kind: "unknown", id: "Blue-M" }],
   [
     "two variations at once",
     shirt,
-    [{ type: "Red-M" }, { type: "Red-L" }],
-    { kind: "unknown", name: "Red-L" },
+    [{ variationId: "Red-M" }, { variationId: "Red-L" }],
+    { kind: "unknown", id: "Red-L" },
   ],
 ])("refuses %s", (_case, item, choices, problem) => {
   expect(choiceProblems(item, choices)).toEqual([problem]);
 });
 
-test("refuses a group that is named twice", () => {
-  expect(choiceProblems(pizza, [large, { name: "Size", labels: [] }])).toEqual([
-    { kind: "unknown", name: "Size" },
+test("refuses a group chosen twice", () => {
+  expect(choiceProblems(pizza, [large, { groupId: "Size", optionIds: [] }])).toEqual([
+    { kind: "unknown", id: "Size" },
   ]);
 });
 
-test("tells everything that is wrong at once", () => {
+test("returns all problems at once", () => {
   expect(choiceProblems(pizza, [some("Olives")]).map(({ kind }) => kind)).toEqual([
     "missing",
     "count",
@@ -124,18 +124,18 @@ test("tells everything that is wrong at once", () => {
 
 test.each<[Choosable, Choice[], number]>([
   [pizza, [large, some("Olives", "Basil")], 900 + 250 + 100],
-  [pizza, [{ name: "Size", labels: ["Small"] }], 900],
-  [shirt, [{ type: "Red-L" }], 1700],
-  [shirt, [{ type: "Blue-M" }], 1500],
+  [pizza, [{ groupId: "Size", optionIds: ["Small"] }], 900],
+  [shirt, [{ variationId: "Red-L" }], 1700],
+  [shirt, [{ variationId: "Blue-M" }], 1500],
   [soap, [], 300],
-])("reckons the price of one piece with its choices", (item, choices, price) => {
+])("returns the price of one piece with its options", (item, choices, price) => {
   expect(unitPrice(item, choices)).toBe(price);
 });
 
-test("an accepted choice costs the item and each chosen option once", () => {
-  const labels = fc.subarray(extras.values.map(({ label }) => label));
+test("adds the price of each chosen option once", () => {
+  const optionIds = fc.subarray(extras.options.map(({ id }) => id));
   fc.assert(
-    fc.property(labels, (chosen) => {
+    fc.property(optionIds, (chosen) => {
       const choices = [large, some(...chosen)];
       if (choiceProblems(pizza, choices).length > 0) return;
       expect(unitPrice(pizza, choices)).toBe(1150 + 50 * chosen.length);

@@ -1,98 +1,100 @@
 import type { Minor } from "../money.ts";
 
-/** What can be chosen of a food item: one group, such as the size or the extras. */
-export interface ChoiceGroup {
-  name: string;
+/**
+ * What can be chosen of a food item: one group, such as the size or the extras. An id is that of the
+ * database; on the wire, which has none, it is the label.
+ */
+export interface OptionGroup {
+  id: string;
   type: "single" | "multi";
-  /** How many labels a group of type `multi` takes once one is chosen. */
+  /** How many options a group of type `multi` takes once one is chosen. */
   min: number;
   max: number;
   required: boolean;
-  values: { label: string; price: Minor }[];
+  options: { id: string; price: Minor }[];
 }
 
-/** An item as far as choosing goes: food has groups, the others may have variations. */
+/** An item as far as choosing goes: food has groups, other items may have variations. */
 export interface Choosable {
   price: Minor;
-  groups: ChoiceGroup[];
-  variations: { type: string; price: Minor }[];
+  groups: OptionGroup[];
+  variations: { id: string; price: Minor }[];
 }
 
-/** Labels chosen in one group, or the one variation. */
-export type Choice = { name: string; labels: string[] } | { type: string };
+/** The options chosen in one group, or the one variation. */
+export type Choice = { groupId: string; optionIds: string[] } | { variationId: string };
 
 export type ChoiceProblem =
   /** A required group without a choice. */
-  | { kind: "missing"; name: string }
-  /** More or fewer labels than the group takes. */
-  | { kind: "count"; name: string; min: number; max: number }
-  /** A group, label or variation the item does not have, or one that is named twice. */
-  | { kind: "unknown"; name: string }
+  | { kind: "missing"; groupId: string }
+  /** More or fewer options than the group takes. */
+  | { kind: "count"; groupId: string; min: number; max: number }
+  /** A group, option or variation that the item does not have, or that is chosen twice. */
+  | { kind: "unknown"; id: string }
   /** The item comes in variations and none is chosen. */
   | { kind: "no_variation" };
 
 /**
- * Everything that is wrong with the choices for an item, in the order of its groups; nothing when
- * they can be ordered. A group named without labels counts as not chosen. Names are compared as they
- * are, so item and choices must be in one language. Source: spec §5 Buy Now and cart, contract 2.8.
+ * Returns every problem of the choices for an item, in the order of its groups; an empty list when
+ * they can be ordered. A group without options counts as not chosen. Source: spec §5 Buy Now and
+ * cart, contract 2.8.
  */
 export function choiceProblems(item: Choosable, choices: Choice[]): ChoiceProblem[] {
   return [...groupProblems(item.groups, choices), ...variationProblems(item.variations, choices)];
 }
 
-/** One piece of the item as chosen: without add-ons, before any discount. What is unknown adds nothing. */
+/** Returns the price of one piece with its options, before discounts and without add-ons. Unknown options add nothing. */
 export function unitPrice(item: Choosable, choices: Choice[]): Minor {
-  const variation = item.variations.find(({ type }) =>
-    choices.some((choice) => "type" in choice && choice.type === type),
+  const variation = item.variations.find(({ id }) =>
+    choices.some((choice) => "variationId" in choice && choice.variationId === id),
   );
   return item.groups.reduce((sum, group) => {
-    const labels = labelsOf(group.name, choices);
-    const chosen = group.values.filter(({ label }) => labels.includes(label));
+    const chosenIds = optionIdsOf(group.id, choices);
+    const chosen = group.options.filter(({ id }) => chosenIds.includes(id));
     return chosen.reduce((groupSum, { price }) => groupSum + price, sum);
   }, variation?.price ?? item.price);
 }
 
-function labelsOf(name: string, choices: Choice[]): string[] {
+/** The options that are chosen in a group. */
+export function optionIdsOf(groupId: string, choices: Choice[]): string[] {
   return choices.flatMap((choice) =>
-    "labels" in choice && choice.name === name ? choice.labels : [],
+    "optionIds" in choice && choice.groupId === groupId ? choice.optionIds : [],
   );
 }
 
-function groupProblems(groups: ChoiceGroup[], choices: Choice[]): ChoiceProblem[] {
-  const named = choices.filter((choice) => "labels" in choice);
-  const strangers = named
-    .map(({ name }) => name)
-    .filter(
-      (name, index, names) =>
-        names.indexOf(name) !== index || !groups.some((group) => group.name === name),
-    );
+function groupProblems(groups: OptionGroup[], choices: Choice[]): ChoiceProblem[] {
+  const chosenGroups = choices.filter((choice) => "optionIds" in choice);
+  const unknown = chosenGroups
+    .map(({ groupId }) => groupId)
+    .filter((id, index, ids) => ids.indexOf(id) !== index || !groups.some((one) => one.id === id));
   return [
-    ...groups.flatMap((group) => problemsOfGroup(group, labelsOf(group.name, named))),
-    ...strangers.map((name) => ({ kind: "unknown" as const, name })),
+    ...groups.flatMap((group) => problemsOfGroup(group, optionIdsOf(group.id, chosenGroups))),
+    ...unknown.map((id) => ({ kind: "unknown" as const, id })),
   ];
 }
 
-function problemsOfGroup(group: ChoiceGroup, labels: string[]): ChoiceProblem[] {
-  const { name } = group;
-  if (labels.length === 0) return group.required ? [{ kind: "missing", name }] : [];
-  const known = new Set(group.values.map(({ label }) => label));
-  const strange = labels.filter(
-    (label, index) => !known.has(label) || labels.indexOf(label) !== index,
+function problemsOfGroup(group: OptionGroup, optionIds: string[]): ChoiceProblem[] {
+  const { id: groupId } = group;
+  if (optionIds.length === 0) return group.required ? [{ kind: "missing", groupId }] : [];
+  const known = new Set(group.options.map(({ id }) => id));
+  const unknown = optionIds.filter(
+    (id, index) => !known.has(id) || optionIds.indexOf(id) !== index,
   );
-  if (strange.length > 0) return strange.map((label) => ({ kind: "unknown", name: label }));
+  if (unknown.length > 0) return unknown.map((id) => ({ kind: "unknown", id }));
 
   const [min, max] = group.type === "single" ? [1, 1] : [group.min, group.max];
-  return labels.length < min || labels.length > max ? [{ kind: "count", name, min, max }] : [];
+  const isCountRight = optionIds.length >= min && optionIds.length <= max;
+  return isCountRight ? [] : [{ kind: "count", groupId, min, max }];
 }
 
 function variationProblems(
   variations: Choosable["variations"],
   choices: Choice[],
 ): ChoiceProblem[] {
-  const chosen = choices.flatMap((choice) => ("type" in choice ? [choice.type] : []));
-  const strange = chosen.filter(
-    (type, index) => index > 0 || !variations.some((variation) => variation.type === type),
+  const chosen = choices.flatMap((choice) => ("variationId" in choice ? [choice.variationId] : []));
+  const unknown = chosen.filter(
+    (chosenId, index) => index > 0 || !variations.some(({ id }) => id === chosenId),
   );
-  if (strange.length > 0) return strange.map((name) => ({ kind: "unknown", name }));
+  if (unknown.length > 0) return unknown.map((id) => ({ kind: "unknown", id }));
   return variations.length > 0 && chosen.length === 0 ? [{ kind: "no_variation" }] : [];
 }

@@ -1,5 +1,6 @@
 import type { StoredChoice } from "@errand/server/cart/cart.tables";
 import { type CartProduct, readCartProducts } from "@errand/server/cart/cart-products.data";
+import { chosenVariation } from "@errand/server/cart/chosen-options";
 import type { UnpricedLine } from "@errand/server/cart/orderable-lines";
 import { items } from "@errand/server/catalog/catalog.tables";
 import type { Database } from "@errand/server/database/database";
@@ -56,11 +57,11 @@ export async function wantedOf(
 /** The first that will do of every group that has to be chosen from, and the variation of which most is there. */
 function firstChoices({ item, variations }: CartProduct): StoredChoice[] {
   const [most] = variations.toSorted((a, b) => b.stock - a.stock);
-  if (most) return [{ type: most.type.en }];
+  if (most) return [{ variation: chosenVariation(most) }];
   return item.foodChoices
     .filter(({ required }) => required)
-    .map(({ name, min, values }) => ({
-      name: name.en,
-      labels: values.slice(0, Math.max(1, min)).map(({ label }) => label.en),
+    .map(({ id, name, min, values }) => ({
+      group: { id, label: name },
+      options: values.slice(0, Math.max(1, min)).map(({ id, label }) => ({ id, label })),
     }));
 }

@@ -1,3 +1,4 @@
+import type { LocalizedText } from "@errand/core/language";
 import { sql } from "drizzle-orm";
 import {
   check,
@@ -16,10 +17,18 @@ import { guests } from "../guests/guests.tables.ts";
 import { modules } from "../modules/modules.tables.ts";
 
 /**
- * What was chosen, by its English words so that a change of language changes nothing: food groups
- * with their labels, or the type of the one variation.
+ * A group, an option or a variation as it was chosen. Its id counts; the label is shown when the item
+ * no longer has it.
  */
-export type StoredChoice = { name: string; labels: string[] } | { type: string };
+export interface ChosenOption {
+  id: string;
+  label: LocalizedText;
+}
+
+/** The options chosen in one group of a food item, or the one variation of another item. */
+export type StoredChoice =
+  | { group: ChosenOption; options: ChosenOption[] }
+  | { variation: ChosenOption };
 
 export interface StoredAddOn {
   id: number;

@@ -65,12 +65,17 @@ test("two items of two stores at once: one gets in", async () => {
 });
 
 const size = {
+  id: "size",
   name: { en: "Size", fr: "Taille" },
   type: "single" as const,
   min: 1,
   max: 1,
   required: true,
-  values: [1, 2, 3, 4, 5].map((n) => ({ label: { en: `S${n}`, fr: `T${n}` }, price: 0 })),
+  values: [1, 2, 3, 4, 5].map((n) => ({
+    id: `s${n}`,
+    label: { en: `S${n}`, fr: `T${n}` },
+    price: 0,
+  })),
 };
 
 test("lines of one item at once never hold more than its maximum together", async () => {

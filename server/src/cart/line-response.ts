@@ -1,5 +1,5 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
-import type { Choice } from "@errand/core/cart/choices";
+import { type Choice, optionIdsOf } from "@errand/core/cart/choices";
 import { cartVariationOf } from "@errand/core/cart/choices-from-response";
 import type { FoodVariation, Item } from "@errand/core/catalog/catalog.types";
 import { errors } from "@errand/core/errors";
@@ -7,9 +7,9 @@ import { type Language, localize } from "@errand/core/language";
 import { fromMinor } from "@errand/core/money";
 import type { Notice } from "@errand/core/values";
 import type { StoredLine } from "./cart.data.ts";
+import { labelsFromStored } from "./chosen-options.ts";
 import type { LineProblem, OrderableLine } from "./orderable-lines.ts";
 import { modelOf } from "./requested-line.ts";
-import { fromStored } from "./stored-choices.ts";
 
 /** A line as the visitor reads it; `item` is the same item on the wire. */
 export function toCartLineResponse(
@@ -19,8 +19,8 @@ export function toCartLineResponse(
   language: Language,
 ): CartLine {
   const { quantity, unitPrice, chosenAddOns } = line;
-  const choices = fromStored(line, line.choices, language);
-  const type = choices.find((choice) => "type" in choice)?.type;
+  const choices = labelsFromStored(line.choices, language);
+  const type = line.variation && localize(line.variation.type, language);
   const addOns = chosenAddOns.reduce((sum, addOn) => sum + addOn.price * addOn.quantity, 0);
   return {
     id: stored.cartId,
@@ -51,9 +51,7 @@ export function toCartLineResponse(
 }
 
 function withSelected(group: FoodVariation, choices: Choice[]): FoodVariation {
-  const labels = choices.flatMap((choice) =>
-    "labels" in choice && choice.name === group.name ? choice.labels : [],
-  );
+  const labels = optionIdsOf(group.name, choices);
   return {
     ...group,
     values: group.values.map((value) => ({ ...value, isSelected: labels.includes(value.label) })),

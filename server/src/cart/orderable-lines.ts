@@ -8,7 +8,7 @@ import type { Minor } from "@errand/core/money";
 import type { LocalTime } from "@errand/core/time";
 import type { StoredAddOn, StoredChoice } from "./cart.tables.ts";
 import type { CartProduct } from "./cart-products.data.ts";
-import { choosable } from "./stored-choices.ts";
+import { choicesFromStored, choosable, withCurrentLabels } from "./chosen-options.ts";
 
 /** A line as it lies in a cart, or would. */
 export interface UnpricedLine {
@@ -79,15 +79,16 @@ export function orderableLines(
 type PricedLine = Omit<OrderableLine, "problems">;
 
 function price(line: UnpricedLine, products: CartProduct): PricedLine {
-  const { cartId, quantity, choices } = line;
-  const type = choices.find((choice) => "type" in choice)?.type;
+  const { cartId, quantity } = line;
+  const choices = withCurrentLabels(products, line.choices);
+  const chosen = choices.find((choice) => "variation" in choice)?.variation;
   return {
     ...products,
     cartId,
     quantity,
     choices,
-    variation: products.variations.find((variation) => variation.type.en === type) ?? null,
-    unitPrice: unitPrice(choosable(products), choices),
+    variation: products.variations.find(({ id }) => String(id) === chosen?.id) ?? null,
+    unitPrice: unitPrice(choosable(products), choicesFromStored(choices)),
     chosenAddOns: line.addOns.flatMap(({ id, quantity }) => {
       const addOn = products.addOns.find((offered) => offered.id === id);
       return addOn ? [{ id, name: addOn.name, price: addOn.price, quantity }] : [];
@@ -102,7 +103,9 @@ function problemsOf(line: PricedLine, lines: PricedLine[], moment: OrderMoment):
   if (lacksPrescription({ needsPrescription: line.item.prescriptionRequired }, moment)) {
     problems.push({ key: "prescription_order" });
   }
-  if (choiceProblems(choosable(line), line.choices).length > 0) problems.push({ key: "variation" });
+  if (choiceProblems(choosable(line), choicesFromStored(line.choices)).length > 0) {
+    problems.push({ key: "variation" });
+  }
   if (line.chosenAddOns.length < line.storedAddOns.length) problems.push({ key: "add_on_ids" });
   if (!isAvailable(line, moment)) problems.push({ key: "not_available" });
   return [...problems, ...shortages(line, lines)];

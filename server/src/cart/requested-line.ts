@@ -4,9 +4,9 @@ import { AppError } from "@errand/core/errors";
 import type { Language } from "@errand/core/language";
 import type { StoredAddOn, StoredChoice } from "./cart.tables.ts";
 import type { CartProduct } from "./cart-products.data.ts";
-import { meaningful } from "./choice-key.ts";
+import { withoutEmptyGroups } from "./choice-key.ts";
+import { storedFromLabels } from "./chosen-options.ts";
 import type { UnpricedLine } from "./orderable-lines.ts";
-import { toStored } from "./stored-choices.ts";
 
 type Model = "Item" | "ItemCampaign";
 
@@ -78,7 +78,7 @@ function storedChoices(
   variation: CartVariation[],
   language: Language,
 ): StoredChoice[] {
-  return meaningful(toStored(products, choicesOf(variation), language));
+  return withoutEmptyGroups(storedFromLabels(products, choicesOf(variation), language));
 }
 
 /** Refuses ids without a quantity, quantities without an id, and an id named twice. */

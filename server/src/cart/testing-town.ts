@@ -9,27 +9,29 @@ type NewItem = Partial<typeof items.$inferInsert>;
 const both = (en: string, fr: string) => ({ en, fr });
 
 export const size: FoodChoice = {
+  id: "size",
   name: both("Size", "Taille"),
   type: "single",
   min: 1,
   max: 1,
   required: true,
   values: [
-    { label: both("Small", "Petite"), price: 0 },
-    { label: both("Large", "Grande"), price: 250 },
+    { id: "small", label: both("Small", "Petite"), price: 0 },
+    { id: "large", label: both("Large", "Grande"), price: 250 },
   ],
 };
 
 export const extras: FoodChoice = {
+  id: "extras",
   name: both("Extras", "Garnitures"),
   type: "multi",
   min: 1,
   max: 2,
   required: false,
   values: [
-    { label: both("Olives", "Olives"), price: 50 },
-    { label: both("Capers", "Câpres"), price: 75 },
-    { label: both("Basil", "Basilic"), price: 0 },
+    { id: "olives", label: both("Olives", "Olives"), price: 50 },
+    { id: "capers", label: both("Capers", "Câpres"), price: 75 },
+    { id: "basil", label: both("Basil", "Basilic"), price: 0 },
   ],
 };
 

@@ -137,14 +137,18 @@ export const tags = pgTable("tags", {
   tag: jsonb().$type<LocalizedText>().notNull(),
 });
 
-/** Choices of food. A cart stores a choice by its English name. */
+/**
+ * Food: a group of options. Carts and orders refer to a group and its options by their ids, which stay
+ * when a label changes. `option-ids.ts` assigns them.
+ */
 export interface FoodChoice {
+  id: string;
   name: LocalizedText;
   type: "single" | "multi";
   min: number;
   max: number;
   required: boolean;
-  values: { label: LocalizedText; price: number }[];
+  values: { id: string; label: LocalizedText; price: number }[];
 }
 
 /** Choices of other items. A variation's type joins one option of each. */

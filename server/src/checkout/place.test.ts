@@ -106,14 +106,15 @@ test("an order keeps its item as it was ordered, with what was chosen, in the re
     images: ["emoji-1f35e-sand"],
     foodChoices: [
       {
+        id: "size",
         name: { en: "Size", fr: "Taille" },
         type: "single",
         min: 0,
         max: 1,
         required: true,
         values: [
-          { label: { en: "Small", fr: "Petit" }, price: 0 },
-          { label: { en: "Large", fr: "Grand" }, price: 250 },
+          { id: "small", label: { en: "Small", fr: "Petit" }, price: 0 },
+          { id: "large", label: { en: "Large", fr: "Grand" }, price: 250 },
         ],
       },
     ],

@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { addOns, itemVariations } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
 import { insertRows } from "../database/insert-rows.ts";
@@ -54,28 +54,38 @@ export async function addOnIds(
 
 const keyOf = (storeId: number, name: string) => `${storeId} ${name.toLowerCase()}`;
 
-/** Replaces the variations of the items whose rows give them. */
+/**
+ * Writes the variations of the items whose rows give them. A variation with the same English type
+ * keeps its id, by which carts and orders refer to it; the item's other variations are removed.
+ */
 export async function writeVariations(
   tx: Database,
   inserted: WrittenItem[],
   changed: WrittenItem[],
 ): Promise<void> {
-  const isVaried = ({ product }: WrittenItem) => product.variations !== null;
-  const replaced = changed.filter(isVaried).map(({ id }) => id);
-  if (replaced.length > 0) {
-    await tx.delete(itemVariations).where(inArray(itemVariations.itemId, replaced));
-  }
-  await insertRows(
-    tx,
-    itemVariations,
-    [...inserted, ...changed].flatMap(({ id, product: { variations } }) =>
-      (variations?.variations ?? []).map((variation, position) => ({
-        itemId: id,
-        ...variation,
-        position,
-      })),
-    ),
-  );
+  await insertRows(tx, itemVariations, inserted.flatMap(variationRows));
+  const replaced = changed.filter(({ product }) => product.variations !== null);
+  if (replaced.length === 0) return;
+  const ids = replaced.map(({ id }) => id);
+  const rows = sql`jsonb_to_recordset(${JSON.stringify(replaced.flatMap(variationRows))}::jsonb) as v (
+    "itemId" integer, type jsonb, price integer, stock integer, position integer
+  )`;
+  await tx.execute(sql`
+    delete from item_variations where item_id = any(${sql.param(ids)})
+    and (item_id, type->>'en') not in (select v."itemId", v.type->>'en' from ${rows})`);
+  await tx.execute(sql`
+    insert into item_variations (item_id, type, price, stock, position)
+    select v."itemId", v.type, v.price, v.stock, v.position from ${rows}
+    on conflict (item_id, (type->>'en')) do update set
+      type = excluded.type, price = excluded.price, stock = excluded.stock, position = excluded.position`);
+}
+
+function variationRows({ id, product: { variations } }: WrittenItem) {
+  return (variations?.variations ?? []).map((variation, position) => ({
+    itemId: id,
+    ...variation,
+    position,
+  }));
 }
 
 /** The reviews of new items; those of existing items are customers' of this shop by now. */

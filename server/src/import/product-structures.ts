@@ -1,7 +1,8 @@
 import type { LocalizedText } from "@errand/core/language";
 import { toMinor } from "@errand/core/money";
 import * as z from "zod";
-import type { FoodChoice, ItemChoice } from "../catalog/catalog.tables.ts";
+import type { ItemChoice } from "../catalog/catalog.tables.ts";
+import type { FoodChoiceDraft } from "../catalog/option-ids.ts";
 import { RefusedRow } from "./import-error.ts";
 import { maxPrice } from "./product-numbers.ts";
 
@@ -40,7 +41,7 @@ const optionGroups = z
       })
       .refine(({ min, max }) => min <= max, "min is more than max")
       .transform(
-        ({ name, name_fr, ...group }): FoodChoice => ({
+        ({ name, name_fr, ...group }): FoodChoiceDraft => ({
           ...group,
           name: words(name, name_fr),
         }),

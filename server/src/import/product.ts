@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@errand/core/language";
 import type { Minor } from "@errand/core/money";
-import type { FoodChoice } from "../catalog/catalog.tables.ts";
+import type { FoodChoiceDraft } from "../catalog/option-ids.ts";
 import { RefusedRow } from "./import-error.ts";
 import type { ProductField } from "./product-columns.ts";
 import { countOf, flagOf, momentOf, percentOf, priceOf, timeOf } from "./product-numbers.ts";
@@ -51,7 +51,7 @@ export interface Product {
   /** `HH:mm:ss`. */
   availableFrom: string | null;
   availableUntil: string | null;
-  foodChoices: FoodChoice[] | null;
+  foodChoices: FoodChoiceDraft[] | null;
   addOns: ImportedAddOn[] | null;
   variations: ImportedVariations | null;
   /** Units sold in the last 30 days, before its orders are placed here. */

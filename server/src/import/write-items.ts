@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { inArray, sql } from "drizzle-orm";
-import { items } from "../catalog/catalog.tables.ts";
+import { type FoodChoice, items } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
 import { type InsertRow, insertRows } from "../database/insert-rows.ts";
 import { averageRating } from "../reviews/ratings.ts";
@@ -20,6 +20,7 @@ export interface ItemValues {
   commonConditionId: number | null;
   tagIds: number[] | null;
   addOnIds: number[] | null;
+  foodChoices: FoodChoice[] | null;
 }
 
 /** The values of an item that is in the database. */
@@ -86,7 +87,7 @@ function newItem(
     images: product.images ?? [],
     tagIds: ids.tagIds ?? [],
     addOnIds: ids.addOnIds ?? [],
-    foodChoices: product.foodChoices ?? [],
+    foodChoices: ids.foodChoices ?? [],
     choices: product.variations?.choices ?? [],
     genericNames: product.genericNames ?? [],
     nutrition: product.nutrition ?? [],

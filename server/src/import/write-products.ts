@@ -1,6 +1,7 @@
 import type { ModuleType } from "@errand/core/modules/modules.contract";
 import { and, inArray, sql } from "drizzle-orm";
-import { items } from "../catalog/catalog.tables.ts";
+import { type FoodChoice, items } from "../catalog/catalog.tables.ts";
+import { withOptionIds } from "../catalog/option-ids.ts";
 import type { Database } from "../database/database.ts";
 import type { ProductToWrite } from "./product.ts";
 import { brandIds, categoryIds, conditionIds, tagIds } from "./product-names.ts";
@@ -22,6 +23,7 @@ export interface CatalogueTarget {
 interface ExistingItem {
   id: number;
   hasVariations: boolean;
+  foodChoices: FoodChoice[];
 }
 
 interface AcceptedProduct extends StoreProduct {
@@ -81,6 +83,7 @@ async function findExisting(
       id: items.id,
       sku: items.sku,
       storeId: items.storeId,
+      foodChoices: items.foodChoices,
       hasVariations: sql<boolean>`exists (select 1 from item_variations v where v.item_id = items.id)`,
     })
     .from(items)
@@ -133,7 +136,7 @@ async function writeAccepted(
   const brands = await brandIds(tx, target, products);
   const conditions = await conditionIds(tx, target, products);
   const tags = await tagIds(tx, products);
-  const valuesOf = ({ product, store }: AcceptedProduct): ItemValues => {
+  const valuesOf = ({ product, store, existing }: AcceptedProduct): ItemValues => {
     const category = product.category === null ? null : categories.get(product.category);
     return {
       product,
@@ -148,6 +151,7 @@ async function writeAccepted(
         (product.commonCondition !== null && conditions.get(product.commonCondition)) || null,
       tagIds: product.tags?.flatMap(({ en }) => tags.get(en) ?? []) ?? null,
       addOnIds: addOns.get(product) ?? null,
+      foodChoices: product.foodChoices && withOptionIds(product.foodChoices, existing?.foodChoices),
     };
   };
   const added = accepted.filter(({ existing }) => !existing).map(valuesOf);

@@ -49,14 +49,15 @@ describe("an item", () => {
       tagIds: [tag?.id ?? 0],
       foodChoices: [
         {
+          id: "size",
           name: { en: "Size", fr: "Taille" },
           type: "single",
           min: 1,
           max: 1,
           required: true,
           values: [
-            { label: { en: "Small", fr: "Petite" }, price: 0 },
-            { label: { en: "Large", fr: "Grande" }, price: 250 },
+            { id: "small", label: { en: "Small", fr: "Petite" }, price: 0 },
+            { id: "large", label: { en: "Large", fr: "Grande" }, price: 250 },
           ],
         },
       ],

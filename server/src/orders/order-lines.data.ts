@@ -1,5 +1,5 @@
 import type { FoodVariation, Item, Variation } from "@errand/core/catalog/catalog.types";
-import { localize } from "@errand/core/language";
+import { type Language, localize } from "@errand/core/language";
 import { fromMinor } from "@errand/core/money";
 import type { OrderDetail } from "@errand/core/orders/orders.types";
 import { asc, eq } from "drizzle-orm";
@@ -29,7 +29,7 @@ export async function readOrderLines(
       model: item.isCampaignItem ? "ItemCampaign" : "Item",
       price: fromMinor(line.unitPrice),
       quantity: line.quantity,
-      variation: chosenOf(line.choices, line.snapshot.en, item),
+      variation: selectedVariations(line.choices, item, language),
       add_ons: line.addOns.map(({ id, name, price, quantity }) => ({
         id,
         name: localize(name, language),
@@ -58,29 +58,22 @@ function withPicturesAt(url: string, item: Item): Item {
   };
 }
 
-/** What was chosen, in the reader's words: choices are kept in English, where they have the same place. */
-function chosenOf(
+/** The chosen options as the order's copy of the item lists them; their labels are of the same moment. */
+function selectedVariations(
   choices: StoredChoice[],
-  english: Item,
   item: Item,
+  language: Language,
 ): (FoodVariation | Variation)[] {
   return choices.flatMap((choice): (FoodVariation | Variation)[] => {
-    if ("type" in choice) {
-      const index = english.variations.findIndex(({ type }) => type === choice.type);
-      const variation = item.variations[index];
-      return variation ? [variation] : [];
+    if ("variation" in choice) {
+      const type = localize(choice.variation.label, language);
+      return item.variations.filter((variation) => variation.type === type).slice(0, 1);
     }
-    const index = english.food_variations.findIndex(({ name }) => name === choice.name);
-    const [group, named] = [item.food_variations[index], english.food_variations[index]];
-    if (!group || !named) return [];
-    const isChosen = (index: number) => choice.labels.includes(named.values[index]?.label ?? "");
-    return [
-      {
-        ...group,
-        values: group.values.flatMap((value, index) =>
-          isChosen(index) ? [{ ...value, isSelected: true }] : [],
-        ),
-      },
-    ];
+    const name = localize(choice.group.label, language);
+    const labels = choice.options.map(({ label }) => localize(label, language));
+    const group = item.food_variations.find((variation) => variation.name === name);
+    if (!group) return [];
+    const selected = group.values.filter(({ label }) => labels.includes(label));
+    return [{ ...group, values: selected.map((value) => ({ ...value, isSelected: true })) }];
   });
 }

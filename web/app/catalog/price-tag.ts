@@ -42,7 +42,7 @@ export function priceTagOf(item: Item): PriceTag {
 
 /** The least that a required group adds to the price. */
 function cheapestOf(group: ReturnType<typeof choosableOf>["groups"][number]): Minor {
-  const prices = group.values.map((value) => value.price).sort((a, b) => a - b);
+  const prices = group.options.map((option) => option.price).sort((a, b) => a - b);
   const count = group.type === "single" ? 1 : Math.max(1, group.min);
   return prices.slice(0, count).reduce((sum, price) => sum + price, 0);
 }

@@ -1,4 +1,5 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
+import { optionIdsOf } from "@errand/core/cart/choices";
 import { choicesOf } from "@errand/core/cart/choices-from-response";
 import type { Item } from "@errand/core/catalog/catalog.types";
 import { fromMinor, toMinor } from "@errand/core/money";
@@ -56,9 +57,7 @@ export function useOrdered(isBuyNow: boolean): OrderedState {
 /** The line as the cart would show it. */
 function boughtLine(item: Item, wanted: LineToAdd): OrderedLine {
   const choices = choicesOf(wanted.variation ?? []);
-  const labels = (name: string) =>
-    choices.flatMap((choice) => ("labels" in choice && choice.name === name ? choice.labels : []));
-  const type = choices.find((choice) => "type" in choice)?.type;
+  const type = choices.find((choice) => "variationId" in choice)?.variationId;
   const addOns = item.add_ons.flatMap((addOn) => {
     const place = wanted.add_on_ids?.indexOf(addOn.id) ?? -1;
     return place < 0 ? [] : [{ ...addOn, quantity: wanted.add_on_qtys?.[place] ?? 1 }];
@@ -73,7 +72,7 @@ function boughtLine(item: Item, wanted: LineToAdd): OrderedLine {
       ...group,
       values: group.values.map((value) => ({
         ...value,
-        isSelected: labels(group.name).includes(value.label),
+        isSelected: optionIdsOf(group.name, choices).includes(value.label),
       })),
     })),
     selectedOption: item.variations.find((variation) => variation.type === type) ?? null,

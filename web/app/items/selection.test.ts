@@ -79,8 +79,8 @@ test("takes price and stock from the variation that the options make up", () => 
 
 test("knows what is missing", () => {
   expect(problemsOf(dish, picked([toppings, "Olives"]))).toEqual([
-    { kind: "missing", name: "Size" },
-    { kind: "count", name: "Toppings", min: 2, max: 3 },
+    { kind: "missing", groupId: "Size" },
+    { kind: "count", groupId: "Toppings", min: 2, max: 3 },
   ]);
   expect(problemsOf(dish, picked([size, "Small"]))).toEqual([]);
 });

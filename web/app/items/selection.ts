@@ -7,7 +7,7 @@ import { discountOn } from "@errand/core/pricing/discount";
 import type { RequestedLine } from "../catalog/cart-context.ts";
 import { discountOf } from "../catalog/price-tag.ts";
 
-/** What a shopper has picked of an item so far. */
+/** What a shopper has selected of an item so far. */
 export interface Selection {
   /** Labels by the name of their group, for food. */
   labels: Record<string, string[]>;
@@ -18,7 +18,7 @@ export interface Selection {
   quantity: number;
 }
 
-/** What is picked when an item is opened: the line it already has in the cart, else what can be had at once. */
+/** The selection when an item is opened: its line in the cart, else its first variation in stock. */
 export function firstSelection(item: Item, line?: CartLine): Selection {
   const labels = Object.fromEntries(
     (line?.variation ?? []).flatMap((entry) =>
@@ -42,8 +42,8 @@ function firstVariation({ variations }: Item): Variation | undefined {
 function optionsOf(item: Item, type: string): string[] {
   let rest = type;
   return item.choice_options.map(({ options }) => {
-    const fitting = options.filter((option) => rest === option || rest.startsWith(`${option}-`));
-    const option = fitting.sort((a, b) => b.length - a.length)[0] ?? "";
+    const candidates = options.filter((option) => rest === option || rest.startsWith(`${option}-`));
+    const option = candidates.sort((a, b) => b.length - a.length)[0] ?? "";
     rest = rest.slice(option.length + 1);
     return option;
   });
@@ -55,7 +55,7 @@ export function variationOf(item: Item, selection: Selection): Variation | undef
   return item.variations.find((variation) => variation.type === type);
 }
 
-/** With one label more or less in a group; a group that takes one label changes it. */
+/** Toggles a label of a group; a group of type `single` keeps one label at most. */
 export function withLabel(selection: Selection, group: FoodVariation, label: string): Selection {
   const chosen = selection.labels[group.name] ?? [];
   const others = group.type === "single" ? [] : chosen;
@@ -65,33 +65,33 @@ export function withLabel(selection: Selection, group: FoodVariation, label: str
   return { ...selection, labels: { ...selection.labels, [group.name]: next } };
 }
 
-export function withOption(selection: Selection, place: number, option: string): Selection {
-  return { ...selection, options: selection.options.with(place, option) };
+export function withOption(selection: Selection, index: number, option: string): Selection {
+  return { ...selection, options: selection.options.with(index, option) };
 }
 
-/** 0 takes the add-on away. */
+/** A quantity of 0 removes the add-on. */
 export function withAddOn(selection: Selection, id: number, quantity: number): Selection {
   return { ...selection, addOns: { ...selection.addOns, [id]: quantity } };
 }
 
-function pickedChoices(item: Item, selection: Selection): Choice[] {
+function choicesFrom(item: Item, selection: Selection): Choice[] {
   const variation = variationOf(item, selection);
-  if (variation) return [{ type: variation.type }];
+  if (variation) return [{ variationId: variation.type }];
   return item.food_variations.flatMap(({ name, values }) => {
-    const picked = selection.labels[name] ?? [];
-    const labels = values.map(({ label }) => label).filter((label) => picked.includes(label));
-    return labels.length > 0 ? [{ name, labels }] : [];
+    const selected = selection.labels[name] ?? [];
+    const labels = values.map(({ label }) => label).filter((label) => selected.includes(label));
+    return labels.length > 0 ? [{ groupId: name, optionIds: labels }] : [];
   });
 }
 
-/** What is wrong with what is picked; empty when it can be ordered. */
+/** Why the selection cannot be ordered; empty when it can. */
 export function problemsOf(item: Item, selection: Selection) {
-  return choiceProblems(choosableOf(item), pickedChoices(item, selection));
+  return choiceProblems(choosableOf(item), choicesFrom(item, selection));
 }
 
-/** What the picked pieces and their add-ons cost together, and what they would without the reduction. */
+/** The price of all pieces with their add-ons, after and before the discount. */
 export function totalsOf(item: Item, selection: Selection): { total: number; before: number } {
-  const unit = unitPrice(choosableOf(item), pickedChoices(item, selection));
+  const unit = unitPrice(choosableOf(item), choicesFrom(item, selection));
   const discount = discountOf(item);
   const extras = item.add_ons.reduce(
     (sum, { id, price }) => sum + toMinor(price) * (selection.addOns[id] ?? 0),
@@ -102,9 +102,9 @@ export function totalsOf(item: Item, selection: Selection): { total: number; bef
   return { total: fromMinor(before - reduction), before: fromMinor(before) };
 }
 
-/** The selection as the cart takes it. */
+/** The body of the request that adds the selection to the cart. */
 export function requestedLine(item: Item, selection: Selection): RequestedLine {
-  const choices = pickedChoices(item, selection);
+  const choices = choicesFrom(item, selection);
   const addOns = item.add_ons.filter(({ id }) => (selection.addOns[id] ?? 0) > 0);
   return {
     model: item.available_date_starts === null ? "Item" : "ItemCampaign",
@@ -117,34 +117,37 @@ export function requestedLine(item: Item, selection: Selection): RequestedLine {
   };
 }
 
-/** The line of the cart that holds the same item, chosen the same way. */
-export function sameLine(lines: CartLine[], wanted: RequestedLine): CartLine | undefined {
+/** The cart line with the same item and the same choices. */
+export function sameLine(lines: CartLine[], requested: RequestedLine): CartLine | undefined {
   return lines.find(
     (line) =>
-      line.item_id === wanted.item_id &&
-      variationKey(line.variation) === variationKey(wanted.variation),
+      line.item_id === requested.item_id &&
+      variationKey(line.variation) === variationKey(requested.variation),
   );
 }
 
-/** Whether updating `line` to `wanted` would change nothing. */
-export function isUnchanged(line: CartLine, wanted: RequestedLine): boolean {
+/** True when updating `line` to `requested` changes nothing. */
+export function isUnchanged(line: CartLine, requested: RequestedLine): boolean {
   return (
-    line.quantity === wanted.quantity &&
-    addOnKey(line.add_on_ids, line.add_on_qtys) === addOnKey(wanted.add_on_ids, wanted.add_on_qtys)
+    line.quantity === requested.quantity &&
+    addOnKey(line.add_on_ids, line.add_on_qtys) ===
+      addOnKey(requested.add_on_ids, requested.add_on_qtys)
   );
 }
 
-/** The same for the same choices, in whatever order they were made. */
+/** Equal for the same choices in any order. */
 function variationKey(variation: CartVariation[]): string {
   const parts = choicesOf(variation).map((choice) =>
-    "type" in choice ? choice.type : `${choice.name}=${choice.labels.toSorted().join("|")}`,
+    "variationId" in choice
+      ? choice.variationId
+      : `${choice.groupId}=${choice.optionIds.toSorted().join("|")}`,
   );
   return parts.sort().join(";");
 }
 
 function addOnKey(ids: number[], quantities: number[]): string {
   return ids
-    .map((id, place) => `${id}x${quantities[place]}`)
+    .map((id, index) => `${id}x${quantities[index]}`)
     .sort()
     .join();
 }

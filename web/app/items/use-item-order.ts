@@ -57,9 +57,9 @@ export function useItemOrder(item: Item, onDone: (() => void) | undefined) {
     if (problem && (problem.kind === "missing" || problem.kind === "count")) {
       const text =
         problem.kind === "missing"
-          ? t("choices.missing", { name: problem.name })
-          : t("choices.count", { name: problem.name, min: problem.min, max: problem.max });
-      setPicked({ selection, fault: { name: problem.name, text } });
+          ? t("choices.missing", { name: problem.groupId })
+          : t("choices.count", { name: problem.groupId, min: problem.min, max: problem.max });
+      setPicked({ selection, fault: { name: problem.groupId, text } });
       toast.error(text);
       return false;
     }

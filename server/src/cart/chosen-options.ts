@@ -1,0 +1,112 @@
+import type { Choice, Choosable } from "@errand/core/cart/choices";
+import { type Language, type LocalizedText, localize } from "@errand/core/language";
+import type { items, itemVariations } from "../catalog/catalog.tables.ts";
+import type { ChosenOption, StoredChoice } from "./cart.tables.ts";
+
+/**
+ * The API names options by their labels in the caller's language; carts, orders and rules by their
+ * ids. This file translates between both.
+ */
+
+interface Offer {
+  item: Pick<typeof items.$inferSelect, "price" | "foodChoices">;
+  variations: Pick<typeof itemVariations.$inferSelect, "id" | "type" | "price">[];
+}
+
+/** No option has this id, so the rules refuse it. */
+const unknownId = "";
+
+/** The item as the rules of choosing read it. */
+export function choosable({ item, variations }: Offer): Choosable {
+  return {
+    price: item.price,
+    groups: item.foodChoices.map(({ values, ...group }) => ({ ...group, options: values })),
+    variations: variations.map(({ id, price }) => ({ id: String(id), price })),
+  };
+}
+
+/** Stored choices as the rules of choosing read them. */
+export function choicesFromStored(stored: StoredChoice[]): Choice[] {
+  return stored.map((choice) =>
+    "variation" in choice
+      ? { variationId: choice.variation.id }
+      : { groupId: choice.group.id, optionIds: choice.options.map(({ id }) => id) },
+  );
+}
+
+/**
+ * Finds what the labels of a request name. Labels in the other language are understood too: a page
+ * that was loaded before a change of language still sends them.
+ */
+export function storedFromLabels(offer: Offer, sent: Choice[], language: Language): StoredChoice[] {
+  return sent.map((choice) => {
+    if ("variationId" in choice) {
+      return { variation: named(variationsOf(offer), choice.variationId, language) };
+    }
+    const group = named(groupsOf(offer), choice.groupId, language);
+    const options = optionsOf(offer, group.id);
+    return { group, options: choice.optionIds.map((label) => named(options, label, language)) };
+  });
+}
+
+/** Stored choices with the labels that the item has now. An option that is gone keeps its old label. */
+export function withCurrentLabels(offer: Offer, stored: StoredChoice[]): StoredChoice[] {
+  return stored.map((choice) => {
+    if ("variation" in choice) return { variation: current(variationsOf(offer), choice.variation) };
+    const options = optionsOf(offer, choice.group.id);
+    return {
+      group: current(groupsOf(offer), choice.group),
+      options: choice.options.map((option) => current(options, option)),
+    };
+  });
+}
+
+/** Stored choices as the API sends them: by their labels. */
+export function labelsFromStored(stored: StoredChoice[], language: Language): Choice[] {
+  return stored.map((choice) =>
+    "variation" in choice
+      ? { variationId: localize(choice.variation.label, language) }
+      : {
+          groupId: localize(choice.group.label, language),
+          optionIds: choice.options.map(({ label }) => localize(label, language)),
+        },
+  );
+}
+
+export function chosenVariation({
+  id,
+  type,
+}: Pick<typeof itemVariations.$inferSelect, "id" | "type">): ChosenOption {
+  return { id: String(id), label: type };
+}
+
+function variationsOf({ variations }: Offer): ChosenOption[] {
+  return variations.map(chosenVariation);
+}
+
+function groupsOf({ item }: Offer): ChosenOption[] {
+  return item.foodChoices.map(({ id, name }) => ({ id, label: name }));
+}
+
+function optionsOf({ item }: Offer, groupId: string): ChosenOption[] {
+  const group = item.foodChoices.find(({ id }) => id === groupId);
+  return group?.values.map(({ id, label }) => ({ id, label })) ?? [];
+}
+
+/** The caller's language first: one label may name two options in two languages. */
+function named(options: ChosenOption[], text: string, language: Language): ChosenOption {
+  const other = language === "en" ? "fr" : "en";
+  return (
+    options.find(({ label }) => label[language] === text) ??
+    options.find(({ label }) => label[other] === text) ?? {
+      id: unknownId,
+      label: unknownLabel(text),
+    }
+  );
+}
+
+const unknownLabel = (text: string): LocalizedText => ({ en: text, fr: text });
+
+function current(options: ChosenOption[], chosen: ChosenOption): ChosenOption {
+  return options.find(({ id }) => id === chosen.id) ?? chosen;
+}
