@@ -28,7 +28,7 @@ export type OrderStatus = z.infer<typeof orderStatus>;
 
 const nullableUrl = z.string().nullable();
 const text = z.string().nullable();
-const reached = timestamp.nullable();
+const nullableTimestamp = timestamp.nullable();
 
 export const receiptLine = z.object({
   key: z.enum(receiptKeys),
@@ -81,19 +81,19 @@ export const order = z.object({
   is_guest: z.boolean(),
   scheduled: flag,
   schedule_at: timestamp,
-  pending: reached,
-  accepted: reached,
-  confirmed: reached,
-  processing: reached,
-  handover: reached,
-  picked_up: reached,
-  delivered: reached,
-  canceled: reached,
-  failed: reached,
-  refund_requested: reached,
-  refund_request_canceled: reached,
-  refunded: reached,
-  returned: reached,
+  pending: nullableTimestamp,
+  accepted: nullableTimestamp,
+  confirmed: nullableTimestamp,
+  processing: nullableTimestamp,
+  handover: nullableTimestamp,
+  picked_up: nullableTimestamp,
+  delivered: nullableTimestamp,
+  canceled: nullableTimestamp,
+  failed: nullableTimestamp,
+  refund_requested: nullableTimestamp,
+  refund_request_canceled: nullableTimestamp,
+  refunded: nullableTimestamp,
+  returned: nullableTimestamp,
   order_amount: money,
   receipt,
   partially_paid_amount: money,
@@ -118,7 +118,7 @@ export const order = z.object({
   payment_state: z
     .enum(["open", "checking", "succeeded", "failed", "canceled", "expired"])
     .nullable(),
-  payment_expires_at: reached,
+  payment_expires_at: nullableTimestamp,
   transaction_reference: text,
   payments: z.array(
     z.object({

@@ -90,7 +90,7 @@ async function complain(
 ) {
   const asked = later(120);
   const decided = later(26 * 60);
-  const reached =
+  const statusTimestamps =
     status === "refund_requested"
       ? { [status]: asked }
       : { refund_requested: asked, [status]: decided };
@@ -98,7 +98,7 @@ async function complain(
     .update(orders)
     .set({
       status,
-      reached: sql`${orders.reached} || ${JSON.stringify(reached)}::jsonb`,
+      statusTimestamps: sql`${orders.statusTimestamps} || ${JSON.stringify(statusTimestamps)}::jsonb`,
       updatedAt: status === "refund_requested" ? asked : decided,
       ...(status === "refunded" && { paymentStatus: "refunded" as const }),
     })

@@ -30,11 +30,13 @@ test("somebody has orders in every state, and the books agree", async () => {
 test("they were placed one after another, before the visitor came, and reached each state in turn", () => {
   const times = placed.map(({ createdAt }) => createdAt.getTime());
   expect(times).toEqual(times.toSorted((a, b) => a - b));
-  for (const { status, reached, updatedAt } of placed) {
-    const moments = orderStatus.options.flatMap((step) => Date.parse(reached[step] ?? "") || []);
+  for (const { status, statusTimestamps, updatedAt } of placed) {
+    const moments = orderStatus.options.flatMap(
+      (step) => Date.parse(statusTimestamps[step] ?? "") || [],
+    );
     expect(moments).toEqual(moments.toSorted((a, b) => a - b));
     expect(Math.max(...moments)).toBeLessThanOrEqual(noon.getTime());
-    expect(reached[status]).toBe(updatedAt.toISOString());
+    expect(statusTimestamps[status]).toBe(updatedAt.toISOString());
   }
 });
 

@@ -44,7 +44,7 @@ export async function fillReturnedParcels(
         zoneId: home.zoneId,
         type: "parcel",
         status: "pending",
-        reached: { pending: at.toISOString() },
+        statusTimestamps: { pending: at.toISOString() },
         scheduleAt: at,
         amount: charge + serviceFee,
         receipt: [

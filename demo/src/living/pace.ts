@@ -38,7 +38,7 @@ export function nextMove(
   now: Date,
   speed: number,
 ): Move | null {
-  const since = (status: OrderStatus) => secondsSince(order.reached[status], now);
+  const since = (status: OrderStatus) => secondsSince(order.statusTimestamps[status], now);
   switch (order.status) {
     case "pending": {
       const isSettled =
@@ -123,6 +123,6 @@ function secondsPast(moment: Date, now: Date): number {
   return (now.getTime() - moment.getTime()) / 1000;
 }
 
-function secondsSince(reached: string | undefined, now: Date): number {
-  return reached === undefined ? 0 : secondsPast(new Date(reached), now);
+function secondsSince(timestamp: string | undefined, now: Date): number {
+  return timestamp === undefined ? 0 : secondsPast(new Date(timestamp), now);
 }

@@ -40,7 +40,7 @@ function newOrder(overrides: Parameters<typeof addOrder>[3] | object = {}) {
   return addOrder(db, shop, shop.grocery, {
     itemId,
     distanceMeters: 2500,
-    reached: { pending: placed.toISOString() },
+    statusTimestamps: { pending: placed.toISOString() },
     createdAt: placed,
     scheduleAt: placed,
     ...overrides,

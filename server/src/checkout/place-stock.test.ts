@@ -22,33 +22,47 @@ test("the next reading of an item, kept before, sees the stock that was taken an
   expect(await stock()).toBe(9);
 });
 
-test("takes the stock of the variation and of the item, summed over the lines, and cancelling gives it back", async () => {
-  const variations = [
-    { type: { en: "Red", fr: "Rouge" }, price: 1000, stock: 3 },
-    { type: { en: "Blue", fr: "Bleu" }, price: 1000, stock: 5 },
-  ];
-  const choices = [
-    { title: { en: "Colour", fr: "Couleur" }, options: variations.map(({ type }) => type) },
-  ];
+const variations = [
+  { type: { en: "Red", fr: "Rouge" }, price: 1000, stock: 3 },
+  { type: { en: "Blue", fr: "Bleu" }, price: 1000, stock: 5 },
+];
+const choices = [
+  { title: { en: "Colour", fr: "Couleur" }, options: variations.map(({ type }) => type) },
+];
+
+async function stocksOf(itemId: number) {
+  const [item] = await db.select().from(items).where(eq(items.id, itemId));
+  const rows = await db
+    .select()
+    .from(itemVariations)
+    .where(eq(itemVariations.itemId, itemId))
+    .orderBy(itemVariations.id);
+  return [item?.stock, ...rows.map(({ stock }) => stock)];
+}
+
+test("takes the stock of variations and of their item, and returns it on cancellation", async () => {
   const itemId = await addItem(db, { storeId: grocer, variations, choices });
   await put(itemId, { quantity: 2, variation: [{ type: "Red" }] }, grocery);
   await put(itemId, { quantity: 4, variation: [{ type: "Blue" }] }, grocery);
-  const stocks = async () => {
-    const [item] = await db.select().from(items).where(eq(items.id, itemId));
-    const rows = await db
-      .select()
-      .from(itemVariations)
-      .where(eq(itemVariations.itemId, itemId))
-      .orderBy(itemVariations.id);
-    return [item?.stock, ...rows.map(({ stock }) => stock)];
-  };
   const { body, status } = await place({ store_id: grocer, order_amount: 68 }, grocery);
   expect(status).toBe(201);
-  expect(await stocks()).toEqual([2, 1, 1]);
+  expect(await stocksOf(itemId)).toEqual([2, 1, 1]);
 
   const proof = { guest_id, contact_number: "0612345678", order_id: body.order_id };
   expect((await ask("PUT /customer/order/cancel", { ...proof, reason: "x" })).status).toBe(200);
-  expect(await stocks()).toEqual([8, 3, 5]);
+  expect(await stocksOf(itemId)).toEqual([8, 3, 5]);
+});
+
+test("returns no stock to the item for a variation that was removed after the order", async () => {
+  const itemId = await addItem(db, { storeId: grocer, variations, choices });
+  const red = one(itemId, { quantity: 2, variation: [{ type: "Red" }] });
+  const { body } = await place({ store_id: grocer, order_amount: 24, ...red }, grocery);
+  await db.delete(itemVariations).where(eq(itemVariations.stock, 1));
+  await db.update(items).set({ stock: 5 }).where(eq(items.id, itemId));
+
+  const proof = { guest_id, contact_number: "0612345678", order_id: body.order_id };
+  expect((await ask("PUT /customer/order/cancel", { ...proof, reason: "x" })).status).toBe(200);
+  expect(await stocksOf(itemId)).toEqual([5, 5]);
 });
 
 test("a flash sale counts while it has enough left, and what is sold is counted", async () => {

@@ -125,7 +125,7 @@ async function writeOrder(
       storeId: where.store.id,
       type: isDelivered(input) ? "delivery" : "take_away",
       status: "pending",
-      reached: { pending: now.toISOString() },
+      statusTimestamps: { pending: now.toISOString() },
       scheduled: input.schedule_at !== undefined,
       scheduleAt: plan.at,
       amount: receipt.total,

@@ -59,8 +59,8 @@ test("a shop in which everything agrees, with orders under way, delivered, cance
   await db.update(items).set({ stock: 9 }).where(eq(items.id, itemId));
   await anOrder();
   await anOrder({ status: "delivered", paid: 1200, paymentStatus: "paid" });
-  await anOrder({ status: "failed", released: true });
-  await anOrder({ type: "parcel", status: "returned", released: true });
+  await anOrder({ status: "failed", restocked: true });
+  await anOrder({ type: "parcel", status: "returned", restocked: true });
   await anOrder({
     amount: 1000,
     receipt: [
@@ -125,12 +125,12 @@ test.each<[string, Partial<typeof orders.$inferInsert>, string]>([
   ],
   [
     "stock was given back although it was delivered",
-    { status: "delivered", released: true },
+    { status: "delivered", restocked: true },
     "it is delivered, and its stock was given back",
   ],
   [
     "stock was given back although it is under way",
-    { status: "processing", released: true },
+    { status: "processing", restocked: true },
     "it is processing, and its stock was given back",
   ],
 ])("an order whose %s", async (_what, overrides, told) => {

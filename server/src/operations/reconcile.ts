@@ -94,13 +94,13 @@ async function paidOfOrders(db: Database): Promise<string[]> {
 /** An order that ends without delivery gives its stock back, also when what was sent comes back later; no other does. */
 async function stockOfEndedOrders(db: Database): Promise<string[]> {
   const rows = await db
-    .select({ id: orders.id, status: orders.status, released: orders.released })
+    .select({ id: orders.id, status: orders.status, restocked: orders.restocked })
     .from(orders)
-    .where(differ(orders.released, sql`${orders.status} in ('canceled', 'failed', 'returned')`))
+    .where(differ(orders.restocked, sql`${orders.status} in ('canceled', 'failed', 'returned')`))
     .orderBy(orders.id);
   return rows.map(
-    ({ id, status, released }) =>
-      `order ${id}: it is ${status}, and its stock was ${released ? "" : "not "}given back`,
+    ({ id, status, restocked }) =>
+      `order ${id}: it is ${status}, and its stock was ${restocked ? "" : "not "}given back`,
   );
 }
 

@@ -57,7 +57,7 @@ export function transitionOrder(
       .update(orders)
       .set({
         status: to,
-        reached: { ...row.order.reached, [to]: now.toISOString() },
+        statusTimestamps: { ...row.order.statusTimestamps, [to]: now.toISOString() },
         updatedAt: now,
         ...(to === "processing" && { processingMinutes: details.processingMinutes ?? null }),
         ...(to === "delivered" && { paymentStatus: "paid" as const, paid: row.order.amount }),
@@ -77,14 +77,14 @@ export function transitionOrder(
 async function restockOnce(tx: Database, orderId: number) {
   const first = await tx
     .update(orders)
-    .set({ released: true })
-    .where(and(eq(orders.id, orderId), eq(orders.released, false)))
+    .set({ restocked: true })
+    .where(and(eq(orders.id, orderId), eq(orders.restocked, false)))
     .returning({ id: orders.id });
   if (first.length === 0) return;
   const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId));
   // A variation that was removed since has no shelf to be put back on, and no part in its item's sum.
   const isGone = (line: (typeof lines)[number]) =>
-    line.variationId === null && line.choices.some((choice) => "type" in choice);
+    line.variationId === null && line.choices.some((choice) => "variation" in choice);
   await restock(
     tx,
     lines.filter((line) => !isGone(line)),

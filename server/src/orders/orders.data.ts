@@ -82,8 +82,8 @@ export function factsOf({ order, store, moduleType, shop }: OrderRow): OrderFact
     prescription: false,
     selfDelivery: store?.selfDelivery ?? false,
     courierAccepts: shop.moduleConfig[moduleType].order_status.accepted,
-    refundable: shop.refunds && order.reached.refund_requested === undefined,
-    collected: order.reached.picked_up !== undefined,
+    refundable: shop.refunds && order.statusTimestamps.refund_requested === undefined,
+    collected: order.statusTimestamps.picked_up !== undefined,
   };
 }
 
@@ -163,7 +163,7 @@ function toOrderResponse(
     is_guest: order.customerId === null,
     scheduled: order.scheduled ? 1 : 0,
     schedule_at: order.scheduleAt.toISOString(),
-    ...statusTimestamps(order.reached),
+    ...allStatusTimestamps(order.statusTimestamps),
     order_amount: fromMinor(order.amount),
     receipt: toReceiptResponse(
       {
@@ -250,7 +250,10 @@ function toOrderResponse(
 
 type StatusTimestamps = Pick<Order, (typeof orderStatus)["options"][number]>;
 
-function statusTimestamps(reached: (typeof orders.$inferSelect)["reached"]): StatusTimestamps {
-  const times = orderStatus.options.map((status) => [status, reached[status] ?? null]);
-  return Object.fromEntries(times) as StatusTimestamps;
+/** The time of every status, null for those that the order has not had. */
+function allStatusTimestamps(
+  timestamps: (typeof orders.$inferSelect)["statusTimestamps"],
+): StatusTimestamps {
+  const entries = orderStatus.options.map((status) => [status, timestamps[status] ?? null]);
+  return Object.fromEntries(entries) as StatusTimestamps;
 }

@@ -52,8 +52,8 @@ export const orders = pgTable(
     courierId: integer().references(() => couriers.id),
     type: text().$type<"delivery" | "take_away" | "parcel">().notNull(),
     status: text().$type<OrderStatus>().notNull(),
-    /** When the order got to each status. */
-    reached: jsonb().$type<Partial<Record<OrderStatus, string>>>().notNull(),
+    /** ISO 8601 times at which the order entered each status. */
+    statusTimestamps: jsonb().$type<Partial<Record<OrderStatus, string>>>().notNull(),
     scheduled: boolean().notNull().default(false),
     scheduleAt: moment().notNull(),
     amount: integer().notNull(),
@@ -84,15 +84,15 @@ export const orders = pgTable(
     canceledBy: text().$type<"customer" | "store" | "deliveryman" | "admin">(),
     cancellationReason: text(),
     cancellationNote: text(),
-    /** Stock has been given back; that happens once. */
-    released: boolean().notNull().default(false),
+    /** The stock has been returned, which happens once. */
+    restocked: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
   },
   (t) => [
     index().on(t.customerId, t.id),
     index().on(t.guestId),
-    index("orders_under_way")
+    index("orders_active")
       .on(t.status)
       .where(
         sql`${t.status} in ('pending', 'confirmed', 'accepted', 'processing', 'handover', 'picked_up')`,

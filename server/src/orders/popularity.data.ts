@@ -11,7 +11,7 @@ export async function updatePopularity(db: Database) {
     await tx.execute(sql`
       create temporary table delivered on commit drop as
       select id, store_id from orders
-      where status = 'delivered' and (reached->>'delivered')::timestamptz > now() - interval '30 days'`);
+      where status = 'delivered' and (status_timestamps->>'delivered')::timestamptz > now() - interval '30 days'`);
     await tx.execute(sql`
       with counted as (
         select s.id, s.popularity_before + coalesce(d.count, 0) as popularity

@@ -34,11 +34,15 @@ test("what was delivered in 30 days counts, and the next visitor sees it", async
     addOrder(db, shop, food, { itemId, storeId, ...order });
   const delivered = (days: number) => ({
     status: "delivered" as const,
-    reached: { delivered: ago(days) },
+    statusTimestamps: { delivered: ago(days) },
   });
 
   await place(soup, first, { ...delivered(40), quantity: 9 });
-  await place(soup, first, { status: "canceled", reached: { canceled: ago(1) }, quantity: 9 });
+  await place(soup, first, {
+    status: "canceled",
+    statusTimestamps: { canceled: ago(1) },
+    quantity: 9,
+  });
   await place(stew, first, { ...delivered(1), quantity: 1 });
   await place(pie, second, { ...delivered(29), quantity: 3 });
   await place(pie, second, { ...delivered(2), quantity: 1 });
@@ -50,7 +54,7 @@ test("what was delivered in 30 days counts, and the next visitor sees it", async
   expect(await popular()).toEqual({ stores: [second, first], items: [pie, tart, stew, soup] });
 
   // A month later the orders are of no more account.
-  await db.update(orders).set({ reached: { delivered: ago(31) } });
+  await db.update(orders).set({ statusTimestamps: { delivered: ago(31) } });
   await updatePopularity(db);
   await changes.flushed();
   expect((await popular()).items).toEqual([tart, soup, stew, pie]);

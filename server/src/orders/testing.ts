@@ -47,7 +47,7 @@ export async function addOrder(
       storeId: storeIds[0],
       type: "delivery",
       status: "pending",
-      reached: { pending: new Date().toISOString() },
+      statusTimestamps: { pending: new Date().toISOString() },
       scheduleAt: new Date(),
       amount: 1200,
       receipt: [

@@ -91,7 +91,7 @@ beforeAll(async () => {
   serve(api, writeOrder, async (_input, { db: tx, shopper }) => {
     const guestId = shopper.kind === "guest" ? shopper.guestId : null;
     await tx.execute(sql`
-      insert into orders (guest_id, module_id, zone_id, type, status, reached, schedule_at, amount,
+      insert into orders (guest_id, module_id, zone_id, type, status, status_timestamps, schedule_at, amount,
         receipt, tax_included, tax_rate, payment_method, payment_status, contact_number)
       values (${guestId}, ${moduleId}, 1, 'delivery', 'pending', '{}', now(), 0,
         '[]', false, 0, 'cash_on_delivery', 'unpaid', '+33600000000')`);
