@@ -10,7 +10,7 @@ import { requestFor, startTestApi } from "./testing.ts";
 
 /**
  * Every parameter of every endpoint with rubbish in it, the others as they should be, from everybody
- * who may call: no answer is a fault of ours (safety 15). More than 24,000 calls.
+ * who may call: no answer is a error of ours (safety 15). More than 24,000 calls.
  */
 const { api, db, ask } = await startTestApi();
 const valid: Record<string, unknown> = {
@@ -180,7 +180,7 @@ async function callersOf({ allow }: Endpoint) {
 describe.each(endpoints.map(({ endpoint }) => endpoint))("$path", (endpoint) => {
   test("answers rubbish in any parameter without a 5xx", async () => {
     const samples = inputOf(endpoint);
-    const faults: unknown[] = [];
+    const errors: unknown[] = [];
     for (const caller of await callersOf(endpoint)) {
       const { token, input = {} } = caller as { token?: string; input?: object };
       const names = [...Object.keys(samples), ...(endpoint.allow === "anyone" ? [] : ["guest_id"])];
@@ -199,11 +199,11 @@ describe.each(endpoints.map(({ endpoint }) => endpoint))("$path", (endpoint) => 
             ...(token && { token }),
           });
           const status = await statusOf(request);
-          if (status >= 500) faults.push({ status, name, value });
+          if (status >= 500) errors.push({ status, name, value });
         }
       }
     }
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   }, 60_000);
 });
 

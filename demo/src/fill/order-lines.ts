@@ -1,7 +1,7 @@
 import type { StoredChoice } from "@errand/server/cart/cart.tables";
 import { type CartProduct, readCartProducts } from "@errand/server/cart/cart-products.data";
 import { chosenVariation } from "@errand/server/cart/chosen-options";
-import type { UnpricedLine } from "@errand/server/cart/orderable-lines";
+import type { LineItem } from "@errand/server/cart/evaluate-lines";
 import { items } from "@errand/server/catalog/catalog.tables";
 import type { Database } from "@errand/server/database/database";
 import { and, asc, desc, eq, gte, isNull, or } from "drizzle-orm";
@@ -17,7 +17,7 @@ export async function wantedOf(
   db: Database,
   { id, minimumOrder }: { id: number; minimumOrder: number },
   pieces: number[],
-): Promise<UnpricedLine[]> {
+): Promise<LineItem[]> {
   const best = await db
     .select({ id: items.id })
     .from(items)

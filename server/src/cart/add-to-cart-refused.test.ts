@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from "vitest";
 import { items } from "../catalog/catalog.tables.ts";
 import { addAddOn } from "../catalog/testing.ts";
 import type { Cart } from "./testing.ts";
-import { choose, refusal, size, startCartTown } from "./testing-town.ts";
+import { choose, refusal, size, startCartTest } from "./testing-shop.ts";
 
-const { db, foodStore, shelf, loaf, pizza, soap, shirt, ctx } = await startCartTown();
+const { db, foodStore, shelf, loaf, pizza, soap, shirt, ctx } = await startCartTest();
 let food: Cart;
 let grocery: Cart;
 
@@ -13,7 +13,7 @@ beforeEach(async () => {
   ({ food, grocery } = await ctx());
 });
 
-test("refuses more pieces than there are and says how many there are", async () => {
+test("refuses more pieces than are in stock and returns the stock", async () => {
   const item = await soap({ stock: 3 });
   expect(await grocery.add({ item_id: item, quantity: 4 })).toMatchObject(
     refusal("stock", 409, { available: 3 }),
@@ -21,7 +21,7 @@ test("refuses more pieces than there are and says how many there are", async () 
   expect((await grocery.add({ item_id: item, quantity: 3 })).status).toBe(200);
 });
 
-test("goes by the stock of the variation", async () => {
+test("checks the stock of the variation", async () => {
   const item = await shirt();
   const red = { item_id: item, price: 15, variation: [{ type: "Red" }] };
   expect(await grocery.add({ ...red, quantity: 4 })).toMatchObject(
@@ -32,7 +32,7 @@ test("goes by the stock of the variation", async () => {
   expect((await grocery.add({ ...blue, quantity: 5 })).status).toBe(200);
 });
 
-test("adds up the pieces of an item over all lines before it looks at the maximum", async () => {
+test("counts the pieces of an item over all lines against its maximum", async () => {
   const item = await pizza({ maximumCartQuantity: 5 });
   await food.add({ item_id: item, quantity: 3, variation: [choose("Size", "Small")] });
   const large = { item_id: item, price: 12.5, variation: [choose("Size", "Large")] };
@@ -42,7 +42,7 @@ test("adds up the pieces of an item over all lines before it looks at the maximu
   expect((await food.add({ ...large, quantity: 2 })).status).toBe(200);
 });
 
-test("adds up the stock of an item that is on several lines", async () => {
+test("counts the pieces of an item over all lines against its stock", async () => {
   const item = await soap({ foodChoices: [size], stock: 5 });
   await grocery.add({ item_id: item, quantity: 3, variation: [choose("Size", "Small")] });
   const large = { item_id: item, price: 12.5, variation: [choose("Size", "Large")] };
@@ -79,7 +79,7 @@ test.each<[string, unknown]>([
   expect(answer).toMatchObject(refusal("variation", 422));
 });
 
-test("refuses add-ons that are not the item's, named twice or without quantity", async () => {
+test("refuses add-ons of another item, repeated ones and ones without quantity", async () => {
   const [mine, other, gone] = [
     await addAddOn(db, { storeId: foodStore }),
     await addAddOn(db, { storeId: foodStore }),
@@ -121,7 +121,7 @@ test.each([0, -1, -5, 1000, 1e12, 1.5, "2", null, Number.NaN])(
   },
 );
 
-test("refuses the hundred and first line", async () => {
+test("refuses a 101st line", async () => {
   const item = await soap({ stock: 1 });
   await grocery.add({ item_id: item });
   await db.execute(sql`

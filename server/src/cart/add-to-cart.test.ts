@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { addAddOn, addItem } from "../catalog/testing.ts";
 import type { Cart } from "./testing.ts";
-import { choose, refusal, startCartTown } from "./testing-town.ts";
+import { choose, refusal, startCartTest } from "./testing-shop.ts";
 
 const { db, setNow, seeded, foodStore, otherFoodStore, loaf, pizza, shirt, ctx } =
-  await startCartTown();
+  await startCartTest();
 let food: Cart;
 let grocery: Cart;
 
@@ -12,7 +12,7 @@ beforeEach(async () => {
   ({ food, grocery } = await ctx());
 });
 
-test("answers the whole cart, oldest line first", async () => {
+test("responds with the whole cart, oldest line first", async () => {
   const [bread, plain] = [await loaf(), await pizza({ foodChoices: [] })];
   await food.add({ item_id: bread, quantity: 2 });
   const { status, body } = await food.add({ item_id: plain });
@@ -73,7 +73,7 @@ test("prices food with its options, and add-ons once for the whole line", async 
   ]);
 });
 
-test("prices the others by their variation", async () => {
+test("prices other items by their variation", async () => {
   const { body } = await grocery.add({
     item_id: await shirt(),
     price: 17,
@@ -89,7 +89,7 @@ test("prices the others by their variation", async () => {
   ]);
 });
 
-test("understands the names of either language and answers in the visitor's", async () => {
+test("accepts labels in either language and responds in the caller's", async () => {
   const item = await pizza();
   await food.add(
     { item_id: item, price: 12.5, variation: [choose("Taille", "Grande")] },
@@ -102,7 +102,7 @@ test("understands the names of either language and answers in the visitor's", as
   expect(await food.add(again, { language: "fr" })).toMatchObject(refusal("cart_item", 409));
 });
 
-test("keeps the same item with other choices on a line of its own", async () => {
+test("adds the same item with other choices as a line of its own", async () => {
   const item = await pizza();
   await food.add({ item_id: item, variation: [choose("Size", "Small")] });
   const { body } = await food.add({
@@ -113,7 +113,7 @@ test("keeps the same item with other choices on a line of its own", async () => 
   expect(body).toHaveLength(2);
 });
 
-test("refuses the same item with the same choices and names its line", async () => {
+test("refuses the same item with the same choices and returns the id of its line", async () => {
   const item = await pizza();
   const choices = [choose("Size", "Small"), choose("Extras", "Olives", "Basil")];
   const { body } = await food.add({ item_id: item, price: 10.5, variation: choices });
@@ -132,20 +132,20 @@ test("refuses a second store's item and keeps the cart as it was", async () => {
   expect((await food.list()).body).toMatchObject([{ item_id: bread, quantity: 1 }]);
 });
 
-test("says of a second store's item first what would stand in its way anyhow", async () => {
+test("reports other problems of a second store's item before the second store", async () => {
   await food.add({ item_id: await loaf() });
   const other = await addItem(db, { storeId: otherFoodStore });
   expect(await food.add({ item_id: other, price: 1 })).toMatchObject(refusal("price_changed", 409));
 });
 
-test("takes an item of another store once the cart is empty", async () => {
+test("accepts an item of another store once the cart is empty", async () => {
   await food.add({ item_id: await loaf() });
   expect(await food.clear()).toMatchObject({ status: 200, body: [] });
   const other = await addItem(db, { storeId: otherFoodStore });
   expect((await food.add({ item_id: other })).body).toMatchObject([{ item_id: other }]);
 });
 
-test("refuses a price that is not the server's, tells the right one and stores nothing", async () => {
+test("refuses a price that differs from the server's, returns the right one and stores nothing", async () => {
   const item = await pizza();
   const forged = { item_id: item, price: 0.01, variation: [choose("Size", "Large")] };
   for (const price of [0.01, 12.49, 12.51, 99]) {
@@ -156,7 +156,7 @@ test("refuses a price that is not the server's, tells the right one and stores n
   expect((await food.add({ ...forged, price: 12.5 })).body).toMatchObject([{ price: 12.5 }]);
 });
 
-test("takes a campaign item only by its own name", async () => {
+test("accepts a campaign item only with the model ItemCampaign", async () => {
   const item_id = await loaf({ campaignStarts: "2026-03-01", campaignEnds: "2026-03-31" });
   setNow(new Date("2026-03-05T12:00:00Z"));
   expect(await food.add({ item_id })).toMatchObject(refusal("item", 404));

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { addItem } from "../catalog/testing.ts";
 import { shop } from "../config/config.tables.ts";
 import type { Cart } from "./testing.ts";
-import { refusal, startCartTown } from "./testing-town.ts";
+import { refusal, startCartTest } from "./testing-shop.ts";
 
 const { db, changes, setNow, foodStore, otherFoodStore, loaf, soap, changeStore, ctx } =
-  await startCartTown();
+  await startCartTest();
 let food: Cart;
 let grocery: Cart;
 

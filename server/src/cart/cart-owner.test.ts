@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { encodeGuestId, randomGuestId } from "../requests/caller.ts";
 import { addCustomer, addGuest, type Cart, cartOf } from "./testing.ts";
-import { refusal, startCartTown } from "./testing-town.ts";
+import { refusal, startCartTest } from "./testing-shop.ts";
 
-const { ask, db, seeded, loaf, soap, ctx } = await startCartTown();
+const { ask, db, seeded, loaf, soap, ctx } = await startCartTest();
 let food: Cart;
 let grocery: Cart;
 let stranger: Cart;
@@ -12,7 +12,7 @@ beforeEach(async () => {
   ({ food, grocery, stranger } = await ctx());
 });
 
-test("a module keeps its cart while the visitor is in another one", async () => {
+test("keeps a cart for each module", async () => {
   const [bread, bar] = [await loaf(), await soap()];
   await food.add({ item_id: bread });
   expect((await grocery.list()).body).toEqual([]);
@@ -21,7 +21,7 @@ test("a module keeps its cart while the visitor is in another one", async () => 
   expect((await grocery.list()).body).toMatchObject([{ item_id: bar }]);
 });
 
-test("a stranger can neither see nor change nor empty the cart", async () => {
+test("another shopper can neither read, change nor empty the cart", async () => {
   const [line] = (await food.add({ item_id: await loaf() })).body;
   const before = (await food.list()).body;
   expect((await stranger.list()).body).toEqual([]);
@@ -31,7 +31,7 @@ test("a stranger can neither see nor change nor empty the cart", async () => {
   expect((await food.list()).body).toEqual(before);
 });
 
-test("customers have carts of their own, and a token outweighs a guest id", async () => {
+test("gives customers their own cart and prefers the token to a guest id", async () => {
   const guest = await addGuest(db);
   const [ada, bob] = [await addCustomer(db), await addCustomer(db)];
   const module = seeded.food.moduleId;
@@ -43,7 +43,7 @@ test("customers have carts of their own, and a token outweighs a guest id", asyn
   expect((await cartOf(ask, guest, module).list()).body).toEqual([]);
 });
 
-test("a guest id that was never given out is refused", async () => {
+test("refuses a guest id that the server did not issue", async () => {
   const unknown = { guestId: encodeGuestId(randomGuestId()) };
   const cart = cartOf(ask, unknown, seeded.food.moduleId);
   const item_id = await loaf();
@@ -54,14 +54,14 @@ test("a guest id that was never given out is refused", async () => {
   expect((await cart.list()).body).toEqual([]);
 });
 
-test("nobody has no cart", async () => {
+test("refuses a caller without token and guest id", async () => {
   const module = seeded.food.moduleId;
   expect(await ask("GET /customer/cart/list", {}, { module })).toMatchObject(
     refusal("auth-001", 401),
   );
 });
 
-test("a cart needs a module, and answers are not kept", async () => {
+test("requires a module and forbids caching", async () => {
   expect(await food.list({ module: 999 })).toMatchObject(refusal("moduleId", 422));
   expect((await food.list()).headers.get("cache-control")).toBe("no-store");
 });

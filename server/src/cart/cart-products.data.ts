@@ -6,12 +6,12 @@ import { preparedQuery } from "../database/prepared-statements.ts";
 import type { ItemOffer } from "../items/items.data.ts";
 import { modules } from "../modules/modules.tables.ts";
 
-/** An item with all that decides whether and at what price it can be ordered, also when it is no longer offered. */
+/** An item, active or not, with everything that decides whether it can be ordered and at what price. */
 export interface CartProduct extends ItemOffer {
   store: typeof stores.$inferSelect;
 }
 
-/** Goods by the id of their item. */
+/** Products by the id of their item. */
 export async function readCartProducts(
   db: Database,
   itemIds: number[],
@@ -20,7 +20,7 @@ export async function readCartProducts(
   const products: CartProduct[] = await cartProductsByIds(db).execute({
     ids: [...new Set(itemIds)],
   });
-  return new Map(products.map((one) => [one.item.id, one]));
+  return new Map(products.map((product) => [product.item.id, product]));
 }
 
 const cartProductsByIds = preparedQuery((db) =>
@@ -30,5 +30,5 @@ const cartProductsByIds = preparedQuery((db) =>
     .innerJoin(stores, eq(stores.id, items.storeId))
     .innerJoin(modules, eq(modules.id, items.moduleId))
     .where(sql`${items.id} = any(${sql.placeholder("ids")})`)
-    .prepare("goods_by_ids"),
+    .prepare("cart_products_by_ids"),
 );

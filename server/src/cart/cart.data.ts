@@ -8,25 +8,25 @@ import { cartLines } from "./cart.tables.ts";
 import { readCartProducts } from "./cart-products.data.ts";
 import { choiceKey } from "./choice-key.ts";
 import {
-  type OrderableLine,
-  type OrderMoment,
-  orderableLines,
-  type UnpricedLine,
-} from "./orderable-lines.ts";
+  type EvaluatedLine,
+  evaluateLines,
+  type LineItem,
+  type OrderConditions,
+} from "./evaluate-lines.ts";
 import { findRequestedProduct, lineFromRequest, type RequestedLine } from "./requested-line.ts";
 
-export type { OrderableLine, OrderMoment } from "./orderable-lines.ts";
-export type { RequestedLine as WantedLine } from "./requested-line.ts";
+export type { EvaluatedLine, OrderConditions } from "./evaluate-lines.ts";
+export type { RequestedLine } from "./requested-line.ts";
 
-/** A line as it lies in the database. */
-export interface StoredLine extends UnpricedLine {
+/** A line with its columns of the database. */
+export interface StoredLine extends LineItem {
   cartId: number;
   storeId: number;
   createdAt: Date;
   updatedAt: Date;
 }
 
-const stored = {
+const lineColumns = {
   cartId: cartLines.id,
   storeId: cartLines.storeId,
   itemId: cartLines.itemId,
@@ -38,8 +38,8 @@ const stored = {
 };
 
 /**
- * Until the transaction ends, nobody else changes this shopper's carts: a quantity that is read now
- * is still true when it is written.
+ * Locks a shopper's carts until the transaction ends, so that a quantity read inside it still holds
+ * when it is written.
  */
 export async function lockCart(tx: Database, shopper: Shopper): Promise<void> {
   const cart = `cart ${shopper.key}`;
@@ -62,7 +62,7 @@ const linesOfGuest = preparedQuery((db) =>
 
 function selectLines(db: Database, owner: AnyPgColumn) {
   return db
-    .select(stored)
+    .select(lineColumns)
     .from(cartLines)
     .where(
       and(eq(owner, sql.placeholder("owner")), eq(cartLines.moduleId, sql.placeholder("moduleId"))),
@@ -70,33 +70,37 @@ function selectLines(db: Database, owner: AnyPgColumn) {
     .orderBy(asc(cartLines.id));
 }
 
-/** One module's cart with today's prices, and with what stands between it and an order. */
+/** The lines of one module's cart with their current prices and problems. */
 export async function readCart(
   db: Database,
   shopper: Shopper,
   moduleId: number,
-  moment: OrderMoment,
-): Promise<OrderableLine[]> {
+  conditions: OrderConditions,
+): Promise<EvaluatedLine[]> {
   const lines = await readLines(db, shopper, moduleId);
   const products = await readCartProducts(
     db,
     lines.map((line) => line.itemId),
   );
-  return orderableLines(lines, products, moment);
+  return evaluateLines(lines, products, conditions);
 }
 
-/** The one line of an order that goes past the cart (buy now, campaigns); refuses an unknown item. */
+/** The one line of an order without a cart (buy now, campaigns). Throws `item` for an unknown item. */
 export async function readBuyNow(
   db: Database,
-  wanted: RequestedLine,
-  about: { moduleId: number; language: Language; moment: OrderMoment },
-): Promise<OrderableLine[]> {
-  const products = await readCartProducts(db, [wanted.item_id]);
-  const found = findRequestedProduct(products, wanted, about.moduleId);
-  return orderableLines([lineFromRequest(found, wanted, about.language)], products, about.moment);
+  requested: RequestedLine,
+  about: { moduleId: number; language: Language; conditions: OrderConditions },
+): Promise<EvaluatedLine[]> {
+  const products = await readCartProducts(db, [requested.item_id]);
+  const product = findRequestedProduct(products, requested, about.moduleId);
+  return evaluateLines(
+    [lineFromRequest(product, requested, about.language)],
+    products,
+    about.conditions,
+  );
 }
 
-/** The modules in which a shopper has something in the cart. */
+/** The modules in which a shopper has a cart. */
 export async function modulesOf(db: Database, shopper: Shopper): Promise<number[]> {
   const rows = await db
     .selectDistinct({ moduleId: cartLines.moduleId })
@@ -109,7 +113,7 @@ export async function modulesOf(db: Database, shopper: Shopper): Promise<number[
 export async function insertLine(
   tx: Database,
   shopper: Shopper,
-  { itemId, quantity, choices, addOns }: UnpricedLine,
+  { itemId, quantity, choices, addOns }: LineItem,
   { moduleId, storeId }: { moduleId: number; storeId: number },
 ): Promise<StoredLine> {
   const line = { moduleId, storeId, itemId, quantity, choices, addOns };
@@ -136,7 +140,7 @@ const newLine = preparedQuery((db) =>
       choiceKey: sql.placeholder("choiceKey"),
       addOns: sql.placeholder("addOns"),
     })
-    .returning(stored)
+    .returning(lineColumns)
     .prepare("new_cart_line"),
 );
 
@@ -148,27 +152,27 @@ export async function rewriteLine(
     .update(cartLines)
     .set({ quantity, choices, choiceKey: choiceKey(choices), addOns, updatedAt: sql`now()` })
     .where(eq(cartLines.id, cartId))
-    .returning(stored);
-  if (!written) throw new Error("the cart line went away while its cart was locked");
+    .returning(lineColumns);
+  if (!written) throw new Error("the cart line was deleted while its cart was locked");
   return written;
 }
 
-/** Makes a line somebody else's. */
-export async function giveLine(tx: Database, cartId: number, to: Shopper): Promise<void> {
+/** Gives a line another owner. */
+export async function transferLine(tx: Database, cartId: number, to: Shopper): Promise<void> {
   await tx.update(cartLines).set(ownerOf(to)).where(eq(cartLines.id, cartId));
 }
 
-/** Takes lines, or all of them, out of one module's cart; says how many there were. */
+/** Deletes the given lines, or all, of one module's cart. Returns how many there were. */
 export async function clearLines(
   tx: Database,
   shopper: Shopper,
   moduleId: number,
   cartIds?: number[],
 ): Promise<number> {
-  const chosen = cartIds && inArray(cartLines.id, cartIds);
+  const isChosen = cartIds && inArray(cartLines.id, cartIds);
   const { rowCount } = await tx
     .delete(cartLines)
-    .where(and(ownedBy(shopper), eq(cartLines.moduleId, moduleId), chosen));
+    .where(and(ownedBy(shopper), eq(cartLines.moduleId, moduleId), isChosen));
   return rowCount ?? 0;
 }
 

@@ -19,14 +19,14 @@ import {
   clearLines,
   insertLine,
   lockCart,
-  type OrderMoment,
+  type OrderConditions,
   readLines,
   rewriteLine,
   type StoredLine,
 } from "./cart.data.ts";
 import { type CartProduct, readCartProducts } from "./cart-products.data.ts";
+import { evaluateLines } from "./evaluate-lines.ts";
 import { toCartLineResponse } from "./line-response.ts";
-import { orderableLines } from "./orderable-lines.ts";
 import {
   applyLineChange,
   findRequestedProduct,
@@ -45,7 +45,7 @@ interface CartContext {
   now: Date;
 }
 
-/** A cart as it was read, with what its items are now. */
+/** The lines of a cart with their current products. */
 interface LoadedCart {
   lines: StoredLine[];
   products: Map<number, CartProduct>;
@@ -64,9 +64,9 @@ export function cartRoutes(api: CatalogApi) {
     const line = lineFromRequest(found, input, language);
 
     const request = { line, others: lines, priceSeen: toMinor(input.price) };
-    validateLine(request, products, await orderMoment(api, ctx.now));
+    validateLine(request, products, await orderConditions(api, ctx.now));
     if (lines.length >= maxLines) throw new AppError("cart_size");
-    // Last, so that nobody empties a cart for an item that would then be refused.
+    // Checked last: nobody should empty the cart for an item that is then refused for another reason.
     if (lines.some(({ storeId }) => storeId !== found.store.id)) {
       throw new AppError("different_stores");
     }
@@ -90,7 +90,7 @@ export function cartRoutes(api: CatalogApi) {
     validateLine(
       { line, others, priceSeen: toMinor(input.price) },
       products,
-      await orderMoment(api, ctx.now),
+      await orderConditions(api, ctx.now),
     );
 
     const written = await rewriteLine(db, line);
@@ -113,17 +113,17 @@ export function cartRoutes(api: CatalogApi) {
   });
 }
 
-/** `wanted` is an item that is asked for besides those in the cart. */
+/** `requested` are ids of items that are not in the cart yet. */
 async function loadCart(
   { db, shopper, module }: CartContext,
-  ...wanted: number[]
+  ...requested: number[]
 ): Promise<LoadedCart> {
   const lines = await readLines(db, shopper, module.id);
   const inCart = lines.map(({ itemId }) => itemId);
-  return { lines, products: await readCartProducts(db, [...inCart, ...wanted]) };
+  return { lines, products: await readCartProducts(db, [...inCart, ...requested]) };
 }
 
-/** The whole cart, as every endpoint answers. */
+/** The whole cart: the response of every cart endpoint. */
 async function toCartResponse(
   api: CatalogApi,
   ctx: CartContext,
@@ -133,17 +133,19 @@ async function toCartResponse(
   const offers = [...products.values()].filter(({ item }) => inCart.has(item.id));
   const items = await toItemResponses(api, ctx, offers);
   const itemsById = new Map(items.map((item) => [item.id, item]));
-  const orderable = orderableLines(lines, products, await orderMoment(api, ctx.now));
-  const orderableById = new Map(orderable.map((line) => [line.cartId, line]));
+  const evaluated = evaluateLines(lines, products, await orderConditions(api, ctx.now));
+  const evaluatedById = new Map(evaluated.map((line) => [line.cartId, line]));
   return lines.flatMap((line) => {
     const item = itemsById.get(line.itemId);
-    const priced = orderableById.get(line.cartId);
-    return item && priced ? [toCartLineResponse(line, priced, item, ctx.language)] : [];
+    const evaluatedLine = evaluatedById.get(line.cartId);
+    return item && evaluatedLine
+      ? [toCartLineResponse(line, evaluatedLine, item, ctx.language)]
+      : [];
   });
 }
 
-/** A cart is for now, or for later where the shop takes scheduled orders. */
-async function orderMoment(api: CatalogApi, now: Date): Promise<OrderMoment> {
+/** A cart is for now, or for later if the shop takes scheduled orders. */
+async function orderConditions(api: CatalogApi, now: Date): Promise<OrderConditions> {
   const { timeZone, scheduleOrder, prescriptionOrder } = await api.shop();
   const at = localTime(now, timeZone);
   return { at, orLater: scheduleOrder, takesPrescriptions: prescriptionOrder };

@@ -5,7 +5,7 @@ import { addItem, type SeededShop, seedShop } from "../catalog/testing.ts";
 import { startTestApi } from "../testing.ts";
 import { addGuest, type Cart, cartOf } from "./testing.ts";
 
-/** Clicks that come together, and clicks that come twice. */
+/** Concurrent and repeated requests. */
 
 const { ask, db } = await startTestApi();
 let seeded: SeededShop;
@@ -31,14 +31,14 @@ beforeEach(async () => {
 
 const twenty = Array.from({ length: 20 }, (_, index) => index + 1);
 
-test("twenty adds of one item make one line", async () => {
+test("adds one line during twenty concurrent additions of one item", async () => {
   const item_id = await soap();
   const answers = await Promise.all(twenty.map(() => cart.add({ item_id })));
   expect(counts(answers.map(({ status }) => status))).toEqual({ 200: 1, 409: 19 });
   expect(await quantities()).toEqual([1]);
 });
 
-test("twenty adds of twenty items all arrive", async () => {
+test("adds twenty lines during twenty concurrent additions", async () => {
   const ids = await Promise.all(twenty.map(() => soap()));
   const answers = await Promise.all(ids.map((item_id) => cart.add({ item_id })));
   expect(counts(answers.map(({ status }) => status))).toEqual({ 200: 20 });
@@ -46,7 +46,7 @@ test("twenty adds of twenty items all arrive", async () => {
   expect(await quantities()).toHaveLength(20);
 });
 
-test("twenty updates each get their way in turn, and the last one stays", async () => {
+test("applies twenty concurrent updates in turn and keeps the last", async () => {
   const [line] = (await cart.add({ item_id: await soap({ stock: 20 }) })).body;
   const answers = await Promise.all(
     twenty.map((quantity) => cart.update({ cart_id: line?.id, quantity })),
@@ -57,7 +57,7 @@ test("twenty updates each get their way in turn, and the last one stays", async 
   expect(await quantities()).toHaveLength(1);
 });
 
-test("two items of two stores at once: one gets in", async () => {
+test("accepts one of two concurrent items of two stores", async () => {
   const [here, there] = [await soap(), await addItem(db, { storeId: seeded.grocery.storeIds[1] })];
   const answers = await Promise.all([here, there].map((item_id) => cart.add({ item_id })));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -78,7 +78,7 @@ const size = {
   })),
 };
 
-test("lines of one item at once never hold more than its maximum together", async () => {
+test("keeps concurrent lines of one item within its maximum", async () => {
   const item_id = await soap({ foodChoices: [size], maximumCartQuantity: 4, stock: 100 });
   const answers = await Promise.all(
     [1, 2, 3, 4, 5].map((n) =>
@@ -93,7 +93,7 @@ test("lines of one item at once never hold more than its maximum together", asyn
   expect(await quantities()).toEqual([2, 2]);
 });
 
-test("two lines of one item changed at once stay within its maximum", async () => {
+test("keeps two concurrent changes of one item within its maximum", async () => {
   const item_id = await soap({ foodChoices: [size], maximumCartQuantity: 10, stock: 100 });
   const label = (n: number) => [{ name: "Size", values: { label: [`S${n}`] } }];
   await cart.add({ item_id, variation: label(1) });
@@ -107,7 +107,7 @@ test("two lines of one item changed at once stay within its maximum", async () =
 
 const key = "a-key-of-sixteen-and-more";
 
-test("the same key adds once and answers the same again", async () => {
+test("adds once for one idempotency key and repeats the response", async () => {
   const item_id = await soap();
   const first = await cart.add({ item_id }, { key });
   const second = await cart.add({ item_id }, { key });
@@ -117,7 +117,7 @@ test("the same key adds once and answers the same again", async () => {
   expect(await quantities()).toEqual([1]);
 });
 
-test("the same key with another request is refused", async () => {
+test("refuses a key that was used for another request", async () => {
   const item_id = await soap();
   await cart.add({ item_id }, { key });
   expect(await cart.add({ item_id, quantity: 2 }, { key })).toMatchObject({
@@ -127,7 +127,7 @@ test("the same key with another request is refused", async () => {
   expect(await quantities()).toEqual([1]);
 });
 
-test("the same key while the first is under way is refused, and adds once", async () => {
+test("refuses a key while its first request runs, and adds once", async () => {
   const item_id = await soap();
   const answers = await Promise.all(twenty.map(() => cart.add({ item_id }, { key })));
   const refused = answers.filter(({ status }) => status === 409);
@@ -138,7 +138,7 @@ test("the same key while the first is under way is refused, and adds once", asyn
   expect(await quantities()).toEqual([1]);
 });
 
-test("a refused add frees its key", async () => {
+test("frees the key of a refused addition", async () => {
   const item_id = await soap({ stock: 0 });
   expect((await cart.add({ item_id }, { key })).status).toBe(409);
   await db.update(items).set({ stock: 5 }).where(eq(items.id, item_id));

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { addOns, items, itemVariations } from "../catalog/catalog.tables.ts";
 import { addAddOn } from "../catalog/testing.ts";
 import type { Cart } from "./testing.ts";
-import { choose, extras, size, startCartTown } from "./testing-town.ts";
+import { choose, extras, size, startCartTest } from "./testing-shop.ts";
 
-const { db, foodStore, loaf, pizza, soap, shirt, changeStore, ctx } = await startCartTown();
+const { db, foodStore, loaf, pizza, soap, shirt, changeStore, ctx } = await startCartTest();
 let food: Cart;
 let grocery: Cart;
 

@@ -8,13 +8,13 @@ import { fromMinor } from "@errand/core/money";
 import type { Notice } from "@errand/core/values";
 import type { StoredLine } from "./cart.data.ts";
 import { labelsFromStored } from "./chosen-options.ts";
-import type { LineProblem, OrderableLine } from "./orderable-lines.ts";
+import type { EvaluatedLine, LineProblem } from "./evaluate-lines.ts";
 import { modelOf } from "./requested-line.ts";
 
-/** A line as the visitor reads it; `item` is the same item on the wire. */
+/** The line in the contract's shape; `item` is its item in that shape. */
 export function toCartLineResponse(
   stored: StoredLine,
-  line: OrderableLine,
+  line: EvaluatedLine,
   item: Item,
   language: Language,
 ): CartLine {
@@ -58,7 +58,7 @@ function withSelected(group: FoodVariation, choices: Choice[]): FoodVariation {
   };
 }
 
-/** The wire says `gone` of a line whose item is no longer offered. */
+/** The contract calls the problem of an item that is no longer offered `gone`. */
 function noticeOf({ key }: LineProblem, language: Language): Notice {
   return { code: key === "item" ? "gone" : key, message: errors[key][language] };
 }

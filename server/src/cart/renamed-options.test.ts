@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type FoodChoice, items, itemVariations } from "../catalog/catalog.tables.ts";
 import type { Cart } from "./testing.ts";
-import { choose, extras, refusal, size, startCartTown } from "./testing-town.ts";
+import { choose, extras, refusal, size, startCartTest } from "./testing-shop.ts";
 
-const { db, pizza, shirt, ctx } = await startCartTown();
+const { db, pizza, shirt, ctx } = await startCartTest();
 let food: Cart;
 let grocery: Cart;
 

@@ -6,11 +6,11 @@ import type { StoredAddOn, StoredChoice } from "./cart.tables.ts";
 import type { CartProduct } from "./cart-products.data.ts";
 import { withoutEmptyGroups } from "./choice-key.ts";
 import { storedFromLabels } from "./chosen-options.ts";
-import type { UnpricedLine } from "./orderable-lines.ts";
+import type { LineItem } from "./evaluate-lines.ts";
 
 type Model = "Item" | "ItemCampaign";
 
-/** What is sent to put something in a cart, or to buy it without one. */
+/** The fields of a request that adds a line to a cart, or buys it without one. */
 export interface RequestedLine {
   model: Model;
   item_id: number;
@@ -20,43 +20,42 @@ export interface RequestedLine {
   add_on_qtys: number[];
 }
 
-/** What is sent to change a line; what is left out stays. */
+/** The fields of a request that changes a line; a missing one stays as it is. */
 export type LineChange = Partial<RequestedLine> & { quantity: number };
 
 export function modelOf(item: Pick<CartProduct["item"], "campaignStarts">): Model {
   return item.campaignStarts === null ? "Item" : "ItemCampaign";
 }
 
-/** The goods that are meant. Refuses an item of another module, or named as what it is not. */
+/** Returns the requested product. Throws `item` for an item of another module or with the wrong model. */
 export function findRequestedProduct(
   products: Map<number, CartProduct>,
   { item_id, model }: Pick<RequestedLine, "item_id" | "model">,
   moduleId: number,
 ): CartProduct {
-  const found = products.get(item_id);
-  if (found?.item.moduleId !== moduleId || model !== modelOf(found.item)) {
+  const product = products.get(item_id);
+  if (product?.item.moduleId !== moduleId || model !== modelOf(product.item)) {
     throw new AppError("item", { field: "item_id" });
   }
-  return found;
+  return product;
 }
 
-/** The line as it would be stored. */
 export function lineFromRequest(
-  products: CartProduct,
-  wanted: RequestedLine,
+  product: CartProduct,
+  requested: RequestedLine,
   language: Language,
-): UnpricedLine {
+): LineItem {
   return {
     cartId: null,
-    itemId: products.item.id,
-    quantity: wanted.quantity,
-    choices: storedChoices(products, wanted.variation, language),
-    addOns: pairAddOns(wanted.add_on_ids, wanted.add_on_qtys),
+    itemId: product.item.id,
+    quantity: requested.quantity,
+    choices: storedChoices(product, requested.variation, language),
+    addOns: pairAddOns(requested.add_on_ids, requested.add_on_qtys),
   };
 }
 
-export function applyLineChange<Line extends UnpricedLine>(
-  products: CartProduct,
+export function applyLineChange<Line extends LineItem>(
+  product: CartProduct,
   line: Line,
   change: LineChange,
   language: Language,
@@ -65,7 +64,7 @@ export function applyLineChange<Line extends UnpricedLine>(
   return {
     ...line,
     quantity: change.quantity,
-    choices: variation ? storedChoices(products, variation, language) : line.choices,
+    choices: variation ? storedChoices(product, variation, language) : line.choices,
     addOns: pairAddOns(
       add_on_ids ?? line.addOns.map(({ id }) => id),
       add_on_qtys ?? line.addOns.map(({ quantity }) => quantity),
@@ -74,14 +73,14 @@ export function applyLineChange<Line extends UnpricedLine>(
 }
 
 function storedChoices(
-  products: CartProduct,
+  product: CartProduct,
   variation: CartVariation[],
   language: Language,
 ): StoredChoice[] {
-  return withoutEmptyGroups(storedFromLabels(products, choicesOf(variation), language));
+  return withoutEmptyGroups(storedFromLabels(product, choicesOf(variation), language));
 }
 
-/** Refuses ids without a quantity, quantities without an id, and an id named twice. */
+/** Throws `add_on_ids` unless every id occurs once and has a quantity. */
 function pairAddOns(ids: number[], quantities: number[]): StoredAddOn[] {
   if (ids.length !== quantities.length || new Set(ids).size < ids.length) {
     throw new AppError("add_on_ids", { field: "add_on_ids" });

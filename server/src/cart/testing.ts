@@ -6,7 +6,7 @@ import { guests } from "../guests/guests.tables.ts";
 import { encodeGuestId, randomGuestId, tokenHash } from "../requests/caller.ts";
 import type { AskOptions, TestApi, TestResponse } from "../testing.ts";
 
-/** Carts for tests, through the front door. */
+/** Carts for tests, through the API. */
 
 export type CartAnswer = TestResponse<CartLine[] & { errors?: ErrorResponse[] }>;
 

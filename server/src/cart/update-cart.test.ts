@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { items } from "../catalog/catalog.tables.ts";
 import { addAddOn } from "../catalog/testing.ts";
 import type { Cart } from "./testing.ts";
-import { choose, refusal, startCartTown } from "./testing-town.ts";
+import { choose, refusal, startCartTest } from "./testing-shop.ts";
 
-const { db, foodStore, loaf, pizza, soap, changeStore, ctx } = await startCartTown();
+const { db, foodStore, loaf, pizza, soap, changeStore, ctx } = await startCartTest();
 let food: Cart;
 let grocery: Cart;
 let stranger: Cart;
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 describe("changing a line", () => {
-  test("sets the quantity and leaves the choices as they are", async () => {
+  test("sets the quantity and keeps the choices", async () => {
     const dip = await addAddOn(db, { storeId: foodStore });
     const item_id = await pizza({ addOnIds: [dip] });
     const chosen = { variation: [choose("Size", "Large")], add_on_ids: [dip], add_on_qtys: [1] };
@@ -26,7 +26,7 @@ describe("changing a line", () => {
     expect((await food.list()).body).toEqual(body);
   });
 
-  test("changes choices and add-ons, at the price they have", async () => {
+  test("changes choices and add-ons at their current price", async () => {
     const dip = await addAddOn(db, { storeId: foodStore });
     const item_id = await pizza({ addOnIds: [dip] });
     const [line] = (await food.add({ item_id, variation: [choose("Size", "Small")] })).body;
@@ -94,7 +94,7 @@ describe("changing a line", () => {
 });
 
 describe("removing", () => {
-  test("takes one line out and answers the others", async () => {
+  test("removes one line and responds with the others", async () => {
     const [first, second] = [await soap(), await soap()];
     await grocery.add({ item_id: first });
     const lines = (await grocery.add({ item_id: second })).body;

@@ -3,52 +3,52 @@ import { fromMinor, type Minor } from "@errand/core/money";
 import type { CartProduct } from "./cart-products.data.ts";
 import { isSameLine } from "./choice-key.ts";
 import {
+  type EvaluatedLine,
+  evaluateLines,
+  type LineItem,
   type LineProblem,
-  type OrderableLine,
-  type OrderMoment,
-  orderableLines,
-  type UnpricedLine,
-} from "./orderable-lines.ts";
+  type OrderConditions,
+} from "./evaluate-lines.ts";
 
-/** What a shopper wants to have in the cart, next to what is there already. */
+/** A line that a shopper adds or changes, with the rest of the cart. */
 export interface CartLineRequest {
-  line: UnpricedLine;
+  line: LineItem;
   /** The other lines of the cart. */
-  others: (UnpricedLine & { cartId: number })[];
-  /** The price of one piece that the shopper saw. */
+  others: (LineItem & { cartId: number })[];
+  /** The price of one piece as the shopper saw it. */
   priceSeen: Minor;
 }
 
 /**
- * Lets a line into a cart or refuses it: first what must be chosen anew, then what changed since the
- * shopper looked, last what there is not enough of.
+ * Throws the first reason why a line cannot be in the cart: invalid choices first, then what changed
+ * since the shopper looked, then stock and maximum.
  */
 export function validateLine(
   request: CartLineRequest,
   products: Map<number, CartProduct>,
-  moment: OrderMoment,
+  conditions: OrderConditions,
 ): void {
   const { line, others, priceSeen } = request;
-  const orderable = orderableLines([...others, line], products, moment).at(-1);
-  if (!orderable) throw new AppError("item", { field: "item_id" });
+  const evaluated = evaluateLines([...others, line], products, conditions).at(-1);
+  if (!evaluated) throw new AppError("item", { field: "item_id" });
 
-  throwProblem(orderable, "item", "item_id");
-  throwProblem(orderable, "prescription_order", "item_id");
-  throwProblem(orderable, "variation", "variation");
-  throwProblem(orderable, "add_on_ids", "add_on_ids");
+  throwProblem(evaluated, "item", "item_id");
+  throwProblem(evaluated, "prescription_order", "item_id");
+  throwProblem(evaluated, "variation", "variation");
+  throwProblem(evaluated, "add_on_ids", "add_on_ids");
   const same = others.find((other) => isSameLine(other, line));
   if (same) throw new AppError("cart_item", { data: { cart_id: same.cartId } });
 
-  throwProblem(orderable, "not_available", "item_id");
-  if (orderable.unitPrice !== priceSeen) {
-    const data = { price: fromMinor(orderable.unitPrice) };
+  throwProblem(evaluated, "not_available", "item_id");
+  if (evaluated.unitPrice !== priceSeen) {
+    const data = { price: fromMinor(evaluated.unitPrice) };
     throw new AppError("price_changed", { data, field: "price" });
   }
-  throwProblem(orderable, "stock", "quantity");
-  throwProblem(orderable, "cart_item_limit", "quantity");
+  throwProblem(evaluated, "stock", "quantity");
+  throwProblem(evaluated, "cart_item_limit", "quantity");
 }
 
-function throwProblem(line: OrderableLine, key: LineProblem["key"], field: string): void {
+function throwProblem(line: EvaluatedLine, key: LineProblem["key"], field: string): void {
   const problem = line.problems.find((candidate) => candidate.key === key);
   if (problem) throw new AppError(key, { data: problem.data, field });
 }

@@ -1,7 +1,7 @@
 import type { CatalogApi } from "../catalog/catalog-api.ts";
 import type { Maps } from "../integrations/maps.ts";
 
-/** What pricing and placing an order run on. */
+/** What the checkout needs of the API. */
 export interface CheckoutApi extends CatalogApi {
   maps: Maps;
 }

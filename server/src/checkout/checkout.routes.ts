@@ -6,15 +6,15 @@ import { readOrder } from "../orders/orders.data.ts";
 import { serve } from "../requests/serve.ts";
 import { translate } from "../requests/translate.ts";
 import type { CheckoutApi } from "./checkout-api.ts";
-import { throwOrderErrors } from "./order-errors.ts";
 import { createOrder, planReceipt } from "./place.ts";
 import { planOrder } from "./plan.ts";
+import { throwOrderErrors } from "./throw-order-errors.ts";
 
 /** Quotes and places orders. */
 export function checkoutRoutes(api: CheckoutApi) {
   serve(api, placeOrder, async (input, ctx) => {
     const orderId = await createOrder(api, input, ctx);
-    // The stock it took is seen by whoever reads the item next.
+    // The next request for the item reads the reduced stock.
     ctx.afterCommit(() => api.changes.flushed());
     const order = await readOrder(ctx.db, orderId, {
       language: ctx.language,
@@ -26,7 +26,7 @@ export function checkoutRoutes(api: CheckoutApi) {
 
   serve(api, quoteOrder, async (input, ctx) => {
     const plan = await planOrder(input, ctx, api.maps);
-    throwOrderErrors(plan.faults);
+    throwOrderErrors(plan.errors);
     const { taxIncluded } = plan.shop;
     return {
       tax_amount: fromMinor(amountOf(plan.receipt.lines, "tax")),

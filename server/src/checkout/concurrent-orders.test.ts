@@ -5,16 +5,16 @@ import { addItem } from "../catalog/testing.ts";
 import * as live from "../orders/order-events.ts";
 import { orders } from "../orders/orders.tables.ts";
 import { addGuest } from "../orders/testing.ts";
-import { one, startTill } from "./testing.ts";
+import { one, startCheckoutTest } from "./testing.ts";
 
 const { ask, db, bakery, grocer, food, grocery, nextKey, order, ctx, place, put, refused } =
-  await startTill();
+  await startCheckoutTest();
 
 beforeEach(async () => {
   await ctx();
 });
 
-test("the same key answers with the same order, and only one is made", async () => {
+test("places one order for one idempotency key and repeats the response", async () => {
   const itemId = await addItem(db, { storeId: bakery });
   await put(itemId);
   const key = nextKey();
@@ -31,7 +31,7 @@ test("the same key answers with the same order, and only one is made", async () 
   });
 });
 
-test("a double click makes one order, with one key or with two", async () => {
+test("places one order on a double click, with one key or with two", async () => {
   const itemId = await addItem(db, { storeId: bakery });
   for (const isOneKey of [true, false]) {
     await put(itemId);
@@ -58,7 +58,7 @@ const countBy = (codes: (string | number)[]) =>
       .map(([code, all]) => [code, all.length]),
   );
 
-test("of 200 guests who want the last one at once, one gets it and 199 are told that it is gone", async () => {
+test("sells the last piece to one of 200 concurrent guests and refuses 199", async () => {
   const itemId = await addItem(db, { storeId: grocer, stock: 1 });
   const buyers = await Promise.all(Array.from({ length: 200 }, () => addGuest(db)));
   const answers = await Promise.all(
@@ -70,7 +70,7 @@ test("of 200 guests who want the last one at once, one gets it and 199 are told 
   expect(item?.stock).toBe(0);
 });
 
-test("orders of the same two items in opposite order do not stand in each other's way", async () => {
+test("places concurrent orders of the same items in opposite order without deadlock", async () => {
   const [one, other] = [
     await addItem(db, { storeId: grocer, stock: 20 }),
     await addItem(db, { storeId: grocer, stock: 20 }),
@@ -97,7 +97,7 @@ test("orders of the same two items in opposite order do not stand in each other'
   expect(shelves.map(({ stock }) => stock)).toEqual([0, 0]);
 });
 
-test("a placing that fails half-way leaves no order and the stock as it was", async () => {
+test("leaves no order and the same stock when placing fails halfway", async () => {
   const itemId = await addItem(db, { storeId: grocer });
   await put(itemId, {}, grocery);
   const told = vi

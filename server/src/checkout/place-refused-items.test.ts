@@ -2,16 +2,16 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { items } from "../catalog/catalog.tables.ts";
 import { addAddOn, addItem } from "../catalog/testing.ts";
-import { one, startTill } from "./testing.ts";
+import { one, startCheckoutTest } from "./testing.ts";
 
 const { db, setNow, seeded, bakery, grocer, grocery, configure, ctx, place, put, refused } =
-  await startTill();
+  await startCheckoutTest();
 
 beforeEach(async () => {
   await ctx();
 });
 
-test("a forged amount is answered with the real one and its receipt", async () => {
+test("refuses a forged amount and returns the real one with its receipt", async () => {
   const itemId = await addItem(db, { storeId: bakery });
   const { status, errors } = await refused(() => place({ order_amount: 0, ...one(itemId) }));
   expect(status).toBe(409);
@@ -24,7 +24,7 @@ test("a forged amount is answered with the real one and its receipt", async () =
   ]);
 });
 
-test("a price that changed since it was put in the cart is told, and the cart stays", async () => {
+test("refuses a price that changed since the item was added and keeps the cart", async () => {
   const itemId = await addItem(db, { storeId: bakery });
   await put(itemId);
   await db.update(items).set({ price: 1100 }).where(eq(items.id, itemId));
@@ -35,7 +35,7 @@ test("a price that changed since it was put in the cart is told, and the cart st
   expect((await place({ order_amount: 14.1 })).status).toBe(201);
 });
 
-test("refuses what is gone, sold out, too many or from elsewhere, and says which line", async () => {
+test("refuses removed, sold out, excess and other stores' items and returns their lines", async () => {
   const gone = await addItem(db, { storeId: grocer, active: false });
   const short = await addItem(db, { storeId: grocer, stock: 2 });
   const few = await addItem(db, { storeId: grocer, maximumCartQuantity: 2 });
@@ -62,7 +62,7 @@ test("refuses what is gone, sold out, too many or from elsewhere, and says which
   });
 });
 
-test("refuses choices and add-ons that are not offered, and items outside their hours", async () => {
+test("refuses unknown choices and add-ons, and items outside their hours", async () => {
   const variations = [{ type: { en: "Red", fr: "Rouge" }, price: 1000, stock: 3 }];
   const choices = [
     { title: { en: "Colour", fr: "Couleur" }, options: [{ en: "Red", fr: "Rouge" }] },

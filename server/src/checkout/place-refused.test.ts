@@ -4,10 +4,10 @@ import { stores } from "../catalog/catalog.tables.ts";
 import { addItem, addStore, middle } from "../catalog/testing.ts";
 import type { ShopSettings } from "../config/shop.ts";
 import { zoneModules, zones } from "../location/zones.tables.ts";
-import { one, startTill } from "./testing.ts";
+import { one, startCheckoutTest } from "./testing.ts";
 
 const { db, setNow, seeded, bakery, grocer, configure, ctx, place, refused, placeOf } =
-  await startTill();
+  await startCheckoutTest();
 
 beforeEach(async () => {
   await ctx();
@@ -38,14 +38,14 @@ test("refuses cash in a zone that takes none", async () => {
   expect(refusal).toMatchObject({ status: 403, errors: [{ field: "payment_method" }] });
 });
 
-test("refuses guests where they may not order, together with what else is off", async () => {
+test("refuses guests where guest checkout is off, together with other disabled features", async () => {
   await configure({ guestCheckout: false, tips: false });
   const itemId = await addItem(db, { storeId: bakery });
   const refusal = await refused(() => place({ ...one(itemId), dm_tips: 1 }));
   expect(refusal).toMatchObject({ status: 403, codes: ["is_guest", "feature_off"] });
 });
 
-test("refuses a store of another module or none", async () => {
+test("refuses a store of another module and an unknown store", async () => {
   const itemId = await addItem(db, { storeId: bakery });
   for (const store_id of [grocer, 999_999]) {
     expect(await refused(() => place({ ...one(itemId), store_id }))).toMatchObject({
@@ -88,7 +88,7 @@ test("refuses a closed store, at the time the order is for", async () => {
   expect((await refused(() => at("2026-03-20T17:30:00Z"))).codes).toContain("store_closed");
 });
 
-test("refuses an address outside the store's zone, or none", async () => {
+test("refuses an address outside the store's zone, and a missing one", async () => {
   const itemId = await addItem(db, { storeId: bakery });
   const far = { latitude: middle.latitude + 0.2, longitude: middle.longitude };
   expect((await refused(() => place({ ...one(itemId), ...far }))).codes).toContain("zone");
@@ -126,7 +126,7 @@ test("refuses less than the store's minimum and more cash than the zone allows",
   await db.update(zoneModules).set({ maximumCashOrder: null });
 });
 
-test("a guest has to say name, number and e-mail, and cannot redeem a coupon", async () => {
+test("requires name, number and e-mail of a guest, and refuses coupons", async () => {
   const itemId = await addItem(db, { storeId: bakery });
   const nobody = {
     contact_person_name: undefined,

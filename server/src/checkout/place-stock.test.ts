@@ -2,16 +2,16 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { flashSaleItems, flashSales, items, itemVariations } from "../catalog/catalog.tables.ts";
 import { addItem } from "../catalog/testing.ts";
-import { one, startTill } from "./testing.ts";
+import { one, startCheckoutTest } from "./testing.ts";
 
-const { ask, db, seeded, grocer, grocery, ctx, place, put, refused } = await startTill();
+const { ask, db, seeded, grocer, grocery, ctx, place, put, refused } = await startCheckoutTest();
 let guest_id = "";
 
 beforeEach(async () => {
   guest_id = await ctx();
 });
 
-test("the next reading of an item, kept before, sees the stock that was taken and given back", async () => {
+test("updates the cached stock of an item when an order takes and returns it", async () => {
   const itemId = await addItem(db, { storeId: grocer, stock: 9 });
   const stock = async () => (await ask("GET /items/details/{id}", { id: itemId })).body.stock;
   expect(await stock()).toBe(9);
@@ -65,7 +65,7 @@ test("returns no stock to the item for a variation that was removed after the or
   expect(await stocksOf(itemId)).toEqual([5, 5]);
 });
 
-test("a flash sale counts while it has enough left, and what is sold is counted", async () => {
+test("applies a flash sale while it has enough pieces left and counts those sold", async () => {
   const itemId = await addItem(db, { storeId: grocer });
   const [sale] = await db
     .insert(flashSales)

@@ -5,7 +5,7 @@ import { items } from "../catalog/catalog.tables.ts";
 import { addAddOn, addItem, addStore } from "../catalog/testing.ts";
 import { orderLines } from "../orders/orders.tables.ts";
 import { tokenHash } from "../requests/caller.ts";
-import { one, startTill } from "./testing.ts";
+import { one, startCheckoutTest } from "./testing.ts";
 
 const {
   ask,
@@ -23,14 +23,14 @@ const {
   put,
   refused,
   placeOf,
-} = await startTill();
+} = await startCheckoutTest();
 let guest_id = "";
 
 beforeEach(async () => {
   guest_id = await ctx();
 });
 
-test("places what is in the cart and empties it", async () => {
+test("places the lines of the cart and empties it", async () => {
   const itemId = await addItem(db, {
     storeId: bakery,
     name: { en: "Rye loaf", fr: "Pain de seigle" },
@@ -100,7 +100,7 @@ test("places what is in the cart and empties it", async () => {
   ]);
 });
 
-test("an order keeps its item as it was ordered, with what was chosen, in the reader's words", async () => {
+test("keeps a copy of the item and its chosen options in both languages", async () => {
   const itemId = await addItem(db, {
     storeId: bakery,
     images: ["emoji-1f35e-sand"],
@@ -129,7 +129,7 @@ test("an order keeps its item as it was ordered, with what was chosen, in the re
     .update(items)
     .set({ name: { en: "New", fr: "Neuf" }, foodChoices: [] })
     .where(eq(items.id, itemId));
-  await tellPicturesAtAnotherAddress(body.order_id);
+  await movePicturesToAnotherAddress(body.order_id);
   const proof = { guest_id, contact_number: "0612345678", order_id: body.order_id };
   expect((await ask("GET /customer/order/details", proof, { language: "fr" })).body).toMatchObject([
     {
@@ -144,9 +144,8 @@ test("an order keeps its item as it was ordered, with what was chosen, in the re
   ]);
 });
 
-/** As if the shop had had another address when the order was placed. */
-
-async function tellPicturesAtAnotherAddress(orderId: number) {
+/** Rewrites the order as if the shop had another address when it was placed. */
+async function movePicturesToAnotherAddress(orderId: number) {
   const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
   if (!line) throw new Error("the order has no line");
   const moved = JSON.parse(
@@ -155,7 +154,7 @@ async function tellPicturesAtAnotherAddress(orderId: number) {
   await db.update(orderLines).set({ snapshot: moved }).where(eq(orderLines.id, line.id));
 }
 
-test("a quote is the receipt of the order that would be placed, and takes nothing", async () => {
+test("quotes the receipt of the order and reserves nothing", async () => {
   const itemId = await addItem(db, { storeId: grocer, stock: 1 });
   const { order_amount, ...rest } = order({ store_id: grocer, ...one(itemId) });
   const before = await counts();
@@ -171,7 +170,7 @@ test("a quote is the receipt of the order that would be placed, and takes nothin
   expect(await counts()).toEqual(before);
 });
 
-test("a quote needs no name and number yet", async () => {
+test("quotes without name and number", async () => {
   const itemId = await addItem(db, { storeId: bakery });
   const {
     contact_person_name,
@@ -183,7 +182,7 @@ test("a quote needs no name and number yet", async () => {
   expect((await ask("POST /customer/order/get-Tax", rest, food)).status).toBe(200);
 });
 
-test("asks the code of the courier where the shop wants it, and packs when it is chosen", async () => {
+test("sets a delivery code where the shop requires one, and charges extra packaging when chosen", async () => {
   await configure({ deliveryVerification: true });
   const storeId = await addStore(db, { ...placeOf(seeded.food), extraPackaging: 50 });
   const itemId = await addItem(db, { storeId });
@@ -199,7 +198,7 @@ test("asks the code of the courier where the shop wants it, and packs when it is
   });
 });
 
-test("a customer's profile says who is to be called, and only the customer sees the order", async () => {
+test("takes the contact from the customer's profile and shows the order to that customer only", async () => {
   const token = "C".repeat(43);
   const [customer] = await db
     .insert(customers)
@@ -236,7 +235,7 @@ test("a customer's profile says who is to be called, and only the customer sees 
   ).toMatchObject({ status: 422, codes: ["coupon_code"] });
 });
 
-test("refuses a coupon code as not usable yet, not as unknown", async () => {
+test("refuses a coupon code as not redeemable yet", async () => {
   const itemId = await addItem(db, { storeId: bakery });
   const { status, body } = await place({ ...one(itemId), coupon_code: "TENOFF" });
   const message = "Coupons cannot be used at checkout yet.";
@@ -246,7 +245,7 @@ test("refuses a coupon code as not usable yet, not as unknown", async () => {
   });
 });
 
-test("an order needs a key", async () => {
+test("requires an idempotency key", async () => {
   expect((await ask("POST /customer/order/place", order(), food)).body).toMatchObject({
     errors: [{ code: "idempotency_key" }],
   });

@@ -10,26 +10,19 @@ import { orderLines, orders } from "../orders/orders.tables.ts";
 import { toReceiptResponse } from "../orders/receipt.data.ts";
 import { reserveStock } from "../orders/stock.ts";
 import type { CheckoutApi } from "./checkout-api.ts";
-import { throwOrderErrors } from "./order-errors.ts";
-import {
-  addressOf,
-  type CheckoutContext,
-  type CheckoutInput,
-  type Contact,
-  isDelivered,
-  type OrderPlan,
-  planOrder,
-  readContact,
-} from "./plan.ts";
+import { type CheckoutContext, type CheckoutInput, isDelivered } from "./checkout-input.ts";
+import { addressOf, type Contact, readContact } from "./contact.ts";
+import { type OrderPlan, planOrder } from "./plan.ts";
+import { throwOrderErrors } from "./throw-order-errors.ts";
 
-/** Reads items as they travel and the maps. */
+/** What placing an order needs of the API: the catalogue and the maps. */
 export type PlaceOrderServices = Pick<CheckoutApi, "catalogue" | "maps"> & {
   settings: { url: string };
 };
 
 /**
- * Places an order in the caller's transaction: prices it, checks it, takes the stock, writes the
- * order and empties the cart; a refusal undoes all of it. Answers with the new order's id.
+ * Places an order in the caller's transaction: prices it, checks it, reserves the stock, writes the
+ * order and empties the cart. An error rolls all of it back. Returns the id of the order.
  */
 export async function createOrder(
   shop: PlaceOrderServices,
@@ -40,14 +33,17 @@ export async function createOrder(
   const usesCart = input.is_buy_now === 0;
   if (usesCart) await lockCart(db, shopper);
   const plan = await planOrder(input, ctx, shop.maps);
-  const { contact, faults: contactFaults } = await readContact(
+  const { contact, errors: contactErrors } = await readContact(
     db,
     input,
     shopper,
     plan.shop.country,
   );
-  const faults = [...plan.faults, ...contactFaults];
-  throwOrderErrors([...faults, ...priceFaults(plan, faults, input.order_amount, ctx.language)]);
+  const errors = [...plan.errors, ...contactErrors];
+  throwOrderErrors([
+    ...errors,
+    ...amountChangedErrors(plan, errors, input.order_amount, ctx.language),
+  ]);
 
   await reserveOrRefuse(db, plan);
   const orderId = await writeOrder(db, plan, contact, input, ctx);
@@ -58,18 +54,17 @@ export async function createOrder(
 }
 
 /**
- * The amount the customer saw is only compared: what holds is the server's (safety 1). While there is
- * something for the customer to mend, such as an address that is too far away, it is not compared:
- * what is mended changes it.
+ * The amount the customer saw is only compared; the server's counts (safety 1). It is not compared
+ * while the customer has input to correct, such as an address out of reach, which changes the amount.
  */
-function priceFaults(
+function amountChangedErrors(
   plan: OrderPlan,
-  faults: AppError[],
-  seen: number,
+  errors: AppError[],
+  amountSeen: number,
   language: Language,
 ): AppError[] {
   const { total } = plan.receipt;
-  if (toMinor(seen) === total || faults.some(({ key }) => statusOf(key) === 422)) return [];
+  if (toMinor(amountSeen) === total || errors.some(({ key }) => statusOf(key) === 422)) return [];
   const data = { order_amount: fromMinor(total), receipt: planReceipt(plan, language) };
   return [new AppError("price_changed", { data, field: "order_amount" })];
 }
@@ -113,7 +108,7 @@ async function writeOrder(
   input: CheckoutInput,
   { shopper, module, now }: CheckoutContext,
 ): Promise<number> {
-  const { shop, where, receipt } = plan;
+  const { shop, seller, receipt } = plan;
   const [written] = await db
     .insert(orders)
     .values({
@@ -121,8 +116,8 @@ async function writeOrder(
         ? { customerId: shopper.customerId }
         : { guestId: shopper.guestId }),
       moduleId: module.id,
-      zoneId: where.zone.id,
-      storeId: where.store.id,
+      zoneId: seller.zone.id,
+      storeId: seller.store.id,
       type: isDelivered(input) ? "delivery" : "take_away",
       status: "pending",
       statusTimestamps: { pending: now.toISOString() },
@@ -131,7 +126,7 @@ async function writeOrder(
       amount: receipt.total,
       receipt: receipt.lines,
       taxIncluded: shop.taxIncluded,
-      taxRate: where.store.taxRate,
+      taxRate: seller.store.taxRate,
       freeDeliveryBy: receipt.freeDeliveryBy,
       bringChange: toMinor(input.bring_change_amount),
       paymentMethod: input.payment_method,
@@ -144,8 +139,8 @@ async function writeOrder(
       deliveryInstruction: input.delivery_instruction,
       cutlery: input.cutlery === 1,
       otp: shop.deliveryVerification ? String(randomInt(10_000)).padStart(4, "0") : null,
-      minDeliveryMinutes: where.store.minDeliveryMinutes,
-      maxDeliveryMinutes: where.store.maxDeliveryMinutes,
+      minDeliveryMinutes: seller.store.minDeliveryMinutes,
+      maxDeliveryMinutes: seller.store.maxDeliveryMinutes,
       createdAt: now,
       updatedAt: now,
     })
@@ -154,7 +149,7 @@ async function writeOrder(
   return written.id;
 }
 
-/** Each line keeps the item as it was ordered, in both languages. */
+/** Each line stores a copy of the item in both languages. */
 async function writeLines(
   shop: PlaceOrderServices,
   { db, now }: CheckoutContext,

@@ -1,18 +1,18 @@
 import type { DeliveryTerms } from "@errand/core/pricing/delivery";
 import type { LineToPrice } from "@errand/core/pricing/receipt";
 import type { StoreDiscount } from "@errand/core/pricing/store-discount";
-import type { OrderableLine } from "../cart/cart.data.ts";
+import type { EvaluatedLine } from "../cart/cart.data.ts";
 import type { stores } from "../catalog/catalog.tables.ts";
 import { discountOf, type SaleItem } from "../catalog/sales.data.ts";
 import { hasDiscount } from "../catalog/store-summary.data.ts";
 import type { zoneModules, zones } from "../location/zones.tables.ts";
 
-/** Rows of the database as the one pricing rule reads them. Percentages lie in hundredths there. */
+/** Maps database rows to the input of the pricing rule. The database stores percentages in hundredths. */
 
 type Store = typeof stores.$inferSelect;
 
-/** A line counts as sold in a flash sale when the sale has all of its pieces left. */
-export function lineToPrice(line: OrderableLine, saleItem: SaleItem | null): LineToPrice {
+/** `saleItem` is null when the flash sale has too few pieces left for the line. */
+export function lineToPrice(line: EvaluatedLine, saleItem: SaleItem | null): LineToPrice {
   const { item, cartId, quantity, unitPrice, chosenAddOns } = line;
   return {
     ...(cartId !== null && { cartId }),

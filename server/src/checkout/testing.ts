@@ -10,7 +10,7 @@ import { addGuest, contact, doorstep } from "../orders/testing.ts";
 import { startTestApi } from "../testing.ts";
 
 /** A bakery and a grocer, and a guest who orders there: what tests of placing orders have in common. */
-export async function startTill() {
+export async function startCheckoutTest() {
   const api = await startTestApi();
   const { ask, db, setNow } = api;
   const seeded = await seedShop(db);

@@ -27,7 +27,7 @@ export interface OrderSnapshot {
   order: Order;
   isOver: boolean;
   /** The courier's place is told only while an order is under way. */
-  isUnderWay: boolean;
+  isActive: boolean;
 }
 
 export interface OrderFeed extends Feed {
@@ -61,7 +61,7 @@ export function orderFeed(options: {
     const standing = await read();
     over = standing.isOver;
     const events: LiveEvent[] = [{ id: state?.id ?? 0, event: "order", data: standing.order }];
-    if (place && standing.isUnderWay) {
+    if (place && standing.isActive) {
       events.push({ id: place.id, event: "location", data: place.data });
     }
     told = Math.max(state?.id ?? 0, place?.id ?? 0);

@@ -150,7 +150,7 @@ async function readSnapshot(
   return {
     order,
     isOver: nextStatuses(factsOf(row)).length === 0,
-    isUnderWay: isActiveStatus(row.order.status),
+    isActive: isActiveStatus(row.order.status),
   };
 }
 

@@ -10,9 +10,9 @@ import type { StoredAddOn, StoredChoice } from "./cart.tables.ts";
 import type { CartProduct } from "./cart-products.data.ts";
 import { choicesFromStored, choosable, withCurrentLabels } from "./chosen-options.ts";
 
-/** A line as it lies in a cart, or would. */
-export interface UnpricedLine {
-  /** Null for what is bought without a cart. */
+/** An item with quantity, options and add-ons, in a cart or requested. */
+export interface LineItem {
+  /** Null for a line without a cart. */
   cartId: number | null;
   itemId: number;
   quantity: number;
@@ -20,25 +20,25 @@ export interface UnpricedLine {
   addOns: StoredAddOn[];
 }
 
-/** A line with its price and everything that stands between it and an order. */
-export interface OrderableLine extends CartProduct {
+/** A line with its current price and the problems that keep it from being ordered. */
+export interface EvaluatedLine extends CartProduct {
   cartId: number | null;
   quantity: number;
   choices: StoredChoice[];
-  /** The variation that is bought, with its own price and stock; null when the item has none. */
+  /** The chosen variation; null when the item has none or it was removed. */
   variation: CartProduct["variations"][number] | null;
   /** One piece with its options, before discounts and without add-ons. */
   unitPrice: Minor;
-  /** Those that are still offered; quantities are for the whole line. */
+  /** Add-ons that are still offered; quantities are for the whole line. */
   chosenAddOns: { id: number; name: LocalizedText; price: Minor; quantity: number }[];
-  /** What was put in, offered or not. */
+  /** All chosen add-ons, offered or not. */
   storedAddOns: StoredAddOn[];
-  /** Why it cannot be ordered as it is, the gravest first; empty when it can. */
+  /** The most serious first; empty when the line can be ordered. */
   problems: LineProblem[];
 }
 
 export interface LineProblem {
-  /** `item`: it is no longer offered at all. */
+  /** `item`: it is no longer offered. */
   key: Extract<
     ErrorKey,
     | "item"
@@ -52,71 +52,76 @@ export interface LineProblem {
   data?: Record<string, unknown>;
 }
 
-/** The moment an order is for, and what the shop does at all. */
-export interface OrderMoment {
+/** When the order is for, and what the shop allows. */
+export interface OrderConditions {
   at: LocalTime;
-  /** The time is not chosen yet: a store that takes scheduled orders can have the item later. */
+  /** The time is not chosen yet: a store with scheduled orders may deliver the item later. */
   orLater: boolean;
   takesPrescriptions: boolean;
 }
 
 /**
- * Lines of one cart with prices and problems. Pieces of the same item are added up over all lines
- * before they are held against stock and maximum. Source: contract 2.8, safety 2.
+ * Returns the lines of one cart with prices and problems. The pieces of one item count together over
+ * all lines against stock and maximum. A line without a product is left out. Source: contract 2.8,
+ * safety 2.
  */
-export function orderableLines(
-  lines: UnpricedLine[],
+export function evaluateLines(
+  lines: LineItem[],
   products: Map<number, CartProduct>,
-  moment: OrderMoment,
-): OrderableLine[] {
+  conditions: OrderConditions,
+): EvaluatedLine[] {
   const priced = lines.flatMap((line) => {
-    const found = products.get(line.itemId);
-    return found ? [price(line, found)] : [];
+    const product = products.get(line.itemId);
+    return product ? [price(line, product)] : [];
   });
-  return priced.map((line) => ({ ...line, problems: problemsOf(line, priced, moment) }));
+  return priced.map((line) => ({ ...line, problems: problemsOf(line, priced, conditions) }));
 }
 
-type PricedLine = Omit<OrderableLine, "problems">;
+type PricedLine = Omit<EvaluatedLine, "problems">;
 
-function price(line: UnpricedLine, products: CartProduct): PricedLine {
+function price(line: LineItem, product: CartProduct): PricedLine {
   const { cartId, quantity } = line;
-  const choices = withCurrentLabels(products, line.choices);
+  const choices = withCurrentLabels(product, line.choices);
   const chosen = choices.find((choice) => "variation" in choice)?.variation;
   return {
-    ...products,
+    ...product,
     cartId,
     quantity,
     choices,
-    variation: products.variations.find(({ id }) => String(id) === chosen?.id) ?? null,
-    unitPrice: unitPrice(choosable(products), choicesFromStored(choices)),
+    variation: product.variations.find(({ id }) => String(id) === chosen?.id) ?? null,
+    unitPrice: unitPrice(choosable(product), choicesFromStored(choices)),
     chosenAddOns: line.addOns.flatMap(({ id, quantity }) => {
-      const addOn = products.addOns.find((offered) => offered.id === id);
+      const addOn = product.addOns.find((offered) => offered.id === id);
       return addOn ? [{ id, name: addOn.name, price: addOn.price, quantity }] : [];
     }),
     storedAddOns: line.addOns,
   };
 }
 
-function problemsOf(line: PricedLine, lines: PricedLine[], moment: OrderMoment): LineProblem[] {
+function problemsOf(
+  line: PricedLine,
+  lines: PricedLine[],
+  conditions: OrderConditions,
+): LineProblem[] {
   if (!line.item.active) return [{ key: "item" }];
   const problems: LineProblem[] = [];
-  if (lacksPrescription({ needsPrescription: line.item.prescriptionRequired }, moment)) {
+  if (lacksPrescription({ needsPrescription: line.item.prescriptionRequired }, conditions)) {
     problems.push({ key: "prescription_order" });
   }
   if (choiceProblems(choosable(line), choicesFromStored(line.choices)).length > 0) {
     problems.push({ key: "variation" });
   }
   if (line.chosenAddOns.length < line.storedAddOns.length) problems.push({ key: "add_on_ids" });
-  if (!isAvailable(line, moment)) problems.push({ key: "not_available" });
-  return [...problems, ...shortages(line, lines)];
+  if (!isAvailable(line, conditions)) problems.push({ key: "not_available" });
+  return [...problems, ...quantityProblems(line, lines)];
 }
 
-function isAvailable({ item, store }: PricedLine, { at, orLater }: OrderMoment): boolean {
+function isAvailable({ item, store }: PricedLine, { at, orLater }: OrderConditions): boolean {
   if (!store.active) return false;
   return isItemAvailable(item, at) || (orLater && store.scheduleOrder);
 }
 
-/** How many pieces the other lines leave to this one, of its stock and of its maximum; null: no limit. */
+/** How many pieces the other lines leave to this one of its stock and its maximum; null without limit. */
 export function remainingQuantity(line: PricedLine, lines: PricedLine[]) {
   const { item, variation } = line;
   const others = lines.filter((other) => other !== line && other.item.id === item.id);
@@ -129,7 +134,7 @@ export function remainingQuantity(line: PricedLine, lines: PricedLine[]) {
   };
 }
 
-function shortages(line: PricedLine, lines: PricedLine[]): LineProblem[] {
+function quantityProblems(line: PricedLine, lines: PricedLine[]): LineProblem[] {
   const { stock, maximum } = remainingQuantity(line, lines);
   const problems: LineProblem[] = [];
   if (quantityProblem({ stock, maxPerCart: null }, line.quantity)) {

@@ -7,7 +7,7 @@ import { addItem, type SeededShop, seedShop } from "../catalog/testing.ts";
 import { startTestApi } from "../testing.ts";
 import { addCustomer, addGuest, type Cart, cartOf } from "./testing.ts";
 
-/** A guest who fills a cart and then signs in. */
+/** A guest fills a cart and then signs in. */
 
 const { ask, db, changes } = await startTestApi();
 let seeded: SeededShop;
@@ -52,7 +52,7 @@ beforeEach(async () => {
   guests = carts({ guestId });
 });
 
-test("the carts of every module become the customer's", async () => {
+test("moves the carts of every module to the customer", async () => {
   const [bread, bar] = [await loaf(), await soap()];
   await guests.food.add({ item_id: bread, quantity: 2 });
   await guests.grocery.add({ item_id: bar });
@@ -64,7 +64,7 @@ test("the carts of every module become the customer's", async () => {
   expect((await guests.food.list()).body).toEqual([]);
 });
 
-test("the same item adds up, others stand beside it", async () => {
+test("adds the quantities of the same item and keeps other lines", async () => {
   const [bar, brush, sponge] = [await soap(), await soap(), await soap()];
   await mine.grocery.add({ item_id: bar, quantity: 2 });
   await mine.grocery.add({ item_id: brush });
@@ -74,7 +74,7 @@ test("the same item adds up, others stand beside it", async () => {
   expect(await quantities(mine.grocery)).toEqual({ [bar]: 5, [brush]: 1, [sponge]: 1 });
 });
 
-test("a second sign-in finds nothing left to do", async () => {
+test("changes nothing at a second sign-in", async () => {
   const bar = await soap();
   await mine.grocery.add({ item_id: bar, quantity: 2 });
   await guests.grocery.add({ item_id: bar, quantity: 3 });
@@ -99,7 +99,7 @@ test.each<[string, Partial<typeof items.$inferInsert>, number]>([
   expect(await quantities(mine.grocery)).toEqual({ [bar]: most });
 });
 
-test("the guest's cart takes the place of one from another store", async () => {
+test("replaces a customer's cart from another store", async () => {
   const [old, fresh] = [await loaf({}, 1), await loaf({}, 0)];
   await mine.food.add({ item_id: old });
   await guests.food.add({ item_id: fresh });
@@ -107,7 +107,7 @@ test("the guest's cart takes the place of one from another store", async () => {
   expect(await quantities(mine.food)).toEqual({ [fresh]: 1 });
 });
 
-test("what can no longer be ordered comes along and is told", async () => {
+test("moves lines that can no longer be ordered and returns a notice", async () => {
   const bar = await soap({ name: { en: "Soap", fr: "Savon" } });
   await guests.grocery.add({ item_id: bar, quantity: 2 });
   await db.update(items).set({ stock: 1 }).where(eq(items.id, bar));
@@ -117,7 +117,7 @@ test("what can no longer be ordered comes along and is told", async () => {
   ]);
 });
 
-test("ten sign-ins at once adopt a cart once", async () => {
+test("moves a cart once during ten concurrent sign-ins", async () => {
   const bar = await soap();
   await mine.grocery.add({ item_id: bar });
   await guests.grocery.add({ item_id: bar, quantity: 3 });
@@ -126,7 +126,7 @@ test("ten sign-ins at once adopt a cart once", async () => {
   expect(await quantities(mine.grocery)).toEqual({ [bar]: 4 });
 });
 
-test("a cart that cannot be adopted stays the guest's and stops nobody from signing in", async () => {
+test("leaves a cart that cannot be moved to the guest and completes the sign-in", async () => {
   const bar = await soap();
   await guests.grocery.add({ item_id: bar });
   await db.execute(sql`
@@ -140,7 +140,7 @@ test("a cart that cannot be adopted stays the guest's and stops nobody from sign
   expect(await quantities(mine.grocery)).toEqual({ [bar]: 1 });
 });
 
-test("a stranger's guest id with nothing in its cart changes nothing", async () => {
+test("changes nothing for a guest id with an empty cart", async () => {
   const bar = await soap();
   await mine.grocery.add({ item_id: bar });
   expect(await notices()).toEqual([]);

@@ -35,7 +35,7 @@ export const extras: FoodChoice = {
   ],
 };
 
-/** What is chosen of a food group, as the wire says it. */
+/** The options of a food group in a request. */
 export const choose = (name: string, ...label: string[]) => ({ name, values: { label } });
 
 export const refusal = (code: string, status: number, data?: unknown) => ({
@@ -43,8 +43,8 @@ export const refusal = (code: string, status: number, data?: unknown) => ({
   body: { errors: [data ? { code, data } : { code }] },
 });
 
-/** Two stores of food and a shelf of groceries, what is sold there at 10.00, and who comes to shop. */
-export async function startCartTown() {
+/** Two food stores and a grocery with items at 10.00, and carts of new guests. */
+export async function startCartTest() {
   const api = await startTestApi();
   const { db, ask, setNow } = api;
   const seeded = await seedShop(db);
@@ -80,7 +80,7 @@ export async function startCartTown() {
       }),
     changeStore: (id: number, changes: Partial<typeof stores.$inferInsert>) =>
       db.update(stores).set(changes).where(eq(stores.id, id)),
-    /** A new guest's carts, and that of somebody else; it is now. */
+    /** Carts of a new guest and of another one, at the present time. */
     ctx: async () => {
       setNow(null);
       const guest = await addGuest(db);

@@ -1,0 +1,161 @@
+import { errors } from "@errand/core/errors";
+import { type Language, type LocalizedText, localize } from "@errand/core/language";
+import { localTime } from "@errand/core/time";
+import type { Notice } from "@errand/core/values";
+import type { CatalogApi } from "../catalog/catalog-api.ts";
+import { type Database, inTransaction } from "../database/database.ts";
+import type { Shopper } from "../requests/caller.ts";
+import {
+  clearLines,
+  lockCart,
+  modulesOf,
+  readLines,
+  rewriteLine,
+  type StoredLine,
+  transferLine,
+} from "./cart.data.ts";
+import type { StoredAddOn } from "./cart.tables.ts";
+import { type CartProduct, readCartProducts } from "./cart-products.data.ts";
+import { isSameLine } from "./choice-key.ts";
+import {
+  type EvaluatedLine,
+  evaluateLines,
+  type OrderConditions,
+  remainingQuantity,
+} from "./evaluate-lines.ts";
+
+/** The limits of the contract for one line. */
+const maxPieces = 999;
+const maxAddOns = 99;
+
+const messages = {
+  cart_replaced: {
+    en: "Your earlier cart from another store was replaced by the one you have just filled.",
+    fr: "Votre ancien panier d’un autre établissement a été remplacé par celui que vous venez de remplir.",
+  },
+  quantity_reduced: {
+    en: "the quantity was reduced to what can be ordered.",
+    fr: "la quantité a été réduite à ce qui peut être commandé.",
+  },
+} satisfies Record<string, LocalizedText>;
+
+interface MergeContext {
+  db: Database;
+  guest: Shopper;
+  customer: Shopper;
+  language: Language;
+  conditions: OrderConditions;
+}
+
+/**
+ * Moves a guest's carts to the customer who signs in, and returns notices about what changed. A second
+ * call finds nothing to move. On failure the guest keeps the carts and the sign-in continues. Source:
+ * contract 3.4, safety 14.
+ */
+export function mergeGuestCarts(api: CatalogApi) {
+  return async (
+    db: Database,
+    guest: Shopper,
+    customer: Shopper,
+    language: Language,
+  ): Promise<Notice[]> => {
+    const { timeZone, scheduleOrder, prescriptionOrder } = await api.shop();
+    const conditions = {
+      at: localTime(api.clock(), timeZone),
+      orLater: scheduleOrder,
+      takesPrescriptions: prescriptionOrder,
+    };
+    try {
+      return await inTransaction(db, (tx) =>
+        mergeCarts({ db: tx, guest, customer, language, conditions }),
+      );
+    } catch (error) {
+      api.log.error({ err: error }, "merging the guest carts failed");
+      return [];
+    }
+  };
+}
+
+async function mergeCarts(context: MergeContext): Promise<Notice[]> {
+  const { db, guest, customer } = context;
+  // Always in the same order, so that two sign-ins cannot deadlock.
+  const shoppers = [guest, customer].toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  for (const shopper of shoppers) await lockCart(db, shopper);
+  const notices: Notice[] = [];
+  for (const moduleId of await modulesOf(db, guest)) {
+    notices.push(...(await mergeCart(context, moduleId)));
+  }
+  return notices;
+}
+
+async function mergeCart(context: MergeContext, moduleId: number): Promise<Notice[]> {
+  const { db, guest, customer, language, conditions } = context;
+  const guestLines = await readLines(db, guest, moduleId);
+  let customerLines = await readLines(db, customer, moduleId);
+  const notices: Notice[] = [];
+  if (customerLines.some(({ storeId }) => storeId !== guestLines[0]?.storeId)) {
+    await clearLines(db, customer, moduleId);
+    customerLines = [];
+    notices.push({ code: "cart_replaced", message: messages.cart_replaced[language] });
+  }
+
+  const products = await readCartProducts(
+    db,
+    [...guestLines, ...customerLines].map(({ itemId }) => itemId),
+  );
+  for (const line of guestLines) {
+    const same = customerLines.find((other) => isSameLine(other, line));
+    if (!same) {
+      await transferLine(db, line.cartId, customer);
+      customerLines.push(line);
+      continue;
+    }
+    await clearLines(db, guest, moduleId, [line.cartId]);
+    const { merged, isReduced } = mergeLines(same, line, customerLines, products, conditions);
+    customerLines = customerLines.map((other) => (other === same ? merged : other));
+    await rewriteLine(db, merged);
+    if (isReduced) {
+      const name = localize(products.get(line.itemId)?.item.name ?? { en: "", fr: "" }, language);
+      notices.push({
+        code: "quantity_reduced",
+        message: `${name}: ${messages.quantity_reduced[language]}`,
+      });
+    }
+  }
+  const evaluated = evaluateLines(customerLines, products, conditions);
+  return [...notices, ...evaluated.flatMap((line) => problemNotices(line, language))];
+}
+
+/** The sum of both quantities, limited by stock and maximum, and at least 1. */
+function mergeLines(
+  own: StoredLine,
+  guestLine: StoredLine,
+  cart: StoredLine[],
+  products: Map<number, CartProduct>,
+  conditions: OrderConditions,
+): { merged: StoredLine; isReduced: boolean } {
+  const sum = own.quantity + guestLine.quantity;
+  const lines = evaluateLines(cart, products, conditions);
+  const line = lines.find(({ cartId }) => cartId === own.cartId);
+  const remaining = line ? remainingQuantity(line, lines) : { stock: null, maximum: null };
+  const limit = Math.min(maxPieces, remaining.stock ?? maxPieces, remaining.maximum ?? maxPieces);
+  const quantity = Math.max(1, Math.min(sum, limit));
+  const addOns = mergeAddOns(own.addOns, guestLine.addOns);
+  return { merged: { ...own, quantity, addOns }, isReduced: quantity < sum };
+}
+
+function mergeAddOns(own: StoredAddOn[], added: StoredAddOn[]): StoredAddOn[] {
+  const quantities = new Map(own.map(({ id, quantity }) => [id, quantity]));
+  for (const { id, quantity } of added) {
+    quantities.set(id, Math.min(maxAddOns, (quantities.get(id) ?? 0) + quantity));
+  }
+  return [...quantities].map(([id, quantity]) => ({ id, quantity }));
+}
+
+function problemNotices(line: EvaluatedLine, language: Language): Notice[] {
+  const name = localize(line.item.name, language);
+  return line.problems.map(({ key }) => ({
+    code: key === "item" ? "gone" : key,
+    message: `${name}: ${errors[key][language]}`,
+  }));
+}

@@ -1,0 +1,64 @@
+import { AppError } from "@errand/core/errors";
+import type { DeliveryAddress } from "@errand/core/orders/delivery-address";
+import { eq } from "drizzle-orm";
+import { customers } from "../account/account.tables.ts";
+import { toE164 } from "../config/phone.ts";
+import type { Database } from "../database/database.ts";
+import type { Shopper } from "../requests/caller.ts";
+import { type CheckoutInput, isDelivered } from "./checkout-input.ts";
+
+export interface Contact {
+  name: string;
+  /** E.164. */
+  number: string;
+  email: string | null;
+}
+
+/** The contact person: a customer's profile fills in missing fields, a guest must send all of them. */
+export async function readContact(
+  db: Database,
+  input: CheckoutInput,
+  shopper: Shopper,
+  country: string,
+): Promise<{ contact: Contact; errors: AppError[] }> {
+  const profile =
+    shopper.kind === "customer"
+      ? (await db.select().from(customers).where(eq(customers.id, shopper.customerId)))[0]
+      : undefined;
+  const ownName = profile && `${profile.firstName} ${profile.lastName}`.trim();
+  const name = input.contact_person_name ?? ownName;
+  const phone = input.contact_person_number ?? profile?.phone;
+  const number = phone ? toE164(phone, country) : null;
+  const email = input.contact_person_email ?? profile?.email ?? null;
+  const missing = [
+    [!name, "contact_person_name"],
+    [!number, "contact_person_number"],
+    [!email && shopper.kind === "guest", "contact_person_email"],
+  ] as const;
+  return {
+    contact: { name: name ?? "", number: number ?? "", email },
+    errors: missing
+      .filter(([isMissing]) => isMissing)
+      .map(([, field]) => new AppError(field, { field })),
+  };
+}
+
+/** The delivery address; null for take away. */
+export function addressOf(input: CheckoutInput, contact: Contact): DeliveryAddress | null {
+  const { address, latitude, longitude } = input;
+  if (!isDelivered(input) || !address || latitude === undefined || longitude === undefined) {
+    return null;
+  }
+  return {
+    contact_person_name: contact.name,
+    contact_person_number: contact.number,
+    contact_person_email: contact.email,
+    address_type: input.address_type ?? "other",
+    address,
+    road: input.road ?? null,
+    house: input.house ?? null,
+    floor: input.floor ?? null,
+    latitude,
+    longitude,
+  };
+}
