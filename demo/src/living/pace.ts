@@ -1,6 +1,6 @@
 import type { Position } from "@errand/core/location/geometry";
 import type { OrderStatus } from "@errand/core/orders/orders.types";
-import type { OrderRow } from "@errand/server/orders/orders.data";
+import type { OrderRow } from "@errand/server/orders/order-facts";
 import { isAt } from "./drive.ts";
 
 /**

@@ -4,16 +4,13 @@ import type { Database } from "@errand/server/database/database";
 import { runAsLeader } from "@errand/server/database/leader";
 import type { Maps } from "@errand/server/integrations/maps";
 import type { couriers } from "@errand/server/orders/couriers.tables";
+import type { OrderRow } from "@errand/server/orders/order-facts";
 import {
   assignCourier,
   locateCourier,
   transitionOrder,
 } from "@errand/server/orders/order-transitions";
-import {
-  type OrderRow,
-  readActiveOrders,
-  readFreeCouriers,
-} from "@errand/server/orders/orders.data";
+import { readActiveOrders, readFreeCouriers } from "@errand/server/orders/orders.data";
 import type { Log } from "@errand/server/process/log";
 import { pause } from "@errand/server/process/pause";
 import { fillOrders } from "../fill/orders.ts";

@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { orders } from "./orders.tables.ts";
 
-/** Still to be brought, or to be settled. */
+/** Statuses of orders that are not delivered or not settled yet. */
 const ongoing = [
   "pending",
   "confirmed",
@@ -13,14 +13,14 @@ const ongoing = [
   "refund_requested",
 ] as const;
 
-/** What a customer's orders say when the account is to be removed. */
+/** What the removal of an account asks of orders. */
 export const onAccountDeletion = {
   async isBusy(db: Database, customerId: number): Promise<boolean> {
-    const some = and(eq(orders.customerId, customerId), inArray(orders.status, [...ongoing]));
-    return (await db.$count(orders, some)) > 0;
+    const condition = and(eq(orders.customerId, customerId), inArray(orders.status, [...ongoing]));
+    return (await db.$count(orders, condition)) > 0;
   },
 
-  /** The orders stay, for the books and the stores; who they were for does not. */
+  /** Anonymizes the orders; they stay for bookkeeping and for the stores. */
   async forget(db: Database, customerId: number) {
     await db
       .update(orders)

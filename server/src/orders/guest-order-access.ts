@@ -8,11 +8,10 @@ import type { Shopper } from "../requests/caller.ts";
 import { orders } from "./orders.tables.ts";
 
 /**
- * Makes sure that the caller may see and change an order: as the customer whose it is, or as the
- * guest who knows the phone given with it. Unknown, foreign and wrongly proved orders all answer the
- * same 404. Only a wrong proof counts towards the limits, since repeating a right one guesses
- * nothing; strangers are counted apart from the order's own guest, so that nobody can lock the
- * customer out (contract 1.2 and 1.7, safety 10).
+ * Throws `order` (404) unless the caller may see and change the order: its customer, or its guest with
+ * the phone number of the order. Unknown orders, others' orders and wrong numbers look alike. Only
+ * wrong numbers count towards the limits. Other guests have a counter of their own, so that nobody
+ * can lock the order's guest out (contract 1.2 and 1.7, safety 10).
  */
 export async function requireOrderAccess(
   api: Pick<Api, "limits">,
@@ -33,14 +32,14 @@ export async function requireOrderAccess(
     return;
   }
   const isOwn = order?.guestId === shopper.guestId;
-  const guessed = `${proof.order_id} ${isOwn ? "own" : "foreign"}`;
+  const limitKey = `${proof.order_id} ${isOwn ? "own" : "foreign"}`;
   await api.limits.proofsByAddress.check(address);
-  await api.limits.proofsByOrder.check(guessed);
+  await api.limits.proofsByOrder.check(limitKey);
 
   const { country } = await readShop(db);
   const number = proof.contact_number && toE164(proof.contact_number, country);
   if (isOwn && number === order.contactNumber) return;
   await api.limits.proofsByAddress.take(address);
-  await api.limits.proofsByOrder.take(guessed);
+  await api.limits.proofsByOrder.take(limitKey);
   throw new AppError("order");
 }

@@ -6,9 +6,9 @@ import type { Feed, LiveEvent } from "../requests/streams.ts";
 import { orderEvents } from "./orders.tables.ts";
 
 /**
- * Notes that an order changed, or where its courier is, and wakes whoever watches once this
- * transaction is committed. The order's row must have been changed or locked before: so the ids of
- * an order's events grow in the order in which they become visible.
+ * Stores an event of an order, or the location of its courier, and notifies watchers once this
+ * transaction is committed. The caller must have changed or locked the order's row, so that the ids
+ * of its events grow in the order of their commits.
  */
 export async function notifyWatchers(tx: Database, orderId: number, location?: CourierLocation) {
   await tx
@@ -17,27 +17,27 @@ export async function notifyWatchers(tx: Database, orderId: number, location?: C
   await tx.execute(sql`select pg_notify('orders', ${String(orderId)})`);
 }
 
-/** Forgets what nobody resumes any more (contract 4.10: 24 hours). */
+/** Deletes events that are too old to resume from (contract 4.10: 24 hours). */
 export async function deleteOldEvents(db: Database) {
   await db.delete(orderEvents).where(lt(orderEvents.createdAt, sql`now() - interval '24 hours'`));
 }
 
-/** An order as it stands, and whether anything can still happen to it. */
+/** An order at one moment, and whether it can still change. */
 export interface OrderSnapshot {
   order: Order;
   isOver: boolean;
-  /** The courier's place is told only while an order is under way. */
+  /** The location of the courier is sent only for an active order. */
   isActive: boolean;
 }
 
 export interface OrderFeed extends Feed {
-  /** Reads where things stand; to be called once, before the stream is opened. */
+  /** Reads where to resume; called once, before the stream opens. */
   start(): Promise<void>;
 }
 
 /**
- * What happens to one order: its present state, or all that came after the event `lastEventId` when
- * that is still known, then everything as it comes.
+ * The events of one order: its present state, or those after `lastEventId` if that event is still
+ * stored, then each new one.
  */
 export function orderFeed(options: {
   db: Database;
@@ -48,41 +48,41 @@ export function orderFeed(options: {
   mayWatch: () => Promise<boolean>;
 }): OrderFeed {
   const { db, changes, orderId, read, mayWatch } = options;
-  /** The last event told; null when the present state is to be told first. */
-  let told: number | null = null;
-  let over = false;
+  /** The last event sent; null when the present state is sent first. */
+  let lastSentId: number | null = null;
+  let isOver = false;
 
-  const present = async (): Promise<LiveEvent[]> => {
-    // The events are read before the order: one that comes in between is told again, never left out.
-    const [state, place] = await Promise.all([
+  const currentEvents = async (): Promise<LiveEvent[]> => {
+    // Events are read before the order: one in between is sent twice rather than lost.
+    const [state, location] = await Promise.all([
       lastEvent(db, orderId, "order"),
       lastEvent(db, orderId, "location"),
     ]);
-    const standing = await read();
-    over = standing.isOver;
-    const events: LiveEvent[] = [{ id: state?.id ?? 0, event: "order", data: standing.order }];
-    if (place && standing.isActive) {
-      events.push({ id: place.id, event: "location", data: place.data });
+    const snapshot = await read();
+    isOver = snapshot.isOver;
+    const events: LiveEvent[] = [{ id: state?.id ?? 0, event: "order", data: snapshot.order }];
+    if (location && snapshot.isActive) {
+      events.push({ id: location.id, event: "location", data: location.data });
     }
-    told = Math.max(state?.id ?? 0, place?.id ?? 0);
+    lastSentId = Math.max(state?.id ?? 0, location?.id ?? 0);
     return events.sort((a, b) => a.id - b.id);
   };
 
-  const since = async (id: number): Promise<LiveEvent[]> => {
+  const eventsSince = async (id: number): Promise<LiveEvent[]> => {
     const rows = await db
       .select()
       .from(orderEvents)
       .where(and(eq(orderEvents.orderId, orderId), gt(orderEvents.id, id)))
       .orderBy(asc(orderEvents.id));
-    told = rows.at(-1)?.id ?? id;
+    lastSentId = rows.at(-1)?.id ?? id;
     const newest = rows.findLast((row) => row.kind === "order");
-    const standing = newest ? await read() : null;
-    if (standing) over = standing.isOver;
+    const snapshot = newest ? await read() : null;
+    if (snapshot) isOver = snapshot.isOver;
     return rows.flatMap((row): LiveEvent[] => {
       if (row.kind === "location") return [{ id: row.id, event: "location", data: row.data }];
-      // Several changes at once are one to whoever comes late: the order is told as it stands now.
-      return row === newest && standing
-        ? [{ id: row.id, event: "order", data: standing.order }]
+      // Several missed changes are sent as one: the order as it is now.
+      return row === newest && snapshot
+        ? [{ id: row.id, event: "order", data: snapshot.order }]
         : [];
     });
   };
@@ -96,20 +96,20 @@ export function orderFeed(options: {
         .from(orderEvents)
         .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.id, last)));
       if (!known) return;
-      told = last;
+      lastSentId = last;
       const newer = await db
         .select({ id: orderEvents.id })
         .from(orderEvents)
         .where(and(eq(orderEvents.orderId, orderId), gt(orderEvents.id, last)))
         .limit(1);
-      if (newer.length === 0) over = (await read()).isOver;
+      if (newer.length === 0) isOver = (await read()).isOver;
     },
     watch: (wake) =>
       changes.on("orders", (payload) => {
         if (payload === "" || payload === String(orderId)) wake();
       }),
-    news: () => (told === null ? present() : since(told)),
-    isOver: () => over,
+    news: () => (lastSentId === null ? currentEvents() : eventsSince(lastSentId)),
+    isOver: () => isOver,
     mayWatch,
   };
 }

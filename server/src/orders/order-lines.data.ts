@@ -6,10 +6,10 @@ import { asc, eq } from "drizzle-orm";
 import type { StoredChoice } from "../cart/cart.tables.ts";
 import type { Database } from "../database/database.ts";
 import { pictureAt } from "../pictures/picture-url.ts";
-import type { SerializeOptions } from "./orders.data.ts";
+import type { SerializeOptions } from "./order-response.ts";
 import { orderLines } from "./orders.tables.ts";
 
-/** The lines of an order as they were ordered, whatever became of the items since. */
+/** The lines of an order as they were ordered; later changes of the items do not show. */
 export async function readOrderLines(
   db: Database,
   orderId: number,
@@ -49,12 +49,12 @@ export async function readOrderLines(
   });
 }
 
-/** The shop may have moved to another address since. */
+/** The URL of the shop may have changed since the order. */
 function withPicturesAt(url: string, item: Item): Item {
   return {
     ...item,
     image_full_url: item.image_full_url && pictureAt(url, item.image_full_url),
-    images_full_url: item.images_full_url.map((told) => pictureAt(url, told)),
+    images_full_url: item.images_full_url.map((picture) => pictureAt(url, picture)),
   };
 }
 

@@ -10,17 +10,18 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { type Database, inTransaction } from "../database/database.ts";
 import { couriers } from "./couriers.tables.ts";
 import { notifyWatchers } from "./order-events.ts";
-import { factsOf, findOrderRow } from "./orders.data.ts";
+import { factsOf } from "./order-facts.ts";
+import { findOrderRow } from "./orders.data.ts";
 import { orderLines, orders } from "./orders.tables.ts";
 import { restock } from "./stock.ts";
 
-/** What stores, couriers and customers do to an order once it is placed. */
+/** Changes of an order after it is placed, by stores, couriers and customers. */
 
 export interface TransitionDetails {
   now: Date;
-  /** How long the store says it will take, given with `processing`. */
+  /** The preparation time the store states with `processing`. */
   processingMinutes?: number;
-  /** Given with `canceled`. */
+  /** Only with `canceled`. */
   reason?: string;
   note?: string;
 }
@@ -35,9 +36,9 @@ const canceledBy = {
 } as const satisfies Record<Actor, string>;
 
 /**
- * Moves an order on, with everything that follows from it: an order that ends without delivery gives
- * its stock back, cash is paid at the door. Refused as `order_status` when it is not in a state to be
- * moved there by `by`, also when somebody else was faster (contract 4.5).
+ * Changes the status of an order with its consequences: a canceled or failed order returns its stock,
+ * a delivered one is paid. Throws `order_status` when `by` may not make this change in the present
+ * status, also when another change was faster (contract 4.5).
  */
 export function transitionOrder(
   db: Database,
@@ -73,7 +74,7 @@ export function transitionOrder(
   });
 }
 
-/** Gives the stock of an order back, the first time it is asked to. */
+/** Returns the stock of an order, once. */
 async function restockOnce(tx: Database, orderId: number) {
   const first = await tx
     .update(orders)
@@ -82,7 +83,7 @@ async function restockOnce(tx: Database, orderId: number) {
     .returning({ id: orders.id });
   if (first.length === 0) return;
   const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId));
-  // A variation that was removed since has no shelf to be put back on, and no part in its item's sum.
+  // The stock of a removed variation no longer counts towards the stock of its item.
   const isGone = (line: (typeof lines)[number]) =>
     line.variationId === null && line.choices.some((choice) => "variation" in choice);
   await restock(
@@ -91,7 +92,7 @@ async function restockOnce(tx: Database, orderId: number) {
   );
 }
 
-/** Gives an order to a courier; it must be under way and without one. */
+/** Assigns a courier to an active order without one; otherwise throws `order_status`. */
 export function assignCourier(
   db: Database,
   orderId: number,
@@ -110,15 +111,15 @@ export function assignCourier(
   });
 }
 
-/** Notes where a courier is, and tells whoever waits for an order the courier brings. */
+/** Stores the location of a courier and notifies those who watch an order of this courier. */
 export function locateCourier(
   db: Database,
   courierId: number,
-  place: { latitude: number; longitude: number },
+  location: { latitude: number; longitude: number },
   now: Date,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const brought = await tx
+    const activeOrders = await tx
       .select({ id: orders.id })
       .from(orders)
       .where(and(eq(orders.courierId, courierId), inArray(orders.status, [...activeStatuses])))
@@ -126,14 +127,14 @@ export function locateCourier(
       .for("no key update");
     await tx
       .update(couriers)
-      .set({ ...place, locatedAt: now })
+      .set({ ...location, locatedAt: now })
       .where(eq(couriers.id, courierId));
     const time = now.toISOString();
-    for (const { id } of brought) await notifyWatchers(tx, id, { ...place, time });
+    for (const { id } of activeOrders) await notifyWatchers(tx, id, { ...location, time });
   });
 }
 
-/** Others who want to change the order wait until this transaction ends. */
+/** Other changes of the order wait until this transaction ends. */
 async function lockOrder(tx: Database, orderId: number) {
   await tx.execute(sql`select 1 from ${orders} where ${orders.id} = ${orderId} for no key update`);
 }

@@ -21,33 +21,28 @@ import { serve, serveStream } from "../requests/serve.ts";
 import { translate } from "../requests/translate.ts";
 import { requireOrderAccess } from "./guest-order-access.ts";
 import { type OrderSnapshot, orderFeed } from "./order-events.ts";
+import { factsOf } from "./order-facts.ts";
 import { readOrderLines } from "./order-lines.data.ts";
+import { type SerializeOptions, toOrderResponses } from "./order-response.ts";
 import { transitionOrder } from "./order-transitions.ts";
-import {
-  factsOf,
-  findOrderRow,
-  readOrder,
-  readOrders,
-  type SerializeOptions,
-  toOrderResponses,
-} from "./orders.data.ts";
+import { findOrderRow, readOrder, readOrders } from "./orders.data.ts";
 import { cancellationReasons, orders } from "./orders.tables.ts";
 
-/** Following orders that were placed. */
+/** Reading, tracking and canceling orders. */
 export function orderRoutes(api: ShopApi & { maps: Maps }) {
-  const telling = ({ language }: Pick<AnyRequestContext, "language">): SerializeOptions => ({
+  const optionsOf = ({ language }: Pick<AnyRequestContext, "language">): SerializeOptions => ({
     language,
     url: api.settings.url,
   });
 
   serve(api, trackOrder, async (input, ctx) => {
     await requireOrderAccess(api, ctx, input);
-    return found(await readOrder(ctx.db, input.order_id, telling(ctx)));
+    return requireOrder(await readOrder(ctx.db, input.order_id, optionsOf(ctx)));
   });
 
   serve(api, listOrderDetails, async (input, ctx) => {
     await requireOrderAccess(api, ctx, input);
-    return readOrderLines(ctx.db, input.order_id, telling(ctx));
+    return readOrderLines(ctx.db, input.order_id, optionsOf(ctx));
   });
 
   serve(api, cancelOrder, async (input, ctx) => {
@@ -61,7 +56,7 @@ export function orderRoutes(api: ShopApi & { maps: Maps }) {
     ctx.afterCommit(() => api.changes.flushed());
     return {
       message: translate("order_canceled", ctx.language),
-      order: found(await readOrder(ctx.db, input.order_id, telling(ctx))),
+      order: requireOrder(await readOrder(ctx.db, input.order_id, optionsOf(ctx))),
     };
   });
 
@@ -78,8 +73,8 @@ export function orderRoutes(api: ShopApi & { maps: Maps }) {
     ) {
       return { location: null };
     }
-    const door = await api.maps.reverse(latitude, longitude, ctx.language);
-    const location = door?.address ?? `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
+    const nearest = await api.maps.reverse(latitude, longitude, ctx.language);
+    const location = nearest?.address ?? `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
     return { location: { latitude, longitude, location, time: locatedAt.toISOString() } };
   });
 
@@ -95,7 +90,7 @@ export function orderRoutes(api: ShopApi & { maps: Maps }) {
           ? inArray(orders.status, [...activeStatuses])
           : notInArray(orders.status, [...activeStatuses]),
       );
-      const page = await readOrders(ctx.db, condition, paging, telling(ctx));
+      const page = await readOrders(ctx.db, condition, paging, optionsOf(ctx));
       return { total_size: page.total, ...paging, orders: page.orders };
     });
   }
@@ -125,7 +120,7 @@ export function orderRoutes(api: ShopApi & { maps: Maps }) {
       changes: api.changes,
       orderId: input.order_id,
       lastEventId: ctx.lastEventId,
-      read: () => readSnapshot(ctx.db, input.order_id, telling(ctx)),
+      read: () => readSnapshot(ctx.db, input.order_id, optionsOf(ctx)),
       mayWatch: () => isSignedIn(api, c.req.header("authorization")),
     });
     await feed.start();
@@ -134,7 +129,7 @@ export function orderRoutes(api: ShopApi & { maps: Maps }) {
   });
 }
 
-function found(order: Order | null): Order {
+function requireOrder(order: Order | null): Order {
   if (!order) throw new AppError("order");
   return order;
 }
@@ -142,10 +137,10 @@ function found(order: Order | null): Order {
 async function readSnapshot(
   db: Database,
   orderId: number,
-  telling: SerializeOptions,
+  options: SerializeOptions,
 ): Promise<OrderSnapshot> {
   const row = await findOrderRow(db, orderId);
-  const [order] = row ? await toOrderResponses(db, [row], telling) : [];
+  const [order] = row ? await toOrderResponses(db, [row], options) : [];
   if (!row || !order) throw new AppError("order");
   return {
     order,
@@ -154,7 +149,7 @@ async function readSnapshot(
   };
 }
 
-/** Guests have no session that could end. */
+/** True for guests, who have no session that could end. */
 async function isSignedIn(
   { findSession }: ShopApi,
   authorization: string | undefined,

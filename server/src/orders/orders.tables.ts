@@ -34,7 +34,7 @@ export interface StoredReceiptLine {
   note?: string;
 }
 
-const moment = () => timestamp({ withTimezone: true });
+const timestamptz = () => timestamp({ withTimezone: true });
 
 export const orders = pgTable(
   "orders",
@@ -55,7 +55,7 @@ export const orders = pgTable(
     /** ISO 8601 times at which the order entered each status. */
     statusTimestamps: jsonb().$type<Partial<Record<OrderStatus, string>>>().notNull(),
     scheduled: boolean().notNull().default(false),
-    scheduleAt: moment().notNull(),
+    scheduleAt: timestamptz().notNull(),
     amount: integer().notNull(),
     paid: integer().notNull().default(0),
     receipt: jsonb().$type<StoredReceiptLine[]>().notNull(),
@@ -69,14 +69,14 @@ export const orders = pgTable(
     paymentMethod: text().notNull(),
     paymentStatus: text().$type<"unpaid" | "partially_paid" | "paid" | "refunded">().notNull(),
     address: jsonb().$type<DeliveryAddress>(),
-    /** E.164: what a guest proves to know. */
+    /** E.164. A guest proves access to the order with it. */
     contactNumber: text().notNull(),
     distanceMeters: integer().notNull().default(0),
     note: text(),
     unavailableItemNote: text(),
     deliveryInstruction: text(),
     cutlery: boolean().notNull().default(false),
-    /** Four digits that the courier asks for. */
+    /** Four digits that the courier asks for at the door. */
     otp: text(),
     processingMinutes: integer(),
     minDeliveryMinutes: integer(),
@@ -86,8 +86,8 @@ export const orders = pgTable(
     cancellationNote: text(),
     /** The stock has been returned, which happens once. */
     restocked: boolean().notNull().default(false),
-    createdAt: moment().notNull().defaultNow(),
-    updatedAt: moment().notNull().defaultNow(),
+    createdAt: timestamptz().notNull().defaultNow(),
+    updatedAt: timestamptz().notNull().defaultNow(),
   },
   (t) => [
     index().on(t.customerId, t.id),
@@ -102,7 +102,7 @@ export const orders = pgTable(
   ],
 );
 
-/** The lines of an order, as ordered: later changes to an item leave them alone. */
+/** The lines of an order; later changes of an item do not affect them. */
 export const orderLines = pgTable(
   "order_lines",
   {
@@ -121,13 +121,13 @@ export const orderLines = pgTable(
     discount: integer().notNull(),
     discountFrom: text().$type<"product_discount" | "store_discount" | "flash_sale">(),
     flashSaleId: integer(),
-    /** The item on the wire in both languages. */
+    /** The item in the contract's shape, in both languages. */
     snapshot: jsonb().$type<{ en: Item; fr: Item }>().notNull(),
   },
   (t) => [index().on(t.orderId), check("order_lines_quantity", sql`${t.quantity} > 0`)],
 );
 
-/** What happened to an order, kept a day so that a live stream can be resumed. */
+/** Events of orders, stored for a day so that a stream can resume. */
 export const orderEvents = pgTable(
   "order_events",
   {
@@ -136,9 +136,9 @@ export const orderEvents = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
     kind: text().$type<"order" | "location">().notNull(),
-    /** Locations carry theirs; an order is read anew when it is sent. */
+    /** Only for a location; an order is read when it is sent. */
     data: jsonb().$type<{ latitude: number; longitude: number; time: string }>(),
-    createdAt: moment().notNull().defaultNow(),
+    createdAt: timestamptz().notNull().defaultNow(),
   },
   (t) => [index().on(t.orderId, t.id), index().on(t.createdAt)],
 );

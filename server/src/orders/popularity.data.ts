@@ -2,9 +2,8 @@ import { sql } from "drizzle-orm";
 import { type Database, inTransaction } from "../database/database.ts";
 
 /**
- * Counts anew how popular things are: stores by their orders, items by their units, delivered in the
- * last 30 days. Only what has changed is written, in the order in which orders take stock, so that
- * neither waits for the other in a circle.
+ * Recounts popularity over the last 30 days: delivered orders of stores, delivered units of items.
+ * Writes only changes, in the order in which orders reserve stock, so that both cannot deadlock.
  */
 export async function updatePopularity(db: Database) {
   await inTransaction(db, async (tx) => {

@@ -4,7 +4,7 @@ import type { ReceiptKey, ReceiptResponse } from "@errand/core/orders/orders.typ
 import type { ShopSettings } from "../config/shop.ts";
 import type { StoredReceiptLine } from "./orders.tables.ts";
 
-/** What each line of a receipt is called; goods are called by their own name. */
+/** The labels of receipt lines; lines of items carry the name of the item. */
 const labels: Record<ReceiptKey, LocalizedText> = {
   items: { en: "Item", fr: "Article" },
   add_ons: { en: "Add-ons", fr: "Suppléments" },
@@ -30,7 +30,7 @@ export interface ReceiptToSerialize {
   nameOf: (itemId: number) => string | undefined;
 }
 
-/** The receipt as it travels, in the reader's language: the only place where its lines get words. */
+/** The receipt in the contract's shape and the caller's language. */
 export function toReceiptResponse(
   { lines, total, paid, nameOf }: ReceiptToSerialize,
   shop: Pick<ShopSettings, "currencyCode" | "additionalCharge">,
@@ -38,13 +38,13 @@ export function toReceiptResponse(
 ): ReceiptResponse {
   const labelOf = ({ key, itemId }: StoredReceiptLine): string => {
     const name = itemId === undefined ? undefined : nameOf(itemId);
-    const words = localize(labels[key], language);
-    if (key === "items") return name ?? words;
-    if (key === "add_ons" && name) return `${words} · ${name}`;
+    const label = localize(labels[key], language);
+    if (key === "items") return name ?? label;
+    if (key === "add_ons" && name) return `${label} · ${name}`;
     if (key === "additional_charge" && shop.additionalCharge) {
       return localize(shop.additionalCharge.name, language);
     }
-    return words;
+    return label;
   };
   return {
     currency_code: shop.currencyCode,

@@ -13,10 +13,10 @@ interface VisitQuery {
 const maxStores = 20;
 const maxItems = 5;
 
-/** What came to nothing was no visit. */
+/** Canceled and failed orders do not count. */
 const fulfilled = notInArray(orders.status, ["canceled", "failed"]);
 
-/** The stores here that a customer has ordered from, the last order first. */
+/** The stores in these zones that a customer has ordered from, latest order first. */
 export async function visitedStoreIds(
   db: Database,
   { customerId, moduleId, zoneIds }: VisitQuery,
@@ -40,7 +40,7 @@ export async function visitedStoreIds(
   return rows.map(({ id }) => id);
 }
 
-/** Of each of these stores what the customer had there and can have again, the latest first. */
+/** The latest items that the customer ordered from each store and can order again. */
 export async function orderedItemIds(
   db: Database,
   customerId: number,
@@ -50,9 +50,9 @@ export async function orderedItemIds(
   const ordered = db
     .select({
       id: items.id,
-      place: sql<number>`row_number() over (
+      rank: sql<number>`row_number() over (
         partition by ${items.storeId} order by max(${orders.id}) desc, ${items.id}
-      )`.as("place"),
+      )`.as("rank"),
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
@@ -65,7 +65,7 @@ export async function orderedItemIds(
   const rows = await db
     .select({ id: ordered.id })
     .from(ordered)
-    .where(sql`${ordered.place} <= ${maxItems}`)
-    .orderBy(ordered.place);
+    .where(sql`${ordered.rank} <= ${maxItems}`)
+    .orderBy(ordered.rank);
   return rows.map(({ id }) => id);
 }

@@ -1,0 +1,162 @@
+import { type Language, type LocalizedText, localize } from "@errand/core/language";
+import { fromMinor } from "@errand/core/money";
+import { actionsFor } from "@errand/core/orders/order-states";
+import { type Order, orderStatus } from "@errand/core/orders/orders.types";
+import { amountOf } from "@errand/core/pricing/receipt";
+import { inArray, sql } from "drizzle-orm";
+import type { Database } from "../database/database.ts";
+import { pictureUrl } from "../pictures/picture-url.ts";
+import { factsOf, type OrderRow } from "./order-facts.ts";
+import { orderLines, type orders } from "./orders.tables.ts";
+import { toReceiptResponse } from "./receipt.data.ts";
+
+/** The language of a response and the base URL of its pictures. */
+export interface SerializeOptions {
+  language: Language;
+  /** The shop's public URL. */
+  url: string;
+}
+
+/** The names of the lines of each order. */
+async function readNames(db: Database, orderIds: number[], language: Language) {
+  const rows = await db
+    .select({
+      orderId: orderLines.orderId,
+      itemId: orderLines.itemId,
+      name: sql<string>`${orderLines.snapshot} -> ${language}::text ->> 'name'`,
+    })
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, orderIds));
+  return Map.groupBy(rows, (row) => row.orderId);
+}
+
+/** Orders in the contract's shape. */
+export async function toOrderResponses(
+  db: Database,
+  rows: OrderRow[],
+  options: SerializeOptions,
+): Promise<Order[]> {
+  if (rows.length === 0) return [];
+  const names = await readNames(
+    db,
+    rows.map((row) => row.order.id),
+    options.language,
+  );
+  return rows.map((row) => toOrderResponse(row, names.get(row.order.id) ?? [], options));
+}
+
+function toOrderResponse(
+  row: OrderRow,
+  lines: { itemId: number; name: string }[],
+  { language, url }: SerializeOptions,
+): Order {
+  const { order, store, courier, shop } = row;
+  const amount = (key: Parameters<typeof amountOf>[1]) => amountOf(order.receipt, key);
+  const discountOf = (key: Parameters<typeof amountOf>[1]) => fromMinor(-amount(key) || 0);
+  const inLanguage = (text: LocalizedText) => localize(text, language);
+  const charge = amount("delivery_charge");
+  return {
+    id: order.id,
+    order_status: order.status,
+    order_type: order.type,
+    module_id: order.moduleId,
+    module_type: row.moduleType,
+    zone_id: order.zoneId,
+    store_id: order.storeId,
+    is_guest: order.customerId === null,
+    scheduled: order.scheduled ? 1 : 0,
+    schedule_at: order.scheduleAt.toISOString(),
+    ...allStatusTimestamps(order.statusTimestamps),
+    order_amount: fromMinor(order.amount),
+    receipt: toReceiptResponse(
+      {
+        lines: order.receipt,
+        total: order.amount,
+        paid: order.paid,
+        nameOf: (itemId) => lines.find((line) => line.itemId === itemId)?.name,
+      },
+      shop,
+      language,
+    ),
+    partially_paid_amount: fromMinor(order.paymentStatus === "partially_paid" ? order.paid : 0),
+    delivery_charge: fromMinor(charge + amount("free_delivery")),
+    original_delivery_charge: fromMinor(charge),
+    free_delivery_by: order.freeDeliveryBy,
+    store_discount_amount: discountOf("store_discount"),
+    flash_discount_amount: discountOf("flash_sale_discount"),
+    coupon_code: order.couponCode,
+    coupon_discount_title: order.couponTitle && inLanguage(order.couponTitle),
+    coupon_discount_amount: discountOf("coupon_discount"),
+    ref_bonus_amount: discountOf("ref_bonus"),
+    total_tax_amount: fromMinor(amount("tax")),
+    tax_status: order.taxIncluded ? "included" : "excluded",
+    tax_percentage: order.taxRate / 100,
+    dm_tips: fromMinor(amount("dm_tips")),
+    additional_charge: fromMinor(amount("additional_charge")),
+    extra_packaging_amount: fromMinor(amount("extra_packaging")),
+    bring_change_amount: fromMinor(order.bringChange),
+    payment_method: order.paymentMethod,
+    payment_status: order.paymentStatus,
+    payment_state: null,
+    payment_expires_at: null,
+    transaction_reference: null,
+    payments: [],
+    offline_payment: null,
+    delivery_address: order.address,
+    distance: order.distanceMeters / 1000,
+    order_note: order.note,
+    unavailable_item_note: order.unavailableItemNote,
+    delivery_instruction: order.deliveryInstruction,
+    cutlery: order.cutlery,
+    otp: order.otp,
+    processing_time: order.processingMinutes,
+    min_delivery_time: order.minDeliveryMinutes,
+    max_delivery_time: order.maxDeliveryMinutes,
+    prescription_order: false,
+    order_attachment_full_url: [],
+    order_proof_full_url: [],
+    details_count: lines.length,
+    canceled_by: order.canceledBy,
+    cancellation_reason: order.cancellationReason,
+    cancellation_note: order.cancellationNote,
+    refund: null,
+    refund_customer_note: null,
+    refund_cancellation_note: null,
+    store: store && {
+      id: store.id,
+      slug: store.slug,
+      name: inLanguage(store.name),
+      phone: store.phone,
+      address: store.address,
+      latitude: store.latitude,
+      longitude: store.longitude,
+      logo_full_url: pictureUrl(url, store.logo),
+    },
+    delivery_man: courier && {
+      id: courier.id,
+      f_name: courier.firstName,
+      phone: courier.phone,
+      image_full_url: pictureUrl(url, courier.image),
+      vehicle_type: inLanguage(courier.vehicle),
+      avg_rating: courier.avgRating,
+      rating_count: courier.ratingCount,
+    },
+    parcel_category: null,
+    receiver_details: null,
+    charge_payer: null,
+    parcel_cancellation: null,
+    actions: actionsFor(factsOf(row)),
+    created_at: order.createdAt.toISOString(),
+    updated_at: order.updatedAt.toISOString(),
+  };
+}
+
+type StatusTimestamps = Pick<Order, (typeof orderStatus)["options"][number]>;
+
+/** The time of every status, null for those that the order has not had. */
+function allStatusTimestamps(
+  timestamps: (typeof orders.$inferSelect)["statusTimestamps"],
+): StatusTimestamps {
+  const entries = orderStatus.options.map((status) => [status, timestamps[status] ?? null]);
+  return Object.fromEntries(entries) as StatusTimestamps;
+}
