@@ -1,4 +1,3 @@
-import { isbot } from "isbot";
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -11,6 +10,7 @@ import { CurrentClientContext } from "./client/use-client-context.ts";
 import { serverMessages } from "./messages/messages.server.ts";
 import { MessagesContext } from "./messages/messages.ts";
 import { FirstPageContext } from "./rendering/first-page-script.tsx";
+import { isCrawler } from "./rendering/is-crawler.ts";
 import { pageStream } from "./rendering/page-stream.ts";
 import { clientRouterContext, nonceContext, reportContext } from "./rendering/server-context.ts";
 
@@ -38,7 +38,7 @@ export default function renderPage(
   headers.append("Vary", "Cookie, Accept-Language");
   if (request.method === "HEAD") return Promise.resolve(new Response(null, { status, headers }));
 
-  const ready: keyof RenderToPipeableStreamOptions = isbot(request.headers.get("User-Agent"))
+  const ready: keyof RenderToPipeableStreamOptions = isCrawler(request)
     ? "onAllReady"
     : "onShellReady";
 

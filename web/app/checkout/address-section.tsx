@@ -4,14 +4,17 @@ import { useAddressCheck } from "../addresses/use-address-check.ts";
 import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
-import { OnDemand, onDemand } from "../ui/on-demand.tsx";
+import { lazyComponent } from "../ui/lazy-component.tsx";
+import { LazyOverlay } from "../ui/lazy-overlay.tsx";
 import { Section } from "../ui/section.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import type { Fault } from "./checkout-errors.ts";
 import type { Door, Draft } from "./draft.ts";
 import { SavedAddressButtons } from "./saved-address-buttons.tsx";
 
-const mapDialog = onDemand(() => import("../location/map-dialog.tsx").then((f) => f.MapDialog));
+const mapDialog = lazyComponent(() =>
+  import("../location/map-dialog.tsx").then((f) => f.MapDialog),
+);
 
 interface AddressSectionProps {
   draft: Draft;
@@ -58,7 +61,7 @@ export function AddressSection(props: AddressSectionProps) {
           <Button
             look="outline"
             className="min-h-12 sm:mt-[1.9rem]"
-            onPointerEnter={mapDialog.preload}
+            onPointerEnter={mapDialog.prefetch}
             onClick={() => setPicking(true)}
           >
             {t("address.pick")}
@@ -88,8 +91,8 @@ export function AddressSection(props: AddressSectionProps) {
           </span>
         </Checkbox>
       </div>
-      <OnDemand
-        part={mapDialog}
+      <LazyOverlay
+        component={mapDialog}
         isOpen={isPicking}
         props={{
           open: isPicking,
@@ -100,7 +103,7 @@ export function AddressSection(props: AddressSectionProps) {
           },
           start: draft.point ?? undefined,
         }}
-        onFault={() => setPicking(false)}
+        onLoadError={() => setPicking(false)}
       />
     </Section>
   );

@@ -3,19 +3,20 @@ import { useState } from "react";
 import type { Address } from "../addresses/addresses.queries.ts";
 import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
-import { OnDemand, onDemand } from "../ui/on-demand.tsx";
+import { lazyComponent } from "../ui/lazy-component.tsx";
+import { LazyOverlay } from "../ui/lazy-overlay.tsx";
 import type { Draft } from "./draft.ts";
 
-const savedAddresses = onDemand(() =>
+const savedAddresses = lazyComponent(() =>
   import("../addresses/saved-addresses-dialog.tsx").then((f) => f.SavedAddressesDialog),
 );
-const newAddress = onDemand(() =>
+const newAddress = lazyComponent(() =>
   import("../addresses/address-dialog.tsx").then((f) => f.AddressDialog),
 );
 
 const ways = [
-  { name: "saved", label: "view", icon: MapPinned, look: "soft", part: savedAddresses },
-  { name: "new", label: "add", icon: Plus, look: "outline", part: newAddress },
+  { name: "saved", label: "view", icon: MapPinned, look: "soft", dialog: savedAddresses },
+  { name: "new", label: "add", icon: Plus, look: "outline", dialog: newAddress },
 ] as const;
 
 interface SavedAddressButtonsProps {
@@ -35,29 +36,29 @@ export function SavedAddressButtons({ zoneId, onTake }: SavedAddressButtonsProps
   };
   return (
     <div className="flex flex-wrap gap-2.5">
-      {ways.map(({ name, label, icon: Icon, look, part }) => (
+      {ways.map(({ name, label, icon: Icon, look, dialog }) => (
         <Button
           key={name}
           look={look}
-          onPointerEnter={part.preload}
-          onFocus={part.preload}
+          onPointerEnter={dialog.prefetch}
+          onFocus={dialog.prefetch}
           onClick={() => setOpen(name)}
         >
           <Icon aria-hidden className="size-5" />
           {t(label)}
         </Button>
       ))}
-      <OnDemand
-        part={savedAddresses}
+      <LazyOverlay
+        component={savedAddresses}
         isOpen={open === "saved"}
         props={{ open: open === "saved", onClose: close, onSelect: take, storeZoneId: zoneId }}
-        onFault={close}
+        onLoadError={close}
       />
-      <OnDemand
-        part={newAddress}
+      <LazyOverlay
+        component={newAddress}
         isOpen={open === "new"}
         props={{ open: open === "new", onClose: close, address: null, onSaved: take }}
-        onFault={close}
+        onLoadError={close}
       />
     </div>
   );

@@ -71,8 +71,8 @@ function Lead({ slide: { leadsTo }, children }: { slide: Slide; children: ReactN
       {...overlayUrl(location, leadsTo.item.slug)}
       mask={productPath(leadsTo.item)}
       preventScrollReset
-      onPointerEnter={itemDialog.preload}
-      onFocus={itemDialog.preload}
+      onPointerEnter={itemDialog.prefetch}
+      onFocus={itemDialog.prefetch}
       className={cover}
     >
       {children}

@@ -1,26 +1,38 @@
 import type { Call } from "../api/api-request.ts";
 import { homeLayouts, type ShopType } from "./home-layouts.ts";
+import type { HomeSection } from "./home-section.tsx";
 import { allStoresRequest } from "./requests.ts";
 import { type SectionName, sections } from "./sections.tsx";
 
-/** What was read for a section: null when there is nothing to show. */
+/** The data of each section that came with the page: null when there is nothing to show. */
 export type FirstSections = Partial<Record<SectionName, unknown>>;
 
 /**
- * The sections of a module's home that are seen at once. The others are read by the browser when
- * the visitor comes near them, and so is one that could not be read here.
+ * Reads the sections above the fold; for a crawler, which does not scroll, all that need no sign-in. The
+ * browser reads the others, and those that could not be read here, when the visitor comes near them.
  */
-export async function readFirstSections(call: Call, type: ShopType): Promise<FirstSections> {
-  const first = await Promise.all(
-    homeLayouts[type].first.map(async (name) => {
+export async function readFirstSections(
+  call: Call,
+  type: ShopType,
+  isCrawler: boolean,
+): Promise<FirstSections> {
+  const { first, further } = homeLayouts[type];
+  const names = isCrawler ? [...first, ...further.filter(isPublic)] : first;
+  const replies = await Promise.all(
+    names.map(async (name) => {
       const data = await sections[name].read(call).catch(() => undefined);
       return [name, data] as const;
     }),
   );
-  return Object.fromEntries(first.filter(([, data]) => data !== undefined));
+  return Object.fromEntries(replies.filter(([, data]) => data !== undefined));
 }
 
-/** What can be sent, or rented. */
+function isPublic(name: SectionName): boolean {
+  const section: HomeSection = sections[name];
+  return !section.isPersonal;
+}
+
+/** A kind of parcel to send, or of vehicle to rent. */
 export interface Kind {
   id: number;
   name: string;
@@ -28,7 +40,7 @@ export interface Kind {
   image_full_url: string | null;
 }
 
-/** What parcel and rental have to show. */
+/** The preview that parcel and rental show instead of a shop. */
 export async function readPreview(call: Call, type: "parcel" | "rental") {
   const [kinds, stores, { banners: reasons }] = await Promise.all([
     readKinds(call, type),

@@ -7,9 +7,14 @@ import type { Scope } from "../api/api-request.ts";
 import { PageScope } from "../api/scope.tsx";
 import { noon, showInShop, testItem, testStore } from "../catalog/testing.tsx";
 import { store } from "../client/storage.ts";
+import { ShopContext } from "../config/shop.ts";
+import { testShop } from "../config/testing.ts";
 import { errorReply, fakeApi } from "../testing/fake-api.ts";
+import { fakeIntersectionObserver } from "../testing/fake-intersection.ts";
+import { renderOnServer } from "../testing/render.tsx";
 import type { FirstSections } from "./home-data.ts";
 import { HomeSections } from "./home-sections.tsx";
+import * as lazySections from "./lazy-sections.ts";
 
 // A busy machine is slow, and these tests draw whole pages.
 const slow = { timeout: 10_000 };
@@ -30,29 +35,13 @@ const pizza: Category = {
 
 const food = { id: 1, slug: "food", module_name: "Food", module_type: "food" } as const;
 
-/** What waits to come near to what is seen, in the order of the page. */
-const waiting = new Set<() => void>();
+let viewport: ReturnType<typeof fakeIntersectionObserver>;
 
 // The files of the further sections, which a busy machine is slow to read.
 beforeAll(() => Promise.all([import("./later-sections.ts"), import("./all-stores.tsx")]));
 
 beforeEach(() => {
-  waiting.clear();
-  vi.stubGlobal(
-    "IntersectionObserver",
-    class {
-      near: () => void;
-      constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
-        this.near = () => seen([{ isIntersecting: true }]);
-      }
-      observe() {
-        waiting.add(this.near);
-      }
-      disconnect() {
-        waiting.delete(this.near);
-      }
-    },
-  );
+  viewport = fakeIntersectionObserver();
   vi.stubGlobal(
     "ResizeObserver",
     class {
@@ -129,11 +118,8 @@ async function showHome(
   return asked;
 }
 
-/** Scrolls to the end of the page. */
-async function comeNear() {
-  await act(async () => {
-    for (const near of [...waiting]) near();
-  });
+async function scrollToEnd() {
+  await act(async () => viewport.show());
 }
 
 const headings = () =>
@@ -152,7 +138,7 @@ test("further sections come when somebody comes near, and those without content 
     "GET /items/popular": () => items(testItem({ id: 8 })),
     "GET /stores/recommended": () => stores(testStore({ id: 9 })),
   });
-  await comeNear();
+  await scrollToEnd();
   await vi.waitFor(
     () => expect(headings()).toEqual(["Popular stores", "Most wanted", "Recommended stores"]),
     slow,
@@ -169,7 +155,7 @@ const someStores = (count: number) =>
 
 test("the best rated are half of the stores, and of few stores none", async () => {
   await showHome({ "GET /stores/top-rated": () => stores(...someStores(5)) });
-  await comeNear();
+  await scrollToEnd();
   await vi.waitFor(() => expect(headings()).toEqual(["Popular stores", "Best rated stores"]), slow);
   const best = within(screen.getByRole("region", { name: "Best rated stores" }));
   expect(best.getAllByRole("article")).toHaveLength(3);
@@ -177,7 +163,7 @@ test("the best rated are half of the stores, and of few stores none", async () =
 
 test.each([2, 12])("the latest stores are all that the server lists: %d", async (count) => {
   const asked = await showHome({ "GET /stores/latest": () => stores(...someStores(count)) });
-  await comeNear();
+  await scrollToEnd();
   const latest = within(await screen.findByRole("region", { name: "New in town" }));
   expect(latest.getAllByRole("article")).toHaveLength(count);
   expect(asked.find(({ endpoint }) => endpoint === "GET /stores/latest")?.input).toEqual({
@@ -193,7 +179,7 @@ test("what is on flash sale does not stand among what costs less once more", asy
         testItem({ id: 9, name: "For less", flash_sale: 0, discount: 10 }),
       ),
   });
-  await comeNear();
+  await scrollToEnd();
   const rail = within(await screen.findByRole("region", { name: "For less today" }));
   expect(rail.getByRole("link", { name: "For less" })).toBeTruthy();
   expect(rail.queryByRole("link", { name: "On sale" })).toBeNull();
@@ -209,7 +195,7 @@ test("the categories are those of which something is near", async () => {
     },
     { first: rest },
   );
-  await comeNear();
+  await scrollToEnd();
   expect(await screen.findByRole("link", { name: "Sushi" })).toBeTruthy();
   expect(screen.queryByRole("link", { name: "Pizza" })).toBeNull();
 });
@@ -221,7 +207,7 @@ test("a section that cannot be read leaves the others standing, and can be tried
       isBroken ? errorReply(403, "forbidden", "No") : items(testItem({ id: 8 })),
     "GET /items/new-arrival": () => items(testItem({ id: 9 })),
   });
-  await comeNear();
+  await scrollToEnd();
   await vi.waitFor(() => expect(headings()).toContain("Just arrived"), slow);
   isBroken = false;
   await act(async () => within(screen.getByRole("alert")).getByRole("button").click());
@@ -232,18 +218,18 @@ test("what the server could not read with the page, the browser reads", async ()
   const { popularStores: _, ...rest } = first;
   await showHome({ "GET /stores/popular": () => stores(testStore()) }, { first: rest });
   expect(headings()).toEqual([]);
-  await comeNear();
+  await scrollToEnd();
   await vi.waitFor(() => expect(headings()).toEqual(["Popular stores"]), slow);
 });
 
 test("only who is signed in is shown where they ordered before", async () => {
   const visited = () => [{ ...testStore({ name: "Forno" }), items: [testItem()] }];
   const asked = await showHome({ "GET /customer/visit-again": visited });
-  await comeNear();
+  await scrollToEnd();
   await vi.waitFor(() => expect(asked).not.toHaveLength(0), slow);
   expect(asked.map(({ endpoint }) => endpoint)).not.toContain("GET /customer/visit-again");
   await act(async () => store("token", "T".repeat(43)));
-  await comeNear();
+  await scrollToEnd();
   expect(await screen.findByRole("heading", { name: "Visit again" })).toBeTruthy();
   const before = screen.getByRole("list", { name: "What you had at Forno" });
   expect(within(before).getByRole("link", { name: "Margherita" })).toBeTruthy();
@@ -298,10 +284,10 @@ test("all stores go on page by page until one is empty", async () => {
     "GET /stores/get-stores/{filter_data}": ({ offset = 1 }) =>
       pages[Number(offset) - 1] ?? stores(),
   });
-  await comeNear();
+  await scrollToEnd();
   expect(await screen.findByText("Bellini")).toBeTruthy();
   await vi.waitFor(async () => {
-    await comeNear();
+    await scrollToEnd();
     expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
   }, slow);
   expect(screen.getByText("Taquería")).toBeTruthy();
@@ -336,7 +322,7 @@ test.each<[string, Partial<Scope>]>([
       stores(testStore({ name: `In ${headers.get("zoneId")}, of ${headers.get("moduleId")}` })),
   });
   await act(async () => showInShop(<Moving from={here} to={there} />));
-  await comeNear();
+  await scrollToEnd();
   expect(await screen.findByText("In [1], of 1")).toBeTruthy();
 
   // The visitor has chosen, and the page is on its way.
@@ -345,7 +331,7 @@ test.each<[string, Partial<Scope>]>([
   expect(screen.getByText("In [1], of 1")).toBeTruthy();
 
   await act(async () => screen.getByRole("button", { name: "Arrive" }).click());
-  await comeNear();
+  await scrollToEnd();
   const name = `In ${JSON.stringify(there.zoneIds)}, of ${there.moduleId}`;
   expect(await screen.findByText(name)).toBeTruthy();
   expect(screen.queryByText("In [1], of 1")).toBeNull();
@@ -358,7 +344,7 @@ test("a page asks in its own scope even when the browser's storage is cleared un
   store("zoneid", scope.zoneIds);
   await act(async () => showInShop(<Moving from={scope} to={scope} />));
   localStorage.clear();
-  await comeNear();
+  await scrollToEnd();
   await vi.waitFor(() => expect(asked).not.toEqual([]), slow);
   expect(asked.filter(({ headers }) => headers.get("moduleId") !== "1")).toEqual([]);
 });
@@ -367,10 +353,10 @@ test("no further page is asked for when all stores are there", async () => {
   const asked = await showHome({
     "GET /stores/get-stores/{filter_data}": () => stores(testStore({ id: 3, name: "Bellini" })),
   });
-  await comeNear();
+  await scrollToEnd();
   expect(await screen.findByText("Bellini")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
-  await comeNear();
+  await scrollToEnd();
   expect(asked.filter(({ endpoint }) => endpoint === "GET /stores/get-stores/all")).toHaveLength(1);
 });
 
@@ -385,7 +371,7 @@ test("the stores are narrowed in their place, and the address says by what", asy
       return filter ? stores(dolce) : stores(bellini, dolce);
     },
   });
-  await comeNear();
+  await scrollToEnd();
   expect(await screen.findByText("Bellini")).toBeTruthy();
   const before = asked.length;
   await act(async () => screen.getByRole("checkbox", { name: "Free delivery" }).click());
@@ -394,4 +380,19 @@ test("the stores are narrowed in their place, and the address says by what", asy
   const narrowed = asked.slice(before).map(({ endpoint, input }) => [endpoint, input.filter]);
   expect(narrowed).toContainEqual(["GET /stores/get-stores/all", '["free_delivery"]']);
   expect(headings()).toEqual(["Popular stores", "All stores"]);
+});
+
+test("a crawler, which does not scroll, receives every section with the page", async () => {
+  await Promise.all([lazySections.brands.load(), lazySections.allStores.load()]);
+  const brand = { id: 2, slug: "calanque", name: "Calanque", image_full_url: null, items_count: 3 };
+  const page = renderOnServer(
+    <ShopContext value={testShop()}>
+      <HomeSections
+        type="ecommerce"
+        first={{ brands: [brand], allStores: stores(testStore({ name: "Bellini" })) }}
+      />
+    </ShopContext>,
+  );
+  expect(within(page).getByRole("link", { name: /Calanque/ })).toBeTruthy();
+  expect(within(page).getByRole("link", { name: "Bellini" })).toBeTruthy();
 });

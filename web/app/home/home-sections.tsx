@@ -3,35 +3,33 @@ import { useMessages } from "../messages/messages.ts";
 import { SearchBar } from "../search/search-bar.tsx";
 import type { FirstSections } from "./home-data.ts";
 import { homeLayouts, type ShopType } from "./home-layouts.ts";
-import { First, Later } from "./part.tsx";
-import { sections } from "./sections.tsx";
+import { DeferredSection, ServerSection } from "./home-section.tsx";
+import { type SectionName, sections } from "./sections.tsx";
 
 interface HomeSectionsProps {
   type: ShopType;
   first: FirstSections;
 }
 
-/** The home page of a module that sells. It stays as it is drawn while the address changes over it. */
+/** The home page of a module with items. Memoized: an item dialog that opens over it does not render it again. */
 export const HomeSections = memo(function HomeSections({ type, first }: HomeSectionsProps) {
-  const composition = homeLayouts[type];
+  const { first: aboveFold, further } = homeLayouts[type];
+  const section = (name: SectionName, isFirst: boolean) =>
+    name in first ? (
+      <ServerSection key={name} section={sections[name]} data={first[name]} isFirst={isFirst} />
+    ) : (
+      <DeferredSection key={name} section={sections[name]} name={name} />
+    );
   return (
     <div className="page-column flex flex-col gap-8 py-5 md:gap-10 md:py-8">
       <Welcome type={type} />
-      {composition.first.map((name) =>
-        name in first ? (
-          <First key={name} part={sections[name]} data={first[name]} />
-        ) : (
-          <Later key={name} part={sections[name]} name={name} />
-        ),
-      )}
-      {composition.further.map((name) => (
-        <Later key={name} part={sections[name]} name={name} />
-      ))}
+      {aboveFold.map((name) => section(name, true))}
+      {further.map((name) => section(name, false))}
     </div>
   );
 });
 
-/** One sentence in the module's tone, and the search. */
+/** The module's greeting and the search. */
 function Welcome({ type }: { type: ShopType }) {
   const t = useMessages("home");
   return (

@@ -8,33 +8,35 @@ import { needPlace } from "../location/need-place.ts";
 import { useMessages } from "../messages/messages.ts";
 import { destinationOf } from "../promotions/destination.ts";
 import { readDestination } from "../promotions/destination-data.ts";
+import { isCrawler } from "../rendering/is-crawler.ts";
 import { PageHead } from "../rendering/page-head.tsx";
 import { callContext, clientRouterContext } from "../rendering/server-context.ts";
 import { browseOf } from "../search/browse.ts";
 import { listingScope, readListing } from "../search/browse-data.ts";
-import { useFirstSign } from "../ui/first-sign.ts";
-import { onDemand } from "../ui/on-demand.tsx";
-import { PagePart } from "../ui/page-part.tsx";
+import { Lazy, lazyComponent } from "../ui/lazy-component.tsx";
+import { usePrefetchOnInteraction } from "../ui/prefetch-on-interaction.ts";
 import type { Route } from "./+types/home.page";
 import { readFirstSections, readPreview } from "./home-data.ts";
 import { HomeSections } from "./home-sections.tsx";
 import { ModuleChoice } from "./module-choice.tsx";
 import { ModulePreview } from "./module-preview.tsx";
 
-const browseView = onDemand(() => import("../search/browse-view.tsx").then((f) => f.BrowseView));
-const destinationView = onDemand(() =>
+const browseView = lazyComponent(() =>
+  import("../search/browse-view.tsx").then((file) => file.BrowseView),
+);
+const destinationView = lazyComponent(() =>
   import("../promotions/destination-view.tsx").then((file) => file.DestinationView),
 );
 
-/** So long after the first press, so that what it asks for itself comes first; in milliseconds. */
-const afterPress = 1_000;
+/** Milliseconds after the first interaction, so that its own requests go first. */
+const prefetchDelay = 1_000;
 
-/** What the links of the home page lead to, which has the same address. */
-function fetchViews() {
+/** The views that links of the home page open under the same path. */
+function prefetchViews() {
   setTimeout(() => {
-    browseView.preload();
-    destinationView.preload();
-  }, afterPress);
+    browseView.prefetch();
+    destinationView.prefetch();
+  }, prefetchDelay);
 }
 
 /** The sections stay as they are while an item is open over them, or the stores below are narrowed. */
@@ -51,7 +53,7 @@ function isOnlyNarrowed({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): 
   return !before?.has("data_type") && before?.toString() === after?.toString();
 }
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url, request }: Route.LoaderArgs) {
   needPlace(context, url);
   const visitor = context.get(clientRouterContext);
   const { module } = visitor;
@@ -81,21 +83,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const arrived = await readDestination(call, destination);
     return { view: "destination" as const, now, scope, module, destination, arrived };
   }
-  const first = await readFirstSections(call, type);
+  const first = await readFirstSections(call, type, isCrawler(request));
   return { view: "sections" as const, now, scope, module, type, first };
 }
 
 export default function HomePage({ loaderData: data }: Route.ComponentProps) {
   const t = useMessages("home");
   const { modules } = useShop();
-  useFirstSign(fetchViews);
+  usePrefetchOnInteraction(prefetchViews);
   if (data.view === "browse") {
     const { browse, moduleId } = data.listing;
     return (
       <PageData now={data.now} scope={data.scope}>
-        <PagePart
+        <Lazy
           key={JSON.stringify([moduleId, browse])}
-          part={browseView}
+          component={browseView}
           props={{ listing: data.listing }}
         />
       </PageData>
@@ -117,9 +119,9 @@ export default function HomePage({ loaderData: data }: Route.ComponentProps) {
         <HomeSections key={module.id} type={data.type} first={data.first} />
       )}
       {data.view === "destination" && (
-        <PagePart
+        <Lazy
           key={JSON.stringify([module.id, data.destination])}
-          part={destinationView}
+          component={destinationView}
           props={{ module, arrived: data.arrived }}
         />
       )}

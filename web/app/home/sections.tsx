@@ -3,23 +3,14 @@ import type { Call, Reply } from "../api/api-request.ts";
 import { storeListPath } from "../catalog/paths.ts";
 import { browsePath } from "../search/browse.ts";
 import { readCategories } from "../search/near-categories.ts";
+import { Lazy } from "../ui/lazy-component.tsx";
 import { BannerCarousel } from "./banner-carousel.tsx";
 import { readBanners } from "./banners.ts";
 import { CategoryRail } from "./category-rail.tsx";
 import { Conditions } from "./conditions.tsx";
 import { FlashSale } from "./flash-sale.tsx";
-import {
-  Advertisements,
-  AllStores,
-  Brands,
-  CampaignItems,
-  Campaigns,
-  FeaturedCategories,
-  SectionBanners,
-  VisitAgain,
-  WhyChoose,
-} from "./once-near.ts";
-import { type Part, part } from "./part.tsx";
+import { type HomeSection, homeSection } from "./home-section.tsx";
+import * as lazySections from "./lazy-sections.ts";
 import { ItemRail, type SectionTitle, type ShownItem, StoreRail } from "./rails.tsx";
 import {
   allStoresId,
@@ -33,66 +24,77 @@ import {
 const items = { limit: itemsInRail };
 const stores = { limit: storesInRail };
 
-/** Every section that a home page can have; which ones a module's has, `compositions.ts` says. */
+/** Every section that a home page can have; `home-layouts.ts` says which ones a module shows. */
 export const sections = {
-  banners: part({
+  banners: homeSection({
     read: readBanners,
-    draw: (slides, isFirst) => <BannerCarousel slides={slides} isFirst={isFirst} />,
+    render: (slides, isFirst) => <BannerCarousel slides={slides} isFirst={isFirst} />,
     shape: "wide",
   }),
-  categories: part({
+  categories: homeSection({
     read: async (call) => unlessEmpty((await readCategories(call)).near.map(inRail)),
-    draw: (categories, isFirst) => <CategoryRail categories={categories} isFirst={isFirst} />,
+    render: (categories, isFirst) => <CategoryRail categories={categories} isFirst={isFirst} />,
     shape: "lines",
   }),
-  featuredCategories: part({
+  featuredCategories: homeSection({
     read: async (call) => unlessEmpty((await readCategories(call, { featured: 1 })).near),
-    draw: (categories) => <FeaturedCategories categories={categories} />,
+    render: (categories) => (
+      <Lazy component={lazySections.featuredCategories} props={{ categories }} />
+    ),
+    load: lazySections.featuredCategories.load,
     shape: "tiles",
-    keepFor: featuredKeptFor,
+    staleTime: featuredKeptFor,
   }),
-  flashSale: part({
+  flashSale: homeSection({
     read: async (call) => {
       const { flash_sale } = await call("GET /flash-sales");
       if (!flash_sale?.active_products.length) return null;
       return { ...flash_sale, active_products: flash_sale.active_products.slice(0, itemsInRail) };
     },
-    draw: (sale) => <FlashSale sale={sale} />,
+    render: (sale) => <FlashSale sale={sale} />,
     shape: "items",
   }),
-  campaigns: part({
+  campaigns: homeSection({
     read: async (call) => unlessEmpty(await call("GET /campaigns/basic")),
-    draw: (campaigns) => <Campaigns campaigns={campaigns} />,
+    render: (campaigns) => <Lazy component={lazySections.campaigns} props={{ campaigns }} />,
+    load: lazySections.campaigns.load,
     shape: "wide",
   }),
-  campaignItems: part({
+  campaignItems: homeSection({
     read: async (call) => unlessEmpty(await call("GET /campaigns/item")),
-    draw: (items) => <CampaignItems items={items} />,
+    render: (items) => <Lazy component={lazySections.campaignItems} props={{ items }} />,
+    load: lazySections.campaignItems.load,
     shape: "lines",
   }),
-  advertisements: part({
+  advertisements: homeSection({
     read: async (call) => unlessEmpty(await call("GET /advertisement/list")),
-    draw: (advertisements) => <Advertisements advertisements={advertisements} />,
+    render: (advertisements) => (
+      <Lazy component={lazySections.advertisements} props={{ advertisements }} />
+    ),
+    load: lazySections.advertisements.load,
     shape: "wide",
   }),
-  brands: part({
+  brands: homeSection({
     read: async (call) => unlessEmpty(await call("GET /brand")),
-    draw: (brands) => <Brands brands={brands} />,
+    render: (brands) => <Lazy component={lazySections.brands} props={{ brands }} />,
+    load: lazySections.brands.load,
     shape: "tiles",
   }),
-  conditions: part({
+  conditions: homeSection({
     read: async (call) => unlessEmpty(await call("GET /common-condition")),
-    draw: (conditions) => <Conditions conditions={conditions} />,
+    render: (conditions) => <Conditions conditions={conditions} />,
     shape: "lines",
   }),
-  sectionBanners: part({
+  sectionBanners: homeSection({
     read: async (call) => unlessEmpty((await call("GET /other-banners")).banners),
-    draw: (banners) => <SectionBanners banners={banners} />,
+    render: (banners) => <Lazy component={lazySections.sectionBanners} props={{ banners }} />,
+    load: lazySections.sectionBanners.load,
     shape: "lines",
   }),
-  whyChoose: part({
+  whyChoose: homeSection({
     read: async (call) => unlessEmpty((await call("GET /other-banners/why-choose")).banners),
-    draw: (reasons) => <WhyChoose reasons={reasons} />,
+    render: (reasons) => <Lazy component={lazySections.whyChoose} props={{ reasons }} />,
+    load: lazySections.whyChoose.load,
     shape: "wide",
   }),
 
@@ -107,7 +109,7 @@ export const sections = {
   ),
   discountedItems: itemRail("discountedItems", browsePath("discounted"), async (call) => {
     const { products } = await call("GET /items/discounted", { limit: 2 * itemsInRail });
-    // What is on flash sale has a section of its own.
+    // Items on flash sale have a section of their own.
     return { products: products.filter((item) => item.flash_sale === 0).slice(0, itemsInRail) };
   }),
   recommendedItems: itemRail("recommendedItems", browsePath("recommended"), (call) =>
@@ -139,27 +141,29 @@ export const sections = {
     call("GET /stores/recommended", stores),
   ),
   topRatedStores: storeRail("topRatedStores", storeListPath("top-rated"), async (call) =>
-    firstHalf(await call("GET /stores/top-rated", stores)),
+    betterHalf(await call("GET /stores/top-rated", stores)),
   ),
   topOffers: storeRail("topOffers", undefined, (call) =>
     call("GET /stores/top-offer-near-me", stores),
   ),
-  visitAgain: part({
+  visitAgain: homeSection({
     read: async (call) => unlessEmpty(await call("GET /customer/visit-again")),
-    draw: (stores) => <VisitAgain stores={stores} />,
+    render: (stores) => <Lazy component={lazySections.visitAgain} props={{ stores }} />,
+    load: lazySections.visitAgain.load,
     shape: "stores",
     isPersonal: true,
   }),
-  allStores: part({
+  allStores: homeSection({
     read: async (call) => {
       const first = await call("GET /stores/get-stores/{filter_data}", allStoresRequest);
       return first.stores.length > 0 ? first : null;
     },
-    draw: (first) => <AllStores first={first} />,
+    render: (first) => <Lazy component={lazySections.allStores} props={{ first }} />,
+    load: lazySections.allStores.load,
     id: allStoresId,
     shape: "stores",
   }),
-} satisfies Record<string, Part>;
+} satisfies Record<string, HomeSection>;
 
 export type SectionName = keyof typeof sections;
 
@@ -168,10 +172,10 @@ function itemRail(
   allAt: string | undefined,
   read: (call: Call) => Promise<{ products: ShownItem[] }>,
   { isPersonal = false } = {},
-): Part {
-  return part({
+): HomeSection {
+  return homeSection({
     read: async (call) => unlessEmpty((await read(call)).products),
-    draw: (items, isFirst) => (
+    render: (items, isFirst) => (
       <ItemRail title={title} items={items} allAt={allAt} isFirst={isFirst} />
     ),
     shape: "items",
@@ -183,27 +187,29 @@ function storeRail(
   title: SectionTitle,
   allAt: string | undefined,
   read: (call: Call) => Promise<{ stores: Store[] }>,
-): Part {
-  return part({
+): HomeSection {
+  return homeSection({
     read: async (call) => unlessEmpty((await read(call)).stores),
-    draw: (stores, isFirst) => (
+    render: (stores, isFirst) => (
       <StoreRail title={title} stores={stores} allAt={allAt} isFirst={isFirst} />
     ),
     shape: "stores",
   });
 }
 
-const fewStores = 3;
+const maxUnrankedStores = 3;
 
 /**
- * The better half of all rated stores: in a small place all of them would be among the best rated, as
- * they are elsewhere on the page. A few stores are not ranked at all.
+ * The better half of all rated stores: in a small town, a longer list would contain every store, like
+ * the other sections do. Three stores or fewer are not ranked at all.
  */
-function firstHalf({ stores, total_size }: Reply<"GET /stores/top-rated">): { stores: Store[] } {
-  return { stores: total_size > fewStores ? stores.slice(0, Math.ceil(total_size / 2)) : [] };
+function betterHalf({ stores, total_size }: Reply<"GET /stores/top-rated">): { stores: Store[] } {
+  return {
+    stores: total_size > maxUnrankedStores ? stores.slice(0, Math.ceil(total_size / 2)) : [],
+  };
 }
 
-/** A section without content is not there. */
-function unlessEmpty<Thing>(things: Thing[]): Thing[] | null {
-  return things.length > 0 ? things : null;
+/** Null instead of an empty list: a section without content is not shown. */
+function unlessEmpty<Entry>(entries: Entry[]): Entry[] | null {
+  return entries.length > 0 ? entries : null;
 }

@@ -81,8 +81,8 @@ export function Gallery({ name, pictures }: GalleryProps) {
               tabIndex={place === current ? undefined : -1}
               onKeyDown={onKeyDown}
               onClick={() => setZoomed(place)}
-              onFocus={zoomDialog.preload}
-              onPointerEnter={zoomDialog.preload}
+              onFocus={zoomDialog.prefetch}
+              onPointerEnter={zoomDialog.prefetch}
               onPointerMove={growUnderPointer}
               onPointerLeave={shrink}
               className="group relative block w-full cursor-zoom-in overflow-hidden -outline-offset-3"

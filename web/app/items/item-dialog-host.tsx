@@ -3,11 +3,12 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { productPath } from "../catalog/paths.ts";
 import { message } from "../messages/messages.browser.ts";
-import { OnDemand, onDemand } from "../ui/on-demand.tsx";
+import { lazyComponent } from "../ui/lazy-component.tsx";
+import { LazyOverlay } from "../ui/lazy-overlay.tsx";
 import { toast } from "../ui/toast.ts";
 import { announceItemDialog, handedOn, openItem, overlayUrl } from "./item-over-page.ts";
 
-const itemDialog = onDemand(() => import("./item-dialog.tsx").then((file) => file.ItemDialog));
+const itemDialog = lazyComponent(() => import("./item-dialog.tsx").then((file) => file.ItemDialog));
 
 /** Draws the item that is open over the page, if one is. */
 export function ItemDialogHost() {
@@ -39,7 +40,7 @@ export function ItemDialogHost() {
       openOver(next);
     }
     return announceItemDialog({
-      preload: itemDialog.preload,
+      prefetch: itemDialog.prefetch,
       open: isLeaving ? setNext : openOver,
     });
   }, [navigate, location, isLeaving, next]);
@@ -57,11 +58,11 @@ export function ItemDialogHost() {
     void navigate(-depth);
   }
   return (
-    <OnDemand
-      part={itemDialog}
+    <LazyOverlay
+      component={itemDialog}
       isOpen={isOpen}
       props={{ open: isOpen, onClose: close, slug, known }}
-      onFault={() => {
+      onLoadError={() => {
         close();
         toast.error(message("shell", "connection.offline"));
       }}

@@ -6,7 +6,7 @@ import { useScope } from "../api/scope.tsx";
 import { useMessages } from "../messages/messages.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
-import { ItemMoreLater } from "./item-more-later.tsx";
+import { DeferredItemMore } from "./deferred-item-more.tsx";
 import { ItemView } from "./item-view.tsx";
 import { ItemViewSkeleton } from "./item-view-skeleton.tsx";
 
@@ -33,7 +33,7 @@ export function ItemDialog({ open, onClose, slug, known }: ItemDialogProps) {
           <ItemView item={item} store={data?.store_details} onDone={onClose} isOver />
           {data && (
             <div className="mt-10">
-              <ItemMoreLater item={data} showsReviews={data.store_details.reviews_section} />
+              <DeferredItemMore item={data} showsReviews={data.store_details.reviews_section} />
             </div>
           )}
         </div>

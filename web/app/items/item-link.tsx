@@ -21,7 +21,7 @@ export function ItemLink({ item, onClick, ...rest }: ItemLinkProps) {
   const client = useQueryClient();
   const scope = useScope();
   function prepare() {
-    itemDialog.preload();
+    itemDialog.prefetch();
     void client.prefetchQuery(endpointQuery(scope, "GET /items/details/{id}", { id: item.slug }));
   }
   function open(event: MouseEvent<HTMLAnchorElement>) {

@@ -11,7 +11,7 @@ const parameter = "item";
 export const reviewsParameter = "reviews";
 
 interface ItemDialogDoor {
-  preload(): void;
+  prefetch(): void;
   open(item: Item): void;
 }
 
@@ -20,7 +20,7 @@ let door: ItemDialogDoor | null = null;
 /** For links that lead to it. */
 export const itemDialog = {
   /** Fetches the dialog when a pointer comes near. */
-  preload: () => door?.preload(),
+  prefetch: () => door?.prefetch(),
   /** Whether it opens: where there is no page to open it over, the link leads to the item's own. */
   open(item: Item): boolean {
     door?.open(item);

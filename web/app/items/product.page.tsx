@@ -9,11 +9,12 @@ import { StoreReach } from "../catalog/store-reach.tsx";
 import { itemGraph } from "../catalog/structured-data.ts";
 import { useShop } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
+import { isCrawler } from "../rendering/is-crawler.ts";
 import { PageHead } from "../rendering/page-head.tsx";
 import { callContext, clientRouterContext } from "../rendering/server-context.ts";
 import { StructuredData } from "../rendering/structured-data.tsx";
 import type { Route } from "./+types/product.page";
-import { ItemMoreLater } from "./item-more-later.tsx";
+import { DeferredItemMore } from "./deferred-item-more.tsx";
 import { reviewsParameter } from "./item-over-page.ts";
 import { ItemView } from "./item-view.tsx";
 import { ItemViewSkeleton } from "./item-view-skeleton.tsx";
@@ -26,7 +27,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const call = context.get(callContext);
   const item = await call("GET /items/details/{id}", { id: params.id });
   const stars = starsIn(new URL(request.url).search);
-  const isAsked = stars !== null && item.store_details.reviews_section;
+  const isAsked = (stars !== null || isCrawler(request)) && item.store_details.reviews_section;
   const reviews = isAsked
     ? { stars, page: await call("GET /items/reviews/{id}", { id: item.id, ...askedFor(stars) }) }
     : null;
@@ -62,7 +63,7 @@ export default function ProductPage({
           </Suspense>
         </div>
         <div id={reviewsParameter} className="scroll-mt-32 pt-10">
-          <ItemMoreLater
+          <DeferredItemMore
             key={item.id}
             item={item}
             first={reviews}

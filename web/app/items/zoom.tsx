@@ -1,9 +1,10 @@
 import { message } from "../messages/messages.browser.ts";
-import { OnDemand, onDemand } from "../ui/on-demand.tsx";
+import { lazyComponent } from "../ui/lazy-component.tsx";
+import { LazyOverlay } from "../ui/lazy-overlay.tsx";
 import { toast } from "../ui/toast.ts";
 
 /** Fetched when somebody wants to look closer. */
-export const zoomDialog = onDemand(() =>
+export const zoomDialog = lazyComponent(() =>
   import("./zoom-dialog.tsx").then((file) => file.ZoomDialog),
 );
 
@@ -22,11 +23,11 @@ interface ZoomProps {
 /** Pictures in the whole window, to be looked at closely. */
 export function Zoom({ shown, onClose, ...rest }: ZoomProps) {
   return (
-    <OnDemand
-      part={zoomDialog}
+    <LazyOverlay
+      component={zoomDialog}
       isOpen={shown !== null}
       props={{ open: shown !== null, shown: shown ?? 0, onClose, ...rest }}
-      onFault={() => {
+      onLoadError={() => {
         onClose();
         toast.error(message("shell", "connection.offline"));
       }}

@@ -8,8 +8,9 @@ import { useMessages } from "../messages/messages.ts";
 import { Receipt } from "../pricing/receipt.tsx";
 import { Button } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
+import { lazyComponent } from "../ui/lazy-component.tsx";
+import { LazyOverlay } from "../ui/lazy-overlay.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
-import { OnDemand, onDemand } from "../ui/on-demand.tsx";
 import { Section } from "../ui/section.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { useDateTimeText } from "./date-time-text.ts";
@@ -21,7 +22,7 @@ import { Timeline } from "./timeline.tsx";
 import type { OrderName } from "./use-order-live.ts";
 
 const OrderMap = lazy(() => import("./order-map.tsx").then((f) => ({ default: f.OrderMap })));
-const cancelDialog = onDemand(() => import("./cancel-dialog.tsx").then((f) => f.CancelDialog));
+const cancelDialog = lazyComponent(() => import("./cancel-dialog.tsx").then((f) => f.CancelDialog));
 
 interface OrderViewProps {
   order: Order;
@@ -159,17 +160,17 @@ function Cancel({ order, name, onChange }: Pick<OrderViewProps, "order" | "name"
         <Button
           look="outline"
           className="mt-5"
-          onPointerEnter={cancelDialog.preload}
+          onPointerEnter={cancelDialog.prefetch}
           onClick={() => setOpen(true)}
         >
           {t("cancel.open")}
         </Button>
       )}
-      <OnDemand
-        part={cancelDialog}
+      <LazyOverlay
+        component={cancelDialog}
         isOpen={isOpen}
         props={{ open: isOpen, onClose: () => setOpen(false), name, onCanceled: onChange }}
-        onFault={() => setOpen(false)}
+        onLoadError={() => setOpen(false)}
       />
     </>
   );

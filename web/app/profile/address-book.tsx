@@ -8,12 +8,13 @@ import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
+import { lazyComponent } from "../ui/lazy-component.tsx";
+import { LazyOverlay } from "../ui/lazy-overlay.tsx";
 import { maskedPhone } from "../ui/masked-phone.ts";
-import { OnDemand, onDemand } from "../ui/on-demand.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 
 // With the map, which nobody needs who only looks.
-const addressDialog = onDemand(() =>
+const addressDialog = lazyComponent(() =>
   import("../addresses/address-dialog.tsx").then((file) => file.AddressDialog),
 );
 
@@ -48,18 +49,18 @@ export function AddressBook() {
       <Button
         look={addresses.length === 0 ? "solid" : "soft"}
         className="mt-4 w-full sm:w-auto"
-        onPointerEnter={addressDialog.preload}
-        onFocus={addressDialog.preload}
+        onPointerEnter={addressDialog.prefetch}
+        onFocus={addressDialog.prefetch}
         onClick={() => edit(null)}
       >
         <Plus aria-hidden className="size-5" />
         {t("add")}
       </Button>
-      <OnDemand
-        part={addressDialog}
+      <LazyOverlay
+        component={addressDialog}
         isOpen={isEditing}
         props={{ open: isEditing, onClose: () => setEditing(false), address: edited }}
-        onFault={() => setEditing(false)}
+        onLoadError={() => setEditing(false)}
       />
     </>
   );

@@ -3,12 +3,13 @@ import { Camera } from "lucide-react";
 import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
 import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
-import { OnDemand, onDemand } from "../ui/on-demand.tsx";
+import { lazyComponent } from "../ui/lazy-component.tsx";
+import { LazyOverlay } from "../ui/lazy-overlay.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { toast } from "../ui/toast.ts";
 import { acceptedPictures, pictureFileError } from "./picture-file.ts";
 
-const cropDialog = onDemand(() => import("./crop-dialog.tsx").then((file) => file.CropDialog));
+const cropDialog = lazyComponent(() => import("./crop-dialog.tsx").then((file) => file.CropDialog));
 
 interface PictureFieldProps {
   user: Pick<User, "f_name" | "l_name" | "image_full_url">;
@@ -72,8 +73,8 @@ export function PictureField({ user, value, onChange, error }: PictureFieldProps
         )}
       </div>
       {picture && (
-        <OnDemand
-          part={cropDialog}
+        <LazyOverlay
+          component={cropDialog}
           isOpen={isCropping}
           props={{
             open: isCropping,
@@ -81,7 +82,7 @@ export function PictureField({ user, value, onChange, error }: PictureFieldProps
             picture,
             onCropped: onChange,
           }}
-          onFault={() => setCropping(false)}
+          onLoadError={() => setCropping(false)}
         />
       )}
     </div>

@@ -1,8 +1,8 @@
-import { isbot } from "isbot";
 import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from "react-router";
 import { apiErrorOf } from "../api/api-error.ts";
 import { type Call, type RequestScope, requestFor, shoppingHeaders } from "../api/api-request.ts";
 import { type ClientContext, clientContextOf } from "../client/client-context.ts";
+import { isCrawler } from "./is-crawler.ts";
 import {
   callContext,
   callFromContext,
@@ -59,9 +59,8 @@ function visitorAsking({ headers, url }: Request): ClientContext {
  * makes no difference.
  */
 export function pageKey(request: Request): string {
-  const isCrawler = isbot(request.headers.get("User-Agent"));
   const { pathname, search } = new URL(request.url);
-  return JSON.stringify([pathname, search, visitorAsking(request), isCrawler]);
+  return JSON.stringify([pathname, search, visitorAsking(request), isCrawler(request)]);
 }
 
 function newNonce(): string {

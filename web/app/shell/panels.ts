@@ -66,8 +66,8 @@ export function closePanel(): void {
 
 /** For the button that opens `name`: fetches its JavaScript when a pointer or the focus comes near. */
 export function panelTrigger(name: PanelName) {
-  const preload = () => preloads[name]?.();
-  return { onPointerEnter: preload, onFocus: preload, "aria-haspopup": "dialog" } as const;
+  const prefetch = () => preloads[name]?.();
+  return { onPointerEnter: prefetch, onFocus: prefetch, "aria-haspopup": "dialog" } as const;
 }
 
 /** The panel that is open, or was last: it stays while closing, so that it can slide out. */

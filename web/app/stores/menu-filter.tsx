@@ -4,11 +4,12 @@ import { countFilters } from "../catalog/filters/filters.ts";
 import { message } from "../messages/messages.browser.ts";
 import { useMessages } from "../messages/messages.ts";
 import { IconButton } from "../ui/icon-button.tsx";
-import { OnDemand, onDemand } from "../ui/on-demand.tsx";
+import { lazyComponent } from "../ui/lazy-component.tsx";
+import { LazyOverlay } from "../ui/lazy-overlay.tsx";
 import { toast } from "../ui/toast.ts";
 import type { MenuFilterProps } from "./menu-filter-props.ts";
 
-const drawer = onDemand(() =>
+const drawer = lazyComponent(() =>
   import("./menu-filter-drawer.tsx").then((file) => file.MenuFilterDrawer),
 );
 
@@ -25,15 +26,15 @@ export function MenuFilter({ store, state, count }: MenuFilterProps) {
         look="outline"
         count={countFilters(filters) + (filters.order ? 1 : 0)}
         aria-haspopup="dialog"
-        onPointerEnter={drawer.preload}
-        onFocus={drawer.preload}
+        onPointerEnter={drawer.prefetch}
+        onFocus={drawer.prefetch}
         onClick={() => setOpen(true)}
       />
-      <OnDemand
-        part={drawer}
+      <LazyOverlay
+        component={drawer}
         isOpen={isOpen}
         props={{ open: isOpen, onClose: () => setOpen(false), store, state, count }}
-        onFault={() => {
+        onLoadError={() => {
           setOpen(false);
           toast.error(message("shell", "connection.offline"));
         }}

@@ -7,7 +7,8 @@ import { WishlistHeart } from "../catalog/wishlist-heart.tsx";
 import { useReviewsOver } from "../items/reviews/reviews-url.ts";
 import { message } from "../messages/messages.browser.ts";
 import { useMessages } from "../messages/messages.ts";
-import { OnDemand, onDemand, type Part } from "../ui/on-demand.tsx";
+import { type LazyComponent, lazyComponent } from "../ui/lazy-component.tsx";
+import { LazyOverlay } from "../ui/lazy-overlay.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Rating } from "../ui/rating.tsx";
 import { ShareButton } from "../ui/share-button.tsx";
@@ -68,16 +69,18 @@ export const StoreHeader = memo(function StoreHeader({ store, delivery }: StoreH
   );
 });
 
-const reviews = onDemand(() =>
+const reviews = lazyComponent(() =>
   import("./store-reviews-dialog.tsx").then((file) => file.StoreReviewsDialog),
 );
-const map = onDemand(() => import("./store-map-dialog.tsx").then((file) => file.StoreMapDialog));
+const map = lazyComponent(() =>
+  import("./store-map-dialog.tsx").then((file) => file.StoreMapDialog),
+);
 
 function ReviewsButton({ store }: { store: StoreDetails }) {
   const t = useMessages("catalog");
   const over = useReviewsOver();
   return (
-    <DialogButton part={reviews} store={store} label={t("store.readReviews")} {...over}>
+    <DialogButton component={reviews} store={store} label={t("store.readReviews")} {...over}>
       <Rating value={store.avg_rating} count={store.rating_count} />
       <ChevronRight aria-hidden className="size-4 rtl:-scale-x-100" />
     </DialogButton>
@@ -89,7 +92,7 @@ function MapButton({ store }: { store: StoreDetails }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <DialogButton
-      part={map}
+      component={map}
       store={store}
       label={t("store.showMap")}
       isOpen={isOpen}
@@ -111,7 +114,7 @@ interface StoreDialogProps {
 }
 
 interface DialogButtonProps {
-  part: Part<StoreDialogProps>;
+  component: LazyComponent<StoreDialogProps>;
   store: StoreDetails;
   /** What a press does, for people who hear the page: it follows what the button shows. */
   label: string;
@@ -122,25 +125,33 @@ interface DialogButtonProps {
 }
 
 /** A line of the header that opens more of the same. */
-function DialogButton({ part, store, label, isOpen, open, close, children }: DialogButtonProps) {
+function DialogButton({
+  component,
+  store,
+  label,
+  isOpen,
+  open,
+  close,
+  children,
+}: DialogButtonProps) {
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
-        onPointerEnter={part.preload}
-        onFocus={part.preload}
+        onPointerEnter={component.prefetch}
+        onFocus={component.prefetch}
         onClick={open}
         className="inline-flex min-h-11 min-w-0 items-center gap-1.5 rounded-control hover:text-accent"
       >
         {children}
         <span className="sr-only">{label}</span>
       </button>
-      <OnDemand
-        part={part}
+      <LazyOverlay
+        component={component}
         isOpen={isOpen}
         props={{ open: isOpen, onClose: close, store }}
-        onFault={() => {
+        onLoadError={() => {
           close();
           toast.error(message("shell", "connection.offline"));
         }}

@@ -2,33 +2,33 @@ import { useRef, useState } from "react";
 import type { AutocompleteProps } from "./autocomplete-props.ts";
 import { classNames } from "./class-names.ts";
 import { Field } from "./field.tsx";
+import { Lazy, lazyComponent } from "./lazy-component.tsx";
 import { SearchLead, searchInputClasses } from "./search-input.tsx";
 
-const fetchList = () => import("./autocomplete-list.tsx");
-type List = Awaited<ReturnType<typeof fetchList>>["AutocompleteList"];
+const list = lazyComponent(() => import("./autocomplete-list.tsx").then((f) => f.AutocompleteList));
 
 /**
- * A line of text with suggestions below it; Enter or a press takes one.
+ * A text field with suggestions below it; Enter or a press chooses one.
  *
- * A plain input at first, so that a first page can show it. What lists the suggestions is fetched when
- * a pointer comes near, and takes over when the input has the focus, without a keystroke lost; if it
- * cannot be fetched, the input still works.
+ * A plain input at first, so that it costs a first page little. The list of suggestions loads when a
+ * pointer comes near, and takes over once the input has the focus, without losing a keystroke. The input
+ * works without it.
  */
 export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
   const { text, onText, placeholder, isBusy = false, isLabelHidden = false } = props;
   const { label, hint, error, isRequired, className } = props;
   const input = useRef<HTMLInputElement>(null);
-  const [loaded, setArrived] = useState<{ list: List; hadFocus: boolean } | null>(null);
+  /** Set once the list is loaded: whether the input had the focus by then. */
+  const [hadFocus, setHadFocus] = useState<boolean | null>(null);
 
   function takeOver() {
-    fetchList().then(
-      ({ AutocompleteList }) =>
-        setArrived({ list: AutocompleteList, hadFocus: document.activeElement === input.current }),
+    list.load().then(
+      () => setHadFocus(document.activeElement === input.current),
       () => {},
     );
   }
 
-  if (loaded) return <loaded.list {...props} hasFocus={loaded.hadFocus} />;
+  if (hadFocus !== null) return <Lazy component={list} props={{ ...props, hasFocus: hadFocus }} />;
   return (
     <Field
       {...{ label, hint, error, isRequired }}
@@ -50,8 +50,7 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
             placeholder={placeholder}
             value={text}
             onChange={(event) => onText(event.target.value)}
-            // Should this fail, the focus asks again.
-            onPointerEnter={() => fetchList().catch(() => {})}
+            onPointerEnter={list.prefetch}
             onFocus={takeOver}
             className={searchInputClasses}
           />

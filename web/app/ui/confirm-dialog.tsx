@@ -1,20 +1,20 @@
 import { message } from "../messages/messages.browser.ts";
 import type { ConfirmQuestionProps } from "./confirm-question.tsx";
-import { OnDemand, onDemand } from "./on-demand.tsx";
+import { lazyComponent } from "./lazy-component.tsx";
+import { LazyOverlay } from "./lazy-overlay.tsx";
 import { toast } from "./toast.ts";
 
-const question = onDemand(() =>
+const question = lazyComponent(() =>
   import("./confirm-question.tsx").then((file) => file.ConfirmQuestion),
 );
 
-/**
- * Asks before something happens: Cancel or Yes (spec §2). May stand on any page, also the first:
- * what draws it is fetched when it is first asked.
- */
+/** Asks for confirmation: Cancel or Yes (spec §2). Its JavaScript loads when it first opens. */
 export function ConfirmDialog(props: ConfirmQuestionProps) {
-  function giveUp() {
+  function reportError() {
     props.onClose();
     toast.error(message("ui", "error.title"));
   }
-  return <OnDemand part={question} isOpen={props.open} props={props} onFault={giveUp} />;
+  return (
+    <LazyOverlay component={question} isOpen={props.open} props={props} onLoadError={reportError} />
+  );
 }

@@ -1,18 +1,26 @@
 import { useSyncExternalStore } from "react";
-import { useFirstSign } from "./first-sign.ts";
-import { OnDemand, onDemand } from "./on-demand.tsx";
+import { lazyComponent } from "./lazy-component.tsx";
+import { LazyOverlay } from "./lazy-overlay.tsx";
+import { usePrefetchOnInteraction } from "./prefetch-on-interaction.ts";
 import { firstToast } from "./toast.ts";
 
-const toaster = onDemand(() => import("./toaster.tsx").then((file) => file.Toaster));
+const toaster = lazyComponent(() => import("./toaster.tsx").then((file) => file.Toaster));
 
 /**
- * Fetches what shows messages at the first sign of somebody who may cause one; then it is there when
- * the connection is not. If it cannot be fetched, what waited to be said is dropped: it would be old
- * news, and whoever causes a message is told beside what they did as well.
+ * Loads the toaster at the first interaction, so that it can report a connection that is lost later. If
+ * it cannot be loaded, the messages in the queue are dropped: they would be outdated when it is.
  */
 export function ToastHost() {
   const isNeeded = useSyncExternalStore(firstToast.subscribe, firstToast.isThere, () => false);
 
-  useFirstSign(toaster.preload);
-  return <OnDemand part={toaster} isOpen={isNeeded} props={{}} onFault={firstToast.drop} isQuiet />;
+  usePrefetchOnInteraction(toaster.prefetch);
+  return (
+    <LazyOverlay
+      component={toaster}
+      isOpen={isNeeded}
+      props={{}}
+      onLoadError={firstToast.drop}
+      isSilent
+    />
+  );
 }

@@ -3,7 +3,8 @@ import { type ReactNode, useState } from "react";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { OnDemand, onDemand } from "../../ui/on-demand.tsx";
+import { lazyComponent } from "../../ui/lazy-component.tsx";
+import { LazyOverlay } from "../../ui/lazy-overlay.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import type { FilterOptions } from "./filter-options.ts";
@@ -26,7 +27,7 @@ interface FilteredListProps {
   children: ReactNode;
 }
 
-const drawer = onDemand(() => import("./filter-drawer.tsx").then((file) => file.FilterDrawer));
+const drawer = lazyComponent(() => import("./filter-drawer.tsx").then((file) => file.FilterDrawer));
 
 /** A list with its filters: beside it where there is room, else in a drawer. */
 export function FilteredList({
@@ -63,8 +64,8 @@ export function FilteredList({
               look="outline"
               aria-haspopup="dialog"
               aria-label={active === 0 ? undefined : t("filters.some", { count: active })}
-              onPointerEnter={drawer.preload}
-              onFocus={drawer.preload}
+              onPointerEnter={drawer.prefetch}
+              onFocus={drawer.prefetch}
               onClick={() => setOpen(true)}
               className="rounded-full! lg:hidden"
             >
@@ -102,10 +103,10 @@ export function FilteredList({
           )}
         </div>
       </div>
-      <OnDemand
-        part={drawer}
+      <LazyOverlay
+        component={drawer}
         isOpen={isOpen}
-        onFault={() => setOpen(false)}
+        onLoadError={() => setOpen(false)}
         props={{ ...panel, open: isOpen, onClose: () => setOpen(false), onClear: clear, found }}
       />
     </div>

@@ -71,8 +71,8 @@ function Attachments({ name, pictures }: { name: string; pictures: string[] }) {
               type="button"
               aria-label={t("reviews.zoom", { name, number: place + 1 })}
               aria-haspopup="dialog"
-              onPointerEnter={zoomDialog.preload}
-              onFocus={zoomDialog.preload}
+              onPointerEnter={zoomDialog.prefetch}
+              onFocus={zoomDialog.prefetch}
               onClick={() => setShown(place)}
               className="block size-20 cursor-zoom-in overflow-hidden rounded-control"
             >

@@ -1,0 +1,25 @@
+import { Lazy, lazyComponent } from "../ui/lazy-component.tsx";
+import { LazyOnVisible } from "../ui/lazy-on-visible.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import type { ItemMoreProps } from "./item-more.tsx";
+
+const itemMore = lazyComponent(() => import("./item-more.tsx").then((file) => file.ItemMore));
+
+/** The reviews and related items below an item; rendered at once when the reviews came with the page. */
+export function DeferredItemMore(props: ItemMoreProps) {
+  return (
+    <LazyOnVisible
+      load={itemMore.load}
+      className="min-h-96"
+      isInitiallyVisible={Boolean(props.first)}
+      fallback={
+        <>
+          <Skeleton className="mb-4 h-7 w-40 rounded-full" />
+          <Skeleton className="h-72 rounded-card" />
+        </>
+      }
+    >
+      <Lazy component={itemMore} props={props} />
+    </LazyOnVisible>
+  );
+}

@@ -1,0 +1,55 @@
+import { Suspense, useEffect, useState } from "react";
+import { Lazy, type LazyComponent } from "./lazy-component.tsx";
+import { Overlay } from "./overlay.tsx";
+
+interface LazyOverlayProps<Props> {
+  component: LazyComponent<Props>;
+  isOpen: boolean;
+  props: Props;
+  /** The chunk cannot be loaded: close the overlay and tell the visitor. */
+  onLoadError(): void;
+  /** Shows no loading overlay: the page stays usable until the chunk is loaded. */
+  isSilent?: boolean;
+}
+
+/** Loads a dialog or drawer when it first opens. It stays mounted afterwards, for its closing animation. */
+export function LazyOverlay<Props extends object>({
+  component,
+  isOpen,
+  props,
+  onLoadError,
+  isSilent = false,
+}: LazyOverlayProps<Props>) {
+  const [isLoaded, setLoaded] = useState(component.loaded() !== null);
+
+  useEffect(() => {
+    if (!isOpen || isLoaded) return;
+    let isCanceled = false;
+    component.load().then(
+      () => isCanceled || setLoaded(true),
+      () => isCanceled || onLoadError(),
+    );
+    return () => {
+      isCanceled = true;
+    };
+  }, [component, isOpen, isLoaded, onLoadError]);
+
+  if (isLoaded) {
+    return (
+      <Suspense fallback={null}>
+        <Lazy component={component} props={props} />
+      </Suspense>
+    );
+  }
+  return isOpen && !isSilent ? <DelayedOverlay /> : null;
+}
+
+/** The loading overlay, shown only once the wait is long enough to be noticed. */
+export function DelayedOverlay() {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), 150);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate ? <Overlay /> : null;
+}

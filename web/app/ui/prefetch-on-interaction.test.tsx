@@ -1,0 +1,20 @@
+import { fireEvent, render } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { usePrefetchOnInteraction } from "./prefetch-on-interaction.ts";
+
+function Page({ prefetch }: { prefetch(): void }) {
+  usePrefetchOnInteraction(prefetch);
+  return null;
+}
+
+test.each([
+  ["a press", () => fireEvent.pointerDown(document.body)],
+  ["a key", () => fireEvent.keyDown(document.body)],
+])("%s starts the prefetch, and nothing does before", (_name, act) => {
+  const prefetch = vi.fn();
+  const { unmount } = render(<Page prefetch={prefetch} />);
+  expect(prefetch).not.toHaveBeenCalled();
+  act();
+  expect(prefetch).toHaveBeenCalled();
+  unmount();
+});
