@@ -18,7 +18,7 @@ import { ScopeProvider } from "./api/scope.tsx";
 import { onStored, useStored } from "./client/storage.ts";
 import type { Theme } from "./client/stored-values.ts";
 import { useClientContext } from "./client/use-client-context.ts";
-import { scrollKey } from "./items/item-over-page.ts";
+import { scrollKey } from "./items/item-dialog-url.ts";
 import { ErrorPage } from "./layout/error-page.tsx";
 import { Shell } from "./layout/layout.tsx";
 import { FirstPageScript } from "./rendering/first-page-script.tsx";

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Shop, ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
-import { closePanel, currentPanel } from "../shell/panels.ts";
+import { closePanel, panelStore } from "../shell/panels.ts";
 import { errorReply, type FakeReplies, fakeApi, readToasts } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
 import ForgotPasswordPage from "./forgot-password.page.tsx";
@@ -133,7 +133,7 @@ test("code, new password, and signing in opens", async () => {
     { ...recipient, reset_token: "123456", password: "secret1", confirm_password: "secret1" },
   ]);
   expect(toasts).toEqual([told.message, "Your password was changed."]);
-  expect(currentPanel.get()).toMatchObject({ name: "sign-in", isOpen: true });
+  expect(panelStore.get()).toMatchObject({ name: "sign-in", isOpen: true });
 });
 
 test("a new password is checked, and typed twice", async () => {

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { currentPanel } from "../shell/panels.ts";
+import { panelStore } from "../shell/panels.ts";
 import { renderApp } from "../testing/render.tsx";
 import { GuestOrLoginDialog } from "./guest-or-login-dialog.tsx";
 
@@ -33,7 +33,7 @@ test.each([
 ])("%s goes on after signing in", async (name, mode) => {
   showDialog();
   await userEvent.click(screen.getByRole("button", { name }));
-  expect(currentPanel.get()).toMatchObject({
+  expect(panelStore.get()).toMatchObject({
     name: "sign-in",
     input: { mode, next: "/checkout?page=cart" },
   });

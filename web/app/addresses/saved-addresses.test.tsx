@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { store, stored } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
-import { currentPanel } from "../shell/panels.ts";
+import { panelStore } from "../shell/panels.ts";
 import { errorReply, type FakeReplies, fakeApi, readToasts } from "../testing/fake-api.ts";
 import { offContract } from "../testing/fake-server.ts";
 import { renderApp } from "../testing/render.tsx";
@@ -230,5 +230,5 @@ test("the saved addresses are managed from the header's place", async () => {
     </ShopContext>,
   );
   await userEvent.click(await button("Manage addresses"));
-  expect(currentPanel.get()).toMatchObject({ name: "addresses", isOpen: true });
+  expect(panelStore.get()).toMatchObject({ name: "addresses", isOpen: true });
 });

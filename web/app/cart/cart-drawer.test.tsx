@@ -8,7 +8,7 @@ import { testStore } from "../catalog/testing.tsx";
 import { store } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
-import { closePanel, currentPanel } from "../shell/panels.ts";
+import { closePanel, panelStore } from "../shell/panels.ts";
 import { fakeServer } from "../testing/fake-server.ts";
 import { renderApp } from "../testing/render.tsx";
 import { ToastHost } from "../ui/toast-host.tsx";
@@ -120,7 +120,7 @@ test("shows the minimum order and the missing amount instead of the free-deliver
   const checkout = screen.getByRole("button", { name: "Proceed to Checkout" });
   expect(checkout.getAttribute("aria-disabled")).toBe("true");
   await userEvent.click(checkout);
-  expect(currentPanel.get()).toBeNull();
+  expect(panelStore.get()).toBeNull();
 
   await userEvent.click(screen.getByRole("button", { name: "One more" }));
   expect(await screen.findByText(/more for free delivery/)).toBeTruthy();
@@ -175,7 +175,7 @@ test("takes a customer to the checkout", async () => {
 test("asks a guest how to go on", async () => {
   await showDrawer();
   await userEvent.click(await screen.findByRole("button", { name: "Proceed to Checkout" }));
-  expect(currentPanel.get()).toMatchObject({
+  expect(panelStore.get()).toMatchObject({
     name: "guest-or-login",
     input: { next: "/checkout?page=cart" },
   });
@@ -184,7 +184,7 @@ test("asks a guest how to go on", async () => {
 test("lets a guest sign in where guests cannot order", async () => {
   await showDrawer({ shop: testShop({ guest_checkout_status: 0 }) });
   await userEvent.click(await screen.findByRole("button", { name: "Proceed to Checkout" }));
-  expect(currentPanel.get()).toMatchObject({ name: "sign-in", input: { mode: "sign-in" } });
+  expect(panelStore.get()).toMatchObject({ name: "sign-in", input: { mode: "sign-in" } });
 });
 
 test("asks before another store's item replaces the cart, then empties it and adds", async () => {

@@ -1,9 +1,9 @@
 import { ArrowRight } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { Link, useLocation } from "react-router";
-import { productPath } from "../catalog/paths.ts";
 import { Rail } from "../catalog/rail.tsx";
-import { itemDialog, overlayUrl } from "../items/item-over-page.ts";
+import { ItemDialogContext } from "../items/item-dialog-context.ts";
+import { itemDialogLink } from "../items/item-dialog-url.ts";
 import { useMessages } from "../messages/messages.ts";
 import { cardLinkClasses } from "../ui/card-classes.ts";
 import { Picture } from "../ui/picture.tsx";
@@ -51,6 +51,7 @@ const cover = `line-clamp-2 hover:text-accent ${cardLinkClasses}`;
 /** The whole slide leads there. */
 function Lead({ slide: { leadsTo }, children }: { slide: Slide; children: ReactNode }) {
   const location = useLocation();
+  const itemDialog = useContext(ItemDialogContext);
   if (leadsTo === null) return children;
   if ("elsewhere" in leadsTo) {
     return (
@@ -68,11 +69,9 @@ function Lead({ slide: { leadsTo }, children }: { slide: Slide; children: ReactN
   }
   return (
     <Link
-      {...overlayUrl(location, leadsTo.item.slug)}
-      mask={productPath(leadsTo.item)}
-      preventScrollReset
-      onPointerEnter={itemDialog.prefetch}
-      onFocus={itemDialog.prefetch}
+      {...itemDialogLink(location, leadsTo.item)}
+      onPointerEnter={itemDialog?.prefetch}
+      onFocus={itemDialog?.prefetch}
       className={cover}
     >
       {children}

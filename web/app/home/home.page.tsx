@@ -3,7 +3,7 @@ import { scopeOf } from "../api/scope.tsx";
 import { noFilters, withFilters } from "../catalog/filters/filters.ts";
 import { PageData } from "../catalog/page-data.tsx";
 import { useShop } from "../config/shop.ts";
-import { staysUnderItem } from "../items/item-over-page.ts";
+import { revalidateExceptForItemDialog } from "../items/item-dialog-url.ts";
 import { needPlace } from "../location/need-place.ts";
 import { useMessages } from "../messages/messages.ts";
 import { destinationOf } from "../promotions/destination.ts";
@@ -41,7 +41,7 @@ function prefetchViews() {
 
 /** The sections stay as they are while an item is open over them, or the stores below are narrowed. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
-  return staysUnderItem(change) && !isOnlyNarrowed(change);
+  return revalidateExceptForItemDialog(change) && !isOnlyNarrowed(change);
 }
 
 function isOnlyNarrowed({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useShop } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import { useModuleChoice } from "../modules/use-module-choice.ts";
-import { closePanel, currentPanel, openPanel } from "../shell/panels.ts";
+import { closePanel, openPanel, panelStore } from "../shell/panels.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Picture } from "../ui/picture.tsx";
 
@@ -16,7 +16,7 @@ export function ModuleChoice() {
   useEffect(() => {
     openPanel("modules");
     return () => {
-      if (currentPanel.get()?.name === "modules") closePanel();
+      if (panelStore.get()?.name === "modules") closePanel();
     };
   }, []);
   return (

@@ -27,7 +27,13 @@ export function ItemDialog({ open, onClose, slug, known }: ItemDialogProps) {
   const item = data ?? known;
   const view = useTopAgain(item?.id);
   return (
-    <Dialog open={open} onClose={onClose} title={item?.name ?? t("item.title")} size="xl" isStep>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={item?.name ?? t("item.title")}
+      size="xl"
+      isHistoryEntry
+    >
       {item ? (
         <div key={item.id} ref={view}>
           <ItemView item={item} store={data?.store_details} onDone={onClose} isOver />

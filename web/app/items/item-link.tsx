@@ -1,33 +1,34 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
 import { useQueryClient } from "@tanstack/react-query";
-import type { ComponentProps, MouseEvent } from "react";
+import { type ComponentProps, type MouseEvent, useContext } from "react";
 import { endpointQuery } from "../api/query-client.ts";
 import { useScope } from "../api/scope.tsx";
 import { productPath } from "../catalog/paths.ts";
-import { itemDialog } from "./item-over-page.ts";
+import { ItemDialogContext } from "./item-dialog-context.ts";
 
 interface ItemLinkProps extends Omit<ComponentProps<"a">, "href" | "target"> {
   item: Item;
 }
 
 /**
- * Opens an item over the page it is listed on, under the address of its own page: a middle click, a
- * copied link and a reload lead there. What the dialog needs is fetched when a pointer comes near.
+ * Opens an item in a dialog over its list. The link is the item's own page: a middle click, a copied link
+ * and a reload lead there. A pointer that comes near prefetches the dialog and the item.
  *
- * No link of the router: those are drawn anew whenever the address changes, and a page has a hundred of
- * these, which would all be drawn again before the item is.
+ * Not the router's `Link`: that renders again whenever the URL changes, and a page has a hundred of these.
  */
 export function ItemLink({ item, onClick, ...rest }: ItemLinkProps) {
   const client = useQueryClient();
   const scope = useScope();
+  const dialog = useContext(ItemDialogContext);
   function prepare() {
-    itemDialog.prefetch();
+    dialog?.prefetch();
     void client.prefetchQuery(endpointQuery(scope, "GET /items/details/{id}", { id: item.slug }));
   }
   function open(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
-    if (!isPlain(event) || !itemDialog.open(item)) return;
+    if (!dialog || !isPlain(event)) return;
     event.preventDefault();
+    dialog.open(item);
   }
   return (
     <a
@@ -40,7 +41,7 @@ export function ItemLink({ item, onClick, ...rest }: ItemLinkProps) {
   );
 }
 
-/** Any other click asks the browser for a new tab, a window or a file. */
+/** Other clicks open a new tab, a window or a download, which is the browser's business. */
 function isPlain({ button, metaKey, altKey, ctrlKey, shiftKey, defaultPrevented }: MouseEvent) {
   return button === 0 && !(metaKey || altKey || ctrlKey || shiftKey || defaultPrevented);
 }

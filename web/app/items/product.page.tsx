@@ -15,13 +15,13 @@ import { callContext, clientRouterContext } from "../rendering/server-context.ts
 import { StructuredData } from "../rendering/structured-data.tsx";
 import type { Route } from "./+types/product.page";
 import { DeferredItemMore } from "./deferred-item-more.tsx";
-import { reviewsParameter } from "./item-over-page.ts";
+import { reviewsParameter } from "./item-dialog-url.ts";
 import { ItemView } from "./item-view.tsx";
 import { ItemViewSkeleton } from "./item-view-skeleton.tsx";
 import { starsIn } from "./reviews/reviews-url.ts";
 import { askedFor } from "./reviews/use-reviews.ts";
 
-export { staysOnPage as shouldRevalidate } from "./item-over-page.ts";
+export { revalidateOnOtherPath as shouldRevalidate } from "./item-dialog-url.ts";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const call = context.get(callContext);

@@ -5,7 +5,7 @@ import { useClientContext } from "../client/use-client-context.ts";
 import { useMessages } from "../messages/messages.ts";
 import { PanelHeader, Veil } from "../ui/dialog.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
-import { useLayer } from "../ui/layers.ts";
+import { useOverlay } from "../ui/overlay-stack.ts";
 import { ZoomPicture } from "./zoom-picture.tsx";
 import { canZoom, movedBy, whole, type ZoomView, zoomedAt } from "./zoom-view.ts";
 
@@ -58,7 +58,7 @@ export function ZoomDialog({
     onClose();
   }
 
-  useLayer(open, close);
+  useOverlay(open, close);
 
   function onKeyDown(event: KeyboardEvent) {
     const move = movesOf[event.key];

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { store } from "../client/storage.ts";
-import { currentPanel } from "../shell/panels.ts";
+import { panelStore } from "../shell/panels.ts";
 import { renderApp } from "../testing/render.tsx";
 import { ToastHost } from "../ui/toast-host.tsx";
 import { FooterLink } from "./footer-link.tsx";
@@ -50,7 +50,7 @@ test("scrolls to the top first and goes 300 ms later", async () => {
 test("tells a guest to sign in, offers it with the way on, and stays", async () => {
   const link = showLink(true);
   await press(link, 1_000);
-  expect(currentPanel.get()).toMatchObject({ name: "sign-in", input: { next: "/wallet" } });
+  expect(panelStore.get()).toMatchObject({ name: "sign-in", input: { next: "/wallet" } });
   expect(screen.queryByText("The wallet")).toBeNull();
   vi.useRealTimers();
   expect(await screen.findByText("You must be login to access this page.")).toBeDefined();

@@ -5,7 +5,7 @@ import { ProfileButton } from "../account/profile-button.tsx";
 import { useIsSignedIn, useStored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
 import { useLanguage, useMessages } from "../messages/messages.ts";
-import { hasPanel, openPanel, panelTrigger } from "../shell/panels.ts";
+import { openPanel, panelTrigger } from "../shell/panels.ts";
 import { Button } from "../ui/button.tsx";
 import { buttonClasses } from "../ui/button-classes.ts";
 import { IconButton } from "../ui/icon-button.tsx";
@@ -99,7 +99,6 @@ function LanguageButtons({ label }: { label: string }) {
 function LocationButton() {
   const t = useMessages("shell");
   const location = useStored("location");
-  if (!hasPanel("location")) return null;
   return (
     <button
       type="button"
@@ -120,10 +119,7 @@ function HeaderActions() {
   const cartCount = useCartCount();
   // A cart belongs to a module; parcels and rented vehicles have none (spec §2).
   const hasCart =
-    hasPanel("cart") &&
-    module !== null &&
-    module.module_type !== "parcel" &&
-    module.module_type !== "rental";
+    module !== null && module.module_type !== "parcel" && module.module_type !== "rental";
   return (
     <div className="ms-auto flex shrink-0 items-center gap-0.5 desk:ms-0 desk:gap-1.5">
       <span className="hidden desk:contents">
@@ -139,7 +135,7 @@ function HeaderActions() {
           onClick={() => openPanel("cart")}
         />
       )}
-      {hasPanel("sign-in") && !isSignedIn && (
+      {!isSignedIn && (
         <Button
           {...panelTrigger("sign-in")}
           onClick={() => openPanel("sign-in", { mode: "sign-in" })}

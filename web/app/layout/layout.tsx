@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from "react";
 import { CartProvider } from "../cart/cart-provider.tsx";
 import { useStored } from "../client/storage.ts";
 import { type Shop, ShopContext } from "../config/shop.ts";
+import { ItemDialogProvider } from "../items/item-dialog-provider.tsx";
 import { useMessages } from "../messages/messages.ts";
 import { OfflineNotice } from "../shell/offline-notice.tsx";
 import { OriginContext } from "../ui/picture.tsx";
@@ -15,10 +16,10 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { ModuleSwitcher } from "./module-switcher.tsx";
 import { ModuleTabs } from "./module-tabs.tsx";
+import { NavigationGuard } from "./navigation-guard.tsx";
 import { PanelHost } from "./panel-host.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
 import { RouteOverlay } from "./route-overlay.tsx";
-import { StayHere } from "./stay-here.tsx";
 
 interface ShellProps {
   shop: Shop;
@@ -39,28 +40,30 @@ export function Shell({ shop, country, children }: ShellProps) {
           <DirectionProvider direction={settings?.direction ?? "ltr"}>
             <CartProvider>
               <WishlistProvider>
-                <a
-                  href="#content"
-                  className="sr-only z-50 rounded-control bg-ink px-4 py-3 font-semibold text-paper focus:not-sr-only focus:fixed focus:start-3 focus:top-3"
-                >
-                  {t("skip")}
-                </a>
-                <div className="isolate flex min-h-dvh flex-col">
-                  <Header country={country} />
-                  <ModuleTabs />
-                  <main ref={main} id="content" tabIndex={-1} className="grow outline-none">
-                    <PopupContainerProvider value={main}>{children}</PopupContainerProvider>
-                  </main>
-                  <Footer />
-                  <ModuleSwitcher />
-                  <OfflineNotice />
-                </div>
-                <RouteAnnouncer />
-                <RouteOverlay />
-                <PanelHost />
-                <StayHere />
-                <Arrival />
-                <ToastHost />
+                <ItemDialogProvider>
+                  <a
+                    href="#content"
+                    className="sr-only z-50 rounded-control bg-ink px-4 py-3 font-semibold text-paper focus:not-sr-only focus:fixed focus:start-3 focus:top-3"
+                  >
+                    {t("skip")}
+                  </a>
+                  <div className="isolate flex min-h-dvh flex-col">
+                    <Header country={country} />
+                    <ModuleTabs />
+                    <main ref={main} id="content" tabIndex={-1} className="grow outline-none">
+                      <PopupContainerProvider value={main}>{children}</PopupContainerProvider>
+                    </main>
+                    <Footer />
+                    <ModuleSwitcher />
+                    <OfflineNotice />
+                  </div>
+                  <RouteAnnouncer />
+                  <RouteOverlay />
+                  <PanelHost />
+                  <NavigationGuard />
+                  <Arrival />
+                  <ToastHost />
+                </ItemDialogProvider>
               </WishlistProvider>
             </CartProvider>
           </DirectionProvider>

@@ -10,7 +10,7 @@ import { useShop } from "../config/shop.ts";
 import { useLanguage, useMessages } from "../messages/messages.ts";
 import { useModuleChoice } from "../modules/use-module-choice.ts";
 import { AccountMenu } from "../profile/account-menu.tsx";
-import { hasPanel, openPanel, type PanelProps } from "../shell/panels.ts";
+import { openPanel, type PanelProps } from "../shell/panels.ts";
 import { Button } from "../ui/button.tsx";
 import { Drawer } from "../ui/drawer.tsx";
 import { Picture } from "../ui/picture.tsx";
@@ -60,7 +60,7 @@ export function MenuDrawer({ open, onClose }: PanelProps<"menu">) {
           <span dir="ltr">{config.phone}</span>
         </a>
       </Section>
-      {hasPanel("sign-in") && token === null && (
+      {token === null && (
         <div className="p-4">
           <Button className="w-full" onClick={() => openPanel("sign-in", { mode: "sign-in" })}>
             {t("header.signIn")}

@@ -1,16 +1,10 @@
 import { Outlet } from "react-router";
-import { ItemDialogHost } from "../items/item-dialog-host.tsx";
 import type { Route } from "./+types/page-frame";
 import { PageError } from "./error-page.tsx";
 
-/** Catches what goes wrong in one page, so that header and footer stay; an item may open over it. */
+/** Catches the errors of one page, so that header and footer stay. */
 export default function PageFrame() {
-  return (
-    <>
-      <Outlet />
-      <ItemDialogHost />
-    </>
-  );
+  return <Outlet />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

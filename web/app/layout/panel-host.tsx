@@ -2,18 +2,18 @@ import { useSyncExternalStore } from "react";
 import { message } from "../messages/messages.browser.ts";
 import {
   closePanel,
-  currentPanel,
   type PanelName,
   type PanelProps,
-  providePanels,
+  panelStore,
+  registerPanelPrefetch,
 } from "../shell/panels.ts";
 import { type LazyComponent, lazyComponent } from "../ui/lazy-component.tsx";
 import { LazyOverlay } from "../ui/lazy-overlay.tsx";
 import { toast } from "../ui/toast.ts";
 
-type Panels = { [Name in PanelName]?: LazyComponent<PanelProps<Name>> };
+type Panels = { [Name in PanelName]: LazyComponent<PanelProps<Name>> };
 
-/** A feature adds its panel here. */
+/** The component of each panel. */
 const panels: Panels = {
   menu: lazyComponent(() => import("./menu-drawer.tsx").then((file) => file.MenuDrawer)),
   cart: lazyComponent(() => import("../cart/cart-drawer.tsx").then((file) => file.CartDrawer)),
@@ -41,15 +41,13 @@ const panels: Panels = {
   ),
 };
 
-providePanels(
-  Object.fromEntries(Object.entries(panels).map(([name, panel]) => [name, panel.prefetch])),
-);
+registerPanelPrefetch((name) => panels[name].prefetch());
 
-/** Where panels are drawn: one at a time, over any page. */
+/** Renders the open panel; there is one at a time. */
 export function PanelHost() {
-  const current = useSyncExternalStore(currentPanel.subscribe, currentPanel.get, () => null);
+  const current = useSyncExternalStore(panelStore.subscribe, panelStore.get, () => null);
   // `openPanel` has checked the input of this panel; the type of the table cannot tell which one it is.
-  const panel = current && (panels[current.name] as LazyComponent<object> | undefined);
+  const panel = current && (panels[current.name] as LazyComponent<object>);
   if (!panel) return null;
   const { name, input, isOpen } = current;
   return (
@@ -58,12 +56,12 @@ export function PanelHost() {
       component={panel}
       isOpen={isOpen}
       props={{ open: isOpen, onClose: closePanel, input }}
-      onLoadError={sayThatItFailed}
+      onLoadError={reportLoadError}
     />
   );
 }
 
-function sayThatItFailed(): void {
+function reportLoadError(): void {
   closePanel();
   toast.error(message("shell", "connection.offline"));
 }

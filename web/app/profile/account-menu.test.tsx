@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { store } from "../client/storage.ts";
-import { currentPanel } from "../shell/panels.ts";
+import { panelStore } from "../shell/panels.ts";
 import { renderApp } from "../testing/render.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 
@@ -35,9 +35,9 @@ test("the profile is where its address says no section", () => {
 test("opens the wishlist and the question before logging out", async () => {
   renderApp(<AccountMenu />);
   await userEvent.click(screen.getByRole("button", { name: "Wishlist" }));
-  expect(currentPanel.get()).toMatchObject({ name: "wishlist", isOpen: true });
+  expect(panelStore.get()).toMatchObject({ name: "wishlist", isOpen: true });
   await userEvent.click(screen.getByRole("button", { name: "Logout" }));
-  expect(currentPanel.get()).toMatchObject({ name: "logout", isOpen: true });
+  expect(panelStore.get()).toMatchObject({ name: "logout", isOpen: true });
 });
 
 test("has no wishlist in a module that has none, and says when somebody leaves by it", async () => {

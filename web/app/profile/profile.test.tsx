@@ -7,7 +7,7 @@ import { testCustomer } from "../account/testing.ts";
 import { store, stored } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
-import { currentPanel } from "../shell/panels.ts";
+import { panelStore } from "../shell/panels.ts";
 import { errorReply, type FakeReplies, fakeApi, readToasts } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
 import ProfilePage from "./profile.page.tsx";
@@ -432,7 +432,7 @@ describe("a guest", () => {
     const asked = showPage({}, { page: "address" });
     expect(await screen.findByText("Please sign in")).toBeTruthy();
     expect(toasts).toEqual(["You must be login to access this page."]);
-    expect(currentPanel.get()).toMatchObject({
+    expect(panelStore.get()).toMatchObject({
       name: "sign-in",
       input: { next: "/profile?page=address" },
     });

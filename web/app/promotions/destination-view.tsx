@@ -3,7 +3,7 @@ import { ArrowLeft, Timer } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import type { Reply } from "../api/api-request.ts";
-import { withoutItem } from "../items/item-over-page.ts";
+import { withoutItem } from "../items/item-dialog-url.ts";
 import { EndlessList, itemGrid, storeGrid } from "../lists/card-lists.tsx";
 import { usePages } from "../lists/use-pages.ts";
 import { useMessages } from "../messages/messages.ts";

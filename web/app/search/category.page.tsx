@@ -5,7 +5,7 @@ import type { Route } from "./+types/category.page";
 import { listingScope, readListing } from "./browse-data.ts";
 import { BrowseView } from "./browse-view.tsx";
 
-export { staysUnderItem as shouldRevalidate } from "../items/item-over-page.ts";
+export { revalidateExceptForItemDialog as shouldRevalidate } from "../items/item-dialog-url.ts";
 
 /** Also for who has no place: then it shows what there is everywhere. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {

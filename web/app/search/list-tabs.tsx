@@ -1,5 +1,5 @@
 import { Link, type Location, useLocation, useNavigation } from "react-router";
-import { withoutItem } from "../items/item-over-page.ts";
+import { withoutItem } from "../items/item-dialog-url.ts";
 import { shortNumber } from "../messages/formats.ts";
 import { useLanguage, useMessages } from "../messages/messages.ts";
 import { quietNavigation } from "../shell/quiet-navigation.ts";

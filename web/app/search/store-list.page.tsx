@@ -21,7 +21,7 @@ import { listingScope, readStoreListing, type StoreListing } from "./browse-data
 import { StoresOf } from "./browse-view.tsx";
 import { useUsualStoreOrder } from "./titles.ts";
 
-export { staysUnderItem as shouldRevalidate } from "../items/item-over-page.ts";
+export { revalidateExceptForItemDialog as shouldRevalidate } from "../items/item-dialog-url.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   needPlace(context, url);

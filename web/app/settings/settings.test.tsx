@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { store, stored } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
-import { currentPanel } from "../shell/panels.ts";
+import { panelStore } from "../shell/panels.ts";
 import { errorReply, type FakeReplies, fakeApi, readToasts } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
 import type { Session } from "./sessions.queries.ts";
@@ -119,7 +119,7 @@ test("a guest chooses theme and language, and has no devices", async () => {
   await userEvent.click(screen.getByRole("radio", { name: "As the device has it" }));
   expect(stored("settings")?.theme).toBeUndefined();
   await userEvent.click(screen.getByRole("radio", { name: "Français" }));
-  expect(currentPanel.get()).toMatchObject({ name: "language", input: { language: "fr" } });
+  expect(panelStore.get()).toMatchObject({ name: "language", input: { language: "fr" } });
   expect(screen.queryByText("Where you are signed in")).toBeNull();
   expect(toasts).toEqual([]);
 });

@@ -1,20 +1,20 @@
 import type { Language } from "@errand/core/language";
 
-/** What the shell can open over any page, and what each is opened with. */
+/** The panels that open over any page, and the input of each. */
 export interface PanelInputs {
   menu: undefined;
   language: { language: Language };
   cart: undefined;
   wishlist: undefined;
-  /** Hangs on the button that opens it, or stands in the middle without one. */
+  /** Opens at its button, or in the middle of the screen without one. */
   location: { anchor: HTMLElement | null };
-  /** A first place leads into the shop, a change leaves the page as it is. */
+  /** A first location leads to the home page, a change leaves the page as it is. */
   map: { occasion: "first" | "change" };
   modules: undefined;
   addresses: undefined;
-  /** `next` is where to go once signed in; else the page stays. */
+  /** The path to go to after signing in; the page stays when it is missing. */
   "sign-in": { mode: "sign-in" | "sign-up"; next?: string };
-  /** `next` is where a guest, or who has signed in, goes on to. */
+  /** The path to go to as a guest or after signing in. */
   "guest-or-login": { next: string };
   profile: { anchor: HTMLElement | null };
   logout: undefined;
@@ -22,7 +22,7 @@ export interface PanelInputs {
 
 export type PanelName = keyof PanelInputs;
 
-/** A panel is a component that shows itself while `open` and asks to be closed. */
+/** The props of a panel's component. */
 export interface PanelProps<Name extends PanelName> {
   open: boolean;
   onClose(): void;
@@ -33,23 +33,26 @@ export type OpenPanel = {
   [Name in PanelName]: { name: Name; input: PanelInputs[Name]; isOpen: boolean };
 }[PanelName];
 
-let current: OpenPanel | null = null;
-let preloads: Partial<Record<PanelName, () => void>> = {};
-const listeners = new Set<() => void>();
+/**
+ * The store of the overlays without a URL. Its panel is the open one, or the last one while it closes, so
+ * that it can slide out.
+ */
+export const panelStore = createPanelStore();
 
-function change(next: OpenPanel | null): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
-
-/** Says which panels there are and how each is fetched ahead; `panel-host.tsx` does. */
-export function providePanels(all: Partial<Record<PanelName, () => void>>): void {
-  preloads = all;
-}
-
-/** Whether a feature has brought this panel; what would open it is not shown otherwise. */
-export function hasPanel(name: PanelName): boolean {
-  return name in preloads;
+function createPanelStore() {
+  let panel: OpenPanel | null = null;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => panel,
+    set(next: OpenPanel | null) {
+      panel = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
 }
 
 /** Opens a panel from anywhere: `openPanel("cart")`, `openPanel("sign-in", { mode: "sign-in" })`. */
@@ -57,24 +60,23 @@ export function openPanel<Name extends PanelName>(
   name: Name,
   ...[input]: undefined extends PanelInputs[Name] ? [] : [input: PanelInputs[Name]]
 ): void {
-  change({ name, input, isOpen: true } as OpenPanel);
+  panelStore.set({ name, input, isOpen: true } as OpenPanel);
 }
 
 export function closePanel(): void {
-  change(current && { ...current, isOpen: false });
+  const panel = panelStore.get();
+  panelStore.set(panel && { ...panel, isOpen: false });
 }
 
-/** For the button that opens `name`: fetches its JavaScript when a pointer or the focus comes near. */
+let prefetchPanel: (name: PanelName) => void = () => {};
+
+/** Declares how the JavaScript of a panel is prefetched; `panel-host.tsx` knows the components. */
+export function registerPanelPrefetch(prefetch: (name: PanelName) => void): void {
+  prefetchPanel = prefetch;
+}
+
+/** Props of the button that opens a panel: prefetches the panel when a pointer or the focus comes near. */
 export function panelTrigger(name: PanelName) {
-  const prefetch = () => preloads[name]?.();
+  const prefetch = () => prefetchPanel(name);
   return { onPointerEnter: prefetch, onFocus: prefetch, "aria-haspopup": "dialog" } as const;
 }
-
-/** The panel that is open, or was last: it stays while closing, so that it can slide out. */
-export const currentPanel = {
-  subscribe(changed: () => void) {
-    listeners.add(changed);
-    return () => listeners.delete(changed);
-  },
-  get: () => current,
-};

@@ -4,7 +4,7 @@ import { memo, type ReactNode, useState } from "react";
 import { useOpening } from "../catalog/opening-text.ts";
 import { storePath } from "../catalog/paths.ts";
 import { WishlistHeart } from "../catalog/wishlist-heart.tsx";
-import { useReviewsOver } from "../items/reviews/reviews-url.ts";
+import { useReviewsDialog } from "../items/reviews/reviews-url.ts";
 import { message } from "../messages/messages.browser.ts";
 import { useMessages } from "../messages/messages.ts";
 import { type LazyComponent, lazyComponent } from "../ui/lazy-component.tsx";
@@ -78,9 +78,9 @@ const map = lazyComponent(() =>
 
 function ReviewsButton({ store }: { store: StoreDetails }) {
   const t = useMessages("catalog");
-  const over = useReviewsOver();
+  const dialog = useReviewsDialog();
   return (
-    <DialogButton component={reviews} store={store} label={t("store.readReviews")} {...over}>
+    <DialogButton component={reviews} store={store} label={t("store.readReviews")} {...dialog}>
       <Rating value={store.avg_rating} count={store.rating_count} />
       <ChevronRight aria-hidden className="size-4 rtl:-scale-x-100" />
     </DialogButton>

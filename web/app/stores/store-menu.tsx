@@ -7,7 +7,7 @@ import { noFilters, withFilters } from "../catalog/filters/filters.ts";
 import { SortChoice } from "../catalog/filters/sort-choice.tsx";
 import { useFilters } from "../catalog/filters/use-filters.ts";
 import { useShop } from "../config/shop.ts";
-import { withoutItem } from "../items/item-over-page.ts";
+import { withoutItem } from "../items/item-dialog-url.ts";
 import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";

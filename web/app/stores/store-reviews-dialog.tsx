@@ -17,7 +17,7 @@ export function StoreReviewsDialog({ open, onClose, store }: StoreReviewsDialogP
       open={open}
       onClose={onClose}
       size="xl"
-      isStep
+      isHistoryEntry
       title={t("store.reviewsOf", { name: store.name })}
     >
       <ReviewList of={{ store: store.id }} isShown={store.reviews_section} />

@@ -15,7 +15,7 @@ import { StoreHeader } from "./store-header.tsx";
 import { StoreMenu } from "./store-menu.tsx";
 
 /** What is wanted of the menu is read by the browser; the store stays the same. */
-export { staysOnPage as shouldRevalidate } from "../items/item-over-page.ts";
+export { revalidateOnOtherPath as shouldRevalidate } from "../items/item-dialog-url.ts";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const store = await context.get(callContext)("GET /stores/details/{id}", { id: params.id });

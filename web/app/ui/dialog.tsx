@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import { type ReactNode, type Ref, type RefObject, useRef } from "react";
 import { useMessages } from "../messages/messages.ts";
 import { classNames } from "./class-names.ts";
-import { useLayer } from "./layers.ts";
+import { useOverlay } from "./overlay-stack.ts";
 import { PopupContainerProvider } from "./popup-container.ts";
 
 export interface DialogProps {
@@ -17,8 +17,8 @@ export interface DialogProps {
   size?: "sm" | "md" | "lg" | "xl";
   /** Where the focus goes when it closes; back to where it came from when left out. */
   focusAfter?: RefObject<HTMLElement | null>;
-  /** It is a step of the history itself, which back leaves. */
-  isStep?: boolean;
+  /** It has an entry in the browser's history, so that Back closes it through the router. */
+  isHistoryEntry?: boolean;
   children?: ReactNode;
 }
 
@@ -33,10 +33,10 @@ export function Dialog({
   footer,
   size = "md",
   focusAfter,
-  isStep = false,
+  isHistoryEntry = false,
   children,
 }: DialogProps) {
-  useLayer(open, onClose, isStep);
+  useOverlay(open, onClose, isHistoryEntry);
   const closeButton = useRef<HTMLButtonElement>(null);
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>

@@ -1,7 +1,7 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { type ReactNode, useRef } from "react";
 import { PanelHeader, Veil } from "./dialog.tsx";
-import { useLayer } from "./layers.ts";
+import { useOverlay } from "./overlay-stack.ts";
 import { PopupContainerProvider } from "./popup-container.ts";
 
 export interface DrawerProps {
@@ -17,7 +17,7 @@ export interface DrawerProps {
 
 /** A sheet at the end side of the screen: right, or left where people read from the right. */
 export function Drawer({ open, onClose, title, width = 420, footer, children }: DrawerProps) {
-  useLayer(open, onClose);
+  useOverlay(open, onClose);
   const closeButton = useRef<HTMLButtonElement>(null);
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { store } from "../client/storage.ts";
-import { currentPanel } from "../shell/panels.ts";
+import { panelStore } from "../shell/panels.ts";
 import { renderApp } from "../testing/render.tsx";
 import { WishlistDrawer } from "./wishlist-drawer.tsx";
 
@@ -13,5 +13,5 @@ test("who has no place yet is asked for one, instead of being told that they lik
   expect(await screen.findByText("Where are you?")).toBeTruthy();
   expect(screen.queryByText("No items yet")).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Choose a location" }));
-  expect(currentPanel.get()).toMatchObject({ name: "location", isOpen: true });
+  expect(panelStore.get()).toMatchObject({ name: "location", isOpen: true });
 });

@@ -1,20 +1,20 @@
-import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { pushedByDialog, useDialogEntry } from "../../shell/dialog-entry.ts";
 import { quietNavigation } from "../../shell/quiet-navigation.ts";
-import { openItem, reviewsParameter } from "../item-over-page.ts";
+import { openItem, reviewsParameter } from "../item-dialog-url.ts";
 import type { Reviewed } from "./use-reviews.ts";
 
 const all = "all";
 
-/** Only reviews with so many stars are asked for in the address; null: with any. */
+/** The number of stars that the URL filters reviews by; null for all reviews. */
 export function starsIn(search: string): number | null {
-  const asked = new URLSearchParams(search).get(reviewsParameter) ?? "";
-  return /^[1-5]$/.test(asked) ? Number(asked) : null;
+  const value = new URLSearchParams(search).get(reviewsParameter) ?? "";
+  return /^[1-5]$/.test(value) ? Number(value) : null;
 }
 
 /**
- * How many stars are asked for: the address holds it, so that it can be shared and survives a reload.
- * On an item's page back takes it away again; in a dialog back closes the dialog.
+ * The filter of a list of reviews. The URL holds it, so that it can be shared and survives a reload. On an
+ * item's page Back removes the filter; in a dialog Back closes the dialog.
  */
 export function useChosenStars(of: Reviewed) {
   const navigate = useNavigate();
@@ -22,14 +22,14 @@ export function useChosenStars(of: Reviewed) {
   const none = "store" in of ? all : null;
 
   function choose(stars: number | null) {
-    const asked = stars === null ? none : String(stars);
+    const filter = stars === null ? none : String(stars);
     const page = (path: { pathname: string; search: string }) => ({
-      ...withReviews(path, asked),
+      ...withReviews(path, filter),
       hash: reviewsParameter,
     });
     const isInDialog = mask !== undefined || "store" in of;
     void navigate(
-      isInDialog ? withReviews({ pathname, search }, asked) : page({ pathname, search }),
+      isInDialog ? withReviews({ pathname, search }, filter) : page({ pathname, search }),
       {
         ...(mask && { mask: page(mask) }),
         replace: isInDialog,
@@ -41,40 +41,29 @@ export function useChosenStars(of: Reviewed) {
   return { stars: starsIn(search), choose };
 }
 
-/** The same page with these of its reviews asked for: so many stars, all, or none at all. */
+/** The URL with the reviews of `filter`: a number of stars, all, or none. */
 function withReviews(
   { pathname, search }: { pathname: string; search: string },
-  asked: string | null,
+  filter: string | null,
 ) {
   const query = new URLSearchParams(search);
-  if (asked === null) query.delete(reviewsParameter);
-  else query.set(reviewsParameter, asked);
+  if (filter === null) query.delete(reviewsParameter);
+  else query.set(reviewsParameter, filter);
   return { pathname, search: query.size > 0 ? `?${query}` : "" };
 }
 
-/** A store's reviews lie over its page as a step of the history: back leaves them, and a link opens them. */
-export function useReviewsOver() {
+/** The dialog with a store's reviews: opening pushes a history entry, and a link can lead straight to it. */
+export function useReviewsDialog() {
   const navigate = useNavigate();
   const location = useLocation();
-  const [left, setLeft] = useState("");
-  const isAsked =
+  const isInUrl =
     new URLSearchParams(location.search).has(reviewsParameter) && openItem(location) === null;
-  if (!isAsked && left !== "") setLeft("");
-  const isOpen = isAsked && left !== location.key;
-
-  return {
-    isOpen,
-    open: () =>
-      void navigate(withReviews(location, all), {
-        preventScrollReset: true,
-        state: { ...quietNavigation, isOver: true },
-      }),
-    /** It leaves at once and only once, before the router has gone back. */
-    close() {
-      if (!isOpen) return;
-      setLeft(location.key);
-      if (location.state?.isOver) void navigate(-1);
-      else void navigate(withReviews(location, null), { replace: true, preventScrollReset: true });
-    },
-  };
+  const { isOpen, close } = useDialogEntry(isInUrl, withReviews(location, null));
+  function open() {
+    void navigate(withReviews(location, all), {
+      preventScrollReset: true,
+      state: { ...quietNavigation, ...pushedByDialog },
+    });
+  }
+  return { isOpen, open, close };
 }

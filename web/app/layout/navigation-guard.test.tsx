@@ -7,7 +7,7 @@ import { readToasts } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Drawer } from "../ui/drawer.tsx";
-import { StayHere } from "./stay-here.tsx";
+import { NavigationGuard } from "./navigation-guard.tsx";
 
 let back: () => void;
 
@@ -18,7 +18,7 @@ function Page() {
   const [isDialogOpen, setDialogOpen] = useState(false);
   return (
     <>
-      <StayHere />
+      <NavigationGuard />
       <button type="button" onClick={() => setDrawerOpen(true)}>
         Open
       </button>
@@ -84,8 +84,8 @@ function PageWithItem() {
   const [isCloser, setCloser] = useState(false);
   return (
     <>
-      <StayHere />
-      <Dialog open onClose={() => {}} title="Soup" isStep>
+      <NavigationGuard />
+      <Dialog open onClose={() => {}} title="Soup" isHistoryEntry>
         <button type="button" onClick={() => setCloser(true)}>
           Closer
         </button>

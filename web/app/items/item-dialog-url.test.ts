@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
 import { testItem } from "../catalog/testing.tsx";
 import {
-  handedOn,
+  itemDialogLink,
   openItem,
-  overlayUrl,
+  revalidateExceptForItemDialog,
   scrollKey,
-  staysUnderItem,
   withoutItem,
-} from "./item-over-page.ts";
+} from "./item-dialog-url.ts";
 
 const at = (path: string, state: unknown = null) => {
   const { pathname, search } = new URL(path, "http://shop.test");
@@ -15,28 +14,33 @@ const at = (path: string, state: unknown = null) => {
 };
 
 test("opens an item over a page and keeps what the page's address asks", () => {
-  const { to } = overlayUrl(at("/home?data_type=new"), "rye-loaf");
+  const { to } = itemDialogLink(at("/home?data_type=new"), testItem({ slug: "rye-loaf" }));
   expect(to).toEqual({ pathname: "/home", search: "?data_type=new&item=rye-loaf" });
   expect(openItem(at(`${to.pathname}${to.search}`))).toEqual({
     slug: "rye-loaf",
     known: null,
-    depth: 1,
   });
   expect(withoutItem(at(`${to.pathname}${to.search}`)).search).toBe("?data_type=new");
 });
 
 test("what is looked at of one item is not asked of the next", () => {
-  const { search } = overlayUrl(at("/home?item=oat-loaf&reviews=4"), "rye-loaf").to;
+  const rye = testItem({ slug: "rye-loaf" });
+  const { search } = itemDialogLink(at("/home?item=oat-loaf&reviews=4"), rye).to;
   expect(search).toBe("?item=rye-loaf");
   expect(withoutItem(at("/home?item=oat-loaf&reviews=4")).search).toBe("");
   expect(withoutItem(at("/store/forno?reviews=4")).search).toBe("?reviews=4");
 });
 
-test("counts the items that lie over a page, so that closing the last leads back to it", () => {
-  const item = testItem({ slug: "rye-loaf" });
-  expect(handedOn(at("/home"), item).depth).toBe(1);
-  const state = handedOn(at("/home?item=oat-loaf", handedOn(at("/home"), item)), item);
-  expect(openItem(at("/home?item=rye-loaf", state))?.depth).toBe(2);
+test("an item opened from another replaces it, so that the page stays one step back", () => {
+  const rye = testItem({ slug: "rye-loaf" });
+  const oat = testItem({ slug: "oat-loaf" });
+  const first = itemDialogLink(at("/home"), oat);
+  expect(first).toMatchObject({ replace: false, state: { isDialogEntry: true, item: oat } });
+
+  const over = itemDialogLink(at("/home?item=oat-loaf", first.state), rye);
+  expect(over).toMatchObject({ replace: true, state: { isDialogEntry: true, item: rye } });
+  // A shared link led straight to the first one: there is no page to go back to.
+  expect(itemDialogLink(at("/home?item=oat-loaf"), rye).state).toEqual({ item: rye });
 });
 
 test("knows what the list knew of the item, and nothing of another", () => {
@@ -57,7 +61,9 @@ test.each([
 ])("from %s to %s the page is read again: %s", (from, to, isRead) => {
   const url = (path: string) => new URL(path, "http://shop.test");
   const change = { currentUrl: url(from), nextUrl: url(to), defaultShouldRevalidate: true };
-  expect(staysUnderItem(change as Parameters<typeof staysUnderItem>[0])).toBe(isRead);
+  expect(
+    revalidateExceptForItemDialog(change as Parameters<typeof revalidateExceptForItemDialog>[0]),
+  ).toBe(isRead);
 });
 
 test("the scroll position below an item is not taken for the one of the item's own page", () => {

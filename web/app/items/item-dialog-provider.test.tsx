@@ -13,7 +13,7 @@ import { testShop } from "../config/testing.ts";
 import { serverMessages } from "../messages/messages.server.ts";
 import { MessagesContext } from "../messages/messages.ts";
 import { fakeServer } from "../testing/fake-server.ts";
-import { ItemDialogHost } from "./item-dialog-host.tsx";
+import { ItemDialogProvider } from "./item-dialog-provider.tsx";
 import { ItemLink } from "./item-link.tsx";
 
 const item = testItem();
@@ -30,21 +30,28 @@ beforeEach(() => {
 });
 
 /** A list at `/list`, come to from `/`. */
-function openList({ onDrawn = () => {}, loader }: { onDrawn?(): void; loader?(): unknown } = {}) {
+function openList({
+  onDrawn = () => {},
+  loader,
+  at = "/list?data_type=new",
+}: {
+  onDrawn?(): void;
+  loader?(): unknown;
+  at?: string;
+} = {}) {
   const list = (
-    <>
+    <ItemDialogProvider>
       <Profiler id="link" onRender={onDrawn}>
         <ItemLink item={item}>Open it</ItemLink>
       </Profiler>
-      <ItemDialogHost />
-    </>
+    </ItemDialogProvider>
   );
   const router = createMemoryRouter(
     [
       { path: "/", element: <Link to="/list">List</Link> },
       { path: "/list", element: list, loader, hydrateFallbackElement: <p>Wait</p> },
     ],
-    { initialEntries: ["/", "/list?data_type=new"] },
+    { initialEntries: ["/", at] },
   );
   render(
     <MessagesContext value={serverMessages("en")}>
@@ -125,4 +132,12 @@ test("a click for a new tab is the browser's", () => {
   fireEvent.click(link, { ctrlKey: true });
   expect(isLeftAlone).toHaveBeenCalledWith(true);
   expect(router.state.location.search).toBe("?data_type=new");
+});
+
+test("closing an item that a link led straight to shows the page below in its place", async () => {
+  const router = openList({ at: "/list?data_type=new&item=margherita" });
+  await screen.findByRole("dialog", { name: "Margherita" }, { timeout: 5000 });
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(router.state.location).toMatchObject({ pathname: "/list", search: "?data_type=new" });
 });

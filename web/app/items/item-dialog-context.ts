@@ -1,0 +1,14 @@
+import type { Item } from "@errand/core/catalog/catalog.types";
+import { createContext } from "react";
+
+interface ItemDialogActions {
+  /** Loads the dialog's JavaScript when a pointer comes near a link. */
+  prefetch(): void;
+  open(item: Item): void;
+}
+
+/**
+ * Opens the item dialog. The value never changes, so that the links of a page do not render again when
+ * the URL changes. Null where there is no dialog: links then lead to the item's own page.
+ */
+export const ItemDialogContext = createContext<ItemDialogActions | null>(null);
