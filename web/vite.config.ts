@@ -2,10 +2,9 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { firstPageChunks } from "./first-page-chunks.ts";
-import { singleIcons } from "./single-icons.ts";
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), singleIcons()],
+  plugins: [tailwindcss(), reactRouter()],
   build: {
     // Fonts and pictures stay files of their own: inlined they would delay the style sheet.
     assetsInlineLimit: 0,

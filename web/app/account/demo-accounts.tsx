@@ -1,5 +1,5 @@
 import type { Config } from "@errand/core/config/config.contract";
-import { UserRound } from "lucide-react";
+import UserRound from "lucide-react/icons/user-round";
 import { useShop } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";

@@ -1,4 +1,4 @@
-import { LifeBuoy } from "lucide-react";
+import LifeBuoy from "lucide-react/icons/life-buoy";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";

@@ -1,4 +1,4 @@
-import { CircleAlert } from "lucide-react";
+import CircleAlert from "lucide-react/icons/circle-alert";
 
 /** What is wrong with all of a form and with no field alone. */
 export function FormErrorMessage({ text }: { text: string | undefined }) {

@@ -1,4 +1,7 @@
-import { LogIn, type LucideIcon, UserRoundPlus, Zap } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import LogIn from "lucide-react/icons/log-in";
+import UserRoundPlus from "lucide-react/icons/user-round-plus";
+import Zap from "lucide-react/icons/zap";
 import { useNavigate } from "react-router";
 import { useMessages } from "../messages/messages.ts";
 import { openPanel, type PanelProps } from "../shell/panels.ts";

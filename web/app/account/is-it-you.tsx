@@ -1,4 +1,4 @@
-import { UserRound } from "lucide-react";
+import UserRound from "lucide-react/icons/user-round";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { ApiError } from "../api/api-error.ts";

@@ -1,4 +1,4 @@
-import { CircleUserRound } from "lucide-react";
+import CircleUserRound from "lucide-react/icons/circle-user-round";
 import { useIsSignedIn } from "../client/storage.ts";
 import { useMessages } from "../messages/messages.ts";
 import { openPanel, panelTrigger } from "../shell/panels.ts";

@@ -1,4 +1,5 @@
-import { KeyRound, MessageSquareText } from "lucide-react";
+import KeyRound from "lucide-react/icons/key-round";
+import MessageSquareText from "lucide-react/icons/message-square-text";
 import type { UseFormReturn } from "react-hook-form";
 import { useShop } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";

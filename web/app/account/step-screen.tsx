@@ -1,4 +1,4 @@
-import { ArrowLeft } from "lucide-react";
+import ArrowLeft from "lucide-react/icons/arrow-left";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";

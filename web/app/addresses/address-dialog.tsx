@@ -1,4 +1,4 @@
-import { MapPin as PinIcon } from "lucide-react";
+import PinIcon from "lucide-react/icons/map-pin";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useProfile } from "../account/account.queries.ts";
 import { ApiError } from "../api/api-error.ts";

@@ -1,4 +1,7 @@
-import { BriefcaseBusiness, House, type LucideIcon, MapPin } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import BriefcaseBusiness from "lucide-react/icons/briefcase-business";
+import House from "lucide-react/icons/house";
+import MapPin from "lucide-react/icons/map-pin";
 import { useMessages } from "../messages/messages.ts";
 import type { Address } from "./addresses.queries.ts";
 

@@ -1,4 +1,5 @@
-import { MapPinned, Plus } from "lucide-react";
+import MapPinned from "lucide-react/icons/map-pinned";
+import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";

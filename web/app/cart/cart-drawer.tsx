@@ -2,7 +2,7 @@ import type { CartLine } from "@errand/core/cart/cart.contract";
 import { subtotalOf } from "@errand/core/cart/cart-lines";
 import { fromMinor, toMinor } from "@errand/core/money";
 import { missingToMinimum } from "@errand/core/pricing/minimum-order";
-import { ShoppingBasket } from "lucide-react";
+import ShoppingBasket from "lucide-react/icons/shopping-basket";
 import { useNavigate } from "react-router";
 import { Money } from "../config/money.tsx";
 import { useMessages } from "../messages/messages.ts";

@@ -1,6 +1,6 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
 import { quantityProblem } from "@errand/core/items/stock";
-import { TriangleAlert } from "lucide-react";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { Link } from "react-router";
 import { useCartContext } from "../catalog/cart-context.ts";
 import { productPath } from "../catalog/paths.ts";

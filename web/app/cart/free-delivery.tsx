@@ -1,6 +1,6 @@
 import { fromMinor, type Minor, toMinor } from "@errand/core/money";
 import { freeDeliveryProgress } from "@errand/core/pricing/delivery";
-import { Bike } from "lucide-react";
+import Bike from "lucide-react/icons/bike";
 import { useMoney, useShop } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import { Progress } from "../ui/progress.tsx";

@@ -1,6 +1,6 @@
 import { fromMinor, type Minor } from "@errand/core/money";
 import { missingToMinimum } from "@errand/core/pricing/minimum-order";
-import { ShoppingBasket } from "lucide-react";
+import ShoppingBasket from "lucide-react/icons/shopping-basket";
 import { useMoney } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import { Progress } from "../ui/progress.tsx";

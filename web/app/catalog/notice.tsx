@@ -1,4 +1,5 @@
-import { Compass, MapPinned } from "lucide-react";
+import Compass from "lucide-react/icons/compass";
+import MapPinned from "lucide-react/icons/map-pinned";
 import type { ReactNode } from "react";
 import { openPanel, panelTrigger } from "../shell/panels.ts";
 import { Button } from "../ui/button.tsx";

@@ -1,4 +1,5 @@
-import { CircleCheck, MapPin } from "lucide-react";
+import CircleCheck from "lucide-react/icons/circle-check";
+import MapPin from "lucide-react/icons/map-pin";
 import { useState } from "react";
 import { useAddressCheck } from "../addresses/use-address-check.ts";
 import { useMessages } from "../messages/messages.ts";

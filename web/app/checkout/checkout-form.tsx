@@ -1,5 +1,7 @@
 import type { StoreDetails } from "@errand/core/catalog/catalog.types";
-import { Banknote, Bike, ShoppingBag } from "lucide-react";
+import Banknote from "lucide-react/icons/banknote";
+import Bike from "lucide-react/icons/bike";
+import ShoppingBag from "lucide-react/icons/shopping-bag";
 import { type FormEvent, useRef } from "react";
 import { useShop } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";

@@ -1,4 +1,6 @@
-import { CloudAlert, LogIn, ShoppingBasket } from "lucide-react";
+import CloudAlert from "lucide-react/icons/cloud-alert";
+import LogIn from "lucide-react/icons/log-in";
+import ShoppingBasket from "lucide-react/icons/shopping-basket";
 import { useSearchParams } from "react-router";
 import { reportError } from "../api/report-error.ts";
 import { useStored } from "../client/storage.ts";

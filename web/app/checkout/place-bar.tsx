@@ -1,5 +1,6 @@
 import type { ReceiptResponse } from "@errand/core/orders/orders.types";
-import { CloudAlert, RefreshCw } from "lucide-react";
+import CloudAlert from "lucide-react/icons/cloud-alert";
+import RefreshCw from "lucide-react/icons/refresh-cw";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useMoney } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";

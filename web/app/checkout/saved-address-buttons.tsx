@@ -1,4 +1,5 @@
-import { MapPinned, Plus } from "lucide-react";
+import MapPinned from "lucide-react/icons/map-pinned";
+import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import type { Address } from "../addresses/addresses.queries.ts";
 import { useMessages } from "../messages/messages.ts";

@@ -1,4 +1,9 @@
-import { ChevronDown, type LucideIcon, Mail, MapPin, PackageSearch, Phone } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import Mail from "lucide-react/icons/mail";
+import MapPin from "lucide-react/icons/map-pin";
+import PackageSearch from "lucide-react/icons/package-search";
+import Phone from "lucide-react/icons/phone";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useShop } from "../config/shop.ts";

@@ -1,6 +1,6 @@
 import type { Store } from "@errand/core/catalog/catalog.types";
 import { useQuery } from "@tanstack/react-query";
-import { Store as StoreIcon } from "lucide-react";
+import StoreIcon from "lucide-react/icons/store";
 import type { Input, Reply } from "../api/api-request.ts";
 import { endpointQuery, keepWithin, scopedQuery } from "../api/query-client.ts";
 import { usePageScope } from "../api/scope.tsx";

@@ -1,4 +1,4 @@
-import { ArrowRight } from "lucide-react";
+import ArrowRight from "lucide-react/icons/arrow-right";
 import { type ReactNode, useContext } from "react";
 import { Link, useLocation } from "react-router";
 import { Rail } from "../catalog/rail.tsx";

@@ -1,4 +1,4 @@
-import { LayoutGrid } from "lucide-react";
+import LayoutGrid from "lucide-react/icons/layout-grid";
 import { Link } from "react-router";
 import { categoryPath } from "../catalog/paths.ts";
 import { Rail } from "../catalog/rail.tsx";

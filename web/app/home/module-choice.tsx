@@ -1,4 +1,4 @@
-import { PackageSearch } from "lucide-react";
+import PackageSearch from "lucide-react/icons/package-search";
 import { useEffect } from "react";
 import { useShop } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";

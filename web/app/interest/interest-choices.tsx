@@ -1,6 +1,6 @@
 import type { Category } from "@errand/core/catalog/catalog.types";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Heart } from "lucide-react";
+import Heart from "lucide-react/icons/heart";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "../api/call.ts";

@@ -1,4 +1,4 @@
-import { Heart } from "lucide-react";
+import Heart from "lucide-react/icons/heart";
 import { redirect } from "react-router";
 import { useStored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";

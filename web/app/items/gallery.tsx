@@ -1,4 +1,4 @@
-import { ZoomIn } from "lucide-react";
+import ZoomIn from "lucide-react/icons/zoom-in";
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { useClientContext } from "../client/use-client-context.ts";
 import { useMessages } from "../messages/messages.ts";

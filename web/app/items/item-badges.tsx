@@ -1,5 +1,6 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
-import { BadgeCheck, Leaf } from "lucide-react";
+import BadgeCheck from "lucide-react/icons/badge-check";
+import Leaf from "lucide-react/icons/leaf";
 import { useShop } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import { Badge } from "../ui/badge.tsx";

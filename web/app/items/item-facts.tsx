@@ -1,5 +1,5 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
-import { FileText } from "lucide-react";
+import FileText from "lucide-react/icons/file-text";
 import { Link } from "react-router";
 import { categoryPath, searchPath } from "../catalog/paths.ts";
 import { ReadMore } from "../catalog/read-more.tsx";

@@ -1,5 +1,6 @@
 import type { Item, Store } from "@errand/core/catalog/catalog.types";
-import { ChevronRight, Store as StoreIcon } from "lucide-react";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import StoreIcon from "lucide-react/icons/store";
 import { useEffect } from "react";
 import { Link } from "react-router";
 import { DiscountBadge } from "../catalog/discount-badge.tsx";

@@ -1,5 +1,7 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
-import { Clock, FileText, type LucideIcon } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import Clock from "lucide-react/icons/clock";
+import FileText from "lucide-react/icons/file-text";
 import type { ReactNode } from "react";
 import { Price } from "../config/money.tsx";
 import { useMessages } from "../messages/messages.ts";

@@ -1,5 +1,8 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
-import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from "lucide-react";
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import ZoomIn from "lucide-react/icons/zoom-in";
+import ZoomOut from "lucide-react/icons/zoom-out";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useClientContext } from "../client/use-client-context.ts";
 import { useMessages } from "../messages/messages.ts";

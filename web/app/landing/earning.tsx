@@ -1,5 +1,7 @@
 import type { Landing } from "@errand/core/config/config.contract";
-import { Bike, type LucideIcon, Store } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import Bike from "lucide-react/icons/bike";
+import Store from "lucide-react/icons/store";
 import { LinkButton } from "../ui/link-button.tsx";
 import { SectionTitle } from "./section-title.tsx";
 

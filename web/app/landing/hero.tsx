@@ -1,5 +1,6 @@
 import type { Landing } from "@errand/core/config/config.contract";
-import { ArrowRight, MapPin } from "lucide-react";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import MapPin from "lucide-react/icons/map-pin";
 import type { Ref } from "react";
 import { useStored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";

@@ -1,6 +1,6 @@
 import type { Landing } from "@errand/core/config/config.contract";
 import type { Module } from "@errand/core/modules/modules.contract";
-import { ArrowRight } from "lucide-react";
+import ArrowRight from "lucide-react/icons/arrow-right";
 import { useStored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";

@@ -1,5 +1,5 @@
 import type { Landing } from "@errand/core/config/config.contract";
-import { MapPin } from "lucide-react";
+import MapPin from "lucide-react/icons/map-pin";
 import { SectionTitle } from "./section-title.tsx";
 
 /** The places we deliver to, and what is open in each. */

@@ -1,5 +1,7 @@
 import type { ErrorResponse } from "@errand/core/errors";
-import { CloudAlert, MapPinOff, SearchX } from "lucide-react";
+import CloudAlert from "lucide-react/icons/cloud-alert";
+import MapPinOff from "lucide-react/icons/map-pin-off";
+import SearchX from "lucide-react/icons/search-x";
 import { isRouteErrorResponse, useRevalidator } from "react-router";
 import { store } from "../client/storage.ts";
 import { placeFirst } from "../location/next-page.ts";

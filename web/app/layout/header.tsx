@@ -1,4 +1,10 @@
-import { Globe, MapPin, Menu, PackageSearch, Phone, ShoppingBag, Store } from "lucide-react";
+import Globe from "lucide-react/icons/globe";
+import MapPin from "lucide-react/icons/map-pin";
+import Menu from "lucide-react/icons/menu";
+import PackageSearch from "lucide-react/icons/package-search";
+import Phone from "lucide-react/icons/phone";
+import ShoppingBag from "lucide-react/icons/shopping-bag";
+import Store from "lucide-react/icons/store";
 import { memo } from "react";
 import { Link } from "react-router";
 import { ProfileButton } from "../account/profile-button.tsx";

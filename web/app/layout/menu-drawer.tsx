@@ -1,5 +1,11 @@
 import type { Store } from "@errand/core/catalog/catalog.types";
-import { Clock, Flame, Globe, House, LayoutGrid, PackageSearch, Phone } from "lucide-react";
+import Clock from "lucide-react/icons/clock";
+import Flame from "lucide-react/icons/flame";
+import Globe from "lucide-react/icons/globe";
+import House from "lucide-react/icons/house";
+import LayoutGrid from "lucide-react/icons/layout-grid";
+import PackageSearch from "lucide-react/icons/package-search";
+import Phone from "lucide-react/icons/phone";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { endpointQuery } from "../api/query-client.ts";

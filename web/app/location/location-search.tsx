@@ -1,6 +1,6 @@
 import type { Prediction } from "@errand/core/location/location.contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { MapPin } from "lucide-react";
+import MapPin from "lucide-react/icons/map-pin";
 import { type FormEvent, useEffect, useState } from "react";
 import { call } from "../api/call.ts";
 import { endpointQuery } from "../api/query-client.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { MapPin as PinIcon } from "lucide-react";
+import PinIcon from "lucide-react/icons/map-pin";
 import { type ReactNode, useId, useState } from "react";
 import { endpointQuery } from "../api/query-client.ts";
 import { useAccountScope } from "../api/scope.tsx";

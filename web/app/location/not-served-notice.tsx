@@ -1,4 +1,4 @@
-import { Compass } from "lucide-react";
+import Compass from "lucide-react/icons/compass";
 import { useEffect, useRef } from "react";
 import { useLanguage, useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";

@@ -1,4 +1,5 @@
-import { LocateFixed, Map as MapIcon } from "lucide-react";
+import LocateFixed from "lucide-react/icons/locate-fixed";
+import MapIcon from "lucide-react/icons/map";
 import { useMessages } from "../messages/messages.ts";
 import { openPanel, panelTrigger } from "../shell/panels.ts";
 import { Button } from "../ui/button.tsx";

@@ -1,5 +1,5 @@
 import type { Module } from "@errand/core/modules/modules.contract";
-import { LayoutGrid } from "lucide-react";
+import LayoutGrid from "lucide-react/icons/layout-grid";
 import { useMessages } from "../messages/messages.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Picture } from "../ui/picture.tsx";

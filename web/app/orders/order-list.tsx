@@ -1,6 +1,6 @@
 import type { Order } from "@errand/core/orders/orders.types";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { ReceiptText } from "lucide-react";
+import ReceiptText from "lucide-react/icons/receipt-text";
 import { Link } from "react-router";
 import { scopedPages } from "../api/query-client.ts";
 import { useAccountScope } from "../api/scope.tsx";

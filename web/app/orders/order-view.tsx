@@ -1,6 +1,9 @@
 import { isActiveStatus } from "@errand/core/orders/order-states";
 import type { CourierLocation, Order } from "@errand/core/orders/orders.types";
-import { CircleX, Clock, PartyPopper, WifiOff } from "lucide-react";
+import CircleX from "lucide-react/icons/circle-x";
+import Clock from "lucide-react/icons/clock";
+import PartyPopper from "lucide-react/icons/party-popper";
+import WifiOff from "lucide-react/icons/wifi-off";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { LiveState } from "../api/live-updates.ts";
 import { storePath } from "../catalog/paths.ts";

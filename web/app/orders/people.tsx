@@ -1,5 +1,7 @@
 import type { Order } from "@errand/core/orders/orders.types";
-import { House, KeyRound, Phone } from "lucide-react";
+import House from "lucide-react/icons/house";
+import KeyRound from "lucide-react/icons/key-round";
+import Phone from "lucide-react/icons/phone";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { storePath } from "../catalog/paths.ts";

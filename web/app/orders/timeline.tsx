@@ -1,5 +1,6 @@
 import type { Order } from "@errand/core/orders/orders.types";
-import { Check, X } from "lucide-react";
+import Check from "lucide-react/icons/check";
+import X from "lucide-react/icons/x";
 import { useShop } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import { classNames } from "../ui/class-names.ts";

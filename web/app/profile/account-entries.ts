@@ -1,13 +1,11 @@
-import {
-  Heart,
-  LogOut,
-  type LucideIcon,
-  MapPinned,
-  ReceiptText,
-  Settings,
-  TicketPercent,
-  UserRound,
-} from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import Heart from "lucide-react/icons/heart";
+import LogOut from "lucide-react/icons/log-out";
+import MapPinned from "lucide-react/icons/map-pinned";
+import ReceiptText from "lucide-react/icons/receipt-text";
+import Settings from "lucide-react/icons/settings";
+import TicketPercent from "lucide-react/icons/ticket-percent";
+import UserRound from "lucide-react/icons/user-round";
 import { useHasWishlist } from "../wishlist/wishlist.queries.ts";
 import type words from "./profile.en.json";
 

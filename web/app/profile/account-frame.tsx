@@ -1,4 +1,4 @@
-import { LogIn } from "lucide-react";
+import LogIn from "lucide-react/icons/log-in";
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useStored } from "../client/storage.ts";

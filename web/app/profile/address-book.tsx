@@ -1,4 +1,5 @@
-import { MapPinned, Plus } from "lucide-react";
+import MapPinned from "lucide-react/icons/map-pinned";
+import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { AddressActions } from "../addresses/address-actions.tsx";
 import { AddressLines } from "../addresses/address-lines.tsx";

@@ -1,6 +1,8 @@
 import type { Coupon } from "@errand/core/catalog/catalog.types";
 import { useQuery } from "@tanstack/react-query";
-import { Copy, MapPin, TicketPercent } from "lucide-react";
+import Copy from "lucide-react/icons/copy";
+import MapPin from "lucide-react/icons/map-pin";
+import TicketPercent from "lucide-react/icons/ticket-percent";
 import { endpointQuery } from "../api/query-client.ts";
 import { useScope } from "../api/scope.tsx";
 import { dateText } from "../catalog/date-text.ts";

@@ -1,5 +1,6 @@
 import type { User } from "@errand/core/account/account.contract";
-import { BadgeCheck, Lock } from "lucide-react";
+import BadgeCheck from "lucide-react/icons/badge-check";
+import Lock from "lucide-react/icons/lock";
 import type { ReactNode } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { emailError, type FieldError, nameError } from "../account/field-errors.ts";

@@ -1,5 +1,5 @@
 import type { User } from "@errand/core/account/account.contract";
-import { Camera } from "lucide-react";
+import Camera from "lucide-react/icons/camera";
 import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
 import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";

@@ -1,5 +1,6 @@
 import type { Module } from "@errand/core/modules/modules.contract";
-import { ArrowLeft, Timer } from "lucide-react";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import Timer from "lucide-react/icons/timer";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import type { Reply } from "../api/api-request.ts";

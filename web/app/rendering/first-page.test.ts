@@ -27,7 +27,7 @@ function packagesOf(entries: string[]): Map<string, string> {
 
 test("every page starts with the framework, the query cache and icons, and nothing else", () => {
   const allowed =
-    /^(react|react-dom\/client|react-router|react-router\/dom|@tanstack\/react-query|lucide-react|@base-ui\/react\/(csp|direction)-provider|@fontsource-variable\/.*|@errand\/core\/(?!.*contract|.*types|values).*)$/;
+    /^(react|react-dom\/client|react-router|react-router\/dom|@tanstack\/react-query|lucide-react\/icons\/.*|@base-ui\/react\/(csp|direction)-provider|@fontsource-variable\/.*|@errand\/core\/(?!.*contract|.*types|values).*)$/;
   const packages = packagesOf([
     "web/app/root.tsx",
     "web/app/entry.client.tsx",

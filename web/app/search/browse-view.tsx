@@ -1,6 +1,7 @@
 import type { Item, Store } from "@errand/core/catalog/catalog.types";
 import type { Module } from "@errand/core/modules/modules.contract";
-import { ArrowLeft, SearchX } from "lucide-react";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import SearchX from "lucide-react/icons/search-x";
 import { type ReactNode, useMemo } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
 import { itemFilterOptions, storeFilterOptions } from "../catalog/filters/filter-options.ts";

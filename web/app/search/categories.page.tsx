@@ -1,5 +1,5 @@
 import type { Category } from "@errand/core/catalog/catalog.types";
-import { LayoutGrid } from "lucide-react";
+import LayoutGrid from "lucide-react/icons/layout-grid";
 import { Link, redirect } from "react-router";
 import { categoryPath } from "../catalog/paths.ts";
 import { useStored } from "../client/storage.ts";

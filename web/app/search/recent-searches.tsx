@@ -1,4 +1,5 @@
-import { History, X } from "lucide-react";
+import History from "lucide-react/icons/history";
+import X from "lucide-react/icons/x";
 import { useStored } from "../client/storage.ts";
 import { useMessages } from "../messages/messages.ts";
 import { IconButton } from "../ui/icon-button.tsx";

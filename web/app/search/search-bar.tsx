@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Search, X } from "lucide-react";
+import Search from "lucide-react/icons/search";
+import X from "lucide-react/icons/x";
 import {
   type FocusEvent,
   type KeyboardEvent,

@@ -1,4 +1,4 @@
-import { Search } from "lucide-react";
+import Search from "lucide-react/icons/search";
 import type { ReactNode } from "react";
 import { Link, type To } from "react-router";
 import type { Reply } from "../api/api-request.ts";

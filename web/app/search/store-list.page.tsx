@@ -1,4 +1,5 @@
-import { ArrowLeft, Store as StoreIcon } from "lucide-react";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import StoreIcon from "lucide-react/icons/store";
 import { Link, redirect, useLocation, useNavigation } from "react-router";
 import { storeFilterOptions } from "../catalog/filters/filter-options.ts";
 import { FilteredList } from "../catalog/filters/filtered-list.tsx";

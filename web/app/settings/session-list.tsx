@@ -1,4 +1,6 @@
-import { Laptop, LogOut, Smartphone } from "lucide-react";
+import Laptop from "lucide-react/icons/laptop";
+import LogOut from "lucide-react/icons/log-out";
+import Smartphone from "lucide-react/icons/smartphone";
 import { useState } from "react";
 import { useMessages } from "../messages/messages.ts";
 import { useDateTimeText } from "../orders/date-time-text.ts";

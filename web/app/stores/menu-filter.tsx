@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from "lucide-react";
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { useState } from "react";
 import { countFilters } from "../catalog/filters/filters.ts";
 import { message } from "../messages/messages.browser.ts";

@@ -1,5 +1,6 @@
 import type { Coupon } from "@errand/core/catalog/catalog.types";
-import { Copy, TicketPercent } from "lucide-react";
+import Copy from "lucide-react/icons/copy";
+import TicketPercent from "lucide-react/icons/ticket-percent";
 import { dateText } from "../catalog/date-text.ts";
 import { useMoney } from "../config/shop.ts";
 import { useLanguage, useMessages } from "../messages/messages.ts";

@@ -1,6 +1,10 @@
 import type { StoreDetails } from "@errand/core/catalog/catalog.types";
 import type { LucideIcon } from "lucide-react";
-import { Bike, ChevronDown, Clock, MapPin, ShoppingBasket } from "lucide-react";
+import Bike from "lucide-react/icons/bike";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import Clock from "lucide-react/icons/clock";
+import MapPin from "lucide-react/icons/map-pin";
+import ShoppingBasket from "lucide-react/icons/shopping-basket";
 import type { ReactNode } from "react";
 import { distanceText } from "../catalog/date-text.ts";
 import { useOpening } from "../catalog/opening-text.ts";

@@ -1,5 +1,6 @@
 import type { StoreDetails } from "@errand/core/catalog/catalog.types";
-import { ChevronRight, MapPin } from "lucide-react";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import MapPin from "lucide-react/icons/map-pin";
 import { memo, type ReactNode, useState } from "react";
 import { useOpening } from "../catalog/opening-text.ts";
 import { storePath } from "../catalog/paths.ts";

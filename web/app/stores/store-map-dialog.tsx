@@ -1,5 +1,5 @@
 import type { StoreDetails } from "@errand/core/catalog/catalog.types";
-import { Phone } from "lucide-react";
+import Phone from "lucide-react/icons/phone";
 import { Marker } from "react-leaflet";
 import { pinIcon } from "../location/map-pin.tsx";
 import { TownMap } from "../location/town-map.tsx";

@@ -1,5 +1,6 @@
 import type { StoreDetails } from "@errand/core/catalog/catalog.types";
-import { SearchX, UtensilsCrossed } from "lucide-react";
+import SearchX from "lucide-react/icons/search-x";
+import UtensilsCrossed from "lucide-react/icons/utensils-crossed";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { FilterChips } from "../catalog/filters/filter-chips.tsx";

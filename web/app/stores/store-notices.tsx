@@ -1,6 +1,7 @@
 import type { StoreDetails, StoreDiscount } from "@errand/core/catalog/catalog.types";
 import { localTime } from "@errand/core/time";
-import { Megaphone, Tag } from "lucide-react";
+import Megaphone from "lucide-react/icons/megaphone";
+import Tag from "lucide-react/icons/tag";
 import { dayText } from "../catalog/date-text.ts";
 import { useNow } from "../catalog/now.tsx";
 import { useClock, useOpening } from "../catalog/opening-text.ts";

@@ -1,5 +1,5 @@
 import { Autocomplete as Base } from "@base-ui/react/autocomplete";
-import { X } from "lucide-react";
+import X from "lucide-react/icons/x";
 import { type FocusEvent, useState } from "react";
 import { useMessages } from "../messages/messages.ts";
 import type { AutocompleteProps } from "./autocomplete-props.ts";

@@ -1,5 +1,6 @@
 import { Collapsible as Base } from "@base-ui/react/collapsible";
-import { ChevronDown, type LucideIcon } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import type { ReactNode } from "react";
 
 interface CollapsibleProps {

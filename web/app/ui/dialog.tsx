@@ -1,5 +1,5 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
-import { X } from "lucide-react";
+import X from "lucide-react/icons/x";
 import { type ReactNode, type Ref, type RefObject, useRef } from "react";
 import { useMessages } from "../messages/messages.ts";
 import { classNames } from "./class-names.ts";

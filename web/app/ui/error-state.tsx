@@ -1,4 +1,4 @@
-import { CloudAlert } from "lucide-react";
+import CloudAlert from "lucide-react/icons/cloud-alert";
 import { useMessages } from "../messages/messages.ts";
 import { Button } from "./button.tsx";
 import { EmptyState } from "./empty-state.tsx";

@@ -1,4 +1,11 @@
-import { Bike, Clock, Eye, Heart, MapPin, Plus, Sparkles, Star } from "lucide-react";
+import Bike from "lucide-react/icons/bike";
+import Clock from "lucide-react/icons/clock";
+import Eye from "lucide-react/icons/eye";
+import Heart from "lucide-react/icons/heart";
+import MapPin from "lucide-react/icons/map-pin";
+import Plus from "lucide-react/icons/plus";
+import Sparkles from "lucide-react/icons/sparkles";
+import Star from "lucide-react/icons/star";
 
 /** The icons that stand on every card of a list: a page draws each once, and cards refer to it. */
 const icons = {

@@ -1,4 +1,4 @@
-import { ImageOff } from "lucide-react";
+import ImageOff from "lucide-react/icons/image-off";
 import { createContext, useContext } from "react";
 import { classNames } from "./class-names.ts";
 import { widest, widthsFor } from "./picture-widths.ts";

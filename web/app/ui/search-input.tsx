@@ -1,4 +1,4 @@
-import { Search } from "lucide-react";
+import Search from "lucide-react/icons/search";
 import { classNames } from "./class-names.ts";
 import { controlClasses } from "./field.tsx";
 import { Spinner } from "./spinner.tsx";

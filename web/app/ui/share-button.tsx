@@ -1,4 +1,4 @@
-import { Share2 } from "lucide-react";
+import Share2 from "lucide-react/icons/share-2";
 import { useMessages } from "../messages/messages.ts";
 import { copyText } from "./copy-text.ts";
 import { IconButton } from "./icon-button.tsx";

@@ -1,5 +1,8 @@
 import { Toast } from "@base-ui/react/toast";
-import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
+import CircleAlert from "lucide-react/icons/circle-alert";
+import CircleCheck from "lucide-react/icons/circle-check";
+import Info from "lucide-react/icons/info";
+import X from "lucide-react/icons/x";
 import { useEffect } from "react";
 import { useMessages } from "../messages/messages.ts";
 import { showToasts, type ToastKind, type ToastMessage } from "./toast.ts";

@@ -1,5 +1,7 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
-import { Heart, MapPin, Store as StoreIcon } from "lucide-react";
+import Heart from "lucide-react/icons/heart";
+import MapPin from "lucide-react/icons/map-pin";
+import StoreIcon from "lucide-react/icons/store";
 import { type ReactNode, useRef, useState } from "react";
 import { useStored } from "../client/storage.ts";
 import { useMessages } from "../messages/messages.ts";

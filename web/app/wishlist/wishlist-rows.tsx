@@ -1,5 +1,5 @@
 import type { Item, Store } from "@errand/core/catalog/catalog.types";
-import { Trash2 } from "lucide-react";
+import Trash2 from "lucide-react/icons/trash-2";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useOpening } from "../catalog/opening-text.ts";

@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import Check from "lucide-react/icons/check";
 import { useState } from "react";
 import { useMessages } from "../../messages/messages.ts";
 import { useEarlyPress } from "./early-press.ts";

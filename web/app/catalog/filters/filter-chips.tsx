@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import X from "lucide-react/icons/x";
 import { useMoney } from "../../config/shop.ts";
 import { useMessages } from "../../messages/messages.ts";
 import type { Choice } from "./filter-options.ts";

@@ -1,4 +1,4 @@
-import { Star } from "lucide-react";
+import Star from "lucide-react/icons/star";
 import { type ReactNode, useId } from "react";
 import { useMessages } from "../../messages/messages.ts";
 import { ChoiceList } from "./choice-list.tsx";

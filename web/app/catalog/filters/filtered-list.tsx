@@ -1,4 +1,5 @@
-import { SearchX, SlidersHorizontal } from "lucide-react";
+import SearchX from "lucide-react/icons/search-x";
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { type ReactNode, useState } from "react";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";

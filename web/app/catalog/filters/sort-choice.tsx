@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import { useMessages } from "../../messages/messages.ts";
 import type { Order } from "./filters.ts";
 

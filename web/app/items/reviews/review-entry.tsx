@@ -1,5 +1,5 @@
 import type { Review } from "@errand/core/reviews/reviews.contract";
-import { CornerDownRight } from "lucide-react";
+import CornerDownRight from "lucide-react/icons/corner-down-right";
 import { useState } from "react";
 import { useShop } from "../../config/shop.ts";
 import { dateFormat } from "../../messages/formats.ts";
