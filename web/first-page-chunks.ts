@@ -35,6 +35,7 @@ const parts = [
   "stores/store-header.tsx",
   "stores/store-menu.tsx",
   "items/item-view.tsx",
+  "items/deferred-item-more.tsx",
 ].map((name) => join(import.meta.dirname, "app", name));
 
 /** Our modules that root and entry import, and those that these import, and so on. */

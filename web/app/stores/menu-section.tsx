@@ -1,9 +1,10 @@
 import type { Item, StoreDetails } from "@errand/core/catalog/catalog.types";
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
+import { type CSSProperties, type ReactNode, useRef, useState } from "react";
 import { ProductCardSkeleton } from "../catalog/card-skeletons.tsx";
 import { ProductCard } from "../items/product-card.tsx";
 import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
+import { useNearViewport } from "../ui/use-near-viewport.ts";
 import { useSection } from "./menu.queries.ts";
 import type { MenuSection } from "./menu.ts";
 import type { MenuQuery } from "./menu-query.ts";
@@ -46,7 +47,8 @@ function LongSection({
 }: SectionProps & { look: Look }) {
   const t = useMessages("catalog");
   const element = useRef<HTMLDivElement>(null);
-  const isNear = useNear(element, section.items !== null);
+  const [isNear, setNear] = useState(section.items !== null);
+  useNearViewport(element, !isNear, () => setNear(true));
   const pages = useSection(store, wish, section, isNear);
   const items = (pages.data?.pages ?? []).flatMap(({ products }) => products);
   const total = pages.data?.pages.at(-1)?.total_size ?? section.total;
@@ -143,20 +145,4 @@ function Waiting({ look }: { look: Look }) {
       )}
     </div>
   );
-}
-
-/** So long before a section comes into view, its items are read. */
-const ahead = "800px";
-
-function useNear(element: { current: HTMLElement | null }, isKnown: boolean): boolean {
-  const [isNear, setNear] = useState(isKnown);
-  useEffect(() => {
-    if (isNear || !element.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: ahead,
-    });
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [isNear, element]);
-  return isNear;
 }

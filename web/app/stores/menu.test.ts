@@ -66,6 +66,17 @@ test("of a longer one the beginning of its first categories comes, the others la
   ]);
 });
 
+test("reads the first page of every category of a longer menu for a crawler", async () => {
+  const { call } = storeWith({ 1: 5, 2: 40, 4: 10, 5: 6 });
+  const { sections } = await readMenu(call, store, wholeMenu, true);
+  expect(sections.map(({ id, items }) => [id, items?.length])).toEqual([
+    [1, 5],
+    [2, 12],
+    [4, 10],
+    [5, 6],
+  ]);
+});
+
 test("asks for what is wanted, and searches by the text", async () => {
   const { call, asked } = storeWith({ 1: 30 });
   await readMenu(call, store, menuQueryOf(new URLSearchParams("type=veg&sort=low")));

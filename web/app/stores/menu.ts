@@ -23,14 +23,20 @@ export interface MenuSection {
 
 type MenuStore = Pick<StoreDetails, "id" | "category_details">;
 
-/** A menu of so many items comes whole; a longer one is read category by category. */
-const wholeUpTo = 60;
-/** So many categories of a long menu come with the page; the others when they come near. */
-const sectionsAtOnce = 3;
-/** So many items of a category come at once. */
+/** A menu with at most so many items is read whole; a longer one category by category. */
+const maxWholeMenu = 60;
+/** Categories of a long menu that are read with the page; the browser reads the others near the viewport. */
+const firstSections = 3;
+/** Items per page of a category. */
 export const pageLimit = 12;
 
-export async function readMenu(call: Call, store: MenuStore, wish: MenuQuery): Promise<Menu> {
+/** The menu as `wish` filters it; for a crawler, which does not scroll, with the first page of every category. */
+export async function readMenu(
+  call: Call,
+  store: MenuStore,
+  wish: MenuQuery,
+  isCrawler = false,
+): Promise<Menu> {
   if (wish.text !== "") {
     const found = await readPage(call, store, wish, 0, 1);
     const section = { id: 0, name: null, items: found.products, total: found.total_size };
@@ -38,13 +44,13 @@ export async function readMenu(call: Call, store: MenuStore, wish: MenuQuery): P
   }
   const all = await call("GET /items/latest", {
     store_id: store.id,
-    limit: wholeUpTo,
+    limit: maxWholeMenu,
     ...itemInput(wish.filters),
   });
   const sections =
     all.products.length === all.total_size
       ? menuOf(all.products, store.category_details)
-      : await longMenu(call, store, wish, all.categories);
+      : await longMenu(call, store, wish, all.categories, isCrawler);
   return { count: all.total_size, sections };
 }
 
@@ -65,12 +71,13 @@ async function longMenu(
   store: MenuStore,
   wish: MenuQuery,
   matching: Category[],
+  isCrawler: boolean,
 ): Promise<MenuSection[]> {
   const ids = new Set(matching.map(({ id }) => id));
   const categories = store.category_details.filter(({ id }) => ids.has(id));
   return Promise.all(
-    categories.map(async ({ id, name }, place): Promise<MenuSection> => {
-      if (place >= sectionsAtOnce) return { id, name, items: null, total: null };
+    categories.map(async ({ id, name }, index): Promise<MenuSection> => {
+      if (!isCrawler && index >= firstSections) return { id, name, items: null, total: null };
       const { products, total_size } = await readPage(call, store, wish, id, 1);
       return { id, name, items: products, total: total_size };
     }),

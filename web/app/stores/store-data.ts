@@ -2,6 +2,7 @@ import type { Item, StoreDetails } from "@errand/core/catalog/catalog.types";
 import type { Call } from "../api/api-request.ts";
 import type { ClientContext } from "../client/client-context.ts";
 import type { LatLng } from "../client/stored-values.ts";
+import { isCrawler } from "../rendering/is-crawler.ts";
 import { readDelivery } from "./delivery.ts";
 import { readMenu } from "./menu.ts";
 import { menuQueryOf } from "./menu-query.ts";
@@ -21,17 +22,18 @@ const worthHighlights = 12;
 export async function readStorePage(
   call: Call,
   store: StoreDetails,
-  url: URL,
+  request: Request,
   { place, zoneIds }: Pick<ClientContext, "place" | "zoneIds">,
 ) {
-  const wish = menuQueryOf(url.searchParams);
+  const { searchParams } = new URL(request.url);
+  const wish = menuQueryOf(searchParams);
   const [menu, highlights, delivery] = await Promise.all([
-    readMenu(call, store, wish),
+    readMenu(call, store, wish, isCrawler(request)),
     readHighlights(call, store),
     // Nothing is brought to where the store does not deliver.
     zoneIds.length > 0 && !zoneIds.includes(store.zone_id)
       ? null
-      : readDelivery(call, store, place ?? placeIn(url.searchParams)),
+      : readDelivery(call, store, place ?? placeIn(searchParams)),
   ]);
   // What stands in several lists is one object in all of them: the page then carries it once.
   const known = new Map<number, Item>();

@@ -28,7 +28,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     moduleId: store.module_id,
     store,
-    ...(await readStorePage(call, store, new URL(request.url), visitor)),
+    ...(await readStorePage(call, store, request, visitor)),
     now: Date.now(),
     scope: scopeOf(visitor),
   };

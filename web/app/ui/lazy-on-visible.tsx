@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type ReactNode, Suspense, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { useNearViewport } from "./use-near-viewport.ts";
 
 interface LazyOnVisibleProps {
   /** Loads what `children` needs, such as the chunk of a `LazyComponent`; tried again after a failure. */
@@ -14,9 +15,6 @@ interface LazyOnVisibleProps {
   isInitiallyVisible?: boolean;
   children: ReactNode;
 }
-
-/** Two viewport heights, so that a person who scrolls normally finds the section in place. */
-const rootMargin = "200% 0px";
 
 /**
  * Renders a section below the fold when it comes near the viewport, or when the page is printed; until
@@ -36,32 +34,15 @@ export function LazyOnVisible({
   );
   const isReady = state === "ready";
 
-  useEffect(() => {
-    const element = placeholder.current;
-    if (!element || isReady) return;
-
-    function show() {
-      if (!load) return setState("ready");
-      setState("loading");
-      load().then(
-        () => setState("ready"),
-        // Scrolling back to the placeholder tries again.
-        () => {},
-      );
-    }
-    // The browser takes the page as it is once its listeners return.
-    const showNow = () => flushSync(show);
-
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && show(), {
-      rootMargin,
-    });
-    observer.observe(element);
-    window.addEventListener("beforeprint", showNow);
-    return () => {
-      observer.disconnect();
-      window.removeEventListener("beforeprint", showNow);
-    };
-  }, [load, isReady]);
+  useNearViewport(placeholder, !isReady, () => {
+    // The browser prints the page as it is once the listeners of `beforeprint` return.
+    flushSync(() => setState(load ? "loading" : "ready"));
+    load?.().then(
+      () => setState("ready"),
+      // Scrolling back to the placeholder tries again.
+      () => {},
+    );
+  });
 
   if (isReady) return <Suspense fallback={fallback}>{children}</Suspense>;
   return (
