@@ -90,7 +90,7 @@ export function CodeForm({ text, onVerify, onResend, isElsewhere = false }: Code
       <Button type="submit" size="lg" disabled={!isComplete} isBusy={busy === "verify"}>
         {t("code.verify")}
       </Button>
-      <Button look="quiet" disabled={left > 0} isBusy={busy === "resend"} onClick={resend}>
+      <Button variant="quiet" disabled={left > 0} isBusy={busy === "resend"} onClick={resend}>
         {left > 0 ? t("code.resendIn", { seconds: left }) : t("code.resend")}
       </Button>
     </form>

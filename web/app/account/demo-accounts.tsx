@@ -21,7 +21,7 @@ export function DemoAccounts({ onChoose }: { onChoose(account: DemoAccount): voi
             <span className="text-sm text-muted">
               {account.login} · {account.password}
             </span>
-            <Button look="outline" size="sm" onClick={() => onChoose(account)}>
+            <Button variant="outline" size="sm" onClick={() => onChoose(account)}>
               <UserRound aria-hidden className="size-4.5" />
               {t("demo.use", { name: account.name })}
             </Button>

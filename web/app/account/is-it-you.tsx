@@ -101,13 +101,13 @@ export function IsItYou({ step: { person, pending }, steps }: IsItYouProps) {
             <Button type="submit" size="lg" isBusy={formState.isSubmitting}>
               {t("isItYou.signIn")}
             </Button>
-            <Button look="outline" isBusy={busy === "code"} onClick={sendCode}>
+            <Button variant="outline" isBusy={busy === "code"} onClick={sendCode}>
               {t("isItYou.sendCode")}
             </Button>
           </form>
         ) : (
           <div className="grid grid-cols-2 gap-3">
-            <Button look="outline" size="lg" isBusy={busy === "no"} onClick={deny}>
+            <Button variant="outline" size="lg" isBusy={busy === "no"} onClick={deny}>
               {t("isItYou.no")}
             </Button>
             <Button size="lg" onClick={() => setThem(true)}>

@@ -81,7 +81,11 @@ export function SignInDialog({ open, onClose, input }: PanelProps<"sign-in">) {
       {step === null && hasSignUp && (
         <p className="mt-4 flex items-center justify-center gap-1 text-muted">
           {t(isSignUp ? "signUp.hasAccount" : "signIn.noAccount")}
-          <Button look="quiet" size="sm" onClick={() => setMode(isSignUp ? "sign-in" : "sign-up")}>
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={() => setMode(isSignUp ? "sign-in" : "sign-up")}
+          >
             <span className="text-accent">
               {t(isSignUp ? "signUp.toSignIn" : "signIn.toSignUp")}
             </span>

@@ -80,7 +80,7 @@ export function SignInForm({ form, goOn, onForgot }: SignInFormProps) {
             </Checkbox>
           )}
         />
-        <LinkButton look="quiet" size="sm" to="/forgot-password" onClick={onForgot}>
+        <LinkButton variant="quiet" size="sm" to="/forgot-password" onClick={onForgot}>
           {t("signIn.forgot")}
         </LinkButton>
       </div>

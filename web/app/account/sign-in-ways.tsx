@@ -39,7 +39,7 @@ export function SignInWays(props: SignInWaysProps) {
       )}
       {isMore && <Or />}
       {hasBoth && (
-        <Button look="outline" onClick={() => onPrefer(!isByCode)}>
+        <Button variant="outline" onClick={() => onPrefer(!isByCode)}>
           {isByCode ? (
             <KeyRound aria-hidden className="size-5" />
           ) : (

@@ -43,7 +43,7 @@ export function AddressDialog({ open, onClose, address, onSaved }: AddressDialog
       size="lg"
       footer={
         <>
-          <Button look="outline" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             {t("cancel")}
           </Button>
           <Button type="submit" form={form} isBusy={save.isPending}>

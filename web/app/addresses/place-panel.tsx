@@ -45,7 +45,12 @@ function SavedPlaces({ choice }: { choice: PlaceChoice }) {
           );
         })}
       </ul>
-      <Button look="quiet" size="sm" className="mt-1 -ms-2" onClick={() => openPanel("addresses")}>
+      <Button
+        variant="quiet"
+        size="sm"
+        className="mt-1 -ms-2"
+        onClick={() => openPanel("addresses")}
+      >
         {t("manage")}
       </Button>
     </section>

@@ -40,7 +40,7 @@ export function SavedAddressesDialog(props: SavedAddressesDialogProps) {
       title={t("title")}
       footer={
         <>
-          <Button look="outline" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             {t("cancel")}
           </Button>
           <Button disabled={!chosen} isBusy={isBusy} onClick={() => chosen && onSelect(chosen)}>
@@ -75,7 +75,7 @@ export function SavedAddressesDialog(props: SavedAddressesDialogProps) {
         </div>
       )}
       <Button
-        look="soft"
+        variant="soft"
         className="mt-4 w-full"
         onClick={() => setEdited({ address: null, isOpen: true })}
       >

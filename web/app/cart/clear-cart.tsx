@@ -14,7 +14,7 @@ export function ClearCart() {
   const clearing = useClearCart();
   return (
     <>
-      <Button look="quiet" size="sm" onClick={() => setOpen(true)}>
+      <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
         <Trash2 aria-hidden className="size-4" />
         {t("clear.open")}
       </Button>

@@ -34,7 +34,7 @@ function Reach({ store }: { store: Store }) {
     return (
       <Notice title={t("reach.outside", values)} text={t("reach.outsideText")}>
         <PlaceButton>{t("reach.change")}</PlaceButton>
-        <LinkButton to="/home" look="quiet" size="sm">
+        <LinkButton to="/home" variant="quiet" size="sm">
           {t("reach.others")}
         </LinkButton>
       </Notice>
@@ -57,7 +57,7 @@ function OtherModule({ store }: { store: Store }) {
     <Notice title={t("reach.module", values)} text={t("reach.moduleText", values)}>
       <Button
         size="sm"
-        look="soft"
+        variant="soft"
         onClick={() => {
           chooseModule(before);
           void navigate("/home");

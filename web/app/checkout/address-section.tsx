@@ -60,7 +60,7 @@ export function AddressSection(props: AddressSectionProps) {
             onBlur={check.leave}
           />
           <Button
-            look="outline"
+            variant="outline"
             className="min-h-12 sm:mt-[1.9rem]"
             onPointerEnter={mapDialog.prefetch}
             onClick={() => setPicking(true)}

@@ -16,8 +16,8 @@ const newAddress = lazyComponent(() =>
 );
 
 const ways = [
-  { name: "saved", label: "view", icon: MapPinned, look: "soft", dialog: savedAddresses },
-  { name: "new", label: "add", icon: Plus, look: "outline", dialog: newAddress },
+  { name: "saved", label: "view", icon: MapPinned, variant: "soft", dialog: savedAddresses },
+  { name: "new", label: "add", icon: Plus, variant: "outline", dialog: newAddress },
 ] as const;
 
 interface SavedAddressButtonsProps {
@@ -37,10 +37,10 @@ export function SavedAddressButtons({ zoneId, onTake }: SavedAddressButtonsProps
   };
   return (
     <div className="flex flex-wrap gap-2.5">
-      {ways.map(({ name, label, icon: Icon, look, dialog }) => (
+      {ways.map(({ name, label, icon: Icon, variant, dialog }) => (
         <Button
           key={name}
-          look={look}
+          variant={variant}
           onPointerEnter={dialog.prefetch}
           onFocus={dialog.prefetch}
           onClick={() => setOpen(name)}

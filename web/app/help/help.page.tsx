@@ -48,7 +48,7 @@ export default function HelpPage() {
           </div>
           <div className="flex flex-wrap gap-2">
             <LinkButton to="/track-order">{t("orders.track")}</LinkButton>
-            <LinkButton to="/my-orders" look="outline">
+            <LinkButton to="/my-orders" variant="outline">
               {t("orders.mine")}
             </LinkButton>
           </div>

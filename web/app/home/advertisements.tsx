@@ -6,19 +6,19 @@ import { Badge } from "../ui/badge.tsx";
 import { cardClasses, cardLinkClasses } from "../ui/card-classes.ts";
 import { Picture } from "../ui/picture.tsx";
 import { Rating } from "../ui/rating.tsx";
-import { SectionRail, wideInRail } from "./section-rail.tsx";
+import { SectionCarousel, wideCardWidth } from "./section-carousel.tsx";
 
 /** What stores say of themselves, marked as such. */
 export function Advertisements({ advertisements }: { advertisements: Advertisement[] }) {
   const t = useMessages("home");
   return (
-    <SectionRail title={t("sections.advertisements")}>
+    <SectionCarousel title={t("sections.advertisements")}>
       {advertisements.map((advertisement) => (
-        <li key={advertisement.id} className={wideInRail(advertisements.length)}>
+        <li key={advertisement.id} className={wideCardWidth(advertisements.length)}>
           <AdvertisementCard advertisement={advertisement} />
         </li>
       ))}
-    </SectionRail>
+    </SectionCarousel>
   );
 }
 

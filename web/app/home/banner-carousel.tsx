@@ -1,25 +1,25 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { type ReactNode, useContext } from "react";
 import { Link, useLocation } from "react-router";
-import { Rail } from "../catalog/rail.tsx";
+import { Carousel } from "../catalog/carousel.tsx";
 import { ItemDialogContext } from "../items/item-dialog-context.ts";
 import { itemDialogLink } from "../items/item-dialog-url.ts";
 import { useMessages } from "../messages/messages.ts";
 import { cardLinkClasses } from "../ui/card-classes.ts";
 import { Picture } from "../ui/picture.tsx";
 import type { Slide } from "./banners.ts";
-import { underRail, wideInRail } from "./section-rail.tsx";
+import { belowCarousel, wideCardWidth } from "./section-carousel.tsx";
 
 /** Wide pictures, each of which leads somewhere. They move only when somebody moves them. */
 export function BannerCarousel({ slides, isFirst }: { slides: Slide[]; isFirst: boolean }) {
   const t = useMessages("home");
   return (
-    <section aria-label={t("banners")} className={underRail}>
-      <Rail label={t("banners")}>
+    <section aria-label={t("banners")} className={belowCarousel}>
+      <Carousel label={t("banners")}>
         {slides.map((slide, place) => (
           <li
             key={slide.id}
-            className={`relative overflow-hidden rounded-card border border-line bg-card ${wideInRail(slides.length)}`}
+            className={`relative overflow-hidden rounded-card border border-line bg-card ${wideCardWidth(slides.length)}`}
           >
             <Picture
               src={slide.image}
@@ -41,7 +41,7 @@ export function BannerCarousel({ slides, isFirst }: { slides: Slide[]; isFirst: 
             </p>
           </li>
         ))}
-      </Rail>
+      </Carousel>
     </section>
   );
 }

@@ -31,11 +31,11 @@ test.each<[string, Partial<Banner>, ReturnType<typeof slideOf>["leadsTo"]]>([
   ["nowhere by a script", { link: "javascript:alert(1)" }, null],
   ["nowhere by half an address", { link: "//elsewhere.test" }, null],
   ["nowhere when nothing is said", {}, null],
-])("a banner leads to %s", (_where, changes, leadsTo) => {
+])("a banner links to %s", (_where, changes, leadsTo) => {
   expect(slideOf({ ...banner, ...changes }).leadsTo).toEqual(leadsTo);
 });
 
-test("featured banners come first, and each comes once", async () => {
+test("lists featured banners first, and each banner once", async () => {
   const [plain, featured] = [banner, { ...banner, id: 2 }];
   const call = testCall((_endpoint, { featured: isFeatured }) => ({
     campaigns: [],

@@ -3,16 +3,16 @@ import { Link } from "react-router";
 import { brandPath } from "../catalog/paths.ts";
 import { useMessages } from "../messages/messages.ts";
 import { Picture } from "../ui/picture.tsx";
-import { tileInRail } from "./rails.tsx";
-import { SectionRail } from "./section-rail.tsx";
+import { tileWidth } from "./carousels.tsx";
+import { SectionCarousel } from "./section-carousel.tsx";
 
 /** Each leads to its items. How many those are depends on where the visitor is, so no number is told. */
 export function Brands({ brands }: { brands: Brand[] }) {
   const t = useMessages("home");
   return (
-    <SectionRail title={t("sections.brands")}>
+    <SectionCarousel title={t("sections.brands")}>
       {brands.map(({ id, slug, name, image_full_url }) => (
-        <li key={id} className={tileInRail}>
+        <li key={id} className={tileWidth}>
           <Link
             to={brandPath(slug)}
             prefetch="intent"
@@ -28,6 +28,6 @@ export function Brands({ brands }: { brands: Brand[] }) {
           </Link>
         </li>
       ))}
-    </SectionRail>
+    </SectionCarousel>
   );
 }

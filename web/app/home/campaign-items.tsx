@@ -6,19 +6,19 @@ import { useItemState, useTimeWindow } from "../items/item-time.ts";
 import { useMessages } from "../messages/messages.ts";
 import { buttonClasses } from "../ui/button-classes.ts";
 import { Picture } from "../ui/picture.tsx";
-import { SectionRail } from "./section-rail.tsx";
+import { SectionCarousel } from "./section-carousel.tsx";
 
 /** What is sold for some days only. It is ordered at once, and never lies in a cart (spec §4). */
 export function CampaignItems({ items }: { items: Item[] }) {
   const t = useMessages("home");
   return (
-    <SectionRail title={t("sections.campaignItems")}>
+    <SectionCarousel title={t("sections.campaignItems")}>
       {items.map((item) => (
         <li key={item.id} className="w-[88%] shrink-0 snap-start sm:w-96">
           <CampaignItem item={item} />
         </li>
       ))}
-    </SectionRail>
+    </SectionCarousel>
   );
 }
 

@@ -2,22 +2,22 @@ import type { Campaign } from "@errand/core/promotions/promotions.types";
 import { Link } from "react-router";
 import { useMessages } from "../messages/messages.ts";
 import { useCampaignTime } from "../promotions/campaign-time.ts";
-import { campaignPath } from "../promotions/destination.ts";
+import { campaignPath } from "../promotions/promotion-page.ts";
 import { cardClasses, cardLinkClasses } from "../ui/card-classes.ts";
 import { Picture } from "../ui/picture.tsx";
-import { SectionRail, wideInRail } from "./section-rail.tsx";
+import { SectionCarousel, wideCardWidth } from "./section-carousel.tsx";
 
 /** What stores do together for some weeks; each leads to those who take part. */
 export function Campaigns({ campaigns }: { campaigns: Campaign[] }) {
   const t = useMessages("home");
   return (
-    <SectionRail title={t("sections.campaigns")}>
+    <SectionCarousel title={t("sections.campaigns")}>
       {campaigns.map((campaign) => (
-        <li key={campaign.id} className={wideInRail(campaigns.length)}>
+        <li key={campaign.id} className={wideCardWidth(campaigns.length)}>
           <CampaignCard campaign={campaign} isAlone={campaigns.length === 1} />
         </li>
       ))}
-    </SectionRail>
+    </SectionCarousel>
   );
 }
 

@@ -2,13 +2,13 @@ import type { CommonCondition } from "@errand/core/lists/brands.contract";
 import { Link } from "react-router";
 import { conditionPath } from "../catalog/paths.ts";
 import { useMessages } from "../messages/messages.ts";
-import { SectionRail } from "./section-rail.tsx";
+import { SectionCarousel } from "./section-carousel.tsx";
 
 /** What people take medicine for; each leads to what helps. */
 export function Conditions({ conditions }: { conditions: CommonCondition[] }) {
   const t = useMessages("home");
   return (
-    <SectionRail title={t("sections.conditions")}>
+    <SectionCarousel title={t("sections.conditions")}>
       {conditions.map(({ id, slug, name }) => (
         <li key={id} className="shrink-0 snap-start">
           <Link
@@ -20,6 +20,6 @@ export function Conditions({ conditions }: { conditions: CommonCondition[] }) {
           </Link>
         </li>
       ))}
-    </SectionRail>
+    </SectionCarousel>
   );
 }

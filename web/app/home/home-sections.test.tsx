@@ -16,7 +16,7 @@ import type { FirstSections } from "./home-data.ts";
 import { HomeSections } from "./home-sections.tsx";
 import * as lazySections from "./lazy-sections.ts";
 
-// A busy machine is slow, and these tests draw whole pages.
+// These tests render whole pages, which is slow on a busy machine.
 const slow = { timeout: 10_000 };
 configure({ asyncUtilTimeout: slow.timeout });
 
@@ -70,7 +70,7 @@ const stores = (...list: ReturnType<typeof testStore>[]) => ({
   stores: list,
 });
 
-/** What the server answers to sections of which the test says nothing. */
+/** Empty replies for the sections that a test does not mention. */
 const nothing = {
   "GET /banners": () => ({ campaigns: [], banners: [] }),
   "GET /categories": () => [],
@@ -125,7 +125,7 @@ async function scrollToEnd() {
 const headings = () =>
   screen.queryAllByRole("heading", { level: 2 }).map((each) => each.textContent);
 
-test("begins with what came with the page, and asks for nothing until somebody comes near", async () => {
+test("renders the sections of the page, and requests nothing before the visitor scrolls", async () => {
   const asked = await showHome();
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("What are you hungry for?");
   expect(headings()).toEqual(["Popular stores"]);
@@ -133,7 +133,7 @@ test("begins with what came with the page, and asks for nothing until somebody c
   expect(asked).toEqual([]);
 });
 
-test("further sections come when somebody comes near, and those without content vanish", async () => {
+test("loads further sections near the viewport, and drops empty ones", async () => {
   await showHome({
     "GET /items/popular": () => items(testItem({ id: 8 })),
     "GET /stores/recommended": () => stores(testStore({ id: 9 })),
@@ -153,7 +153,7 @@ const someStores = (count: number) =>
     testStore({ id: 20 + index, name: `Store ${index}` }),
   );
 
-test("the best rated are half of the stores, and of few stores none", async () => {
+test("ranks the better half of the stores, and none of a few", async () => {
   await showHome({ "GET /stores/top-rated": () => stores(...someStores(5)) });
   await scrollToEnd();
   await vi.waitFor(() => expect(headings()).toEqual(["Popular stores", "Best rated stores"]), slow);
@@ -161,7 +161,7 @@ test("the best rated are half of the stores, and of few stores none", async () =
   expect(best.getAllByRole("article")).toHaveLength(3);
 });
 
-test.each([2, 12])("the latest stores are all that the server lists: %d", async (count) => {
+test.each([2, 12])("shows all %d latest stores of the server", async (count) => {
   const asked = await showHome({ "GET /stores/latest": () => stores(...someStores(count)) });
   await scrollToEnd();
   const latest = within(await screen.findByRole("region", { name: "New in town" }));
@@ -171,7 +171,7 @@ test.each([2, 12])("the latest stores are all that the server lists: %d", async 
   });
 });
 
-test("what is on flash sale does not stand among what costs less once more", async () => {
+test("leaves items on flash sale out of the discounted items", async () => {
   await showHome({
     "GET /items/discounted": () =>
       items(
@@ -185,7 +185,7 @@ test("what is on flash sale does not stand among what costs less once more", asy
   expect(rail.queryByRole("link", { name: "On sale" })).toBeNull();
 });
 
-test("the categories are those of which something is near", async () => {
+test("shows the categories with items nearby", async () => {
   const { categories: _, ...rest } = first;
   const sushi = { ...pizza, id: 5, name: "Sushi" };
   await showHome(
@@ -200,7 +200,7 @@ test("the categories are those of which something is near", async () => {
   expect(screen.queryByRole("link", { name: "Pizza" })).toBeNull();
 });
 
-test("a section that cannot be read leaves the others standing, and can be tried again", async () => {
+test("a section that cannot be read keeps the others, and can be tried again", async () => {
   let isBroken = true;
   await showHome({
     "GET /items/popular": () =>
@@ -214,7 +214,7 @@ test("a section that cannot be read leaves the others standing, and can be tried
   await vi.waitFor(() => expect(headings()).toContain("Most wanted"), slow);
 });
 
-test("what the server could not read with the page, the browser reads", async () => {
+test("the browser reads a section that the server could not read", async () => {
   const { popularStores: _, ...rest } = first;
   await showHome({ "GET /stores/popular": () => stores(testStore()) }, { first: rest });
   expect(headings()).toEqual([]);
@@ -222,7 +222,7 @@ test("what the server could not read with the page, the browser reads", async ()
   await vi.waitFor(() => expect(headings()).toEqual(["Popular stores"]), slow);
 });
 
-test("only who is signed in is shown where they ordered before", async () => {
+test("shows earlier stores to signed-in customers only", async () => {
   const visited = () => [{ ...testStore({ name: "Forno" }), items: [testItem()] }];
   const asked = await showHome({ "GET /customer/visit-again": visited });
   await scrollToEnd();
@@ -257,7 +257,7 @@ const sale: FlashSale = {
   ],
 };
 
-test("a flash sale counts down, and tells what is gone", async () => {
+test("a flash sale counts down, and shows sold and remaining stock", async () => {
   await showHome({}, { type: "grocery", first: { flashSale: sale } });
   const section = screen.getByRole("region", { name: "Three days in June" });
   const clock = section.querySelector("[data-countdown]");
@@ -274,7 +274,7 @@ test("a flash sale that is over is not shown", async () => {
   expect(headings()).toEqual([]);
 });
 
-test("all stores go on page by page until one is empty", async () => {
+test("reads all stores page by page until a page is empty", async () => {
   // Another store closed while somebody looked.
   const pages = [
     { ...stores(testStore({ id: 3, name: "Bellini" })), total_size: 3 },
@@ -313,7 +313,7 @@ function Moving({ from, to }: { from: Scope; to: Scope }) {
 test.each<[string, Partial<Scope>]>([
   ["module", { moduleId: 2 }],
   ["zone", { zoneIds: [2] }],
-])("another %s has stores of its own, from the moment its page is there", async (_what, change) => {
+])("shows the stores of another %s once its page is loaded", async (_name, change) => {
   const here: Scope = { language: "en", zoneIds: [1], moduleId: 1, place: { lat: 44, lng: 3 } };
   const there = { ...here, ...change };
   fakeApi({
@@ -337,7 +337,7 @@ test.each<[string, Partial<Scope>]>([
   expect(screen.queryByText("In [1], of 1")).toBeNull();
 });
 
-test("a page asks in its own scope even when the browser's storage is cleared under it", async () => {
+test("a page keeps its scope when the browser's storage is cleared", async () => {
   const scope: Scope = { language: "en", zoneIds: [1], moduleId: 1, place: { lat: 44, lng: 3 } };
   const asked = fakeApi(nothing);
   store("module", food);
@@ -349,7 +349,7 @@ test("a page asks in its own scope even when the browser's storage is cleared un
   expect(asked.filter(({ headers }) => headers.get("moduleId") !== "1")).toEqual([]);
 });
 
-test("no further page is asked for when all stores are there", async () => {
+test("requests no further page once all stores are loaded", async () => {
   const asked = await showHome({
     "GET /stores/get-stores/{filter_data}": () => stores(testStore({ id: 3, name: "Bellini" })),
   });
@@ -360,7 +360,7 @@ test("no further page is asked for when all stores are there", async () => {
   expect(asked.filter(({ endpoint }) => endpoint === "GET /stores/get-stores/all")).toHaveLength(1);
 });
 
-test("the stores are narrowed in their place, and the address says by what", async () => {
+test("filters the stores in place, and the URL holds the filter", async () => {
   const [bellini, dolce] = [
     testStore({ id: 3, name: "Bellini" }),
     testStore({ id: 4, name: "Dolce" }),

@@ -6,8 +6,8 @@ import { useShop } from "../config/shop.ts";
 import { revalidateExceptForItemDialog } from "../items/item-dialog-url.ts";
 import { needPlace } from "../location/need-place.ts";
 import { useMessages } from "../messages/messages.ts";
-import { destinationOf } from "../promotions/destination.ts";
-import { readDestination } from "../promotions/destination-data.ts";
+import { promotionPageOf } from "../promotions/promotion-page.ts";
+import { readPromotionPage } from "../promotions/promotion-page-data.ts";
 import { isCrawler } from "../rendering/is-crawler.ts";
 import { PageHead } from "../rendering/page-head.tsx";
 import { callContext, clientRouterContext } from "../rendering/server-context.ts";
@@ -24,8 +24,8 @@ import { ModulePreview } from "./module-preview.tsx";
 const browseView = lazyComponent(() =>
   import("../search/browse-view.tsx").then((file) => file.BrowseView),
 );
-const destinationView = lazyComponent(() =>
-  import("../promotions/destination-view.tsx").then((file) => file.DestinationView),
+const promotionPageView = lazyComponent(() =>
+  import("../promotions/promotion-page-view.tsx").then((file) => file.PromotionPageView),
 );
 
 /** Milliseconds after the first interaction, so that its own requests go first. */
@@ -35,16 +35,16 @@ const prefetchDelay = 1_000;
 function prefetchViews() {
   setTimeout(() => {
     browseView.prefetch();
-    destinationView.prefetch();
+    promotionPageView.prefetch();
   }, prefetchDelay);
 }
 
-/** The sections stay as they are while an item is open over them, or the stores below are narrowed. */
+/** Opening an item dialog and filtering the stores do not read the sections again. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
-  return revalidateExceptForItemDialog(change) && !isOnlyNarrowed(change);
+  return revalidateExceptForItemDialog(change) && !isOnlyFiltered(change);
 }
 
-function isOnlyNarrowed({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+function isOnlyFiltered({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   if (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search)
     return false;
   const [before, after] = [currentUrl, nextUrl].map(({ searchParams }) =>
@@ -78,10 +78,10 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
   if (type === "parcel" || type === "rental") {
     return { view: "preview" as const, now, scope, module, preview: await readPreview(call, type) };
   }
-  const destination = destinationOf(query);
-  if (destination) {
-    const arrived = await readDestination(call, destination);
-    return { view: "destination" as const, now, scope, module, destination, arrived };
+  const promotion = promotionPageOf(query);
+  if (promotion) {
+    const promotionData = await readPromotionPage(call, promotion);
+    return { view: "promotion" as const, now, scope, module, promotion, promotionData };
   }
   const first = await readFirstSections(call, type, isCrawler(request));
   return { view: "sections" as const, now, scope, module, type, first };
@@ -118,11 +118,11 @@ export default function HomePage({ loaderData: data }: Route.ComponentProps) {
       {data.view === "sections" && (
         <HomeSections key={module.id} type={data.type} first={data.first} />
       )}
-      {data.view === "destination" && (
+      {data.view === "promotion" && (
         <Lazy
-          key={JSON.stringify([module.id, data.destination])}
-          component={destinationView}
-          props={{ module, arrived: data.arrived }}
+          key={JSON.stringify([module.id, data.promotion])}
+          component={promotionPageView}
+          props={{ module, data: data.promotionData }}
         />
       )}
       {data.view === "preview" && <ModulePreview module={module} preview={data.preview} />}

@@ -40,7 +40,7 @@ const advertisement: Advertisement = {
   store: testStore(),
 };
 
-test("an advertisement says that it is one, and leads to its store", () => {
+test("labels an advertisement, and links to its store", () => {
   showInShop(<Advertisements advertisements={[advertisement]} />);
   expect(leadsTo("As at home")).toBe("/store/forno");
   const card = screen.getByRole("article");
@@ -49,13 +49,13 @@ test("an advertisement says that it is one, and leads to its store", () => {
   expect(card.querySelector("video")).toBeNull();
 });
 
-test("a store may keep its rating and its comments out of its advertisement", () => {
+test("hides the rating and comments of an advertisement when its store disables them", () => {
   const silent = { ...advertisement, is_rating_active: 0, is_review_active: 0 } as const;
   showInShop(<Advertisements advertisements={[silent]} />);
   expect(screen.getByRole("article").textContent).not.toMatch(/comments|4\.2/);
 });
 
-test("a film waits until somebody wants to see it", () => {
+test("does not load a video before it is played", () => {
   const film = "https://films.test/pasta.mp4";
   showInShop(
     <Advertisements advertisements={[{ ...advertisement, video_attachment_full_url: film }]} />,
@@ -79,13 +79,13 @@ const campaign: Campaign = {
   end_time: "23:00:00",
 };
 
-test("a campaign says until when it lasts, and leads to its stores", () => {
+test("shows when a campaign ends, and links to its stores", () => {
   showInShop(<Campaigns campaigns={[campaign]} />);
   expect(leadsTo("Seafood fortnight")).toBe("/home?data_type=campaign&id=5");
   expect(screen.getByRole("article").textContent).toContain("Until March 21, 18:00 – 23:00");
 });
 
-test("a campaign item is ordered at once, and cannot be put in the cart", () => {
+test("a campaign item can be ordered but not added to the cart", () => {
   const item = testItem({
     isCampaignItem: true,
     available_date_starts: "2026-03-01",
@@ -97,7 +97,7 @@ test("a campaign item is ordered at once, and cannot be put in the cart", () => 
   expect(card.queryByRole("button")).toBeNull();
 });
 
-test("a campaign item that is announced says when it begins", () => {
+test("shows when an upcoming campaign item begins", () => {
   const item = testItem({
     isCampaignItem: true,
     available_date_starts: "2026-03-08",
@@ -108,7 +108,7 @@ test("a campaign item that is announced says when it begins", () => {
   expect(screen.getByRole("link").textContent).toBe("See when");
 });
 
-test("brands, shelves and pictures lead to what they stand for", () => {
+test("brands, categories and banners link to their lists", () => {
   const brand = { id: 2, slug: "calanque", name: "Calanque", image_full_url: null, items_count: 3 };
   const below = {
     slug: "below",
@@ -152,7 +152,7 @@ test("brands, shelves and pictures lead to what they stand for", () => {
   expect(leadsTo("For less today")).toBe("/home?from=allCategories&data_type=discounted");
 });
 
-test("reasons are told, each with its words", () => {
+test("shows each reason with its title", () => {
   const reason = { id: 1, title: "Near", short_description: "Hot.", image_full_url: "/a.webp" };
   showInShop(<WhyChoose reasons={[reason]} />);
   expect(screen.getByRole("heading", { level: 3 }).textContent).toBe("Near");

@@ -45,14 +45,14 @@ async function showPreview(type: "parcel" | "rental", stores: ReturnType<typeof 
 
 const section = (name: string) => within(screen.getByRole("region", { name }));
 
-test("parcel tells what can be sent, and why", async () => {
+test("parcel shows what can be sent, and the reasons to", async () => {
   await showPreview("parcel", []);
   expect(section("What can be sent").getByText("Carried flat.")).toBeTruthy();
   expect(section("Why order here").getByText("Within the hour.")).toBeTruthy();
   expect(screen.queryByRole("region", { name: "Who rents in your area" })).toBeNull();
 });
 
-test("rental tells what can be rented, and of whom", async () => {
+test("rental shows vehicles and their providers", async () => {
   await showPreview("rental", [testStore({ name: "Two Wheels" })]);
   expect(section("What can be rented").getByText("Bicycles")).toBeTruthy();
   expect(section("Who rents in your area").getByText("Two Wheels")).toBeTruthy();

@@ -1,9 +1,9 @@
 import type { Category } from "@errand/core/catalog/catalog.types";
 
 /** Spec §9: popular stores come by twelve, the latest are cut to twelve. */
-export const storesInRail = 12;
+export const storesPerCarousel = 12;
 /** More than the widest screen shows; the rest is behind "see all". */
-export const itemsInRail = 8;
+export const itemsPerCarousel = 8;
 /** Where all stores are on the page. */
 export const allStoresId = "all-stores";
 
@@ -13,8 +13,11 @@ export const featuredKeptFor = 8 * 60_000;
 export const allStoresRequest = { filter_data: "all", limit: 12 } as const;
 
 /** A category as the rail shows it: without those below it. */
-export type RailCategory = Pick<Category, "id" | "slug" | "name" | "image_full_url" | "module_id">;
+export type CarouselCategory = Pick<
+  Category,
+  "id" | "slug" | "name" | "image_full_url" | "module_id"
+>;
 
-export function inRail({ id, slug, name, image_full_url, module_id }: Category): RailCategory {
+export function inRail({ id, slug, name, image_full_url, module_id }: Category): CarouselCategory {
   return { id, slug, name, image_full_url, module_id };
 }

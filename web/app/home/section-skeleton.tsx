@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import { ProductCardSkeleton, StoreCardSkeleton } from "../catalog/card-skeletons.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { itemInRail, storeInRail, tileInRail } from "./rails.tsx";
+import { itemWidth, storeWidth, tileWidth } from "./carousels.tsx";
 
 export type SkeletonShape = "items" | "stores" | "tiles" | "wide" | "lines";
 
 const shapes: Record<SkeletonShape, { height: string; card: ReactNode; cardClass: string }> = {
-  items: { height: "h-92 sm:h-100", card: <ProductCardSkeleton />, cardClass: itemInRail },
-  stores: { height: "h-66 md:h-70", card: <StoreCardSkeleton />, cardClass: storeInRail },
+  items: { height: "h-92 sm:h-100", card: <ProductCardSkeleton />, cardClass: itemWidth },
+  stores: { height: "h-66 md:h-70", card: <StoreCardSkeleton />, cardClass: storeWidth },
   tiles: {
     height: "h-48",
     card: <Skeleton className="h-28 rounded-card" />,
-    cardClass: tileInRail,
+    cardClass: tileWidth,
   },
   wide: {
     height: "h-72",

@@ -6,23 +6,23 @@ import { readCategories } from "../search/near-categories.ts";
 import { Lazy } from "../ui/lazy-component.tsx";
 import { BannerCarousel } from "./banner-carousel.tsx";
 import { readBanners } from "./banners.ts";
-import { CategoryRail } from "./category-rail.tsx";
+import { ItemCarousel, type SectionTitle, type ShownItem, StoreCarousel } from "./carousels.tsx";
+import { CategoryCarousel } from "./category-carousel.tsx";
 import { Conditions } from "./conditions.tsx";
 import { FlashSale } from "./flash-sale.tsx";
 import { type HomeSection, homeSection } from "./home-section.tsx";
 import * as lazySections from "./lazy-sections.ts";
-import { ItemRail, type SectionTitle, type ShownItem, StoreRail } from "./rails.tsx";
 import {
   allStoresId,
   allStoresRequest,
   featuredKeptFor,
   inRail,
-  itemsInRail,
-  storesInRail,
+  itemsPerCarousel,
+  storesPerCarousel,
 } from "./requests.ts";
 
-const items = { limit: itemsInRail };
-const stores = { limit: storesInRail };
+const items = { limit: itemsPerCarousel };
+const stores = { limit: storesPerCarousel };
 
 /** Every section that a home page can have; `home-layouts.ts` says which ones a module shows. */
 export const sections = {
@@ -33,7 +33,7 @@ export const sections = {
   }),
   categories: homeSection({
     read: async (call) => unlessEmpty((await readCategories(call)).near.map(inRail)),
-    render: (categories, isFirst) => <CategoryRail categories={categories} isFirst={isFirst} />,
+    render: (categories, isFirst) => <CategoryCarousel categories={categories} isFirst={isFirst} />,
     shape: "lines",
   }),
   featuredCategories: homeSection({
@@ -49,7 +49,10 @@ export const sections = {
     read: async (call) => {
       const { flash_sale } = await call("GET /flash-sales");
       if (!flash_sale?.active_products.length) return null;
-      return { ...flash_sale, active_products: flash_sale.active_products.slice(0, itemsInRail) };
+      return {
+        ...flash_sale,
+        active_products: flash_sale.active_products.slice(0, itemsPerCarousel),
+      };
     },
     render: (sale) => <FlashSale sale={sale} />,
     shape: "items",
@@ -98,52 +101,54 @@ export const sections = {
     shape: "wide",
   }),
 
-  popularItems: itemRail("popularItems", browsePath("all"), (call) =>
+  popularItems: itemCarousel("popularItems", browsePath("all"), (call) =>
     call("GET /items/popular", items),
   ),
-  mostReviewedItems: itemRail("mostReviewedItems", browsePath("most_reviewed"), (call) =>
+  mostReviewedItems: itemCarousel("mostReviewedItems", browsePath("most_reviewed"), (call) =>
     call("GET /items/most-reviewed", items),
   ),
-  newItems: itemRail("newItems", browsePath("new"), (call) =>
+  newItems: itemCarousel("newItems", browsePath("new"), (call) =>
     call("GET /items/new-arrival", items),
   ),
-  discountedItems: itemRail("discountedItems", browsePath("discounted"), async (call) => {
-    const { products } = await call("GET /items/discounted", { limit: 2 * itemsInRail });
+  discountedItems: itemCarousel("discountedItems", browsePath("discounted"), async (call) => {
+    const { products } = await call("GET /items/discounted", { limit: 2 * itemsPerCarousel });
     // Items on flash sale have a section of their own.
-    return { products: products.filter((item) => item.flash_sale === 0).slice(0, itemsInRail) };
+    return {
+      products: products.filter((item) => item.flash_sale === 0).slice(0, itemsPerCarousel),
+    };
   }),
-  recommendedItems: itemRail("recommendedItems", browsePath("recommended"), (call) =>
+  recommendedItems: itemCarousel("recommendedItems", browsePath("recommended"), (call) =>
     call("GET /items/recommended", items),
   ),
-  basicItems: itemRail("basicItems", browsePath("basic"), (call) =>
+  basicItems: itemCarousel("basicItems", browsePath("basic"), (call) =>
     call("GET /items/basic", items),
   ),
-  itemsForConditions: itemRail("itemsForConditions", undefined, (call) =>
+  itemsForConditions: itemCarousel("itemsForConditions", undefined, (call) =>
     call("GET /items/common-conditions", items),
   ),
-  suggestedItems: itemRail(
+  suggestedItems: itemCarousel(
     "suggestedItems",
     undefined,
     async (call) => ({ products: await call("GET /customer/suggested-items") }),
     { isPersonal: true },
   ),
 
-  popularStores: storeRail("popularStores", storeListPath("popular"), (call) =>
+  popularStores: storeCarousel("popularStores", storeListPath("popular"), (call) =>
     call("GET /stores/popular", { ...stores, offset: 1 }),
   ),
-  latestStores: storeRail("latestStores", storeListPath("latest"), (call) =>
+  latestStores: storeCarousel("latestStores", storeListPath("latest"), (call) =>
     call("GET /stores/latest", stores),
   ),
-  discountedStores: storeRail("discountedStores", storeListPath("discounted"), (call) =>
+  discountedStores: storeCarousel("discountedStores", storeListPath("discounted"), (call) =>
     call("GET /stores/discounted", stores),
   ),
-  recommendedStores: storeRail("recommendedStores", storeListPath("recommended"), (call) =>
+  recommendedStores: storeCarousel("recommendedStores", storeListPath("recommended"), (call) =>
     call("GET /stores/recommended", stores),
   ),
-  topRatedStores: storeRail("topRatedStores", storeListPath("top-rated"), async (call) =>
+  topRatedStores: storeCarousel("topRatedStores", storeListPath("top-rated"), async (call) =>
     betterHalf(await call("GET /stores/top-rated", stores)),
   ),
-  topOffers: storeRail("topOffers", undefined, (call) =>
+  topOffers: storeCarousel("topOffers", undefined, (call) =>
     call("GET /stores/top-offer-near-me", stores),
   ),
   visitAgain: homeSection({
@@ -167,7 +172,7 @@ export const sections = {
 
 export type SectionName = keyof typeof sections;
 
-function itemRail(
+function itemCarousel(
   title: SectionTitle,
   allAt: string | undefined,
   read: (call: Call) => Promise<{ products: ShownItem[] }>,
@@ -176,14 +181,14 @@ function itemRail(
   return homeSection({
     read: async (call) => unlessEmpty((await read(call)).products),
     render: (items, isFirst) => (
-      <ItemRail title={title} items={items} allAt={allAt} isFirst={isFirst} />
+      <ItemCarousel title={title} items={items} allAt={allAt} isFirst={isFirst} />
     ),
     shape: "items",
     isPersonal,
   });
 }
 
-function storeRail(
+function storeCarousel(
   title: SectionTitle,
   allAt: string | undefined,
   read: (call: Call) => Promise<{ stores: Store[] }>,
@@ -191,7 +196,7 @@ function storeRail(
   return homeSection({
     read: async (call) => unlessEmpty((await read(call)).stores),
     render: (stores, isFirst) => (
-      <StoreRail title={title} stores={stores} allAt={allAt} isFirst={isFirst} />
+      <StoreCarousel title={title} stores={stores} allAt={allAt} isFirst={isFirst} />
     ),
     shape: "stores",
   });

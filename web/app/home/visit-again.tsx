@@ -3,8 +3,8 @@ import { ItemLink } from "../items/item-link.tsx";
 import { useMessages } from "../messages/messages.ts";
 import { StoreCard } from "../stores/store-card.tsx";
 import { Picture } from "../ui/picture.tsx";
-import { storeInRail } from "./rails.tsx";
-import { SectionRail } from "./section-rail.tsx";
+import { storeWidth } from "./carousels.tsx";
+import { SectionCarousel } from "./section-carousel.tsx";
 
 type Visited = Reply<"GET /customer/visit-again">[number];
 
@@ -12,14 +12,14 @@ type Visited = Reply<"GET /customer/visit-again">[number];
 export function VisitAgain({ stores }: { stores: Visited[] }) {
   const t = useMessages("home");
   return (
-    <SectionRail title={t("sections.visitAgain")}>
+    <SectionCarousel title={t("sections.visitAgain")}>
       {stores.map((store) => (
-        <li key={store.id} className={`flex flex-col gap-2 ${storeInRail}`}>
+        <li key={store.id} className={`flex flex-col gap-2 ${storeWidth}`}>
           <StoreCard store={store} />
           <Before store={store} />
         </li>
       ))}
-    </SectionRail>
+    </SectionCarousel>
   );
 }
 

@@ -95,7 +95,7 @@ export function InterestChoices({ categories }: { categories: Category[] }) {
         <Button type="submit" size="lg" isBusy={save.isPending}>
           {t("save")}
         </Button>
-        <LinkButton to="/home" look="quiet" size="lg">
+        <LinkButton to="/home" variant="quiet" size="lg">
           {t("skip")}
         </LinkButton>
       </div>

@@ -57,7 +57,7 @@ function ForGuests() {
           >
             {t("guest.signIn")}
           </Button>
-          <LinkButton to="/home" look="outline">
+          <LinkButton to="/home" variant="outline">
             {t("skip")}
           </LinkButton>
         </div>

@@ -10,10 +10,10 @@ const chosen = () =>
     .getAllByRole("button", { name: /^Show picture/ })
     .map((thumbnail) => thumbnail.getAttribute("aria-pressed"));
 
-/** The dialog is fetched first. */
+/** The dialog loads first. */
 const slow = { timeout: 10_000 };
 
-test("is turned by thumbnails and by arrow keys, and only the picture that is seen is come to by tab", async () => {
+test("changes the picture by thumbnails and arrow keys, and only the shown picture is a tab stop", async () => {
   renderApp(<Gallery name="Rye loaf" pictures={pictures} />);
   await userEvent.click(screen.getByRole("button", { name: "Show picture 2" }));
   expect(chosen()).toEqual(["false", "true", "false"]);
@@ -29,7 +29,7 @@ test("is turned by thumbnails and by arrow keys, and only the picture that is se
   expect(slide(2).tabIndex).toBe(-1);
 });
 
-test("opens in the whole window, where keys come closer and lead on", async () => {
+test("opens the zoom dialog, where keys zoom and change the picture", async () => {
   renderApp(<Gallery name="Rye loaf" pictures={pictures} />);
   await userEvent.click(
     screen.getByRole("button", { name: "Zoom in on Rye loaf, picture 1 of 3" }),
@@ -51,7 +51,7 @@ test("opens in the whole window, where keys come closer and lead on", async () =
     .toBe("Zoom in on Rye loaf, picture 2 of 3");
 });
 
-test("one picture needs no thumbnails, and none leaves its place", () => {
+test("shows no thumbnails for one picture, and a placeholder for none", () => {
   renderApp(<Gallery name="Rye loaf" pictures={pictures.slice(0, 1)} />);
   expect(screen.queryByRole("button", { name: /^Show picture/ })).toBeNull();
   renderApp(<Gallery name="Oat loaf" pictures={[]} />);

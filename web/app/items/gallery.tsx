@@ -6,44 +6,44 @@ import { Picture } from "../ui/picture.tsx";
 import { Zoom, zoomDialog } from "./zoom.tsx";
 
 interface GalleryProps {
-  /** What the pictures show. */
+  /** The item's name, for the labels. */
   name: string;
   pictures: string[];
 }
 
 /**
- * Pictures that are swiped, turned with the arrow keys or chosen by their thumbnails, of which five
- * are seen at a time (spec §9). Each grows under the pointer, and a press opens it in the whole window.
+ * The pictures of an item: swiped, changed with the arrow keys or chosen by thumbnails, five of which are
+ * visible (spec §9). The mouse magnifies a picture, a press opens the zoom dialog.
  */
 export function Gallery({ name, pictures }: GalleryProps) {
   const t = useMessages("catalog");
   const { direction } = useClientContext();
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
-  // Where the strip is on its way to: what passes by is not chosen.
-  const goal = useRef<number | null>(null);
+  // The target of the current scroll: pictures that pass by are not chosen.
+  const target = useRef<number | null>(null);
   const [zoomed, setZoomed] = useState<number | null>(null);
   const lastZoomed = useRef<number | null>(null);
   const forward = direction === "rtl" ? -1 : 1;
 
-  function go(place: number) {
+  function go(index: number) {
     const list = strip.current;
-    if (!list || place < 0 || place >= pictures.length) return;
-    goal.current = place;
-    setCurrent(place);
-    list.scrollLeft = place * list.clientWidth * forward;
+    if (!list || index < 0 || index >= pictures.length) return;
+    target.current = index;
+    setCurrent(index);
+    list.scrollLeft = index * list.clientWidth * forward;
   }
 
-  function lookWhere() {
+  function updateCurrent() {
     const list = strip.current;
     if (!list?.clientWidth) return;
-    const place = Math.round(Math.abs(list.scrollLeft) / list.clientWidth);
-    if (goal.current !== null && goal.current !== place) return;
-    goal.current = null;
-    setCurrent(place);
+    const index = Math.round(Math.abs(list.scrollLeft) / list.clientWidth);
+    if (target.current !== null && target.current !== index) return;
+    target.current = null;
+    setCurrent(index);
   }
 
-  const slideAt = (place: number) => strip.current?.querySelectorAll("button")[place] ?? null;
+  const slideAt = (index: number) => strip.current?.querySelectorAll("button")[index] ?? null;
 
   function onKeyDown(event: KeyboardEvent) {
     const by = { ArrowLeft: -forward, ArrowRight: forward }[event.key];
@@ -53,7 +53,7 @@ export function Gallery({ name, pictures }: GalleryProps) {
     slideAt(current + by)?.focus({ preventScroll: true });
   }
 
-  function leaveZoom() {
+  function closeZoom() {
     if (zoomed !== null) go(zoomed);
     lastZoomed.current = zoomed;
     setZoomed(null);
@@ -66,32 +66,32 @@ export function Gallery({ name, pictures }: GalleryProps) {
     <section aria-label={t("gallery.label", { name })} className="flex flex-col gap-3">
       <ul
         ref={strip}
-        onScroll={lookWhere}
+        onScroll={updateCurrent}
         onPointerDown={() => {
-          goal.current = null;
+          target.current = null;
         }}
         className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth rounded-card [scrollbar-width:none]"
       >
-        {pictures.map((picture, place) => (
+        {pictures.map((picture, index) => (
           <li key={picture} className="w-full shrink-0 snap-start overflow-hidden">
             <button
               type="button"
-              aria-label={t("gallery.zoom", { name, number: place + 1, count: pictures.length })}
+              aria-label={t("gallery.zoom", { name, number: index + 1, count: pictures.length })}
               aria-haspopup="dialog"
-              tabIndex={place === current ? undefined : -1}
+              tabIndex={index === current ? undefined : -1}
               onKeyDown={onKeyDown}
-              onClick={() => setZoomed(place)}
+              onClick={() => setZoomed(index)}
               onFocus={zoomDialog.prefetch}
               onPointerEnter={zoomDialog.prefetch}
-              onPointerMove={growUnderPointer}
-              onPointerLeave={shrink}
+              onPointerMove={magnify}
+              onPointerLeave={resetMagnifier}
               className="group relative block w-full cursor-zoom-in overflow-hidden -outline-offset-3"
             >
               <Picture
                 src={picture}
                 alt=""
                 sizes={slideSizes}
-                isEager={place === 0}
+                isEager={index === 0}
                 className="origin-(--zoom-at) scale-(--zoom) transition-[scale] duration-200"
               />
               <ZoomIn
@@ -104,13 +104,13 @@ export function Gallery({ name, pictures }: GalleryProps) {
       </ul>
       {pictures.length > 1 && (
         <ul className="flex gap-2 overflow-x-auto p-0.5 [scrollbar-width:none]">
-          {pictures.map((picture, place) => (
+          {pictures.map((picture, index) => (
             <li key={picture} className="w-[calc((100%-2rem)/5)] shrink-0">
               <button
                 type="button"
-                aria-label={t("gallery.show", { number: place + 1 })}
-                aria-pressed={place === current}
-                onClick={() => go(place)}
+                aria-label={t("gallery.show", { number: index + 1 })}
+                aria-pressed={index === current}
+                onClick={() => go(index)}
                 className="block w-full overflow-hidden rounded-control border-2 border-transparent opacity-75 transition-[opacity,border-color] hover:opacity-100 aria-pressed:border-accent aria-pressed:opacity-100"
               >
                 <Picture src={picture} alt="" sizes="80px" />
@@ -124,7 +124,7 @@ export function Gallery({ name, pictures }: GalleryProps) {
         pictures={pictures}
         shown={zoomed}
         onShow={setZoomed}
-        onClose={leaveZoom}
+        onClose={closeZoom}
         focusAfter={() => slideAt(lastZoomed.current ?? current)}
       />
     </section>
@@ -133,8 +133,8 @@ export function Gallery({ name, pictures }: GalleryProps) {
 
 const slideSizes = "(width < 768px) 92vw, 420px";
 
-/** The picture grows around the point under the pointer. */
-function growUnderPointer(event: PointerEvent<HTMLElement>) {
+/** Magnifies the picture around the point under the pointer. */
+function magnify(event: PointerEvent<HTMLElement>) {
   const { currentTarget, clientX, clientY, pointerType } = event;
   if (pointerType !== "mouse") return;
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
@@ -144,6 +144,6 @@ function growUnderPointer(event: PointerEvent<HTMLElement>) {
   currentTarget.style.setProperty("--zoom", "175%");
 }
 
-function shrink({ currentTarget }: PointerEvent<HTMLElement>) {
+function resetMagnifier({ currentTarget }: PointerEvent<HTMLElement>) {
   currentTarget.style.removeProperty("--zoom");
 }

@@ -67,7 +67,7 @@ function openList({
   return router;
 }
 
-test("opens over the list, and back closes it", async () => {
+test("opens over the list, and Back closes it", async () => {
   const router = openList();
   const link = screen.getByRole("link", { name: "Open it" });
   expect(link.getAttribute("href")).toBe("/product/margherita?module_id=1");
@@ -80,7 +80,7 @@ test("opens over the list, and back closes it", async () => {
   expect(await screen.findByRole("dialog", { name: "Margherita" }, { timeout: 5000 })).toBeTruthy();
 });
 
-test("closing goes back once, however often it is asked", async () => {
+test("closing several times goes back once", async () => {
   const router = openList();
   await userEvent.click(screen.getByRole("link", { name: "Open it" }));
   await screen.findByRole("dialog");
@@ -93,7 +93,7 @@ test("closing goes back once, however often it is asked", async () => {
   expect(await screen.findByRole("dialog")).toBeTruthy();
 });
 
-test("an item opened again while it is still being left is one step of the history", async () => {
+test("an item opened again while it closes adds one history entry", async () => {
   const onTheWayBack = Promise.withResolvers<void>();
   let isLeaving = false;
   const router = openList({ loader: () => (isLeaving ? onTheWayBack.promise : null) });
@@ -111,7 +111,7 @@ test("an item opened again while it is still being left is one step of the histo
   expect(router.state.location.pathname).toBe("/list");
 });
 
-test("the links of the list are not drawn anew for the item that opens over it", async () => {
+test("opening an item does not render the links of the list again", async () => {
   const onDrawn = vi.fn();
   openList({ onDrawn });
   const before = onDrawn.mock.calls.length;
@@ -120,7 +120,7 @@ test("the links of the list are not drawn anew for the item that opens over it",
   expect(onDrawn).toHaveBeenCalledTimes(before);
 });
 
-test("a click for a new tab is the browser's", () => {
+test("leaves clicks for a new tab to the browser", () => {
   const router = openList();
   const link = screen.getByRole("link", { name: "Open it" });
   const isLeftAlone = vi.fn();

@@ -13,7 +13,7 @@ const at = (path: string, state: unknown = null) => {
   return { pathname, search, state, hash: "", key: "k" };
 };
 
-test("opens an item over a page and keeps what the page's address asks", () => {
+test("opens an item over a page and keeps the page's query", () => {
   const { to } = itemDialogLink(at("/home?data_type=new"), testItem({ slug: "rye-loaf" }));
   expect(to).toEqual({ pathname: "/home", search: "?data_type=new&item=rye-loaf" });
   expect(openItem(at(`${to.pathname}${to.search}`))).toEqual({
@@ -23,7 +23,7 @@ test("opens an item over a page and keeps what the page's address asks", () => {
   expect(withoutItem(at(`${to.pathname}${to.search}`)).search).toBe("?data_type=new");
 });
 
-test("what is looked at of one item is not asked of the next", () => {
+test("drops the review filter of one item when the next opens", () => {
   const rye = testItem({ slug: "rye-loaf" });
   const { search } = itemDialogLink(at("/home?item=oat-loaf&reviews=4"), rye).to;
   expect(search).toBe("?item=rye-loaf");
@@ -43,7 +43,7 @@ test("an item opened from another replaces it, so that the page stays one step b
   expect(itemDialogLink(at("/home?item=oat-loaf"), rye).state).toEqual({ item: rye });
 });
 
-test("knows what the list knew of the item, and nothing of another", () => {
+test("takes the known data of the open item only", () => {
   const item = testItem({ slug: "rye-loaf" });
   expect(openItem(at("/home?item=rye-loaf", { item }))?.known).toBe(item);
   expect(openItem(at("/home?item=oat-loaf", { item }))?.known).toBeNull();
@@ -58,7 +58,7 @@ test.each([
   ["/home?item=a&reviews=4", "/home", false],
   ["/home", "/store/forno", true],
   ["/home", "/home", true],
-])("from %s to %s the page is read again: %s", (from, to, isRead) => {
+])("from %s to %s the page revalidates: %s", (from, to, isRead) => {
   const url = (path: string) => new URL(path, "http://shop.test");
   const change = { currentUrl: url(from), nextUrl: url(to), defaultShouldRevalidate: true };
   expect(
@@ -66,7 +66,7 @@ test.each([
   ).toBe(isRead);
 });
 
-test("the scroll position below an item is not taken for the one of the item's own page", () => {
+test("stores the scroll position under an item dialog apart from that of the item's own page", () => {
   expect(scrollKey(at("/home"))).toBe(at("/home").key);
   expect(scrollKey(at("/home?item=rye-loaf"))).not.toBe(at("/home?item=rye-loaf").key);
 });

@@ -14,18 +14,18 @@ interface ItemDialogProps {
   open: boolean;
   onClose(): void;
   slug: string;
-  /** What the list already knew, shown until the whole is there. */
+  /** What the list knows of the item, shown until its details are loaded. */
   known: Item | null;
 }
 
-/** An item over the page it is listed on. */
+/** The item dialog. */
 export function ItemDialog({ open, onClose, slug, known }: ItemDialogProps) {
   const t = useMessages("catalog");
   const { data, isError, refetch } = useQuery(
     endpointQuery(useScope(), "GET /items/details/{id}", { id: slug }),
   );
   const item = data ?? known;
-  const view = useTopAgain(item?.id);
+  const view = useScrollTopOnChange(item?.id);
   return (
     <Dialog
       open={open}
@@ -36,7 +36,7 @@ export function ItemDialog({ open, onClose, slug, known }: ItemDialogProps) {
     >
       {item ? (
         <div key={item.id} ref={view}>
-          <ItemView item={item} store={data?.store_details} onDone={onClose} isOver />
+          <ItemView item={item} store={data?.store_details} onDone={onClose} isInDialog />
           {data && (
             <div className="mt-10">
               <DeferredItemMore item={data} showsReviews={data.store_details.reviews_section} />
@@ -52,8 +52,8 @@ export function ItemDialog({ open, onClose, slug, known }: ItemDialogProps) {
   );
 }
 
-/** Another item over the same page starts at its top. The first does so by itself, and is not measured for it. */
-function useTopAgain(id: number | undefined) {
+/** Scrolls the dialog to its top when another item replaces the first. The first needs no layout read for that. */
+function useScrollTopOnChange(id: number | undefined) {
   const view = useRef<HTMLDivElement>(null);
   const shown = useRef(id);
   useLayoutEffect(() => {

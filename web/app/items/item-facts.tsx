@@ -1,8 +1,8 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
 import FileText from "lucide-react/icons/file-text";
 import { Link } from "react-router";
+import { ExpandableText } from "../catalog/expandable-text.tsx";
 import { categoryPath, searchPath } from "../catalog/paths.ts";
-import { ReadMore } from "../catalog/read-more.tsx";
 import { useMessages } from "../messages/messages.ts";
 import { useItemState } from "./item-time.ts";
 
@@ -12,7 +12,7 @@ export function ItemFacts({ item }: { item: Item }) {
   const state = useItemState(item);
   return (
     <div className="flex flex-col gap-4">
-      {item.description !== "" && <ReadMore text={item.description} />}
+      {item.description !== "" && <ExpandableText text={item.description} />}
       {item.is_prescription_required === 1 && state !== "prescription" && (
         <p className="flex items-center gap-2.5 rounded-control bg-warn-soft px-3 py-2.5 text-sm font-medium text-warn">
           <FileText aria-hidden className="size-5 shrink-0" />

@@ -24,7 +24,7 @@ const noReviews = {
   reviews: [],
 };
 
-test("shows what is like it and what else its store has; without any, nothing", async () => {
+test("shows related items and more of the store, and no empty lists", async () => {
   store("zoneid", [1]);
   fakeApi({
     "GET /items/reviews/{id}": () => noReviews,
@@ -39,7 +39,7 @@ test("shows what is like it and what else its store has; without any, nothing", 
   expect(screen.queryByRole("region", { name: "You may also like" })).toBeNull();
 });
 
-test("who has not said where they are is asked for no lists", async () => {
+test("requests no lists without a location", async () => {
   const asked = fakeApi({ "GET /items/reviews/{id}": () => noReviews });
   showInShop(<ItemMore item={testItem()} showsReviews />);
   expect(await screen.findByText("No reviews yet")).toBeTruthy();

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { endpointQuery } from "../api/query-client.ts";
 import { useScope } from "../api/scope.tsx";
-import { Rail } from "../catalog/rail.tsx";
+import { Carousel } from "../catalog/carousel.tsx";
 import { useStored } from "../client/storage.ts";
 import { useMessages } from "../messages/messages.ts";
 import { ProductCard } from "./product-card.tsx";
@@ -12,16 +12,16 @@ import type { FirstReviews } from "./reviews/use-reviews.ts";
 
 export interface ItemMoreProps {
   item: Item;
-  /** Whether its store shows what is said of it. */
+  /** Whether the store shows its reviews. */
   showsReviews: boolean;
   /** The reviews that came with the page. */
   first?: FirstReviews | null;
 }
 
-/** Below an item: what customers said, what is like it, and what else its store has. */
+/** Below an item: reviews, related items, and more from the store. */
 export function ItemMore({ item, showsReviews, first }: ItemMoreProps) {
   const t = useMessages("catalog");
-  // Lists are of the visitor's zones; who comes by a link may not have said where they are.
+  // The lists depend on the visitor's zones, which a visitor who follows a link may not have chosen.
   const hasPlace = useStored("zoneid") !== null;
   const scope = useScope();
   const related = useQuery({
@@ -55,18 +55,18 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** A row of items; without any there is none. */
+/** A carousel of items; nothing when there are none. */
 function Items({ title, items }: { title: string; items: Item[] | undefined }) {
   if (!items || items.length === 0) return null;
   return (
     <Section title={title}>
-      <Rail label={title}>
+      <Carousel label={title}>
         {items.map((item) => (
           <li key={item.id} className="w-40 shrink-0 snap-start sm:w-48 md:w-52">
             <ProductCard item={item} />
           </li>
         ))}
-      </Rail>
+      </Carousel>
     </Section>
   );
 }

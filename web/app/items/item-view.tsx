@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { DiscountBadge } from "../catalog/discount-badge.tsx";
 import { useOpening } from "../catalog/opening-text.ts";
 import { productPath, storePath } from "../catalog/paths.ts";
-import { WishlistHeart } from "../catalog/wishlist-heart.tsx";
+import { WishlistToggle } from "../catalog/wishlist-toggle.tsx";
 import { useMessages } from "../messages/messages.ts";
 import { ClockIcon } from "../ui/icon-sprite.tsx";
 import { Rating } from "../ui/rating.tsx";
@@ -24,16 +24,16 @@ import { useItemOrder } from "./use-item-order.ts";
 
 interface ItemViewProps {
   item: Item;
-  /** Its store, once that is known. */
+  /** Missing until it is loaded. */
   store?: Store;
-  /** Over another page the dialog has the name as its title; on its own page the name is the heading. */
-  isOver?: boolean;
-  /** It is in the cart. */
+  /** The item is in a dialog, whose title is its name; on its own page the name is the heading. */
+  isInDialog?: boolean;
+  /** Called when the item is in the cart. */
   onDone?(): void;
 }
 
-/** An item with everything that can be chosen of it: the same in a dialog and on its own page. */
-export function ItemView({ item, store, isOver = false, onDone }: ItemViewProps) {
+/** An item with all its choices, in a dialog or on its own page. */
+export function ItemView({ item, store, isInDialog = false, onDone }: ItemViewProps) {
   const order = useItemOrder(item, onDone);
   const { selection, pick, fault } = order;
 
@@ -57,7 +57,7 @@ export function ItemView({ item, store, isOver = false, onDone }: ItemViewProps)
             <DiscountBadge item={item} />
           </div>
           <div className="absolute end-3 top-3 flex flex-col gap-2">
-            <WishlistHeart thing={{ item }} size="md" />
+            <WishlistToggle target={{ item }} size="md" />
             <ShareButton
               title={item.name}
               path={productPath(item)}
@@ -68,11 +68,11 @@ export function ItemView({ item, store, isOver = false, onDone }: ItemViewProps)
       </div>
       <div className="flex flex-col gap-5">
         <header className="flex flex-col gap-2">
-          {!isOver && <h1 className="text-3xl">{item.name}</h1>}
+          {!isInDialog && <h1 className="text-3xl">{item.name}</h1>}
           <StoreLine item={item} store={store} />
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <ItemPrice item={item} className="text-xl" />
-            <Rating value={item.avg_rating} count={item.rating_count} look="stars" />
+            <Rating value={item.avg_rating} count={item.rating_count} variant="stars" />
             <VegMark item={item} />
           </div>
           <ItemBadges item={item} />
@@ -83,7 +83,7 @@ export function ItemView({ item, store, isOver = false, onDone }: ItemViewProps)
         <OptionGroups item={item} selection={selection} onChange={pick} />
         {item.add_ons.length > 0 && <AddOnList item={item} selection={selection} onChange={pick} />}
         <ItemChips item={item} />
-        <OrderBar item={item} order={order} isOver={isOver} />
+        <OrderBar item={item} order={order} isInDialog={isInDialog} />
       </div>
     </div>
   );
@@ -106,7 +106,7 @@ function StoreLine({ item, store }: { item: Item; store: Store | undefined }) {
   );
 }
 
-/** Only a closed store is worth a word here. */
+/** Shown for closed stores only. */
 function StoreOpening({ store }: { store: Store }) {
   const { isOpen, word, detail } = useOpening(store);
   if (isOpen) return null;

@@ -13,18 +13,18 @@ import type { ItemOrder } from "./use-item-order.ts";
 interface OrderBarProps {
   item: Item;
   order: ItemOrder;
-  /** In a dialog, whose lower edge is further down than what it scrolls. */
-  isOver: boolean;
+  /** In a dialog, whose padding the bar has to cover. */
+  isInDialog: boolean;
 }
 
 /** Stays at the lower edge: how many, what it costs together, and what to do with it. */
-export function OrderBar({ item, order, isOver }: OrderBarProps) {
+export function OrderBar({ item, order, isInDialog }: OrderBarProps) {
   const t = useMessages("catalog");
   const state = useItemState(item);
   const canOrder = useCanOrder(item);
   return (
     <div
-      className={`sticky z-10 -mx-5 mt-auto -mb-5 border-t border-line bg-raised px-5 py-4 md:rounded-b-card ${isOver ? "-bottom-5" : "bottom-0"}`}
+      className={`sticky z-10 -mx-5 mt-auto -mb-5 border-t border-line bg-raised px-5 py-4 md:rounded-b-card ${isInDialog ? "-bottom-5" : "bottom-0"}`}
     >
       {state === "not_now" && <NotNow item={item} canSchedule={canOrder} />}
       {state === "prescription" && (
@@ -104,7 +104,7 @@ function Actions({ isCampaign, order }: { isCampaign: boolean; order: ItemOrder 
   }
   return (
     <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-3">
-      <Button size="lg" look="outline" className="px-3!" onClick={order.buyNow}>
+      <Button size="lg" variant="outline" className="px-3!" onClick={order.buyNow}>
         {t("order.buyNow")}
       </Button>
       <Button size="lg" className="px-3!" isBusy={order.isBusy} onClick={order.putInCart}>

@@ -118,7 +118,7 @@ test("what needs a prescription is not added while the shop takes none", () => {
 
 test("outside its time a card says when", () => {
   const item = testItem({ available_time_starts: "18:00:00", available_time_ends: "23:00:00" });
-  showInShop(<ProductCard item={item} look="row" />, { now: noon });
+  showInShop(<ProductCard item={item} variant="row" />, { now: noon });
   expect(screen.getByText("Not Available now")).toBeTruthy();
   expect(screen.getByText("18:00 – 23:00")).toBeTruthy();
 });

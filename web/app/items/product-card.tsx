@@ -1,6 +1,6 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
 import { DiscountBadge } from "../catalog/discount-badge.tsx";
-import { WishlistHeart } from "../catalog/wishlist-heart.tsx";
+import { WishlistToggle } from "../catalog/wishlist-toggle.tsx";
 import { useMessages } from "../messages/messages.ts";
 import { cardClasses, cardLinkClasses } from "../ui/card-classes.ts";
 import { EyeIcon } from "../ui/icon-sprite.tsx";
@@ -14,16 +14,16 @@ import { QuickAdd } from "./quick-add.tsx";
 
 interface ProductCardProps {
   item: Item;
-  /** `tile` stands in grids and rails, `row` in a menu: words first, picture beside. */
-  look?: "tile" | "row";
+  /** `tile` for grids and carousels; `row` for menus, with the text before the picture. */
+  variant?: "tile" | "row";
   /** Not on the store's own page. */
   showsStore?: boolean;
   isEager?: boolean;
 }
 
-/** An item in a list. All of it opens the item; the plus adds it. */
-export function ProductCard({ look = "tile", showsStore = true, ...rest }: ProductCardProps) {
-  return look === "row" ? <RowCard {...rest} /> : <TileCard {...rest} showsStore={showsStore} />;
+/** An item in a list. A press on the card opens the item; the plus adds it to the cart. */
+export function ProductCard({ variant = "tile", showsStore = true, ...rest }: ProductCardProps) {
+  return variant === "row" ? <RowCard {...rest} /> : <TileCard {...rest} showsStore={showsStore} />;
 }
 
 const cover = `rounded-control ${cardLinkClasses}`;
@@ -37,7 +37,7 @@ function TileCard({ item, showsStore, isEager }: ProductCardProps) {
           <DiscountBadge item={item} />
         </div>
         <div className="absolute end-2 top-2 z-10">
-          <WishlistHeart thing={{ item }} />
+          <WishlistToggle target={{ item }} />
         </div>
         <QuickViewHint />
         <div className="absolute end-2 -bottom-3 z-10">
@@ -91,7 +91,7 @@ function RowCard({ item, isEager }: ProductCardProps) {
       <div className="relative w-28 shrink-0 self-start sm:w-32">
         <Photo item={item} isEager={isEager} className="rounded-control" sizes="128px" />
         <div className="absolute end-1 top-1 z-10">
-          <WishlistHeart thing={{ item }} />
+          <WishlistToggle target={{ item }} />
         </div>
         <div className="absolute -end-1 -bottom-2 z-10">
           <QuickAdd item={item} />
@@ -108,7 +108,7 @@ interface PhotoProps {
   sizes: string;
 }
 
-/** The picture, dimmed with a word over it while the item cannot be had. */
+/** The picture, dimmed and labelled while the item is unavailable. */
 function Photo({ item, isEager, className, sizes }: PhotoProps) {
   const t = useMessages("catalog");
   const state = useItemState(item);
@@ -143,7 +143,7 @@ function NotNow({ item }: { item: Item }) {
   return <p className="text-xs text-muted">{window}</p>;
 }
 
-/** Says to who points at the card what a press does; the whole card is the link. */
+/** Shown under the mouse: the whole card is the link. */
 function QuickViewHint() {
   const t = useMessages("catalog");
   return (

@@ -16,8 +16,8 @@ import { firstSelection, requestedLine } from "./selection.ts";
 const float = "shadow-float";
 
 /**
- * Adds an item from its card with one press, and then counts it there. What has to be chosen first,
- * and what is only ordered at once, opens the item instead.
+ * Adds an item from its card with one press, and then changes its quantity there. Items with choices, and
+ * campaign items, open the item dialog instead.
  */
 export function QuickAdd({ item }: { item: Item }) {
   const t = useMessages("catalog");
@@ -45,19 +45,19 @@ export function QuickAdd({ item }: { item: Item }) {
   return <OneKind item={item} />;
 }
 
-/** An item without choices: a plus that becomes a stepper. */
+/** For items without choices: a plus button that becomes a stepper. */
 function OneKind({ item }: { item: Item }) {
   const t = useMessages("catalog");
-  const basket = useCartContext();
+  const cart = useCartContext();
   const [isAdding, setAdding] = useState(false);
-  const tellProblem = useQuantityMessages();
-  const line = basket.lines.find((each) => each.item_id === item.id);
+  const showProblem = useQuantityMessages();
+  const line = cart.lines.find((each) => each.item_id === item.id);
   const focus = useFocusOnReplacement();
 
   async function add() {
     focus.follow();
     setAdding(true);
-    const isIn = await basket.add(requestedLine(item, firstSelection(item)));
+    const isIn = await cart.add(requestedLine(item, firstSelection(item)));
     setAdding(false);
     if (isIn) toast.success(t("toast.added"));
   }
@@ -84,12 +84,12 @@ function OneKind({ item }: { item: Item }) {
         name={item.name}
         isAtMost={problem !== null}
         onIncrease={() =>
-          problem ? tellProblem(problem) : basket.setQuantity(line, line.quantity + 1)
+          problem ? showProblem(problem) : cart.setQuantity(line, line.quantity + 1)
         }
-        onDecrease={() => basket.setQuantity(line, line.quantity - 1)}
+        onDecrease={() => cart.setQuantity(line, line.quantity - 1)}
         onRemove={() => {
           focus.follow();
-          basket.remove(line);
+          cart.remove(line);
         }}
         increaseRef={focus.button}
       />

@@ -23,21 +23,21 @@ interface Picked {
 }
 
 /**
- * Everything a shopper does with one item before it is in the cart: picking, counting, adding,
- * updating, buying at once; with the refusals of spec §4 and §5 in its words.
+ * The state of ordering one item: selection, quantity, adding to the cart, updating, buying at once. Shows
+ * the errors of spec §4 and §5.
  */
 export function useItemOrder(item: Item, onDone: (() => void) | undefined) {
   const t = useMessages("catalog");
-  const basket = useCartContext();
-  const tellQuantity = useQuantityMessages();
+  const cart = useCartContext();
+  const showQuantityProblem = useQuantityMessages();
   const [picked, setPicked] = useState<Picked | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  // Until something is picked, what the cart already holds of it shows, as soon as that is known.
-  const held = basket.lines.find((line) => line.item_id === item.id);
+  // Until the customer selects something, the selection is that of the item's cart line.
+  const held = cart.lines.find((line) => line.item_id === item.id);
   const selection = picked?.selection ?? firstSelection(item, held);
   const wanted = requestedLine(item, selection);
-  const line = sameLine(basket.lines, wanted);
+  const line = sameLine(cart.lines, wanted);
   const stock = variationOf(item, selection)?.stock ?? item.stock;
   const limits = { stock, maxPerCart: item.maximum_cart_quantity };
 
@@ -47,11 +47,11 @@ export function useItemOrder(item: Item, onDone: (() => void) | undefined) {
 
   function increase() {
     const problem = quantityProblem(limits, selection.quantity + 1);
-    if (problem) tellQuantity(problem);
+    if (problem) showQuantityProblem(problem);
     else pick({ ...selection, quantity: selection.quantity + 1 });
   }
 
-  /** Says what keeps the selection from being ordered; true when nothing does. */
+  /** Shows why the selection cannot be ordered; true when it can. */
   function isOrderable(): boolean {
     const [problem] = problemsOf(item, selection);
     if (problem && (problem.kind === "missing" || problem.kind === "count")) {
@@ -68,7 +68,7 @@ export function useItemOrder(item: Item, onDone: (() => void) | undefined) {
       return false;
     }
     const tooMany = quantityProblem(limits, selection.quantity);
-    if (tooMany) tellQuantity(tooMany);
+    if (tooMany) showQuantityProblem(tooMany);
     return tooMany === null;
   }
 
@@ -79,7 +79,7 @@ export function useItemOrder(item: Item, onDone: (() => void) | undefined) {
       return;
     }
     setBusy(true);
-    const isIn = line ? await basket.update(line.id, wanted) : await basket.add(wanted);
+    const isIn = line ? await cart.update(line.id, wanted) : await cart.add(wanted);
     setBusy(false);
     if (!isIn) return;
     toast.success(line ? t("toast.updated") : t("toast.added"));
@@ -98,7 +98,7 @@ export function useItemOrder(item: Item, onDone: (() => void) | undefined) {
     increase,
     decrease: () => pick({ ...selection, quantity: Math.max(1, selection.quantity - 1) }),
     putInCart,
-    buyNow: () => isOrderable() && basket.buyNow(wanted),
+    buyNow: () => isOrderable() && cart.buyNow(wanted),
   };
 }
 

@@ -6,7 +6,7 @@ import ZoomOut from "lucide-react/icons/zoom-out";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useClientContext } from "../client/use-client-context.ts";
 import { useMessages } from "../messages/messages.ts";
-import { PanelHeader, Veil } from "../ui/dialog.tsx";
+import { Backdrop, PanelHeader } from "../ui/dialog.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { useOverlay } from "../ui/overlay-stack.ts";
 import { ZoomPicture } from "./zoom-picture.tsx";
@@ -18,7 +18,7 @@ interface ZoomDialogProps {
   name: string;
   pictures: string[];
   shown: number;
-  onShow(place: number): void;
+  onShow(index: number): void;
   focusAfter?(): HTMLElement | null;
 }
 
@@ -26,8 +26,8 @@ const step = 1.6;
 const middle = { x: 0, y: 0 };
 
 /**
- * Pictures in the whole window: closer by a press, a pinch, the wheel or plus and minus; the next one
- * by a swipe or an arrow, which moves a picture that is larger than its place.
+ * Pictures in the whole window. A press, a pinch, the wheel, plus and minus zoom; a swipe or an arrow key
+ * shows the next picture, and moves a picture that is zoomed.
  */
 export function ZoomDialog({
   open,
@@ -78,7 +78,7 @@ export function ZoomDialog({
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && close()}>
       <Base.Portal>
-        <Veil />
+        <Backdrop />
         <Base.Popup
           initialFocus={closeButton}
           finalFocus={focusAfter}
@@ -131,7 +131,7 @@ export function ZoomDialog({
 
 const stride = 60;
 
-/** An arrow shows what lies on its side. */
+/** An arrow key reveals the part of the picture on its side. */
 const movesOf: Record<string, { x: number; y: number }> = {
   ArrowLeft: { x: stride, y: 0 },
   ArrowRight: { x: -stride, y: 0 },
@@ -148,14 +148,14 @@ function ZoomButtons({ view, onZoom }: { view: ZoomView; onZoom(factor: number):
         label={t("zoom.out")}
         disabled={!canZoom(view, "out")}
         onClick={() => onZoom(1 / step)}
-        look="outline"
+        variant="outline"
       />
       <IconButton
         icon={ZoomIn}
         label={t("zoom.in")}
         disabled={!canZoom(view, "in")}
         onClick={() => onZoom(step)}
-        look="outline"
+        variant="outline"
       />
     </>
   );

@@ -6,75 +6,75 @@ interface ZoomPictureProps {
   src: string;
   alt: string;
   view: ZoomView;
-  /** `point` is from the middle of the picture's place. */
+  /** `point` is relative to the center of the picture's box. */
   onZoom(factor: number, point: Pixels): void;
   onMove(by: Pixels): void;
-  /** A swipe across a picture that is seen whole. */
+  /** A swipe across a picture that is not zoomed. */
   onSwipe(side: "left" | "right"): void;
 }
 
-/** So far a finger goes before a press is a swipe, and a swipe leads on. */
-const still = 6;
-const swipe = 50;
+/** Pixels: a shorter movement is a press, a longer one at least a swipe. */
+const maxPressMove = 6;
+const minSwipe = 50;
 const pressFactor = 2.5;
 
-/** A picture that is pinched, pressed, turned with the wheel and pushed around. */
+/** A picture that pinches, presses, drags and the wheel zoom and move. */
 export function ZoomPicture({ src, alt, view, onZoom, onMove, onSwipe }: ZoomPictureProps) {
   const origin = useContext(OriginContext);
-  const place = useRef<HTMLDivElement>(null);
-  const fingers = useRef(new Map<number, Pixels>());
-  const way = useRef<Pixels & { isPinch: boolean }>({ x: 0, y: 0, isPinch: false });
+  const stage = useRef<HTMLDivElement>(null);
+  const pointers = useRef(new Map<number, Pixels>());
+  const path = useRef<Pixels & { isPinch: boolean }>({ x: 0, y: 0, isPinch: false });
 
   useEffect(() => {
-    const element = place.current;
+    const element = stage.current;
     if (!element) return;
-    // React listens to the wheel without a say in whether the page scrolls.
-    const turn = (event: WheelEvent) => {
+    // React adds passive wheel listeners, which cannot prevent the page from scrolling.
+    const zoomByWheel = (event: WheelEvent) => {
       event.preventDefault();
       onZoom(2 ** (-event.deltaY / 300), fromMiddle(element, event));
     };
-    element.addEventListener("wheel", turn, { passive: false });
-    return () => element.removeEventListener("wheel", turn);
+    element.addEventListener("wheel", zoomByWheel, { passive: false });
+    return () => element.removeEventListener("wheel", zoomByWheel);
   });
 
   function down(event: PointerEvent<HTMLDivElement>) {
     event.currentTarget.setPointerCapture(event.pointerId);
-    if (fingers.current.size === 0) way.current = { x: 0, y: 0, isPinch: false };
-    fingers.current.set(event.pointerId, fromMiddle(event.currentTarget, event));
-    if (fingers.current.size > 1) way.current.isPinch = true;
+    if (pointers.current.size === 0) path.current = { x: 0, y: 0, isPinch: false };
+    pointers.current.set(event.pointerId, fromMiddle(event.currentTarget, event));
+    if (pointers.current.size > 1) path.current.isPinch = true;
   }
 
   function move(event: PointerEvent<HTMLDivElement>) {
-    const before = fingers.current.get(event.pointerId);
+    const before = pointers.current.get(event.pointerId);
     if (!before) return;
     const now = fromMiddle(event.currentTarget, event);
     const by = { x: now.x - before.x, y: now.y - before.y };
-    const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
-    fingers.current.set(event.pointerId, now);
+    const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
+    pointers.current.set(event.pointerId, now);
     if (other) {
       onZoom(distance(now, other) / Math.max(1, distance(before, other)), between(now, other));
     } else {
-      way.current.x += by.x;
-      way.current.y += by.y;
+      path.current.x += by.x;
+      path.current.y += by.y;
       if (view.scale > 1) onMove(by);
     }
   }
 
   function up(event: PointerEvent<HTMLDivElement>) {
-    const wasDown = fingers.current.delete(event.pointerId);
-    const { x, y, isPinch } = way.current;
-    if (!wasDown || fingers.current.size > 0 || isPinch || event.type !== "pointerup") return;
-    if (Math.hypot(x, y) < still) {
+    const wasDown = pointers.current.delete(event.pointerId);
+    const { x, y, isPinch } = path.current;
+    if (!wasDown || pointers.current.size > 0 || isPinch || event.type !== "pointerup") return;
+    if (Math.hypot(x, y) < maxPressMove) {
       const factor = view.scale > 1 ? 1 / view.scale : pressFactor;
       onZoom(factor, fromMiddle(event.currentTarget, event));
-    } else if (view.scale === 1 && Math.abs(x) > swipe && Math.abs(x) > Math.abs(y)) {
+    } else if (view.scale === 1 && Math.abs(x) > minSwipe && Math.abs(x) > Math.abs(y)) {
       onSwipe(x < 0 ? "left" : "right");
     }
   }
 
   return (
     <div
-      ref={place}
+      ref={stage}
       onPointerDown={down}
       onPointerMove={move}
       onPointerUp={up}

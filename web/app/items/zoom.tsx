@@ -3,24 +3,24 @@ import { lazyComponent } from "../ui/lazy-component.tsx";
 import { LazyOverlay } from "../ui/lazy-overlay.tsx";
 import { toast } from "../ui/toast.ts";
 
-/** Fetched when somebody wants to look closer. */
+/** Loads when the visitor comes near a picture that can be enlarged. */
 export const zoomDialog = lazyComponent(() =>
   import("./zoom-dialog.tsx").then((file) => file.ZoomDialog),
 );
 
 interface ZoomProps {
-  /** What the pictures show; the title of the dialog. */
+  /** The title of the dialog. */
   name: string;
   pictures: string[];
-  /** Which of them is looked at; null: none, it is closed. */
+  /** The index of the shown picture; null when the dialog is closed. */
   shown: number | null;
-  onShow(place: number): void;
+  onShow(index: number): void;
   onClose(): void;
-  /** What has the focus when it has closed; what had it before when left out. */
+  /** Receives the focus when the dialog closes; the element that had it before when missing. */
   focusAfter?(): HTMLElement | null;
 }
 
-/** Pictures in the whole window, to be looked at closely. */
+/** Shows pictures in the whole window. */
 export function Zoom({ shown, onClose, ...rest }: ZoomProps) {
   return (
     <LazyOverlay

@@ -12,7 +12,7 @@ export function Company({ company }: { company: Landing["company"] }) {
         <div className="flex flex-col items-start gap-5">
           <p className="text-lg">{company.description}</p>
           {company.button_name !== "" && (
-            <LinkButton to={company.button_url} look="outline">
+            <LinkButton to={company.button_url} variant="outline">
               {company.button_name}
             </LinkButton>
           )}

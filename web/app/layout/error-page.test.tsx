@@ -15,19 +15,19 @@ test.each([
   [404, "store"],
   // Rubbish in the address.
   [422, "id"],
-])("a refusal of %i for %s is a page that is not there", (status, code) => {
+])("shows status %i with code %s as a missing page", (status, code) => {
   showRefused(status, code);
   expect(screen.getByRole("heading", { name: "This page took another turn" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Go to the shop" })).toBeTruthy();
 });
 
-test("what is our fault can be tried again", () => {
+test("offers to try again after a server error", () => {
   showRefused(500, "unexpected");
   expect(screen.getByRole("heading", { name: "Sorry, Something Went Wrong" })).toBeTruthy();
   expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
 });
 
-test("who shopped where nobody delivers any more chooses another place", async () => {
+test("offers another location when the visitor's zone is gone", async () => {
   store("zoneid", [9]);
   store("location", "1 Rue Fermée");
   const assign = vi.fn();

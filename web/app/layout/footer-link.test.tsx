@@ -47,7 +47,7 @@ test("scrolls to the top first and goes 300 ms later", async () => {
   expect(screen.getByText("The wallet")).toBeDefined();
 });
 
-test("tells a guest to sign in, offers it with the way on, and stays", async () => {
+test("asks a guest to sign in, remembers the target and stays on the page", async () => {
   const link = showLink(true);
   await press(link, 1_000);
   expect(panelStore.get()).toMatchObject({ name: "sign-in", input: { next: "/wallet" } });
@@ -56,7 +56,7 @@ test("tells a guest to sign in, offers it with the way on, and stays", async () 
   expect(await screen.findByText("You must be login to access this page.")).toBeDefined();
 });
 
-test("lets a customer through", async () => {
+test("opens the target for a signed-in customer", async () => {
   store("token", "0123456789012345678901234567890123456789abc");
   await userEvent.click(showLink(true));
   expect(await screen.findByText("The wallet")).toBeDefined();

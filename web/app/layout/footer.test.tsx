@@ -18,7 +18,7 @@ function showFooter(links: typeof social_media) {
   );
 }
 
-test("links to the shop on social media, in a tab that learns nothing of this one", () => {
+test("links to social media in a new tab without referrer", () => {
   showFooter(social_media);
   const links = within(screen.getByRole("list", { name: "Find us elsewhere" })).getAllByRole(
     "link",
@@ -34,12 +34,12 @@ test("links to the shop on social media, in a tab that learns nothing of this on
   }
 });
 
-test("has no list of social media for a shop that is on none", () => {
+test("has no list of social media without any", () => {
   showFooter([]);
   expect(screen.queryByRole("list", { name: "Find us elsewhere" })).toBeNull();
 });
 
-test("has its contact details under a heading, which is no part of the address itself", () => {
+test("has a heading above the contact details, outside the address element", () => {
   showFooter([]);
   const contact = within(screen.getByRole("group"));
   expect(contact.getByRole("link", { name: "hello@shop.test" })).toBeDefined();

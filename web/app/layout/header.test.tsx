@@ -26,7 +26,7 @@ beforeEach(() => {
   closePanel();
 });
 
-test("leads to the shop and to the vendors' portal", () => {
+test("links to the shop and to the vendor portal", () => {
   showHeader();
   expect(screen.getByRole("link", { name: "Shop" }).getAttribute("href")).toBe("/home");
   expect(screen.getByRole("link", { name: "Become a Vendor" }).getAttribute("href")).toBe(
@@ -34,7 +34,7 @@ test("leads to the shop and to the vendors' portal", () => {
   );
 });
 
-test("has no door for vendors when there is none", () => {
+test("has no vendor link without a vendor portal", () => {
   showHeader({ toggle_store_registration: false });
   expect(screen.queryByRole("link", { name: "Become a Vendor" })).toBeNull();
 });
@@ -54,7 +54,7 @@ test.each([
   expect(screen.queryAllByRole("link", { name: "Track order" })).toHaveLength(hasTracking ? 1 : 0);
 });
 
-test("asks before the language changes, then remembers it and loads the page anew", async () => {
+test("asks before the language changes, then stores it and reloads the page", async () => {
   const reload = vi.fn();
   vi.stubGlobal("location", { protocol: "http:", reload });
   showHeader();
@@ -70,7 +70,7 @@ test("asks before the language changes, then remembers it and loads the page ane
   vi.unstubAllGlobals();
 });
 
-test("the theme goes from what the device shows to the other, and back", async () => {
+test("toggles between the device's theme and the other one", async () => {
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   showHeader();
   const toggle = screen.getByRole("button", { name: /Light Mode/ });
@@ -82,10 +82,10 @@ test("the theme goes from what the device shows to the other, and back", async (
 });
 
 test.each([
-  ["whoever is signed in", true, { signIn: 0, account: 1 }],
+  ["a signed-in customer", true, { signIn: 0, account: 1 }],
   ["a guest", false, { signIn: 1, account: 0 }],
 ])(
-  "the server draws the header of %s, so that nothing jumps in the browser",
+  "the server renders the header of %s, so that nothing moves in the browser",
   (_who, isSignedIn, shown) => {
     const header = within(
       renderOnServer(

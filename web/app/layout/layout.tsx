@@ -11,7 +11,6 @@ import { OriginContext } from "../ui/picture.tsx";
 import { PopupContainerProvider } from "../ui/popup-container.ts";
 import { ToastHost } from "../ui/toast-host.tsx";
 import { WishlistProvider } from "../wishlist/wishlist-provider.tsx";
-import { Arrival } from "./arrival.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { ModuleSwitcher } from "./module-switcher.tsx";
@@ -20,6 +19,7 @@ import { NavigationGuard } from "./navigation-guard.tsx";
 import { PanelHost } from "./panel-host.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
 import { RouteOverlay } from "./route-overlay.tsx";
+import { SignInMerge } from "./sign-in-merge.tsx";
 
 interface ShellProps {
   shop: Shop;
@@ -61,7 +61,7 @@ export function Shell({ shop, country, children }: ShellProps) {
                   <RouteOverlay />
                   <PanelHost />
                   <NavigationGuard />
-                  <Arrival />
+                  <SignInMerge />
                   <ToastHost />
                 </ItemDialogProvider>
               </WishlistProvider>

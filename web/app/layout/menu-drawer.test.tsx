@@ -30,7 +30,7 @@ function showMenu(modules = [testModule({ id: 2, module_name: "Food" })]) {
   return onClose;
 }
 
-test("unfolds the latest stores, at most ten, and closes when one is chosen", async () => {
+test("expands at most ten latest stores, and closes when one is chosen", async () => {
   const asked = vi.fn(async (_request: Request) =>
     Response.json({ stores, total_size: 12, limit: 10, offset: 1 }),
   );
@@ -52,7 +52,7 @@ test("unfolds the latest stores, at most ten, and closes when one is chosen", as
   expect(onClose).toHaveBeenCalled();
 });
 
-test("says when a list could not be read", async () => {
+test("reports a list that cannot be loaded", async () => {
   const refusal = { errors: [{ code: "zoneId", message: "Please choose a location." }] };
   fakeServer(async () => Response.json(refusal, { status: 422 }));
   showMenu();
@@ -60,7 +60,7 @@ test("says when a list could not be read", async () => {
   expect(await screen.findByText("This list could not be loaded.")).toBeDefined();
 });
 
-test("has no lists before a place is chosen", async () => {
+test("has no lists without a location", async () => {
   store("zoneid", null);
   showMenu();
   expect(await screen.findByRole("link", { name: "Home" })).toBeDefined();
@@ -78,7 +78,7 @@ test.each(["food", "rental", "parcel"] as const)(
   },
 );
 
-test("leads to the other modules, and marks the current one", async () => {
+test("links to the other modules, and marks the current one", async () => {
   const onClose = showMenu([
     testModule({ id: 2, module_name: "Food" }),
     testModule({ id: 3, module_name: "Groceries" }),

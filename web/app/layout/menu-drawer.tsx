@@ -55,7 +55,7 @@ export function MenuDrawer({ open, onClose }: PanelProps<"menu">) {
       )}
       <Modules onChoose={onClose} />
       <Section title={t("menu.appearance")}>
-        <ThemeToggle look="row" />
+        <ThemeToggle variant="row" />
       </Section>
       <Section title={t("language.title")}>
         <Languages />

@@ -24,7 +24,7 @@ function showTabs(modules = [food, grocery]) {
   );
 }
 
-test("the modules of the visitor's zones stand below the header, and the current one is marked", async () => {
+test("shows the modules of the visitor's zones, and marks the current one", async () => {
   store("zoneid", [1]);
   store("module", food);
   showTabs();
@@ -35,7 +35,7 @@ test("the modules of the visitor's zones stand below the header, and the current
   ]);
 });
 
-test("another module is chosen with one press, which leads to its home", async () => {
+test("choosing another module opens its home page", async () => {
   store("zoneid", [1]);
   store("module", food);
   showTabs();
@@ -47,7 +47,7 @@ test("another module is chosen with one press, which leads to its home", async (
 test.each([
   ["before a place is chosen", null, [food, grocery]],
   ["where there is one module alone", [1], [food]],
-])("there are none %s", (_when, zones, modules) => {
+])("shows no modules %s", (_when, zones, modules) => {
   store("zoneid", zones);
   showTabs(modules);
   expect(screen.queryByRole("navigation")).toBeNull();

@@ -41,7 +41,7 @@ async function toPage(query = "") {
   await screen.findByRole("dialog", { name: "Drawer" });
 }
 
-test("Back closes what lies above, one after the other, and then leaves the page", async () => {
+test("Back closes overlays one after the other, and then leaves the page", async () => {
   await toPage();
   await userEvent.click(screen.getByRole("button", { name: "Ask" }));
   await userEvent.type(await screen.findByRole("textbox", { name: "Answer" }), "Forty-two");
@@ -56,13 +56,13 @@ test("Back closes what lies above, one after the other, and then leaves the page
   expect(await screen.findByRole("link", { name: "Go on" })).toBeDefined();
 });
 
-test("an item over the page is left by Back itself", async () => {
+test("Back leaves an item dialog through the router", async () => {
   await toPage("?item=soup");
   act(() => back());
   expect(await screen.findByRole("link", { name: "Go on" })).toBeDefined();
 });
 
-test("without a connection the page stays, and says why", async () => {
+test("stays on the page without a connection, and says why", async () => {
   const toasts = readToasts();
   renderApp(<Link to="/page">Go on</Link>, { routes: { "/page": <Page /> } });
   await userEvent.click(screen.getByRole("link", { name: "Go on" }));
@@ -95,7 +95,7 @@ function PageWithItem() {
   );
 }
 
-test("what lies above an item over the page is closed before the item is left", async () => {
+test("Back closes an overlay above an item dialog before the item dialog", async () => {
   renderApp(<Link to="/page?item=soup">Go on</Link>, { routes: { "/page": <PageWithItem /> } });
   await userEvent.click(screen.getByRole("link", { name: "Go on" }));
   await userEvent.click(await screen.findByRole("button", { name: "Closer" }));

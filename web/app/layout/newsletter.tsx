@@ -28,7 +28,7 @@ export function Newsletter() {
           placeholder={t("footer.newsletter.label")}
           className={controlClasses}
         />
-        <Button type="submit" look="soft">
+        <Button type="submit" variant="soft">
           {t("footer.newsletter.action")}
         </Button>
       </div>

@@ -7,10 +7,10 @@ import { useMessages } from "../messages/messages.ts";
  * Says which mode a press leads to. Which one is on may be known only to the device, so both names
  * are there and the style sheet shows the right one: no flash, and no wrong name before hydration.
  */
-export function ThemeToggle({ look = "icon" }: { look?: "icon" | "row" }) {
+export function ThemeToggle({ variant = "icon" }: { variant?: "icon" | "row" }) {
   const t = useMessages("shell");
   const settings = useStored("settings");
-  const text = look === "icon" ? "sr-only" : "";
+  const text = variant === "icon" ? "sr-only" : "";
 
   function toggle() {
     const isDark = settings?.theme
@@ -24,7 +24,7 @@ export function ThemeToggle({ look = "icon" }: { look?: "icon" | "row" }) {
       type="button"
       onClick={toggle}
       className={
-        look === "icon"
+        variant === "icon"
           ? "inline-flex size-11 items-center justify-center rounded-full transition-colors hover:bg-sunken"
           : "flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-start font-medium hover:bg-sunken"
       }

@@ -81,7 +81,7 @@ export function EndlessList({ pages, children }: { pages: Pages<unknown>; childr
           </p>
         )}
         {pages.hasMore && (
-          <Button look="outline" isBusy={pages.isLoading} onClick={pages.goOn}>
+          <Button variant="outline" isBusy={pages.isLoading} onClick={pages.goOn}>
             {t("list.more")}
           </Button>
         )}

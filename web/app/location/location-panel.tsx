@@ -56,7 +56,7 @@ function SignInHint() {
     <p className="flex items-center justify-between gap-3 border-t border-line pt-4 text-sm text-muted">
       {t("panel.signInHint")}
       <Button
-        look="outline"
+        variant="outline"
         size="sm"
         className="shrink-0"
         {...panelTrigger("sign-in")}

@@ -22,7 +22,7 @@ export function PlaceButtons({ choice, occasion, size, className }: PlaceButtons
     <div className={classNames("flex flex-col gap-3", className)}>
       <div className="flex flex-wrap gap-2.5 *:grow">
         <Button
-          look="soft"
+          variant="soft"
           size={size}
           isBusy={choice.pending === "here"}
           onClick={choice.chooseHere}
@@ -31,7 +31,7 @@ export function PlaceButtons({ choice, occasion, size, className }: PlaceButtons
           {t("useCurrent")}
         </Button>
         <Button
-          look="outline"
+          variant="outline"
           size={size}
           {...panelTrigger("map")}
           onClick={() => openPanel("map", { occasion })}

@@ -60,11 +60,11 @@ export function CancelDialog({ open, onClose, name, onCanceled }: CancelDialogPr
       text={t("cancel.text")}
       footer={
         <>
-          <Button look="outline" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             {t("cancel.keep")}
           </Button>
           <Button
-            look="danger"
+            variant="danger"
             isBusy={canceling.isPending}
             onClick={() => {
               setAsked(true);

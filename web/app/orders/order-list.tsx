@@ -64,7 +64,7 @@ export function OrderList({ tab }: { tab: OrderTab }) {
       </ul>
       {hasNextPage && (
         <Button
-          look="outline"
+          variant="outline"
           className="mt-4 w-full"
           isBusy={isFetchingNextPage}
           onClick={() => void list.fetchNextPage()}

@@ -161,7 +161,7 @@ function Cancel({ order, name, onChange }: Pick<OrderViewProps, "order" | "name"
     <>
       {canCancel && (
         <Button
-          look="outline"
+          variant="outline"
           className="mt-5"
           onPointerEnter={cancelDialog.prefetch}
           onClick={() => setOpen(true)}

@@ -86,7 +86,7 @@ function TrackedOrder({ name, isGuest, onTrack }: TrackedOrderProps) {
         connection={connection}
         onChange={replaceOrder}
       />
-      <Button look="quiet" className="mt-6" onClick={() => setQuery({})}>
+      <Button variant="quiet" className="mt-6" onClick={() => setQuery({})}>
         {t("track.another")}
       </Button>
     </>

@@ -48,7 +48,7 @@ export function AddressBook() {
         </ul>
       )}
       <Button
-        look={addresses.length === 0 ? "solid" : "soft"}
+        variant={addresses.length === 0 ? "solid" : "soft"}
         className="mt-4 w-full sm:w-auto"
         onPointerEnter={addressDialog.prefetch}
         onFocus={addressDialog.prefetch}

@@ -90,7 +90,12 @@ function CouponCard({ coupon }: { coupon: Coupon }) {
       <p className="mt-1 mb-3 text-sm text-muted">{terms.join(" · ")}</p>
       <div className="mt-auto flex items-center justify-between gap-3 rounded-control border border-dashed border-line-strong ps-4 pe-1 py-1">
         <span className="font-mono font-semibold tracking-wide break-all">{code}</span>
-        <Button look="quiet" size="sm" aria-label={t("coupons.copyLabel", { code })} onClick={copy}>
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={t("coupons.copyLabel", { code })}
+          onClick={copy}
+        >
           <Copy aria-hidden className="size-4.5" />
           {t("coupons.copy")}
         </Button>

@@ -57,7 +57,7 @@ export function CropDialog({ open, onClose, picture, onCropped }: CropDialogProp
       size="sm"
       footer={
         <>
-          <Button look="outline" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             {t("crop.cancel")}
           </Button>
           <Button isBusy={isBusy} onClick={take}>

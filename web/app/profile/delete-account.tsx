@@ -24,7 +24,7 @@ export function DeleteAccount({ profile }: { profile: User }) {
 
   return (
     <div>
-      <Button look="outline" onClick={() => setAsking(true)}>
+      <Button variant="outline" onClick={() => setAsking(true)}>
         <span className="text-bad">{t("delete.action")}</span>
       </Button>
       {fault && (

@@ -81,10 +81,10 @@ export function DeleteDialog({ open, profile, onClose, onRefused }: DeleteDialog
       footer={
         isQuestion && (
           <>
-            <Button look="outline" onClick={close}>
+            <Button variant="outline" onClick={close}>
               {ui("cancel")}
             </Button>
-            <Button type="submit" form={id} look="danger" isBusy={form.formState.isSubmitting}>
+            <Button type="submit" form={id} variant="danger" isBusy={form.formState.isSubmitting}>
               {ui("yes")}
             </Button>
           </>

@@ -58,7 +58,7 @@ export function PasswordForm({ profile }: { profile: User }) {
           <NewPasswordFields form={form} label={t("password.new")} />
         </div>
         <FormErrorMessage text={errors.root?.message} />
-        <Button type="submit" look="outline" isBusy={isSubmitting} className="self-start">
+        <Button type="submit" variant="outline" isBusy={isSubmitting} className="self-start">
           {t("password.save")}
         </Button>
       </form>

@@ -58,7 +58,7 @@ export function PictureField({ user, value, onChange, error }: PictureFieldProps
         <Shown user={user} value={value} />
       </div>
       <div className="min-w-0 grow basis-52">
-        <Button look="outline" aria-describedby={hint} onClick={() => input.current?.click()}>
+        <Button variant="outline" aria-describedby={hint} onClick={() => input.current?.click()}>
           <Camera aria-hidden className="size-5" />
           {t("picture.choose")}
         </Button>

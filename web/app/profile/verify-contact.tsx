@@ -27,7 +27,7 @@ export function VerifyContact({ on, contact, update }: VerifyContactProps) {
   }
 
   return (
-    <Button look="soft" size="sm" className="mt-2" isBusy={isBusy} onClick={ask}>
+    <Button variant="soft" size="sm" className="mt-2" isBusy={isBusy} onClick={ask}>
       {t(`verify.${on}`)}
     </Button>
   );

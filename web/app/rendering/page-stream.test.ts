@@ -4,7 +4,7 @@ import { pageStream } from "./page-stream.ts";
 
 const textOf = (part: Uint8Array | undefined) => new TextDecoder().decode(part);
 
-test("what is written in one turn leaves as one piece, what comes later as another", async () => {
+test("sends the writes of one turn as one chunk, later writes as another", async () => {
   const { written, sent } = pageStream();
   const reader = sent.getReader();
   written.write("<main>");
@@ -16,14 +16,14 @@ test("what is written in one turn leaves as one piece, what comes later as anoth
   expect((await reader.read()).done).toBe(true);
 });
 
-test("what nobody has taken yet when all is written is still there", async () => {
+test("keeps unread chunks after the last write", async () => {
   const { written, sent } = pageStream();
   written.end("<main></main>");
   await once(written, "close");
   expect(await new Response(sent).text()).toBe("<main></main>");
 });
 
-test("a page that breaks off is not taken for a whole one", async () => {
+test("an aborted page ends with an error", async () => {
   const { written, sent } = pageStream();
   written.write("<main>");
   written.on("error", () => {});
@@ -31,7 +31,7 @@ test("a page that breaks off is not taken for a whole one", async () => {
   await expect(new Response(sent).text()).rejects.toThrow("no more");
 });
 
-test("who draws a page hears that its visitor left, and may still be writing", async () => {
+test("tells the renderer that the client disconnected while it still writes", async () => {
   const { written, sent } = pageStream();
   const left = once(written, "close");
   written.write("<main>");

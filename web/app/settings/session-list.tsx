@@ -39,7 +39,7 @@ export function SessionList() {
         ))}
       </ul>
       {sessions.length > 1 && (
-        <Button look="outline" className="mt-3" onClick={() => ask("all")}>
+        <Button variant="outline" className="mt-3" onClick={() => ask("all")}>
           <LogOut aria-hidden className="size-5" />
           {t("sessions.endOthers")}
         </Button>
@@ -90,7 +90,7 @@ function Device({ session, onEnd }: { session: Session; onEnd(): void }) {
       </div>
       {!session.is_current && (
         <Button
-          look="quiet"
+          variant="quiet"
           size="sm"
           className="shrink-0"
           aria-label={t("sessions.endLabel", { device: name })}

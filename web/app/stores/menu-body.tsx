@@ -1,11 +1,11 @@
 import type { Item, StoreDetails } from "@errand/core/catalog/catalog.types";
 import { memo, Suspense } from "react";
-import { Rail } from "../catalog/rail.tsx";
+import { Carousel } from "../catalog/carousel.tsx";
 import { ProductCard } from "../items/product-card.tsx";
 import { useMessages } from "../messages/messages.ts";
 import type { Menu, MenuSection } from "./menu.ts";
 import { isWholeMenu, type MenuQuery } from "./menu-query.ts";
-import { Part, Section } from "./menu-section.tsx";
+import { Section, SectionFrame } from "./menu-section.tsx";
 import type { Highlights } from "./store-data.ts";
 
 interface MenuBodyProps {
@@ -81,14 +81,14 @@ interface RailPartProps {
 
 function RailPart({ id, title, items, isFirst }: RailPartProps) {
   return (
-    <Part id={id} title={title} count={1} isSeen={isFirst} look="tile">
-      <Rail label={title}>
+    <SectionFrame id={id} title={title} count={1} isRendered={isFirst} variant="tile">
+      <Carousel label={title}>
         {items.map((item) => (
           <li key={item.id} className="w-40 shrink-0 snap-start sm:w-48">
             <ProductCard item={item} showsStore={false} />
           </li>
         ))}
-      </Rail>
-    </Part>
+      </Carousel>
+    </SectionFrame>
   );
 }

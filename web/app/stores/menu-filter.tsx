@@ -23,7 +23,7 @@ export function MenuFilter({ store, state, count }: MenuFilterProps) {
       <IconButton
         icon={SlidersHorizontal}
         label={t("filters.title")}
-        look="outline"
+        variant="outline"
         count={countFilters(filters) + (filters.order ? 1 : 0)}
         aria-haspopup="dialog"
         onPointerEnter={drawer.prefetch}

@@ -5,7 +5,7 @@ import { isWholeMenu, menuQueryOf, offerOf, wholeMenu, withText } from "./menu-q
 
 const wish = (query: string) => menuQueryOf(new URLSearchParams(query));
 
-test("the address of a store asks for everything, whatever else it says", () => {
+test("ignores unknown parameters of a store's URL", () => {
   const address = "id=3&module_id=1&lat=44&lng=-1&store_zone_id=2&module_type=food";
   expect(wish(address)).toEqual(wholeMenu);
   expect(isWholeMenu(wish(address))).toBe(true);
@@ -18,13 +18,13 @@ test.each(["search=pie", "type=veg", "filter=discounted", "sort=low", "max_price
   },
 );
 
-test("another text leaves the rest of the address", () => {
+test("changing the text keeps the rest of the URL", () => {
   const query = new URLSearchParams("module_id=1&type=veg&search=old");
   expect(menuQueryOf(withText(query, "crème"))).toEqual({ ...wish("type=veg"), text: "crème" });
   expect(withText(query, "").toString()).toBe("module_id=1&type=veg");
 });
 
-test("offers what can make a difference within the store", () => {
+test("offers only filters that differ within the store", () => {
   const { config } = testShop();
   const both = offerOf(config, testStore({ veg: 1, non_veg: 1, halal_tag_status: 1 }));
   expect(both).toMatchObject({

@@ -10,30 +10,36 @@ import type { MenuSection } from "./menu.ts";
 import type { MenuQuery } from "./menu-query.ts";
 import { sectionElementId } from "./section-in-view.ts";
 
-/** Dishes are told in words with a picture beside, goods are seen. */
-type Look = "row" | "tile";
+/** Rows with text for dishes, picture tiles for products. */
+type CardVariant = "row" | "tile";
 
 interface SectionProps {
   store: StoreDetails;
   wish: MenuQuery;
   section: MenuSection;
   title: string;
-  /** Seen without scrolling: its first pictures are fetched at once. */
+  /** Above the fold: its first pictures load eagerly. */
   isFirst: boolean;
 }
 
 const eager = 2;
 
-/** A part of the menu: whole, or page by page where it is long. */
+/** A category of the menu: whole, or page by page when it is long. */
 export function Section(props: SectionProps) {
   const { section, title, isFirst, store } = props;
-  const look = store.module_type === "food" ? "row" : "tile";
+  const variant = store.module_type === "food" ? "row" : "tile";
   const { id, items, total } = section;
-  if (items === null || items.length !== total) return <LongSection {...props} look={look} />;
+  if (items === null || items.length !== total) return <LongSection {...props} variant={variant} />;
   return (
-    <Part id={String(id)} title={title} count={total} isSeen={isFirst} look={look}>
-      <Cards items={items} look={look} eagerCount={isFirst ? eager : 0} />
-    </Part>
+    <SectionFrame
+      id={String(id)}
+      title={title}
+      count={total}
+      isRendered={isFirst}
+      variant={variant}
+    >
+      <Cards items={items} variant={variant} eagerCount={isFirst ? eager : 0} />
+    </SectionFrame>
   );
 }
 
@@ -43,8 +49,8 @@ function LongSection({
   section,
   title,
   isFirst,
-  look,
-}: SectionProps & { look: Look }) {
+  variant,
+}: SectionProps & { variant: CardVariant }) {
   const t = useMessages("catalog");
   const element = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(section.items !== null);
@@ -56,11 +62,17 @@ function LongSection({
 
   return (
     <div ref={element}>
-      <Part id={String(section.id)} title={title} count={items.length || 4} isSeen look={look}>
+      <SectionFrame
+        id={String(section.id)}
+        title={title}
+        count={items.length || 4}
+        isRendered
+        variant={variant}
+      >
         {items.length > 0 ? (
-          <Cards items={items} look={look} eagerCount={isFirst ? eager : 0} />
+          <Cards items={items} variant={variant} eagerCount={isFirst ? eager : 0} />
         ) : (
-          !pages.isError && <Waiting look={look} />
+          !pages.isError && <CardSkeletons variant={variant} />
         )}
         {pages.isError && (
           <p role="alert" className="mt-3 text-sm text-bad">
@@ -69,7 +81,7 @@ function LongSection({
         )}
         {(pages.hasNextPage || pages.isError) && (
           <Button
-            look="outline"
+            variant="outline"
             className="mt-4"
             isBusy={pages.isFetching}
             onClick={() => void (items.length > 0 ? pages.fetchNextPage() : pages.refetch())}
@@ -77,7 +89,7 @@ function LongSection({
             {left > 0 ? t("menu.more", { count: left }) : t("list.more")}
           </Button>
         )}
-      </Part>
+      </SectionFrame>
     </div>
   );
 }
@@ -87,29 +99,36 @@ const columns = {
   tile: "[--columns:2] sm:[--columns:3] lg:[--columns:4] desk:[--columns:5] [--row:calc((min(100vw,80rem)-3rem)/var(--columns)+7.5rem)]",
 };
 
-/** Is not laid out before it comes near the screen; until then it is taken to be as high as its cards are. */
-const laidOutLate =
+/** Skips layout outside the viewport; the estimated height is that of its cards. */
+const deferredLayout =
   "supports-[width:round(up,1px,1px)]:[content-visibility:auto] [contain-intrinsic-block-size:auto_calc(3rem+round(up,var(--count)/var(--columns),1)*var(--row))]";
 
-interface PartProps {
+interface SectionFrameProps {
   id: string;
   title: string;
   count: number;
-  isSeen: boolean;
-  look: Look;
+  isRendered: boolean;
+  variant: CardVariant;
   children: ReactNode;
 }
 
-/** Heading and room of a part of the menu, where links of the bar lead to. */
-export function Part({ id, title, count, isSeen, look, children }: PartProps) {
+/** The frame of a category with its heading, the target of the menu bar's links. */
+export function SectionFrame({
+  id,
+  title,
+  count,
+  isRendered,
+  variant,
+  children,
+}: SectionFrameProps) {
   const elementId = sectionElementId(id);
   return (
     <section
       id={elementId}
       aria-labelledby={`${elementId}-title`}
       style={{ "--count": count } as CSSProperties}
-      // What hangs over the edge of a card or of a rail is inside.
-      className={`-mx-4 scroll-mt-32 px-4 pb-3 md:-mx-7 md:scroll-mt-36 md:px-7 desk:scroll-mt-48 ${columns[look]} ${isSeen ? "" : laidOutLate}`}
+      // The padding keeps badges that overlap the edge of a card from being clipped.
+      className={`-mx-4 scroll-mt-32 px-4 pb-3 md:-mx-7 md:scroll-mt-36 md:px-7 desk:scroll-mt-48 ${columns[variant]} ${isRendered ? "" : deferredLayout}`}
     >
       <h2 id={`${elementId}-title`} tabIndex={-1} className="mb-3 w-fit text-xl">
         {title}
@@ -121,26 +140,39 @@ export function Part({ id, title, count, isSeen, look, children }: PartProps) {
 
 const grid = "grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-3 md:gap-4";
 
-function Cards({ items, look, eagerCount }: { items: Item[]; look: Look; eagerCount: number }) {
+function Cards({
+  items,
+  variant,
+  eagerCount,
+}: {
+  items: Item[];
+  variant: CardVariant;
+  eagerCount: number;
+}) {
   return (
     <ul className={grid}>
-      {items.map((item, place) => (
+      {items.map((item, index) => (
         <li key={item.id}>
-          <ProductCard item={item} look={look} showsStore={false} isEager={place < eagerCount} />
+          <ProductCard
+            item={item}
+            variant={variant}
+            showsStore={false}
+            isEager={index < eagerCount}
+          />
         </li>
       ))}
     </ul>
   );
 }
 
-function Waiting({ look }: { look: Look }) {
+function CardSkeletons({ variant }: { variant: CardVariant }) {
   return (
     <div aria-hidden className={grid}>
-      {[1, 2, 3, 4].map((place) =>
-        look === "tile" ? (
-          <ProductCardSkeleton key={place} />
+      {[1, 2, 3, 4].map((key) =>
+        variant === "tile" ? (
+          <ProductCardSkeleton key={key} />
         ) : (
-          <div key={place} className="h-36 animate-pulse rounded-card bg-sunken" />
+          <div key={key} className="h-36 animate-pulse rounded-card bg-sunken" />
         ),
       )}
     </div>

@@ -15,7 +15,7 @@ const items = [
   testItem({ id: 4, name: "Île flottante", category_ids: of(20) }),
 ];
 
-test("puts items under the store's categories in their order, what fits none last", () => {
+test("groups items by the store's categories in their order, uncategorized ones last", () => {
   const menu = menuOf(items, categories);
   expect(menu.map(({ name, items, total }) => [name, items?.map(({ id }) => id), total])).toEqual([
     ["Mains", [2], 1],
@@ -46,7 +46,7 @@ function storeWith(counts: Record<number, number>) {
 const many = [1, 2, 3, 4, 5].map((id) => category(id, `Shelf ${id}`));
 const store = { id: 7, category_details: many };
 
-test("a menu of sixty items comes whole, with one question", async () => {
+test("reads a menu of sixty items whole, with one request", async () => {
   const { call, asked } = storeWith({ 1: 30, 2: 30 });
   const { count, sections } = await readMenu(call, store, wholeMenu);
   expect(asked).toHaveLength(1);
@@ -54,7 +54,7 @@ test("a menu of sixty items comes whole, with one question", async () => {
   expect(sections.map(({ items }) => items?.length)).toEqual([30, 30]);
 });
 
-test("of a longer one the beginning of its first categories comes, the others later", async () => {
+test("reads the first page of the first categories of a longer menu", async () => {
   const { call } = storeWith({ 1: 5, 2: 40, 4: 10, 5: 6 });
   const { count, sections } = await readMenu(call, store, wholeMenu);
   expect(count).toBe(61);
@@ -77,7 +77,7 @@ test("reads the first page of every category of a longer menu for a crawler", as
   ]);
 });
 
-test("asks for what is wanted, and searches by the text", async () => {
+test("sends the filters, and searches by the text", async () => {
   const { call, asked } = storeWith({ 1: 30 });
   await readMenu(call, store, menuQueryOf(new URLSearchParams("type=veg&sort=low")));
   const { sections } = await readMenu(
@@ -92,7 +92,7 @@ test("asks for what is wanted, and searches by the text", async () => {
   expect(sections).toMatchObject([{ id: 0, total: 30 }]);
 });
 
-test("nothing found is no section", async () => {
+test("returns no section when nothing is found", async () => {
   const { call } = storeWith({});
   expect(await readMenu(call, store, { ...wholeMenu, text: "pie" })).toEqual({
     count: 0,

@@ -54,7 +54,7 @@ export async function readMenu(
   return { count: all.total_size, sections };
 }
 
-/** A store's items under its main categories, in their order; a category without items is left out. */
+/** A store's items by main category, in the store's order, without empty categories. */
 export function menuOf(items: Item[], categories: Category[]): MenuSection[] {
   const mainOf = (item: Item) =>
     item.category_ids.find(({ position, id }) => position === 0 && known.has(id))?.id ?? 0;
@@ -84,7 +84,7 @@ async function longMenu(
   );
 }
 
-/** A page of one category, or of what a text finds. */
+/** A page of one category, or of search results. */
 export function readPage(
   call: Call,
   store: Pick<MenuStore, "id">,
@@ -92,7 +92,7 @@ export function readPage(
   categoryId: number,
   page: number,
 ): Promise<{ products: Item[]; total_size: number }> {
-  const asked = { store_id: store.id, offset: page, ...itemInput(filters) };
-  if (text !== "") return call("GET /items/search", { ...asked, name: text, limit: pageLimit });
-  return call("GET /items/latest", { ...asked, category_id: categoryId, limit: pageLimit });
+  const input = { store_id: store.id, offset: page, ...itemInput(filters) };
+  if (text !== "") return call("GET /items/search", { ...input, name: text, limit: pageLimit });
+  return call("GET /items/latest", { ...input, category_id: categoryId, limit: pageLimit });
 }

@@ -4,10 +4,7 @@ export function sectionElementId(id: string): string {
   return `menu-${id}`;
 }
 
-/**
- * Which part of the menu is being read: the one below the bar, or, once somebody has
- * chosen one, that one until they scroll on by themselves.
- */
+/** The category in view: the one below the menu bar, or the chosen one until the visitor scrolls. */
 export function useSectionInView(ids: string[]) {
   const [current, setCurrent] = useState(ids[0] ?? null);
   const chosen = useRef<AbortController | null>(null);
@@ -40,7 +37,7 @@ export function useSectionInView(ids: string[]) {
     if (!section) return;
     chosen.current?.abort();
     setCurrent(id);
-    // Who goes on by keyboard goes on from there.
+    // The keyboard continues from the heading.
     section.querySelector("h2")?.focus({ preventScroll: true });
     chosen.current = bringToTop(section);
   }
@@ -51,16 +48,16 @@ export function useSectionInView(ids: string[]) {
 /** Below the bar and the heading of what was scrolled to, in the upper half of the screen. */
 const readingLine = 230;
 
-/** Above the first and between two sections there is none to be read: the one before is meant, else the first. */
+/** Between two sections the one above the reading line counts; above all of them, the first. */
 function lastAbove(sections: HTMLElement[]): HTMLElement | undefined {
   const isAbove = (section: HTMLElement) => section.getBoundingClientRect().top < readingLine;
   return sections.findLast(isAbove) ?? sections[0];
 }
 
-/** What shows that somebody scrolls by themselves. */
-const ownMoves = ["wheel", "touchstart", "keydown", "pointerdown"] as const;
-/** Further than so many screens there is nothing to see on the way. */
-const farScreens = 3;
+/** Events by which visitors scroll themselves. */
+const scrollEvents = ["wheel", "touchstart", "keydown", "pointerdown"] as const;
+/** Beyond this distance, in viewport heights, scrolling jumps. */
+const maxSmoothScreens = 3;
 const longest = 5000;
 
 /**
@@ -70,12 +67,12 @@ const longest = 5000;
 function bringToTop(section: HTMLElement): AbortController {
   const held = new AbortController();
   const { signal } = held;
-  const isFar = Math.abs(section.getBoundingClientRect().top) > farScreens * innerHeight;
+  const isFar = Math.abs(section.getBoundingClientRect().top) > maxSmoothScreens * innerHeight;
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const align = () => section.scrollIntoView({ behavior: "instant" });
   const observer = new ResizeObserver(align);
 
-  for (const move of ownMoves) {
+  for (const move of scrollEvents) {
     addEventListener(move, () => held.abort(), { signal, passive: true });
   }
   addEventListener(

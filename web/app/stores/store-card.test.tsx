@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { noon, showInShop, testStore } from "../catalog/testing.tsx";
 import { StoreCard } from "./store-card.tsx";
 
-test("links to the store and says how long, how far and how good", () => {
+test("links to the store and shows delivery time, distance and rating", () => {
   showInShop(<StoreCard store={testStore({ free_delivery: true })} />);
   expect(screen.getByRole("link", { name: "Forno" }).getAttribute("href")).toBe("/store/forno");
   expect(screen.getByText("20–30 min")).toBeTruthy();
@@ -12,17 +12,17 @@ test("links to the store and says how long, how far and how good", () => {
   expect(screen.getByText("Free delivery")).toBeTruthy();
 });
 
-test("a closed store says when it opens", () => {
+test("shows when a closed store opens", () => {
   showInShop(<StoreCard store={testStore()} />, { now: noon - 3 * 3_600_000 });
   expect(screen.getByText("Closed · opens at 11:30")).toBeTruthy();
 });
 
-test("a store that takes no orders says so", () => {
+test("says that a store takes no orders", () => {
   showInShop(<StoreCard store={testStore({ active: false })} />);
   expect(screen.getByText("Not taking orders at the moment")).toBeTruthy();
 });
 
-test("a card that leads nowhere is no link", () => {
+test("a card without a page is no link", () => {
   showInShop(<StoreCard store={testStore()} isLink={false} />);
   expect(screen.queryByRole("link")).toBeNull();
   expect(screen.getByText("Forno")).toBeTruthy();

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { distanceText } from "../catalog/date-text.ts";
 import { useOpening } from "../catalog/opening-text.ts";
 import { storePath } from "../catalog/paths.ts";
-import { WishlistHeart } from "../catalog/wishlist-heart.tsx";
+import { WishlistToggle } from "../catalog/wishlist-toggle.tsx";
 import { useMoney } from "../config/shop.ts";
 import { useLanguage, useMessages } from "../messages/messages.ts";
 import { Badge } from "../ui/badge.tsx";
@@ -38,7 +38,7 @@ export function StoreCard({ store, isEager, isLink = true }: StoreCardProps) {
         </div>
         {isLink && (
           <div className="absolute end-2 top-2 z-10">
-            <WishlistHeart thing={{ store }} />
+            <WishlistToggle target={{ store }} />
           </div>
         )}
         {!opening.isOpen && (

@@ -7,18 +7,18 @@ import { readDelivery } from "./delivery.ts";
 import { readMenu } from "./menu.ts";
 import { menuQueryOf } from "./menu-query.ts";
 
-/** What stands before the categories: what the store recommends, and what is wanted most. */
+/** Shown before the categories: recommended and popular items. */
 export interface Highlights {
   recommended: Item[];
   popular: Item[];
 }
 
-/** As many as the widest screen shows; a card costs every visitor its part of the page. */
-const inRail = 6;
-/** What a smaller store has is seen at a glance. */
+/** As many as the widest screen shows: each card adds to the size of the page. */
+const itemsPerCarousel = 6;
+/** Smaller menus have no highlights. */
 const worthHighlights = 12;
 
-/** What a store's page shows besides the store; `call` asks as somebody who shops where it is. */
+/** Reads the menu, highlights and delivery of a store's page; `call` uses the store's zone and module. */
 export async function readStorePage(
   call: Call,
   store: StoreDetails,
@@ -30,12 +30,12 @@ export async function readStorePage(
   const [menu, highlights, delivery] = await Promise.all([
     readMenu(call, store, wish, isCrawler(request)),
     readHighlights(call, store),
-    // Nothing is brought to where the store does not deliver.
+    // The store does not deliver to the visitor's zones.
     zoneIds.length > 0 && !zoneIds.includes(store.zone_id)
       ? null
       : readDelivery(call, store, place ?? placeIn(searchParams)),
   ]);
-  // What stands in several lists is one object in all of them: the page then carries it once.
+  // An item of several lists is one object in all of them, so that the page contains it once.
   const known = new Map<number, Item>();
   const once = (items: Item[]) =>
     items.map((item) => {
@@ -56,10 +56,10 @@ export async function readStorePage(
 async function readHighlights(call: Call, store: StoreDetails): Promise<Highlights> {
   if (store.total_items < worthHighlights) return { recommended: [], popular: [] };
   const [recommended, popular] = await Promise.all([
-    call("GET /items/recommended", { store_id: store.id, limit: inRail }),
+    call("GET /items/recommended", { store_id: store.id, limit: itemsPerCarousel }),
     call("GET /stores/popular-items/{id}", { id: String(store.id) }),
   ]);
-  return { recommended: recommended.products, popular: popular.slice(0, inRail) };
+  return { recommended: recommended.products, popular: popular.slice(0, itemsPerCarousel) };
 }
 
 /** A link may say where the visitor is (spec §2), for who has not said it here. */

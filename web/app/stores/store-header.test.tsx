@@ -25,7 +25,7 @@ function showHeader(changes: Partial<StoreDetails> = {}, scene: Scene = {}) {
   });
 }
 
-test("presents the store: hours, minimum, discount until when, announcement", () => {
+test("shows opening hours, minimum order, discount with its end, and announcement", () => {
   showHeader({
     announcement: 1,
     announcement_message: "Fresh figs today.",
@@ -50,7 +50,7 @@ test("presents the store: hours, minimum, discount until when, announcement", ()
   expect(screen.getByText("Delivery and pickup")).toBeTruthy();
 });
 
-test("shows the hours by day, with today, the night and days off", () => {
+test("shows the opening hours by day, with today, hours past midnight and days off", () => {
   const night = { opening_time: "18:00:00", closing_time: "02:00:00" };
   showHeader(
     {
@@ -97,7 +97,7 @@ test.each<[string, Partial<StoreDetails>, RegExp]>([
   expect(screen.getByRole("status").textContent).toMatch(said);
 });
 
-test("the rating leads to the reviews; a store may keep them to itself", async () => {
+test("the rating opens the reviews, unless the store hides them", async () => {
   const user = userEvent.setup();
   fakeApi({});
   showHeader({ reviews_section: false });
@@ -125,7 +125,7 @@ const coupon: Coupon = {
   data: [],
 };
 
-test("a coupon says what it is worth and when, and its code is copied", async () => {
+test("shows the value and period of a coupon, and copies its code", async () => {
   const user = userEvent.setup();
   const toasts = readToasts();
   const free: Coupon = {

@@ -4,7 +4,7 @@ import MapPin from "lucide-react/icons/map-pin";
 import { memo, type ReactNode, useState } from "react";
 import { useOpening } from "../catalog/opening-text.ts";
 import { storePath } from "../catalog/paths.ts";
-import { WishlistHeart } from "../catalog/wishlist-heart.tsx";
+import { WishlistToggle } from "../catalog/wishlist-toggle.tsx";
 import { useReviewsDialog } from "../items/reviews/reviews-url.ts";
 import { message } from "../messages/messages.browser.ts";
 import { useMessages } from "../messages/messages.ts";
@@ -35,7 +35,7 @@ export const StoreHeader = memo(function StoreHeader({ store, delivery }: StoreH
             path={storePath(store)}
             className="bg-raised/92 hover:text-accent!"
           />
-          <WishlistHeart thing={{ store }} size="md" />
+          <WishlistToggle target={{ store }} size="md" />
         </div>
         <Picture
           src={store.cover_photo_full_url}

@@ -65,7 +65,7 @@ function showMenu({
 const headings = () =>
   screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
 
-test("shows the menu by category, each part a link away", async () => {
+test("shows the menu by category, with a link to each", async () => {
   const user = userEvent.setup();
   showMenu();
   expect(headings()).toEqual(["Pizza", "Sweets"]);
@@ -78,12 +78,12 @@ test("shows the menu by category, each part a link away", async () => {
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Sweets" }));
 });
 
-test("what is recommended and wanted most stands first, while everything is shown", () => {
+test("shows recommended and popular items first, unless the menu is filtered", () => {
   showMenu({ highlights: { recommended: [brulee], popular: [] } });
   expect(headings()).toEqual(["Recommended", "Pizza", "Sweets"]);
 });
 
-test("searches in the store as it stands in its zone, and back", async () => {
+test("searches the store in its own zone, and goes back", async () => {
   const user = userEvent.setup();
   const asked = fakeApi({
     "GET /items/search": ({ name }) => pageOf(name === "brule" ? [brulee] : []),
@@ -104,7 +104,7 @@ test("searches in the store as it stands in its zone, and back", async () => {
   expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("");
 });
 
-test("is narrowed in a drawer, and each condition can be taken away", async () => {
+test("filters in a drawer, and removes each filter", async () => {
   const user = userEvent.setup();
   const asked = fakeApi({ "GET /items/latest": () => pageOf([pizza]) });
   showMenu();
@@ -123,7 +123,7 @@ const longMenu: MenuSection[] = [
   { id: 2, name: "Sweets", items: null, total: null },
 ];
 
-test("reads what is far down when it comes near, and the rest of a long part when asked", async () => {
+test("reads a category near the viewport, and the rest of a long one on request", async () => {
   const user = userEvent.setup();
   const asked = fakeApi({
     "GET /items/latest": ({ category_id }) =>
@@ -140,7 +140,7 @@ test("reads what is far down when it comes near, and the rest of a long part whe
   expect(asked.at(-1)?.input).toMatchObject({ category_id: "1", offset: "2" });
 });
 
-test("a part that cannot be read says so, and is asked for again", async () => {
+test("reports a category that cannot be read, and tries again", async () => {
   const user = userEvent.setup();
   let isThere = false;
   fakeApi({
@@ -154,7 +154,7 @@ test("a part that cannot be read says so, and is asked for again", async () => {
   expect(await screen.findByText("Crème brûlée")).toBeTruthy();
 });
 
-test("a store without items says so", () => {
+test("says that a store has no items", () => {
   showMenu({ sections: [] });
   expect(screen.getByText("Nothing on offer yet")).toBeTruthy();
 });

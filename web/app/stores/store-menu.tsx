@@ -56,7 +56,7 @@ export function StoreMenu({ store, first, highlights }: StoreMenuProps) {
         title={t("menu.empty")}
         text={t("menu.emptyText")}
         action={
-          <LinkButton to="/home" look="soft">
+          <LinkButton to="/home" variant="soft">
             {t("reach.others")}
           </LinkButton>
         }
@@ -125,7 +125,7 @@ function NothingFound({ text, onAll }: { text: string; onAll(): void }) {
       title={text === "" ? t("filters.nothing") : t("menu.nothing", { text })}
       text={text === "" ? t("filters.nothingText") : t("menu.nothingText")}
       action={
-        <Button look="soft" onClick={onAll}>
+        <Button variant="soft" onClick={onAll}>
           {t("menu.showAll")}
         </Button>
       }

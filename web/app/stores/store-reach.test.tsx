@@ -28,18 +28,18 @@ function visit(zones: number[], module: ChosenModule = food) {
   );
 }
 
-test("says nothing where everything is in order", () => {
+test("shows nothing when the store delivers to the visitor", () => {
   visit([1, 4]);
   expect(screen.queryByRole("complementary")).toBeNull();
 });
 
-test("asks for the place of who has not said it", () => {
+test("asks a visitor without a location for one", () => {
   visit([]);
   expect(screen.getByText("Does Forno deliver to you?")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Choose your place" })).toBeTruthy();
 });
 
-test("says that the store is out of reach, and leads to those that are not", async () => {
+test("says that the store does not deliver here, and links to stores that do", async () => {
   const user = userEvent.setup();
   visit([4]);
   expect(screen.getByText("Forno does not deliver to Quay 3")).toBeTruthy();
@@ -48,7 +48,7 @@ test("says that the store is out of reach, and leads to those that are not", asy
   expect(screen.getByText("All of it")).toBeTruthy();
 });
 
-test("says that it is in another module, and leads back", async () => {
+test("says that the store is in another module, and links back", async () => {
   const user = userEvent.setup();
   visit([1], grocery);
   expect(screen.getByText("You are now in Food")).toBeTruthy();

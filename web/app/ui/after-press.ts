@@ -12,8 +12,8 @@ function setPressed(now: boolean): void {
 }
 
 /**
- * For what a field does when it is left. What it then says moves what is below it, and a button that
- * moves under the very press that left the field is not pressed: so it waits until the press is over.
+ * Runs `act` once the current mouse press is over. An error message that appears on blur moves the content
+ * below it, and a button that moves during its press would not receive the click.
  */
 export function afterPress(act: () => void): void {
   if (isPressed) {

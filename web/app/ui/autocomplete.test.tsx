@@ -33,7 +33,7 @@ async function comeNear() {
   return screen.getByRole("combobox", { name: "Street" });
 }
 
-test("what is typed while the suggestions are fetched stays, and so does the focus", async () => {
+test("keeps the text and the focus while the suggestions load", async () => {
   renderApp(<StreetSearch onChoose={() => {}} />);
   const plain = screen.getByRole("combobox", { name: "Street" });
   await userEvent.click(plain);
@@ -47,7 +47,7 @@ test("what is typed while the suggestions are fetched stays, and so does the foc
   expect(document.activeElement).toHaveProperty("value", "moue");
 });
 
-test("takes over inside a dialog, which watches where the focus goes", async () => {
+test("keeps the focus inside a dialog, which traps it", async () => {
   renderApp(
     <Dialog open onClose={() => {}} title="Where to?">
       <StreetSearch onChoose={() => {}} />
@@ -60,7 +60,7 @@ test("takes over inside a dialog, which watches where the focus goes", async () 
   expect(document.activeElement).toBe(screen.getByRole("combobox"));
 });
 
-test("suggests while one types, and Enter takes the one the arrows lead to", async () => {
+test("suggests while typing, and Enter chooses the highlighted suggestion", async () => {
   const onChoose = vi.fn();
   renderApp(<StreetSearch onChoose={onChoose} />);
   const input = await comeNear();
@@ -75,7 +75,7 @@ test("suggests while one types, and Enter takes the one the arrows lead to", asy
   expect(screen.queryByRole("option")).toBeNull();
 });
 
-test("Escape puts the suggestions away and keeps what was typed", async () => {
+test("Escape closes the suggestions and keeps the text", async () => {
   renderApp(<StreetSearch onChoose={() => {}} />);
   const input = await comeNear();
   await userEvent.type(input, "mo{Escape}");
@@ -84,7 +84,7 @@ test("Escape puts the suggestions away and keeps what was typed", async () => {
   expect(input.getAttribute("aria-expanded")).toBe("false");
 });
 
-test("says so when there is nothing to suggest", async () => {
+test("says that there are no suggestions", async () => {
   renderApp(<StreetSearch onChoose={() => {}} />);
   await userEvent.type(await comeNear(), "zz");
   expect(screen.getByText("No such street")).toBeDefined();

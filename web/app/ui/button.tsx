@@ -1,16 +1,16 @@
 import type { ComponentProps } from "react";
-import { type ButtonLook, type ButtonSize, buttonClasses } from "./button-classes.ts";
+import { type ButtonSize, type ButtonVariant, buttonClasses } from "./button-classes.ts";
 import { Spinner } from "./spinner.tsx";
 
 interface ButtonProps extends ComponentProps<"button"> {
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   size?: ButtonSize;
   /** Under way: keeps its width and its focus, shows a spinner and takes no second press. */
   isBusy?: boolean;
 }
 
 export function Button({
-  look = "solid",
+  variant = "solid",
   size = "md",
   isBusy = false,
   type = "button",
@@ -27,7 +27,7 @@ export function Button({
       aria-disabled={isBusy || rest["aria-disabled"]}
       // Enter in a field presses the form's button, so a busy one is pressed in vain.
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
-      className={buttonClasses(look, size, className)}
+      className={buttonClasses(variant, size, className)}
     >
       {isBusy && <Spinner className="size-[1.1em]" />}
       {children}

@@ -39,10 +39,10 @@ export function ConfirmQuestion({
       focusAfter={focusAfter}
       footer={
         <>
-          <Button look="outline" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             {t("cancel")}
           </Button>
-          <Button look={isDestructive ? "danger" : "solid"} onClick={onYes} isBusy={isBusy}>
+          <Button variant={isDestructive ? "danger" : "solid"} onClick={onYes} isBusy={isBusy}>
             {t("yes")}
           </Button>
         </>

@@ -24,7 +24,7 @@ function ClearCart({ onYes }: { onYes(): void }) {
   );
 }
 
-test("asks with its title and text, and takes Cancel for a no", async () => {
+test("shows its title and text, and Cancel closes it without calling onYes", async () => {
   const onYes = vi.fn();
   renderApp(<ClearCart onYes={onYes} />);
   await userEvent.click(screen.getByRole("button", { name: "Clear" }));
@@ -36,7 +36,7 @@ test("asks with its title and text, and takes Cancel for a no", async () => {
   expect(onYes).not.toHaveBeenCalled();
 });
 
-test("does what was asked about on Yes", async () => {
+test("calls onYes on Yes", async () => {
   const onYes = vi.fn();
   renderApp(<ClearCart onYes={onYes} />);
   await userEvent.click(screen.getByRole("button", { name: "Clear" }));
@@ -53,7 +53,7 @@ test("closes on Escape and gives the focus back to what opened it", async () => 
   await vi.waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
-test("speaks French to the French", async () => {
+test("has French buttons for a French visitor", async () => {
   renderApp(<ConfirmDialog open onClose={() => {}} onYes={() => {}} title="Vider ?" />, {
     visitor: { language: "fr" },
   });
@@ -61,7 +61,7 @@ test("speaks French to the French", async () => {
   expect(screen.getByRole("button", { name: "Annuler" })).toBeDefined();
 });
 
-test("a drawer is a dialog with a title and a way out", async () => {
+test("a drawer is a dialog with a title and a close button", async () => {
   const onClose = vi.fn();
   renderApp(
     <Drawer open onClose={onClose} title="Shopping Cart">

@@ -12,10 +12,10 @@ export interface DialogProps {
   title: string;
   /** One or two sentences under the title. */
   text?: ReactNode;
-  /** Stays in place below what scrolls: the buttons. */
+  /** The buttons, fixed below the scrolling content. */
   footer?: ReactNode;
   size?: "sm" | "md" | "lg" | "xl";
-  /** Where the focus goes when it closes; back to where it came from when left out. */
+  /** Receives the focus when the dialog closes; the element that opened it when missing. */
   focusAfter?: RefObject<HTMLElement | null>;
   /** It has an entry in the browser's history, so that Back closes it through the router. */
   isHistoryEntry?: boolean;
@@ -24,7 +24,7 @@ export interface DialogProps {
 
 const widths = { sm: "sm:max-w-sm", md: "sm:max-w-lg", lg: "sm:max-w-2xl", xl: "sm:max-w-4xl" };
 
-/** On phones it rises from the bottom edge, where the thumb is; elsewhere it stands in the middle. */
+/** A dialog at the bottom edge of phones, within reach of the thumb, and in the middle of other screens. */
 export function Dialog({
   open,
   onClose,
@@ -42,7 +42,7 @@ export function Dialog({
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <PopupContainerProvider value={undefined}>
         <Base.Portal>
-          <Veil />
+          <Backdrop />
           <Base.Popup
             initialFocus={closeButton}
             finalFocus={focusAfter}
@@ -70,20 +70,20 @@ export function Dialog({
   );
 }
 
-/** What dims the page behind a dialog or a drawer. */
-export function Veil() {
+/** Dims the page behind a dialog or a drawer. */
+export function Backdrop() {
   return (
-    <Base.Backdrop className="fixed inset-0 z-50 bg-veil transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+    <Base.Backdrop className="fixed inset-0 z-50 bg-backdrop transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
   );
 }
 
 interface PanelHeaderProps {
   title: string;
-  /** The first that can have the focus: so named, nobody has to look for it among all there is. */
+  /** Receives the focus when the dialog opens: named here, it need not be searched for among all elements. */
   closeButton: Ref<HTMLButtonElement>;
 }
 
-/** The title of a dialog or a drawer and the button that closes it. */
+/** The title of a dialog or a drawer, and its close button. */
 export function PanelHeader({ title, closeButton }: PanelHeaderProps) {
   const t = useMessages("ui");
   return (

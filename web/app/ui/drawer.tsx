@@ -1,6 +1,6 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { type ReactNode, useRef } from "react";
-import { PanelHeader, Veil } from "./dialog.tsx";
+import { Backdrop, PanelHeader } from "./dialog.tsx";
 import { useOverlay } from "./overlay-stack.ts";
 import { PopupContainerProvider } from "./popup-container.ts";
 
@@ -23,7 +23,7 @@ export function Drawer({ open, onClose, title, width = 420, footer, children }: 
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <PopupContainerProvider value={undefined}>
         <Base.Portal>
-          <Veil />
+          <Backdrop />
           <Base.Popup
             initialFocus={closeButton}
             style={{ maxWidth: width }}

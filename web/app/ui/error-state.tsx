@@ -20,7 +20,7 @@ export function ErrorState({ text, onRetry }: ErrorStateProps) {
         text={text ?? t("error.text")}
         action={
           onRetry && (
-            <Button look="soft" onClick={onRetry}>
+            <Button variant="soft" onClick={onRetry}>
               {t("error.retry")}
             </Button>
           )

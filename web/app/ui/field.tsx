@@ -17,7 +17,7 @@ export interface FieldParts {
   isInvalid: boolean;
 }
 
-/** The look of everything that can be typed or chosen in. */
+/** Classes of every input and select. */
 export const controlClasses =
   "min-h-12 w-full rounded-control border border-line-strong bg-card px-3.5 text-base text-ink placeholder:text-muted transition-colors hover:border-ink focus:border-accent focus:outline-2 focus:outline-offset-0 focus:outline-accent aria-invalid:border-bad aria-invalid:outline-bad disabled:opacity-55";
 

@@ -6,13 +6,13 @@ interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
   icon: ComponentType<IconProps>;
   /** What it does, for people who cannot see the icon. */
   label: string;
-  look?: "quiet" | "outline" | "solid";
+  variant?: "quiet" | "outline" | "solid";
   size?: "sm" | "md";
   /** A small number at the corner, hidden at 0. It is part of the name people hear. */
   count?: number;
 }
 
-const looks = {
+const variants = {
   quiet: "text-ink hover:bg-sunken",
   outline: "border border-line bg-card text-ink hover:border-accent hover:text-accent",
   solid: "bg-accent text-on-accent hover:bg-accent-strong",
@@ -21,7 +21,7 @@ const looks = {
 export function IconButton({
   icon: Icon,
   label,
-  look = "quiet",
+  variant = "quiet",
   size = "md",
   count = 0,
   type = "button",
@@ -37,7 +37,7 @@ export function IconButton({
         "relative inline-flex shrink-0 items-center justify-center rounded-full",
         "transition-[background-color,color,border-color,scale] active:scale-95 disabled:pointer-events-none disabled:opacity-45",
         size === "sm" ? "size-9" : "size-11",
-        looks[look],
+        variants[variant],
         className,
       )}
     >

@@ -7,7 +7,7 @@ import Plus from "lucide-react/icons/plus";
 import Sparkles from "lucide-react/icons/sparkles";
 import Star from "lucide-react/icons/star";
 
-/** The icons that stand on every card of a list: a page draws each once, and cards refer to it. */
+/** The icons of cards: the page contains each once, and cards refer to it. */
 const icons = {
   bike: Bike,
   clock: Clock,
@@ -24,24 +24,24 @@ export interface IconProps {
   strokeWidth?: string | number;
 }
 
-function drawn(name: keyof typeof icons, { className = "", strokeWidth = 2 }: IconProps) {
+function iconUse(name: keyof typeof icons, { className = "", strokeWidth = 2 }: IconProps) {
   return (
-    <svg aria-hidden strokeWidth={strokeWidth} className={`drawn-once ${className}`}>
+    <svg aria-hidden strokeWidth={strokeWidth} className={`icon-use ${className}`}>
       <use href={`#icon-${name}`} />
     </svg>
   );
 }
 
-export const BikeIcon = (look: IconProps) => drawn("bike", look);
-export const ClockIcon = (look: IconProps) => drawn("clock", look);
-export const EyeIcon = (look: IconProps) => drawn("eye", look);
-export const HeartIcon = (look: IconProps) => drawn("heart", look);
-export const PlaceIcon = (look: IconProps) => drawn("place", look);
-export const PlusIcon = (look: IconProps) => drawn("plus", look);
-export const SparklesIcon = (look: IconProps) => drawn("sparkles", look);
-export const StarIcon = (look: IconProps) => drawn("star", look);
+export const BikeIcon = (props: IconProps) => iconUse("bike", props);
+export const ClockIcon = (props: IconProps) => iconUse("clock", props);
+export const EyeIcon = (props: IconProps) => iconUse("eye", props);
+export const HeartIcon = (props: IconProps) => iconUse("heart", props);
+export const PlaceIcon = (props: IconProps) => iconUse("place", props);
+export const PlusIcon = (props: IconProps) => iconUse("plus", props);
+export const SparklesIcon = (props: IconProps) => iconUse("sparkles", props);
+export const StarIcon = (props: IconProps) => iconUse("star", props);
 
-/** Belongs once into every page. How they are filled and drawn, those who refer to them say. */
+/** Contained once in every page. The elements that refer to an icon set its fill and stroke. */
 export function IconSprite() {
   return (
     <svg aria-hidden className="absolute size-0">

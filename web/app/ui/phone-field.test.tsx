@@ -27,7 +27,7 @@ function Phone({ first = "" }: { first?: string }) {
 const field = () => screen.getByRole("textbox", { name: "Phone" });
 const value = () => screen.getByRole("status").textContent;
 
-test("reads what is typed as people in the country write it", async () => {
+test("reads a number in the national format", async () => {
   renderApp(<Phone />);
   await userEvent.type(field(), "06 12 34 56 78");
   expect(value()).toBe("+33612345678");
@@ -35,7 +35,7 @@ test("reads what is typed as people in the country write it", async () => {
   expect(field()).toHaveProperty("value", "0612345678");
 });
 
-test("takes the country from a number that names it", async () => {
+test("takes the country from an international number", async () => {
   renderApp(<Phone />);
   await userEvent.type(field(), "+44 20 7946 0018");
   await userEvent.tab();
@@ -44,27 +44,27 @@ test("takes the country from a number that names it", async () => {
   expect(field()).toHaveProperty("value", "02079460018");
 });
 
-test("another country is another number", async () => {
+test("choosing another country changes the number", async () => {
   renderApp(<Phone />);
   await userEvent.type(field(), "0475123456");
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "Country" }), "BE");
   expect(value()).toBe("+32475123456");
 });
 
-test("keeps what cannot be read yet", async () => {
+test("keeps an incomplete number", async () => {
   renderApp(<Phone first="06 1" />);
   expect(field()).toHaveProperty("value", "061");
   await userEvent.type(field(), "2");
   expect(value()).toBe("0612");
 });
 
-test("shows what is filled in from elsewhere, however it is written", async () => {
+test("shows an autofilled number in any format", async () => {
   renderApp(<Phone />);
   await userEvent.click(screen.getByRole("button", { name: "Fill in" }));
   expect(field()).toHaveProperty("value", "0687654321");
 });
 
-test("knows what can be a number", () => {
+test("tells possible numbers from impossible ones", () => {
   expect(isPhone("0612345678", "FR")).toBe(true);
   expect(isPhone("+442079460018", "FR")).toBe(true);
   expect(isPhone("0612", "FR")).toBe(false);

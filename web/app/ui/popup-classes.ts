@@ -1,4 +1,4 @@
-/** How what floats beside its trigger looks: menus, popovers, lists of a select or an autocomplete. */
+/** Classes of popups: menus, popovers, the lists of a select or an autocomplete. */
 export const popupClasses =
   "rounded-card border border-line bg-raised shadow-float outline-none transition-[opacity,scale] duration-150 data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0 origin-(--transform-origin)";
 

@@ -17,7 +17,7 @@ test.each([
   expect(screen.getByRole("group", { name: "Quantity of Rye loaf" }).textContent).toBe(text);
 });
 
-test("minus becomes delete at 1 in the cart", async () => {
+test("shows a delete button instead of minus at 1 in the cart", async () => {
   const pressed = press();
   renderApp(<QuantityStepper quantity={1} name="Rye loaf" {...pressed} />);
   expect(screen.queryByRole("button", { name: "One less" })).toBeNull();
@@ -26,7 +26,7 @@ test("minus becomes delete at 1 in the cart", async () => {
   expect(pressed.onDecrease).not.toHaveBeenCalled();
 });
 
-test("minus stops at 1 where there is nothing to delete", () => {
+test("disables minus at 1 where there is nothing to delete", () => {
   const { onIncrease, onDecrease } = press();
   renderApp(
     <QuantityStepper
@@ -39,7 +39,7 @@ test("minus stops at 1 where there is nothing to delete", () => {
   expect(screen.getByRole("button", { name: "One less" }).hasAttribute("disabled")).toBe(true);
 });
 
-test("at the limit plus says why when it is pressed, instead of doing nothing", async () => {
+test("says why when plus is pressed at the limit", async () => {
   const pressed = press();
   renderApp(<QuantityStepper quantity={5} name="Rye loaf" isAtMost {...pressed} />);
   const plus = screen.getByRole("button", { name: "One more" });

@@ -8,10 +8,10 @@ interface RatingProps {
   value: number;
   count?: number;
   /** Five stars in steps of a half, or one star and the figure. */
-  look?: "stars" | "short";
+  variant?: "stars" | "short";
 }
 
-export function Rating({ value, count, look = "short" }: RatingProps) {
+export function Rating({ value, count, variant = "short" }: RatingProps) {
   const t = useMessages("ui");
   const language = useLanguage();
   const shown = ratingText(value, language);
@@ -21,7 +21,7 @@ export function Rating({ value, count, look = "short" }: RatingProps) {
   return (
     <span className="inline-flex items-center gap-1 text-sm tabular-nums">
       <span className="sr-only">{counted}</span>
-      {look === "stars" ? (
+      {variant === "stars" ? (
         <Stars value={value} />
       ) : (
         <StarIcon className="size-4 fill-star text-star" />

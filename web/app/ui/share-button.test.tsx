@@ -26,26 +26,26 @@ async function press() {
   return { toasts, copied: () => navigator.clipboard.readText() };
 }
 
-test("hands the link to the device where it can share", async () => {
+test("shares through the device's dialog where there is one", async () => {
   const share = device(() => Promise.resolve());
   const { toasts } = await press();
   expect(share).toHaveBeenCalledWith(link);
   expect(toasts).toEqual([]);
 });
 
-test("who closes the device's dialog gets no copy", async () => {
+test("copies nothing when the device's dialog is closed", async () => {
   device(() => Promise.reject(new DOMException("Closed", "AbortError")));
   const { toasts } = await press();
   expect(toasts).toEqual([]);
 });
 
-test("copies the link elsewhere, and says so", async () => {
+test("copies the link on other devices, and says so", async () => {
   const { toasts, copied } = await press();
   expect(await copied()).toBe(link.url);
   expect(toasts).toEqual(["Link copied"]);
 });
 
-test("gives the link to read where nothing may be copied", async () => {
+test("shows the link where copying is not allowed", async () => {
   const user = userEvent.setup();
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("Not allowed"));
   const toasts = readToasts();

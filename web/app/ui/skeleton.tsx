@@ -1,6 +1,6 @@
 import { classNames } from "./class-names.ts";
 
-/** Holds the place of something that is on its way: give it the size and the corners of that thing. */
+/** A placeholder for loading content: give it the size and corners of that content. */
 export function Skeleton({ className }: { className: string }) {
   return <div aria-hidden className={classNames("animate-pulse bg-line/70", className)} />;
 }

@@ -11,10 +11,10 @@ vi.mock("./toaster.tsx", (original) => {
   return original();
 });
 
-test("a message that cannot be shown veils nothing, and the next one is shown", async () => {
+test("drops a message when the toaster cannot be loaded, and shows the next one", async () => {
   renderApp(<ToastHost />);
   act(() => void toast.error("You are offline."));
-  await waitFor(() => expect(firstToast.isThere()).toBe(false));
+  await waitFor(() => expect(firstToast.isNeeded()).toBe(false));
   expect(screen.queryByRole("status")).toBeNull();
 
   connection.isLost = false;

@@ -11,7 +11,7 @@ const toaster = lazyComponent(() => import("./toaster.tsx").then((file) => file.
  * it cannot be loaded, the messages in the queue are dropped: they would be outdated when it is.
  */
 export function ToastHost() {
-  const isNeeded = useSyncExternalStore(firstToast.subscribe, firstToast.isThere, () => false);
+  const isNeeded = useSyncExternalStore(firstToast.subscribe, firstToast.isNeeded, () => false);
 
   usePrefetchOnInteraction(toaster.prefetch);
   return (

@@ -4,7 +4,7 @@ import { renderApp } from "../testing/render.tsx";
 import { showToastAfterLoad, toast, toastAfterLoad } from "./toast.ts";
 import { ToastHost } from "./toast-host.tsx";
 
-test("shows what was said before anybody could show it, and what is said later", async () => {
+test("shows messages sent before the toaster is loaded, and later ones", async () => {
   toast.success("Item added to cart");
   renderApp(<ToastHost />);
   expect(await screen.findByText("Item added to cart")).toBeDefined();
@@ -12,7 +12,7 @@ test("shows what was said before anybody could show it, and what is said later",
   expect(await screen.findByText("Location set successfully")).toBeDefined();
 });
 
-test("errors share one place: the later replaces the earlier", async () => {
+test("a later error replaces the earlier one", async () => {
   renderApp(<ToastHost />);
   act(() => void toast.error("Out of Stock"));
   await screen.findByText("Out of Stock");
@@ -21,7 +21,7 @@ test("errors share one place: the later replaces the earlier", async () => {
   expect(screen.queryByText("Out of Stock")).toBeNull();
 });
 
-test("a message survives the page being loaded anew, once", async () => {
+test("shows a message once after the page reloads", async () => {
   renderApp(<ToastHost />);
   toastAfterLoad("success", "Language has been changed");
   act(showToastAfterLoad);

@@ -1,7 +1,7 @@
 export type ToastKind = "success" | "error" | "info";
 
 export interface ToastMessage {
-  /** Two messages of one id are one message: the later words replace the earlier. */
+  /** A later message with the same id replaces the earlier one. */
   id: string;
   kind: ToastKind;
   text: string;
@@ -11,7 +11,7 @@ interface ToastOptions {
   id?: string;
 }
 
-/** Messages that nobody has shown yet. */
+/** Messages sent before the toaster is loaded. */
 const waiting: ToastMessage[] = [];
 let show: ((message: ToastMessage) => void) | null = null;
 let announce = () => {};
@@ -32,7 +32,7 @@ function send(kind: ToastKind, text: string, options: ToastOptions = {}): void {
   announce();
 }
 
-/** Whether there is a message that needs somebody to show it. */
+/** Whether the toaster is needed. */
 export const firstToast = {
   subscribe(changed: () => void) {
     announce = changed;
@@ -40,18 +40,18 @@ export const firstToast = {
       announce = () => {};
     };
   },
-  isThere: () => waiting.length > 0 || show !== null,
-  /** Nobody can show what waits. */
+  isNeeded: () => waiting.length > 0 || show !== null,
+  /** The toaster cannot be loaded: drops the messages in the queue. */
   drop() {
     waiting.length = 0;
     announce();
   },
 };
 
-/** Hands every message to `shower`: those that wait, and those to come. */
-export function showToasts(shower: (message: ToastMessage) => void): () => void {
-  show = shower;
-  for (const message of waiting.splice(0)) shower(message);
+/** Passes every message to `listener`: those in the queue, and later ones. */
+export function showToasts(listener: (message: ToastMessage) => void): () => void {
+  show = listener;
+  for (const message of waiting.splice(0)) listener(message);
   return () => {
     show = null;
   };
@@ -59,7 +59,7 @@ export function showToasts(shower: (message: ToastMessage) => void): () => void 
 
 const afterLoad = "toast-after-load";
 
-/** Shows a message once the page that is about to load is there. */
+/** Shows a message after the next page load. */
 export function toastAfterLoad(kind: ToastKind, text: string): void {
   try {
     sessionStorage.setItem(afterLoad, JSON.stringify([kind, text]));
@@ -68,7 +68,7 @@ export function toastAfterLoad(kind: ToastKind, text: string): void {
   }
 }
 
-/** Shows what `toastAfterLoad` left for this page. */
+/** Shows the message that `toastAfterLoad` stored before this page load. */
 export function showToastAfterLoad(): void {
   try {
     const left: unknown = JSON.parse(sessionStorage.getItem(afterLoad) ?? "null");

@@ -21,7 +21,7 @@ export function FilterDrawer({ open, onClose, onClear, found, ...panel }: Filter
       title={t("filters.title")}
       footer={
         <div className="flex gap-2">
-          <Button look="outline" onClick={onClear}>
+          <Button variant="outline" onClick={onClear}>
             {t("filters.clear")}
           </Button>
           <Button className="grow" onClick={onClose}>

@@ -62,7 +62,7 @@ export function FilteredList({
           </p>
           <div className="flex min-w-0 items-center gap-2">
             <Button
-              look="outline"
+              variant="outline"
               aria-haspopup="dialog"
               aria-label={active === 0 ? undefined : t("filters.some", { count: active })}
               onPointerEnter={drawer.prefetch}
@@ -96,7 +96,7 @@ export function FilteredList({
               title={t("filters.nothing")}
               text={t("filters.nothingText")}
               action={
-                <Button look="soft" onClick={clear}>
+                <Button variant="soft" onClick={clear}>
                   {t("filters.clear")}
                 </Button>
               }

@@ -27,7 +27,7 @@ export function ReviewEntry({ review, namesItem }: ReviewEntryProps) {
           {dayOf(review.created_at)}
         </time>
       </p>
-      <Rating value={review.rating} look="stars" />
+      <Rating value={review.rating} variant="stars" />
       {namesItem && (
         <p className="text-sm text-muted">
           {t("reviews.about")} <span className="font-medium text-ink">{review.item_name}</span>

@@ -51,7 +51,7 @@ export function ReviewList({ of, isShown = true, first = null }: ReviewListProps
         </ul>
         {list.hasMore && (
           <Button
-            look="outline"
+            variant="outline"
             className="mt-5"
             isBusy={list.isLoadingMore}
             onClick={list.loadMore}

@@ -1,11 +1,8 @@
-/**
- * What a section of the home page leads to, in its place: `/home?data_type=campaign&id=3`. Lists, which
- * filters can narrow, are the browse view's.
- */
-export type Destination = { kind: "campaign"; id: number } | { kind: "flash_sale" };
+/** A page of one promotion, under the home page's path: `/home?data_type=campaign&id=3`. */
+export type PromotionPage = { kind: "campaign"; id: number } | { kind: "flash_sale" };
 
-/** What the query of an address asks for; null when it is something else. */
-export function destinationOf(query: URLSearchParams): Destination | null {
+/** The promotion page that a query names; null when it names none. */
+export function promotionPageOf(query: URLSearchParams): PromotionPage | null {
   const kind = query.get("data_type");
   if (kind === "flash_sale") return { kind };
   const id = /^\d{1,9}$/.exec(query.get("id") ?? "")?.[0];

@@ -16,23 +16,23 @@ import { LinkButton } from "../ui/link-button.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { useCampaignTime } from "./campaign-time.ts";
 import { Countdown } from "./countdown.tsx";
-import { type DestinationData, itemsAtOnce } from "./destination-data.ts";
 import { FlashCard } from "./flash-card.tsx";
+import { itemsPerPage, type PromotionPageData } from "./promotion-page-data.ts";
 import { useIsOver } from "./time-left.ts";
 
-interface DestinationViewProps {
+interface PromotionPageViewProps {
   module: Module;
-  arrived: DestinationData;
+  data: PromotionPageData;
 }
 
-/** What a section of the home page led to, in place of the sections. */
-export function DestinationView({ module, arrived }: DestinationViewProps) {
-  switch (arrived.kind) {
+/** A campaign with its stores, or a flash sale with its items. */
+export function PromotionPageView({ module, data }: PromotionPageViewProps) {
+  switch (data.kind) {
     case "campaign":
-      return <CampaignStores module={module} campaign={arrived.campaign} />;
+      return <CampaignStores module={module} campaign={data.campaign} />;
     case "flash_sale":
-      return arrived.first ? (
-        <SaleItems module={module} first={arrived.first} />
+      return data.first ? (
+        <SaleItems module={module} first={data.first} />
       ) : (
         <SaleOver module={module} />
       );
@@ -133,7 +133,7 @@ function SaleItems({ module, first }: { module: Module; first: Reply<"GET /flash
   const sale = first.flash_sale;
   const pages = usePages(
     "GET /flash-sales/items",
-    { flash_sale_id: sale.id, limit: itemsAtOnce },
+    { flash_sale_id: sale.id, limit: itemsPerPage },
     first,
     (page) => page.products,
   );

@@ -4,25 +4,25 @@ import { IconButton } from "../ui/icon-button.tsx";
 import { HeartIcon } from "../ui/icon-sprite.tsx";
 import { useWishlistContext, type WishlistTarget } from "./wishlist-context.ts";
 
-interface HeartProps {
-  thing: WishlistTarget;
+interface WishlistToggleProps {
+  target: WishlistTarget;
   size?: "sm" | "md";
   className?: string;
 }
 
-/** Puts an item or a store in the wishlist, or takes it out. */
-export function WishlistHeart({ thing, size = "sm", className }: HeartProps) {
+/** Adds an item or a store to the wishlist, or removes it. */
+export function WishlistToggle({ target, size = "sm", className }: WishlistToggleProps) {
   const t = useMessages("catalog");
   const likes = useWishlistContext();
   if (likes === null) return null;
-  const { name } = "item" in thing ? thing.item : thing.store;
-  const isLiked = likes.has(thing);
+  const { name } = "item" in target ? target.item : target.store;
+  const isLiked = likes.has(target);
   return (
     <IconButton
       icon={HeartIcon}
       size={size}
       label={isLiked ? t("like.remove", { name }) : t("like.add", { name })}
-      onClick={() => likes.toggle(thing)}
+      onClick={() => likes.toggle(target)}
       className={classNames(
         "bg-raised/92 hover:text-accent! [&>svg]:transition-[fill] [&>svg]:duration-150",
         isLiked && "text-accent! [&>svg]:fill-current",

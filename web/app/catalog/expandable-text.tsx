@@ -1,11 +1,11 @@
 import { useId, useState } from "react";
 import { useMessages } from "../messages/messages.ts";
 
-/** Spec §9: so much of a description is shown at first. */
+/** Characters of a collapsed description (spec §9). */
 const shortLength = 70;
 
-/** A text of which the first seventy characters are shown until more is asked for. */
-export function ReadMore({ text }: { text: string }) {
+/** Text that shows its first seventy characters until it is expanded. */
+export function ExpandableText({ text }: { text: string }) {
   const t = useMessages("catalog");
   const id = useId();
   const [isOpen, setOpen] = useState(false);

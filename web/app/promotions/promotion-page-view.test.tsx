@@ -3,7 +3,7 @@ import type { FlashSale } from "@errand/core/promotions/promotions.types";
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { noon, showInShop, testItem, testStore } from "../catalog/testing.tsx";
-import { DestinationView } from "./destination-view.tsx";
+import { PromotionPageView } from "./promotion-page-view.tsx";
 
 const food = { id: 1, module_name: "Food", module_type: "food", description: "Meals" } as Module;
 
@@ -29,18 +29,18 @@ const campaign = {
   end_time: null,
 };
 
-test("a campaign shows who takes part, and the way back", () => {
-  const arrived = { kind: "campaign" as const, campaign: { ...campaign, stores: [testStore()] } };
-  showInShop(<DestinationView module={food} arrived={arrived} />);
+test("shows the stores of a campaign, and a link back", () => {
+  const data = { kind: "campaign" as const, campaign: { ...campaign, stores: [testStore()] } };
+  showInShop(<PromotionPageView module={food} data={data} />);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Seafood fortnight");
   expect(screen.getByText("Until March 21")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Forno" }).getAttribute("href")).toBe("/store/forno");
   expect(screen.getByRole("link", { name: "Back to Food" }).getAttribute("href")).toBe("/home");
 });
 
-test("a campaign without stores near the visitor says so", () => {
-  const arrived = { kind: "campaign" as const, campaign: { ...campaign, stores: [] } };
-  showInShop(<DestinationView module={food} arrived={arrived} />);
+test("says that no store nearby takes part in a campaign", () => {
+  const data = { kind: "campaign" as const, campaign: { ...campaign, stores: [] } };
+  showInShop(<PromotionPageView module={food} data={data} />);
   expect(screen.getByText(/^Nobody near you takes part/)).toBeTruthy();
 });
 
@@ -69,8 +69,8 @@ function saleUntil(end: number) {
   return { kind: "flash_sale" as const, first };
 }
 
-test("a flash sale shows its items and what is left of them", () => {
-  showInShop(<DestinationView module={food} arrived={saleUntil(noon + 60_000)} />);
+test("shows the items of a flash sale and their stock", () => {
+  showInShop(<PromotionPageView module={food} data={saleUntil(noon + 60_000)} />);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Three days in June");
   expect(screen.getByText("8 left")).toBeTruthy();
 });
@@ -78,16 +78,16 @@ test("a flash sale shows its items and what is left of them", () => {
 test.each([
   ["that has ended", saleUntil(noon)],
   ["that is not there", { kind: "flash_sale" as const, first: null }],
-])("a flash sale %s leads to what is reduced all the same", (_what, arrived) => {
-  showInShop(<DestinationView module={food} arrived={arrived} />);
+])("a flash sale %s links to the discounted items", (_what, data) => {
+  showInShop(<PromotionPageView module={food} data={data} />);
   expect(screen.getByText("The sale is over")).toBeTruthy();
   expect(screen.getByRole("link", { name: "See what is reduced" }).getAttribute("href")).toBe(
     "/home?from=allCategories&data_type=discounted",
   );
 });
 
-test("a flash sale that ends while somebody looks at it is over", async () => {
-  showInShop(<DestinationView module={food} arrived={saleUntil(noon + 40)} />);
+test("shows that a flash sale is over when it ends while the page is open", async () => {
+  showInShop(<PromotionPageView module={food} data={saleUntil(noon + 40)} />);
   expect(screen.queryByText("The sale is over")).toBeNull();
   vi.setSystemTime(noon + 41);
   expect(await screen.findByText("The sale is over", {}, { timeout: 5000 })).toBeTruthy();

@@ -4,14 +4,14 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useMessages } from "../messages/messages.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 
-interface RailProps {
-  /** What is in it, for people who hear the page. */
+interface CarouselProps {
+  /** Names the list for screen readers. */
   label: string;
   children: ReactNode;
 }
 
-/** A row of cards that is swiped, scrolled, or moved by its buttons where there is a mouse. */
-export function Rail({ label, children }: RailProps) {
+/** A row of cards to swipe or scroll, with buttons on wide screens. */
+export function Carousel({ label, children }: CarouselProps) {
   const t = useMessages("catalog");
   const list = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ atStart: true, atEnd: true });
@@ -19,17 +19,17 @@ export function Rail({ label, children }: RailProps) {
   useEffect(() => {
     const element = list.current;
     if (!element) return;
-    const look = () => {
-      const gone = Math.abs(element.scrollLeft);
-      const left = element.scrollWidth - element.clientWidth - gone;
-      setEnds({ atStart: gone < 4, atEnd: left < 4 });
+    const updateEnds = () => {
+      const scrolled = Math.abs(element.scrollLeft);
+      const remaining = element.scrollWidth - element.clientWidth - scrolled;
+      setEnds({ atStart: scrolled < 4, atEnd: remaining < 4 });
     };
-    const observer = new ResizeObserver(look);
+    const observer = new ResizeObserver(updateEnds);
     observer.observe(element);
-    element.addEventListener("scroll", look, { passive: true });
+    element.addEventListener("scroll", updateEnds, { passive: true });
     return () => {
       observer.disconnect();
-      element.removeEventListener("scroll", look);
+      element.removeEventListener("scroll", updateEnds);
     };
   }, []);
 
@@ -50,25 +50,30 @@ export function Rail({ label, children }: RailProps) {
       >
         {children}
       </ul>
-      <RailButton
+      <CarouselButton
         isShown={!ends.atStart}
-        label={t("rail.back")}
+        label={t("carousel.previous")}
         side="start"
         onClick={() => move(-1)}
       />
-      <RailButton isShown={!ends.atEnd} label={t("rail.on")} side="end" onClick={() => move(1)} />
+      <CarouselButton
+        isShown={!ends.atEnd}
+        label={t("carousel.next")}
+        side="end"
+        onClick={() => move(1)}
+      />
     </div>
   );
 }
 
-interface RailButtonProps {
+interface CarouselButtonProps {
   isShown: boolean;
   label: string;
   side: "start" | "end";
   onClick(): void;
 }
 
-function RailButton({ isShown, label, side, onClick }: RailButtonProps) {
+function CarouselButton({ isShown, label, side, onClick }: CarouselButtonProps) {
   if (!isShown) return null;
   return (
     <div
@@ -77,7 +82,7 @@ function RailButton({ isShown, label, side, onClick }: RailButtonProps) {
       <IconButton
         icon={side === "start" ? ChevronLeft : ChevronRight}
         label={label}
-        look="outline"
+        variant="outline"
         onClick={onClick}
         className="shadow-float rtl:-scale-x-100"
       />

@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 import { useAccountScope } from "../api/scope.tsx";
 import { onSignedIn } from "../client/signed-in.ts";
 
-/** What a guest has here becomes the customer's when they sign in; their cart does so at the server. */
-export function Arrival() {
+/** Moves what a guest stored on this device to the account at sign-in; the server merges the cart. */
+export function SignInMerge() {
   const client = useQueryClient();
   const scope = useAccountScope();
   const latestScope = useRef(scope);

@@ -1,26 +1,26 @@
 import LayoutGrid from "lucide-react/icons/layout-grid";
 import { Link } from "react-router";
+import { Carousel } from "../catalog/carousel.tsx";
 import { categoryPath } from "../catalog/paths.ts";
-import { Rail } from "../catalog/rail.tsx";
 import { useMessages } from "../messages/messages.ts";
 import { Picture } from "../ui/picture.tsx";
-import type { RailCategory } from "./requests.ts";
+import type { CarouselCategory } from "./requests.ts";
 
-/** How many are in sight on a phone. */
+/** Categories visible on a phone. */
 const eager = 5;
 
-interface CategoryRailProps {
-  categories: RailCategory[];
+interface CategoryCarouselProps {
+  categories: CarouselCategory[];
   isFirst: boolean;
 }
 
-/** The categories of a module; each leads to what it has. */
-export function CategoryRail({ categories, isFirst }: CategoryRailProps) {
+/** The categories of a module, each with a link to its items. */
+export function CategoryCarousel({ categories, isFirst }: CategoryCarouselProps) {
   const t = useMessages("home");
   return (
-    // Few names take two lines: their second line is not counted as distance.
+    // Few names take two lines: the second line is not counted as distance.
     <nav aria-label={t("categories")} className="-mb-7">
-      <Rail label={t("categories")}>
+      <Carousel label={t("categories")}>
         {categories.map((category, place) => (
           <li key={category.id} className="w-20 shrink-0 snap-start md:w-24">
             <Link
@@ -51,7 +51,7 @@ export function CategoryRail({ categories, isFirst }: CategoryRailProps) {
             <span className="leading-tight">{t("allCategories")}</span>
           </Link>
         </li>
-      </Rail>
+      </Carousel>
     </nav>
   );
 }
