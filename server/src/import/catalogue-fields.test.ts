@@ -225,3 +225,58 @@ test("food has option groups, add-ons and hours, and an add-on is created once",
     ],
   });
 });
+
+test("keeps the ids of options and variations when an item is imported again", async () => {
+  const kitchenId = await foodStore("bakery");
+  const shopId = await newStore("outfitter");
+  const bread = (...labels: [string, string][]) => ({
+    name: "Bread",
+    category: "Breads",
+    price: 3,
+    option_groups: [
+      {
+        name: "Size",
+        min: 1,
+        required: true,
+        values: labels.map(([label, label_fr]) => ({ label, label_fr, price: 0 })),
+      },
+    ],
+  });
+  const shirt = (...sizes: string[]) => ({
+    name: "Shirt",
+    category: "Clothes",
+    variation_choices: [{ title: "Size", options: sizes }],
+    variation_prices: sizes.map((size, index) => ({
+      options: [size],
+      price: 10 + index,
+      stock: 1,
+    })),
+  });
+  const importBoth = async (dish: object, garment: object) => {
+    const reports = [
+      await importRecords([dish], { module: "food", store: "bakery" }),
+      await importRecords([garment], { store: "outfitter" }),
+    ];
+    expect(reports.flatMap(({ refused }) => refused)).toEqual([]);
+    const [item] = await itemsOf(kitchenId);
+    const [varied] = await itemsOf(shopId);
+    const variations = await db
+      .select()
+      .from(itemVariations)
+      .where(eq(itemVariations.itemId, varied?.id ?? 0))
+      .orderBy(itemVariations.position);
+    return { groups: item?.foodChoices ?? [], variations };
+  };
+
+  const before = await importBoth(bread(["Small", "Petit"], ["Large", "Grand"]), shirt("S", "M"));
+  const after = await importBoth(bread(["Large", "Maxi"], ["Tiny", "Mini"]), shirt("M", "L"));
+  const [small, large] = before.groups[0]?.values ?? [];
+  const [maxi, tiny] = after.groups[0]?.values ?? [];
+  expect(after.groups[0]?.id).toBe(before.groups[0]?.id);
+  expect(maxi).toMatchObject({ id: large?.id, label: { en: "Large", fr: "Maxi" } });
+  expect([small?.id, large?.id]).not.toContain(tiny?.id);
+  expect(after.variations).toMatchObject([
+    { id: before.variations[1]?.id, type: { en: "M" }, price: 1000 },
+    { type: { en: "L" }, price: 1100 },
+  ]);
+});
