@@ -32,6 +32,7 @@ const loose = "(files beside the folders)";
 const layers: Record<string, string[]> = {
   "core/src": [loose, ...features, "contract.ts"],
   "server/src": [
+    "messages",
     "process",
     "database",
     "caching",

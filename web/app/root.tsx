@@ -25,7 +25,7 @@ import { FirstPageScript } from "./rendering/first-page-script.tsx";
 import { callContext, clientRouterContext, originContext } from "./rendering/server-context.ts";
 import { useIsInBrowser } from "./rendering/use-is-in-browser.ts";
 import "./styles/app.css";
-import { countryName } from "./messages/formats.ts";
+import { countryName } from "@errand/core/formats";
 import { IconSprite } from "./ui/icon-sprite.tsx";
 import { showToastAfterLoad } from "./ui/toast.ts";
 

@@ -1,8 +1,8 @@
 import { firebaseResetPassword, firebaseVerifyToken } from "@errand/core/account/social.contract";
 import { AppError } from "@errand/core/errors";
 import { hasTenNationalDigits, toE164 } from "../config/phone.ts";
+import { messageIn } from "../messages/messages.ts";
 import { serveAfter } from "../requests/serve.ts";
-import { translate } from "../requests/translate.ts";
 import type { AccountApi } from "./account-api.ts";
 import { checkPhoneCode } from "./firebase-code.ts";
 import { findPending, findPendingByPhone } from "./pending-sign-ins.data.ts";
@@ -41,7 +41,7 @@ export function firebaseRoutes(api: AccountApi, flow: SignInFlow) {
       return checkPhoneCode(api, ctx, input, phone);
     },
     async (_input, ctx, recipient) => ({
-      message: translate("code_right", ctx.language),
+      message: messageIn(ctx.language, "responses", "code_right"),
       reset_token: await api.codes.issue(ctx, { purpose: "reset", recipient }),
     }),
   );

@@ -1,8 +1,8 @@
 import { updateInterest } from "@errand/core/account/profile.contract";
 import { AppError } from "@errand/core/errors";
 import type { Database } from "../database/database.ts";
+import { messageIn } from "../messages/messages.ts";
 import { serve } from "../requests/serve.ts";
-import { translate } from "../requests/translate.ts";
 import type { AccountApi } from "./account-api.ts";
 import { setInterests } from "./interests.data.ts";
 
@@ -23,6 +23,6 @@ export function interestRoutes(
       moduleId: module.id,
       categoryIds,
     });
-    return { message: translate("updated", language) };
+    return { message: messageIn(language, "responses", "updated") };
   });
 }

@@ -1,8 +1,8 @@
 import type { updateProfile } from "@errand/core/account/profile.contract";
 import { AppError } from "@errand/core/errors";
 import type * as z from "zod";
+import { messageIn } from "../messages/messages.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
-import { translate } from "../requests/translate.ts";
 import type { Contact } from "./account.data.ts";
 import type { AccountApi } from "./account-api.ts";
 
@@ -39,7 +39,7 @@ export function profileCodes(api: AccountApi) {
         await api.codes.send(ctx, { purpose: "profile", recipient, holder, customerId });
       }
       return {
-        message: translate("code_on_its_way", ctx.language),
+        message: messageIn(ctx.language, "responses", "code_on_its_way"),
         otp_send: true,
         verification_on: field,
         verification_medium: isElsewhere ? "firebase" : field === "email" ? "email" : "SMS",

@@ -5,10 +5,10 @@ import type * as z from "zod";
 import { offeredLogin } from "../config/offered-login.ts";
 import { toE164 } from "../config/phone.ts";
 import type { Database } from "../database/database.ts";
+import { messageIn } from "../messages/messages.ts";
 import { deletePicture, savePicture } from "../pictures/save-picture.ts";
 import type { RequestContext } from "../requests/request-context.ts";
 import { serveAfter } from "../requests/serve.ts";
-import { translate } from "../requests/translate.ts";
 import {
   type Contact,
   type Customer,
@@ -95,7 +95,7 @@ export function profileRoutes(api: AccountApi, leaving: OnAccountDeletion[]) {
     if (sent) return sent;
     await setPassword(db, shopper.customerId, password);
     await endSessions(db, shopper.customerId, token);
-    return { message: translate("updated", language) };
+    return { message: messageIn(language, "responses", "updated") };
   }
 
   /** Verifies the current contact of the account. */
@@ -107,12 +107,12 @@ export function profileRoutes(api: AccountApi, leaving: OnAccountDeletion[]) {
   ): Promise<ProfileReply> {
     const contact = customer[field];
     const isProved = field === "phone" ? customer.phoneVerified : customer.emailVerified;
-    if (isProved) return { message: translate("updated", ctx.language) };
+    if (isProved) return { message: messageIn(ctx.language, "responses", "updated") };
     if (contact === null || !codes.canSend(field)) throw new AppError("feature_off");
     if (proof.otp === undefined) return codes.send(ctx, field, contact);
     await codes.use(ctx, field, contact, proof);
     await verifyContact(ctx.db, customer.id, field, contact);
-    return { message: translate("updated", ctx.language) };
+    return { message: messageIn(ctx.language, "responses", "updated") };
   }
 
   async function saveDetails(
@@ -151,7 +151,7 @@ export function profileRoutes(api: AccountApi, leaving: OnAccountDeletion[]) {
       if (login[`${field}_verification_status`]) return codes.send(ctx, field, wanted[field]);
       await setContact(db, customer.id, field, wanted[field], false);
     }
-    return { message: translate("updated", language) };
+    return { message: messageIn(language, "responses", "updated") };
   }
 
   async function readContacts(input: Details, customer: Customer) {
@@ -200,6 +200,6 @@ export function profileRoutes(api: AccountApi, leaving: OnAccountDeletion[]) {
     // Sessions, carts, wishlists and pending sign-ins are deleted with the account.
     await db.delete(customers).where(eq(customers.id, shopper.customerId));
     afterCommit(() => deletePicture(folder, customer.image));
-    return { message: translate("account_removed", language) };
+    return { message: messageIn(language, "responses", "account_removed") };
   });
 }

@@ -6,8 +6,8 @@ import {
 import { isRepeated } from "@errand/core/account/repeated-password";
 import { AppError, AppErrors } from "@errand/core/errors";
 import { hasTenNationalDigits, toE164 } from "../config/phone.ts";
+import { messageIn } from "../messages/messages.ts";
 import { serve } from "../requests/serve.ts";
-import { translate } from "../requests/translate.ts";
 import { endSessions, findByContact, setPassword } from "./account.data.ts";
 import type { AccountApi } from "./account-api.ts";
 import { rememberSource } from "./known-sources.ts";
@@ -28,7 +28,7 @@ export function recoveryRoutes(api: AccountApi) {
     if (!login.manual_login_status || !isOffered) throw new AppError("feature_off");
     const recipient = await recipientOf(input);
     // The browser asks Firebase to send it.
-    if (isByFirebase) return { message: translate("code_sent", ctx.language) };
+    if (isByFirebase) return { message: messageIn(ctx.language, "responses", "code_sent") };
     const customer = await findByContact(ctx.db, input.verification_method, recipient);
     await api.codes.send(ctx, {
       purpose: "reset",
@@ -36,12 +36,12 @@ export function recoveryRoutes(api: AccountApi) {
       customerId: customer?.id ?? null,
       isKnown: customer !== null && !customer.blocked,
     });
-    return { message: translate("code_sent", ctx.language) };
+    return { message: messageIn(ctx.language, "responses", "code_sent") };
   });
 
   serve(api, verifyResetCode, async (input, ctx) => {
     await check(input, ctx);
-    return { message: translate("code_right", ctx.language) };
+    return { message: messageIn(ctx.language, "responses", "code_right") };
   });
 
   serve(api, resetPassword, async (input, ctx) => {
@@ -59,7 +59,7 @@ export function recoveryRoutes(api: AccountApi) {
     await endSessions(ctx.db, customer.id);
     // Lets the owner sign in while the account is locked by the attempts of others.
     await rememberSource(api.settings, ctx, customer.id);
-    return { message: translate("password_reset", ctx.language) };
+    return { message: messageIn(ctx.language, "responses", "password_reset") };
   });
 
   async function check(

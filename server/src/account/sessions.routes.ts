@@ -4,8 +4,8 @@ import {
   listSessions,
 } from "@errand/core/account/sessions.contract";
 import { AppError } from "@errand/core/errors";
+import { messageIn } from "../messages/messages.ts";
 import { serve } from "../requests/serve.ts";
-import { translate } from "../requests/translate.ts";
 import { endSessions } from "./account.data.ts";
 import type { AccountApi } from "./account-api.ts";
 import { endSessionOf, liveSessions } from "./sessions.data.ts";
@@ -25,11 +25,11 @@ export function sessionRoutes(api: AccountApi) {
 
   serve(api, endOneSession, async ({ id }, { db, shopper, language }) => {
     if (!(await endSessionOf(db, shopper.customerId, id))) throw new AppError("session");
-    return { message: translate("device_signed_out", language) };
+    return { message: messageIn(language, "responses", "device_signed_out") };
   });
 
   serve(api, endOtherSessions, async (_input, { db, shopper, token, language }) => {
     await endSessions(db, shopper.customerId, token);
-    return { message: translate("others_signed_out", language) };
+    return { message: messageIn(language, "responses", "others_signed_out") };
   });
 }

@@ -4,10 +4,10 @@ import type { Language } from "@errand/core/language";
 import { flagOf, type Notice } from "@errand/core/values";
 import { offeredLogin } from "../config/offered-login.ts";
 import type { Database } from "../database/database.ts";
+import { messageIn } from "../messages/messages.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
 import { customerShopper, decodeGuestId, guestShopper, type Shopper } from "../requests/caller.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
-import { translate } from "../requests/translate.ts";
 import { type Customer, findByContact, findCustomer, openSession } from "./account.data.ts";
 import type { AccountApi } from "./account-api.ts";
 import { rememberSource } from "./known-sources.ts";
@@ -127,7 +127,7 @@ export function createSignInFlow(api: AccountApi, onSignIn: OnSignIn[]): SignInF
       step.missing === "code" && step.code.recipient.includes("@") === (kind === "mail");
     const messages = { code: "code_on_its_way", answer: "is_it_you", name: "your_name" } as const;
     return {
-      message: translate(messages[step.missing], language),
+      message: messageIn(language, "responses", messages[step.missing]),
       token: null,
       is_phone_verified: flagOf(!isCodeTo("sms") && !open?.phone),
       is_email_verified: flagOf(!isCodeTo("mail") && !open?.email),
@@ -166,7 +166,7 @@ export function createSignInFlow(api: AccountApi, onSignIn: OnSignIn[]): SignInF
       }
     }
     return {
-      message: translate(options.message, language),
+      message: messageIn(language, "responses", options.message),
       token: await openSession(db, customer.id, userAgent),
       is_phone_verified: 1,
       is_email_verified: 1,

@@ -8,19 +8,9 @@ import { getCookie } from "hono/cookie";
 import { html } from "hono/html";
 import { signInReturn } from "../config/offered-login.ts";
 import type { Providers } from "../integrations/identity/providers.ts";
+import { messageIn } from "../messages/messages.ts";
 import type { Log } from "../process/log.ts";
 import type { Settings } from "../process/settings.ts";
-
-const words = {
-  en: {
-    title: "Signing in",
-    text: "You are being signed in. You can close this window when nothing more happens.",
-  },
-  fr: {
-    title: "Connexion",
-    text: "Connexion en cours. Vous pouvez fermer cette fenêtre s’il ne se passe plus rien.",
-  },
-} as const;
 
 /** Identifies an attempt of a browser, so that the provider's response is matched to it. */
 const stateForm = /^(google|facebook)\.[\w-]{43}$/;
@@ -99,7 +89,7 @@ function languageOf(c: Context): Language {
 }
 
 function page(language: Language, graphUrl: string) {
-  const { title, text } = words[language];
+  const title = messageIn(language, "account", "signIn.title");
   return html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -112,7 +102,7 @@ function page(language: Language, graphUrl: string) {
       <body>
         <main>
           <h1>${title}</h1>
-          <p>${text}</p>
+          <p>${messageIn(language, "account", "signIn.text")}</p>
         </main>
       </body>
     </html>`;

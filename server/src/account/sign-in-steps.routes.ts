@@ -2,9 +2,9 @@ import type { AuthResult } from "@errand/core/account/account.contract";
 import { resendOtp, updateInfo, verifyPhone } from "@errand/core/account/sign-in-steps.contract";
 import { AppError } from "@errand/core/errors";
 import { toE164 } from "../config/phone.ts";
+import { messageIn } from "../messages/messages.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
 import { serve } from "../requests/serve.ts";
-import { translate } from "../requests/translate.ts";
 import type { Customer } from "./account.data.ts";
 import type { AccountApi } from "./account-api.ts";
 import { newestCode } from "./codes.data.ts";
@@ -100,7 +100,7 @@ export function signInStepRoutes(api: AccountApi, flow: SignInFlow) {
     const pending = await findPending(ctx.db, { token: pending_token }, ctx.now);
     if (!pending?.codePurpose || !pending.codeRecipient) throw new AppError("auth-001");
     await sendCode(ctx, pending);
-    return { message: translate("code_on_its_way", ctx.language) };
+    return { message: messageIn(ctx.language, "responses", "code_on_its_way") };
   });
 
   /** Sends the code that the sign-in waits for; with Firebase, it sends those to phones. */

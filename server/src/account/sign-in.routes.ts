@@ -3,9 +3,9 @@ import { isRepeated } from "@errand/core/account/repeated-password";
 import { AppError, AppErrors } from "@errand/core/errors";
 import * as z from "zod";
 import { toE164 } from "../config/phone.ts";
+import { messageIn } from "../messages/messages.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
 import { serve, serveAfter } from "../requests/serve.ts";
-import { translate } from "../requests/translate.ts";
 import {
   addCustomer,
   contactsTaken,
@@ -100,7 +100,7 @@ export function signInRoutes(api: AccountApi, flow: SignInFlow, social: SocialSi
 
   serve(api, signOut, async (_input, { db, shopper, language, token }) => {
     await endSession(db, shopper.customerId, token);
-    return { message: translate("signed_out", language) };
+    return { message: messageIn(language, "responses", "signed_out") };
   });
 }
 

@@ -11,8 +11,8 @@ import { cachedValue } from "../caching/cached-value.ts";
 import { toE164 } from "../config/phone.ts";
 import type { ShopApi } from "../config/shop.ts";
 import { readOpenZones, type ZoneRow, zonesAt } from "../location/zones.data.ts";
+import { messageIn } from "../messages/messages.ts";
 import { serve } from "../requests/serve.ts";
-import { translate } from "../requests/translate.ts";
 import {
   type AddressFields,
   deleteAddress,
@@ -47,7 +47,7 @@ export function addressRoutes(api: ShopApi) {
     const fields = await fieldsOf(input);
     const row = await insertAddress(db, shopper.customerId, fields, maxSaved);
     if (!row) throw new AppError("address_count");
-    return told(row, translate("address_added", language));
+    return told(row, messageIn(language, "responses", "address_added"));
   });
 
   serve(api, updateAddress, async ({ id, ...input }, { db, shopper, language, now }) => {
@@ -56,12 +56,12 @@ export function addressRoutes(api: ShopApi) {
     const fields = { ...(await fieldsOf(input)), updatedAt: now };
     const row = await rewriteAddress(db, shopper.customerId, id, fields);
     if (!row) throw new AppError("saved_address");
-    return told(row, translate("address_updated", language));
+    return told(row, messageIn(language, "responses", "address_updated"));
   });
 
   serve(api, removeAddress, async ({ id }, { db, shopper, language }) => {
     if (!(await deleteAddress(db, shopper.customerId, id))) throw new AppError("saved_address");
-    return { message: translate("address_removed", language) };
+    return { message: messageIn(language, "responses", "address_removed") };
   });
 
   async function told(row: SavedAddress, message: string) {

@@ -2,10 +2,10 @@ import type { CartLine } from "@errand/core/cart/cart.contract";
 import { type Choice, optionIdsOf } from "@errand/core/cart/choices";
 import { cartVariationOf } from "@errand/core/cart/choices-from-response";
 import type { FoodVariation, Item } from "@errand/core/catalog/catalog.types";
-import { errors } from "@errand/core/errors";
 import { type Language, localize } from "@errand/core/language";
 import { fromMinor } from "@errand/core/money";
 import type { Notice } from "@errand/core/values";
+import { messageIn } from "../messages/messages.ts";
 import type { StoredLine } from "./cart.data.ts";
 import { labelsFromStored } from "./chosen-options.ts";
 import type { EvaluatedLine, LineProblem } from "./evaluate-lines.ts";
@@ -60,5 +60,5 @@ function withSelected(group: FoodVariation, choices: Choice[]): FoodVariation {
 
 /** The contract calls the problem of an item that is no longer offered `gone`. */
 function noticeOf({ key }: LineProblem, language: Language): Notice {
-  return { code: key === "item" ? "gone" : key, message: errors[key][language] };
+  return { code: key === "item" ? "gone" : key, message: messageIn(language, "errors", key) };
 }

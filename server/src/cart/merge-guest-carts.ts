@@ -1,9 +1,9 @@
-import { errors } from "@errand/core/errors";
-import { type Language, type LocalizedText, localize } from "@errand/core/language";
+import { type Language, localize } from "@errand/core/language";
 import { localTime } from "@errand/core/time";
 import type { Notice } from "@errand/core/values";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
 import { type Database, inTransaction } from "../database/database.ts";
+import { messageIn } from "../messages/messages.ts";
 import type { Shopper } from "../requests/caller.ts";
 import {
   clearLines,
@@ -27,17 +27,6 @@ import {
 /** The limits of the contract for one line. */
 const maxPieces = 999;
 const maxAddOns = 99;
-
-const messages = {
-  cart_replaced: {
-    en: "Your earlier cart from another store was replaced by the one you have just filled.",
-    fr: "Votre ancien panier d’un autre établissement a été remplacé par celui que vous venez de remplir.",
-  },
-  quantity_reduced: {
-    en: "the quantity was reduced to what can be ordered.",
-    fr: "la quantité a été réduite à ce qui peut être commandé.",
-  },
-} satisfies Record<string, LocalizedText>;
 
 interface MergeContext {
   db: Database;
@@ -96,7 +85,7 @@ async function mergeCart(context: MergeContext, moduleId: number): Promise<Notic
   if (customerLines.some(({ storeId }) => storeId !== guestLines[0]?.storeId)) {
     await clearLines(db, customer, moduleId);
     customerLines = [];
-    notices.push({ code: "cart_replaced", message: messages.cart_replaced[language] });
+    notices.push({ code: "cart_replaced", message: messageIn(language, "cart", "cart_replaced") });
   }
 
   const products = await readCartProducts(
@@ -115,10 +104,10 @@ async function mergeCart(context: MergeContext, moduleId: number): Promise<Notic
     customerLines = customerLines.map((other) => (other === same ? merged : other));
     await rewriteLine(db, merged);
     if (isReduced) {
-      const name = localize(products.get(line.itemId)?.item.name ?? { en: "", fr: "" }, language);
+      const item = localize(products.get(line.itemId)?.item.name ?? { en: "", fr: "" }, language);
       notices.push({
         code: "quantity_reduced",
-        message: `${name}: ${messages.quantity_reduced[language]}`,
+        message: messageIn(language, "cart", "quantity_reduced", { item }),
       });
     }
   }
@@ -153,9 +142,12 @@ function mergeAddOns(own: StoredAddOn[], added: StoredAddOn[]): StoredAddOn[] {
 }
 
 function problemNotices(line: EvaluatedLine, language: Language): Notice[] {
-  const name = localize(line.item.name, language);
+  const item = localize(line.item.name, language);
   return line.problems.map(({ key }) => ({
     code: key === "item" ? "gone" : key,
-    message: `${name}: ${errors[key][language]}`,
+    message: messageIn(language, "cart", "line_problem", {
+      item,
+      problem: messageIn(language, "errors", key),
+    }),
   }));
 }

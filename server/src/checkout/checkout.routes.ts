@@ -2,9 +2,9 @@ import { placeOrder, quoteOrder } from "@errand/core/checkout/checkout.contract"
 import { AppError } from "@errand/core/errors";
 import { fromMinor } from "@errand/core/money";
 import { amountOf } from "@errand/core/pricing/receipt";
+import { messageIn } from "../messages/messages.ts";
 import { readOrder } from "../orders/orders.data.ts";
 import { serve } from "../requests/serve.ts";
-import { translate } from "../requests/translate.ts";
 import type { CheckoutApi } from "./checkout-api.ts";
 import { createOrder, planReceipt } from "./place.ts";
 import { planOrder } from "./plan.ts";
@@ -21,7 +21,11 @@ export function checkoutRoutes(api: CheckoutApi) {
       url: api.settings.url,
     });
     if (!order) throw new AppError("order");
-    return { message: translate("order_placed", ctx.language), order_id: orderId, order };
+    return {
+      message: messageIn(ctx.language, "responses", "order_placed"),
+      order_id: orderId,
+      order,
+    };
   });
 
   serve(api, quoteOrder, async (input, ctx) => {

@@ -1,8 +1,8 @@
 import { requestGuest } from "@errand/core/guests/guests.contract";
+import { messageIn } from "../messages/messages.ts";
 import type { Api } from "../requests/api.ts";
 import { encodeGuestId, randomGuestId } from "../requests/caller.ts";
 import { serve } from "../requests/serve.ts";
-import { translate } from "../requests/translate.ts";
 import { guests } from "./guests.tables.ts";
 
 export function guestRoutes(api: Api) {
@@ -10,6 +10,6 @@ export function guestRoutes(api: Api) {
     await api.limits.guests.take(address);
     const id = randomGuestId();
     await db.insert(guests).values({ id });
-    return { message: translate("welcome", language), guest_id: encodeGuestId(id) };
+    return { message: messageIn(language, "responses", "welcome"), guest_id: encodeGuestId(id) };
   });
 }

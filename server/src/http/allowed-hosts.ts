@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import type { MiddlewareHandler } from "hono";
+import { messageInAll } from "../messages/messages.ts";
 import type { Settings } from "../process/settings.ts";
 
 /** Loopback host names in the notation of `URL`. */
@@ -19,8 +20,8 @@ export function allowedHosts({
   const isOurs = (hostname: string) => own.has(hostname) || (!isUrlSet && isAddress(hostname));
   return async (c, next) => {
     if (isOurs(new URL(c.req.url).hostname)) return next();
-    const text = `This shop is at ${url}\nCette boutique se trouve à l’adresse ${url}\n`;
-    return c.text(text, 421, { "Cache-Control": "no-store" });
+    const text = messageInAll("\n", "http", "otherHost", { url });
+    return c.text(`${text}\n`, 421, { "Cache-Control": "no-store" });
   };
 }
 

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { unavailableReason } from "../database/database.ts";
+import { type MessageKey, messageInAll } from "../messages/messages.ts";
 import type { Log } from "../process/log.ts";
 import type { Settings } from "../process/settings.ts";
 import { allowedHosts } from "./allowed-hosts.ts";
@@ -52,7 +53,7 @@ export function createApp({ log, settings, observation, routes, page, pageCache 
   for (const one of routes) if (one) app.route("/", one);
   app.all("*", async (c, next) => {
     if (c.req.method === "GET" || c.req.method === "HEAD") return next();
-    return c.text("Method not allowed. Méthode non autorisée.\n", 405, { Allow: "GET, HEAD" });
+    return c.text(plainText("methodNotAllowed"), 405, { Allow: "GET, HEAD" });
   });
   if (pageCache) app.all("*", createPageCache(pageCache), compress);
   app.all("*", (c) =>
@@ -66,10 +67,15 @@ export function createApp({ log, settings, observation, routes, page, pageCache 
     const reason = unavailableReason(error);
     if (reason) {
       log.error({ reason, request: c.get("requestId") }, "the database is unavailable");
-      return c.text("Please try again soon. Veuillez réessayer bientôt.\n", 503);
+      return c.text(plainText("unavailable"), 503);
     }
     report(c.get("requestId"))(error);
-    return c.text("Something went wrong. Une erreur est survenue.\n", 500);
+    return c.text(plainText("unexpected"), 500);
   });
   return app;
+}
+
+/** One line in every language: what fails here has no page and may have no language. */
+function plainText(key: MessageKey<"http">): string {
+  return `${messageInAll(" ", "http", key)}\n`;
 }

@@ -1,8 +1,9 @@
 import { endpoints } from "@errand/core/contract";
 import type { Endpoint } from "@errand/core/endpoint";
-import { codeOf, errors, statusOf } from "@errand/core/errors";
+import { codeOf, statusOf } from "@errand/core/errors";
 import { html } from "hono/html";
 import * as z from "zod";
+import { messageIn } from "../messages/messages.ts";
 import { schemaNames } from "./schema-names.ts";
 
 type Markup = ReturnType<typeof html>;
@@ -62,7 +63,7 @@ function article(endpoint: Endpoint): Markup {
             <ul>
               ${endpoint.errors.map(
                 (key) =>
-                  html`<li>${statusOf(key)} <code>${codeOf(key)}</code> ${errors[key].en}</li>`,
+                  html`<li>${statusOf(key)} <code>${codeOf(key)}</code> ${messageIn("en", "errors", key)}</li>`,
               )}
             </ul>`
         : ""

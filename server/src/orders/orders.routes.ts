@@ -16,9 +16,9 @@ import { and, asc, count, eq, inArray, notInArray } from "drizzle-orm";
 import type { ShopApi } from "../config/shop.ts";
 import type { Database } from "../database/database.ts";
 import type { Maps } from "../integrations/maps.ts";
+import { messageIn } from "../messages/messages.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
 import { serve, serveStream } from "../requests/serve.ts";
-import { translate } from "../requests/translate.ts";
 import { requireOrderAccess } from "./guest-order-access.ts";
 import { type OrderSnapshot, orderFeed } from "./order-events.ts";
 import { factsOf } from "./order-facts.ts";
@@ -55,7 +55,7 @@ export function orderRoutes(api: ShopApi & { maps: Maps }) {
     });
     ctx.afterCommit(() => api.changes.flushed());
     return {
-      message: translate("order_canceled", ctx.language),
+      message: messageIn(ctx.language, "responses", "order_canceled"),
       order: requireOrder(await readOrder(ctx.db, input.order_id, optionsOf(ctx))),
     };
   });

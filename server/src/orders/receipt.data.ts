@@ -1,27 +1,9 @@
-import { type Language, type LocalizedText, localize } from "@errand/core/language";
+import { type Language, localize } from "@errand/core/language";
 import { fromMinor, type Minor } from "@errand/core/money";
-import type { ReceiptKey, ReceiptResponse } from "@errand/core/orders/orders.types";
+import type { ReceiptResponse } from "@errand/core/orders/orders.types";
 import type { ShopSettings } from "../config/shop.ts";
+import { messageIn } from "../messages/messages.ts";
 import type { StoredReceiptLine } from "./orders.tables.ts";
-
-/** The labels of receipt lines; lines of items carry the name of the item. */
-const labels: Record<ReceiptKey, LocalizedText> = {
-  items: { en: "Item", fr: "Article" },
-  add_ons: { en: "Add-ons", fr: "Suppléments" },
-  flash_sale_discount: { en: "Flash sale discount", fr: "Remise vente flash" },
-  item_discount: { en: "Discount", fr: "Remise" },
-  store_discount: { en: "Store discount", fr: "Remise de l’établissement" },
-  coupon_discount: { en: "Coupon discount", fr: "Remise du code promo" },
-  ref_bonus: { en: "Referral discount", fr: "Remise de parrainage" },
-  tax: { en: "VAT/TAX", fr: "TVA/Taxe" },
-  delivery_charge: { en: "Delivery fee", fr: "Frais de livraison" },
-  free_delivery: { en: "Free delivery", fr: "Livraison offerte" },
-  dm_tips: { en: "Delivery man tips", fr: "Pourboire du livreur" },
-  additional_charge: { en: "Additional charge", fr: "Frais supplémentaires" },
-  extra_packaging: { en: "Extra packaging", fr: "Emballage supplémentaire" },
-};
-
-const included: LocalizedText = { en: "Included", fr: "Comprise" };
 
 export interface ReceiptToSerialize {
   lines: StoredReceiptLine[];
@@ -38,7 +20,7 @@ export function toReceiptResponse(
 ): ReceiptResponse {
   const labelOf = ({ key, itemId }: StoredReceiptLine): string => {
     const name = itemId === undefined ? undefined : nameOf(itemId);
-    const label = localize(labels[key], language);
+    const label = messageIn(language, "receipt", key);
     if (key === "items") return name ?? label;
     if (key === "add_ons" && name) return `${label} · ${name}`;
     if (key === "additional_charge" && shop.additionalCharge) {
@@ -56,7 +38,7 @@ export function toReceiptResponse(
       cart_id: line.cartId ?? null,
       item_id: line.itemId ?? null,
       quantity: line.quantity ?? null,
-      note: line.key === "tax" && !line.added ? localize(included, language) : null,
+      note: line.key === "tax" && !line.added ? messageIn(language, "receipt", "included") : null,
     })),
     total: fromMinor(total),
     paid: fromMinor(paid),

@@ -1,5 +1,5 @@
 import { type Endpoint, readsBody } from "@errand/core/endpoint";
-import { AppError, toErrorResponse } from "@errand/core/errors";
+import { AppError } from "@errand/core/errors";
 import type { Language } from "@errand/core/language";
 import type { Context } from "hono";
 import { digest, type KeyedRequest } from "../idempotency/idempotency.ts";
@@ -14,6 +14,7 @@ import {
   type Shopper,
 } from "./caller.ts";
 import { readDevice, setDevice } from "./device-cookie.ts";
+import { toErrorResponse } from "./error-response.ts";
 import { readHeaders, readLanguage } from "./headers.ts";
 import { InvalidParameters, parseInput, textReaders } from "./parameters.ts";
 import type { AnyRequestContext } from "./request-context.ts";

@@ -1,15 +1,10 @@
-import {
-  AppError,
-  AppErrors,
-  type ErrorResponse,
-  statusOf,
-  toErrorResponse,
-} from "@errand/core/errors";
+import { AppError, AppErrors, type ErrorResponse, statusOf } from "@errand/core/errors";
 import type { Language } from "@errand/core/language";
 import type { Context } from "hono";
 import { unavailableReason } from "../database/database.ts";
 import { clientClosedRequest, isAborted, retryAfterSeconds } from "../http/failures.ts";
 import type { Api } from "./api.ts";
+import { toErrorResponse } from "./error-response.ts";
 import { readLanguage } from "./headers.ts";
 import { InvalidParameters } from "./parameters.ts";
 import { Throttled } from "./rate-limits.ts";

@@ -6,8 +6,8 @@ import {
 } from "@errand/core/wishlist/wishlist.contract";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
 import { findItemId, readItemResponses } from "../items/items.data.ts";
+import { messageIn } from "../messages/messages.ts";
 import { serve } from "../requests/serve.ts";
-import { translate } from "../requests/translate.ts";
 import { findStoreId, readStoreResponses } from "../stores/stores.data.ts";
 import {
   deleteWishlistEntry,
@@ -43,14 +43,14 @@ export function wishlistRoutes(api: CatalogApi) {
       throw new AppError("in_wishlist");
     // How many like it is seen by whoever reads it next.
     afterCommit(() => api.changes.flushed());
-    return { message: translate("wish_added", language) };
+    return { message: messageIn(language, "responses", "wishlist_added") };
   });
 
   serve(api, removeFromWishlist, async (input, { db, shopper, language, afterCommit }) => {
     if (!(await deleteWishlistEntry(db, shopper.customerId, likedOf(input))))
       throw new AppError("wishlist");
     afterCommit(() => api.changes.flushed());
-    return { message: translate("wish_removed", language) };
+    return { message: messageIn(language, "responses", "wishlist_removed") };
   });
 }
 

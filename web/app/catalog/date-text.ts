@@ -1,5 +1,5 @@
+import { dateFormat, numberFormat } from "@errand/core/formats";
 import type { Language } from "@errand/core/language";
-import { dateFormat, numberFormat } from "../messages/formats.ts";
 
 /** A time of day of the wire, `HH:mm:ss`, as the shop writes it. */
 export function clockText(clock: string, timeFormat: "12" | "24", language: Language): string {

@@ -1,3 +1,4 @@
+import type { KeysOf } from "@errand/core/translate";
 import type account from "../account/account.en.json";
 import type addresses from "../addresses/addresses.en.json";
 import type cart from "../cart/cart.en.json";
@@ -18,7 +19,7 @@ import type shell from "../shell/shell.en.json";
 import type ui from "../ui/ui.en.json";
 import type wishlist from "../wishlist/wishlist.en.json";
 
-/** The features that have words, `<feature>/<feature>.en.json` and `.fr.json`; from here come the keys' types. */
+/** The features with message files, `<feature>/<feature>.en.json` and `.fr.json`: the types of all keys. */
 export interface FeatureMessages {
   account: typeof account;
   addresses: typeof addresses;
@@ -43,14 +44,4 @@ export interface FeatureMessages {
 
 export type Feature = keyof FeatureMessages;
 
-type PathsOf<Tree> = {
-  [Key in keyof Tree & string]: Tree[Key] extends string
-    ? WithoutForm<Key>
-    : `${Key}.${PathsOf<Tree[Key]>}`;
-}[keyof Tree & string];
-
-/** `lines_one` and `lines_other` are both asked for as `lines`. */
-type WithoutForm<Key extends string> =
-  Key extends `${infer Base}_${"zero" | "one" | "two" | "few" | "many" | "other"}` ? Base : Key;
-
-export type MessageKey<F extends Feature> = PathsOf<FeatureMessages[F]>;
+export type MessageKey<F extends Feature> = KeysOf<FeatureMessages[F]>;

@@ -1,8 +1,8 @@
 import type { Language } from "@errand/core/language";
+import { type Dictionary, type MessageValues, translate } from "@errand/core/translate";
 import { use } from "react";
 import type { Feature, MessageKey } from "./features.ts";
 import type { MessageSource } from "./messages.ts";
-import { type Dictionary, type MessageValues, translate } from "./translate.ts";
 
 const files = import.meta.glob<Dictionary>("../*/*.{en,fr}.json", { import: "default" });
 

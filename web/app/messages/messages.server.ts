@@ -1,7 +1,7 @@
 import type { Language } from "@errand/core/language";
+import type { Dictionary } from "@errand/core/translate";
 import type { Feature } from "./features.ts";
 import type { MessageSource } from "./messages.ts";
-import type { Dictionary } from "./translate.ts";
 
 const files = import.meta.glob<Dictionary>("../*/*.{en,fr}.json", {
   eager: true,

@@ -1,7 +1,7 @@
 import type { Language } from "@errand/core/language";
+import { type Dictionary, type MessageValues, translate } from "@errand/core/translate";
 import { createContext, useContext } from "react";
 import type { Feature, MessageKey } from "./features.ts";
-import { type Dictionary, type MessageValues, translate } from "./translate.ts";
 
 /** Where components get their words: from memory on the server, from the page or a small file in the browser. */
 export interface MessageSource {

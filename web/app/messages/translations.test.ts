@@ -1,33 +1,26 @@
+import { translationProblems, unusedKeys } from "@errand/core/testing-messages";
+import type { Dictionary } from "@errand/core/translate";
 import { expect, test } from "vitest";
-import type { Dictionary } from "./translate.ts";
 
 const files = import.meta.glob<Dictionary>("../*/*.{en,fr}.json", {
   eager: true,
   import: "default",
 });
+const sources = import.meta.glob<string>(
+  ["../**/*.{ts,tsx}", "!../**/*.test.{ts,tsx}", "../../../core/src/**/*.ts"],
+  { eager: true, import: "default", query: "?raw" },
+);
 const features = Object.keys(files)
   .filter((name) => name.endsWith(".en.json"))
   .map((name) => name.slice(0, -".en.json".length));
+const english = (feature: string) => files[`${feature}.en.json`] ?? {};
 
-function texts(dictionary: Dictionary | undefined, path = ""): Map<string, string> {
-  return new Map(
-    Object.entries(dictionary ?? {}).flatMap(([key, value]) =>
-      typeof value === "string"
-        ? [[path + key, value] as const]
-        : [...texts(value, `${path}${key}.`)],
-    ),
-  );
-}
+test.each(features)("%s has the same keys and placeholders in English and in French", (feature) => {
+  expect(translationProblems(english(feature), files[`${feature}.fr.json`] ?? {})).toEqual([]);
+});
 
-test.each(features)("%s says the same things in English and in French", (feature) => {
-  const english = texts(files[`${feature}.en.json`]);
-  const french = texts(files[`${feature}.fr.json`]);
-  expect([...french.keys()].sort()).toEqual([...english.keys()].sort());
+const source = Object.values(sources).join("\n");
 
-  const placeholders = (text = "") => text.match(/\{\{\w+\}\}/g)?.sort() ?? [];
-  for (const [key, text] of english) {
-    expect(text.trim(), key).not.toBe("");
-    expect(french.get(key)?.trim(), key).not.toBe("");
-    expect(placeholders(french.get(key)), key).toEqual(placeholders(text));
-  }
+test.each(features)("every message of %s is named in the source code", (feature) => {
+  expect(unusedKeys(english(feature), source)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { Coupon } from "@errand/core/catalog/catalog.types";
+import { numberFormat } from "@errand/core/formats";
 import { useQuery } from "@tanstack/react-query";
 import Copy from "lucide-react/icons/copy";
 import MapPin from "lucide-react/icons/map-pin";
@@ -8,7 +9,6 @@ import { useScope } from "../api/scope.tsx";
 import { dateText } from "../catalog/date-text.ts";
 import { useStored } from "../client/storage.ts";
 import { useMoney } from "../config/shop.ts";
-import { numberFormat } from "../messages/formats.ts";
 import { useLanguage, useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { copyText } from "../ui/copy-text.ts";

@@ -1,5 +1,5 @@
+import { dateFormat } from "@errand/core/formats";
 import { useShop } from "../config/shop.ts";
-import { dateFormat } from "../messages/formats.ts";
 import { useLanguage, useMessages } from "../messages/messages.ts";
 import { useTimeLeft } from "./time-left.ts";
 

@@ -1,5 +1,5 @@
+import type { Dictionary } from "@errand/core/translate";
 import type { ClientContext } from "../client/client-context.ts";
-import type { Dictionary } from "../messages/translate.ts";
 
 /** What travels inside the page so that the browser can take it over as it was drawn. */
 export interface FirstPage {

@@ -1,6 +1,6 @@
+import { shortNumber } from "@errand/core/formats";
 import { Link, type Location, useLocation, useNavigation } from "react-router";
 import { withoutItem } from "../items/item-dialog-url.ts";
-import { shortNumber } from "../messages/formats.ts";
 import { useLanguage, useMessages } from "../messages/messages.ts";
 import { quietNavigation } from "../shell/quiet-navigation.ts";
 import { type Shown, shownOf } from "./browse.ts";

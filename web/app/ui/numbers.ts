@@ -1,5 +1,5 @@
+import { numberFormat } from "@errand/core/formats";
 import type { Language } from "@errand/core/language";
-import { numberFormat } from "../messages/formats.ts";
 
 /** How the shop writes money: from its settings. */
 export interface MoneyStyle {

@@ -1,4 +1,4 @@
-import { shortNumber } from "../messages/formats.ts";
+import { shortNumber } from "@errand/core/formats";
 import { useLanguage, useMessages } from "../messages/messages.ts";
 import { StarIcon } from "./icon-sprite.tsx";
 import { ratingText, toHalfStars } from "./numbers.ts";

@@ -3,32 +3,11 @@ import { Hono } from "hono";
 import { html } from "hono/html";
 import type { Database } from "../../database/database.ts";
 import { textPagePolicy } from "../../http/security-headers.ts";
+import { messageIn } from "../../messages/messages.ts";
 import { readOutbox } from "./outbox.data.ts";
 import type { outbox } from "./outbox.tables.ts";
 
-type Put = typeof outbox.$inferSelect;
-
-const words = {
-  en: {
-    title: "Outbox of the demo",
-    about: "Messages of the last day, newest first. In the demo they go here instead of out.",
-    empty: "Nothing has been sent yet.",
-    mail: "E-mail",
-    sms: "Text message",
-    to: "to",
-    other: "Français",
-  },
-  fr: {
-    title: "Boîte d’envoi de la démo",
-    about:
-      "Les messages du dernier jour, du plus récent au plus ancien. Dans la démo, ils restent ici.",
-    empty: "Rien n’a encore été envoyé.",
-    mail: "E-mail",
-    sms: "SMS",
-    to: "à",
-    other: "English",
-  },
-} as const;
+type StoredMessage = typeof outbox.$inferSelect;
 
 /** `/demo/outbox`: what would have been sent. Only a demo has this page, as anybody may read it. */
 export function outboxPage(db: Database): Hono {
@@ -48,34 +27,32 @@ function languageOf(text: string | undefined): Language {
   return text?.trim().toLowerCase().startsWith("fr") ? "fr" : "en";
 }
 
-function page(messages: Put[], language: Language) {
-  const say = words[language];
+function page(messages: StoredMessage[], language: Language) {
   const other = language === "en" ? "fr" : "en";
   return html`<!doctype html>
     <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${say.title}</title>
+        <title>${messageIn(language, "outbox", "title")}</title>
         <link rel="stylesheet" href="/demo/outbox.css" />
       </head>
       <body>
         <header>
-          <h1>${say.title}</h1>
-          <a href="/demo/outbox?language=${other}" hreflang="${other}" lang="${other}">${say.other}</a>
+          <h1>${messageIn(language, "outbox", "title")}</h1>
+          <a href="/demo/outbox?language=${other}" hreflang="${other}" lang="${other}">${messageIn(language, "outbox", "other")}</a>
         </header>
         <main>
-          <p>${messages.length > 0 ? say.about : say.empty}</p>
+          <p>${messageIn(language, "outbox", messages.length > 0 ? "about" : "empty")}</p>
           ${messages.map((message) => article(message, language))}
         </main>
       </body>
     </html>`;
 }
 
-function article({ kind, recipient, subject, text, createdAt }: Put, language: Language) {
-  const say = words[language];
+function article({ kind, recipient, subject, text, createdAt }: StoredMessage, language: Language) {
   return html`<article>
-    <h2>${say[kind]} ${say.to} ${recipient}</h2>
+    <h2>${messageIn(language, "outbox", kind, { recipient })}</h2>
     <time datetime="${createdAt.toISOString()}">
       ${createdAt.toLocaleString(language, { dateStyle: "medium", timeStyle: "medium", timeZone: "UTC" })} UTC
     </time>

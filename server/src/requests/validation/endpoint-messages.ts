@@ -1,77 +1,71 @@
-import { errors } from "@errand/core/errors";
-import type { LocalizedText } from "@errand/core/language";
+import type { ErrorKey } from "@errand/core/errors";
+import type { Language } from "@errand/core/language";
+import { type MessageKey, messageIn } from "../../messages/messages.ts";
 import type { Problem } from "./problem.ts";
 
 /** The exact sentences of spec §5 and §8, for the fields and rules that have one. */
 
-type FieldMessages = Partial<Record<Problem["rule"], LocalizedText>>;
+type Message = (language: Language) => string;
+type FieldMessages = Partial<Record<Problem["rule"], Message>>;
 type EndpointMessages = Partial<Record<string, FieldMessages>>;
 
-const emailRequired: LocalizedText = {
-  en: "Email is required",
-  fr: "L’adresse e-mail est obligatoire",
-};
-const emailInvalid: LocalizedText = {
-  en: "Must be a valid email",
-  fr: "Doit être une adresse e-mail valide",
-};
-const passwordShort: LocalizedText = {
-  en: "Password is too short - should be 6 chars minimum.",
-  fr: "Le mot de passe est trop court - 6 caractères minimum.",
-};
-const codeEmpty: FieldMessages = {
-  required: { en: "field is empty", fr: "le champ est vide" },
-};
-const newPassword = { required: errors.password_needed, least: passwordShort };
+type SpecifiedKey =
+  Extract<MessageKey<"validation">, `specified.${string}`> extends `specified.${infer Key}`
+    ? Key
+    : never;
+
+const specified =
+  (key: SpecifiedKey): Message =>
+  (language) =>
+    messageIn(language, "validation", `specified.${key}`);
+
+const ofError =
+  (key: ErrorKey): Message =>
+  (language) =>
+    messageIn(language, "errors", key);
+
+const codeEmpty: FieldMessages = { required: specified("codeEmpty") };
+const newPassword = { required: ofError("password_needed"), least: specified("passwordShort") };
 
 const addressForm: EndpointMessages = {
-  address: { required: errors.address },
-  contact_person_name: { required: errors.contact_person_name },
-  contact_person_number: { required: errors.contact_person_number },
+  address: { required: ofError("address") },
+  contact_person_name: { required: ofError("contact_person_name") },
+  contact_person_number: { required: ofError("contact_person_number") },
 };
 const checkoutForm: EndpointMessages = {
   ...addressForm,
-  contact_person_email: { required: errors.contact_person_email, format: emailInvalid },
+  contact_person_email: {
+    required: ofError("contact_person_email"),
+    format: specified("emailInvalid"),
+  },
 };
 
 const recovery: EndpointMessages = {
   email: {
-    required: { en: "Please provide an email address", fr: "Veuillez indiquer une adresse e-mail" },
-    format: {
-      en: "Please enter a valid email address",
-      fr: "Veuillez saisir une adresse e-mail valide",
-    },
+    required: specified("recoveryEmailRequired"),
+    format: specified("recoveryEmailInvalid"),
   },
   phone: {
-    required: {
-      en: "Please provide a phone number",
-      fr: "Veuillez indiquer un numéro de téléphone",
-    },
-    format: errors.recovery_phone,
+    required: specified("recoveryPhoneRequired"),
+    format: ofError("recovery_phone"),
   },
   reset_token: codeEmpty,
 };
 
 const endpointMessages: Partial<Record<string, EndpointMessages>> = {
   "POST /auth/sign-up": {
-    name: { required: { en: "First name is required", fr: "Le prénom est obligatoire" } },
-    email: { required: emailRequired, format: emailInvalid },
-    phone: { required: errors.phone_number, format: errors.phone_number },
+    name: { required: specified("firstNameRequired") },
+    email: { required: specified("emailRequired"), format: specified("emailInvalid") },
+    phone: { required: ofError("phone_number"), format: ofError("phone_number") },
     password: newPassword,
-    confirm_password: { required: errors.confirm_password },
+    confirm_password: { required: ofError("confirm_password") },
   },
   "POST /auth/login": {
     email_or_phone: {
-      required: {
-        en: "Email or phone number is required",
-        fr: "L’e-mail ou le numéro de téléphone est obligatoire",
-      },
-      required_phone: {
-        en: "Please give a phone number",
-        fr: "Indiquez un numéro de téléphone",
-      },
+      required: specified("emailOrPhoneRequired"),
+      required_phone: specified("phoneNeeded"),
     },
-    password: { required: errors.password_needed },
+    password: { required: ofError("password_needed") },
   },
   "POST /auth/verify-phone": { otp: codeEmpty },
   "POST /auth/forgot-password": recovery,
@@ -79,19 +73,16 @@ const endpointMessages: Partial<Record<string, EndpointMessages>> = {
   "PUT /auth/reset-password": {
     ...recovery,
     password: {
-      required: { en: "No password provided.", fr: "Aucun mot de passe indiqué." },
-      least: passwordShort,
+      required: specified("newPasswordRequired"),
+      least: specified("passwordShort"),
     },
     confirm_password: {
-      required: {
-        en: "No Confirm Password provided.",
-        fr: "Aucune confirmation du mot de passe indiquée.",
-      },
+      required: specified("newPasswordRepeatRequired"),
     },
   },
   "POST /customer/update-profile": {
-    name: { required: errors.contact_person_name },
-    email: { required: emailRequired, format: emailInvalid },
+    name: { required: ofError("contact_person_name") },
+    email: { required: specified("emailRequired"), format: specified("emailInvalid") },
     password: newPassword,
     otp: codeEmpty,
   },
@@ -106,6 +97,6 @@ export function specifiedMessage(
   endpoint: string,
   field: string,
   rule: Problem["rule"],
-): LocalizedText | null {
+): Message | null {
   return endpointMessages[endpoint]?.[field]?.[rule] ?? null;
 }

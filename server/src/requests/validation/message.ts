@@ -1,22 +1,59 @@
-import type { Language, LocalizedText } from "@errand/core/language";
+import type { Language } from "@errand/core/language";
+import type { MessageValues } from "@errand/core/translate";
+import { type MessageKey, messageIn, serverMessages } from "../../messages/messages.ts";
 import { specifiedMessage } from "./endpoint-messages.ts";
-import { type FieldName, fieldNameAt } from "./field-names.ts";
-import { inEnglish } from "./messages.en.ts";
-import { inFrench } from "./messages.fr.ts";
+import { type FieldName, fieldNameAt, isKeyOf } from "./field-names.ts";
+import { isNumeric, optionNames } from "./option-names.ts";
 import { type Issue, type Problem, problemOf } from "./problem.ts";
-
-const sentences: Record<Language, (problem: Problem, field: FieldName) => string> = {
-  en: inEnglish,
-  fr: inFrench,
-};
 
 /** The sentence about an issue of a parameter, without anything of the schema in it. */
 export function messageOf(endpoint: string, issue: Issue, language: Language): string {
   const path = issue.path ?? [];
   const problem = problemOf(issue);
-  const specified: LocalizedText | null =
+  const specified =
     path.length === 1 ? specifiedMessage(endpoint, String(path[0]), problem.rule) : null;
-  return specified?.[language] ?? sentences[language](problem, fieldNameAt(endpoint, path));
+  return (
+    specified?.(language) ?? sentence(problem, fieldNameAt(endpoint, path, language), language)
+  );
+}
+
+function sentence(problem: Problem, field: FieldName, language: Language): string {
+  const messageFor = (key: MessageKey<"validation">, values?: MessageValues) => {
+    const number = field.isPlural ? "plural" : undefined;
+    return messageIn(language, "validation", key, { ...values, name: field.text, context: number });
+  };
+  switch (problem.rule) {
+    case "required":
+    case "required_phone":
+      return messageFor("rules.required");
+    case "same_password":
+      return messageIn(language, "errors", "confirm_password");
+    case "least":
+    case "most":
+    case "exactly": {
+      const { unit, count } = problem;
+      const size = messageIn(language, "validation", `sizes.${unit}`, { count });
+      return messageFor(`rules.${problem.rule}`, { size });
+    }
+    case "megabytes":
+      return messageFor("rules.megabytes", { most: problem.most });
+    case "number": {
+      const { isWhole, minimum, maximum } = problem;
+      return messageFor(isWhole ? "rules.wholeNumber" : "rules.number", { minimum, maximum });
+    }
+    case "options": {
+      const options = optionNames(problem.values, language);
+      if (!options) return messageFor("rules.invalid");
+      return messageFor(isNumeric(problem.values) ? "rules.numbers" : "rules.options", { options });
+    }
+    case "format":
+      if (problem.format === "guest-id") return messageIn(language, "errors", "guest_id");
+      return isKeyOf(serverMessages.en.validation.formats, problem.format)
+        ? messageFor(`formats.${problem.format}`)
+        : messageFor("rules.invalid");
+    default:
+      return messageFor(`rules.${problem.rule}`);
+  }
 }
 
 /** Where a parameter lies: `variation[0].name`. */

@@ -1,5 +1,5 @@
+import { shortNumber } from "@errand/core/formats";
 import type { ReviewPage } from "@errand/core/reviews/reviews.contract";
-import { shortNumber } from "../../messages/formats.ts";
 import { useLanguage, useMessages } from "../../messages/messages.ts";
 import { StarIcon } from "../../ui/icon-sprite.tsx";
 import { ratingText } from "../../ui/numbers.ts";

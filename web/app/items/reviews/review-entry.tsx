@@ -1,8 +1,8 @@
+import { dateFormat } from "@errand/core/formats";
 import type { Review } from "@errand/core/reviews/reviews.contract";
 import CornerDownRight from "lucide-react/icons/corner-down-right";
 import { useState } from "react";
 import { useShop } from "../../config/shop.ts";
-import { dateFormat } from "../../messages/formats.ts";
 import { useLanguage, useMessages } from "../../messages/messages.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Rating } from "../../ui/rating.tsx";

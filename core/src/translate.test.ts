@@ -38,3 +38,19 @@ test("shows nothing rather than a key", () => {
   expect(translate(words, "en", "greeting.name.first")).toBe("");
   expect(translate(words, "en", "constructor.name")).toBe("");
 });
+
+test.each([
+  ["singular", 1, "The box needs 1 label."],
+  ["plural", 1, "The boxes need 1 label."],
+  ["plural", 2, "The boxes need 2 labels."],
+  ["unknown", 2, "The box needs 2 labels."],
+  [undefined, 2, "The box needs 2 labels."],
+])("takes the variant for a context, and its plural form: %s %d", (context, count, text) => {
+  const needs = {
+    needs_one: "The box needs {{count}} label.",
+    needs_other: "The box needs {{count}} labels.",
+    needs_plural_one: "The boxes need {{count}} label.",
+    needs_plural_other: "The boxes need {{count}} labels.",
+  };
+  expect(translate(needs, "en", "needs", { context, count })).toBe(text);
+});

@@ -1,4 +1,4 @@
-import type { Language } from "@errand/core/language";
+import type { Language } from "./language.ts";
 
 /**
  * The browser's own ways to write figures and days. Making one takes as long as drawing a card, and

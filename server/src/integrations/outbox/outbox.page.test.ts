@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createTestDatabase } from "../database/testing.ts";
-import { outboxPage } from "../integrations/outbox/outbox.page.ts";
-import { outbox } from "../integrations/outbox/outbox.tables.ts";
+import { createTestDatabase } from "../../database/testing.ts";
+import { outboxPage } from "./outbox.page.ts";
+import { outbox } from "./outbox.tables.ts";
 
 const { db } = await createTestDatabase();
 const page = outboxPage(db);

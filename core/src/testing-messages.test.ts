@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { translationProblems, unusedKeys } from "./testing-messages.ts";
+
+test("finds missing keys, foreign keys, empty texts and differing placeholders", () => {
+  const english = { a: "A {{name}}", b: "B", c: { d: "D" }, e: "E" };
+  expect(translationProblems(english, english)).toEqual([]);
+  expect(translationProblems(english, { a: "A {{nom}}", c: { d: " " }, e: "E", f: "F" })).toEqual([
+    "a: placeholders differ",
+    "b: no text",
+    "c.d: no text",
+    "f: no text",
+  ]);
+});
+
+/** The source code of a key that ends in a value. */
+function template(start: string): string {
+  return `t(\`${start}$\{part}\`)`;
+}
+
+test.each([
+  ['t("empty.title")', []],
+  [template("empty."), []],
+  [template(""), ["empty.title"]],
+  ['text === "" ? "" : t("empty.title")', []],
+  ['t("title")', ["empty.title"]],
+])("knows the keys that %s names", (source, unused) => {
+  expect(unusedKeys({ empty: { title: "Empty" } }, source)).toEqual(unused);
+});
+
+test("a key names its plural forms and variants", () => {
+  const dictionary = { lines_one: "1", lines_other: "2", required: "is", required_plural: "are" };
+  expect(unusedKeys(dictionary, 't("lines", { count }); t("required", { context })')).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import type { Dictionary } from "./translate.ts";
+
+/** Every message of a file by its full key: `empty.title`, `lines_one`. */
+export function messagesByKey(dictionary: Dictionary, path = ""): Map<string, string> {
+  return new Map(
+    Object.entries(dictionary).flatMap(([key, value]) =>
+      typeof value === "string"
+        ? [[path + key, value] as const]
+        : [...messagesByKey(value, `${path}${key}.`)],
+    ),
+  );
+}
+
+/** How a translation differs from the English file: keys and placeholders of one that the other lacks, empty texts. */
+export function translationProblems(english: Dictionary, translated: Dictionary): string[] {
+  const [source, target] = [messagesByKey(english), messagesByKey(translated)];
+  const keys = new Set([...source.keys(), ...target.keys()]);
+  return [...keys].flatMap((key) => {
+    const [text, translation] = [source.get(key)?.trim(), target.get(key)?.trim()];
+    if (!text || !translation) return [`${key}: no text`];
+    return placeholders(text) === placeholders(translation) ? [] : [`${key}: placeholders differ`];
+  });
+}
+
+function placeholders(text: string): string {
+  return (text.match(/\{\{\w+\}\}/g) ?? []).sort().join();
+}
+
+const pluralForm = /_(zero|one|two|few|many|other)$/;
+const variant = /_[^_.]+$/;
+
+/**
+ * Keys that no string of the source code names: as a whole (`"empty.title"`), as a template
+ * (`` `status.${status}` ``), or without the plural form and the variant that `translate` adds.
+ */
+export function unusedKeys(dictionary: Dictionary, source: string): string[] {
+  const templates = [...source.matchAll(/`([\w./-]*)\$\{[^}`]+\}([\w./-]*)`/g)].map(
+    ([, before = "", after = ""]) => ({ before, after }),
+  );
+  const isNamed = (key: string) =>
+    source.includes(`"${key}"`) ||
+    templates.some(
+      ({ before, after }) => before.includes(".") && key.startsWith(before) && key.endsWith(after),
+    );
+  return [...messagesByKey(dictionary).keys()].filter((key) => {
+    const base = key.replace(pluralForm, "");
+    return ![key, base, base.replace(variant, "")].some(isNamed);
+  });
+}

@@ -1,0 +1,68 @@
+import type { ErrorKey } from "@errand/core/errors";
+import { type Language, languages } from "@errand/core/language";
+import { type KeysOf, type MessageValues, translate } from "@errand/core/translate";
+import accountEn from "./account.en.json" with { type: "json" };
+import accountFr from "./account.fr.json" with { type: "json" };
+import cartEn from "./cart.en.json" with { type: "json" };
+import cartFr from "./cart.fr.json" with { type: "json" };
+import errorsEn from "./errors.en.json" with { type: "json" };
+import errorsFr from "./errors.fr.json" with { type: "json" };
+import httpEn from "./http.en.json" with { type: "json" };
+import httpFr from "./http.fr.json" with { type: "json" };
+import outboxEn from "./outbox.en.json" with { type: "json" };
+import outboxFr from "./outbox.fr.json" with { type: "json" };
+import receiptEn from "./receipt.en.json" with { type: "json" };
+import receiptFr from "./receipt.fr.json" with { type: "json" };
+import responsesEn from "./responses.en.json" with { type: "json" };
+import responsesFr from "./responses.fr.json" with { type: "json" };
+import validationEn from "./validation.en.json" with { type: "json" };
+import validationFr from "./validation.fr.json" with { type: "json" };
+
+const english = {
+  account: accountEn,
+  cart: cartEn,
+  errors: errorsEn satisfies Record<ErrorKey, string>,
+  http: httpEn,
+  outbox: outboxEn,
+  receipt: receiptEn,
+  responses: responsesEn,
+  validation: validationEn,
+};
+
+type Messages = typeof english;
+
+const french: Messages = {
+  account: accountFr,
+  cart: cartFr,
+  errors: errorsFr,
+  http: httpFr,
+  outbox: outboxFr,
+  receipt: receiptFr,
+  responses: responsesFr,
+  validation: validationFr,
+};
+
+export const serverMessages: Record<Language, Messages> = { en: english, fr: french };
+
+export type MessageFile = keyof Messages;
+export type MessageKey<File extends MessageFile> = KeysOf<Messages[File]>;
+
+/** A message of the server in `language`: `messageIn(language, "cart", "cart_replaced")`. */
+export function messageIn<File extends MessageFile>(
+  language: Language,
+  file: File,
+  key: MessageKey<File>,
+  values?: MessageValues,
+): string {
+  return translate(serverMessages[language][file], language, key, values);
+}
+
+/** A message in every language, one after the other: for callers whose language is not known yet. */
+export function messageInAll<File extends MessageFile>(
+  separator: string,
+  file: File,
+  key: MessageKey<File>,
+  values?: MessageValues,
+): string {
+  return languages.map((language) => messageIn(language, file, key, values)).join(separator);
+}

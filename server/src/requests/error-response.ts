@@ -1,0 +1,13 @@
+import { type AppError, codeOf, type ErrorResponse } from "@errand/core/errors";
+import type { Language } from "@errand/core/language";
+import { messageIn } from "../messages/messages.ts";
+
+/** An error as the caller reads it, in the caller's language. */
+export function toErrorResponse(error: AppError, language: Language): ErrorResponse {
+  return {
+    code: codeOf(error.key),
+    message: messageIn(language, "errors", error.key),
+    ...(error.field !== undefined && { field: error.field }),
+    ...(error.data !== undefined && { data: error.data }),
+  };
+}
