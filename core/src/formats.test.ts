@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { countryName, dateFormat, numberFormat, shortNumber } from "./formats.ts";
 
-test("a way to write figures is made once for each language and each choice", () => {
+test("creates a number format once per language and options", () => {
   const tenths = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
   expect(numberFormat("en", tenths)).toBe(numberFormat("en", { ...tenths }));
   expect(numberFormat("en", tenths).format(4.5)).toBe("4.5");
@@ -10,14 +10,14 @@ test("a way to write figures is made once for each language and each choice", ()
   expect(numberFormat("en", { minimumFractionDigits: 2 }).format(4.5)).toBe("4.50");
 });
 
-test("a day is written in the language that asks", () => {
+test("formats a day in the given language", () => {
   const sunday = new Date("2000-01-02T00:00:00Z");
   const style = { weekday: "long", timeZone: "UTC" } as const;
   expect(dateFormat("en", style).format(sunday)).toBe("Sunday");
   expect(dateFormat("fr", style).format(sunday)).toBe("dimanche");
 });
 
-test("a country is named in the language that asks", () => {
+test("names a country in the given language", () => {
   expect(countryName("en", "DE")).toBe("Germany");
   expect(countryName("fr", "DE")).toBe("Allemagne");
 });

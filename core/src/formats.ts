@@ -1,8 +1,8 @@
 import type { Language } from "./language.ts";
 
 /**
- * The browser's own ways to write figures and days. Making one takes as long as drawing a card, and
- * a page writes hundreds of figures in few ways: each is made once.
+ * `Intl` formats, cached: creating one takes as long as rendering a card, and a page formats
+ * hundreds of numbers in a few ways.
  */
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
@@ -12,35 +12,35 @@ export function numberFormat(
   language: Language,
   options?: Intl.NumberFormatOptions,
 ): Intl.NumberFormat {
-  return known(numberFormats, [language, options], () => new Intl.NumberFormat(language, options));
+  return cached(numberFormats, [language, options], () => new Intl.NumberFormat(language, options));
 }
 
 export function dateFormat(
   language: Language,
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat {
-  return known(dateFormats, [language, options], () => new Intl.DateTimeFormat(language, options));
+  return cached(dateFormats, [language, options], () => new Intl.DateTimeFormat(language, options));
 }
 
-/** From which value on, in which unit. */
+/** The smallest value of each unit. */
 const steps = [
   { from: 1e9, unit: 1e9, letter: "B" },
   { from: 1e6, unit: 1e6, letter: "M" },
   { from: 1e5, unit: 1e3, letter: "K" },
 ];
 
-/** Figures from a hundred thousand on, shortened with one decimal: `120K`, `1.2M`, `3B` (spec §9). */
+/** A number from a hundred thousand on is shortened with one decimal: `120K`, `1.2M`, `3B` (spec §9). */
 export function shortNumber(value: number, language: Language): string {
   const format = numberFormat(language);
   const step = steps.find(({ from }) => value >= from);
   if (!step) return format.format(value);
-  // Cut, not rounded: 999 999 is not yet a million.
+  // Truncated, not rounded: 999 999 is not yet a million.
   return `${format.format(Math.floor((value / step.unit) * 10) / 10)}${step.letter}`;
 }
 
 /** The name of a country by its code: `FR`. */
 export function countryName(language: Language, code: string): string {
-  const names = known(
+  const names = cached(
     countryNames,
     [language],
     () => new Intl.DisplayNames(language, { type: "region" }),
@@ -48,8 +48,12 @@ export function countryName(language: Language, code: string): string {
   return names.of(code) ?? code;
 }
 
-function known<Format>(formats: Map<string, Format>, way: unknown[], make: () => Format): Format {
-  const key = JSON.stringify(way);
+function cached<Format>(
+  formats: Map<string, Format>,
+  options: unknown[],
+  make: () => Format,
+): Format {
+  const key = JSON.stringify(options);
   const format = formats.get(key) ?? make();
   formats.set(key, format);
   return format;

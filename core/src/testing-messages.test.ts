@@ -2,12 +2,15 @@ import { expect, test } from "vitest";
 import { translationProblems, unusedKeys } from "./testing-messages.ts";
 
 test("finds missing keys, foreign keys, empty texts and differing placeholders", () => {
-  const english = { a: "A {{name}}", b: "B", c: { d: "D" }, e: "E" };
+  const english = { a: "A {{name}}", b: "B", c: { d: "D" }, e: "E", g: "<i>G</i>" };
   expect(translationProblems(english, english)).toEqual([]);
-  expect(translationProblems(english, { a: "A {{nom}}", c: { d: " " }, e: "E", f: "F" })).toEqual([
+  expect(
+    translationProblems(english, { a: "A {{nom}}", c: { d: " " }, e: "E", f: "F", g: "G" }),
+  ).toEqual([
     "a: placeholders differ",
     "b: no text",
     "c.d: no text",
+    "g: placeholders differ",
     "f: no text",
   ]);
 });

@@ -11,7 +11,7 @@ export function messagesByKey(dictionary: Dictionary, path = ""): Map<string, st
   );
 }
 
-/** How a translation differs from the English file: keys and placeholders of one that the other lacks, empty texts. */
+/** How a translation differs from the English file: keys, placeholders and tags of one that the other lacks, empty texts. */
 export function translationProblems(english: Dictionary, translated: Dictionary): string[] {
   const [source, target] = [messagesByKey(english), messagesByKey(translated)];
   const keys = new Set([...source.keys(), ...target.keys()]);
@@ -23,7 +23,7 @@ export function translationProblems(english: Dictionary, translated: Dictionary)
 }
 
 function placeholders(text: string): string {
-  return (text.match(/\{\{\w+\}\}/g) ?? []).sort().join();
+  return (text.match(/\{\{\w+\}\}|<\/?\w+>/g) ?? []).sort().join();
 }
 
 const pluralForm = /_(zero|one|two|few|many|other)$/;

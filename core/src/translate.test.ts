@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
 import { translate } from "./translate.ts";
 
-const words = {
+const messages = {
   greeting: "Hello {{name}}",
   cart: { lines_one: "{{count}} line", lines_other: "{{count}} lines" },
 };
 
-test("fills in values, as text and not as a pattern", () => {
-  expect(translate(words, "en", "greeting", { name: "$& {{name}}" })).toBe("Hello $& {{name}}");
+test("inserts values as text, not as a pattern", () => {
+  expect(translate(messages, "en", "greeting", { name: "$& {{name}}" })).toBe("Hello $& {{name}}");
 });
 
-test("writes in full a number that counts nothing", () => {
-  expect(translate(words, "en", "greeting", { name: 120_500 })).toBe("Hello 120,500");
+test("does not shorten a number other than the count", () => {
+  expect(translate(messages, "en", "greeting", { name: 120_500 })).toBe("Hello 120,500");
 });
 
-test("leaves a value that was not given visible to the author", () => {
-  expect(translate(words, "en", "greeting")).toBe("Hello {{name}}");
+test("keeps the placeholder of a missing value", () => {
+  expect(translate(messages, "en", "greeting")).toBe("Hello {{name}}");
 });
 
 test.each([
@@ -29,14 +29,14 @@ test.each([
   ["en", 120_500, "120.5K lines"],
   ["fr", 120_500, "120,5K lines"],
   ["fr", 1_000_000, "1M lines"],
-] as const)("takes the form for a count and writes the number: %s %d", (language, count, text) => {
-  expect(translate(words, language, "cart.lines", { count })).toBe(text);
+] as const)("selects the plural form and formats the count: %s %d", (language, count, text) => {
+  expect(translate(messages, language, "cart.lines", { count })).toBe(text);
 });
 
-test("shows nothing rather than a key", () => {
-  expect(translate(words, "en", "cart.nothing")).toBe("");
-  expect(translate(words, "en", "greeting.name.first")).toBe("");
-  expect(translate(words, "en", "constructor.name")).toBe("");
+test("returns an empty text for an unknown key", () => {
+  expect(translate(messages, "en", "cart.nothing")).toBe("");
+  expect(translate(messages, "en", "greeting.name.first")).toBe("");
+  expect(translate(messages, "en", "constructor.name")).toBe("");
 });
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   ["plural", 2, "The boxes need 2 labels."],
   ["unknown", 2, "The box needs 2 labels."],
   [undefined, 2, "The box needs 2 labels."],
-])("takes the variant for a context, and its plural form: %s %d", (context, count, text) => {
+])("selects the variant of a context, and its plural form: %s %d", (context, count, text) => {
   const needs = {
     needs_one: "The box needs {{count}} label.",
     needs_other: "The box needs {{count}} labels.",

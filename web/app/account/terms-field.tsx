@@ -1,5 +1,6 @@
 import { type Control, Controller, type FieldPathByValue, type FieldValues } from "react-hook-form";
 import { useMessages } from "../messages/messages.ts";
+import { RichText } from "../messages/rich-text.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 
 interface TermsFieldProps<Values extends FieldValues> {
@@ -23,16 +24,22 @@ export function TermsField<Values extends FieldValues>({ control, name }: TermsF
               field.onBlur();
             }}
           >
-            {t("signUp.terms")}{" "}
-            <a
-              href="/terms-and-conditions"
-              target="_blank"
-              rel="noreferrer"
-              className="font-medium text-accent underline"
-            >
-              {t("signUp.termsLink")}
-              <span className="sr-only"> {t("signUp.newTab")}</span>
-            </a>
+            <RichText
+              text={t("signUp.terms")}
+              tags={{
+                link: (content) => (
+                  <a
+                    href="/terms-and-conditions"
+                    target="_blank"
+                    rel="noreferrer"
+                    className="font-medium text-accent underline"
+                  >
+                    {content}
+                    <span className="sr-only"> {t("signUp.newTab")}</span>
+                  </a>
+                ),
+              }}
+            />
           </Checkbox>
           {!field.value && (fieldState.isTouched || formState.isSubmitted) && (
             <p role="alert" className="px-2 text-sm font-medium text-bad">

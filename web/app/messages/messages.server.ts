@@ -8,14 +8,14 @@ const files = import.meta.glob<Dictionary>("../*/*.{en,fr}.json", {
   import: "default",
 });
 
-/** Every feature's words, and which of them a page has used so far: those travel with it. */
+/** The messages of every feature, and those that the page has used so far, which are sent with it. */
 export function serverMessages(
   language: Language,
 ): MessageSource & { used(): Record<string, Dictionary> } {
   const used: Record<string, Dictionary> = {};
   const read = (feature: Feature) => {
     const dictionary = files[`../${feature}/${feature}.${language}.json`];
-    if (!dictionary) throw new Error(`${feature} has no words in ${language}.`);
+    if (!dictionary) throw new Error(`${feature} has no messages in ${language}.`);
     used[feature] = dictionary;
     return dictionary;
   };

@@ -3,10 +3,10 @@ import { type Dictionary, type MessageValues, translate } from "@errand/core/tra
 import { createContext, useContext } from "react";
 import type { Feature, MessageKey } from "./features.ts";
 
-/** Where components get their words: from memory on the server, from the page or a small file in the browser. */
+/** Where components get their messages: from memory on the server, from the page or a small file in the browser. */
 export interface MessageSource {
   language: Language;
-  /** The feature's words; suspends the component until they are there. */
+  /** The feature's messages; suspends the component until they are loaded. */
   read(feature: Feature): Dictionary;
 }
 
@@ -14,7 +14,7 @@ export const MessagesContext = createContext<MessageSource | null>(null);
 
 export type Translate<F extends Feature> = (key: MessageKey<F>, values?: MessageValues) => string;
 
-/** The words of a feature, in the visitor's language: `const t = useWords("cart"); t("title")`. */
+/** The messages of a feature in the visitor's language: `const t = useMessages("cart"); t("title")`. */
 export function useMessages<F extends Feature>(feature: F): Translate<F> {
   const source = useMessageSource();
   const dictionary = source.read(feature);
@@ -27,6 +27,6 @@ export function useLanguage(): Language {
 
 function useMessageSource(): MessageSource {
   const source = useContext(MessagesContext);
-  if (source === null) throw new Error("There is no WordsContext above this component.");
+  if (source === null) throw new Error("There is no MessagesContext above this component.");
   return source;
 }
