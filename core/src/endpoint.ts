@@ -7,10 +7,10 @@ export type EndpointPath = `${Method} /${string}`;
 /** Who may call: anyone · a guest or a customer · a signed-in customer. */
 export type Allowed = "anyone" | "shopper" | "customer";
 
-/** The request headers an endpoint is about: the zones of the chosen place, the chosen module. */
+/** The headers that an endpoint reads: the zones of the chosen location, the chosen module. */
 export type Header = "zone" | "module";
 
-/** What costs more than a usual call, and is limited by itself (contract 1.7). */
+/** Endpoints that cost more than a usual call have a limit of their own (contract 1.7). */
 export type RateLimit = "maps" | "search";
 
 interface EndpointSpec<
@@ -22,33 +22,33 @@ interface EndpointSpec<
   /** One line for the API page. */
   about: string;
   allow: Allow;
-  /** Headers without which the call is refused. */
+  /** Required headers. */
   needs?: readonly Needs[];
-  /** Headers used when present. */
+  /** Optional headers. */
   reads?: readonly Header[];
   /**
-   * Whether an answer to this input is the same wherever the visitor is. It is then made without
-   * seeing the place and kept for everybody together; otherwise everybody has one of their own.
+   * Whether the response to this input does not depend on the visitor's position. It is then cached
+   * once for all positions; otherwise once for each.
    */
   ignoresPlace?(input: z.output<Input>): boolean;
   /** Path, query and body parameters in one object. A guest's `guest_id` is read by the server itself. */
   input: Input;
   reply: Reply;
-  /** Status of a good reply; 200 unless said. */
+  /** Status of a successful response; 200 by default. */
   status?: 200 | 201;
-  /** What a caller must be ready for, besides what can happen everywhere (contract 1.3). */
+  /** Errors of this endpoint, besides those of every endpoint (contract 1.3). */
   errors: readonly ErrorKey[];
   /** Takes `multipart/form-data`, with files, as well as JSON. */
   form?: boolean;
-  /** A write that is refused without an `Idempotency-Key`. */
+  /** A write that requires an `Idempotency-Key`. */
   keyRequired?: boolean;
-  /** A read that needs a body, and so comes by POST. */
+  /** A read that uses POST because it needs a body. */
   isRead?: boolean;
-  /** A DELETE that reads its parameters from the body: secrets are not written into addresses. */
+  /** A DELETE that reads its parameters from the body, so that secrets are not in the URL. */
   takesBody?: boolean;
-  /** A POST that reads its parameters from the query, too. */
+  /** A POST that also reads parameters from the query. */
   byQuery?: boolean;
-  /** Answers Server-Sent Events; `reply` describes one event's data. */
+  /** Responds with Server-Sent Events; `reply` describes one event's data. */
   stream?: boolean;
   /** A rate limit that applies to the caller in addition to the general one. */
   rateLimit?: RateLimit;
@@ -89,5 +89,5 @@ export function readsBody({ path, takesBody = false }: Pick<Endpoint, "path" | "
   return takesBody || /^(POST|PUT) /.test(path);
 }
 
-/** For endpoints that are never about where the visitor is. */
+/** For endpoints whose responses never depend on the position. */
 export const anywhere = { ignoresPlace: () => true } as const;

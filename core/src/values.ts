@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Shapes that recur all over the contract (1.5, 1.6). */
+/** Schemas that several contracts share (1.5, 1.6). */
 
 /** Names the rule that a refinement checks, for the message about it. */
 export interface RuleParams {
@@ -79,7 +79,7 @@ export function note(max: number) {
     .max(max);
 }
 
-/** Digits with an optional leading plus, 7 to 15 of them; spaces, dots, dashes and brackets are forgiven. */
+/** Digits with an optional leading plus, 7 to 15 of them; spaces, dots, dashes and brackets are removed. */
 export const phone = z
   .string()
   .overwrite((value) => value.replace(/[\s().-]/g, ""))
@@ -93,7 +93,7 @@ export const email = z
 
 const maxImageBytes = 2 * 1024 * 1024;
 
-/** A picture that somebody sends with a form, at most 2 MB; the server looks at what is in it. */
+/** An uploaded picture, at most 2 MB; the server checks its content. */
 export const imageFile = z.file().max(maxImageBytes);
 
 /** Six digits, sent by mail or text message. */
@@ -121,22 +121,22 @@ export const paging = {
   offset: z.int().min(1).max(10_000).default(1),
 };
 
-/** A page of `name`d things, with the total as far as it is counted (10 000). */
-export function page<Name extends string, Thing extends z.ZodType>(name: Name, thing: Thing) {
+/** A page of a list named `name`; the total is counted up to 10 000. */
+export function page<Name extends string, Entry extends z.ZodType>(name: Name, entry: Entry) {
   return z.object({
     total_size: z.int(),
     limit: z.int(),
     offset: z.int(),
-    [name]: z.array(thing),
+    [name]: z.array(entry),
   } as { total_size: z.ZodInt; limit: z.ZodInt; offset: z.ZodInt } & Record<
     Name,
-    z.ZodArray<Thing>
+    z.ZodArray<Entry>
   >);
 }
 
-/** A change that has nothing more to tell. */
+/** The response of a write that returns nothing but a message. */
 export const done = z.object({ message: z.string() });
 
-/** Something a person should know about, that stops nothing. */
+/** A message about a change that did not fail the request. */
 export const notice = z.object({ code: z.string(), message: z.string() });
 export type Notice = z.infer<typeof notice>;

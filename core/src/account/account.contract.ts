@@ -107,9 +107,9 @@ export const signIn = endpoint("POST /auth/login", {
       phone: phone.optional(),
       guest_id: guestId.optional(),
     })
-    .superRefine((given, { addIssue }) => {
-      for (const [name, rule] of neededToSignIn.get(given.login_type) ?? []) {
-        if (given[name] === undefined) addIssue({ code: "custom", path: [name], params: { rule } });
+    .superRefine((input, { addIssue }) => {
+      for (const [name, rule] of neededToSignIn.get(input.login_type) ?? []) {
+        if (input[name] === undefined) addIssue({ code: "custom", path: [name], params: { rule } });
       }
     }, always),
   reply: authResult,

@@ -16,8 +16,8 @@ const otpSent = z.object({
 /** A proof or a new password is asked for by itself; the details always come together. */
 const isWhole =
   (field: "name" | "email" | "phone") =>
-  (given: { button_type?: string | undefined } & Partial<Record<typeof field, string>>) =>
-    given.button_type !== undefined || given[field] !== undefined;
+  (input: { button_type?: string | undefined } & Partial<Record<typeof field, string>>) =>
+    input.button_type !== undefined || input[field] !== undefined;
 
 /**
  * What shows that the customer owns the account, where a session is not enough: the password, or the

@@ -14,12 +14,12 @@ const recipient = {
 /** The contact by that way has to be there. */
 const names =
   (contact: "email" | "phone") =>
-  (given: {
+  (input: {
     verification_method: "email" | "phone";
     email?: string | undefined;
     phone?: string | undefined;
   }) =>
-    given.verification_method !== contact || given[contact] !== undefined;
+    input.verification_method !== contact || input[contact] !== undefined;
 
 export const forgotPassword = endpoint("POST /auth/forgot-password", {
   about: "Sends a code with which the password can be set anew.",

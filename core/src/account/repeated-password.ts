@@ -1,8 +1,8 @@
 import type { RuleParams } from "../values.ts";
 
 /** Whether both passwords are equal. One that is missing is an error of its own. */
-export function isRepeated(given: { password?: unknown; confirm_password?: unknown }): boolean {
-  const { password: first, confirm_password: second } = given;
+export function isRepeated(input: { password?: unknown; confirm_password?: unknown }): boolean {
+  const { password: first, confirm_password: second } = input;
   return typeof first !== "string" || typeof second !== "string" || first === second;
 }
 

@@ -4,7 +4,7 @@ import { done, id, timestamp } from "../values.ts";
 
 const customerSession = z.object({
   id,
-  /** What it was opened with, as far as that said so: "Firefox", "Windows". */
+  /** Browser and system by the `User-Agent`: "Firefox", "Windows". */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   created_at: timestamp,

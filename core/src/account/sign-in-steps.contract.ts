@@ -11,15 +11,15 @@ export const pendingToken = z.stringFormat("pending-token", /^[A-Za-z0-9_-]{43}$
 /** Without its token a sign-in is named by the contact that the code went to. */
 const namesSignIn =
   (contact: "phone" | "email") =>
-  (given: {
+  (input: {
     verification_type: "phone" | "email";
     pending_token?: string | undefined;
     phone?: string | undefined;
     email?: string | undefined;
   }) =>
-    given.verification_type !== contact ||
-    given.pending_token !== undefined ||
-    given[contact] !== undefined;
+    input.verification_type !== contact ||
+    input.pending_token !== undefined ||
+    input[contact] !== undefined;
 
 export const verifyPhone = endpoint("POST /auth/verify-phone", {
   about: "Goes on with a sign-in by the code that was sent for it, to a phone or an e-mail.",

@@ -29,7 +29,7 @@ export const socialLogin = endpoint("POST /auth/social-login", {
 });
 
 export const socialRegister = endpoint("POST /auth/social-register", {
-  about: "Signs in likewise, where the provider tells no e-mail: a code goes to the phone.",
+  about: "Signs in with a provider that states no e-mail: a code is sent to the phone.",
   allow: "anyone",
   input: z.object({ ...social, phone }),
   reply: authResult,

@@ -36,7 +36,7 @@ export const address = z.object({
   created_at: timestamp,
   updated_at: timestamp,
 });
-export type Address = z.infer<typeof address>;
+export type AddressResponse = z.infer<typeof address>;
 
 const saved = z.object({ message: z.string(), address, zone_ids: z.array(id) });
 

@@ -65,7 +65,7 @@ export const storeDiscount = z.object({
   end_date: day,
   end_time: clock,
 });
-export type StoreDiscount = z.infer<typeof storeDiscount>;
+export type StoreDiscountResponse = z.infer<typeof storeDiscount>;
 
 export const coupon = z.object({
   id,
@@ -85,7 +85,7 @@ export const coupon = z.object({
   zoneId: z.array(id),
   data: z.array(id),
 });
-export type Coupon = z.infer<typeof coupon>;
+export type CouponResponse = z.infer<typeof coupon>;
 
 export const store = z.object({
   id,

@@ -50,7 +50,7 @@ export const itemFilter = {
   brand_ids: ids.optional(),
 };
 export type ItemFilter = z.infer<z.ZodObject<typeof itemFilter>>;
-export type ItemOrder = (typeof itemOrders)[number];
+export type ItemSorting = (typeof itemOrders)[number];
 export type ItemMark = (typeof itemFilters)[number];
 
 export const storeFilter = {
@@ -69,7 +69,7 @@ export type StoreMark = (typeof storeFilters)[number];
 /** A category to look in; 0 is all of them. */
 export const categoryOrAll = z.int().min(0).max(maxId).optional();
 
-/** Items do not say how far they are; only their order may depend on it. */
+/** Items have no distance of their own; only their order may depend on it. */
 export const unlessNearby = {
   ignoresPlace: ({ filter }: { filter: readonly string[] }) => !filter.includes("nearby"),
 };

@@ -182,13 +182,13 @@ export const browse = endpoint("GET /get-combined-data", {
       ...paging,
       ...itemFilter,
     })
-    .refine((asked) => asked.data_type !== "searched" || asked.name, requires("name"))
+    .refine((query) => query.data_type !== "searched" || query.name, requires("name"))
     .refine(
-      (asked) => asked.data_type !== "brand" || asked.brand_ids?.length,
+      (query) => query.data_type !== "brand" || query.brand_ids?.length,
       requires("brand_ids"),
     )
     .refine(
-      (asked) => asked.data_type !== "category" || asked.category_ids?.length,
+      (query) => query.data_type !== "category" || query.category_ids?.length,
       requires("category_ids"),
     ),
   reply: z.union([itemPageWithCategories, storePage]),

@@ -2,7 +2,7 @@ import { exactMeters, insidePolygon, type Position, type Rings } from "./geometr
 
 /**
  * Of some zones the one whose border is nearest to a point, and how far that is in metres; 0 inside.
- * Null when there are no zones. For telling a visitor outside every zone where we do deliver.
+ * Null when there are no zones. A visitor outside every zone is told where the shop delivers.
  */
 export function nearestZone<Zone extends { coordinates: { coordinates: Rings } }>(
   point: Position,

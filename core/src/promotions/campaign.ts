@@ -9,7 +9,7 @@ export interface CampaignDays {
 /** How many days before its first one a campaign item is shown. */
 const announcedDays = 7;
 
-/** Whether a campaign is running on a day. Its hours only say when on that day, and hide nothing. */
+/** Whether a campaign runs on a day. Its hours are shown, and do not hide it. */
 export function isRunning({ starts, ends }: CampaignDays, day: string): boolean {
   return starts <= day && day <= ends;
 }

@@ -109,7 +109,7 @@ export const listFlashSaleItems = endpoint("GET /flash-sales/items", {
 });
 
 export const listAdvertisements = endpoint("GET /advertisement/list", {
-  about: "What stores say of themselves, the most important first.",
+  about: "Advertisements of stores, highest priority first.",
   ...listed,
   input: z.object({}),
   reply: z.array(advertisement),

@@ -1,5 +1,5 @@
 import type { Language } from "@errand/core/language";
-import type { Message } from "../integrations/outbox/message.ts";
+import type { OutgoingMessage } from "../integrations/outbox/message.ts";
 import { messageIn } from "../messages/messages.ts";
 import type { CodePurpose } from "./codes.tables.ts";
 
@@ -10,7 +10,7 @@ export function codeMessage(parts: {
   recipient: string;
   shopName: string;
   language: Language;
-}): Message {
+}): OutgoingMessage {
   const { code, purpose, recipient, shopName: shop, language } = parts;
   const use = messageIn(language, "account", `code.uses.${purpose}`);
   return recipient.includes("@")

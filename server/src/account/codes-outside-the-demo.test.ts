@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
 import { seedShop, testShopSettings } from "../catalog/testing.ts";
-import type { Message } from "../integrations/outbox/message.ts";
+import type { OutgoingMessage } from "../integrations/outbox/message.ts";
 import { outbox } from "../integrations/outbox/outbox.tables.ts";
 import { startTestApi } from "../testing.ts";
 import { somebody } from "./testing.ts";
 
 /** Mail goes out, text messages have no sender, and no code is right for everybody. */
-const sent: Message[] = [];
-const mail = async (message: Message) => {
+const sent: OutgoingMessage[] = [];
+const mail = async (message: OutgoingMessage) => {
   sent.push(message);
 };
 const { api, ask, db } = await startTestApi(undefined, {

@@ -4,7 +4,7 @@ import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { demoCode } from "../config/offered-login.ts";
 import type { Database } from "../database/database.ts";
 import type { Outbox } from "../integrations/outbox/outbox.ts";
-import { type Limit, Throttled } from "../requests/rate-limits.ts";
+import { type RateLimiter, Throttled } from "../requests/rate-limits.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
 import { codeMessage } from "./code-message.ts";
 import { countSend } from "./codes.data.ts";
@@ -52,7 +52,7 @@ export function createCodes(parts: {
   db: Database;
   messages: Outbox;
   /** Checks from one address. */
-  checks: Limit;
+  checks: RateLimiter;
   shopName: () => Promise<string>;
   secret: string;
   demo: boolean;

@@ -1,5 +1,5 @@
 import {
-  type Address,
+  type AddressResponse,
   addAddress,
   listAddresses,
   removeAddress,
@@ -94,7 +94,7 @@ export function addressRoutes(api: ShopApi) {
 }
 
 /** With the zones that are open at the address now. */
-function toAddressResponse(row: SavedAddress, zones: ZoneRow[]): Address {
+function toAddressResponse(row: SavedAddress, zones: ZoneRow[]): AddressResponse {
   const zone_ids = zonesAt(zones, row.latitude, row.longitude).map(({ id }) => id);
   return {
     id: row.id,

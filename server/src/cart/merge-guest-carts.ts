@@ -59,7 +59,7 @@ export function mergeGuestCarts(api: CatalogApi) {
         mergeCarts({ db: tx, guest, customer, language, conditions }),
       );
     } catch (error) {
-      api.log.error({ err: error }, "merging the guest carts failed");
+      api.log.error({ err: error }, "merging the guest's carts failed");
       return [];
     }
   };

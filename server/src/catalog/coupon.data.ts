@@ -1,4 +1,4 @@
-import type { Coupon } from "@errand/core/catalog/catalog.types";
+import type { CouponResponse } from "@errand/core/catalog/catalog.types";
 import { type Language, type LocalizedText, localize } from "@errand/core/language";
 import { fromMinor } from "@errand/core/money";
 import { and, eq, gt, gte, inArray, isNotNull, isNull, lte, ne, or } from "drizzle-orm";
@@ -35,7 +35,7 @@ export async function readCouponsOf(
   store: { id: number; moduleId: number; zoneId: number; name: LocalizedText },
   today: string,
   language: Language,
-): Promise<Coupon[]> {
+): Promise<CouponResponse[]> {
   const rows = await db
     .select()
     .from(coupons)
@@ -60,7 +60,7 @@ export async function readCouponsForAll(
   where: { moduleId: number; zoneIds: number[]; storeId: number | undefined },
   today: string,
   language: Language,
-): Promise<Coupon[]> {
+): Promise<CouponResponse[]> {
   const { moduleId, zoneIds, storeId } = where;
   const rows = await db
     .select({ coupon: coupons, store: { id: stores.id, name: stores.name } })
@@ -88,7 +88,7 @@ function toCouponResponse(
   coupon: typeof coupons.$inferSelect,
   store: { id: number; name: LocalizedText } | null,
   language: Language,
-): Coupon {
+): CouponResponse {
   return {
     id: coupon.id,
     title: localize(coupon.title, language),

@@ -1,7 +1,7 @@
-import type { ItemFilter, ItemOrder } from "@errand/core/catalog/listing";
+import type { ItemFilter, ItemSorting } from "@errand/core/catalog/listing";
 import { AppError } from "@errand/core/errors";
 import type { LocalTime } from "@errand/core/time";
-import type { Place } from "../requests/headers.ts";
+import type { Coordinates } from "../requests/headers.ts";
 import type { Match } from "../text-search/text-match.ts";
 import type { RunningSales } from "./discount-sql.ts";
 import type { StoreSummary } from "./store-summary.data.ts";
@@ -11,7 +11,7 @@ export interface ItemQuery extends Partial<Omit<ItemFilter, "filter">> {
   filter?: ItemFilter["filter"];
   zoneIds: number[];
   module: { id: number };
-  place: Place | null;
+  place: Coordinates | null;
   now: Date;
   storeId?: number | undefined;
   /** A main category or a child. */
@@ -30,13 +30,13 @@ export interface ItemQuery extends Partial<Omit<ItemFilter, "filter">> {
   offset: number;
 }
 
-export type ListOrder = "latest" | "reviewed" | "discounted" | "match" | ItemOrder;
+export type ListOrder = "latest" | "reviewed" | "discounted" | "match" | ItemSorting;
 
-const itemOrders: readonly string[] = ["popular", "high", "low", "nearby"] satisfies ItemOrder[];
+const itemOrders: readonly string[] = ["popular", "high", "low", "nearby"] satisfies ItemSorting[];
 
 /** The sort order of a list: without a location, the nearest cannot come first. */
 export function orderOf(query: ItemQuery): ListOrder {
-  const named = (query.filter ?? []).filter((value): value is ItemOrder =>
+  const named = (query.filter ?? []).filter((value): value is ItemSorting =>
     itemOrders.includes(value),
   );
   if (new Set(named).size > 1) throw new AppError("filter", { field: "filter" });

@@ -1,7 +1,7 @@
 import { greatCircleMeters } from "@errand/core/location/geometry";
 import { arrayOverlaps, inArray, or, type SQL } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
-import type { Place } from "../requests/headers.ts";
+import type { Coordinates } from "../requests/headers.ts";
 import { stores } from "./catalog.tables.ts";
 
 /** The columns that filter and sort stores, read for every store. */
@@ -65,6 +65,9 @@ export function hasDiscount(
 }
 
 /** Straight-line distance in whole metres. */
-export function distanceTo(store: { latitude: number; longitude: number }, place: Place): number {
+export function distanceTo(
+  store: { latitude: number; longitude: number },
+  place: Coordinates,
+): number {
   return greatCircleMeters([place.longitude, place.latitude], [store.longitude, store.latitude]);
 }

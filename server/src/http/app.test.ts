@@ -78,7 +78,7 @@ test("logs an error with its request id and answers without the stack", async ()
   expect(response.status).toBe(500);
   expect(await response.text()).toBe("Something went wrong. Une erreur est survenue.\n");
   expect(lines).toMatchObject([
-    { msg: "unexpected", request, err: { message: "no page at all" } },
+    { msg: "unexpected error", request, err: { message: "no page at all" } },
     { request, status: 500 },
   ]);
 });
@@ -117,7 +117,7 @@ test("answers 503 with Retry-After and one log line while the database is unavai
   expect(response.status).toBe(503);
   expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
   expect(lines[0]).toMatchObject({
-    msg: "the database is unavailable",
+    msg: "database unavailable",
     reason: expect.stringContaining("ECONNREFUSED"),
   });
   expect(JSON.stringify(lines[0])).not.toContain("stack");

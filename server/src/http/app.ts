@@ -33,7 +33,7 @@ export type AppOptions = {
 /** The app that answers every request to the process. */
 export function createApp({ log, settings, observation, routes, page, pageCache }: AppOptions) {
   const report = (request: unknown) => (error: unknown) =>
-    log.error({ err: error, request }, "unexpected");
+    log.error({ err: error, request }, "unexpected error");
 
   const app = new Hono<{
     Bindings: ClientInfo;
@@ -66,7 +66,7 @@ export function createApp({ log, settings, observation, routes, page, pageCache 
     if (isAborted(c)) return new Response(null, { status: clientClosedRequest });
     const reason = unavailableReason(error);
     if (reason) {
-      log.error({ reason, request: c.get("requestId") }, "the database is unavailable");
+      log.error({ reason, request: c.get("requestId") }, "database unavailable");
       return c.text(plainText("unavailable"), 503);
     }
     report(c.get("requestId"))(error);

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Good replies to writes that carried an `Idempotency-Key`, kept 24 hours (safety 5). */
+/** Successful responses to writes with an `Idempotency-Key`, stored for 24 hours (safety 5). */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {

@@ -16,7 +16,7 @@ export interface ItemList {
 
 export const maxCounted = 10_000;
 
-type Paging = Pick<ItemQuery, "limit" | "offset" | "module" | "zoneIds">;
+type MatchQuery = Pick<ItemQuery, "limit" | "offset" | "module" | "zoneIds">;
 
 /**
  * One page of the matches of a text, best match first. One scan of the index provides page, total and
@@ -26,7 +26,7 @@ export async function bestMatches(
   db: Database,
   { matching, textOnly }: Pick<Conditions, "matching" | "textOnly">,
   match: Match,
-  query: Paging,
+  query: MatchQuery,
 ): Promise<ItemList> {
   const [list] = textOnly
     ? await foundByText(db).execute({
@@ -92,7 +92,7 @@ async function bestOfMany(
   db: Database,
   matching: SQL,
   match: Match,
-  query: Paging,
+  query: MatchQuery,
 ): Promise<number[]> {
   const { limit, offset, module, zoneIds } = query;
   const end = limit * offset;
@@ -111,6 +111,6 @@ async function bestOfMany(
   return rows.map(({ id }) => id);
 }
 
-function page({ limit, offset }: Paging): SQL {
+function page({ limit, offset }: MatchQuery): SQL {
   return sql`limit ${limit} offset ${(offset - 1) * limit}`;
 }

@@ -1,7 +1,7 @@
 import type { CatalogApi } from "../catalog/catalog-api.ts";
 import { toCategoryResponses } from "../catalog/category.data.ts";
 import { listItemResponses, type ReadContext } from "../items/items.data.ts";
-import type { Place } from "../requests/headers.ts";
+import type { Coordinates } from "../requests/headers.ts";
 import { listStoreResponses } from "../stores/stores.data.ts";
 import { type ItemQuery, listItems } from "./item-list.data.ts";
 import { listStores, type StoreQuery } from "./store-list.data.ts";
@@ -11,9 +11,9 @@ import { listStores, type StoreQuery } from "./store-list.data.ts";
 export type ListContext = ReadContext & {
   zoneIds: number[];
   module: { id: number };
-  place: Place | null;
+  place: Coordinates | null;
 };
-interface Paging {
+interface PagingInput {
   limit: number;
   offset: number;
 }
@@ -21,7 +21,7 @@ interface Paging {
 export async function pageOfItems(
   api: CatalogApi,
   ctx: ListContext,
-  input: Paging & Partial<ItemQuery>,
+  input: PagingInput & Partial<ItemQuery>,
   order: ItemQuery["order"],
 ) {
   const { ids, total } = await listItems(api, ctx.db, { ...input, ...ctx, order });
@@ -33,7 +33,7 @@ export async function pageOfItems(
 export async function pageOfItemsWithCategories(
   api: CatalogApi,
   ctx: ListContext,
-  input: Paging & Partial<ItemQuery>,
+  input: PagingInput & Partial<ItemQuery>,
   order: ItemQuery["order"],
 ) {
   const list = await listItems(api, ctx.db, { ...input, ...ctx, order });
@@ -58,7 +58,7 @@ export async function pageOfItemsWithCategories(
 export async function pageOfStores(
   api: CatalogApi,
   ctx: ListContext,
-  input: Paging & Partial<StoreQuery>,
+  input: PagingInput & Partial<StoreQuery>,
   order: StoreQuery["order"],
 ) {
   const { ids, total } = await listStores(api, ctx.db, { ...input, ...ctx, order });

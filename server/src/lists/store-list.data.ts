@@ -14,13 +14,13 @@ import {
   type StoreSummary,
 } from "../catalog/store-summary.data.ts";
 import type { Database } from "../database/database.ts";
-import type { Place } from "../requests/headers.ts";
+import type { Coordinates } from "../requests/headers.ts";
 
 export interface StoreQuery extends Partial<Omit<StoreFilter, "filter">> {
   filter?: StoreFilter["filter"];
   zoneIds: number[];
   module: { id: number };
-  place: Place | null;
+  place: Coordinates | null;
   now: Date;
   /** Categories of which a store must sell items, besides those of the filters. */
   within?: number[];

@@ -2,23 +2,23 @@ import { endpoints, type FeatureName } from "@errand/core/contract";
 import { operationOf } from "./operation.ts";
 import { createSchemaWriter, type Json } from "./schemas.ts";
 
-/** The OpenAPI 3.1 document of all endpoints that `served` names, made from the contract alone. */
+/** The OpenAPI 3.1 document of the served endpoints, generated from the contract. */
 export function openApiDocument(url: string, served: Set<string>): Json {
   const schemas = createSchemaWriter();
   const paths: Record<string, Json> = {};
-  const told = endpoints.filter(({ endpoint }) => served.has(endpoint.path));
-  for (const one of told) {
-    const [method, path] = one.endpoint.path.split(" ") as [string, string];
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(one, schemas) };
+  const documented = endpoints.filter(({ endpoint }) => served.has(endpoint.path));
+  for (const entry of documented) {
+    const [method, path] = entry.endpoint.path.split(" ") as [string, string];
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(entry, schemas) };
   }
-  const features = new Set(told.map(({ feature }) => feature));
+  const features = new Set(documented.map(({ feature }) => feature));
   return {
     openapi: "3.1.0",
     info: {
       title: "Errand",
       version: "1",
       description:
-        "One storefront for every errand. Refusals are `{ errors: [{ code, message, field?, data? }] }`.",
+        "One storefront for every errand. Errors are `{ errors: [{ code, message, field?, data? }] }`.",
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: `${url}/api/v1` }],
@@ -26,15 +26,15 @@ export function openApiDocument(url: string, served: Set<string>): Json {
     paths,
     components: {
       securitySchemes: { token: { type: "http", scheme: "bearer" } },
-      schemas: { ...schemas.shared, Refusal: refusal },
+      schemas: { ...schemas.shared, Refusal: errorSchema },
     },
   };
 }
 
 const tagDescriptions: Record<FeatureName, string> = {
-  modules: "The kinds of shops there are.",
-  location: "Zones, addresses, places and ways between them.",
-  config: "How the shop is set up, and its pages.",
+  modules: "Modules: the kinds of shops.",
+  location: "Zones, addresses, places and routes.",
+  config: "Settings of the shop and its pages.",
   guests: "Guests.",
   account: "Signing in and up, recovery, the profile and its devices.",
   addresses: "Saved addresses.",
@@ -43,16 +43,16 @@ const tagDescriptions: Record<FeatureName, string> = {
   lists: "Lists of items and stores; categories, brands and conditions.",
   search: "Search and suggestions.",
   promotions: "Banners, campaigns, flash sales, advertisements and coupons.",
-  wishlist: "What customers like.",
+  wishlist: "Wishlists of customers.",
   cart: "The cart of a guest or a customer.",
   orders: "Orders and their tracking.",
   checkout: "Quotes, and placing an order.",
-  reviews: "What customers say of items.",
-  parcel: "What can be sent.",
-  rental: "Vehicles and who lets them.",
+  reviews: "Reviews of items.",
+  parcel: "Parcel categories.",
+  rental: "Vehicles and rental providers.",
 };
 
-const refusal = {
+const errorSchema = {
   type: "object",
   required: ["errors"],
   properties: {

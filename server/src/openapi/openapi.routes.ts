@@ -1,7 +1,7 @@
 import type { Api } from "../requests/api.ts";
 import { openApiDocument } from "./document.ts";
 
-/** The document for machines; made once, when it is first asked for. */
+/** Serves the OpenAPI document; it is generated at the first request and cached. */
 export function openApiRoutes(api: Api) {
   let document: string | null = null;
   api.app.get("/openapi.json", (c) => {

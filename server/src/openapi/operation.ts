@@ -98,7 +98,7 @@ function headersOf(endpoint: Endpoint): Json[] {
       ? ["latitude", "longitude"].map((name) => ({
           name,
           in: "header",
-          description: "Where the visitor is, in degrees; both or neither.",
+          description: "Position of the visitor in degrees; both or neither.",
           schema: { type: "number" },
         }))
       : []),
@@ -170,7 +170,7 @@ function bodyOf(
   };
 }
 
-/** The refusals that the endpoint names, and those that its kind of request may meet (contract 1.3). */
+/** The errors that the endpoint declares, and those of its kind of request (contract 1.3). */
 function refusalsOf(endpoint: Endpoint, { hasInput }: { hasInput: boolean }): Json {
   const keys = new Set<ErrorKey>(endpoint.errors);
   if (endpoint.allow !== "anyone") keys.add("auth-001");

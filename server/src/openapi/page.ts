@@ -8,7 +8,7 @@ import { schemaNames } from "./schema-names.ts";
 
 type Markup = ReturnType<typeof html>;
 
-/** A page that a person can read: every served endpoint with its input, its reply and its refusals. */
+/** The API documentation as HTML: every served endpoint with its input, response and errors. */
 export function apiPage(served: Set<string>): Markup {
   const features = Map.groupBy(
     endpoints.filter(({ endpoint }) => served.has(endpoint.path)),
@@ -59,7 +59,7 @@ function article(endpoint: Endpoint): Markup {
     <pre>${shapeOf(endpoint.reply, "output")}</pre>
     ${
       endpoint.errors.length > 0
-        ? html`<h3>Refusals</h3>
+        ? html`<h3>Errors</h3>
             <ul>
               ${endpoint.errors.map(
                 (key) =>

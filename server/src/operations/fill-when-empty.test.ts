@@ -18,7 +18,7 @@ const addModule = (tx: Database) =>
     description: { en: "", fr: "" },
   });
 
-test("a filling that fails leaves nothing, and the next one fills once", async () => {
+test("rolls back a failed fill, and concurrent fills run once", async () => {
   let fills = 0;
   const fill = () =>
     fillWhenEmpty(db, async (tx) => {

@@ -13,7 +13,7 @@ import { deleteExpired } from "./housekeeping.ts";
 
 const { db } = await createTestDatabase();
 
-test("clears away what is older than it is kept, and nothing younger", async () => {
+test("deletes expired rows and nothing younger", async () => {
   const shop = await seedShop(db);
   const itemId = await addItem(db, { storeId: shop.grocery.storeIds[0] });
   const orderId = await addOrder(db, shop, shop.grocery, { itemId });

@@ -15,10 +15,7 @@ import { rateLimits } from "../requests/rate-limits.tables.ts";
 const lock = 5;
 const hour = 3_600_000;
 
-/**
- * Every hour, and in one process: clears away what is kept for a day or shorter, and counts what was
- * popular lately.
- */
+/** Deletes expired rows and updates popularity, every hour in one process. */
 export function startHousekeeping(parts: { db: Database; databaseUrl: string; log: Log }): {
   stop(): Promise<void>;
 } {

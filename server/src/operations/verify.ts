@@ -2,15 +2,15 @@ import { withCommandDatabase } from "../database/command-database.ts";
 import { StartError } from "../process/start-error.ts";
 import { reconcile } from "./reconcile.ts";
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
   const { checks, disagreements } = await withCommandDatabase(reconcile);
-  for (const disagreement of disagreements) say(disagreement);
-  say(`${checks} checks, ${disagreements.length} disagreements`);
+  for (const disagreement of disagreements) print(disagreement);
+  print(`${checks} checks, ${disagreements.length} disagreements`);
   process.exitCode = disagreements.length === 0 ? 0 : 1;
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
-  say(error.message);
+  print(error.message);
   process.exitCode = 1;
 }

@@ -12,7 +12,7 @@ export function createShutdown() {
       acts.push(act);
     },
     isStopping: () => running !== null,
-    /** Stops everything once, however often it is asked. */
+    /** Stops everything; further calls return the same promise. */
     run(): Promise<void> {
       running ??= stopAll();
       return running;

@@ -1,4 +1,4 @@
-/** Why the process cannot start, in one line for the person who started it. Anything else thrown is a fault of ours. */
+/** A problem of the environment or the settings, printed as one line. Any other error is a bug and printed with its stack. */
 export class StartError extends Error {
   override name = "StartError";
 }

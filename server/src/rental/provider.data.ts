@@ -3,14 +3,14 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { stores } from "../catalog/catalog.tables.ts";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
 import type { ReadContext } from "../items/items.data.ts";
-import type { Place } from "../requests/headers.ts";
+import type { Coordinates } from "../requests/headers.ts";
 import { readStoreResponses } from "../stores/stores.data.ts";
 import { vehicles } from "./rental.tables.ts";
 
 /** Rental providers as they travel, in the order of their ids, with what they let. */
 export async function readProviders(
   shop: Pick<CatalogApi, "catalogue" | "settings" | "shop">,
-  reading: ReadContext & { place: Place | null },
+  reading: ReadContext & { place: Coordinates | null },
   ids: number[],
 ): Promise<RentalStore[]> {
   if (ids.length === 0) return [];

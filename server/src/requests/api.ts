@@ -8,7 +8,7 @@ import type { Settings } from "../process/settings.ts";
 import type { BodyBudget } from "./body-budget.ts";
 import type { Session } from "./caller.ts";
 import type { Directory } from "./headers.ts";
-import type { Limit } from "./rate-limits.ts";
+import type { RateLimiter } from "./rate-limits.ts";
 import type { Streams } from "./streams.ts";
 
 /**
@@ -29,7 +29,7 @@ export interface Api {
   findSession: (authorization: string) => Promise<Session>;
   /** Responses to `anyone`. */
   responseCache: ResponseCache;
-  limits: Limits;
+  limits: RateLimiters;
   /** Receives the bodies of requests. */
   bodies: BodyBudget;
   /** Open Server-Sent Events; closed when the process stops. */
@@ -43,21 +43,21 @@ export type ApiSettings = Pick<
   "url" | "demo" | "allowedOrigins" | "requestsPerMinute" | "secret" | "picturesFolder"
 >;
 
-/** A limit for each name that an endpoint may give (`rateLimit`), and those of single features. */
-export interface Limits extends Record<EndpointRateLimit, Limit> {
-  /** Of one customer, guest or address, as they call themselves. */
-  requests: Limit;
-  /** Of one address, which a whole building may share. */
-  addresses: Limit;
-  guests: Limit;
-  registrations: Limit;
-  signInByAccount: Limit;
-  signInByAddress: Limit;
-  /** Of one address: checks of codes. */
-  codeChecks: Limit;
-  /** A session of Firebase's codes is good once. */
-  phoneSessions: Limit;
-  uploads: Limit;
-  proofsByAddress: Limit;
-  proofsByOrder: Limit;
+/** One limiter for each `rateLimit` of an endpoint, and those of single features. */
+export interface RateLimiters extends Record<EndpointRateLimit, RateLimiter> {
+  /** By customer, guest or address, as the caller states it. */
+  requests: RateLimiter;
+  /** By network address, which a whole building may share. */
+  addresses: RateLimiter;
+  guests: RateLimiter;
+  registrations: RateLimiter;
+  signInByAccount: RateLimiter;
+  signInByAddress: RateLimiter;
+  /** Checks of codes, by network address. */
+  codeChecks: RateLimiter;
+  /** Each Firebase code session counts once. */
+  phoneSessions: RateLimiter;
+  uploads: RateLimiter;
+  proofsByAddress: RateLimiter;
+  proofsByOrder: RateLimiter;
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { AppError } from "@errand/core/errors";
 import type { BodyBudget } from "./body-budget.ts";
-import type { Reader } from "./parameters.ts";
+import type { TextReader } from "./parameters.ts";
 
 const maxJsonBytes = 256 * 1024;
 const maxFormBytes = 12 * 1024 * 1024;
@@ -31,7 +31,7 @@ export async function readBody(
     readers,
     budget,
     address,
-  }: { readers: Map<string, Reader>; budget: BodyBudget; address: string },
+  }: { readers: Map<string, TextReader>; budget: BodyBudget; address: string },
 ): Promise<Record<string, unknown>> {
   if (!request.body) return {};
   const bytes = await budget.receive(address, request.body, maxBytesOf(isForm));
@@ -54,42 +54,45 @@ export async function readBody(
 
 const maxBytesOf = (isForm: boolean) => (isForm ? maxFormBytes : maxJsonBytes);
 
-/** Parts named `name[]` are one list; a part left empty counts as not sent. */
+/** Parts named `name[]` form one list; an empty part counts as missing. */
 async function readForm(
   bytes: Buffer<ArrayBuffer>,
   type: string,
-  readers: Map<string, Reader>,
+  readers: Map<string, TextReader>,
 ): Promise<Record<string, unknown>> {
   const parts = await new Response(bytes, { headers: { "content-type": type } })
     .formData()
     .catch(() => {
       throw new AppError("body");
     });
-  // A map, since a part may be called `__proto__` or `constructor`.
+  // A map, because a part may have the name `__proto__` or `constructor`.
   const body = new Map<string, unknown>();
   for (const [key, value] of parts) {
     const isEmpty = typeof value === "string" ? value === "" : value.size === 0;
     if (isEmpty) continue;
     const name = key.replace(/\[\]$/, "");
     const isList = name !== key;
-    const earlier = body.get(name);
-    if (earlier !== undefined && isList !== Array.isArray(earlier)) throw new AppError("body");
-    if (isList) body.set(name, [...((earlier as unknown[] | undefined) ?? []), value]);
+    const previous = body.get(name);
+    if (previous !== undefined && isList !== Array.isArray(previous)) throw new AppError("body");
+    if (isList) body.set(name, [...((previous as unknown[] | undefined) ?? []), value]);
     else body.set(name, typeof value === "string" ? (readers.get(name)?.(value) ?? value) : value);
   }
   return Object.fromEntries(body);
 }
 
-/** A body in which files are told by what is in them, to compare it with another. */
+/** A body with the digests of its files in their place, to compare it with another. */
 export async function withFilesByDigest(body: Record<string, unknown>) {
-  const told = async (value: unknown): Promise<unknown> => {
-    if (Array.isArray(value)) return Promise.all(value.map(told));
+  const comparable = async (value: unknown): Promise<unknown> => {
+    if (Array.isArray(value)) return Promise.all(value.map(comparable));
     if (!(value instanceof File)) return value;
     return createHash("sha256")
       .update(await value.bytes())
       .digest("base64url");
   };
-  const entries = Object.entries(body).map(async ([name, value]) => [name, await told(value)]);
+  const entries = Object.entries(body).map(async ([name, value]) => [
+    name,
+    await comparable(value),
+  ]);
   return Object.fromEntries(await Promise.all(entries));
 }
 

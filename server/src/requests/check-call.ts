@@ -19,12 +19,12 @@ import { readHeaders, readLanguage } from "./headers.ts";
 import { InvalidParameters, parseInput, textReaders } from "./parameters.ts";
 import type { AnyRequestContext } from "./request-context.ts";
 
-/** A checked call: who calls, from where, with what. */
-export interface Call {
+/** A call that passed all checks, with its input and context. */
+export interface CheckedCall {
   input: Record<string, unknown>;
   ctx: AnyRequestContext;
   keyed: KeyedRequest | null;
-  /** What a write's handler handed to `afterCommit`. */
+  /** The functions that a write's handler passed to `afterCommit`. */
   committed: (() => void | Promise<void>)[];
 }
 
@@ -33,16 +33,16 @@ export function isWrite(endpoint: Endpoint): boolean {
   return !endpoint.path.startsWith("GET ") && !endpoint.isRead;
 }
 
-/** The checks before a handler runs: throttle, session, who may call, headers and parameters, key. */
-export function checker(api: Api, endpoint: Endpoint): (c: Context) => Promise<Call> {
+/** The checks before a handler runs: rate limits, session, permission, headers, parameters, idempotency key. */
+export function checker(api: Api, endpoint: Endpoint): (c: Context) => Promise<CheckedCall> {
   const readers = textReaders(endpoint.input);
   const byQuery = !readsBody(endpoint);
   const isAuth = / \/auth\//.test(endpoint.path);
   const wanted = { needs: endpoint.needs ?? [], reads: endpoint.reads ?? [] };
 
-  const fromText = (given: Record<string, string>) =>
+  const fromText = (texts: Record<string, string>) =>
     Object.fromEntries(
-      Object.entries(given)
+      Object.entries(texts)
         .filter(([, text]) => text !== "")
         .map(([name, text]) => [name, readers.get(name)?.(text) ?? text]),
     );
@@ -52,8 +52,8 @@ export function checker(api: Api, endpoint: Endpoint): (c: Context) => Promise<C
     const language = readLanguage(headers);
     const query = c.req.query();
     const address = (c.env as { address?: string } | undefined)?.address ?? "unknown";
-    // Who calls is only claimed, so the address is counted as well, if more generously: before the
-    // body is read, so that nobody makes us read more than their share.
+    // The caller's identity is not verified yet, so the address has a limit of its own, a higher one.
+    // It applies before the body is read, so that reading bodies is limited as well.
     await api.limits.addresses.take(address);
     const { isForm } = byQuery
       ? { isForm: false }
@@ -63,7 +63,7 @@ export function checker(api: Api, endpoint: Endpoint): (c: Context) => Promise<C
       authorization && !(isAuth && endpoint.allow === "anyone")
         ? await api.findSession(authorization)
         : null;
-    // Forms are large, so one is not read for a caller who may not send it.
+    // Forms are large: one is not read for a caller who may not send it.
     if (isForm && endpoint.allow === "customer" && !session) throw new AppError("auth-001");
 
     const body = byQuery
@@ -73,18 +73,18 @@ export function checker(api: Api, endpoint: Endpoint): (c: Context) => Promise<C
     const caller = callerKey(session, guestId, address);
     await api.limits.requests.take(caller);
     if (endpoint.rateLimit) await api.limits[endpoint.rateLimit].take(caller);
-    const shopper = whoCalls(endpoint, session, guestId);
+    const shopper = shopperOf(endpoint, session, guestId);
 
     const directory = await api.directory();
     const read = readHeaders(headers, wanted, directory);
-    const given = {
+    const parameters = {
       ...(byQuery || endpoint.byQuery ? fromText(query) : {}),
       ...body,
       ...fromText(c.req.param() as Record<string, string>),
     };
-    const input = parseTogether(endpoint, given, language, read.faults);
+    const input = parseHeadersAndInput(endpoint, parameters, language, read.errors);
 
-    const call: Call = {
+    const call: CheckedCall = {
       input,
       keyed: null,
       committed: [],
@@ -98,7 +98,7 @@ export function checker(api: Api, endpoint: Endpoint): (c: Context) => Promise<C
         token: session?.token ?? null,
         lastEventId: headers.get("last-event-id"),
         address,
-        // Few endpoints need it, so the cookies are not parsed for all.
+        // A getter, because few endpoints need it and parsing cookies takes time.
         get device() {
           return readDevice(c);
         },
@@ -124,7 +124,7 @@ function callerKey(session: Session | null, guestId: unknown, address: string): 
   return isGuestId(guestId) ? guestShopper(guestId).key : address;
 }
 
-function whoCalls(endpoint: Endpoint, session: Session | null, guestId: unknown): Shopper | null {
+function shopperOf(endpoint: Endpoint, session: Session | null, guestId: unknown): Shopper | null {
   if (session) return customerShopper(session.customerId);
   if (endpoint.allow === "anyone") return null;
   const guest = readGuestId(guestId);
@@ -133,23 +133,23 @@ function whoCalls(endpoint: Endpoint, session: Session | null, guestId: unknown)
   return guestShopper(guest);
 }
 
-function parseTogether(
+function parseHeadersAndInput(
   endpoint: Endpoint,
-  given: Record<string, unknown>,
+  parameters: Record<string, unknown>,
   language: Language,
-  headerFaults: AppError[],
+  headerErrors: AppError[],
 ): Record<string, unknown> {
-  const told = headerFaults.map((fault) => toErrorResponse(fault, language));
+  const responses = headerErrors.map((error) => toErrorResponse(error, language));
   try {
-    const input = parseInput(endpoint, given, language);
-    if (told.length > 0) throw new InvalidParameters(told);
+    const input = parseInput(endpoint, parameters, language);
+    if (responses.length > 0) throw new InvalidParameters(responses);
     if (typeof input.limit === "number" && typeof input.offset === "number") {
       if (input.limit * input.offset > 10_000) throw new AppError("offset", { field: "offset" });
     }
     return input;
   } catch (error) {
-    if (error instanceof InvalidParameters && error.fieldErrors !== told) {
-      throw new InvalidParameters([...told, ...error.fieldErrors]);
+    if (error instanceof InvalidParameters && error.fieldErrors !== responses) {
+      throw new InvalidParameters([...responses, ...error.fieldErrors]);
     }
     throw error;
   }

@@ -4,7 +4,7 @@ import type { Language } from "@errand/core/language";
 import type { ModuleType } from "@errand/core/modules/modules.contract";
 import * as z from "zod";
 
-export interface Place {
+export interface Coordinates {
   latitude: number;
   longitude: number;
 }
@@ -15,11 +15,11 @@ export interface Directory {
   modules: Map<number, { id: number; type: ModuleType }>;
 }
 
-/** What the headers of contract 1.2 say, checked against the zones and modules there are. */
-export interface Headers {
+/** The values of the request headers (contract 1.2), checked against the existing zones and modules. */
+export interface RequestHeaders {
   zoneIds: number[] | null;
   module: { id: number; type: ModuleType } | null;
-  place: Place | null;
+  place: Coordinates | null;
 }
 
 export function readLanguage(headers: globalThis.Headers): Language {
@@ -28,19 +28,19 @@ export function readLanguage(headers: globalThis.Headers): Language {
 
 const zoneList = z.array(z.int().min(1)).min(1).max(20);
 
-/** Faults of all headers are told together, so the refusals are gathered and thrown by the caller. */
+/** Returns the errors of all headers instead of throwing the first, so that the caller reports them together. */
 export function readHeaders(
   headers: globalThis.Headers,
   wanted: { needs: readonly Header[]; reads: readonly Header[] },
   directory: Directory,
-): { headers: Headers; faults: AppError[] } {
-  const faults: AppError[] = [];
+): { headers: RequestHeaders; errors: AppError[] } {
+  const errors: AppError[] = [];
   const attempt = <T>(read: () => T | null): T | null => {
     try {
       return read();
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      faults.push(error);
+      errors.push(error);
       return null;
     }
   };
@@ -48,34 +48,34 @@ export function readHeaders(
   const zoneIds = uses("zone") ? attempt(() => readZones(headers, directory)) : null;
   const module = uses("module") ? attempt(() => readModule(headers, directory)) : null;
   const place = attempt(() => readPlace(headers));
-  const faulty = (key: string) => faults.some((fault) => fault.key === key);
-  if (wanted.needs.includes("zone") && !zoneIds && !faulty("zone_header")) {
-    faults.push(new AppError("zone_header", { field: "zoneId" }));
+  const hasError = (key: string) => errors.some((error) => error.key === key);
+  if (wanted.needs.includes("zone") && !zoneIds && !hasError("zone_header")) {
+    errors.push(new AppError("zone_header", { field: "zoneId" }));
   }
-  if (wanted.needs.includes("module") && !module && !faulty("module_header")) {
-    faults.push(new AppError("module_header", { field: "moduleId" }));
+  if (wanted.needs.includes("module") && !module && !hasError("module_header")) {
+    errors.push(new AppError("module_header", { field: "moduleId" }));
   }
-  return { headers: { zoneIds, module, place }, faults };
+  return { headers: { zoneIds, module, place }, errors };
 }
 
 function readZones(headers: globalThis.Headers, directory: Directory): number[] | null {
   const text = headers.get("zoneid")?.trim();
   if (!text) return null;
-  const refusal = () => new AppError("zone_header", { field: "zoneId" });
-  let given: unknown;
+  const invalidZones = () => new AppError("zone_header", { field: "zoneId" });
+  let value: unknown;
   try {
-    given = JSON.parse(text);
+    value = JSON.parse(text);
   } catch {
-    throw refusal();
+    throw invalidZones();
   }
-  const list = zoneList.safeParse(given);
-  if (!list.success) throw refusal();
+  const list = zoneList.safeParse(value);
+  if (!list.success) throw invalidZones();
   const open = [...new Set(list.data)].filter((id) => directory.openZoneIds.has(id));
-  if (open.length === 0) throw refusal();
+  if (open.length === 0) throw invalidZones();
   return open.sort((a, b) => a - b);
 }
 
-function readModule(headers: globalThis.Headers, directory: Directory): Headers["module"] {
+function readModule(headers: globalThis.Headers, directory: Directory): RequestHeaders["module"] {
   const text = headers.get("moduleid")?.trim();
   if (!text) return null;
   const module = /^\d{1,9}$/.test(text) ? directory.modules.get(Number(text)) : undefined;
@@ -83,16 +83,15 @@ function readModule(headers: globalThis.Headers, directory: Directory): Headers[
   return { id: module.id, type: module.type };
 }
 
-function readPlace(headers: globalThis.Headers): Place | null {
+function readPlace(headers: globalThis.Headers): Coordinates | null {
   const [latitude, longitude] = ["latitude", "longitude"].map((name) => headers.get(name)?.trim());
   if (!latitude && !longitude) return null;
-  const place = { latitude: degrees(latitude, 90), longitude: degrees(longitude, 180) };
-  return place;
+  return { latitude: degrees(latitude, 90), longitude: degrees(longitude, 180) };
 }
 
-function degrees(text: string | undefined, most: number): number {
+function degrees(text: string | undefined, maximum: number): number {
   const value = text && /^-?\d{1,3}(\.\d{1,20})?$/.test(text) ? Number(text) : Number.NaN;
-  if (Number.isNaN(value) || Math.abs(value) > most) {
+  if (Number.isNaN(value) || Math.abs(value) > maximum) {
     throw new AppError("location_header", { field: "latitude" });
   }
   return value;

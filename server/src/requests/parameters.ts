@@ -3,41 +3,43 @@ import type { Language } from "@errand/core/language";
 import * as z from "zod";
 import { fieldPath, messageOf } from "./validation/message.ts";
 
-/** Parameters that do not fit their schema: every fault at once, in the caller's language. */
+/** Parameters that do not match their schema, with all field errors in the caller's language. */
 export class InvalidParameters extends Error {
   readonly fieldErrors: ErrorResponse[];
 
-  constructor(faults: ErrorResponse[]) {
-    super(faults.map((fault) => fault.field).join(", "));
+  constructor(fieldErrors: ErrorResponse[]) {
+    super(fieldErrors.map((error) => error.field).join(", "));
     this.name = "InvalidParameters";
-    this.fieldErrors = faults;
+    this.fieldErrors = fieldErrors;
   }
 }
 
 /** The parameters of an endpoint as its schema reads them; each invalid field is reported once. */
 export function parseInput<Input extends z.ZodObject>(
   { path, input }: { path: string; input: Input },
-  given: Record<string, unknown>,
+  parameters: Record<string, unknown>,
   language: Language,
 ): z.output<Input> {
-  if (hasObjectAsLength(given)) throw new AppError("body");
-  const parsed = input.safeParse(given, { error: (issue) => messageOf(path, issue, language) });
+  if (hasObjectAsLength(parameters)) throw new AppError("body");
+  const parsed = input.safeParse(parameters, {
+    error: (issue) => messageOf(path, issue, language),
+  });
   if (parsed.success) return parsed.data;
-  const faults = new Map<string, ErrorResponse>();
+  const fieldErrors = new Map<string, ErrorResponse>();
   for (const issue of parsed.error.issues) {
     const field = fieldPath(issue.path);
     const code = String(issue.path[0] ?? "body");
-    if (!faults.has(field)) faults.set(field, { code, message: issue.message, field });
+    if (!fieldErrors.has(field)) fieldErrors.set(field, { code, message: issue.message, field });
   }
-  throw new InvalidParameters([...faults.values()]);
+  throw new InvalidParameters([...fieldErrors.values()]);
 }
 
 /**
- * Whether an object stands where a `length` or `size` is a number. Zod compares the two before it
- * looks at what they are of, and throws where they cannot be compared: `{ "toString": 1 }`.
+ * Whether a `length` or `size` is an object. Zod compares them to a limit before it checks the type
+ * of their owner, and throws for an object that cannot be converted: `{ "toString": 1 }`.
  */
-function hasObjectAsLength(given: Record<string, unknown>): boolean {
-  const left: unknown[] = Object.values(given);
+function hasObjectAsLength(parameters: Record<string, unknown>): boolean {
+  const left: unknown[] = Object.values(parameters);
   while (left.length > 0) {
     const value = left.pop();
     if (!isObject(value) || value instanceof File) continue;
@@ -52,19 +54,19 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 
-export type Reader = (text: string) => unknown;
+export type TextReader = (text: string) => unknown;
 
 /**
- * How each parameter is read from the text of a query, a path or a form: numbers as numbers, lists
- * and objects as JSON, the rest as it stands. What cannot be read stays text, for the schema to refuse.
+ * How each parameter is parsed from the text of a query, a path or a form: numbers as numbers, lists
+ * and objects as JSON, the rest as text. Text that cannot be parsed stays text and fails the schema.
  */
-export function textReaders(schema: z.ZodObject): Map<string, Reader> {
+export function textReaders(schema: z.ZodObject): Map<string, TextReader> {
   return new Map(
     Object.entries(schema.shape).map(([name, field]) => [name, readerFor(field as z.ZodType)]),
   );
 }
 
-function readerFor(schema: z.ZodType): Reader {
+function readerFor(schema: z.ZodType): TextReader {
   if (
     schema instanceof z.ZodOptional ||
     schema instanceof z.ZodDefault ||

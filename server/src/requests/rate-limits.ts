@@ -8,7 +8,7 @@ import {
   RateLimiterRes,
 } from "rate-limiter-flexible";
 
-/** A refusal that says when to try again. */
+/** Thrown when a limit is exceeded; the response says when to try again. */
 export class Throttled extends AppError {
   readonly retryAfterSeconds: number;
 
@@ -18,33 +18,33 @@ export class Throttled extends AppError {
   }
 }
 
-export interface Limit {
-  /** Counts one more by `key`; throws `Throttled` when it is one too many. */
+export interface RateLimiter {
+  /** Counts one call of `key`; throws `Throttled` when the limit is exceeded. */
   take(key: string): Promise<void>;
-  /** Throws `Throttled` when `key` is used up, and counts nothing: for tries that count when they fail. */
+  /** Throws `Throttled` when the limit of `key` is reached, without counting: for attempts that count only when they fail. */
   check(key: string): Promise<void>;
-  /** Counts one less: for what was taken ahead and is not to count. */
+  /** Takes one call of `key` back: for an attempt that turned out not to count. */
   giveBack(key: string): Promise<void>;
 }
 
 /**
- * Requests of one caller a minute. Counted in this process: a caller behind N processes gets N
- * times as many, which a guard against floods can bear and a write for each request cannot.
+ * Counts in this process: with N processes a caller has N times the limit. That is acceptable
+ * against floods, where a database write for each request is not.
  */
-export function limitByMemory(points: number, seconds: number): Limit {
+export function limitByMemory(points: number, seconds: number): RateLimiter {
   return limitWith(new RateLimiterMemory({ points, duration: seconds }));
 }
 
 /**
- * What must hold across processes and restarts: tries at passwords, codes and proofs. Keys are kept
- * as digests, which fit their column however long an e-mail is, and say nothing of whom they are.
+ * Counts in the database, across processes and restarts: attempts at passwords, codes and proofs.
+ * Keys are stored as digests, which fit their column for any e-mail and do not reveal it.
  */
 export function limitByDatabase(
   pool: pg.Pool,
   name: string,
   points: number,
   seconds: number,
-): Limit {
+): RateLimiter {
   return limitWith(
     new RateLimiterPostgres({
       storeClient: pool,
@@ -60,13 +60,13 @@ export function limitByDatabase(
   );
 }
 
-function limitWith(limiter: RateLimiterAbstract, keyOf = (key: string) => key): Limit {
+function limitWith(limiter: RateLimiterAbstract, keyOf = (key: string) => key): RateLimiter {
   return {
     async take(key) {
       try {
         await limiter.consume(keyOf(key));
-      } catch (refusal) {
-        throw refusal instanceof RateLimiterRes ? throttled(refusal) : refusal;
+      } catch (rejected) {
+        throw rejected instanceof RateLimiterRes ? throttled(rejected) : rejected;
       }
     },
     async check(key) {

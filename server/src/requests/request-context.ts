@@ -3,7 +3,7 @@ import type { Language } from "@errand/core/language";
 import type { ModuleType } from "@errand/core/modules/modules.contract";
 import type { Database } from "../database/database.ts";
 import type { Shopper } from "./caller.ts";
-import type { Place } from "./headers.ts";
+import type { Coordinates } from "./headers.ts";
 
 /** What a handler knows about the call besides its input. */
 export interface AnyRequestContext {
@@ -14,7 +14,7 @@ export interface AnyRequestContext {
   zoneIds: number[] | null;
   module: { id: number; type: ModuleType } | null;
   /** Where the visitor is, when sent; null where the answer may not depend on it (`ignoresPlace`). */
-  place: Place | null;
+  place: Coordinates | null;
   now: Date;
   shopper: Shopper | null;
   /** The bearer token, when the caller is signed in. */

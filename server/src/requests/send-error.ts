@@ -10,7 +10,7 @@ import { InvalidParameters } from "./parameters.ts";
 import { Throttled } from "./rate-limits.ts";
 import { json } from "./responses.ts";
 
-/** Turns what was thrown into the contract's refusal; what nobody expected is logged with its stack. */
+/** Turns an error into the contract's error response; an unexpected one is logged with its stack. */
 export function sendError(api: Api, c: Context, error: unknown): Response {
   const language = readLanguage(c.req.raw.headers);
   const { status, errors } = errorResponseOf(api, c, error, language);
@@ -30,32 +30,38 @@ function errorResponseOf(
     const first = error.all[0]?.key ?? "unexpected";
     return {
       status: statusOf(first),
-      errors: error.all.map((one) => toErrorResponse(one, language)),
+      errors: error.all.map((each) => toErrorResponse(each, language)),
     };
   }
   if (error instanceof AppError) {
     if (error.key === "provider_away") {
-      api.log.warn({ why: String(error.cause), request: c.get("requestId") }, "a provider is away");
+      api.log.warn(
+        { why: String(error.cause), request: c.get("requestId") },
+        "sign-in provider unavailable",
+      );
     }
     return { status: statusOf(error.key), errors: [toErrorResponse(error, language)] };
   }
-  const stranger = unknownCallerIn(error);
-  if (stranger) {
-    return { status: statusOf(stranger.key), errors: [toErrorResponse(stranger, language)] };
+  const unknownCaller = unknownCallerIn(error);
+  if (unknownCaller) {
+    return {
+      status: statusOf(unknownCaller.key),
+      errors: [toErrorResponse(unknownCaller, language)],
+    };
   }
   if (isAborted(c)) return { status: clientClosedRequest, errors: [] };
   const reason = unavailableReason(error);
   if (reason) {
-    api.log.error({ reason, request: c.get("requestId") }, "the database is unavailable");
+    api.log.error({ reason, request: c.get("requestId") }, "database unavailable");
     return { status: 503, errors: [toErrorResponse(new AppError("unavailable"), language)] };
   }
-  api.log.error({ err: error, request: c.get("requestId") }, "unexpected");
+  api.log.error({ err: error, request: c.get("requestId") }, "unexpected error");
   return { status: 500, errors: [toErrorResponse(new AppError("unexpected"), language)] };
 }
 
 /**
- * A guest id of the right form that was never given out, or a customer whose account was removed a
- * moment ago: found by the foreign key, at the first write.
+ * The error for a valid guest id that does not exist, or a customer whose account was just removed:
+ * both violate a foreign key at the first write.
  */
 function unknownCallerIn(error: unknown): AppError | null {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;

@@ -5,7 +5,7 @@ import type * as z from "zod";
 import { inTransaction } from "../database/database.ts";
 import { claimKey, type StoredReply, storeReply } from "../idempotency/idempotency.ts";
 import type { Api } from "./api.ts";
-import { type Call, checker, isWrite } from "./check-call.ts";
+import { type CheckedCall, checker, isWrite } from "./check-call.ts";
 import type { RequestContext } from "./request-context.ts";
 import { cacheable, json } from "./responses.ts";
 import { sendError } from "./send-error.ts";
@@ -48,19 +48,19 @@ export function serveAfter<E extends Endpoint, Known>(
   const writes = isWrite(endpoint);
   const status = (endpoint.status ?? 200) as ContentfulStatusCode;
 
-  const ask = ({ input, ctx }: Call) =>
+  const ask = ({ input, ctx }: CheckedCall) =>
     ahead(input as z.output<E["input"]>, ctx as RequestContext<E>);
-  const answer = async ({ input, ctx }: Call, known: Known): Promise<string> => {
+  const answer = async ({ input, ctx }: CheckedCall, known: Known): Promise<string> => {
     const reply = await handle(input as z.output<E["input"]>, ctx as RequestContext<E>, known);
     return JSON.stringify(endpoint.reply.parse(reply));
   };
-  const read = async (call: Call) => answer(call, await ask(call));
+  const read = async (call: CheckedCall) => answer(call, await ask(call));
 
-  const write = async (call: Call): Promise<StoredReply & { replayed: boolean }> => {
-    // Thrown only when the key is new: done once, what was asked for may be refused by now.
+  const write = async (call: CheckedCall): Promise<StoredReply & { replayed: boolean }> => {
+    // Thrown only when the key is new: a repeated request may fail this check after its first success.
     const known = await ask(call).then(
       (value) => () => value,
-      (refusal: unknown) => () => Promise.reject(refusal),
+      (error: unknown) => () => Promise.reject(error),
     );
     const done = await inTransaction(call.ctx.db, async (tx) => {
       call.committed.length = 0;
@@ -94,7 +94,7 @@ export function serveAfter<E extends Endpoint, Known>(
   });
 }
 
-/** Answers a stream endpoint: the same checks, then `open` writes events until the visitor leaves. */
+/** Serves a stream endpoint: after the same checks, `open` writes events until the client disconnects. */
 export function serveStream<E extends Endpoint>(
   api: Api,
   endpoint: E,
@@ -121,8 +121,8 @@ function route(api: Api, endpoint: Endpoint, answer: (c: Context) => Promise<Res
   });
 }
 
-/** Every thing an answer to anyone depends on; the caller is none of them. */
-function replyKey(endpoint: Endpoint, { input, ctx }: Call): string {
+/** Everything that a public response depends on; the caller is not part of it. */
+function replyKey(endpoint: Endpoint, { input, ctx }: CheckedCall): string {
   return JSON.stringify([
     endpoint.path,
     input,

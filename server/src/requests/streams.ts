@@ -3,31 +3,31 @@ import { type SSEStreamingApi, streamSSE } from "hono/streaming";
 import type { Log } from "../process/log.ts";
 import { Throttled } from "./rate-limits.ts";
 
-/** One thing that happened, as it is told to whoever watches. Ids only grow. */
+/** An event of a live stream. Ids increase. */
 export interface LiveEvent {
   id: number;
   event: string;
   data: unknown;
 }
 
-/** What one visitor watches. */
+/** The source of one stream's events. */
 export interface Feed {
-  /** Calls `wake` when there may be news; the answer ends that. */
+  /** Calls `wake` when there may be new events; returns the function that unsubscribes. */
   watch(wake: () => void): () => void;
-  /** What came since it was last asked, oldest first; the first time, where things stand. */
+  /** The events since the previous call, oldest first; the first call returns the current state. */
   news(): Promise<LiveEvent[]>;
-  /** Nothing can come after the news told so far. */
+  /** Whether no event can follow those sent so far. */
   isOver(): boolean;
-  /** Whether the visitor is still signed in; asked before anything is told. */
+  /** Whether the caller may still read; checked before each event is sent. */
   mayWatch(): Promise<boolean>;
 }
 
 export interface Streams {
-  /** Answers with Server-Sent Events until the feed is over or the visitor leaves (contract 4.10). */
+  /** Responds with Server-Sent Events until the feed ends or the client disconnects (contract 4.10). */
   open(c: Context, caller: string, feed: Feed): Response;
-  /** A sign of life on every stream, and the question whether its visitor may go on watching. */
+  /** Sends a heartbeat on every stream and checks again whether its caller may read. */
   beat(): void;
-  /** Ends all of them: the browsers open theirs again where another process answers. */
+  /** Ends all streams; browsers reconnect to another process. */
   close(): void;
 }
 
@@ -37,18 +37,18 @@ const maxPerCaller = 5;
 const beatMs = 15_000;
 const retryMs = 3000;
 
-/** The live streams of this process. */
+/** The live streams of this process. At most five of one caller are open. */
 export function createStreams(log: Log): Streams {
   const opened = new Set<{ caller: string; signal: (signal: Signal) => void }>();
   let timer: NodeJS.Timeout | undefined;
-  const tellAll = (signal: Signal) => {
-    for (const one of opened) one.signal(signal);
+  const signalAll = (signal: Signal) => {
+    for (const stream of opened) stream.signal(signal);
   };
 
   return {
     open(c, caller, feed) {
-      const held = [...opened].filter((one) => one.caller === caller).length;
-      if (held >= maxPerCaller) throw new Throttled(beatMs / 1000);
+      const count = [...opened].filter((stream) => stream.caller === caller).length;
+      if (count >= maxPerCaller) throw new Throttled(beatMs / 1000);
       if (c.req.raw.method === "HEAD") {
         return c.body(null, 200, { "Content-Type": "text/event-stream" });
       }
@@ -57,13 +57,13 @@ export function createStreams(log: Log): Streams {
 
       const response = streamSSE(c, async (out) => {
         opened.add(entry);
-        timer ??= setInterval(() => tellAll("beat"), beatMs).unref();
+        timer ??= setInterval(() => signalAll("beat"), beatMs).unref();
         out.onAbort(() => mailbox.put("stop"));
         const unwatch = feed.watch(() => mailbox.put("news"));
         try {
           await writeEvents(out, feed, mailbox.take);
         } catch (error) {
-          log.error({ err: error }, "a live stream broke; the browser opens it again");
+          log.error({ err: error }, "live stream failed; the browser reconnects");
         } finally {
           unwatch();
           opened.delete(entry);
@@ -76,8 +76,8 @@ export function createStreams(log: Log): Streams {
       response.headers.set("Cache-Control", "no-store");
       return response;
     },
-    beat: () => tellAll("beat"),
-    close: () => tellAll("stop"),
+    beat: () => signalAll("beat"),
+    close: () => signalAll("stop"),
   };
 }
 
@@ -98,7 +98,7 @@ async function writeEvents(out: SSEStreamingApi, feed: Feed, next: () => Promise
   }
 }
 
-/** Signals wait until they are taken, each kind once; the last word is `stop`. */
+/** Queues each kind of signal once until it is taken; nothing follows `stop`. */
 function createMailbox() {
   const waiting = new Set<Signal>();
   let taker: ((signal: Signal) => void) | null = null;

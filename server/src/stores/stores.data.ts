@@ -1,5 +1,9 @@
 import { isOpen, opensLaterToday } from "@errand/core/catalog/availability";
-import type { Store, StoreDetails, StoreDiscount } from "@errand/core/catalog/catalog.types";
+import type {
+  Store,
+  StoreDetails,
+  StoreDiscountResponse,
+} from "@errand/core/catalog/catalog.types";
 import { localize } from "@errand/core/language";
 import { fromMinor } from "@errand/core/money";
 import { type LocalTime, localTime } from "@errand/core/time";
@@ -16,10 +20,10 @@ import { preparedQuery } from "../database/prepared-statements.ts";
 import { type ReadContext, twoDecimals } from "../items/items.data.ts";
 import { modules } from "../modules/modules.tables.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
-import type { Place } from "../requests/headers.ts";
+import type { Coordinates } from "../requests/headers.ts";
 
 type CatalogServices = Pick<CatalogApi, "catalogue" | "settings" | "shop">;
-type PlacedReading = ReadContext & { place: Place | null };
+type PlacedReading = ReadContext & { place: Coordinates | null };
 type StoreRow = typeof stores.$inferSelect;
 
 /** Responses of stores in the order of `ids`; one that does not exist is left out. */
@@ -211,7 +215,7 @@ export function runningDiscount(
   store: StoreRow,
   now: Date,
   timeZone: string,
-): StoreDiscount | null {
+): StoreDiscountResponse | null {
   if (!hasDiscount(store, now)) return null;
   const starts = localTime(store.discountStarts ?? farPast, timeZone);
   const ends = localTime(store.discountEnds ?? farFuture, timeZone);

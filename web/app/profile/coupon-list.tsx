@@ -1,4 +1,4 @@
-import type { Coupon } from "@errand/core/catalog/catalog.types";
+import type { CouponResponse } from "@errand/core/catalog/catalog.types";
 import { numberFormat } from "@errand/core/formats";
 import { useQuery } from "@tanstack/react-query";
 import Copy from "lucide-react/icons/copy";
@@ -66,7 +66,7 @@ export function CouponList() {
   );
 }
 
-function CouponCard({ coupon }: { coupon: Coupon }) {
+function CouponCard({ coupon }: { coupon: CouponResponse }) {
   const t = useMessages("profile");
   const money = useMoney();
   const language = useLanguage();
@@ -104,7 +104,7 @@ function CouponCard({ coupon }: { coupon: Coupon }) {
   );
 }
 
-function useWorth({ coupon_type, discount, discount_type }: Coupon): string {
+function useWorth({ coupon_type, discount, discount_type }: CouponResponse): string {
   const t = useMessages("profile");
   const money = useMoney();
   const language = useLanguage();

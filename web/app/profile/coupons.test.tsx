@@ -1,4 +1,4 @@
-import type { Coupon } from "@errand/core/catalog/catalog.types";
+import type { CouponResponse } from "@errand/core/catalog/catalog.types";
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -9,7 +9,7 @@ import { fakeApi, readToasts } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
 import { CouponList } from "./coupon-list.tsx";
 
-const coupon: Coupon = {
+const coupon: CouponResponse = {
   id: 1,
   title: "A tenth for dinner",
   code: "DINNER10",
@@ -34,7 +34,7 @@ beforeEach(() => {
   store("module", { id: 2, slug: "food", module_name: "Food", module_type: "food" });
 });
 
-function showList(coupons: Coupon[]) {
+function showList(coupons: CouponResponse[]) {
   const asked = fakeApi({ "GET /coupon/list/all": () => coupons });
   renderApp(
     <ShopContext value={testShop()}>

@@ -1,4 +1,4 @@
-import type { Coupon } from "@errand/core/catalog/catalog.types";
+import type { CouponResponse } from "@errand/core/catalog/catalog.types";
 import Copy from "lucide-react/icons/copy";
 import TicketPercent from "lucide-react/icons/ticket-percent";
 import { dateText } from "../catalog/date-text.ts";
@@ -8,7 +8,7 @@ import { copyText } from "../ui/copy-text.ts";
 import { toast } from "../ui/toast.ts";
 
 /** The coupons that can be used in a store; a code is copied by a press. */
-export function StoreCoupons({ coupons }: { coupons: Coupon[] }) {
+export function StoreCoupons({ coupons }: { coupons: CouponResponse[] }) {
   const t = useMessages("catalog");
   if (coupons.length === 0) return null;
   return (
@@ -28,7 +28,7 @@ export function StoreCoupons({ coupons }: { coupons: Coupon[] }) {
   );
 }
 
-function CouponCard({ coupon }: { coupon: Coupon }) {
+function CouponCard({ coupon }: { coupon: CouponResponse }) {
   const t = useMessages("catalog");
   const worth = useWorth(coupon);
   const conditions = useConditions(coupon);
@@ -65,7 +65,7 @@ function CouponCard({ coupon }: { coupon: Coupon }) {
   );
 }
 
-function useWorth({ coupon_type, discount, discount_type }: Coupon): string {
+function useWorth({ coupon_type, discount, discount_type }: CouponResponse): string {
   const t = useMessages("catalog");
   const money = useMoney();
   if (coupon_type === "free_delivery") return t("freeDelivery");
@@ -74,7 +74,7 @@ function useWorth({ coupon_type, discount, discount_type }: Coupon): string {
     : t("off.amount", { amount: money(discount) });
 }
 
-function useConditions(coupon: Coupon): string[] {
+function useConditions(coupon: CouponResponse): string[] {
   const t = useMessages("catalog");
   const money = useMoney();
   const language = useLanguage();

@@ -1,4 +1,4 @@
-import type { Coupon, StoreDetails } from "@errand/core/catalog/catalog.types";
+import type { CouponResponse, StoreDetails } from "@errand/core/catalog/catalog.types";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
@@ -106,7 +106,7 @@ test("the rating opens the reviews, unless the store hides them", async () => {
   expect(within(dialog).getByText("this store is not having any review plan")).toBeTruthy();
 });
 
-const coupon: Coupon = {
+const coupon: CouponResponse = {
   id: 5,
   title: "Welcome",
   code: "HELLO10",
@@ -128,7 +128,7 @@ const coupon: Coupon = {
 test("shows the value and period of a coupon, and copies its code", async () => {
   const user = userEvent.setup();
   const toasts = readToasts();
-  const free: Coupon = {
+  const free: CouponResponse = {
     ...coupon,
     id: 6,
     title: "On us",

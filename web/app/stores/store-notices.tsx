@@ -1,4 +1,4 @@
-import type { StoreDetails, StoreDiscount } from "@errand/core/catalog/catalog.types";
+import type { StoreDetails, StoreDiscountResponse } from "@errand/core/catalog/catalog.types";
 import { localTime } from "@errand/core/time";
 import Megaphone from "lucide-react/icons/megaphone";
 import Tag from "lucide-react/icons/tag";
@@ -44,7 +44,7 @@ function ClosedNotice({ store }: { store: StoreDetails }) {
   );
 }
 
-function DiscountNotice({ discount }: { discount: StoreDiscount }) {
+function DiscountNotice({ discount }: { discount: StoreDiscountResponse }) {
   const t = useMessages("catalog");
   const money = useMoney();
   const until = useDiscountEnd(discount);
@@ -68,7 +68,7 @@ function DiscountNotice({ discount }: { discount: StoreDiscount }) {
 /** A discount without an end has one in the year 9999. */
 const endless = "9999";
 
-function useDiscountEnd({ end_date, end_time }: StoreDiscount): string | null {
+function useDiscountEnd({ end_date, end_time }: StoreDiscountResponse): string | null {
   const t = useMessages("catalog");
   const { config } = useShop();
   const clock = useClock();

@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 import type { Settings } from "../../process/settings.ts";
-import type { Message, Send } from "./message.ts";
+import type { OutgoingMessage, Send } from "./message.ts";
 
 const patienceMs = 15_000;
 
@@ -14,7 +14,7 @@ export function sendBySmtp({ url, from }: NonNullable<Settings["mail"]>): Send {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async ({ to, subject, text }: Message) => {
+  return async ({ to, subject, text }: OutgoingMessage) => {
     // An address as an object is never read as a list of several.
     await transport.sendMail({ from, to: { name: "", address: to }, subject, text });
   };

@@ -1,7 +1,7 @@
-export type Kind = "mail" | "sms";
+export type MessageKind = "mail" | "sms";
 
-export interface Message {
-  kind: Kind;
+export interface OutgoingMessage {
+  kind: MessageKind;
   /** One e-mail address or phone (E.164). */
   to: string;
   /** Of a mail; a text message has none. */
@@ -9,4 +9,4 @@ export interface Message {
   text: string;
 }
 
-export type Send = (message: Message) => Promise<void>;
+export type Send = (message: OutgoingMessage) => Promise<void>;

@@ -5,18 +5,18 @@ import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestDatabase } from "../../database/testing.ts";
 import { readSettings } from "../../process/settings.ts";
-import type { Message } from "./message.ts";
+import type { OutgoingMessage } from "./message.ts";
 import { outbox } from "./outbox.tables.ts";
 import { connectSenders, createOutbox } from "./outbox.ts";
 
 const { db } = await createTestDatabase();
-const sms: Message = {
+const sms: OutgoingMessage = {
   kind: "sms",
   to: "+33612345678",
   subject: "",
   text: 'Code "1" & 2\né {to}',
 };
-const mail: Message = {
+const mail: OutgoingMessage = {
   kind: "mail",
   to: "ada@example.org",
   subject: "Hello\r\nBcc: spy@example.org",
@@ -142,7 +142,7 @@ test("a message that cannot be sent is logged without its words and its recipien
   const messages = open({ ERRAND_SMS_URL: url });
   messages.send(sms);
   await messages.flushed();
-  expect(lines).toContain("not sent");
+  expect(lines).toContain("sending the message failed");
   expect(lines).not.toContain("33612345678");
   expect(lines).not.toContain("Code");
 });

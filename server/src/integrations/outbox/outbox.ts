@@ -2,21 +2,21 @@ import type { Database } from "../../database/database.ts";
 import type { Log } from "../../process/log.ts";
 import type { Settings } from "../../process/settings.ts";
 import { sendBySmtp } from "./mail.ts";
-import type { Kind, Message, Send } from "./message.ts";
+import type { MessageKind, OutgoingMessage, Send } from "./message.ts";
 import { outbox } from "./outbox.tables.ts";
 import { sendByHttp } from "./sms.ts";
 
 /** What is connected to send each kind of message; null: nothing. */
-export type Senders = Record<Kind, Send | null>;
+export type Senders = Record<MessageKind, Send | null>;
 
 export interface Outbox {
   /** Whether a message of this kind gets to somebody: a sender is connected, or the demo shows it. */
-  canSend(kind: Kind): boolean;
+  canSend(kind: MessageKind): boolean;
   /**
    * Sends without being waited for: how long it takes, and whether it works, tells a visitor nothing
    * about the recipient.
    */
-  send(message: Message): void;
+  send(message: OutgoingMessage): void;
   /** Resolves when all that is under way has been sent or has failed. */
   flushed(): Promise<void>;
 }
@@ -40,16 +40,19 @@ export function createOutbox(parts: {
   const putAside: Send = async ({ to, ...message }) => {
     await db.insert(outbox).values({ ...message, recipient: to, createdAt: clock() });
   };
-  const senderOf = (kind: Kind) => senders[kind] ?? (demo ? putAside : null);
+  const senderOf = (kind: MessageKind) => senders[kind] ?? (demo ? putAside : null);
 
   return {
     canSend: (kind) => senderOf(kind) !== null,
     send(message) {
       const send = senderOf(message.kind);
-      if (!send) return log.warn({ kind: message.kind }, "nothing is connected to send this");
+      if (!send)
+        return log.warn({ kind: message.kind }, "no sender is configured for this message");
       const sending = send(message)
         // What was sent, and to whom, stays out of the log.
-        .catch((error: Error) => log.error({ kind: message.kind, why: error.name }, "not sent"))
+        .catch((error: Error) =>
+          log.error({ kind: message.kind, why: error.name }, "sending the message failed"),
+        )
         .finally(() => underWay.delete(sending));
       underWay.add(sending);
     },

@@ -1,5 +1,5 @@
 import type { SmsSettings } from "../../process/settings.ts";
-import type { Message, Send } from "./message.ts";
+import type { OutgoingMessage, Send } from "./message.ts";
 
 const patienceMs = 15_000;
 
@@ -7,7 +7,7 @@ const patienceMs = 15_000;
 export function sendByHttp({ url, authorization, body, isJson }: SmsSettings): Send {
   const written = isJson ? (text: string) => JSON.stringify(text).slice(1, -1) : encodeURIComponent;
 
-  return async ({ to, text }: Message) => {
+  return async ({ to, text }: OutgoingMessage) => {
     const values = { to, text };
     const response = await fetch(url, {
       method: "POST",

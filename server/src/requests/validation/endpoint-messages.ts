@@ -5,8 +5,8 @@ import type { Problem } from "./problem.ts";
 
 /** The exact sentences of spec §5 and §8, for the fields and rules that have one. */
 
-type Message = (language: Language) => string;
-type FieldMessages = Partial<Record<Problem["rule"], Message>>;
+type LocalizedMessage = (language: Language) => string;
+type FieldMessages = Partial<Record<Problem["rule"], LocalizedMessage>>;
 type EndpointMessages = Partial<Record<string, FieldMessages>>;
 
 type SpecifiedKey =
@@ -15,12 +15,12 @@ type SpecifiedKey =
     : never;
 
 const specified =
-  (key: SpecifiedKey): Message =>
+  (key: SpecifiedKey): LocalizedMessage =>
   (language) =>
     messageIn(language, "validation", `specified.${key}`);
 
 const ofError =
-  (key: ErrorKey): Message =>
+  (key: ErrorKey): LocalizedMessage =>
   (language) =>
     messageIn(language, "errors", key);
 
@@ -97,6 +97,6 @@ export function specifiedMessage(
   endpoint: string,
   field: string,
   rule: Problem["rule"],
-): Message | null {
+): LocalizedMessage | null {
   return endpointMessages[endpoint]?.[field]?.[rule] ?? null;
 }

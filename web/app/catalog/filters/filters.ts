@@ -1,7 +1,7 @@
 import type {
   ItemFilter,
   ItemMark,
-  ItemOrder,
+  ItemSorting,
   StoreFilter,
   StoreMark,
   StoreOrder,
@@ -23,7 +23,7 @@ export interface Filters {
 
 export type Diet = ItemFilter["type"];
 export type Mark = ItemMark;
-export type Order = ItemOrder;
+export type Order = ItemSorting;
 
 export const noFilters: Filters = {
   type: "all",
