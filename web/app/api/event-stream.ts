@@ -1,45 +1,40 @@
+import { EventSourceParserStream } from "eventsource-parser/stream";
+
 /** One event of a stream of Server-Sent Events. */
-export interface StreamEvent {
-  /** Empty when it has none. */
-  id: string;
+interface StreamEvent {
+  /** Undefined when the event has none. */
+  id: string | undefined;
   name: string;
   data: unknown;
 }
 
-/** The events in a body, as they come; `onChunk` hears of everything, signs of life included. */
-export async function* eventsIn(
+/**
+ * Yields the events of a response body as they arrive, their data parsed as JSON. `onChunk` is called
+ * for everything received, also for comments that keep the connection open.
+ */
+export async function* readEvents(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   onChunk: () => void,
 ): AsyncGenerator<StreamEvent> {
-  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
-  let text = "";
+  const watched = new TransformStream<string, string>({
+    transform(chunk, controller) {
+      onChunk();
+      controller.enqueue(chunk);
+    },
+  });
+  const reader = body
+    .pipeThrough(new TextDecoderStream())
+    .pipeThrough(watched)
+    .pipeThrough(new EventSourceParserStream())
+    .getReader();
   try {
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
-      onChunk();
-      text += value;
-      const blocks = text.split(/\r\n\r\n|\n\n|\r\r/);
-      text = blocks.pop() ?? "";
-      for (const block of blocks) {
-        const event = eventOf(block);
-        if (event) yield event;
-      }
+      yield { id: value.id, name: value.event ?? "message", data: JSON.parse(value.data) };
     }
   } finally {
-    // It is left in any case; a broken stream cannot even be told so.
+    // A broken stream rejects even its cancellation.
     void reader.cancel().catch(() => {});
   }
-}
-
-/** A block of lines; null when it says nothing, such as a comment. */
-function eventOf(block: string): StreamEvent | null {
-  const fields = { id: "", event: "message", data: [] as string[] };
-  for (const line of block.split(/\r\n|\n|\r/)) {
-    const [, name, value = ""] = /^(\w+)(?:: ?(.*))?$/.exec(line) ?? [];
-    if (name === "data") fields.data.push(value);
-    else if (name === "id" || name === "event") fields[name] = value;
-  }
-  if (fields.data.length === 0) return null;
-  return { id: fields.id, name: fields.event, data: JSON.parse(fields.data.join("\n")) };
 }
