@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { emailPattern, maxEmailLength, normalizeEmail } from "./email.ts";
+import { phonePattern, withoutSeparators } from "./phone.ts";
 
 /** Schemas that several contracts share (1.5, 1.6). */
 
@@ -79,17 +81,17 @@ export function note(max: number) {
     .max(max);
 }
 
-/** Digits with an optional leading plus, 7 to 15 of them; spaces, dots, dashes and brackets are removed. */
+/** A phone number as typed; spaces, dots, dashes and brackets are removed. */
 export const phone = z
   .string()
-  .overwrite((value) => value.replace(/[\s().-]/g, ""))
-  .check(z.stringFormat("phone", /^\+?\d{7,15}$/));
+  .overwrite(withoutSeparators)
+  .check(z.stringFormat("phone", phonePattern));
 
 export const email = z
   .string()
-  .overwrite((value) => value.trim().toLowerCase())
-  .max(255)
-  .check(z.email());
+  .overwrite(normalizeEmail)
+  .max(maxEmailLength)
+  .check(z.email({ pattern: emailPattern }));
 
 const maxImageBytes = 2 * 1024 * 1024;
 

@@ -14,6 +14,7 @@ import {
   text,
   timestamp,
 } from "../values.ts";
+import { maxPasswordLength, minPasswordLength } from "./account-validation.ts";
 import { isRepeated, repeatsPassword } from "./repeated-password.ts";
 import { socialProof } from "./social-proof.ts";
 
@@ -33,7 +34,7 @@ export const authResult = z.object({
 export type AuthResult = z.infer<typeof authResult>;
 
 /** 6 to 128 characters (contract 3.1); spaces count, nothing is trimmed. */
-export const password = z.string().min(6).max(128);
+export const password = z.string().min(minPasswordLength).max(maxPasswordLength);
 
 export const signUp = endpoint("POST /auth/sign-up", {
   about: "Makes an account and signs it in.",

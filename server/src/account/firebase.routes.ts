@@ -1,6 +1,6 @@
 import { firebaseResetPassword, firebaseVerifyToken } from "@errand/core/account/social.contract";
 import { AppError } from "@errand/core/errors";
-import { hasTenNationalDigits, toE164 } from "../config/phone.ts";
+import { hasTenNationalDigits, toE164 } from "@errand/core/phone";
 import { messageIn } from "../messages/messages.ts";
 import { serveAfter } from "../requests/serve.ts";
 import type { AccountApi } from "./account-api.ts";

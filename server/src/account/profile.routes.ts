@@ -1,9 +1,9 @@
 import { removeAccount, updateProfile } from "@errand/core/account/profile.contract";
 import { AppError, AppErrors } from "@errand/core/errors";
+import { toE164 } from "@errand/core/phone";
 import { eq } from "drizzle-orm";
 import type * as z from "zod";
 import { offeredLogin } from "../config/offered-login.ts";
-import { toE164 } from "../config/phone.ts";
 import type { Database } from "../database/database.ts";
 import { messageIn } from "../messages/messages.ts";
 import { deletePicture, savePicture } from "../pictures/save-picture.ts";

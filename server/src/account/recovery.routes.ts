@@ -5,7 +5,7 @@ import {
 } from "@errand/core/account/recovery.contract";
 import { isRepeated } from "@errand/core/account/repeated-password";
 import { AppError, AppErrors } from "@errand/core/errors";
-import { hasTenNationalDigits, toE164 } from "../config/phone.ts";
+import { hasTenNationalDigits, toE164 } from "@errand/core/phone";
 import { messageIn } from "../messages/messages.ts";
 import { serve } from "../requests/serve.ts";
 import { endSessions, findByContact, setPassword } from "./account.data.ts";

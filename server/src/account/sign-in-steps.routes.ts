@@ -1,7 +1,7 @@
 import type { AuthResult } from "@errand/core/account/account.contract";
 import { resendOtp, updateInfo, verifyPhone } from "@errand/core/account/sign-in-steps.contract";
 import { AppError } from "@errand/core/errors";
-import { toE164 } from "../config/phone.ts";
+import { toE164 } from "@errand/core/phone";
 import { messageIn } from "../messages/messages.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
 import { serve } from "../requests/serve.ts";

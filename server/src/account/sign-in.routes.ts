@@ -1,8 +1,9 @@
 import { signIn, signOut, signUp } from "@errand/core/account/account.contract";
 import { isRepeated } from "@errand/core/account/repeated-password";
+import { emailError } from "@errand/core/email";
 import { AppError, AppErrors } from "@errand/core/errors";
-import * as z from "zod";
-import { toE164 } from "../config/phone.ts";
+import { digitCount, minSignInPhoneDigits, toE164 } from "@errand/core/phone";
+import type * as z from "zod";
 import { messageIn } from "../messages/messages.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
 import { serve, serveAfter } from "../requests/serve.ts";
@@ -20,9 +21,6 @@ import type { SignInFlow } from "./sign-in-flow.ts";
 import type { SocialSignIn } from "./social.routes.ts";
 
 type SignInInput = z.output<typeof signIn.input>;
-
-/** "number must be 10 digits" (spec §5, OTP login). */
-const fewestDigits = 10;
 
 export function signInRoutes(api: AccountApi, flow: SignInFlow, social: SocialSignIn) {
   serve(api, signUp, async (input, ctx) => {
@@ -91,8 +89,8 @@ export function signInRoutes(api: AccountApi, flow: SignInFlow, social: SocialSi
     const { country } = await api.shop();
     if (!(await flow.login()).otp_login_status) throw new AppError("feature_off");
     if (input.field_type === "email") throw new AppError("field_type", { field: "field_type" });
-    const typed = input.email_or_phone.replaceAll(/\D/g, "");
-    const phone = typed.length >= fewestDigits ? toE164(input.email_or_phone, country) : null;
+    const hasEnough = digitCount(input.email_or_phone) >= minSignInPhoneDigits;
+    const phone = hasEnough ? toE164(input.email_or_phone, country) : null;
     if (!phone) throw new AppError("phone_number", { field: "email_or_phone" });
     const pending = await openPending(ctx.db, { loginType: "otp", phone }, ctx.now);
     return flow.continueSignIn(ctx, pending, {});
@@ -109,7 +107,7 @@ function readContact(
   said: "email" | "phone" | undefined,
   country: string,
 ): { field: "email" | "phone"; value: string } {
-  const isEmail = z.regexes.email.test(text);
+  const isEmail = emailError(text) === null;
   const field = said ?? (isEmail ? "email" : "phone");
   const value = field === "email" ? (isEmail ? text.toLowerCase() : null) : toE164(text, country);
   if (!value) throw new AppError("field_type", { field: "email_or_phone" });

@@ -2,7 +2,7 @@ import type { AuthResult } from "@errand/core/account/account.contract";
 import { socialLogin, socialRegister } from "@errand/core/account/social.contract";
 import type { SocialMedium } from "@errand/core/account/social-proof";
 import { AppError } from "@errand/core/errors";
-import { toE164 } from "../config/phone.ts";
+import { digitCount, minSignInPhoneDigits, toE164 } from "@errand/core/phone";
 import type { Claim, Identity } from "../integrations/identity/provider.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
 import { serveAfter } from "../requests/serve.ts";
@@ -11,9 +11,6 @@ import type { AccountApi } from "./account-api.ts";
 import { openPending } from "./pending-sign-ins.data.ts";
 import type { SignInFlow } from "./sign-in-flow.ts";
 import { customerOfIdentity, lockOf } from "./social.data.ts";
-
-/** "Phone after social login": minimum 10 (spec §5), all digits counted. */
-const fewestDigits = 10;
 
 interface Given extends Claim {
   medium: SocialMedium;
@@ -86,7 +83,7 @@ export function socialRoutes(api: AccountApi, flow: SignInFlow): SocialSignIn {
 
   async function readPhone(text: string): Promise<string> {
     const { country } = await api.shop();
-    const hasEnough = text.replaceAll(/\D/g, "").length >= fewestDigits;
+    const hasEnough = digitCount(text) >= minSignInPhoneDigits;
     const phone = hasEnough ? toE164(text, country) : null;
     if (!phone) throw new AppError("phone_number", { field: "phone" });
     return phone;

@@ -6,9 +6,9 @@ import {
   updateAddress,
 } from "@errand/core/addresses/addresses.contract";
 import { AppError } from "@errand/core/errors";
+import { toE164 } from "@errand/core/phone";
 import type * as z from "zod";
 import { cachedValue } from "../caching/cached-value.ts";
-import { toE164 } from "../config/phone.ts";
 import type { ShopApi } from "../config/shop.ts";
 import { readOpenZones, type ZoneRow, zonesAt } from "../location/zones.data.ts";
 import { messageIn } from "../messages/messages.ts";

@@ -1,6 +1,6 @@
 import { AppError } from "@errand/core/errors";
+import { toE164 } from "@errand/core/phone";
 import { eq } from "drizzle-orm";
-import { toE164 } from "../config/phone.ts";
 import { readShop } from "../config/shop.data.ts";
 import type { Database } from "../database/database.ts";
 import type { Api } from "../requests/api.ts";

@@ -1,0 +1,43 @@
+import { type NameError, nameError } from "../account/account-validation.ts";
+import { type EmailError, emailError } from "../email.ts";
+import { type PhoneError, phoneError } from "../phone.ts";
+
+/** `not_found`: the text is not located yet. */
+export type AddressLineError = "required" | "not_found";
+
+/** Why an address cannot be delivered to (spec §5, Address entry); `point` is null until it is located. */
+export function addressLineError(text: string, point: object | null): AddressLineError | null {
+  if (text.trim() === "") return "required";
+  return point === null ? "not_found" : null;
+}
+
+export interface ContactPerson {
+  name: string;
+  phone: string;
+  email: string;
+}
+
+export interface ContactPersonErrors {
+  name?: NameError;
+  phone?: PhoneError;
+  email?: EmailError;
+}
+
+/**
+ * What is wrong with the person to call about an order or an address (spec §5, Guest contact form and
+ * Address form). Fields that are not `required` may be empty. `country` reads phones without a prefix.
+ */
+export function contactPersonErrors(
+  { name, phone, email }: ContactPerson,
+  required: readonly (keyof ContactPerson)[],
+  country: string,
+): ContactPersonErrors {
+  const isChecked = (field: keyof ContactPerson, text: string) =>
+    text.trim() !== "" || required.includes(field);
+  const errors = {
+    name: isChecked("name", name) ? nameError(name) : null,
+    phone: isChecked("phone", phone) ? phoneError(phone, { country }) : null,
+    email: isChecked("email", email) ? emailError(email) : null,
+  };
+  return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== null));
+}
