@@ -56,6 +56,7 @@ const layers: Record<string, string[]> = {
     "client",
     "api",
     "config",
+    "forms",
     "rendering",
     "shell",
     ...features.filter((feature) => feature !== "config"),

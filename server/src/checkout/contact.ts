@@ -1,8 +1,8 @@
 import { AppError } from "@errand/core/errors";
 import type { DeliveryAddress } from "@errand/core/orders/delivery-address";
+import { toE164 } from "@errand/core/phone";
 import { eq } from "drizzle-orm";
 import { customers } from "../account/account.tables.ts";
-import { toE164 } from "@errand/core/phone";
 import type { Database } from "../database/database.ts";
 import type { Shopper } from "../requests/caller.ts";
 import { type CheckoutInput, isDelivered } from "./checkout-input.ts";

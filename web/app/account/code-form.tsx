@@ -1,7 +1,9 @@
 import { useState } from "react";
+import { Controller } from "react-hook-form";
 import { ApiError } from "../api/api-error.ts";
 import { reportError } from "../api/report-error.ts";
 import { useShop } from "../config/shop.ts";
+import { useValidatedForm } from "../forms/use-validated-form.ts";
 import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { CodeField } from "../ui/code-field.tsx";
@@ -13,91 +15,86 @@ const codeLength = 6;
 const resendSeconds = 60;
 
 interface CodeFormProps {
-  /** Where the code went. */
+  /** Says where the code was sent. */
   text: string;
-  /** Throws what the server refuses; shown beside the code, and as a toast. */
+  /** Rejects with the server's error, which is shown beside the code and as a toast. */
   onVerify(code: string): Promise<void>;
-  /** Sends another code and gives what the person is told of it. */
+  /** Sends another code; resolves to the message to show. */
   onResend(): Promise<string>;
-  /** Somebody else sends it, who knows of no demo. */
+  /** A provider sends the code: the demo's code is not valid. */
   isElsewhere?: boolean;
 }
 
-/** Where a one-time code is typed that has just been sent; another can be asked for a minute later. */
+/** Asks for the one-time code that was just sent; another one can be requested a minute later. */
 export function CodeForm({ text, onVerify, onResend, isElsewhere = false }: CodeFormProps) {
   const t = useMessages("account");
-  const [code, setCode] = useState("");
-  const [fault, setFault] = useState("");
-  const [busy, setBusy] = useState<"verify" | "resend" | null>(null);
+  const form = useValidatedForm({ defaultValues: { code: "" } });
+  const { control, handleSubmit, formState } = form;
+  const [isResending, setResending] = useState(false);
   const { left, restart } = useCountdown(resendSeconds);
-  const isComplete = code.length === codeLength;
+  const isComplete = form.watch("code").length === codeLength;
 
-  async function verify() {
-    if (!isComplete || busy) return;
-    setBusy("verify");
-    setFault("");
+  async function verify({ code }: { code: string }) {
+    if (!isComplete || isResending) return;
     try {
       await onVerify(code);
     } catch (error) {
-      if (error instanceof ApiError) setFault(error.errors[0]?.message ?? "");
+      // Whatever field the endpoint names: this form has one.
+      const [first] = error instanceof ApiError ? error.errors : [];
+      if (first?.message) form.setError("code", { message: first.message });
       reportError(error);
     }
-    setBusy(null);
   }
 
   async function resend() {
-    setBusy("resend");
+    setResending(true);
     try {
       toast.success(await onResend());
-      setCode("");
-      setFault("");
+      form.reset();
       restart();
     } catch (error) {
       reportError(error);
     }
-    setBusy(null);
-  }
-
-  function requireCode() {
-    if (code === "") setFault(t("code.empty"));
+    setResending(false);
   }
 
   return (
     <form
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void verify();
-      }}
-      // The button is disabled then, and Enter would do nothing without a word.
-      onKeyDown={({ key }) => key === "Enter" && requireCode()}
+      onSubmit={handleSubmit(verify)}
+      // A disabled button keeps Enter from submitting, and so from showing that the code is missing.
+      onKeyDown={({ key }) => key === "Enter" && !isComplete && void form.trigger("code")}
       className="flex flex-col gap-4"
     >
       <p className="text-muted">{text}</p>
-      <CodeField
-        label={t("code.label")}
-        length={codeLength}
-        value={code}
-        onChange={(value) => {
-          setCode(value);
-          setFault("");
-        }}
-        onBlur={requireCode}
-        error={fault}
-        isRequired
+      <Controller
+        control={control}
+        name="code"
+        rules={{ validate: (code) => code !== "" || t("code.empty") }}
+        render={({ field: { value, onChange, onBlur }, fieldState }) => (
+          <CodeField
+            label={t("code.label")}
+            length={codeLength}
+            value={value}
+            onChange={onChange}
+            onBlur={onBlur}
+            error={fieldState.error?.message}
+            isRequired
+          />
+        )}
       />
       {!isElsewhere && <DemoCode />}
-      <Button type="submit" size="lg" disabled={!isComplete} isBusy={busy === "verify"}>
+      <Button type="submit" size="lg" disabled={!isComplete} isBusy={formState.isSubmitting}>
         {t("code.verify")}
       </Button>
-      <Button variant="quiet" disabled={left > 0} isBusy={busy === "resend"} onClick={resend}>
+      <Button variant="quiet" disabled={left > 0} isBusy={isResending} onClick={resend}>
         {left > 0 ? t("code.resendIn", { seconds: left }) : t("code.resend")}
       </Button>
     </form>
   );
 }
 
-/** While the shop is a demo: the code that is right for everybody, and where the true one can be read. */
+/** In a demo: the code that is always valid, and a link to the messages that were sent. */
 function DemoCode() {
   const t = useMessages("account");
   const { config } = useShop();

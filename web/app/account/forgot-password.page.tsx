@@ -1,9 +1,9 @@
 import LifeBuoy from "lucide-react/icons/life-buoy";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { call } from "../api/call.ts";
 import { useShop } from "../config/shop.ts";
+import { useValidatedForm } from "../forms/use-validated-form.ts";
 import { useMessages } from "../messages/messages.ts";
 import { PageHead } from "../rendering/page-head.tsx";
 import { openPanel } from "../shell/panels.ts";
@@ -35,8 +35,7 @@ function Recovery({ ways, first }: { ways: RecoveryWay[]; first: RecoveryWay }) 
   const navigate = useNavigate();
   const [recipient, setRecipient] = useState<Recipient | null>(null);
   const [code, setCode] = useState<string | null>(null);
-  const form = useForm<RecoveryValues>({
-    mode: "onTouched",
+  const form = useValidatedForm<RecoveryValues>({
     defaultValues: { way: first, email: "", phone: "" },
   });
   const step = recipient === null ? 1 : code === null ? 2 : 3;

@@ -1,18 +1,19 @@
+import { passwordError } from "@errand/core/account/account-validation";
 import UserRound from "lucide-react/icons/user-round";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { ApiError } from "../api/api-error.ts";
 import { call } from "../api/call.ts";
 import { reportError } from "../api/report-error.ts";
 import { stored } from "../client/storage.ts";
+import { fieldRule } from "../forms/field-rule.ts";
+import { FormErrorMessage } from "../forms/form-error-message.tsx";
+import { setApiErrors } from "../forms/set-api-errors.ts";
+import { useValidatedForm } from "../forms/use-validated-form.ts";
 import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { Picture } from "../ui/picture.tsx";
-import { passwordError } from "./field-errors.ts";
-import { FormErrorMessage } from "./form-error-message.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { restartOnExpiry } from "./restart-on-expiry.ts";
-import { showApiError } from "./show-api-error.ts";
 import type { Step } from "./sign-in-steps.ts";
 import { StepScreen } from "./step-screen.tsx";
 import type { SignInSteps } from "./use-sign-in-steps.ts";
@@ -27,7 +28,7 @@ export function IsItYou({ step: { person, pending }, steps }: IsItYouProps) {
   const t = useMessages("account");
   const [isThem, setThem] = useState(false);
   const [busy, setBusy] = useState<"no" | "code" | null>(null);
-  const form = useForm({ mode: "onTouched", defaultValues: { password: "" } });
+  const form = useValidatedForm({ defaultValues: { password: "" } });
   const { register, handleSubmit, formState } = form;
 
   async function answer(verified: "yes" | "no", password?: string) {
@@ -62,7 +63,7 @@ export function IsItYou({ step: { person, pending }, steps }: IsItYouProps) {
     try {
       await answer("yes");
     } catch (error) {
-      showApiError(form, error);
+      setApiErrors(form, error);
     }
     setBusy(null);
   }
@@ -71,7 +72,7 @@ export function IsItYou({ step: { person, pending }, steps }: IsItYouProps) {
     try {
       await answer("yes", password);
     } catch (error) {
-      showApiError(form, error);
+      setApiErrors(form, error);
     }
   }
 
@@ -87,10 +88,7 @@ export function IsItYou({ step: { person, pending }, steps }: IsItYouProps) {
             <p className="text-muted">{t("isItYou.proof")}</p>
             <PasswordField
               {...register("password", {
-                validate: (text) => {
-                  const fault = passwordError(text);
-                  return fault === null || t(`fault.${fault}`);
-                },
+                validate: fieldRule(passwordError, (code) => t(`error.password.${code}`)),
               })}
               label={t("isItYou.password")}
               error={formState.errors.password?.message}

@@ -1,6 +1,7 @@
+import { passwordError, repeatedPasswordError } from "@errand/core/account/account-validation";
 import type { UseFormRegisterReturn } from "react-hook-form";
+import { fieldRule } from "../forms/field-rule.ts";
 import { useMessages } from "../messages/messages.ts";
-import { type FieldError, type PasswordErrors, passwordErrors } from "./field-errors.ts";
 import { PasswordField } from "./password-field.tsx";
 
 interface NewPassword {
@@ -8,7 +9,7 @@ interface NewPassword {
   confirm_password: string;
 }
 
-/** Of a form, whatever else it asks, what its new password needs. */
+/** What a form with a new password provides, whatever its other fields. */
 interface PasswordForm {
   register<Name extends keyof NewPassword>(
     name: Name,
@@ -25,24 +26,22 @@ interface PasswordForm {
 interface NewPasswordFieldsProps {
   form: PasswordForm;
   label: string;
-  faults?: PasswordErrors;
+  /** Resetting a password has messages of its own (spec §5, Forgot password). */
+  messages?: "password" | "newPassword";
 }
 
-/** A new password, said twice alike. */
-export function NewPasswordFields({
-  form,
-  label,
-  faults = passwordErrors,
-}: NewPasswordFieldsProps) {
+/** A new password and its repetition. */
+export function NewPasswordFields({ form, label, messages = "password" }: NewPasswordFieldsProps) {
   const t = useMessages("account");
   const { register, getValues, trigger, formState } = form;
   const { errors, touchedFields } = formState;
-  const told = (fault: FieldError | null) => fault === null || t(`fault.${fault}`);
+  const isReset = messages === "newPassword";
+  const repeated = isReset ? "repeatedNewPassword" : "repeatedPassword";
   return (
     <>
       <PasswordField
         {...register("password", {
-          validate: (text) => told(faults.password(text)),
+          validate: fieldRule(passwordError, (code) => t(`error.${messages}.${code}`)),
           onChange: () => void (touchedFields.confirm_password && trigger("confirm_password")),
         })}
         label={label}
@@ -53,7 +52,10 @@ export function NewPasswordFields({
       />
       <PasswordField
         {...register("confirm_password", {
-          validate: (text) => told(faults.repeated(text, getValues("password"))),
+          validate: fieldRule(
+            (text) => repeatedPasswordError(text, getValues("password"), isReset),
+            (code) => t(`error.${repeated}.${code}`),
+          ),
         })}
         label={t("signUp.confirmPassword")}
         error={errors.confirm_password?.message}

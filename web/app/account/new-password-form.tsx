@@ -1,28 +1,24 @@
-import { useForm } from "react-hook-form";
 import { call } from "../api/call.ts";
+import { FormErrorMessage } from "../forms/form-error-message.tsx";
+import { setApiErrors } from "../forms/set-api-errors.ts";
+import { useValidatedForm } from "../forms/use-validated-form.ts";
 import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { toast } from "../ui/toast.ts";
-import { recoveryPasswordErrors } from "./field-errors.ts";
-import { FormErrorMessage } from "./form-error-message.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import type { Recipient } from "./recovery.ts";
-import { showApiError } from "./show-api-error.ts";
 
 interface NewPasswordFormProps {
   recipient: Recipient;
-  /** The code that was found right. */
+  /** The code that the server verified. */
   code: string;
   onSaved(): void;
 }
 
-/** Last step: the password is set anew. */
+/** The last step: sets the new password. */
 export function NewPasswordForm({ recipient, code, onSaved }: NewPasswordFormProps) {
   const t = useMessages("account");
-  const form = useForm({
-    mode: "onTouched",
-    defaultValues: { password: "", confirm_password: "" },
-  });
+  const form = useValidatedForm({ defaultValues: { password: "", confirm_password: "" } });
   const { handleSubmit, formState } = form;
   const { errors, isSubmitting } = formState;
 
@@ -36,14 +32,14 @@ export function NewPasswordForm({ recipient, code, onSaved }: NewPasswordFormPro
       toast.success(message);
       onSaved();
     } catch (error) {
-      showApiError(form, error);
+      setApiErrors(form, error);
     }
   }
 
   return (
     <form noValidate onSubmit={handleSubmit(save)} className="flex flex-col gap-4">
       <p className="text-muted">{t("recovery.newText")}</p>
-      {/* Password managers keep the password with whom it belongs to. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input
         type="text"
         hidden
@@ -51,11 +47,7 @@ export function NewPasswordForm({ recipient, code, onSaved }: NewPasswordFormPro
         autoComplete="username"
         value={recipient.email ?? recipient.phone ?? ""}
       />
-      <NewPasswordFields
-        form={form}
-        label={t("recovery.password")}
-        faults={recoveryPasswordErrors}
-      />
+      <NewPasswordFields form={form} label={t("recovery.password")} messages="newPassword" />
       <FormErrorMessage text={errors.root?.message} />
       <Button type="submit" size="lg" isBusy={isSubmitting}>
         {t("recovery.save")}

@@ -2,9 +2,9 @@ import type { UseFormReturn } from "react-hook-form";
 import { call } from "../api/call.ts";
 import { reportError } from "../api/report-error.ts";
 import { stored } from "../client/storage.ts";
+import { setApiErrors } from "../forms/set-api-errors.ts";
 import { useMessages } from "../messages/messages.ts";
 import { PhoneForm } from "./phone-form.tsx";
-import { showApiError } from "./show-api-error.ts";
 import { fresh } from "./sign-in-steps.ts";
 import { isTooEarly } from "./too-early.ts";
 import type { SignInSteps } from "./use-sign-in-steps.ts";
@@ -35,7 +35,7 @@ export function PhoneCodeForm({ form, steps }: PhoneCodeFormProps) {
     } catch (error) {
       // Who went back a moment ago: that code is still good.
       if (isTooEarly(error) && steps.resume(email_or_phone)) reportError(error);
-      else showApiError(form, error);
+      else setApiErrors(form, error);
     }
   }
 

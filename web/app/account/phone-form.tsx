@@ -1,20 +1,22 @@
+import { minSignInPhoneDigits, phoneError } from "@errand/core/phone";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import { fieldRule } from "../forms/field-rule.ts";
+import { FormErrorMessage } from "../forms/form-error-message.tsx";
+import { PhoneInput } from "../forms/phone-input.tsx";
+import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
-import { codePhoneError } from "./field-errors.ts";
-import { FormErrorMessage } from "./form-error-message.tsx";
-import { PhoneInput } from "./phone-input.tsx";
 
 interface PhoneFormProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   name: Path<Values>;
   label: string;
   hint?: string;
-  /** What the button says. */
+  /** The label of the button. */
   submit: string;
   onSubmit(values: Values): Promise<void> | void;
 }
 
-/** A form that asks for a phone to which a code can go. */
+/** Asks for the phone that a code is sent to. */
 export function PhoneForm<Values extends FieldValues>({
   form,
   name,
@@ -23,6 +25,7 @@ export function PhoneForm<Values extends FieldValues>({
   submit,
   onSubmit,
 }: PhoneFormProps<Values>) {
+  const t = useMessages("account");
   const { control, handleSubmit, formState } = form;
   return (
     <form noValidate onSubmit={handleSubmit(onSubmit)} className="flex flex-col gap-4">
@@ -31,7 +34,10 @@ export function PhoneForm<Values extends FieldValues>({
         name={name}
         label={label}
         hint={hint}
-        fault={codePhoneError}
+        validate={fieldRule(
+          (text) => phoneError(text, { minDigits: minSignInPhoneDigits }),
+          (code) => t(`error.signInPhone.${code}`),
+        )}
         isRequired
       />
       <FormErrorMessage text={formState.errors.root?.message} />

@@ -1,9 +1,9 @@
 import type { UseFormReturn } from "react-hook-form";
 import { call } from "../api/call.ts";
 import { stored } from "../client/storage.ts";
+import { setApiErrors } from "../forms/set-api-errors.ts";
 import { useMessages } from "../messages/messages.ts";
 import { PhoneForm } from "./phone-form.tsx";
-import { showApiError } from "./show-api-error.ts";
 import { fresh, type Step } from "./sign-in-steps.ts";
 import type { ContinueSignIn } from "./use-sign-in-steps.ts";
 
@@ -31,7 +31,7 @@ export function PhoneStep({ form, step: { identity }, goOn }: PhoneStepProps) {
       });
       goOn(result, { ...fresh, phone, identity });
     } catch (error) {
-      showApiError(form, error);
+      setApiErrors(form, error);
     }
   }
 

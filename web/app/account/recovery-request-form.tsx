@@ -1,17 +1,18 @@
+import { emailError } from "@errand/core/email";
+import { phoneError } from "@errand/core/phone";
 import type { UseFormReturn } from "react-hook-form";
 import { call } from "../api/call.ts";
 import { useShop } from "../config/shop.ts";
+import { fieldRule } from "../forms/field-rule.ts";
+import { FormErrorMessage } from "../forms/form-error-message.tsx";
+import { PhoneInput } from "../forms/phone-input.tsx";
+import { setApiErrors } from "../forms/set-api-errors.ts";
 import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { RadioList } from "../ui/radio-list.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { toast } from "../ui/toast.ts";
-import { recoveryEmailError } from "./field-errors.ts";
-import { FormErrorMessage } from "./form-error-message.tsx";
-import { PhoneInput } from "./phone-input.tsx";
 import type { Recipient, RecoveryWay } from "./recovery.ts";
-import { recoveryPhoneError } from "./recovery-phone.ts";
-import { showApiError } from "./show-api-error.ts";
 import { isTooEarly } from "./too-early.ts";
 
 export interface RecoveryValues {
@@ -26,7 +27,7 @@ interface RecoveryRequestFormProps {
   onSent(recipient: Recipient): void;
 }
 
-/** First step: where the code should go. */
+/** The first step: asks where to send the code. */
 export function RecoveryRequestForm({ form, ways, onSent }: RecoveryRequestFormProps) {
   const t = useMessages("account");
   const { config } = useShop();
@@ -41,8 +42,8 @@ export function RecoveryRequestForm({ form, ways, onSent }: RecoveryRequestFormP
       toast.success(message);
       onSent(recipient);
     } catch (error) {
-      showApiError(form, error);
-      // Sent a moment ago, before the page was loaded anew or left: it can still be typed.
+      setApiErrors(form, error);
+      // A code sent less than a minute ago, before a reload, is still valid.
       if (isTooEarly(error)) onSent(recipient);
     }
   }
@@ -64,10 +65,7 @@ export function RecoveryRequestForm({ form, ways, onSent }: RecoveryRequestFormP
         <TextField
           key="email"
           {...register("email", {
-            validate: (text) => {
-              const fault = recoveryEmailError(text);
-              return fault === null || t(`fault.${fault}`);
-            },
+            validate: fieldRule(emailError, (code) => t(`error.recoveryEmail.${code}`)),
           })}
           label={t("recovery.email")}
           error={errors.email?.message}
@@ -82,7 +80,10 @@ export function RecoveryRequestForm({ form, ways, onSent }: RecoveryRequestFormP
           control={control}
           name="phone"
           label={t("recovery.phone")}
-          fault={(text) => recoveryPhoneError(text, config.country)}
+          validate={fieldRule(
+            (text) => phoneError(text, { country: config.country, tenNationalDigits: true }),
+            (code) => t(`error.recoveryPhone.${code}`),
+          )}
           isRequired
         />
       )}

@@ -1,16 +1,17 @@
+import { contactError, contactKind, passwordError } from "@errand/core/account/account-validation";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { call } from "../api/call.ts";
 import { store, stored } from "../client/storage.ts";
+import { fieldRule } from "../forms/field-rule.ts";
+import { FormErrorMessage } from "../forms/form-error-message.tsx";
+import { setApiErrors } from "../forms/set-api-errors.ts";
 import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { DemoAccounts } from "./demo-accounts.tsx";
-import { contactError, contactKind, type FieldError, passwordError } from "./field-errors.ts";
-import { FormErrorMessage } from "./form-error-message.tsx";
 import { PasswordField } from "./password-field.tsx";
-import { showApiError } from "./show-api-error.ts";
 import { fresh } from "./sign-in-steps.ts";
 import type { ContinueSignIn } from "./use-sign-in-steps.ts";
 
@@ -23,7 +24,7 @@ export interface SignInValues {
 interface SignInFormProps {
   form: UseFormReturn<SignInValues>;
   goOn: ContinueSignIn;
-  /** The page where a forgotten password is set anew is about to open. */
+  /** The page to reset a forgotten password is about to open. */
   onForgot(): void;
 }
 
@@ -32,7 +33,6 @@ export function SignInForm({ form, goOn, onForgot }: SignInFormProps) {
   const t = useMessages("account");
   const { register, handleSubmit, control, formState } = form;
   const { errors, isSubmitting } = formState;
-  const told = (fault: FieldError | null) => fault === null || t(`fault.${fault}`);
 
   async function signIn({ email_or_phone, password, isRemembered }: SignInValues) {
     try {
@@ -48,14 +48,16 @@ export function SignInForm({ form, goOn, onForgot }: SignInFormProps) {
       store("userDatafor", isRemembered ? { email_or_phone: contact } : null);
       goOn(result, { ...fresh, [kind]: contact });
     } catch (error) {
-      showApiError(form, error);
+      setApiErrors(form, error);
     }
   }
 
   return (
     <form noValidate onSubmit={handleSubmit(signIn)} className="flex flex-col gap-4">
       <TextField
-        {...register("email_or_phone", { validate: (text) => told(contactError(text)) })}
+        {...register("email_or_phone", {
+          validate: fieldRule(contactError, (code) => t(`error.contact.${code}`)),
+        })}
         label={t("signIn.emailOrPhone")}
         error={errors.email_or_phone?.message}
         isRequired
@@ -64,7 +66,9 @@ export function SignInForm({ form, goOn, onForgot }: SignInFormProps) {
         spellCheck={false}
       />
       <PasswordField
-        {...register("password", { validate: (text) => told(passwordError(text)) })}
+        {...register("password", {
+          validate: fieldRule(passwordError, (code) => t(`error.password.${code}`)),
+        })}
         label={t("signIn.password")}
         error={errors.password?.message}
         isRequired

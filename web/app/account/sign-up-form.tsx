@@ -1,17 +1,20 @@
+import { nameError } from "@errand/core/account/account-validation";
+import { emailError } from "@errand/core/email";
+import { phoneError } from "@errand/core/phone";
 import type { UseFormReturn } from "react-hook-form";
 import { call } from "../api/call.ts";
 import { stored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
+import { fieldRule } from "../forms/field-rule.ts";
+import { FormErrorMessage } from "../forms/form-error-message.tsx";
+import { PhoneInput } from "../forms/phone-input.tsx";
+import { setApiErrors } from "../forms/set-api-errors.ts";
 import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import { emailError, type FieldError, nameError, phoneError } from "./field-errors.ts";
-import { FormErrorMessage } from "./form-error-message.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
-import { PhoneInput } from "./phone-input.tsx";
 import { takesReferrals } from "./referral.ts";
 import { ReferralField } from "./referral-field.tsx";
-import { showApiError } from "./show-api-error.ts";
 import { fresh } from "./sign-in-steps.ts";
 import { TermsField } from "./terms-field.tsx";
 import type { ContinueSignIn } from "./use-sign-in-steps.ts";
@@ -31,13 +34,12 @@ interface SignUpFormProps {
   goOn: ContinueSignIn;
 }
 
-/** Makes an account with a password. */
+/** Creates an account with a password. */
 export function SignUpForm({ form, goOn }: SignUpFormProps) {
   const t = useMessages("account");
   const { config } = useShop();
   const { register, handleSubmit, control, formState, watch } = form;
   const { errors, isSubmitting } = formState;
-  const told = (fault: FieldError | null) => fault === null || t(`fault.${fault}`);
 
   async function signUp({ hasAccepted: _accepted, ref_code, ...values }: SignUpValues) {
     try {
@@ -48,21 +50,23 @@ export function SignUpForm({ form, goOn }: SignUpFormProps) {
       });
       goOn(result, { ...fresh, email: values.email, phone: values.phone, isSignUp: true });
     } catch (error) {
-      showApiError(form, error);
+      setApiErrors(form, error);
     }
   }
 
   return (
     <form noValidate onSubmit={handleSubmit(signUp)} className="flex flex-col gap-4">
       <TextField
-        {...register("name", { validate: (text) => told(nameError(text)) })}
+        {...register("name", { validate: fieldRule(nameError, (code) => t(`error.name.${code}`)) })}
         label={t("signUp.name")}
         error={errors.name?.message}
         isRequired
         autoComplete="name"
       />
       <TextField
-        {...register("email", { validate: (text) => told(emailError(text)) })}
+        {...register("email", {
+          validate: fieldRule(emailError, (code) => t(`error.email.${code}`)),
+        })}
         label={t("signUp.email")}
         error={errors.email?.message}
         isRequired
@@ -74,7 +78,7 @@ export function SignUpForm({ form, goOn }: SignUpFormProps) {
         name="phone"
         label={t("signUp.phone")}
         hint={t("signUp.phoneHint")}
-        fault={phoneError}
+        validate={fieldRule(phoneError, (code) => t(`error.phone.${code}`))}
         isRequired
       />
       <div className="grid gap-4 sm:grid-cols-2">

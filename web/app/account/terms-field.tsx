@@ -43,7 +43,7 @@ export function TermsField<Values extends FieldValues>({ control, name }: TermsF
           </Checkbox>
           {!field.value && (fieldState.isTouched || formState.isSubmitted) && (
             <p role="alert" className="px-2 text-sm font-medium text-bad">
-              {t("fault.terms")}
+              {t("error.terms")}
             </p>
           )}
         </div>

@@ -1,5 +1,5 @@
-import { useForm } from "react-hook-form";
 import { stored } from "../client/storage.ts";
+import { useValidatedForm } from "../forms/use-validated-form.ts";
 import type { PhoneCodeValues } from "./phone-code-form.tsx";
 import type { PhoneStepValues } from "./phone-step.tsx";
 import type { SignInValues } from "./sign-in-form.tsx";
@@ -8,18 +8,15 @@ import type { UserInfoValues } from "./user-info-form.tsx";
 
 /** What is typed into the forms of the dialog, kept while one goes from one to another and back. */
 export function useSignInForms() {
-  const mode = "onTouched";
-  const signIn = useForm<SignInValues>({
-    mode,
+  const signIn = useValidatedForm<SignInValues>({
     defaultValues: {
       email_or_phone: stored("userDatafor")?.email_or_phone ?? "",
       password: "",
       isRemembered: true,
     },
   });
-  const phoneCode = useForm<PhoneCodeValues>({ mode, defaultValues: { email_or_phone: "" } });
-  const signUp = useForm<SignUpValues>({
-    mode,
+  const phoneCode = useValidatedForm<PhoneCodeValues>({ defaultValues: { email_or_phone: "" } });
+  const signUp = useValidatedForm<SignUpValues>({
     defaultValues: {
       name: "",
       email: "",
@@ -30,9 +27,8 @@ export function useSignInForms() {
       hasAccepted: false,
     },
   });
-  const phoneStep = useForm<PhoneStepValues>({ mode, defaultValues: { phone: "" } });
-  const userInfo = useForm<UserInfoValues>({
-    mode,
+  const phoneStep = useValidatedForm<PhoneStepValues>({ defaultValues: { phone: "" } });
+  const userInfo = useValidatedForm<UserInfoValues>({
     defaultValues: { name: "", email: "", phone: "", ref_code: "" },
   });
 

@@ -1,17 +1,20 @@
+import { nameError } from "@errand/core/account/account-validation";
+import { emailError } from "@errand/core/email";
+import { phoneError } from "@errand/core/phone";
 import type { UseFormReturn } from "react-hook-form";
 import { call } from "../api/call.ts";
 import { stored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
+import { fieldRule } from "../forms/field-rule.ts";
+import { FormErrorMessage } from "../forms/form-error-message.tsx";
+import { PhoneInput } from "../forms/phone-input.tsx";
+import { setApiErrors } from "../forms/set-api-errors.ts";
 import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import { emailError, type FieldError, nameError, phoneError } from "./field-errors.ts";
-import { FormErrorMessage } from "./form-error-message.tsx";
-import { PhoneInput } from "./phone-input.tsx";
 import { takesReferrals } from "./referral.ts";
 import { ReferralField } from "./referral-field.tsx";
 import { restartOnExpiry } from "./restart-on-expiry.ts";
-import { showApiError } from "./show-api-error.ts";
 import type { Step } from "./sign-in-steps.ts";
 import type { SignInSteps } from "./use-sign-in-steps.ts";
 
@@ -34,8 +37,7 @@ export function UserInfoForm({ form, step: { pending }, steps }: UserInfoFormPro
   const { config } = useShop();
   const { register, control, handleSubmit, formState } = form;
   const { errors, isSubmitting } = formState;
-  const told = (fault: FieldError | null) => fault === null || t(`fault.${fault}`);
-  const given = (text: string) => text.trim() || undefined;
+  const filled = (text: string) => text.trim() || undefined;
   const missing = pending.email === null ? "email" : "phone";
 
   async function save({ name, ref_code, ...contacts }: UserInfoValues) {
@@ -43,21 +45,21 @@ export function UserInfoForm({ form, step: { pending }, steps }: UserInfoFormPro
       pending_token: pending.token,
       login_type: pending.loginType,
       name: name.trim(),
-      [missing]: given(contacts[missing]),
-      ref_code: takesReferrals(config) ? given(ref_code) : undefined,
+      [missing]: filled(contacts[missing]),
+      ref_code: takesReferrals(config) ? filled(ref_code) : undefined,
       guest_id: stored("guest_id") ?? undefined,
     });
     try {
       steps.goOn(await restartOnExpiry(steps, asked), pending);
     } catch (error) {
-      showApiError(form, error);
+      setApiErrors(form, error);
     }
   }
 
   return (
     <form noValidate onSubmit={handleSubmit(save)} className="flex flex-col gap-4">
       <TextField
-        {...register("name", { validate: (text) => told(nameError(text)) })}
+        {...register("name", { validate: fieldRule(nameError, (code) => t(`error.name.${code}`)) })}
         label={t("userInfo.name")}
         error={errors.name?.message}
         isRequired
@@ -66,7 +68,10 @@ export function UserInfoForm({ form, step: { pending }, steps }: UserInfoFormPro
       {missing === "email" ? (
         <TextField
           {...register("email", {
-            validate: (text) => told(given(text) ? emailError(text) : null),
+            validate: fieldRule(
+              (text) => (filled(text) ? emailError(text) : null),
+              (code) => t(`error.email.${code}`),
+            ),
           })}
           label={t("userInfo.email")}
           error={errors.email?.message}
@@ -78,7 +83,10 @@ export function UserInfoForm({ form, step: { pending }, steps }: UserInfoFormPro
           control={control}
           name="phone"
           label={t("userInfo.phone")}
-          fault={(text) => (given(text) ? phoneError(text) : null)}
+          validate={fieldRule(
+            (text) => (filled(text) ? phoneError(text) : null),
+            (code) => t(`error.phone.${code}`),
+          )}
         />
       )}
       <ReferralField {...register("ref_code")} error={errors.ref_code?.message} />

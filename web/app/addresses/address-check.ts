@@ -1,29 +1,29 @@
 import { call } from "../api/call.ts";
 import type { Place } from "../location/places.ts";
 
-/** Why a typed address leads nowhere; the words are those of spec §5. */
-export type AddressError = "invalid" | "noCoordinates" | "failed";
+/** Why a typed address could not be located; the messages are those of spec §5. */
+export type AddressLookupError = "not_found" | "no_coordinates" | "lookup_failed";
 
 /** Shorter texts are not looked up (spec §9). */
-const shortest = 4;
+const minLength = 4;
 
 export function isWorthChecking(text: string): boolean {
-  return text.trim().length >= shortest;
+  return text.trim().length >= minLength;
 }
 
-/** The place that a typed address means. */
+/** Locates a typed address. */
 export async function checkAddress(
   text: string,
   signal?: AbortSignal,
-): Promise<Place | AddressError> {
+): Promise<Place | AddressLookupError> {
   try {
     const { results } = await call("GET /config/geocode-api", { address: text.trim() }, { signal });
     const [first] = results;
-    if (!first) return "invalid";
+    if (!first) return "not_found";
     const { lat, lng } = first.geometry?.location ?? {};
-    if (typeof lat !== "number" || typeof lng !== "number") return "noCoordinates";
+    if (typeof lat !== "number" || typeof lng !== "number") return "no_coordinates";
     return { point: { lat, lng }, address: first.formatted_address };
   } catch {
-    return "failed";
+    return "lookup_failed";
   }
 }

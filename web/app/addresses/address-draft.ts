@@ -1,41 +1,32 @@
 import type { LatLng } from "../client/stored-values.ts";
-import { isPhone } from "../ui/phone-field.tsx";
 import { type AddressType, typeOf } from "./address-type.ts";
 import type { Address, AddressInput } from "./addresses.queries.ts";
 
-/** An address while it is being written. */
+/** An address as the form holds it. */
 export interface AddressDraft {
   address: string;
-  /** Null while nobody has found it. */
+  /** Null until the address is located. */
   point: LatLng | null;
   type: AddressType;
   label: string;
   road: string;
   house: string;
   floor: string;
-  /** For the courier: the door code, the blue gate. */
+  /** Directions for the courier, such as a door code. */
   information: string;
   name: string;
   phone: string;
 }
 
-export type AddressFormError =
-  | "addressRequired"
-  | "invalid"
-  | "nameRequired"
-  | "phoneRequired"
-  | "phoneInvalid";
-export type AddressFormErrors = Partial<Record<"address" | "name" | "phone", AddressFormError>>;
-
-/** A saved address as it stands in the form. A label of the person's own is one of type other. */
+/** A saved address as the form shows it. A custom type is shown as the label of type other. */
 export function draftOf(saved: Address): AddressDraft {
   const type = typeOf(saved.address_type);
-  const own = type === saved.address_type ? "" : saved.address_type;
+  const customLabel = type === saved.address_type ? "" : saved.address_type;
   return {
     address: saved.address,
     point: { lat: saved.latitude, lng: saved.longitude },
     type,
-    label: saved.address_label ?? own,
+    label: saved.address_label ?? customLabel,
     road: saved.road ?? "",
     house: saved.house ?? "",
     floor: saved.floor ?? "",
@@ -45,22 +36,7 @@ export function draftOf(saved: Address): AddressDraft {
   };
 }
 
-/** What hinders saving (spec §5, Address form). */
-export function addressErrors(
-  { address, point, name, phone }: AddressDraft,
-  country: string,
-): AddressFormErrors {
-  const place = address.trim() === "" ? "addressRequired" : point === null ? "invalid" : null;
-  const number =
-    phone.trim() === "" ? "phoneRequired" : isPhone(phone, country) ? null : "phoneInvalid";
-  return {
-    ...(place && { address: place }),
-    ...(name.trim() === "" && { name: "nameRequired" as const }),
-    ...(number && { phone: number }),
-  };
-}
-
-/** As it is sent; what is empty is left out. */
+/** The draft as parameters of the API, without empty texts. */
 export function addressInput(draft: AddressDraft & { point: LatLng }): AddressInput {
   const { type, point, ...texts } = draft;
   const filled = (name: "label" | "road" | "house" | "floor" | "information") =>

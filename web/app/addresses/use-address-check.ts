@@ -1,43 +1,46 @@
 import { useRef, useState } from "react";
 import type { LatLng } from "../client/stored-values.ts";
-import { type AddressError, checkAddress, isWorthChecking } from "./address-check.ts";
+import { type AddressLookupError, checkAddress, isWorthChecking } from "./address-check.ts";
 
-/** An address and where it lies; null while nobody has found it. */
-export interface Located {
+export interface LocatedAddress {
   address: string;
+  /** Null until the address is located. */
   point: LatLng | null;
 }
 
-/** Finds a typed address when the field is left (spec §5, Address entry). */
-export function useAddressCheck(located: Located, change: (located: Located) => void) {
+/** Locates a typed address when its field is left (spec §5, Address entry). */
+export function useAddressCheck(
+  located: LocatedAddress,
+  change: (located: LocatedAddress) => void,
+) {
   const [isChecking, setChecking] = useState(false);
-  const [fault, setFault] = useState<AddressError | null>(null);
+  const [error, setError] = useState<AddressLookupError | null>(null);
   const running = useRef<AbortController | null>(null);
 
   function stop() {
     running.current?.abort();
     setChecking(false);
-    setFault(null);
+    setError(null);
   }
 
   return {
     isChecking,
-    fault,
+    error,
     type(address: string) {
       stop();
       change({ address, point: null });
     },
-    take(point: LatLng | null, address: string) {
+    setLocated(point: LatLng | null, address: string) {
       stop();
       change({ address, point });
     },
-    /** The pin stands where nobody found an address. */
-    lose(point: LatLng) {
+    /** For a pin at a point without an address. */
+    setWithoutAddress(point: LatLng) {
       stop();
       change({ address: "", point });
-      setFault("invalid");
+      setError("not_found");
     },
-    async leave() {
+    async locate() {
       if (located.point || isChecking || !isWorthChecking(located.address)) return;
       const controller = new AbortController();
       running.current = controller;
@@ -45,7 +48,7 @@ export function useAddressCheck(located: Located, change: (located: Located) => 
       const found = await checkAddress(located.address, controller.signal);
       if (controller.signal.aborted) return;
       setChecking(false);
-      if (typeof found === "string") setFault(found);
+      if (typeof found === "string") setError(found);
       else change({ address: found.address ?? located.address, point: found.point });
     },
   };

@@ -1,7 +1,9 @@
 import CircleCheck from "lucide-react/icons/circle-check";
 import MapPin from "lucide-react/icons/map-pin";
 import { useState } from "react";
+import { Controller, type UseFormReturn } from "react-hook-form";
 import { useAddressCheck } from "../addresses/use-address-check.ts";
+import { fieldRule } from "../forms/field-rule.ts";
 import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
@@ -9,8 +11,8 @@ import { lazyComponent } from "../ui/lazy-component.tsx";
 import { LazyOverlay } from "../ui/lazy-overlay.tsx";
 import { Section } from "../ui/section.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import type { Fault } from "./checkout-errors.ts";
-import type { Door, Draft } from "./draft.ts";
+import type { Draft } from "./draft.ts";
+import type { DraftErrors } from "./draft-errors.ts";
 import { SavedAddressButtons } from "./saved-address-buttons.tsx";
 
 const mapDialog = lazyComponent(() =>
@@ -18,46 +20,59 @@ const mapDialog = lazyComponent(() =>
 );
 
 interface AddressSectionProps {
-  draft: Draft;
+  form: UseFormReturn<Draft>;
+  /** What is wrong with the current values of the form. */
+  errors(): DraftErrors;
   change(changes: Partial<Draft>): void;
-  fault: Fault | undefined;
+  /** Called with every change of a registered field, besides the form. */
+  onChange(): void;
   refusals: string[];
   /** A guest's address is kept on the device, a customer's in the account. */
   isGuest: boolean;
-  /** Where the store delivers: only addresses there can be chosen. */
+  /** The store's zone: only saved addresses in it can be chosen. */
   zoneId: number;
 }
 
-/** Where the order is brought (spec §2, Delivery address section). */
+/** The delivery address (spec §2, Delivery address section). */
 export function AddressSection(props: AddressSectionProps) {
-  const { draft, change, fault, refusals, isGuest, zoneId } = props;
+  const { form, errors, change, onChange, refusals, isGuest, zoneId } = props;
+  const { control, register, watch, formState } = form;
   const t = useMessages("checkout");
   const saved = useMessages("addresses");
-  const check = useAddressCheck(draft, change);
+  const located = { address: watch("address"), point: watch("point") };
+  const check = useAddressCheck(located, change);
   const [isPicking, setPicking] = useState(false);
-  const shown = check.fault ?? fault;
-  const door = (name: keyof Pick<Door, "road" | "house" | "floor">) => ({
-    value: draft[name],
-    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
-    maxLength: name === "road" ? 100 : 50,
-  });
+  const error = check.error ? t(`error.address.${check.error}`) : formState.errors.address?.message;
 
   return (
     <Section title={t("address.title")} refusals={refusals}>
       <div className="flex flex-col gap-4">
         {!isGuest && <SavedAddressButtons zoneId={zoneId} onTake={change} />}
         <div className="grid gap-x-3 gap-y-3 sm:grid-cols-[1fr_auto] sm:items-start">
-          <TextField
-            label={t("address.label")}
-            lead={<MapPin aria-hidden className="size-5 text-accent" />}
-            hint={t("address.hint")}
-            error={shown && !check.isChecking ? t(`fault.${shown}`) : undefined}
-            isRequired
-            autoComplete="street-address"
-            maxLength={255}
-            value={draft.address}
-            onChange={({ target }) => check.type(target.value)}
-            onBlur={check.leave}
+          <Controller
+            control={control}
+            name="address"
+            rules={{
+              validate: fieldRule(
+                () => errors().address ?? null,
+                (code) => t(`error.address.${code}`),
+              ),
+            }}
+            render={({ field: { ref, value } }) => (
+              <TextField
+                ref={ref}
+                label={t("address.label")}
+                lead={<MapPin aria-hidden className="size-5 text-accent" />}
+                hint={t("address.hint")}
+                error={check.isChecking ? undefined : error}
+                isRequired
+                autoComplete="street-address"
+                maxLength={255}
+                value={value}
+                onChange={({ target }) => check.type(target.value)}
+                onBlur={check.locate}
+              />
+            )}
           />
           <Button
             variant="outline"
@@ -70,7 +85,7 @@ export function AddressSection(props: AddressSectionProps) {
         </div>
         <p role="status" className="-mt-2 flex min-h-5 items-center gap-2 text-sm text-muted">
           {check.isChecking && t("address.checking")}
-          {!check.isChecking && !shown && draft.point && (
+          {!check.isChecking && !error && located.point && (
             <>
               <CircleCheck aria-hidden className="size-4.5 text-good" />
               {t("address.found")}
@@ -78,12 +93,25 @@ export function AddressSection(props: AddressSectionProps) {
           )}
         </p>
         <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-          <TextField label={t("address.road")} {...door("road")} />
-          <TextField label={t("address.house")} {...door("house")} />
-          <TextField label={t("address.floor")} className="max-sm:col-span-2" {...door("floor")} />
+          <TextField
+            {...register("road", { onChange })}
+            label={t("address.road")}
+            maxLength={100}
+          />
+          <TextField
+            {...register("house", { onChange })}
+            label={t("address.house")}
+            maxLength={50}
+          />
+          <TextField
+            {...register("floor", { onChange })}
+            label={t("address.floor")}
+            maxLength={50}
+            className="max-sm:col-span-2"
+          />
         </div>
         <Checkbox
-          isChecked={draft.savesAddress}
+          isChecked={watch("savesAddress")}
           onChange={(savesAddress) => change({ savesAddress })}
         >
           <span className="block">{t("address.save")}</span>
@@ -100,9 +128,9 @@ export function AddressSection(props: AddressSectionProps) {
           onClose: () => setPicking(false),
           onPick: ({ point, address }) => {
             setPicking(false);
-            check.take(point, address ?? draft.address);
+            check.setLocated(point, address ?? located.address);
           },
-          start: draft.point ?? undefined,
+          start: located.point ?? undefined,
         }}
         onLoadError={() => setPicking(false)}
       />

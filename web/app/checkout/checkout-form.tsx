@@ -2,7 +2,7 @@ import type { StoreDetails } from "@errand/core/catalog/catalog.types";
 import Banknote from "lucide-react/icons/banknote";
 import Bike from "lucide-react/icons/bike";
 import ShoppingBag from "lucide-react/icons/shopping-bag";
-import { type FormEvent, useRef } from "react";
+import { useRef } from "react";
 import { useShop } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import { Section } from "../ui/section.tsx";
@@ -16,42 +16,37 @@ import { TimeSection } from "./time-section.tsx";
 import { type Checkout, useCheckout } from "./use-checkout.ts";
 import type { Goods } from "./use-ordered.ts";
 
-/** The whole of the checkout: what the customer says on one side, what it costs on the other. */
+/** The checkout: the form's sections on one side, the price on the other. */
 export function CheckoutForm({ goods, store }: { goods: Goods; store: StoreDetails }) {
   const checkout = useCheckout(goods, store);
   const duration = useMinutes(store);
-  const form = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLFormElement>(null);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     if (checkout.submit()) return;
-    // The first thing that hinders, once it is shown.
-    requestAnimationFrame(() => {
-      form.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-fault]")?.focus();
-    });
+    element.current?.querySelector<HTMLElement>("[data-fault]")?.focus();
   }
 
   return (
     <form
-      ref={form}
+      ref={element}
       noValidate
-      onSubmit={submit}
+      onSubmit={checkout.form.handleSubmit(submit)}
       className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-6"
     >
       <div className="flex flex-col gap-4">
-        <Way checkout={checkout} store={store} />
-        <Whereabouts checkout={checkout} store={store} />
+        <TypeSection checkout={checkout} store={store} />
+        <Delivery checkout={checkout} store={store} />
         <TimeSection
-          {...checkout.when}
+          {...checkout.time}
           duration={duration}
           onChange={(at) => checkout.change({ at })}
           refusals={checkout.refusals.get("time") ?? []}
         />
         <ContactSection
-          draft={checkout.draft}
-          change={checkout.change}
-          faults={checkout.faults}
-          onLeave={checkout.leave}
+          form={checkout.form}
+          errors={checkout.errors}
+          onChange={checkout.clearRefusals}
           refusals={checkout.refusals.get("contact") ?? []}
           isGuest={checkout.isGuest}
         />
@@ -71,17 +66,17 @@ function useMinutes({ min_delivery_time: from, max_delivery_time: until }: Store
   return useMessages("checkout")("minutes", { from, until });
 }
 
-interface PartProps {
+interface SectionProps {
   checkout: Checkout;
   store: StoreDetails;
 }
 
-/** Nothing to choose where there is one way only, unless that is what hinders. */
-function Way({ checkout, store }: PartProps) {
+/** Hidden when only delivery is offered, unless it has an error. */
+function TypeSection({ checkout, store }: SectionProps) {
   const t = useMessages("checkout");
   const duration = useMinutes(store);
   const refusals = checkout.refusals.get("type") ?? [];
-  const ways = {
+  const options = {
     delivery: { icon: Bike, title: t("type.delivery"), text: duration },
     take_away: {
       icon: ShoppingBag,
@@ -96,7 +91,7 @@ function Way({ checkout, store }: PartProps) {
     <Section title={t("type.title")} refusals={refusals}>
       <ChoiceCards
         label={t("type.title")}
-        options={checkout.types.map((value) => ({ value, ...ways[value] }))}
+        options={checkout.types.map((value) => ({ value, ...options[value] }))}
         value={checkout.draft.type}
         onChange={(type) => checkout.change({ type })}
       />
@@ -104,14 +99,15 @@ function Way({ checkout, store }: PartProps) {
   );
 }
 
-/** Who collects the order needs no address (spec §4, Address selection). */
-function Whereabouts({ checkout, store }: PartProps) {
+/** Take-away needs no address (spec §4, Address selection). */
+function Delivery({ checkout, store }: SectionProps) {
   if (checkout.draft.type === "take_away") return null;
   return (
     <AddressSection
-      draft={checkout.draft}
+      form={checkout.form}
+      errors={checkout.errors}
       change={checkout.change}
-      fault={checkout.faults.address}
+      onChange={checkout.clearRefusals}
       refusals={checkout.refusals.get("address") ?? []}
       isGuest={checkout.isGuest}
       zoneId={store.zone_id}
@@ -119,7 +115,7 @@ function Whereabouts({ checkout, store }: PartProps) {
   );
 }
 
-function Extras({ checkout, store }: PartProps) {
+function Extras({ checkout, store }: SectionProps) {
   const { config } = useShop();
   return (
     <ExtrasSection

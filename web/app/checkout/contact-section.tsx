@@ -1,62 +1,71 @@
-import { useShop } from "../config/shop.ts";
+import type { UseFormReturn } from "react-hook-form";
+import { fieldRule } from "../forms/field-rule.ts";
+import { PhoneInput } from "../forms/phone-input.tsx";
 import { useMessages } from "../messages/messages.ts";
-import { PhoneField } from "../ui/phone-field.tsx";
 import { Section } from "../ui/section.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import type { Faults } from "./checkout-errors.ts";
 import type { Draft } from "./draft.ts";
+import type { DraftErrors } from "./draft-errors.ts";
 
 interface ContactSectionProps {
-  draft: Draft;
-  change(changes: Partial<Draft>): void;
-  faults: Faults;
-  /** A field was left: what is wrong with it may be shown from now on. */
-  onLeave(field: "name" | "phone" | "email"): void;
+  form: UseFormReturn<Draft>;
+  /** What is wrong with the current values of the form. */
+  errors(): DraftErrors;
+  /** Called with every change, besides the form. */
+  onChange(): void;
   refusals: string[];
   isGuest: boolean;
 }
 
-/** Who is called about the order; a guest has to say all of it. */
+/** The contact person of the order; a guest must fill in all of it. */
 export function ContactSection(props: ContactSectionProps) {
-  const { draft, change, faults, onLeave, isGuest } = props;
+  const { form, errors, onChange, isGuest } = props;
+  const { register, control, formState } = form;
   const t = useMessages("checkout");
-  const { config } = useShop();
-  const told = (fault: Faults[keyof Faults]) => fault && t(`fault.${fault}`);
   return (
     <Section title={t("contact.title")} text={t("contact.why")} refusals={props.refusals}>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
+          {...register("name", {
+            validate: fieldRule(
+              () => errors().name ?? null,
+              (code) => t(`error.name.${code}`),
+            ),
+            onChange,
+          })}
           label={t("contact.name")}
-          error={told(faults.name)}
+          error={formState.errors.name?.message}
           isRequired={isGuest}
           autoComplete="name"
           maxLength={100}
           className="sm:col-span-2"
-          value={draft.name}
-          onChange={({ target }) => change({ name: target.value })}
-          onBlur={() => onLeave("name")}
         />
-        <PhoneField
+        <PhoneInput
+          control={control}
+          name="phone"
           label={t("contact.phone")}
-          error={told(faults.phone)}
+          validate={fieldRule(
+            () => errors().phone ?? null,
+            (code) => t(`error.phone.${code}`),
+          )}
+          onChange={onChange}
           isRequired={isGuest}
-          country={config.country}
-          countryLabel={config.country_picker_status === 1 ? t("contact.country") : undefined}
-          value={draft.phone}
-          onChange={(phone) => change({ phone })}
-          onBlur={() => onLeave("phone")}
         />
         <TextField
+          {...register("email", {
+            validate: fieldRule(
+              () => errors().email ?? null,
+              (code) => t(`error.email.${code}`),
+            ),
+            onChange,
+          })}
           label={t("contact.email")}
-          error={told(faults.email)}
+          error={formState.errors.email?.message}
           isRequired={isGuest}
           type="email"
           autoComplete="email"
           spellCheck={false}
           maxLength={255}
-          value={draft.email}
-          onChange={({ target }) => change({ email: target.value })}
-          onBlur={() => onLeave("email")}
         />
       </div>
     </Section>

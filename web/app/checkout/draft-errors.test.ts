@@ -1,39 +1,35 @@
 import { expect, test } from "vitest";
-import { type Faults, faultsOf, placeOf } from "./checkout-errors.ts";
+import { type DraftErrors, draftErrors } from "./draft-errors.ts";
 import { testDraft } from "./testing.ts";
 
-const guest = { isGuest: true, isPhone: (text: string) => text.startsWith("+") };
+const guest = { isGuest: true, country: "FR" };
 const customer = { ...guest, isGuest: false };
 
-test.each<[string, Parameters<typeof testDraft>[0], Faults]>([
+test.each<[string, Parameters<typeof testDraft>[0], DraftErrors]>([
   ["nothing", {}, {}],
-  ["no address", { address: " " }, { address: "addressRequired" }],
-  ["an address nobody has found", { point: null }, { address: "noCoordinates" }],
-  ["no name", { name: " " }, { name: "nameRequired" }],
-  ["no phone", { phone: "" }, { phone: "phoneRequired" }],
-  ["a phone that is none", { phone: "12" }, { phone: "phoneInvalid" }],
-  ["no email", { email: "" }, { email: "emailRequired" }],
-  ["an email that is none", { email: "ada@" }, { email: "emailInvalid" }],
-])("of a guest: %s", (_title, changes, faults) => {
-  expect(faultsOf(testDraft(changes), guest)).toEqual(faults);
+  ["a missing address", { address: " " }, { address: "required" }],
+  ["an address that is not located", { point: null }, { address: "not_found" }],
+  ["a missing name", { name: " " }, { name: "required" }],
+  ["a missing phone", { phone: "" }, { phone: "required" }],
+  ["an impossible phone", { phone: "12" }, { phone: "invalid" }],
+  ["a missing email", { email: "" }, { email: "required" }],
+  ["an invalid email", { email: "ada@" }, { email: "invalid" }],
+])("reports %s of a guest", (_title, changes, errors) => {
+  expect(draftErrors(testDraft(changes), guest)).toEqual(errors);
 });
 
-test("who collects needs no address", () => {
-  expect(faultsOf(testDraft({ type: "take_away", address: "", point: null }), guest)).toEqual({});
+test("take-away needs no address", () => {
+  const draft = testDraft({ type: "take_away", address: "", point: null });
+  expect(draftErrors(draft, guest)).toEqual({});
 });
 
-test("a customer may leave the contact to the profile, but not write a wrong one", () => {
-  expect(faultsOf(testDraft({ name: "", phone: "", email: "" }), customer)).toEqual({});
-  expect(faultsOf(testDraft({ phone: "12" }), customer)).toEqual({ phone: "phoneInvalid" });
+test("a customer may omit the contact, but not enter an invalid one", () => {
+  const empty = { name: "", phone: "", email: "" };
+  expect(draftErrors(testDraft(empty), customer)).toEqual({});
+  expect(draftErrors(testDraft({ phone: "12" }), customer)).toEqual({ phone: "invalid" });
 });
 
-test("a refusal is shown beside what it concerns", () => {
-  const place = (code: string, field?: string) => placeOf({ code, message: "", field });
-  expect(place("zone", "latitude")).toBe("address");
-  expect(place("store_closed")).toBe("time");
-  expect(place("minimum_order")).toBe("order");
-  expect(place("feature_off", "payment_method")).toBe("payment");
-  expect(place("feature_off", "order_type")).toBe("type");
-  expect(place("contact_person_number", "contact_person_number")).toBe("contact");
-  expect(place("is_guest")).toBe("order");
+test("saving the address requires a customer's name and phone", () => {
+  const draft = testDraft({ name: "", phone: "", email: "", savesAddress: true });
+  expect(draftErrors(draft, customer)).toEqual({ name: "required", phone: "required" });
 });

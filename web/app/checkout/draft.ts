@@ -2,26 +2,25 @@ import { type GuestAddress, guestAddress } from "../addresses/guest-address.ts";
 import { stored } from "../client/storage.ts";
 import type { LatLng } from "../client/stored-values.ts";
 
-/** Where an order is brought. */
-export interface Door {
+interface DraftAddress {
   address: string;
-  /** Null while nobody has found the address. */
+  /** Null until the address is located. */
   point: LatLng | null;
   road: string;
   house: string;
   floor: string;
 }
 
-/** What a customer has filled in at the checkout so far. Kept for this tab, so that a reload loses nothing. */
-export interface Draft extends Door {
+/** What the checkout form holds, stored for this tab so that a reload loses nothing. */
+export interface Draft extends DraftAddress {
   type: "delivery" | "take_away";
-  /** Where the customer shopped when they wrote the address; it holds only for there. */
+  /** The location for which the address was entered; another location discards the address. */
   shopsAt: LatLng | null;
   savesAddress: boolean;
   name: string;
   phone: string;
   email: string;
-  /** When it is wanted, as a timestamp; null is now. */
+  /** The requested time as a timestamp; null is now. */
   at: string | null;
   note: string;
   cutlery: boolean;
@@ -29,14 +28,14 @@ export interface Draft extends Door {
   tip: number;
 }
 
-/** The number rises with the shape, so that nothing of an older shape is read. */
+/** Raise the number with the shape, so that no older shape is read. */
 const key = "checkout-1";
 
-/** What this tab has kept, else what the guest has saved, else the place that was chosen. Only in the browser. */
-export function firstDraft(): Draft {
+/** This tab's draft, else a new one with the guest's saved address or the chosen location. Browser only. */
+export function initialDraft(): Draft {
   const saved = guestAddress();
-  const kept = keptDraft();
-  const fresh: Draft = {
+  const storedDraft = readDraft();
+  const newDraft: Draft = {
     type: "delivery",
     savesAddress: saved !== null,
     name: saved?.name ?? "",
@@ -47,37 +46,41 @@ export function firstDraft(): Draft {
     cutlery: false,
     extraPackaging: false,
     tip: 0,
-    ...chosenDoor(saved),
+    ...addressAtLocation(saved),
   };
-  if (kept === null) return fresh;
-  return isSame(kept.shopsAt, fresh.shopsAt) ? kept : { ...kept, ...chosenDoor(saved) };
+  if (storedDraft === null) return newDraft;
+  return isSame(storedDraft.shopsAt, newDraft.shopsAt)
+    ? storedDraft
+    : { ...storedDraft, ...addressAtLocation(saved) };
 }
 
-export function keepDraft(draft: Draft): void {
+export function storeDraft(draft: Draft): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    // A browser that keeps nothing: the page still works.
+    // Without session storage the page still works.
   }
 }
 
-export function forgetDraft(): void {
+export function clearDraft(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Was never kept.
+    // Was never stored.
   }
 }
 
-/** The door at the chosen place: the guest's saved one when that is close by. */
-export function chosenDoor(saved: GuestAddress | null): Door & Pick<Draft, "shopsAt"> {
-  const place = stored("currentLatLng");
-  if (saved && place && isNear(saved.point, place)) {
+/** The address at the chosen location: the guest's saved one when it is nearby. */
+export function addressAtLocation(
+  saved: GuestAddress | null,
+): DraftAddress & Pick<Draft, "shopsAt"> {
+  const location = stored("currentLatLng");
+  if (saved && location && isNear(saved.point, location)) {
     const { address, point, road, house, floor } = saved;
-    return { address, point, road, house, floor, shopsAt: place };
+    return { address, point, road, house, floor, shopsAt: location };
   }
   const address = stored("location") ?? "";
-  return { address, point: place, road: "", house: "", floor: "", shopsAt: place };
+  return { address, point: location, road: "", house: "", floor: "", shopsAt: location };
 }
 
 export function isSame(one: LatLng | null, other: LatLng | null): boolean {
@@ -89,7 +92,7 @@ function isNear(one: LatLng, other: LatLng): boolean {
   return Math.abs(one.lat - other.lat) < 0.02 && Math.abs(one.lng - other.lng) < 0.02;
 }
 
-function keptDraft(): Draft | null {
+function readDraft(): Draft | null {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? "null");
   } catch {

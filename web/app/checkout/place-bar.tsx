@@ -11,22 +11,22 @@ import { Refusals } from "../ui/section.tsx";
 import { changesBetween, type LineChange } from "./price-change.ts";
 import type { Checkout } from "./use-checkout.ts";
 
-/** Places the order; stays at the lower edge on phones. Above the button stands what went wrong before. */
+/** The button that places the order, below what went wrong before; sticks to the lower edge on phones. */
 export function PlaceBar({ checkout }: { checkout: Checkout }) {
   const t = useMessages("checkout");
   const money = useMoney();
   const isOnline = useIsOnline();
   const { quote, priceChange, isLost, isPlacing, isTooSmall, refusals } = checkout;
   const total = isTooSmall || quote.error || quote.isPending ? undefined : quote.receipt?.total;
-  // What stands right above the button needs no pointing at.
-  const isMarked =
-    [...refusals.keys()].some((part) => part !== "order") ||
-    Object.keys(checkout.faults).length > 0;
+  // An error right above the button needs no hint.
+  const hasErrorsElsewhere =
+    [...refusals.keys()].some((section) => section !== "order") ||
+    Object.keys(checkout.form.formState.errors).length > 0;
   return (
     <div
       className={classNames(
         "z-20 border-line bg-paper max-lg:sticky max-lg:-mx-4 max-lg:border-t max-lg:p-4 md:max-lg:-mx-6 md:max-lg:px-6",
-        // Not under the notice that the connection is gone.
+        // Above the notice of a lost connection.
         isOnline ? "max-lg:bottom-0" : "max-lg:bottom-16",
       )}
     >
@@ -51,7 +51,7 @@ export function PlaceBar({ checkout }: { checkout: Checkout }) {
       >
         {total === undefined ? t("place") : t("placeFor", { amount: money(total) })}
       </Button>
-      {isMarked && (
+      {hasErrorsElsewhere && (
         <p role="status" className="mt-2 text-center text-sm text-muted">
           {t("mend")}
         </p>
@@ -60,12 +60,12 @@ export function PlaceBar({ checkout }: { checkout: Checkout }) {
   );
 }
 
-/** What a new price is made of; the customer looks at it and presses again. */
+/** What changed in the price; the customer confirms by pressing the button again. */
 function PriceChange({ before, now }: { before: ReceiptResponse; now: ReceiptResponse }) {
   const t = useMessages("checkout");
   const money = useMoney();
 
-  function wordsOf({ label, before: was, now: is }: LineChange): string {
+  function textOf({ label, before: was, now: is }: LineChange): string {
     if (was === null) return t("change.added", { label, now: money(is ?? 0) });
     if (is === null) return t("change.removed", { label, before: money(was) });
     return t("change.changed", { label, before: money(was), now: money(is) });
@@ -80,7 +80,7 @@ function PriceChange({ before, now }: { before: ReceiptResponse; now: ReceiptRes
       {t("change.text", { before: money(before.total), now: money(now.total) })}
       <ul className="mt-1.5 list-disc ps-5">
         {changesBetween(before, now).map((change) => (
-          <li key={change.label}>{wordsOf(change)}</li>
+          <li key={change.label}>{textOf(change)}</li>
         ))}
       </ul>
     </Notice>

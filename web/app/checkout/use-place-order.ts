@@ -10,7 +10,7 @@ import { keepJustPlaced } from "../orders/just-placed.ts";
 import { keepProof } from "../orders/order-proof.ts";
 import { toast } from "../ui/toast.ts";
 import { endAttempt, openAttempt } from "./attempt.ts";
-import { forgetDraft } from "./draft.ts";
+import { clearDraft } from "./draft.ts";
 import { placeOrder } from "./place-order.ts";
 import type { PlaceInput } from "./placing.ts";
 
@@ -33,7 +33,7 @@ export function usePlaceOrder(onRefused: (error: unknown) => void) {
       keepJustPlaced(order, proof);
       await navigate(`/track-order?order_id=${order.id}`, { replace: true });
       endAttempt();
-      forgetDraft();
+      clearDraft();
       forgetBuyNow();
     },
     onError: onRefused,

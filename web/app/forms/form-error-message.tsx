@@ -1,6 +1,6 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 
-/** What is wrong with all of a form and with no field alone. */
+/** The error of a whole form, announced when it appears. */
 export function FormErrorMessage({ text }: { text: string | undefined }) {
   if (!text) return null;
   return (

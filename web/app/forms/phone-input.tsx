@@ -2,7 +2,6 @@ import { type Control, Controller, type FieldValues, type Path } from "react-hoo
 import { useShop } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import { PhoneField } from "../ui/phone-field.tsx";
-import type { FieldError } from "./field-errors.ts";
 
 interface PhoneInputProps<Values extends FieldValues> {
   control: Control<Values>;
@@ -10,35 +9,33 @@ interface PhoneInputProps<Values extends FieldValues> {
   label: string;
   hint?: string;
   isRequired?: boolean;
-  /** What is wrong with it; told once the field was left. */
-  fault(text: string): FieldError | null;
+  validate(text: string): string | true;
+  /** Called with every change, besides the form. */
+  onChange?(): void;
 }
 
-/** A phone number in a form; its country can be chosen where the shop lets one (spec §5). */
+/** A phone number in a form; its country can be chosen when the shop allows it (spec §5, Phone input). */
 export function PhoneInput<Values extends FieldValues>({
   control,
   name,
-  fault,
+  validate,
+  onChange,
   ...field
 }: PhoneInputProps<Values>) {
-  const t = useMessages("account");
+  const t = useMessages("ui");
   const { config } = useShop();
   return (
     <Controller
       control={control}
       name={name}
-      rules={{
-        validate: (text: string) => {
-          const found = fault(text);
-          return found === null || t(`fault.${found}`);
-        },
-      }}
-      render={({ field: { value, onChange, onBlur }, fieldState }) => (
+      rules={{ validate, onChange }}
+      render={({ field: { ref, value, onChange, onBlur }, fieldState }) => (
         <PhoneField
           {...field}
+          ref={ref}
           error={fieldState.error?.message}
           country={config.country}
-          countryLabel={config.country_picker_status === 1 ? t("country") : undefined}
+          countryLabel={config.country_picker_status === 1 ? t("phoneCountry") : undefined}
           value={value}
           onChange={onChange}
           onBlur={onBlur}

@@ -2,17 +2,25 @@ import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { ApiError } from "../api/api-error.ts";
 import { reportError } from "../api/report-error.ts";
 
-/** Shows a refusal beside the fields it concerns, above the button when it concerns none, and as toasts. */
-export function showApiError<Values extends FieldValues>(
+/**
+ * Shows the errors of a request beside the fields of the form, or above its button where no field is
+ * concerned, and as toasts. The first of these fields gets the focus. `fields` gives the form's field of
+ * parameters and error codes of another name.
+ */
+export function setApiErrors<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   error: unknown,
+  fields: Partial<Record<string, Path<Values>>> = {},
 ): void {
   if (error instanceof ApiError) {
-    const fields = new Set(Object.keys(form.getValues()));
-    for (const { field, message } of error.errors) {
+    const names = new Set(Object.keys(form.getValues()));
+    let shouldFocus = true;
+    for (const { code, field, message } of error.errors) {
       if (message === "") continue;
-      const isHere = field !== undefined && fields.has(field);
-      form.setError(isHere ? (field as Path<Values>) : "root", { message });
+      const isOwn = field !== undefined && names.has(field);
+      const name = fields[field ?? code] ?? (isOwn ? (field as Path<Values>) : "root");
+      form.setError(name, { message }, { shouldFocus: shouldFocus && name !== "root" });
+      if (name !== "root") shouldFocus = false;
     }
   }
   reportError(error);

@@ -43,7 +43,7 @@ export function PlaceButtons({ choice, occasion, size, className }: PlaceButtons
       <div role="status" className="contents">
         {choice.fault && (
           <p className="rounded-control bg-warn-soft px-4 py-3 text-start">
-            {t(`fault.${choice.fault}`)}
+            {t(`error.${choice.fault}`)}
           </p>
         )}
         {choice.notServed && (

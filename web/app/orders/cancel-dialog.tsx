@@ -1,11 +1,13 @@
 import type { Order } from "@errand/core/orders/orders.types";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useId } from "react";
+import { Controller } from "react-hook-form";
 import { ApiError } from "../api/api-error.ts";
 import { call } from "../api/call.ts";
 import { endpointQuery } from "../api/query-client.ts";
 import { reportError } from "../api/report-error.ts";
 import { useAccountScope } from "../api/scope.tsx";
+import { useValidatedForm } from "../forms/use-validated-form.ts";
 import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -15,6 +17,11 @@ import { TextArea } from "../ui/text-field.tsx";
 import { toast } from "../ui/toast.ts";
 import type { OrderName } from "./use-order-live.ts";
 
+interface CancelValues {
+  reason: string | null;
+  note: string;
+}
+
 interface CancelDialogProps {
   open: boolean;
   onClose(): void;
@@ -22,18 +29,18 @@ interface CancelDialogProps {
   onCanceled(order: Order): void;
 }
 
-/** Asks why, then cancels; possible while nobody has begun to prepare the order. */
+/** Asks for a reason, then cancels; possible until the store starts to prepare the order. */
 export function CancelDialog({ open, onClose, name, onCanceled }: CancelDialogProps) {
   const t = useMessages("orders");
-  const [reason, setReason] = useState<string | null>(null);
-  const [note, setNote] = useState("");
-  const [isAsked, setAsked] = useState(false);
+  const id = useId();
+  const form = useValidatedForm<CancelValues>({ defaultValues: { reason: null, note: "" } });
+  const { register, control, handleSubmit, formState } = form;
   const reasons = useQuery({
     ...endpointQuery(useAccountScope(), "GET /customer/order/cancellation-reasons", { limit: 50 }),
     enabled: open,
   });
   const canceling = useMutation({
-    mutationFn: () =>
+    mutationFn: ({ reason, note }: CancelValues) =>
       call("PUT /customer/order/cancel", {
         ...name,
         reason: reason ?? undefined,
@@ -46,12 +53,10 @@ export function CancelDialog({ open, onClose, name, onCanceled }: CancelDialogPr
     },
     onError: (error) => {
       reportError(error);
-      // The store was faster: there is nothing left to cancel.
+      // The store has accepted the order meanwhile: it can no longer be canceled.
       if (error instanceof ApiError && error.find("order_status")) onClose();
     },
   });
-  const isMissing = reason === null && note.trim() === "";
-
   return (
     <Dialog
       open={open}
@@ -63,26 +68,31 @@ export function CancelDialog({ open, onClose, name, onCanceled }: CancelDialogPr
           <Button variant="outline" onClick={onClose}>
             {t("cancel.keep")}
           </Button>
-          <Button
-            variant="danger"
-            isBusy={canceling.isPending}
-            onClick={() => {
-              setAsked(true);
-              if (!isMissing) canceling.mutate();
-            }}
-          >
+          <Button type="submit" form={id} variant="danger" isBusy={canceling.isPending}>
             {t("cancel.submit")}
           </Button>
         </>
       }
     >
-      <div className="flex flex-col gap-4">
+      <form
+        id={id}
+        noValidate
+        onSubmit={handleSubmit((values) => canceling.mutate(values))}
+        className="flex flex-col gap-4"
+      >
         {reasons.data ? (
-          <RadioList<string>
-            label={t("cancel.reasons")}
-            options={reasons.data.data.map((each) => ({ value: each.reason, label: each.reason }))}
-            value={reason}
-            onChange={setReason}
+          <Controller
+            control={control}
+            name="reason"
+            rules={{ deps: ["note"] }}
+            render={({ field }) => (
+              <RadioList<string>
+                label={t("cancel.reasons")}
+                options={reasons.data.data.map(({ reason }) => ({ value: reason, label: reason }))}
+                value={field.value}
+                onChange={field.onChange}
+              />
+            )}
           />
         ) : reasons.isError ? (
           <p className="text-muted">{t("cancel.faulty")}</p>
@@ -90,13 +100,15 @@ export function CancelDialog({ open, onClose, name, onCanceled }: CancelDialogPr
           <Skeleton className="h-40 rounded-control" />
         )}
         <TextArea
+          {...register("note", {
+            validate: (note, { reason }) =>
+              reason !== null || note.trim() !== "" || t("cancel.reasonRequired"),
+          })}
           label={t("cancel.note")}
-          error={isAsked && isMissing ? t("cancel.reasonRequired") : undefined}
+          error={formState.errors.note?.message}
           maxLength={500}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
         />
-      </div>
+      </form>
     </Dialog>
   );
 }

@@ -14,7 +14,7 @@ import { type OrderName, useOrderLive } from "./use-order-live.ts";
 
 export default function TrackOrderPage() {
   const t = useMessages("orders");
-  // Who asks and with which proof is known in the browser only.
+  // The session and the guest's proof are known in the browser only.
   const isInBrowser = useIsInBrowser();
   return (
     <div className="page-column py-6 md:py-8">
@@ -25,7 +25,7 @@ export default function TrackOrderPage() {
   );
 }
 
-/** The order that the address names, or the question which one it is. */
+/** The order of the URL, or the form that asks for one. */
 function Tracking() {
   const [query, setQuery] = useSearchParams();
   const isGuest = useStored("token") === null;
@@ -38,11 +38,11 @@ function Tracking() {
   }
 
   const isTyped = typed?.order_id === orderId;
-  // What they ordered as a guest stays in sight when they sign in: the proof is as good as before.
+  // A guest's order stays visible after signing in: the proof is still valid.
   const phone = (isTyped ? typed.contact_number : undefined) ?? proofOf(orderId) ?? undefined;
   if (!Number.isSafeInteger(orderId) || orderId < 1 || (isGuest && phone === undefined)) {
     const order = orderId > 0 ? String(orderId) : "";
-    return <TrackForm first={{ order, phone: "" }} isGuest={isGuest} onTrack={track} />;
+    return <TrackForm defaultValues={{ order, phone: "" }} isGuest={isGuest} onTrack={track} />;
   }
   const name = { order_id: orderId, contact_number: phone };
   return <TrackedOrder key={`${orderId} ${phone}`} name={name} isGuest={isGuest} onTrack={track} />;
@@ -61,7 +61,7 @@ function TrackedOrder({ name, isGuest, onTrack }: TrackedOrderProps) {
   const isFound = order !== null;
   const { order_id, contact_number } = name;
 
-  // A proof that was right is remembered, so that a reload does not ask again.
+  // A reload does not ask for a valid proof again.
   useEffect(() => {
     if (isFound && contact_number) keepProof(order_id, contact_number);
   }, [isFound, order_id, contact_number]);
@@ -69,8 +69,8 @@ function TrackedOrder({ name, isGuest, onTrack }: TrackedOrderProps) {
   if (refusal) {
     return (
       <TrackForm
-        first={{ order: String(order_id), phone: contact_number ?? "" }}
-        fault={refusal.message || t("notFound")}
+        defaultValues={{ order: String(order_id), phone: contact_number ?? "" }}
+        error={refusal.message || t("notFound")}
         isGuest={isGuest}
         onTrack={onTrack}
       />

@@ -1,13 +1,13 @@
 import type { User } from "@errand/core/account/account.contract";
 import { useId, useState } from "react";
-import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { showApiError } from "../account/show-api-error.ts";
 import { ApiError } from "../api/api-error.ts";
 import type { Input } from "../api/api-request.ts";
 import { call } from "../api/call.ts";
 import { store } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
+import { setApiErrors } from "../forms/set-api-errors.ts";
+import { useValidatedForm } from "../forms/use-validated-form.ts";
 import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -35,7 +35,7 @@ export function DeleteDialog({ open, profile, onClose, onRefused }: DeleteDialog
   const navigate = useNavigate();
   // Who closed the dialog and comes back: that code is still good.
   const [sent, setSent] = useState<SentCode | null>(null);
-  const form = useForm({ mode: "onTouched", defaultValues: { current_password: "" } });
+  const form = useValidatedForm({ defaultValues: { current_password: "" } });
   const hasPassword = profile.has_password && config.centralize_login.manual_login_status === 1;
 
   /** The message of the reply: the account is removed, or a code is on its way first. */
@@ -60,7 +60,7 @@ export function DeleteDialog({ open, profile, onClose, onRefused }: DeleteDialog
       await remove(hasPassword ? { current_password } : {});
     } catch (error) {
       const isOfField = error instanceof ApiError && error.find("current_password");
-      if (isOfField) showApiError(form, error);
+      if (isOfField) setApiErrors(form, error);
       else onRefused(error);
     }
   }

@@ -1,16 +1,20 @@
 import type { User } from "@errand/core/account/account.contract";
+import { nameError } from "@errand/core/account/account-validation";
+import { emailError } from "@errand/core/email";
+import { phoneError } from "@errand/core/phone";
 import BadgeCheck from "lucide-react/icons/badge-check";
 import Lock from "lucide-react/icons/lock";
 import type { ReactNode } from "react";
-import { Controller, useForm } from "react-hook-form";
-import { emailError, type FieldError, nameError } from "../account/field-errors.ts";
-import { FormErrorMessage } from "../account/form-error-message.tsx";
-import { showApiError } from "../account/show-api-error.ts";
+import { Controller } from "react-hook-form";
 import { useShop } from "../config/shop.ts";
+import { fieldRule } from "../forms/field-rule.ts";
+import { FormErrorMessage } from "../forms/form-error-message.tsx";
+import { PhoneInput } from "../forms/phone-input.tsx";
+import { setApiErrors } from "../forms/set-api-errors.ts";
+import { useValidatedForm } from "../forms/use-validated-form.ts";
 import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { maskedPhone } from "../ui/masked-phone.ts";
-import { isPhone, PhoneField } from "../ui/phone-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { CodeDialog } from "./code-dialog.tsx";
 import { PictureField } from "./picture-field.tsx";
@@ -27,10 +31,9 @@ interface Values {
 /** Picture, name and contacts. What was typed stays until it is saved, whatever the server says. */
 export function DetailsForm({ profile }: { profile: User }) {
   const t = useMessages("profile");
-  const words = useMessages("account");
+  const account = useMessages("account");
   const { config } = useShop();
-  const form = useForm<Values>({
-    mode: "onTouched",
+  const form = useValidatedForm<Values>({
     defaultValues: {
       name: `${profile.f_name} ${profile.l_name}`.trim(),
       email: profile.email ?? "",
@@ -42,7 +45,6 @@ export function DetailsForm({ profile }: { profile: User }) {
   const { errors, isSubmitting } = formState;
   const update = useProfileUpdate(() => form.reset({ ...form.getValues(), image: null }));
   const proof = useProfileUpdate();
-  const told = (fault: FieldError | null) => fault === null || words(`fault.${fault}`);
   const isLocked = profile.is_phone_verified === 1;
 
   async function save({ image, ...details }: Values) {
@@ -51,13 +53,8 @@ export function DetailsForm({ profile }: { profile: User }) {
       await update.update({ ...details, phone, image: image ?? undefined });
       form.resetField("image");
     } catch (error) {
-      showApiError(form, error);
+      setApiErrors(form, error);
     }
-  }
-
-  function phoneFaultOf(phone: string): string | true {
-    if (isLocked || isPhone(phone, config.country)) return true;
-    return phone.trim() === "" ? t("phoneRequired") : words("fault.phoneInvalid");
   }
 
   return (
@@ -76,7 +73,9 @@ export function DetailsForm({ profile }: { profile: User }) {
           )}
         />
         <TextField
-          {...register("name", { validate: (text) => told(nameError(text)) })}
+          {...register("name", {
+            validate: fieldRule(nameError, (code) => account(`error.name.${code}`)),
+          })}
           label={t("name")}
           error={errors.name?.message}
           isRequired
@@ -95,7 +94,9 @@ export function DetailsForm({ profile }: { profile: User }) {
           }
         >
           <TextField
-            {...register("email", { validate: (text) => told(emailError(text)) })}
+            {...register("email", {
+              validate: fieldRule(emailError, (code) => account(`error.email.${code}`)),
+            })}
             label={t("email")}
             error={errors.email?.message}
             isRequired
@@ -126,22 +127,16 @@ export function DetailsForm({ profile }: { profile: User }) {
               )
             }
           >
-            <Controller
+            <PhoneInput
               control={control}
               name="phone"
-              rules={{ validate: phoneFaultOf }}
-              render={({ field }) => (
-                <PhoneField
-                  label={t("phone")}
-                  error={errors.phone?.message}
-                  isRequired
-                  country={config.country}
-                  countryLabel={config.country_picker_status === 1 ? t("country") : undefined}
-                  value={field.value}
-                  onChange={field.onChange}
-                  onBlur={field.onBlur}
-                />
+              label={t("phone")}
+              validate={fieldRule(
+                (text) => phoneError(text, { country: config.country }),
+                (code) =>
+                  code === "required" ? t("phoneRequired") : account("error.phone.invalid"),
               )}
+              isRequired
             />
           </WithProof>
         )}

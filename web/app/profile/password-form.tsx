@@ -1,8 +1,8 @@
 import type { User } from "@errand/core/account/account.contract";
-import { useForm } from "react-hook-form";
-import { FormErrorMessage } from "../account/form-error-message.tsx";
 import { NewPasswordFields } from "../account/new-password-fields.tsx";
-import { showApiError } from "../account/show-api-error.ts";
+import { FormErrorMessage } from "../forms/form-error-message.tsx";
+import { setApiErrors } from "../forms/set-api-errors.ts";
+import { useValidatedForm } from "../forms/use-validated-form.ts";
 import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { CodeDialog } from "./code-dialog.tsx";
@@ -21,8 +21,7 @@ interface Values {
  */
 export function PasswordForm({ profile }: { profile: User }) {
   const t = useMessages("profile");
-  const form = useForm<Values>({
-    mode: "onTouched",
+  const form = useValidatedForm<Values>({
     defaultValues: { current_password: "", password: "", confirm_password: "" },
   });
   const { handleSubmit, formState } = form;
@@ -34,7 +33,7 @@ export function PasswordForm({ profile }: { profile: User }) {
     try {
       await update.update({ button_type: "change_password", ...words, ...proof });
     } catch (error) {
-      showApiError(form, error);
+      setApiErrors(form, error);
     }
   }
 

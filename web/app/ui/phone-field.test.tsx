@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { renderApp } from "../testing/render.tsx";
-import { isPhone, PhoneField } from "./phone-field.tsx";
+import { PhoneField } from "./phone-field.tsx";
 
 function Phone({ first = "" }: { first?: string }) {
   const [value, setValue] = useState(first);
@@ -62,13 +62,6 @@ test("shows an autofilled number in any format", async () => {
   renderApp(<Phone />);
   await userEvent.click(screen.getByRole("button", { name: "Fill in" }));
   expect(field()).toHaveProperty("value", "0687654321");
-});
-
-test("tells possible numbers from impossible ones", () => {
-  expect(isPhone("0612345678", "FR")).toBe(true);
-  expect(isPhone("+442079460018", "FR")).toBe(true);
-  expect(isPhone("0612", "FR")).toBe(false);
-  expect(isPhone("", "FR")).toBe(false);
 });
 
 test.each([

@@ -6,7 +6,7 @@ import {
   parsePhoneNumberFromString,
 } from "libphonenumber-js/min";
 import ChevronDown from "lucide-react/icons/chevron-down";
-import { useState } from "react";
+import { type Ref, useState } from "react";
 import { useLanguage } from "../messages/messages.ts";
 import { afterPress } from "./after-press.ts";
 import { classNames } from "./class-names.ts";
@@ -17,6 +17,7 @@ interface PhoneFieldProps extends FieldProps {
   value: string;
   onChange(value: string): void;
   onBlur?(): void;
+  ref?: Ref<HTMLInputElement>;
   /** Where a number without a country prefix is meant to be: ISO 3166 alpha-2. */
   country: string;
   /** What the choice of countries is called; without it there is none. */
@@ -25,11 +26,6 @@ interface PhoneFieldProps extends FieldProps {
 
 const fallback: CountryCode = "FR";
 
-/** Whether `text` can be a phone number, read with `country` when the prefix is missing. */
-export function isPhone(text: string, country: string): boolean {
-  return parsePhoneNumberFromString(text, codeOf(country))?.isPossible() ?? false;
-}
-
 /** A phone number as people in its country dial it, with the prefix of the country in front. */
 export function PhoneField({
   value,
@@ -37,6 +33,7 @@ export function PhoneField({
   onBlur,
   country: home,
   countryLabel,
+  ref,
   ...field
 }: PhoneFieldProps) {
   const language = useLanguage();
@@ -76,6 +73,7 @@ export function PhoneField({
             )}
           </span>
           <input
+            ref={ref}
             id={id}
             type="tel"
             inputMode="tel"

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { useValidatedForm } from "../../forms/use-validated-form.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { maskedPhone } from "../../ui/masked-phone.ts";
@@ -72,7 +72,7 @@ function SentCode({
 
 function PhoneQuestion({ onPhone }: { onPhone: (phone: string) => void }) {
   const t = useMessages("account");
-  const form = useForm({ mode: "onTouched", defaultValues: { phone: "" } });
+  const form = useValidatedForm({ defaultValues: { phone: "" } });
   return (
     <PhoneForm
       form={form}

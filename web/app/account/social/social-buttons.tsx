@@ -57,7 +57,7 @@ export function SocialButtons(props: SocialSignIn) {
           fault === "loadingApple" ? "text-muted" : "text-bad",
         )}
       >
-        {fault && t(`social.fault.${fault}`, { name: names[current?.medium ?? "google"] })}
+        {fault && t(`social.error.${fault}`, { name: names[current?.medium ?? "google"] })}
       </p>
     </div>
   );

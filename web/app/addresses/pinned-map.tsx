@@ -1,0 +1,60 @@
+import { useId, useRef, useState } from "react";
+import { reportError } from "../api/report-error.ts";
+import { stored } from "../client/storage.ts";
+import type { LatLng } from "../client/stored-values.ts";
+import { useShop } from "../config/shop.ts";
+import { MapPin, ShowPin } from "../location/map-pin.tsx";
+import { addressAt } from "../location/places.ts";
+import { TownMap } from "../location/town-map.tsx";
+import { useMessages } from "../messages/messages.ts";
+import type { LocatedAddress } from "./use-address-check.ts";
+
+interface PinnedMapProps {
+  located: LocatedAddress;
+  onMove(point: LatLng, address: string): void;
+  /** There is no address near the pin. */
+  onAddressNotFound(point: LatLng): void;
+  isChecking: boolean;
+}
+
+/** The address on the map. Moving the pin looks up the address at its new place. */
+export function PinnedMap({ located, onMove, onAddressNotFound, isChecking }: PinnedMapProps) {
+  const t = useMessages("location");
+  const { config } = useShop();
+  const hint = useId();
+  const [isMoving, setMoving] = useState(false);
+  const lastMove = useRef(0);
+  const pin = located.point ?? stored("currentLatLng") ?? config.default_location;
+
+  async function move(to: LatLng) {
+    lastMove.current += 1;
+    const thisMove = lastMove.current;
+    onMove(to, located.address);
+    setMoving(true);
+    try {
+      const address = await addressAt(to);
+      if (thisMove !== lastMove.current) return;
+      if (address) onMove(to, address);
+      else onAddressNotFound(to);
+    } catch (error) {
+      if (thisMove === lastMove.current) reportError(error);
+    } finally {
+      if (thisMove === lastMove.current) setMoving(false);
+    }
+  }
+
+  return (
+    <div>
+      <TownMap center={pin} label={t("map.label")} className="h-[min(32dvh,18rem)]">
+        <MapPin at={pin} onMove={move} label={t("map.pin")} describedBy={hint} />
+        <ShowPin pin={pin} />
+      </TownMap>
+      <p id={hint} className="mt-2 text-sm text-muted">
+        {t("map.pinHint")}
+      </p>
+      <p role="status" className="text-sm text-muted">
+        {(isMoving || isChecking) && t("map.looking")}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from "react";
+import { useProfile } from "../account/account.queries.ts";
+import { guestAddress } from "../addresses/guest-address.ts";
+import { useStored } from "../client/storage.ts";
+import { useValidatedForm } from "../forms/use-validated-form.ts";
+import { addressAtLocation, type Draft, initialDraft, isSame, storeDraft } from "./draft.ts";
+
+/**
+ * The form of the checkout. Its draft survives reloads, follows the customer to another location and
+ * is completed from the profile.
+ */
+export function useCheckoutForm() {
+  const [defaultValues] = useState(initialDraft);
+  const form = useValidatedForm<Draft>({ defaultValues });
+  const { getValues, setValues, subscribe, trigger, formState } = form;
+  const { isSubmitted } = formState;
+  const location = useStored("currentLatLng");
+  const profile = useProfile().data;
+
+  useEffect(() => {
+    storeDraft(getValues());
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => storeDraft(values),
+    });
+  }, [getValues, subscribe]);
+
+  useEffect(() => {
+    if (!isSame(getValues("shopsAt"), location)) setValues(addressAtLocation(guestAddress()));
+  }, [getValues, setValues, location]);
+
+  useEffect(() => {
+    if (!profile) return;
+    const { name, phone, email } = getValues();
+    setValues({
+      name: name || `${profile.f_name} ${profile.l_name}`.trim(),
+      phone: phone || (profile.phone ?? ""),
+      email: email || (profile.email ?? ""),
+    });
+  }, [getValues, setValues, profile]);
+
+  function change(changes: Partial<Draft>) {
+    setValues(changes);
+    // A value may decide whether another field is required.
+    if (isSubmitted) void trigger();
+  }
+
+  return { form, change };
+}
