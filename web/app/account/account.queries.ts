@@ -3,7 +3,7 @@ import { endpointQuery } from "../api/query-client.ts";
 import { useAccountScope } from "../api/scope.tsx";
 import { useStored } from "../client/storage.ts";
 
-/** The signed-in customer; nothing is asked for a guest. */
+/** The signed-in customer; requests nothing for a guest. */
 export function useProfile() {
   const token = useStored("token");
   return useQuery({

@@ -29,7 +29,7 @@ export function CodeStep({ step: { to, pending }, steps }: CodeStepProps) {
       login_type: pending.loginType,
       guest_id: stored("guest_id") ?? undefined,
     });
-    steps.goOn(result, pending);
+    steps.continueSignIn(result, pending);
   }
 
   async function resend() {
@@ -47,7 +47,7 @@ export function CodeStep({ step: { to, pending }, steps }: CodeStepProps) {
       login_type: pending.loginType,
       guest_id: stored("guest_id") ?? undefined,
     });
-    steps.goOn(result, pending);
+    steps.continueSignIn(result, pending);
   }
 
   if (to === "phone" && config.firebase_otp_verification === 1) {

@@ -41,7 +41,7 @@ export function IsItYou({ step: { person, pending }, steps }: IsItYouProps) {
     });
     // The code goes to a contact of the account, which nobody is told before it is proved.
     const known = verified === "yes" ? { ...pending, email: null, phone: null } : pending;
-    steps.goOn(await restartOnExpiry(steps, asked), known);
+    steps.continueSignIn(await restartOnExpiry(steps, asked), known);
   }
 
   async function deny() {

@@ -5,7 +5,7 @@ type LoginWay = "otp" | "manual" | "social";
 /** The ways to sign in that a shop offers, together (spec §4, Login modes). */
 export type LoginMode = "all" | "otp_manual" | "otp_social" | "manual_social" | LoginWay;
 
-/** Any combination of the three ways; a shop that offers none of them is signed in to with a password. */
+/** The combination of the three ways that the settings enable; the password when they enable none. */
 export function loginMode(config: Pick<Config, "centralize_login">): LoginMode {
   const login = config.centralize_login;
   const hasProvider =

@@ -2,39 +2,42 @@ import type { Step } from "./sign-in-steps.ts";
 
 const key = "sign-in-steps";
 
-/** As long as the server remembers what has been proved (contract 3.1). */
-const lifeMs = 30 * 60_000;
+/** As long as the server keeps a pending sign-in (contract 3.1). */
+const lifetimeMs = 30 * 60_000;
 
-interface Kept {
+interface StoredSteps {
   steps: Step[];
-  until: number;
+  expiresAt: number;
 }
 
-/** The steps of a sign-in under way, which survive a reload of the page. */
+/** The steps of a pending sign-in; they survive a reload. */
 export function readPendingSteps(): Step[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
-    return isKept(kept) && kept.until > Date.now() ? kept.steps : [];
+    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
+    return isStoredSteps(value) && value.expiresAt > Date.now() ? value.steps : [];
   } catch {
     return [];
   }
 }
 
-/** Keeps the steps; none ends the sign-in. What a provider said of somebody is not kept, nor the step that needs it. */
+/** Stores the steps; an empty list ends the sign-in. A provider's identity and the step that needs it are not stored. */
 export function storePendingSteps(steps: readonly Step[]): void {
-  const lasting = steps.flatMap((step) =>
+  const storable = steps.flatMap((step) =>
     step.name === "phone_modal" ? [] : { ...step, pending: { ...step.pending, identity: null } },
   );
   try {
-    if (lasting.length === 0) sessionStorage.removeItem(key);
+    if (storable.length === 0) sessionStorage.removeItem(key);
     else
-      sessionStorage.setItem(key, JSON.stringify({ steps: lasting, until: Date.now() + lifeMs }));
+      sessionStorage.setItem(
+        key,
+        JSON.stringify({ steps: storable, expiresAt: Date.now() + lifetimeMs }),
+      );
   } catch {
-    // Without session storage a reload begins anew.
+    // Without session storage a reload starts over.
   }
 }
 
-function isKept(value: unknown): value is Kept {
+function isStoredSteps(value: unknown): value is StoredSteps {
   if (typeof value !== "object" || value === null) return false;
-  return "steps" in value && Array.isArray(value.steps) && "until" in value;
+  return "steps" in value && Array.isArray(value.steps) && "expiresAt" in value;
 }

@@ -5,12 +5,12 @@ import { stored } from "../client/storage.ts";
 import { setApiErrors } from "../forms/set-api-errors.ts";
 import { useMessages } from "../messages/messages.ts";
 import { PhoneForm } from "./phone-form.tsx";
-import { fresh } from "./sign-in-steps.ts";
+import { newSignIn } from "./sign-in-steps.ts";
 import { isTooEarly } from "./too-early.ts";
 import type { SignInSteps } from "./use-sign-in-steps.ts";
 
 export interface PhoneCodeValues {
-  /** The phone, under the wire's name, so that a refusal finds its field. */
+  /** The phone, named as the parameter so that the server's error finds its field. */
   email_or_phone: string;
 }
 
@@ -19,7 +19,7 @@ interface PhoneCodeFormProps {
   steps: SignInSteps;
 }
 
-/** Signing in by a code that is sent to a phone, known or new. */
+/** Signs in with a code sent to a phone, of a known or a new customer. */
 export function PhoneCodeForm({ form, steps }: PhoneCodeFormProps) {
   const t = useMessages("account");
 
@@ -31,9 +31,9 @@ export function PhoneCodeForm({ form, steps }: PhoneCodeFormProps) {
         field_type: "phone",
         guest_id: stored("guest_id") ?? undefined,
       });
-      steps.goOn(result, { ...fresh, phone: email_or_phone });
+      steps.continueSignIn(result, { ...newSignIn, phone: email_or_phone });
     } catch (error) {
-      // Who went back a moment ago: that code is still good.
+      // After going back, the code sent before is still valid.
       if (isTooEarly(error) && steps.resume(email_or_phone)) reportError(error);
       else setApiErrors(form, error);
     }

@@ -4,7 +4,7 @@ import { stored } from "../client/storage.ts";
 import { setApiErrors } from "../forms/set-api-errors.ts";
 import { useMessages } from "../messages/messages.ts";
 import { PhoneForm } from "./phone-form.tsx";
-import { fresh, type Step } from "./sign-in-steps.ts";
+import { newSignIn, type Step } from "./sign-in-steps.ts";
 import type { ContinueSignIn } from "./use-sign-in-steps.ts";
 
 export interface PhoneStepValues {
@@ -14,11 +14,11 @@ export interface PhoneStepValues {
 interface PhoneStepProps {
   form: UseFormReturn<PhoneStepValues>;
   step: Extract<Step, { name: "phone_modal" }>;
-  goOn: ContinueSignIn;
+  continueSignIn: ContinueSignIn;
 }
 
-/** A phone for whom the provider told no e-mail of (spec §4, Social login). */
-export function PhoneStep({ form, step: { identity }, goOn }: PhoneStepProps) {
+/** Asks for a phone when the provider gives no e-mail (spec §4, Social login). */
+export function PhoneStep({ form, step: { identity }, continueSignIn }: PhoneStepProps) {
   const t = useMessages("account");
 
   async function register({ phone }: PhoneStepValues) {
@@ -29,7 +29,7 @@ export function PhoneStep({ form, step: { identity }, goOn }: PhoneStepProps) {
         login_type: "social",
         guest_id: stored("guest_id") ?? undefined,
       });
-      goOn(result, { ...fresh, phone, identity });
+      continueSignIn(result, { ...newSignIn, phone, identity });
     } catch (error) {
       setApiErrors(form, error);
     }

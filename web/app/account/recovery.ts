@@ -2,14 +2,14 @@ import type { Config } from "@errand/core/config/config.contract";
 
 export type RecoveryWay = "email" | "phone";
 
-/** Whom the code went to, as the server wants to know it with every further call. */
+/** Who the code was sent to; a parameter of every further call. */
 export interface Recipient {
   verification_method: RecoveryWay;
   email?: string;
   phone?: string;
 }
 
-/** By which ways the shop can verify who has forgotten a password; none is possible. */
+/** The ways to verify a customer who forgot the password; empty when the shop offers none. */
 export function recoveryWays({
   centralize_login,
   is_mail_active,

@@ -1,6 +1,6 @@
 import type { Config } from "@errand/core/config/config.contract";
 
-/** Whether a new customer may name who sent them: only with wallet and referral both on (spec §5). */
+/** Whether sign-up asks for a referral code: only with wallet and referral both on (spec §5). */
 export function takesReferrals(
   config: Pick<Config, "customer_wallet_status" | "ref_earning_status">,
 ): boolean {

@@ -1,15 +1,15 @@
 import { ApiError } from "../api/api-error.ts";
 import type { SignInSteps } from "./use-sign-in-steps.ts";
 
-/** What a step asked for; where the server has forgotten the sign-in, it begins anew, and the refusal says why. */
+/** Awaits the request of a step. Restarts the sign-in when the server has dropped it; still rejects with the error. */
 export async function restartOnExpiry<Reply>(
   steps: SignInSteps,
-  asked: Promise<Reply>,
+  request: Promise<Reply>,
 ): Promise<Reply> {
   try {
-    return await asked;
+    return await request;
   } catch (error) {
-    if (error instanceof ApiError && error.find("auth-001")) steps.startAgain();
+    if (error instanceof ApiError && error.find("auth-001")) steps.restart();
     throw error;
   }
 }

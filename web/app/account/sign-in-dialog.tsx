@@ -25,7 +25,7 @@ const screens = {
   user_info: { title: "userInfo.title", text: "userInfo.text" },
 } as const;
 
-/** Sign-in and sign-up with all their steps; what was typed stays while one goes back and forth. */
+/** Sign-in and sign-up with all their steps; typed values stay when going back and forth. */
 export function SignInDialog({ open, onClose, input }: PanelProps<"sign-in">) {
   const t = useMessages("account");
   const { config } = useShop();
@@ -38,10 +38,10 @@ export function SignInDialog({ open, onClose, input }: PanelProps<"sign-in">) {
   }
   const forms = useSignInForms();
   const finish = useFinishSignIn();
-  const steps = useSignInSteps((result, begun) => {
-    forms.forget();
+  const steps = useSignInSteps((result, started) => {
+    forms.clear();
     onClose();
-    finish(result, begun, input.next);
+    finish(result, started, input.next);
   });
 
   // An account with a password can only be made where passwords are in use.
@@ -57,7 +57,7 @@ export function SignInDialog({ open, onClose, input }: PanelProps<"sign-in">) {
         onBack={step ? steps.back : undefined}
       >
         {step?.name === "phone_modal" && (
-          <PhoneStep form={forms.phoneStep} step={step} goOn={steps.goOn} />
+          <PhoneStep form={forms.phoneStep} step={step} continueSignIn={steps.continueSignIn} />
         )}
         {step?.name === "is_exist_user" && <IsItYou step={step} steps={steps} />}
         {step?.name === "otp" && (
@@ -66,7 +66,9 @@ export function SignInDialog({ open, onClose, input }: PanelProps<"sign-in">) {
         {step?.name === "user_info" && (
           <UserInfoForm form={forms.userInfo} step={step} steps={steps} />
         )}
-        {screen === "signUp" && <SignUpForm form={forms.signUp} goOn={steps.goOn} />}
+        {screen === "signUp" && (
+          <SignUpForm form={forms.signUp} continueSignIn={steps.continueSignIn} />
+        )}
         {screen === "signIn" && (
           <SignInWays
             withPassword={forms.signIn}

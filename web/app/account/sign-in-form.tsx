@@ -12,7 +12,7 @@ import { LinkButton } from "../ui/link-button.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { DemoAccounts } from "./demo-accounts.tsx";
 import { PasswordField } from "./password-field.tsx";
-import { fresh } from "./sign-in-steps.ts";
+import { newSignIn } from "./sign-in-steps.ts";
 import type { ContinueSignIn } from "./use-sign-in-steps.ts";
 
 export interface SignInValues {
@@ -23,13 +23,13 @@ export interface SignInValues {
 
 interface SignInFormProps {
   form: UseFormReturn<SignInValues>;
-  goOn: ContinueSignIn;
+  continueSignIn: ContinueSignIn;
   /** The page to reset a forgotten password is about to open. */
   onForgot(): void;
 }
 
 /** Signing in with e-mail or phone and a password. */
-export function SignInForm({ form, goOn, onForgot }: SignInFormProps) {
+export function SignInForm({ form, continueSignIn, onForgot }: SignInFormProps) {
   const t = useMessages("account");
   const { register, handleSubmit, control, formState } = form;
   const { errors, isSubmitting } = formState;
@@ -46,7 +46,7 @@ export function SignInForm({ form, goOn, onForgot }: SignInFormProps) {
         guest_id: stored("guest_id") ?? undefined,
       });
       store("userDatafor", isRemembered ? { email_or_phone: contact } : null);
-      goOn(result, { ...fresh, [kind]: contact });
+      continueSignIn(result, { ...newSignIn, [kind]: contact });
     } catch (error) {
       setApiErrors(form, error);
     }

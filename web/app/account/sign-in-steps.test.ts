@@ -22,13 +22,13 @@ const open = (changes: Partial<AuthResult>): AuthResult => ({
   pending_token,
   ...changes,
 });
-const begun: StartedSignIn = {
+const started: StartedSignIn = {
   email: null,
   phone: "+33612345678",
   identity: null,
   isSignUp: false,
 };
-const pending = { ...begun, token: pending_token, loginType: "otp" as const };
+const pending = { ...started, token: pending_token, loginType: "otp" as const };
 const person = { name: "Ada Lovelace", image: null };
 
 test.each<[string, AuthResult, object]>([
@@ -50,12 +50,12 @@ test.each<[string, AuthResult, object]>([
   ],
   ["the name comes last", open({ is_personal_info: 0 }), { name: "user_info", pending }],
 ])("%s", (_title, result, outcome) => {
-  expect(outcomeOf(result, begun)).toEqual(outcome);
+  expect(outcomeOf(result, started)).toEqual(outcome);
 });
 
 test("the account's own e-mail goes before what was typed", () => {
   const result = open({ email: "ada@belrive.example", is_email_verified: 0 });
-  expect(outcomeOf(result, { ...begun, email: "ADA@belrive.example" })).toMatchObject({
+  expect(outcomeOf(result, { ...started, email: "ADA@belrive.example" })).toMatchObject({
     pending: { email: "ada@belrive.example", phone: "+33612345678" },
   });
 });

@@ -1,42 +1,47 @@
 import type { AuthResult } from "@errand/core/account/account.contract";
 import type { SocialIdentity } from "./social-sign-in.ts";
 
-/** What the browser knows of a sign-in from before. */
+/** What the browser knows about a sign-in once it has started. */
 export interface StartedSignIn {
-  /** The contacts as they were typed: who they are shown to knows them. */
+  /** The contacts as typed; they may be shown unmasked. */
   email: string | null;
   phone: string | null;
-  /** As whom a provider knows them. */
+  /** The identity from a provider. */
   identity: SocialIdentity | null;
   isSignUp: boolean;
 }
 
-export const fresh: StartedSignIn = { email: null, phone: null, identity: null, isSignUp: false };
+export const newSignIn: StartedSignIn = {
+  email: null,
+  phone: null,
+  identity: null,
+  isSignUp: false,
+};
 
-/** What a sign-in that lacks something goes on with. */
+/** A sign-in that needs further steps. */
 export interface Pending extends StartedSignIn {
   token: string;
   loginType: AuthResult["login_type"];
 }
 
-/** What is asked of who signs in, one after another, under the spec's names. */
+/** A step of the sign-in, under the spec's name. */
 export type Step =
-  /** The provider told no e-mail: a phone is needed. */
+  /** The provider gave no e-mail: a phone is required. */
   | { name: "phone_modal"; identity: SocialIdentity }
-  /** Somebody has an account already: "Is it you?" */
+  /** An account with these details exists: "Is it you?" */
   | { name: "is_exist_user"; pending: Pending; person: NonNullable<AuthResult["is_exist_user"]> }
-  /** A code is on its way. */
+  /** A code was sent. */
   | { name: "otp"; pending: Pending; to: "phone" | "email" }
-  /** A new customer says who they are. */
+  /** A new customer enters name and contact. */
   | { name: "user_info"; pending: Pending };
 
 export type Outcome = Step | { name: "done" };
 
-/** What follows from what a sign-in has answered; the order is the contract's (3.1). */
-export function outcomeOf(result: AuthResult, begun: StartedSignIn): Outcome {
+/** The next step of a sign-in by its reply, in the order of the contract (3.1). */
+export function outcomeOf(result: AuthResult, started: StartedSignIn): Outcome {
   const pending = {
-    ...begun,
-    email: result.email ?? begun.email,
+    ...started,
+    email: result.email ?? started.email,
     token: result.pending_token ?? "",
     loginType: result.login_type,
   };
@@ -50,9 +55,9 @@ export function outcomeOf(result: AuthResult, begun: StartedSignIn): Outcome {
 }
 
 /**
- * The steps after `next` has come up; the last one is on the screen, and before the first stand the
- * forms. A step that is through is not come back to. One that only sent a code is: to answer "Is it
- * you?" otherwise, or to mend the phone number.
+ * The steps once `next` is shown; the last one is on the screen. Completed steps are removed, so that
+ * "back" skips them, except one that only sent a code: the customer may answer "Is it you?" differently
+ * or correct the phone number.
  */
 export function withStep(steps: readonly Step[], next: Step): Step[] {
   if (next.name === "phone_modal") return [...steps, next];

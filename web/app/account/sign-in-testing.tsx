@@ -9,7 +9,7 @@ import { SignInDialog } from "./sign-in-dialog.tsx";
 
 type Login = Shop["config"]["centralize_login"];
 
-/** The shop's settings for these ways to sign in. */
+/** The login settings with these ways enabled. */
 export function loginBy(...ways: ("otp" | "manual" | "social")[]): Login {
   const status = (way: (typeof ways)[number]) => (ways.includes(way) ? 1 : 0);
   return {
@@ -37,7 +37,7 @@ export const letIn: AuthResult = {
   cart_notices: [],
 };
 
-/** A sign-in that lacks something. */
+/** A reply that requires a further step. */
 export function lacking(what: Partial<AuthResult>): AuthResult {
   return { ...letIn, token: null, email: null, pending_token: "p".repeat(43), ...what };
 }
@@ -46,7 +46,7 @@ const social_login: Shop["config"]["social_login"] = [
   { login_medium: "google", status: true, client_id: "errand" },
 ];
 
-/** Opens the dialog over a page; gives what is called when it closes. */
+/** Opens the dialog over a page; returns the mock of `onClose`. */
 export function showSignIn(
   input: PanelInputs["sign-in"] = { mode: "sign-in" },
   config: Partial<Shop["config"]> = {},
@@ -70,11 +70,11 @@ export const secret = (name: string) => screen.getByLabelText(new RegExp(`^${nam
 
 export const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
 
-/** Of the buttons with that name the one that sends the form. */
+/** The submit button with that name. */
 export const submit = (name: string) =>
   screen
     .getAllByRole<HTMLButtonElement>("button", { name })
     .find(({ type }) => type === "submit") ?? Promise.reject(new Error(`There is no ${name}.`));
 
-/** What is read out beside the fields. */
+/** The announced errors. */
 export const faults = () => screen.queryAllByRole("alert").map(({ textContent }) => textContent);

@@ -7,7 +7,7 @@ import { Button } from "../ui/button.tsx";
 import { loginMode, offers } from "./login-mode.ts";
 import { PhoneCodeForm, type PhoneCodeValues } from "./phone-code-form.tsx";
 import { SignInForm, type SignInValues } from "./sign-in-form.tsx";
-import { fresh } from "./sign-in-steps.ts";
+import { newSignIn } from "./sign-in-steps.ts";
 import { SocialButtons } from "./social/social-buttons.tsx";
 import type { SignInSteps } from "./use-sign-in-steps.ts";
 
@@ -35,7 +35,7 @@ export function SignInWays(props: SignInWaysProps) {
     <div className="flex flex-col gap-4">
       {isByCode && <PhoneCodeForm form={withCode} steps={steps} />}
       {hasForm && !isByCode && (
-        <SignInForm form={withPassword} goOn={steps.goOn} onForgot={onForgot} />
+        <SignInForm form={withPassword} continueSignIn={steps.continueSignIn} onForgot={onForgot} />
       )}
       {isMore && <Or />}
       {hasBoth && (
@@ -51,7 +51,7 @@ export function SignInWays(props: SignInWaysProps) {
       {offers(mode, "social") && (
         <SocialButtons
           onResult={(result, identity) =>
-            steps.goOn(result, { ...fresh, email: identity.email ?? null, identity })
+            steps.continueSignIn(result, { ...newSignIn, email: identity.email ?? null, identity })
           }
           onPhoneNeeded={steps.askForPhone}
         />

@@ -15,7 +15,7 @@ import { TextField } from "../ui/text-field.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { takesReferrals } from "./referral.ts";
 import { ReferralField } from "./referral-field.tsx";
-import { fresh } from "./sign-in-steps.ts";
+import { newSignIn } from "./sign-in-steps.ts";
 import { TermsField } from "./terms-field.tsx";
 import type { ContinueSignIn } from "./use-sign-in-steps.ts";
 
@@ -31,11 +31,11 @@ export interface SignUpValues {
 
 interface SignUpFormProps {
   form: UseFormReturn<SignUpValues>;
-  goOn: ContinueSignIn;
+  continueSignIn: ContinueSignIn;
 }
 
 /** Creates an account with a password. */
-export function SignUpForm({ form, goOn }: SignUpFormProps) {
+export function SignUpForm({ form, continueSignIn }: SignUpFormProps) {
   const t = useMessages("account");
   const { config } = useShop();
   const { register, handleSubmit, control, formState, watch } = form;
@@ -48,7 +48,12 @@ export function SignUpForm({ form, goOn }: SignUpFormProps) {
         ref_code: takesReferrals(config) ? ref_code.trim() || undefined : undefined,
         guest_id: stored("guest_id") ?? undefined,
       });
-      goOn(result, { ...fresh, email: values.email, phone: values.phone, isSignUp: true });
+      continueSignIn(result, {
+        ...newSignIn,
+        email: values.email,
+        phone: values.phone,
+        isSignUp: true,
+      });
     } catch (error) {
       setApiErrors(form, error);
     }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Seconds left until it may be done again, and how to begin anew; it begins when it is first drawn. */
+/** A countdown of `seconds` from the first render: the seconds left, and a function to restart it. */
 export function useCountdown(seconds: number): { left: number; restart(): void } {
   const [end, setEnd] = useState(() => Date.now() + seconds * 1000);
   const [now, setNow] = useState(() => Date.now());
@@ -9,7 +9,7 @@ export function useCountdown(seconds: number): { left: number; restart(): void }
 
   useEffect(() => {
     if (isOver) return;
-    // By the clock: a tab in the background counts seldom.
+    // Compare with the clock: timers of background tabs are throttled.
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, [isOver]);

@@ -6,7 +6,7 @@ import type { SignInValues } from "./sign-in-form.tsx";
 import type { SignUpValues } from "./sign-up-form.tsx";
 import type { UserInfoValues } from "./user-info-form.tsx";
 
-/** What is typed into the forms of the dialog, kept while one goes from one to another and back. */
+/** The forms of the dialog; their values stay while the customer switches between them. */
 export function useSignInForms() {
   const signIn = useValidatedForm<SignInValues>({
     defaultValues: {
@@ -32,10 +32,10 @@ export function useSignInForms() {
     defaultValues: { name: "", email: "", phone: "", ref_code: "" },
   });
 
-  /** Nobody who comes after should find a password, or who was here. */
-  function forget() {
+  /** Clears passwords and personal data, which the next user of the device must not see. */
+  function clear() {
     signIn.resetField("password");
     for (const form of [phoneCode, signUp, phoneStep, userInfo]) form.reset();
   }
-  return { signIn, phoneCode, signUp, phoneStep, userInfo, forget };
+  return { signIn, phoneCode, signUp, phoneStep, userInfo, clear };
 }

@@ -4,22 +4,22 @@ import { readPendingSteps, storePendingSteps } from "./pending-steps.ts";
 import { outcomeOf, type StartedSignIn, type Step, withStep } from "./sign-in-steps.ts";
 import type { SocialIdentity } from "./social-sign-in.ts";
 
-/** Where a sign-in goes on with what the server has answered. */
-export type ContinueSignIn = (result: AuthResult, begun: StartedSignIn) => void;
+/** Continues a sign-in with the reply of the server. */
+export type ContinueSignIn = (result: AuthResult, started: StartedSignIn) => void;
 
 export interface SignInSteps {
-  /** What is asked now; null: the forms. */
+  /** The current step; null shows the forms. */
   step: Step | null;
-  goOn: ContinueSignIn;
+  continueSignIn: ContinueSignIn;
   askForPhone(identity: SocialIdentity): void;
   back(): void;
-  /** Asks again for the code to this phone that was gone back from; false: there was none. */
+  /** Returns to the code step of this phone after "back"; false when there was none. */
   resume(phone: string): boolean;
-  /** The server remembers nothing of it any more. */
-  startAgain(): void;
+  /** Starts over once the server has dropped the sign-in. */
+  restart(): void;
 }
 
-/** The way of one sign-in, by whatever form it began; `onDone` lets the person in. */
+/** The steps of a sign-in, whichever form started it; `onDone` completes it. */
 export function useSignInSteps(onDone: ContinueSignIn): SignInSteps {
   const [steps, setSteps] = useState<readonly Step[]>(readPendingSteps);
   const left = useRef<Step>(undefined);
@@ -31,11 +31,11 @@ export function useSignInSteps(onDone: ContinueSignIn): SignInSteps {
 
   return {
     step: steps.at(-1) ?? null,
-    goOn(result, begun) {
-      const outcome = outcomeOf(result, begun);
+    continueSignIn(result, started) {
+      const outcome = outcomeOf(result, started);
       if (outcome.name !== "done") return change(withStep(steps, outcome));
       change([]);
-      onDone(result, begun);
+      onDone(result, started);
     },
     askForPhone: (identity) => change(withStep(steps, { name: "phone_modal", identity })),
     back() {
@@ -48,6 +48,6 @@ export function useSignInSteps(onDone: ContinueSignIn): SignInSteps {
       change(withStep(steps, step));
       return true;
     },
-    startAgain: () => change([]),
+    restart: () => change([]),
   };
 }

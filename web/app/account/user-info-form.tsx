@@ -50,7 +50,7 @@ export function UserInfoForm({ form, step: { pending }, steps }: UserInfoFormPro
       guest_id: stored("guest_id") ?? undefined,
     });
     try {
-      steps.goOn(await restartOnExpiry(steps, asked), pending);
+      steps.continueSignIn(await restartOnExpiry(steps, asked), pending);
     } catch (error) {
       setApiErrors(form, error);
     }

@@ -23,7 +23,7 @@ export function CodeDialog({ update, profile }: CodeDialogProps) {
   return (
     <Dialog
       open={asked !== null}
-      onClose={update.giveUp}
+      onClose={update.cancel}
       title={t(isOwnerProof ? "code.title.owner" : `code.title.${on}`)}
       size="sm"
     >

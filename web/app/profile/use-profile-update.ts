@@ -67,7 +67,7 @@ export function useProfileUpdate(onDone: () => void = () => {}) {
     return (await call("POST /customer/update-profile", change)).message;
   }
 
-  return { asked, update, verify, resend, giveUp: () => setAsked(null) };
+  return { asked, update, verify, resend, cancel: () => setAsked(null) };
 }
 
 /** The contact that is asked about by itself. */
