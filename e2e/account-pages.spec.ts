@@ -1,4 +1,5 @@
-import { expect, expectAccessible, expectNoSideways, type Page, test } from "./journey.ts";
+import { expectAccessible, expectNoHorizontalScroll } from "./accessibility.ts";
+import { expect, type Page, test } from "./fixtures.ts";
 
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1440, height: 900 };
@@ -13,7 +14,7 @@ const paths = [
   "/settings",
 ];
 
-/** What opens over a page for who is signed in, and is not on the way of another journey. */
+/** Opens each dialog of a signed-in customer that no other test checks. */
 const dialogs: Record<string, (page: Page) => Promise<void>> = {
   Menu: (page) => page.getByRole("button", { name: "Menu" }).click(),
   Wishlist: async (page) => {
@@ -41,17 +42,17 @@ for (const [theme, viewport] of [
   ["light", desktop],
   ["dark", phone],
 ] as const) {
-  test(`no page of the account hinders anybody, ${theme} at ${viewport.width} px`, async ({
+  test(`account pages are accessible, ${theme} at ${viewport.width} px`, async ({
     page,
-    visitor,
-    town: { kitchen },
+    user,
+    testData: { restaurant },
   }) => {
     test.slow();
     await page.setViewportSize(viewport);
-    await visitor.livesNear(kitchen.store);
-    await visitor.prefers({ theme });
-    await visitor.isCustomer();
-    await visitor.hasSavedAddress(kitchen.store);
+    await user.setLocation(restaurant.store);
+    await user.setDisplaySettings({ theme });
+    await user.signIn();
+    await user.saveAddress(restaurant.store);
     for (const path of paths) {
       await test.step(path, async () => {
         await open(page, path);
@@ -60,18 +61,18 @@ for (const [theme, viewport] of [
     }
   });
 
-  test(`no dialog of a customer hinders anybody, ${theme}`, async ({
+  test(`dialogs of a customer are accessible, ${theme}`, async ({
     page,
-    visitor,
-    town: { kitchen },
+    user,
+    testData: { restaurant },
   }) => {
     test.slow();
     await page.setViewportSize(phone);
-    await visitor.livesNear(kitchen.store);
-    await visitor.prefers({ theme });
-    await visitor.isCustomer();
-    await visitor.likes(kitchen.plain);
-    await visitor.hasSavedAddress(kitchen.store);
+    await user.setLocation(restaurant.store);
+    await user.setDisplaySettings({ theme });
+    await user.signIn();
+    await user.addToWishlist(restaurant.simpleItem);
+    await user.saveAddress(restaurant.store);
     for (const [title, openDialog] of Object.entries(dialogs)) {
       await test.step(title, async () => {
         await open(page, "/settings");
@@ -82,12 +83,9 @@ for (const [theme, viewport] of [
     }
   });
 
-  test(`a guest on a closed page is hindered by nothing else, ${theme}`, async ({
-    page,
-    visitor,
-  }) => {
+  test(`a protected page is accessible to a guest, ${theme}`, async ({ page, user }) => {
     await page.setViewportSize(phone);
-    await visitor.prefers({ theme });
+    await user.setDisplaySettings({ theme });
     await page.goto("/my-orders");
     const dialog = page.getByRole("dialog", { name: "Sign In" });
     await expect(dialog).toBeVisible();
@@ -98,9 +96,13 @@ for (const [theme, viewport] of [
   });
 }
 
-test("the account's menu hangs on its button", async ({ page, visitor, town: { kitchen } }) => {
-  await visitor.livesNear(kitchen.store);
-  await visitor.isCustomer();
+test("the account menu opens from its button and closes after navigation", async ({
+  page,
+  user,
+  testData: { restaurant },
+}) => {
+  await user.setLocation(restaurant.store);
+  await user.signIn();
   await open(page, "/home");
   await page.getByRole("button", { name: "Account" }).click();
   const menu = page.getByRole("dialog", { name: "Your account" });
@@ -111,17 +113,20 @@ test("the account's menu hangs on its button", async ({ page, visitor, town: { k
   await expect(menu).toBeHidden();
 });
 
-test("read from the right, no page of the account scrolls sideways", async ({ page, visitor }) => {
+test("account pages do not scroll horizontally in right-to-left direction", async ({
+  page,
+  user,
+}) => {
   test.slow();
-  await visitor.prefers({ direction: "rtl" });
-  await visitor.isCustomer();
+  await user.setDisplaySettings({ direction: "rtl" });
+  await user.signIn();
   for (const path of paths) {
     await test.step(path, async () => {
       await page.setViewportSize(phone);
       await open(page, path);
-      await expectNoSideways(page);
+      await expectNoHorizontalScroll(page);
       await page.setViewportSize(desktop);
-      await expectNoSideways(page);
+      await expectNoHorizontalScroll(page);
     });
   }
 });
@@ -131,12 +136,12 @@ async function open(page: Page, path: string) {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
-test.describe("a section that does not exist", () => {
-  // The browser notes the page that is not there.
-  test.use({ tolerates: [/status of 404/] });
+test.describe("an unknown profile section", () => {
+  // The browser logs the 404.
+  test.use({ toleratedErrors: [/status of 404/] });
 
   for (const section of ["nonsense", "wallet", ""]) {
-    test(`is not found: "${section}"`, async ({ page }) => {
+    test(`responds with 404: "${section}"`, async ({ page }) => {
       const response = await page.goto(`/profile?page=${section}`);
       expect(response?.status()).toBe(404);
       await expect(
@@ -146,11 +151,11 @@ test.describe("a section that does not exist", () => {
   }
 });
 
-test("the town's own customer has a past to look at", async ({ page }) => {
+test("the demo customer has past orders with failed and refunded payments", async ({ page }) => {
   await page.goto("/my-orders?tab=past");
   await page.getByRole("button", { name: /^Sign in as / }).click();
   await expect(page.getByRole("dialog", { name: "Sign In" })).toBeHidden();
-  // It is written while the town is open already.
+  // The demo writes past orders after the shop has started.
   await expect(async () => {
     await page.reload();
     await expect(page.getByText("Payment failed")).toBeVisible({ timeout: 3000 });

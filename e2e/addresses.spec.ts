@@ -1,20 +1,22 @@
-import { fillContact } from "./contact.ts";
-import { expect, expectAccessible, type Page, test, toast } from "./journey.ts";
+import { expectAccessible } from "./accessibility.ts";
+import { fillContactForm } from "./contact-form.ts";
+import { expect, type Page, test } from "./fixtures.ts";
+import { toast } from "./locators.ts";
 
 const addressBook = "/profile?page=address";
 
-test("an address is saved by its pin, changed, and an order is brought there", async ({
+test("a customer saves an address by map pin, edits it and orders to it", async ({
   page,
-  visitor,
-  town: { kitchen },
+  user,
+  testData: { restaurant },
 }) => {
-  await visitor.livesNear(kitchen.store);
-  await visitor.isCustomer();
-  await visitor.hasInCart(kitchen.plain, 3);
+  await user.setLocation(restaurant.store);
+  await user.signIn();
+  await user.addToCart(restaurant.simpleItem, 3);
   await page.goto(addressBook);
   await expect(page.getByText("No saved address yet")).toBeVisible();
 
-  await test.step("the pin says which address", async () => {
+  await test.step("fills the address from the map pin and saves it", async () => {
     await page.getByRole("button", { name: "Add address" }).click();
     const dialog = page.getByRole("dialog", { name: "Add address" });
     const address = dialog.getByRole("textbox", { name: "Address", exact: false }).first();
@@ -31,7 +33,7 @@ test("an address is saved by its pin, changed, and an order is brought there", a
     await expect(dialog).toBeHidden();
   });
 
-  await test.step("what was not changed stays", async () => {
+  await test.step("edits one field and keeps the others", async () => {
     await page.getByRole("button", { name: "Edit Office" }).click();
     const dialog = page.getByRole("dialog", { name: "Edit address" });
     await dialog.getByRole("textbox", { name: "Floor" }).fill("3");
@@ -42,7 +44,7 @@ test("an address is saved by its pin, changed, and an order is brought there", a
     await expect(saved).toContainText("The blue gate");
   });
 
-  await test.step("the order goes there", async () => {
+  await test.step("orders to the saved address", async () => {
     await page.goto("/checkout?page=cart");
     await page.getByRole("button", { name: "View Saved Address" }).click();
     const dialog = page.getByRole("dialog", { name: "Saved Addresses" });
@@ -54,18 +56,18 @@ test("an address is saved by its pin, changed, and an order is brought there", a
   });
 });
 
-test("a pin that is far from every door has no address, and does not keep the former one", async ({
+test("a pin far from any address clears the address field", async ({
   page,
-  visitor,
-  town: { kitchen },
+  user,
+  testData: { restaurant },
 }) => {
-  await visitor.livesNear(kitchen.store);
-  await visitor.isCustomer();
+  await user.setLocation(restaurant.store);
+  await user.signIn();
   await page.goto(addressBook);
   await page.getByRole("button", { name: "Add address" }).click();
   const dialog = page.getByRole("dialog", { name: "Add address" });
   const address = dialog.getByRole("textbox", { name: "Address", exact: false }).first();
-  await expect(address).toHaveValue(kitchen.store.address);
+  await expect(address).toHaveValue(restaurant.store.address);
   for (let step = 0; step < 4; step++) {
     await dialog.getByRole("button", { name: "Zoom out" }).click();
   }
@@ -75,16 +77,16 @@ test("a pin that is far from every door has no address, and does not keep the fo
   await expect(address).toHaveAccessibleDescription(/Invalid address/);
 });
 
-test("a guest's address is in the account they sign in to", async ({
+test("signing in saves the address that a guest ordered to", async ({
   page,
-  visitor,
-  town: { kitchen },
+  user,
+  testData: { restaurant },
 }) => {
-  const { email, password } = await visitor.hasAccount();
-  await visitor.livesNear(kitchen.store);
-  await visitor.hasInCart(kitchen.plain, 3);
+  const { email, password } = await user.createAccount();
+  await user.setLocation(restaurant.store);
+  await user.addToCart(restaurant.simpleItem, 3);
   await page.goto("/checkout?page=cart");
-  await fillContact(page);
+  await fillContactForm(page);
   await page.getByRole("textbox", { name: "House number" }).fill("12 ter");
   await page.getByRole("checkbox", { name: /Save this Address/ }).check();
   await placeOrder(page);

@@ -4,8 +4,8 @@ import type { APIRequestContext } from "@playwright/test";
 
 export type Endpoint = keyof ApiContract & string;
 
-/** Who asks and where they shop, as the pages tell it (contract 1.2). */
-export interface Caller {
+/** Identity and scope of a request, sent as the storefront sends them (contract 1.2). */
+export interface ApiCaller {
   zones?: number[];
   moduleId?: number;
   guest?: string;
@@ -13,12 +13,12 @@ export interface Caller {
   language?: Language;
 }
 
-/** Asks the API beside the page, to set a scene or to look at what became of it; a refusal throws. */
-export async function ask<E extends Endpoint>(
+/** Calls the API without the browser, to prepare a test or to verify its result. Throws on an error status. */
+export async function callApi<E extends Endpoint>(
   request: APIRequestContext,
   endpoint: E,
   input: ApiContract[E]["input"],
-  { zones, moduleId, guest, token, language }: Caller = {},
+  { zones, moduleId, guest, token, language }: ApiCaller = {},
 ): Promise<ApiContract[E]["reply"]> {
   const [method = "", template = ""] = endpoint.split(" ");
   const values: Record<string, unknown> = { ...input, ...(guest && { guest_id: guest }) };

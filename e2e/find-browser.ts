@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
-const known = [
+const candidates = [
   process.env.CHROMIUM_PATH,
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -10,15 +10,17 @@ const known = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** A Chromium that is there, or Playwright's own, fetched when it can be. Ends with a plain word when neither works. */
+/** Path of an installed Chromium, else of Playwright's own, which it installs. Throws when neither exists. */
 export function findBrowser(): string {
-  const there = [...known, chromium.executablePath()].find((path) => path && existsSync(path));
-  if (there) return there;
+  const installed = [...candidates, chromium.executablePath()].find(
+    (path) => path && existsSync(path),
+  );
+  if (installed) return installed;
   try {
     execFileSync("npx", ["playwright", "install", "chromium"], { stdio: "inherit" });
   } catch {
     throw new Error(
-      "The journeys need a Chromium: install one (Debian: apt-get install chromium), or set CHROMIUM_PATH.",
+      "The end-to-end tests need Chromium: install one (Debian: apt-get install chromium), or set CHROMIUM_PATH.",
     );
   }
   return chromium.executablePath();

@@ -1,11 +1,12 @@
-import { expect, type Locator, type Page, test, toast } from "./journey.ts";
+import { expect, type Locator, type Page, test } from "./fixtures.ts";
+import { toast } from "./locators.ts";
 
-test("a guest orders dinner without a pointer", async ({ page, town: { kitchen } }) => {
+test("a guest orders dinner by keyboard alone", async ({ page, testData: { restaurant } }) => {
   test.slow();
-  const { store, withChoice } = kitchen;
+  const { store, itemWithOptions } = restaurant;
   const keys = page.keyboard;
 
-  await test.step("from the landing page into the shop", async () => {
+  await test.step("chooses a location and a module", async () => {
     await page.goto("/");
     await keys.press("Tab");
     await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
@@ -24,7 +25,7 @@ test("a guest orders dinner without a pointer", async ({ page, town: { kitchen }
     await expect(modules).toBeHidden();
   });
 
-  await test.step("by the search to the store and the dish", async () => {
+  await test.step("searches for the store and adds an item", async () => {
     const search = page.getByRole("search");
     await tabTo(page, search.getByRole("searchbox", { name: "Search items and stores" }));
     await keys.type(store.name);
@@ -35,11 +36,11 @@ test("a guest orders dinner without a pointer", async ({ page, town: { kitchen }
     await keys.press("Enter");
     await expect(page.getByRole("heading", { level: 1, name: store.name })).toBeVisible();
     await tabTo(page, page.getByRole("searchbox", { name: `Search in ${store.name}` }));
-    await keys.type(withChoice.name);
-    const link = page.getByRole("link", { name: withChoice.name, exact: true });
+    await keys.type(itemWithOptions.name);
+    const link = page.getByRole("link", { name: itemWithOptions.name, exact: true });
     await tabTo(page, link);
     await keys.press("Enter");
-    const dish = page.getByRole("dialog", { name: withChoice.name });
+    const dish = page.getByRole("dialog", { name: itemWithOptions.name });
     await expectTrapped(page, dish);
     await keys.press("Escape");
     await expect(dish).toBeHidden();
@@ -57,7 +58,7 @@ test("a guest orders dinner without a pointer", async ({ page, town: { kitchen }
     await expect(link).toBeFocused();
   });
 
-  await test.step("through the cart to the checkout", async () => {
+  await test.step("proceeds from the cart to the checkout", async () => {
     const open = page.getByRole("button", { name: "Shopping Cart" });
     await tabTo(page, open);
     await keys.press("Enter");
@@ -74,20 +75,20 @@ test("a guest orders dinner without a pointer", async ({ page, town: { kitchen }
     await expect(page).toHaveURL("/checkout?page=cart");
   });
 
-  await test.step("and places the order", async () => {
+  await test.step("places the order", async () => {
     await tabTo(page, page.getByRole("textbox", { name: "Name (required)" }));
-    await keys.type("Ines Journey");
+    await keys.type("Ines Martin");
     await tabTo(page, page.getByRole("textbox", { name: "Phone number (required)" }));
     await keys.type("0612345678");
     await tabTo(page, page.getByRole("textbox", { name: "Email (required)" }));
-    await keys.type("ines@journey.example");
+    await keys.type("ines@customer.example");
     await tabTo(page, page.getByRole("button", { name: /^Place order · / }));
     await keys.press("Enter");
     await expect(page).toHaveURL(/\/track-order\?order_id=\d+$/);
   });
 });
 
-/** Goes on from control to control until `target` has the focus, and can be seen to have it. */
+/** Presses Tab until `target` has visible focus. */
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible();
   const hasFocus = () => target.evaluate((element) => element === document.activeElement);
@@ -97,7 +98,7 @@ async function tabTo(page: Page, target: Locator) {
   expect(await target.evaluate((element) => element.matches(":focus-visible"))).toBe(true);
 }
 
-/** The focus is inside, and Tab leads nowhere else, either way. */
+/** Expects Tab and Shift+Tab to keep the focus inside the dialog. */
 async function expectTrapped(page: Page, dialog: Locator) {
   await expect(dialog).toBeVisible();
   const holdsFocus = () => dialog.evaluate((element) => element.contains(document.activeElement));

@@ -1,8 +1,11 @@
 import type { APIRequestContext } from "@playwright/test";
-import { expect } from "./journey.ts";
+import { expect } from "./fixtures.ts";
 
-/** The code in the newest message to somebody, as they would read it on their phone or in their mail. */
-export async function codeSentTo(request: APIRequestContext, recipient: string): Promise<string> {
+/** The six-digit code in the newest message to a phone or email address, from the demo outbox. */
+export async function readVerificationCode(
+  request: APIRequestContext,
+  recipient: string,
+): Promise<string> {
   let code = "";
   await expect(async () => {
     const outbox = await (await request.get("/demo/outbox?language=en")).text();

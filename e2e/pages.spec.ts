@@ -1,19 +1,20 @@
-import { expect, expectAccessible, expectNoSideways, type Page, test } from "./journey.ts";
-import type { Town } from "./town.ts";
-import { htmlErrors } from "./valid-html.ts";
+import { expectAccessible, expectNoHorizontalScroll } from "./accessibility.ts";
+import { expect, type Page, test } from "./fixtures.ts";
+import { htmlErrors } from "./html-validation.ts";
+import type { TestData } from "./test-data.ts";
 
-// The browser notes the page that is not there.
-test.use({ tolerates: [/status of 404/] });
+// The browser logs the 404 of the unknown page.
+test.use({ toleratedErrors: [/status of 404/] });
 
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1440, height: 900 };
 
-/** Every page that anybody can open. */
-function paths({ food, kitchen: { store, withChoice } }: Town): string[] {
+/** Every public page. */
+function paths({ foodModule, restaurant: { store, itemWithOptions } }: TestData): string[] {
   const category = new URLSearchParams({
     search: "category",
-    id: String(withChoice.category_ids[0]?.id),
-    module_id: String(food.id),
+    id: String(itemWithOptions.category_ids[0]?.id),
+    module_id: String(foodModule.id),
     data_type: "category",
   });
   return [
@@ -25,11 +26,11 @@ function paths({ food, kitchen: { store, withChoice } }: Town): string[] {
     "/home?search=searched&data_type=searched&name=rice&filter=organic&max_price=abc&sort=low",
     "/home?from=allCategories&data_type=new",
     "/categories",
-    `/category/${withChoice.category_ids[0]?.slug}?module_id=${food.id}`,
+    `/category/${itemWithOptions.category_ids[0]?.slug}?module_id=${foodModule.id}`,
     "/store/latest",
     "/store/popular?filter=discounted",
     `/store/${store.slug}`,
-    `/product/${withChoice.slug}`,
+    `/product/${itemWithOptions.slug}`,
     "/checkout?page=cart",
     "/track-order",
     "/forgot-password",
@@ -39,11 +40,11 @@ function paths({ food, kitchen: { store, withChoice } }: Town): string[] {
     "/refund-policy",
     "/shipping-policy",
     "/cancellation-policy",
-    "/nowhere",
+    "/unknown-page",
   ];
 }
 
-/** What opens over a page and is not on the way of another journey; each on its own. */
+/** Opens each dialog of a guest that no other test checks. */
 const dialogs: Record<string, (page: Page) => Promise<void>> = {
   "Delivery location": (page) =>
     page
@@ -70,7 +71,7 @@ const dialogs: Record<string, (page: Page) => Promise<void>> = {
   "Reviews of": (page) => page.getByRole("button", { name: "Read the reviews" }).click(),
   "Where to find": (page) => page.getByRole("button", { name: "Show on the map" }).click(),
   Filters: (page) => page.getByRole("button", { name: "Filters" }).click(),
-  // Of a list of stores.
+  // The filters of a list of stores.
   Filter: async (page) => {
     await page.goto("/store/popular");
     await page.getByRole("button", { name: "Filters" }).click();
@@ -81,41 +82,41 @@ const dialogs: Record<string, (page: Page) => Promise<void>> = {
   "Is It You?": async (page) => {
     await openSignInAt(page, {
       name: "is_exist_user",
-      person: { name: "Ines Journey", image: null },
+      person: { name: "Ines Martin", image: null },
     });
     await page.getByRole("button", { name: "Yes" }).click();
   },
 };
 
-/** A sign-in that is under way, as a reload of the page finds it. */
+/** Opens a sign-in that continues at `step`, as after a reload. */
 async function openSignInAt(page: Page, step: object) {
   const pending = { token: "p".repeat(43), loginType: "otp", phone: "+33612345678", email: null };
-  const kept = { steps: [{ ...step, pending }], until: Date.now() + 60_000 };
+  const saved = { steps: [{ ...step, pending }], until: Date.now() + 60_000 };
   await page.evaluate(
     (text) => sessionStorage.setItem("sign-in-steps", text),
-    JSON.stringify(kept),
+    JSON.stringify(saved),
   );
   await dialogs["Sign In"]?.(page);
 }
 
-test.beforeEach(async ({ visitor, town: { kitchen } }) => {
-  await visitor.livesNear(kitchen.store);
-  await visitor.hasInCart(kitchen.plain, 3);
+test.beforeEach(async ({ user, testData: { restaurant } }) => {
+  await user.setLocation(restaurant.store);
+  await user.addToCart(restaurant.simpleItem, 3);
 });
 
 for (const [theme, viewport] of [
   ["light", desktop],
   ["dark", phone],
 ] as const) {
-  test(`no page hinders anybody, ${theme} at ${viewport.width} px`, async ({
+  test(`public pages are accessible, ${theme} at ${viewport.width} px`, async ({
     page,
-    visitor,
-    town,
+    user,
+    testData,
   }) => {
     test.slow();
     await page.setViewportSize(viewport);
-    await visitor.prefers({ theme });
-    for (const path of paths(town)) {
+    await user.setDisplaySettings({ theme });
+    for (const path of paths(testData)) {
       await test.step(path, async () => {
         await open(page, path);
         await expectAccessible(page);
@@ -123,13 +124,17 @@ for (const [theme, viewport] of [
     }
   });
 
-  test(`no dialog hinders anybody, ${theme}`, async ({ page, visitor, town: { kitchen } }) => {
+  test(`dialogs of a guest are accessible, ${theme}`, async ({
+    page,
+    user,
+    testData: { restaurant },
+  }) => {
     test.slow();
     await page.setViewportSize(phone);
-    await visitor.prefers({ theme });
+    await user.setDisplaySettings({ theme });
     for (const [title, openDialog] of Object.entries(dialogs)) {
       await test.step(title, async () => {
-        await open(page, `/store/${kitchen.store.slug}`);
+        await open(page, `/store/${restaurant.store.slug}`);
         await openDialog(page);
         await expect(page.getByRole("dialog", { name: title })).toBeVisible();
         await expectAccessible(page);
@@ -138,26 +143,30 @@ for (const [theme, viewport] of [
   });
 }
 
-test("every page that the server draws is valid HTML", async ({ page, town }) => {
-  const ofServer = ["/profile", "/settings", "/help-and-support", "/demo/outbox", "/api/docs"];
-  for (const path of [...paths(town), ...ofServer]) {
+test("server-rendered pages are valid HTML", async ({ page, testData }) => {
+  const otherPaths = ["/profile", "/settings", "/help-and-support", "/demo/outbox", "/api/docs"];
+  for (const path of [...paths(testData), ...otherPaths]) {
     const response = await page.request.get(path);
     expect(await htmlErrors(await response.text()), path).toEqual([]);
   }
   expect(await htmlErrors("<address><h2>Contact</h2></address>")).toHaveLength(1);
 });
 
-test("read from the right, no page scrolls sideways", async ({ page, visitor, town }) => {
+test("public pages do not scroll horizontally in right-to-left direction", async ({
+  page,
+  user,
+  testData,
+}) => {
   test.slow();
-  await visitor.prefers({ direction: "rtl" });
-  for (const path of paths(town)) {
+  await user.setDisplaySettings({ direction: "rtl" });
+  for (const path of paths(testData)) {
     await test.step(path, async () => {
       await page.setViewportSize(phone);
       await open(page, path);
       await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
-      await expectNoSideways(page);
+      await expectNoHorizontalScroll(page);
       await page.setViewportSize(desktop);
-      await expectNoSideways(page);
+      await expectNoHorizontalScroll(page);
     });
   }
 });

@@ -1,35 +1,36 @@
-import { expect, test, toast } from "./journey.ts";
+import { expect, test } from "./fixtures.ts";
+import { toast } from "./locators.ts";
 
-test("the language changes after a question, with the page loaded anew, and stays", async ({
+test("the language changes after confirmation and persists", async ({
   page,
-  visitor,
-  town: { kitchen },
+  user,
+  testData: { restaurant },
 }) => {
-  await visitor.livesNear(kitchen.store);
+  await user.setLocation(restaurant.store);
   await page.goto("/home");
   await page.getByRole("button", { name: "Français" }).click();
-  const question = page.getByRole("dialog", { name: "Language" });
-  await question.getByRole("button", { name: "Cancel" }).click();
-  await expect(question).toBeHidden();
+  const confirmation = page.getByRole("dialog", { name: "Language" });
+  await confirmation.getByRole("button", { name: "Cancel" }).click();
+  await expect(confirmation).toBeHidden();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 
   await page.getByRole("button", { name: "Français" }).click();
-  await question.getByRole("button", { name: "Yes" }).click();
+  await confirmation.getByRole("button", { name: "Yes" }).click();
   await expect(toast(page, "La langue a été changée")).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
-  await page.goto(`/store/${kitchen.store.slug}`);
+  await page.goto(`/store/${restaurant.store.slug}`);
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
   await expect(page.getByRole("button", { name: "Se connecter" })).toBeVisible();
 });
 
-test("the theme changes at once and stays", async ({ page }) => {
+test("the theme changes immediately and persists", async ({ page }) => {
   await page.goto("/");
-  const paper = page.locator("html");
-  const light = await paper.evaluate((html) => getComputedStyle(html).backgroundColor);
+  const html = page.locator("html");
+  const light = await html.evaluate((element) => getComputedStyle(element).backgroundColor);
   await page.getByRole("button", { name: "Dark Mode" }).click();
   await expect(page.getByRole("button", { name: "Light Mode" })).toBeVisible();
-  await expect(paper).not.toHaveCSS("background-color", light);
+  await expect(html).not.toHaveCSS("background-color", light);
   await page.reload();
   await expect(page.getByRole("button", { name: "Light Mode" })).toBeVisible();
-  await expect(paper).toHaveAttribute("data-theme", "dark");
+  await expect(html).toHaveAttribute("data-theme", "dark");
 });

@@ -1,14 +1,16 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
 import type { ModuleType } from "@errand/core/modules/modules.contract";
 import type { APIRequestContext } from "@playwright/test";
-import { ask } from "./api.ts";
-import { expect, expectAccessible, expectNoSideways, type Page, test, toast } from "./journey.ts";
+import { expectAccessible, expectNoHorizontalScroll } from "./accessibility.ts";
+import { callApi } from "./api.ts";
+import { expect, type Page, test } from "./fixtures.ts";
+import { toast } from "./locators.ts";
 
-test.beforeEach(async ({ visitor, town: { kitchen } }) => {
-  await visitor.livesNear(kitchen.store);
+test.beforeEach(async ({ user, testData: { restaurant } }) => {
+  await user.setLocation(restaurant.store);
 });
 
-test("a variation that is sold out can be looked at and not bought", async ({ page, request }) => {
+test("a sold-out variation can be selected but not bought", async ({ page, request }) => {
   const item = await find(request, "ecommerce", ({ choice_options, variations }) => {
     const hasBoth = variations.some(({ stock }) => stock === 0) && variations.some(inStock);
     return choice_options.length === 1 && hasBoth;
@@ -23,11 +25,11 @@ test("a variation that is sold out can be looked at and not bought", async ({ pa
 
   await choose(page, item.variations.find(inStock)?.type ?? "");
   await page.getByRole("button", { name: "Buy Now" }).click();
-  await goOnAsGuest(page);
+  await continueAsGuest(page);
   await expect(page).toHaveURL("/checkout?page=buy_now");
 });
 
-test("a long description unfolds", async ({ page, request }) => {
+test("a long description expands and collapses", async ({ page, request }) => {
   const item = await find(request, "pharmacy", ({ description }) => description.length > 90);
   await page.goto(`/product/${item.slug}`);
   const main = page.getByRole("main");
@@ -40,26 +42,26 @@ test("a long description unfolds", async ({ page, request }) => {
   await expect(main).not.toContainText(end);
 });
 
-test("words without an end stay on the page of a phone", async ({ page, request }) => {
+test("long unbroken words wrap on a phone", async ({ page, request }) => {
   const isPlain = (text: string) => /^[\w ,.]+$/.test(text);
   const item = await find(request, "food", ({ name, description }) => {
     return isPlain(name) && isPlain(description) && description.length < 70;
   });
-  const endless = "endless".repeat(10);
+  const longWord = "unbroken".repeat(10);
   await page.route(`**/product/${item.slug}`, async (route) => {
     const response = await route.fetch();
     const html = (await response.text())
-      .replaceAll(item.description, endless)
-      .replaceAll(item.name, endless);
+      .replaceAll(item.description, longWord)
+      .replaceAll(item.name, longWord);
     await route.fulfill({ response, body: html });
   });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/product/${item.slug}`);
-  await expect(page.getByRole("heading", { level: 1, name: endless })).toBeVisible();
-  await expectNoSideways(page);
+  await expect(page.getByRole("heading", { level: 1, name: longWord })).toBeVisible();
+  await expectNoHorizontalScroll(page);
 });
 
-test("pictures are looked at closely by keyboard", async ({ page, request }) => {
+test("the picture viewer works by keyboard", async ({ page, request }) => {
   const item = await find(request, "ecommerce", (each) => each.images_full_url.length > 3);
   await page.goto(`/product/${item.slug}`);
   const gallery = page.getByRole("region", { name: `Pictures of ${item.name}` });
@@ -83,7 +85,7 @@ test("pictures are looked at closely by keyboard", async ({ page, request }) => 
   const before = await width();
   await page.keyboard.press("+");
   await expect.poll(width).toBeGreaterThan(before * 1.5);
-  // Closer, the arrows move the picture instead.
+  // While zoomed in, the arrow keys pan the picture.
   await page.keyboard.press("ArrowRight");
   await expect(picture).toHaveAccessibleName(/picture 3 of 4$/);
   await page.keyboard.press("0");
@@ -95,65 +97,67 @@ test("pictures are looked at closely by keyboard", async ({ page, request }) => 
     "true",
   );
 
-  // The focus went along.
+  // The focus follows the shown picture.
   await expect(gallery.getByRole("button", { name: /picture 3 of/ })).toBeFocused();
 });
 
-test("reviews are narrowed to so many stars", async ({ page, request }) => {
+test("reviews are filtered by stars, and the URL keeps the filter", async ({ page, request }) => {
   const rated = await find(request, "food", ({ rating_count, avg_rating }) => {
     return rating_count > 3 && avg_rating < 5;
   });
-  const { ratings } = await ask(request, "GET /items/reviews/{id}", { id: rated.id });
-  const stars = 5 - ratings.findIndex((count) => count > 0 && count < rated.rating_count);
-  const given = ratings[5 - stars] ?? 0;
+  const { ratings } = await callApi(request, "GET /items/reviews/{id}", { id: rated.id });
+  const stars = 5 - ratings.findIndex((each) => each > 0 && each < rated.rating_count);
+  const count = ratings[5 - stars] ?? 0;
 
   await page.goto(`/product/${rated.slug}`);
   await page.keyboard.press("End");
   const reviews = page.getByRole("region", { name: "Reviews" });
   await expect(reviews.getByRole("article")).toHaveCount(Math.min(10, rated.rating_count));
   await reviews.getByRole("button", { name: new RegExp(`^${stars} stars?: `) }).click();
-  await expect(reviews.getByRole("article")).toHaveCount(given);
+  await expect(reviews.getByRole("article")).toHaveCount(count);
   await expectAccessible(page);
 
-  await test.step("A shared link leads to the same reviews, which the page brings along", async () => {
+  await test.step("a shared link renders the same reviews on the server", async () => {
     await expect(page).toHaveURL(`/product/${rated.slug}?reviews=${stars}#reviews`);
     const html = await (await page.request.get(page.url())).text();
-    expect(html.match(/<article/g)).toHaveLength(given);
+    expect(html.match(/<article/g)).toHaveLength(count);
     await page.reload();
-    await expect(reviews.getByRole("article")).toHaveCount(given);
+    await expect(reviews.getByRole("article")).toHaveCount(count);
     await expect(reviews).toBeInViewport();
   });
 
   await reviews.getByRole("button", { name: "All reviews" }).click();
   await expect(reviews.getByRole("article")).toHaveCount(Math.min(10, rated.rating_count));
   await page.goBack();
-  await expect(reviews.getByRole("article")).toHaveCount(given);
+  await expect(reviews.getByRole("article")).toHaveCount(count);
 });
 
-test("an item over a long list starts at its top when it is loaded again", async ({
+test("reloading an item that was opened from a scrolled list starts at its top", async ({
   page,
-  town: { kitchen },
+  testData: { restaurant },
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`/store/${kitchen.store.slug}`);
-  const dish = page.getByRole("link", { name: kitchen.plain.name, exact: true }).last();
+  await page.goto(`/store/${restaurant.store.slug}`);
+  const dish = page.getByRole("link", { name: restaurant.simpleItem.name, exact: true }).last();
   await dish.scrollIntoViewIfNeeded();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
   await dish.click();
-  await expect(page.getByRole("dialog", { name: kitchen.plain.name })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: restaurant.simpleItem.name })).toBeVisible();
   await expect(page).toHaveURL(/\/product\//);
 
   await page.reload({ waitUntil: "load" });
-  await expect(page.getByRole("heading", { level: 1, name: kitchen.plain.name })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: restaurant.simpleItem.name }),
+  ).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("over another page the reviews of an item are narrowed in the item's own address", async ({
+test("filtering reviews in an item dialog changes the item's own URL", async ({
   page,
   request,
 }) => {
   const rated = await find(request, "food", ({ rating_count }) => rating_count > 3);
-  const { ratings } = await ask(request, "GET /items/reviews/{id}", { id: rated.id });
+  const { ratings } = await callApi(request, "GET /items/reviews/{id}", { id: rated.id });
   const stars = 5 - ratings.findIndex((count) => count > 0);
   await page.goto(`/store/${rated.store_slug}?search=${encodeURIComponent(rated.name)}`);
   await page.getByRole("main").getByRole("link", { name: rated.name, exact: true }).first().click();
@@ -168,31 +172,36 @@ test("over another page the reviews of an item are narrowed in the item's own ad
   }).toPass();
   await ofStars.click();
   await expect(ofStars).toHaveAttribute("aria-pressed", "true");
-  const own = `/product/${rated.slug}?module_id=${rated.module_id}&reviews=${stars}#reviews`;
-  await expect(page).toHaveURL(own);
+  const itemUrl = `/product/${rated.slug}?module_id=${rated.module_id}&reviews=${stars}#reviews`;
+  await expect(page).toHaveURL(itemUrl);
   await page.goBack();
   await expect(dish).toBeHidden();
   await expect(page).toHaveURL(/\/store\//);
 });
 
-test("an item of a campaign is ordered at once", async ({ page, request, town }) => {
-  const zones = (await ask(request, "GET /zone/list", {})).map(({ id }) => id);
-  const today = dayInParis();
-  const items = await ask(request, "GET /campaigns/item", {}, { zones, moduleId: town.food.id });
+test("a campaign item goes straight to the checkout", async ({ page, request, testData }) => {
+  const zones = (await callApi(request, "GET /zone/list", {})).map(({ id }) => id);
+  const today = todayInParis();
+  const items = await callApi(
+    request,
+    "GET /campaigns/item",
+    {},
+    { zones, moduleId: testData.foodModule.id },
+  );
   const item = items.find(({ food_variations, ...each }) => {
-    const hasBegun = each.available_date_starts !== null && each.available_date_starts <= today;
-    return hasBegun && food_variations.length === 0;
+    const hasStarted = each.available_date_starts !== null && each.available_date_starts <= today;
+    return hasStarted && food_variations.length === 0;
   });
-  if (!item) throw new Error("No campaign of the town has such an item today.");
+  if (!item) throw new Error("No campaign has an item without variations today.");
   await page.clock.setFixedTime(momentAt(item.available_time_starts ?? "12:00:00"));
   await page.goto(`/product/${item.slug}`);
   await expect(page.getByRole("button", { name: "Add to Cart" })).toBeHidden();
   await page.getByRole("button", { name: "Order Now" }).click();
-  await goOnAsGuest(page);
+  await continueAsGuest(page);
   await expect(page).toHaveURL("/checkout?page=campaign");
 });
 
-test("outside its hours an item says when it can be had", async ({ page, request }) => {
+test("an unavailable item shows its hours", async ({ page, request }) => {
   const item = await find(request, "food", (each) => {
     return each.available_time_starts !== null && !each.schedule_order;
   });
@@ -207,12 +216,9 @@ test("outside its hours an item says when it can be had", async ({ page, request
   await expectAccessible(page);
 });
 
-test("what needs a prescription says that it cannot be ordered here yet", async ({
-  page,
-  request,
-}) => {
-  const { prescription_order_status } = await ask(request, "GET /config", {});
-  expect(prescription_order_status, "The town takes prescriptions").toBe(false);
+test("a prescription item cannot be ordered and says so", async ({ page, request }) => {
+  const { prescription_order_status } = await callApi(request, "GET /config", {});
+  expect(prescription_order_status, "Prescription orders are enabled").toBe(false);
   const item = await find(request, "pharmacy", (each) => each.is_prescription_required === 1);
   await page.goto(`/product/${item.slug}`);
   const main = page.getByRole("main");
@@ -222,16 +228,16 @@ test("what needs a prescription says that it cannot be ordered here yet", async 
   await expectAccessible(page);
 });
 
-test("from one item over a page to another, and with one step back to the page", async ({
+test("closing the second of two item dialogs returns to the page", async ({
   page,
-  town: { kitchen },
+  testData: { restaurant },
 }) => {
-  await page.goto(`/store/${kitchen.store.slug}`);
-  await page.getByRole("link", { name: kitchen.plain.name, exact: true }).first().click();
-  const first = page.getByRole("dialog", { name: kitchen.plain.name });
+  await page.goto(`/store/${restaurant.store.slug}`);
+  await page.getByRole("link", { name: restaurant.simpleItem.name, exact: true }).first().click();
+  const first = page.getByRole("dialog", { name: restaurant.simpleItem.name });
   await expect(first).toBeVisible();
   await expectAccessible(page);
-  const others = first.getByRole("region", { name: `More from ${kitchen.store.name}` });
+  const others = first.getByRole("region", { name: `More from ${restaurant.store.name}` });
   await expect(async () => {
     await page.mouse.move(720, 500);
     await page.mouse.wheel(0, 2000);
@@ -245,20 +251,23 @@ test("from one item over a page to another, and with one step back to the page",
   await expect(page).toHaveURL(/\/product\//);
   await second.getByRole("button", { name: "Close", exact: true }).click();
   await expect(second).toBeHidden();
-  await expect(page).toHaveURL(`/store/${kitchen.store.slug}`);
+  await expect(page).toHaveURL(`/store/${restaurant.store.slug}`);
 });
 
 for (const theme of ["light", "dark"] as const) {
-  test(`an item over a page and its picture hinder nobody, ${theme}`, async ({
+  test(`the item dialog and its picture viewer are accessible, ${theme}`, async ({
     page,
-    visitor,
-    town: { kitchen },
+    user,
+    testData: { restaurant },
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await visitor.prefers({ theme });
-    await page.goto(`/store/${kitchen.store.slug}`);
-    await page.getByRole("link", { name: kitchen.withChoice.name, exact: true }).first().click();
-    const dish = page.getByRole("dialog", { name: kitchen.withChoice.name });
+    await user.setDisplaySettings({ theme });
+    await page.goto(`/store/${restaurant.store.slug}`);
+    await page
+      .getByRole("link", { name: restaurant.itemWithOptions.name, exact: true })
+      .first()
+      .click();
+    const dish = page.getByRole("dialog", { name: restaurant.itemWithOptions.name });
     await expect(dish).toBeVisible();
     await expectAccessible(page);
     await dish
@@ -277,44 +286,44 @@ for (const theme of ["light", "dark"] as const) {
     await expect(dish).toBeVisible();
     await page.goBack();
     await expect(dish).toBeHidden();
-    await expect(page).toHaveURL(`/store/${kitchen.store.slug}`);
+    await expect(page).toHaveURL(`/store/${restaurant.store.slug}`);
   });
 }
 
 const inStock = ({ stock }: { stock: number }) => stock > 0;
 
-function goOnAsGuest(page: Page) {
+function continueAsGuest(page: Page) {
   const ways = page.getByRole("dialog", { name: "How would you like to order?" });
   return ways.getByRole("button", { name: /^Guest/ }).click();
 }
 
-/** What a variation is called stands on a label, which covers its radio. */
+/** Clicks the label of an option, which covers its radio button. */
 function choose(page: Page, option: string) {
   return page.getByRole("main").locator("label").getByText(option, { exact: true }).click();
 }
 
-/** An item of the town, of this kind of shop, that is as it has to be. */
+/** The first item of the module that satisfies `fits`. */
 async function find(
   request: APIRequestContext,
   type: ModuleType,
   fits: (item: Item) => boolean,
 ): Promise<Item> {
-  const modules = await ask(request, "GET /module", {});
-  const zones = (await ask(request, "GET /zone/list", {})).map(({ id }) => id);
+  const modules = await callApi(request, "GET /module", {});
+  const zones = (await callApi(request, "GET /zone/list", {})).map(({ id }) => id);
   const caller = { zones, moduleId: modules.find(({ module_type }) => module_type === type)?.id };
   for (let offset = 1; ; offset++) {
-    const page = await ask(request, "GET /items/latest", { limit: 100, offset }, caller);
+    const page = await callApi(request, "GET /items/latest", { limit: 100, offset }, caller);
     const found = page.products.find(fits);
-    if (found) return ask(request, "GET /items/details/{id}", { id: found.slug });
-    if (page.products.length === 0) throw new Error(`The town has no such ${type} item.`);
+    if (found) return callApi(request, "GET /items/details/{id}", { id: found.slug });
+    if (page.products.length === 0) throw new Error(`No ${type} item fits.`);
   }
 }
 
-function dayInParis(): string {
+function todayInParis(): string {
   return new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Paris" }).format(new Date());
 }
 
-/** Today at this time of day, or a minute after, by the clocks of Paris. */
+/** One minute after `clock` ("HH:mm:ss") of today in Paris. */
 function momentAt(clock: string): Date {
   const [hours = 0, minutes = 0] = clock.split(":").map(Number);
   const moment = new Date();

@@ -1,17 +1,19 @@
-import { expect, expectAccessible, type Page, test, toast } from "./journey.ts";
-import { codeSentTo } from "./outbox.ts";
-import { newPhone } from "./visitor.ts";
+import { expectAccessible } from "./accessibility.ts";
+import { expect, type Page, test } from "./fixtures.ts";
+import { toast } from "./locators.ts";
+import { readVerificationCode } from "./outbox.ts";
+import { randomPhone } from "./test-user.ts";
 
 const settings = "/profile?page=profile-settings";
 
-test("a customer changes name and picture, cut to a square by keys", async ({ page, visitor }) => {
-  await visitor.isCustomer();
+test("a customer changes the name and crops a picture by keyboard", async ({ page, user }) => {
+  await user.signIn();
   await page.goto(settings);
   const name = page.getByRole("textbox", { name: "Name" });
   await name.fill("Ines Voyage");
 
-  await test.step("what is no picture is refused", async () => {
-    await choose(page, {
+  await test.step("refuses a file that is not a picture", async () => {
+    await choosePicture(page, {
       name: "me.pdf",
       mimeType: "application/pdf",
       buffer: Buffer.from("%PDF"),
@@ -22,8 +24,12 @@ test("a customer changes name and picture, cut to a square by keys", async ({ pa
     await expect(name).toHaveValue("Ines Voyage");
   });
 
-  await test.step("the right half of a wide one is taken", async () => {
-    await choose(page, { name: "me.png", mimeType: "image/png", buffer: await redAndBlue(page) });
+  await test.step("crops the right half of a wide picture", async () => {
+    await choosePicture(page, {
+      name: "me.png",
+      mimeType: "image/png",
+      buffer: await redAndBlue(page),
+    });
     const crop = page.getByRole("dialog", { name: "Crop the picture" });
     await crop.getByRole("slider", { name: "Left to right" }).press("End");
     await expectAccessible(page);
@@ -42,14 +48,14 @@ test("a customer changes name and picture, cut to a square by keys", async ({ pa
   await expect(page.getByRole("navigation", { name: "Your account" })).toContainText("Ines Voyage");
 });
 
-test("a new phone is proved by a code, and cannot be changed then", async ({
+test("a new phone number is verified by a code and is then read-only", async ({
   page,
   request,
-  visitor,
+  user,
 }) => {
-  await visitor.isCustomer();
+  await user.signIn();
   await page.goto(settings);
-  const phone = newPhone();
+  const phone = randomPhone();
   await page.getByRole("textbox", { name: "Phone number" }).fill(phone);
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(toast(page, "Updated successfully.")).toBeVisible();
@@ -58,7 +64,7 @@ test("a new phone is proved by a code, and cannot be changed then", async ({
   const dialog = page.getByRole("dialog", { name: "Verify your phone number" });
   await expect(dialog).toContainText(phone.slice(-2));
   await expectAccessible(page);
-  const code = await codeSentTo(request, phone);
+  const code = await readVerificationCode(request, phone);
   await dialog.getByRole("textbox").first().click();
   await page.keyboard.type(code);
   await dialog.getByRole("button", { name: "Verify" }).click();
@@ -68,42 +74,42 @@ test("a new phone is proved by a code, and cannot be changed then", async ({
   await expect(page.getByText("Not Changeable")).toBeVisible();
 });
 
-test("signing out everywhere else ends the visit on another device", async ({
+test("signing out everywhere else ends the session of another device", async ({
   page,
   browser,
   baseURL,
-  visitor,
+  user,
 }) => {
-  const { email, password } = await visitor.isCustomer();
-  const elsewhere = await browser.newContext({ baseURL });
-  const other = await elsewhere.newPage();
+  const { email, password } = await user.signIn();
+  const otherContext = await browser.newContext({ baseURL });
+  const other = await otherContext.newPage();
   await other.goto(settings);
-  await fillIn(other, { email, password });
-  await expect(other.getByRole("textbox", { name: "Name" })).toHaveValue("Ines Journey");
+  await submitSignIn(other, { email, password });
+  await expect(other.getByRole("textbox", { name: "Name" })).toHaveValue("Ines Martin");
 
   await page.goto("/settings");
   await page.getByRole("button", { name: "Sign out everywhere else" }).click();
-  const question = page.getByRole("dialog", { name: "Sign out?" });
+  const confirmation = page.getByRole("dialog", { name: "Sign out?" });
   await expectAccessible(page);
-  await question.getByRole("button", { name: "Yes" }).click();
+  await confirmation.getByRole("button", { name: "Yes" }).click();
   await expect(toast(page, "All other devices are signed out.")).toBeVisible();
 
   await other.reload();
   await expect(
     toast(other, "Your account is inactive or Your token has been expired"),
   ).toBeVisible();
-  // Home, which without a place is the landing page.
+  // `/home` redirects to the landing page without a location.
   await expect(other).toHaveURL("/");
   await page.reload();
   await expect(page.getByText("This device", { exact: true })).toBeVisible();
-  await elsewhere.close();
+  await otherContext.close();
 });
 
-test("changing the password requires the current password", async ({ page, visitor }) => {
-  const { email, password } = await visitor.isCustomer();
+test("changing the password requires the current password", async ({ page, user }) => {
+  const { email, password } = await user.signIn();
   await page.goto(settings);
   const current = page.getByRole("textbox", { name: "Current password" });
-  await current.fill("a guess of theirs");
+  await current.fill("a wrong password");
   await page.getByLabel("New password").fill("another password");
   await page.getByLabel("Confirm password").fill("another password");
   await page.getByRole("button", { name: "Save the password" }).click();
@@ -115,55 +121,52 @@ test("changing the password requires the current password", async ({ page, visit
 
   await page.evaluate(() => localStorage.removeItem("token"));
   await page.goto(settings);
-  await fillIn(page, { email, password: "another password" });
-  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Ines Journey");
+  await submitSignIn(page, { email, password: "another password" });
+  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Ines Martin");
 });
 
-test("an account is deleted after a question, and with it what was known of its owner", async ({
+test("a customer deletes the account after confirmation and can no longer sign in", async ({
   page,
-  visitor,
+  user,
 }) => {
-  const { email, password } = await visitor.isCustomer();
+  const { email, password } = await user.signIn();
   await page.goto(settings);
   await page.getByRole("button", { name: "Delete account" }).click();
-  const question = page.getByRole("dialog", { name: "Delete your account" });
+  const confirmation = page.getByRole("dialog", { name: "Delete your account" });
   await expectAccessible(page);
-  await question.getByLabel("Current password").fill(password);
-  await question.getByRole("button", { name: "Yes" }).click();
+  await confirmation.getByLabel("Current password").fill(password);
+  await confirmation.getByRole("button", { name: "Yes" }).click();
   await expect(toast(page, "Account has been deleted.")).toBeVisible();
   await expect(page).toHaveURL("/");
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
 
   await page.getByRole("banner").getByRole("button", { name: "Sign In" }).click();
-  await fillIn(page, { email, password });
+  await submitSignIn(page, { email, password });
   await expect(toast(page, "These sign-in details are not right.")).toBeVisible();
 });
 
-test("a guest on a closed page is asked to sign in, and is there afterwards", async ({
-  page,
-  visitor,
-}) => {
-  const { email, password } = await visitor.hasAccount();
+test("a guest on a protected page signs in and stays on it", async ({ page, user }) => {
+  const { email, password } = await user.createAccount();
   await page.goto("/my-orders?tab=past");
   await expect(toast(page, "You must be login to access this page.")).toBeVisible();
   const dialog = page.getByRole("dialog", { name: "Sign In" });
   await expect(dialog).toBeVisible();
-  await fillIn(page, { email, password });
+  await submitSignIn(page, { email, password });
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL("/my-orders?tab=past");
   await expect(page.getByText("No past orders yet")).toBeVisible();
 });
 
-// The browser notes what was refused: a session that is over, and details that are wrong.
-test.use({ tolerates: [/status of 4(01|22)/] });
+// The browser logs the 401 of an ended session and the 422 of wrong credentials.
+test.use({ toleratedErrors: [/status of 4(01|22)/] });
 
-async function choose(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
+async function choosePicture(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Choose a picture" }).click();
   await (await chooser).setFiles(file);
 }
 
-/** A picture twice as wide as high: red on the left, blue on the right. */
+/** A PNG of 400 x 200 pixels: red on the left, blue on the right. */
 async function redAndBlue(page: Page): Promise<Buffer> {
   const url = await page.evaluate(() => {
     const canvas = document.createElement("canvas");
@@ -183,23 +186,23 @@ async function redAndBlue(page: Page): Promise<Buffer> {
   return Buffer.from(url.split(",")[1] ?? "", "base64");
 }
 
-/** The one colour of a picture of the shop: looked at near each edge. */
+/** "blue" when the left, middle and right of a picture are blue. */
 async function colourOf(page: Page, src: string): Promise<string> {
   return page.evaluate(async (src) => {
     const picture = await createImageBitmap(await (await fetch(src)).blob());
     const canvas = new OffscreenCanvas(picture.width, picture.height);
     const context = canvas.getContext("2d");
     context?.drawImage(picture, 0, 0);
-    const names = [0.05, 0.5, 0.95].map((part) => {
+    const colours = [0.05, 0.5, 0.95].map((part) => {
       const pixel = context?.getImageData(part * picture.width, picture.height / 2, 1, 1).data;
       const [red = 0, , blue = 0] = pixel ?? [];
       return blue > 200 && red < 60 ? "blue" : `${red} ${blue}`;
     });
-    return [...new Set(names)].join();
+    return [...new Set(colours)].join();
   }, src);
 }
 
-async function fillIn(page: Page, { email, password }: { email: string; password: string }) {
+async function submitSignIn(page: Page, { email, password }: { email: string; password: string }) {
   const dialog = page.getByRole("dialog", { name: "Sign In" });
   await dialog.getByLabel("Email or phone number").fill(email);
   await dialog.getByLabel("Password", { exact: false }).first().fill(password);

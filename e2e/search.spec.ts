@@ -1,25 +1,27 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
 import { fromMinor, toMinor } from "@errand/core/money";
 import { type Discount, discountedPrice } from "@errand/core/pricing/discount";
-import { ask } from "./api.ts";
-import { fillContact } from "./contact.ts";
-import { expect, expectAccessible, type Page, test, toast } from "./journey.ts";
-import { Visitor } from "./visitor.ts";
+import { expectAccessible } from "./accessibility.ts";
+import { callApi } from "./api.ts";
+import { fillContactForm } from "./contact-form.ts";
+import { expect, type Page, test } from "./fixtures.ts";
+import { toast } from "./locators.ts";
+import { TestUser } from "./test-user.ts";
 
-test("a guest finds a dish by a misspelt word and orders it", async ({
+test("a guest finds an item by a misspelt word and orders it", async ({
   page,
-  visitor,
-  town: { kitchen },
+  user,
+  testData: { restaurant },
 }) => {
   test.slow();
-  const { store, plain } = kitchen;
-  await visitor.livesNear(store);
+  const { store, simpleItem } = restaurant;
+  await user.setLocation(store);
   await page.goto("/home");
   const search = page.getByRole("searchbox", { name: "Search items and stores" });
-  const word = misspelt(plain.name);
-  const dish = page.getByRole("main").locator(`article a[href^="/product/${plain.slug}?"]`);
+  const word = misspelt(simpleItem.name);
+  const dish = page.getByRole("main").locator(`article a[href^="/product/${simpleItem.slug}?"]`);
 
-  await test.step("the suggestions know what is meant", async () => {
+  await test.step("suggests results for the misspelt word", async () => {
     await search.pressSequentially(word);
     const everything = page.getByRole("link", { name: `Everything for “${word}”` });
     await expect(everything).toBeVisible();
@@ -28,7 +30,7 @@ test("a guest finds a dish by a misspelt word and orders it", async ({
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Results for “${word}”`);
   });
 
-  await test.step("what was searched for is offered again, and can be forgotten", async () => {
+  await test.step("lists the search under recent searches and removes it", async () => {
     await page.getByRole("button", { name: "Clear the search" }).click();
     const recent = page.getByRole("region", { name: "Recent searches" });
     await expect(recent.getByRole("button", { name: word, exact: true })).toBeVisible();
@@ -37,10 +39,10 @@ test("a guest finds a dish by a misspelt word and orders it", async ({
     await expect(recent).toBeHidden();
   });
 
-  await test.step("adds it, so often that it is enough for an order", async () => {
+  await test.step("adds enough pieces for the minimum order", async () => {
     await showAll(page);
     await dish.click();
-    const dialog = page.getByRole("dialog", { name: plain.name });
+    const dialog = page.getByRole("dialog", { name: simpleItem.name });
     await dialog.getByRole("button", { name: "One more" }).click();
     await dialog.getByRole("button", { name: "One more" }).click();
     await dialog.getByRole("button", { name: "Add to Cart" }).click();
@@ -54,30 +56,32 @@ test("a guest finds a dish by a misspelt word and orders it", async ({
     const ways = page.getByRole("dialog", { name: "How would you like to order?" });
     await ways.getByRole("button", { name: /^Guest/ }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible();
-    await fillContact(page);
+    await fillContactForm(page);
     await page.getByRole("button", { name: /^Place order · / }).click();
     await expect(page).toHaveURL(/\/track-order\?order_id=\d+$/);
-    await expect(page.getByRole("region", { name: "What you ordered" })).toContainText(plain.name);
+    await expect(page.getByRole("region", { name: "What you ordered" })).toContainText(
+      simpleItem.name,
+    );
   });
 });
 
-test("groceries are narrowed to what is organic and under a price, and the list can be shared", async ({
+test("groceries are filtered by organic and price, and the filtered list can be shared", async ({
   page,
   browser,
-  visitor,
+  user,
   request,
   baseURL,
-  town,
+  testData,
 }) => {
   test.slow();
-  const { zones, kitchen } = town;
-  const modules = await ask(request, "GET /module", {});
+  const { zones, restaurant } = testData;
+  const modules = await callApi(request, "GET /module", {});
   const grocery = modules.find(({ module_type }) => module_type === "grocery");
-  if (!grocery) throw new Error("The town has no groceries.");
+  if (!grocery) throw new Error("The shop has no grocery module.");
   const caller = { zones, moduleId: grocery.id };
-  const organic = await allOrganic(async (offset) => {
+  const organic = await readAllPages(async (offset) => {
     const input = { limit: 100, offset };
-    const found = await ask(
+    const found = await callApi(
       request,
       "GET /items/popular",
       { ...input, filter: ["organic"] },
@@ -85,9 +89,9 @@ test("groceries are narrowed to what is organic and under a price, and the list 
     );
     return found.products;
   });
-  const prices = organic.map(priceNow).sort((a, b) => a - b);
+  const prices = organic.map(currentPrice).sort((a, b) => a - b);
   const limit = prices[Math.floor(prices.length / 2)] ?? 0;
-  const expected = organic.filter((item) => priceNow(item) <= limit).map(({ name }) => name);
+  const expected = organic.filter((item) => currentPrice(item) <= limit).map(({ name }) => name);
   expect(expected.length, "Organic groceries at such a price").toBeGreaterThan(0);
 
   const main = page.getByRole("main");
@@ -95,8 +99,8 @@ test("groceries are narrowed to what is organic and under a price, and the list 
   const upTo = main.getByRole("textbox", { name: "Up to" });
   const chips = main.getByRole("list", { name: "Chosen filters" });
 
-  await test.step("goes to the groceries", async () => {
-    await visitor.livesNear(kitchen.store);
+  await test.step("opens the grocery module", async () => {
+    await user.setLocation(restaurant.store);
     await page.goto("/home");
     await page
       .getByRole("navigation", { name: "Modules" })
@@ -106,8 +110,8 @@ test("groceries are narrowed to what is organic and under a price, and the list 
     await page.goto("/home?from=allCategories&data_type=all");
   });
 
-  await test.step("chooses what is organic, then a price", async () => {
-    // Pressed while the page hydrates it is checked a moment later.
+  await test.step("filters by organic, then by price", async () => {
+    // A click during hydration takes effect a moment later.
     await organicBox.click();
     await expect(organicBox).toBeChecked();
     await expect(chips.getByRole("button", { name: /Organic/ })).toBeVisible();
@@ -121,7 +125,7 @@ test("groceries are narrowed to what is organic and under a price, and the list 
     await expectAccessible(page);
   });
 
-  await test.step("every card is organic and within the price", async () => {
+  await test.step("shows only organic items within the price", async () => {
     await expect(main.getByRole("status").first()).toHaveText(items(expected.length));
     await showAll(page);
     const cards = main.getByRole("article");
@@ -132,9 +136,11 @@ test("groceries are narrowed to what is organic and under a price, and the list 
     }
   });
 
-  await test.step("the list opens the same elsewhere", async () => {
+  await test.step("shows the same list in another browser", async () => {
     const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
-    await new Visitor({ context, request, town, baseURL: baseURL ?? "" }).livesNear(kitchen.store);
+    await new TestUser({ context, request, testData, baseURL: baseURL ?? "" }).setLocation(
+      restaurant.store,
+    );
     const other = await context.newPage();
     await other.goto(page.url());
     await showAll(other);
@@ -149,7 +155,7 @@ test("groceries are narrowed to what is organic and under a price, and the list 
     await context.close();
   });
 
-  await test.step("back and forward take filters away and bring them again", async () => {
+  await test.step("removes and restores filters by back and forward", async () => {
     await page.goBack();
     await expect(chips.getByRole("button", { name: /Up to/ })).toBeHidden();
     await expect(main.getByRole("status").first()).toHaveText(items(organic.length));
@@ -159,19 +165,19 @@ test("groceries are narrowed to what is organic and under a price, and the list 
     await expect(main.getByRole("status").first()).toHaveText(items(expected.length));
   });
 
-  await test.step("the chips take them away", async () => {
+  await test.step("clears the filters by the chips", async () => {
     await chips.getByRole("button", { name: "Clear filters" }).click();
     await expect(chips).toBeHidden();
     await expect(organicBox).not.toBeChecked();
   });
 });
 
-test("a link to a list waits until a place is chosen", async ({ page, town }) => {
-  const { food, kitchen } = town;
-  const [category] = kitchen.plain.category_ids;
-  const list = `/home?data_type=category&id=${category?.slug}&module_id=${food.id}&sort=low`;
+test("a link to a list opens after a location is chosen", async ({ page, testData }) => {
+  const { foodModule, restaurant } = testData;
+  const [category] = restaurant.simpleItem.category_ids;
+  const list = `/home?data_type=category&id=${category?.slug}&module_id=${foodModule.id}&sort=low`;
   await page.goto(list);
-  await page.getByRole("combobox", { name: "Where should it go?" }).fill(kitchen.store.address);
+  await page.getByRole("combobox", { name: "Where should it go?" }).fill(restaurant.store.address);
   await page.getByRole("listbox").getByRole("option").first().click();
   await expect(page).toHaveURL(list);
   await expect(page.getByRole("heading", { level: 1, name: category?.name })).toBeVisible();
@@ -179,13 +185,13 @@ test("a link to a list waits until a place is chosen", async ({ page, town }) =>
   await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
 });
 
-test("an address that makes no sense shows the list all the same", async ({
+test("a list ignores invalid query parameters", async ({
   page,
-  visitor,
-  town: { kitchen },
+  user,
+  testData: { restaurant },
 }) => {
-  await visitor.livesNear(kitchen.store);
-  const [word = ""] = kitchen.plain.name.split(" ");
+  await user.setLocation(restaurant.store);
+  const [word = ""] = restaurant.simpleItem.name.split(" ");
   const nonsense = "min_price=abc&filter=shiny&rating_count=99&sort=up&category_ids=x&type=meat";
   const query = new URLSearchParams({ search: "searched", name: word, data_type: "searched" });
   const response = await page.goto(`/home?${query}&${nonsense}`);
@@ -194,14 +200,19 @@ test("an address that makes no sense shows the list all the same", async ({
   await expect(page.getByRole("list", { name: "Chosen filters" })).toBeHidden();
 });
 
-/** Two letters in the middle of its longest word have changed places. */
+/** The longest word with its two middle letters swapped. */
 function misspelt(name: string): string {
   const word = name.split(/\s+/).reduce((a, b) => (b.length > a.length ? b : a));
-  const at = Math.floor(word.length / 2);
-  return word.slice(0, at - 1) + word.charAt(at) + word.charAt(at - 1) + word.slice(at + 1);
+  const middle = Math.floor(word.length / 2);
+  return (
+    word.slice(0, middle - 1) +
+    word.charAt(middle) +
+    word.charAt(middle - 1) +
+    word.slice(middle + 1)
+  );
 }
 
-/** Goes on until a list is at its end. */
+/** Scrolls until a list has loaded its last page. */
 async function showAll(page: Page) {
   const main = page.getByRole("main");
   await expect(main.getByRole("article").first()).toBeVisible();
@@ -211,7 +222,7 @@ async function showAll(page: Page) {
   }).toPass();
 }
 
-async function allOrganic(read: (offset: number) => Promise<Item[]>): Promise<Item[]> {
+async function readAllPages(read: (offset: number) => Promise<Item[]>): Promise<Item[]> {
   const all: Item[] = [];
   for (let offset = 1; ; offset++) {
     const page = await read(offset);
@@ -220,8 +231,8 @@ async function allOrganic(read: (offset: number) => Promise<Item[]>): Promise<It
   }
 }
 
-/** What is asked of an item that is reduced, or not. */
-function priceNow({ price, discount, discount_type }: Item): number {
+/** The price after the discount, in major units. */
+function currentPrice({ price, discount, discount_type }: Item): number {
   const off: Discount =
     discount_type === "percent"
       ? { kind: "percent", percent: discount }
@@ -229,7 +240,7 @@ function priceNow({ price, discount, discount_type }: Item): number {
   return fromMinor(discountedPrice(toMinor(price), off));
 }
 
-/** The amount that is asked now: the first on the card. */
+/** The current price in major units: the first amount on the card. */
 function shownPrice(text: string): number {
   const [, figure = ""] = /(\d+\.\d{2})\s*€|€\s*(\d+\.\d{2})/.exec(text) ?? [];
   return Number(figure);

@@ -1,18 +1,20 @@
-import { ask } from "./api.ts";
-import { expect, expectAccessible, type Page, test, toast } from "./journey.ts";
-import { codeSentTo } from "./outbox.ts";
-import { newEmail, newPhone } from "./visitor.ts";
+import { expectAccessible } from "./accessibility.ts";
+import { callApi } from "./api.ts";
+import { expect, type Page, test } from "./fixtures.ts";
+import { toast } from "./locators.ts";
+import { readVerificationCode } from "./outbox.ts";
+import { randomPhone, uniqueEmail } from "./test-user.ts";
 
-test("somebody new signs in with a code to their phone", async ({
+test("a new customer signs in with a code sent by SMS", async ({
   page,
   request,
-  visitor,
-  town,
+  user,
+  testData,
 }) => {
   test.slow();
-  await visitor.livesNear(town.kitchen.store);
-  await page.goto(`/store/${town.kitchen.store.slug}`);
-  const phone = newPhone();
+  await user.setLocation(testData.restaurant.store);
+  await page.goto(`/store/${testData.restaurant.store.slug}`);
+  const phone = randomPhone();
 
   await openSignIn(page);
   await page.getByRole("button", { name: "Sign in with a code" }).click();
@@ -22,51 +24,56 @@ test("somebody new signs in with a code to their phone", async ({
   const code = page.getByRole("dialog", { name: "Verification" });
   await expect(code.getByRole("button", { name: /Resend code in \d+ s/ })).toBeDisabled();
   await expectAccessible(page);
-  await typeCode(page, await codeSentTo(request, phone));
+  await submitCode(page, await readVerificationCode(request, phone));
 
   const about = page.getByRole("dialog", { name: "About you" });
   await expectAccessible(page);
-  await about.getByLabel("Name").fill("Ines Journey");
-  await about.getByLabel("Email").fill(newEmail());
+  await about.getByLabel("Name").fill("Ines Martin");
+  await about.getByLabel("Email").fill(uniqueEmail());
 
-  await test.step("a reload asks for the name again, and for nothing before it", async () => {
+  await test.step("a reload keeps the step and clears its fields", async () => {
     await page.reload();
     await openSignIn(page, "About you");
-    await about.getByLabel("Name").fill("Ines Journey");
+    await about.getByLabel("Name").fill("Ines Martin");
   });
   await about.getByRole("button", { name: "Continue" }).click();
   await expect(toast(page, "Logged in successfully")).toBeVisible();
   await expect(about).toBeHidden();
-  await expect(page).toHaveURL(`/store/${town.kitchen.store.slug}`);
+  await expect(page).toHaveURL(`/store/${testData.restaurant.store.slug}`);
   await expect(page.getByRole("button", { name: "Account" })).toBeVisible();
 });
 
-test("a phone that stands in somebody's account asks whether it is them", async ({
+test("a phone number of an existing account asks for its password", async ({
   page,
   request,
-  visitor,
+  user,
 }) => {
-  const { phone, password } = await visitor.hasAccount();
+  const { phone, password } = await user.createAccount();
   await page.goto("/about-us");
   await openSignIn(page);
   await page.getByRole("button", { name: "Sign in with a code" }).click();
   await page.getByLabel("Phone number").fill(phone);
   await page.getByRole("button", { name: "Send code" }).click();
-  await typeCode(page, await codeSentTo(request, phone));
+  await submitCode(page, await readVerificationCode(request, phone));
 
-  const question = page.getByRole("dialog", { name: "Is It You?" });
-  await expect(question.getByText("Ines Journey")).toBeVisible();
+  const isItYou = page.getByRole("dialog", { name: "Is It You?" });
+  await expect(isItYou.getByText("Ines Martin")).toBeVisible();
   await expectAccessible(page);
-  await question.getByRole("button", { name: "Yes" }).click();
-  await question.getByLabel("Password", { exact: false }).first().fill(password);
+  await isItYou.getByRole("button", { name: "Yes" }).click();
+  await isItYou.getByLabel("Password", { exact: false }).first().fill(password);
   await expectAccessible(page);
-  await question.getByRole("button", { name: "Sign In" }).click();
+  await isItYou.getByRole("button", { name: "Sign In" }).click();
   await expect(toast(page, "Logged in successfully")).toBeVisible();
 });
 
-test("a forgotten password is set anew with a code", async ({ page, request, visitor, town }) => {
-  await visitor.livesNear(town.kitchen.store);
-  const { email } = await visitor.hasAccount();
+test("a customer resets a forgotten password with a code", async ({
+  page,
+  request,
+  user,
+  testData,
+}) => {
+  await user.setLocation(testData.restaurant.store);
+  const { email } = await user.createAccount();
   await page.goto("/about-us");
   const signIn = await openSignIn(page);
   await signIn.getByRole("link", { name: "Forgot password?" }).click();
@@ -75,7 +82,7 @@ test("a forgotten password is set anew with a code", async ({ page, request, vis
   await page.getByRole("button", { name: "Send code" }).click();
   await expect(page.getByRole("heading", { name: "Enter the code" })).toBeVisible();
   await expectAccessible(page);
-  await typeCode(page, await codeSentTo(request, email));
+  await submitCode(page, await readVerificationCode(request, email));
 
   await expect(page.getByRole("heading", { name: "Choose a new password" })).toBeVisible();
   await expectAccessible(page);
@@ -90,21 +97,25 @@ test("a forgotten password is set anew with a code", async ({ page, request, vis
   await expect(toast(page, "Logged in successfully")).toBeVisible();
 });
 
-test("the guest's cart goes before one of another store, and a notice says so", async ({
+test("the guest cart replaces a saved cart of another store and shows a notice", async ({
   page,
   request,
-  visitor,
-  town,
+  user,
+  testData,
 }) => {
-  const { kitchen, otherKitchen, zones, food } = town;
-  await visitor.livesNear(kitchen.store);
-  const { email, password, token } = await visitor.hasAccount();
-  const { id: item_id, price } = otherKitchen.plain;
+  const { restaurant, otherRestaurant, zones, foodModule } = testData;
+  await user.setLocation(restaurant.store);
+  const { email, password, token } = await user.createAccount();
+  const { id: item_id, price } = otherRestaurant.simpleItem;
   const line = { model: "Item", item_id, price, quantity: 1 } as const;
-  await ask(request, "POST /customer/cart/add", line, { zones, moduleId: food.id, token });
-  await visitor.hasInCart(kitchen.plain, 2);
+  await callApi(request, "POST /customer/cart/add", line, {
+    zones,
+    moduleId: foodModule.id,
+    token,
+  });
+  await user.addToCart(restaurant.simpleItem, 2);
 
-  await page.goto(`/store/${kitchen.store.slug}`);
+  await page.goto(`/store/${restaurant.store.slug}`);
   const signIn = await openSignIn(page);
   await signIn.getByLabel("Email or phone number").fill(email);
   await signIn.getByLabel("Password", { exact: false }).first().fill(password);
@@ -114,24 +125,31 @@ test("the guest's cart goes before one of another store, and a notice says so", 
   const cart = page.getByRole("dialog", { name: "Shopping Cart" });
   await expect(cart.getByRole("listitem")).toHaveCount(1);
   await expect(
-    cart.getByRole("group", { name: `Quantity of ${kitchen.plain.name}` }).getByRole("status"),
+    cart
+      .getByRole("group", { name: `Quantity of ${restaurant.simpleItem.name}` })
+      .getByRole("status"),
   ).toHaveText("02");
 });
 
 test.describe("a session that was ended elsewhere", () => {
-  // The browser notes what was refused.
-  test.use({ tolerates: [/status of 401/] });
+  // The browser logs the 401 of the ended session.
+  test.use({ toleratedErrors: [/status of 401/] });
 
-  test("leads home, and back after signing in again", async ({ page, request, visitor, town }) => {
-    await visitor.livesNear(town.kitchen.store);
-    const { email, password, token } = await visitor.isCustomer();
-    await visitor.hasInCart(town.kitchen.plain, 3);
-    await ask(request, "POST /auth/logout", {}, { token });
+  test("leads to the home page, and signing in again returns to the former page", async ({
+    page,
+    request,
+    user,
+    testData,
+  }) => {
+    await user.setLocation(testData.restaurant.store);
+    const { email, password, token } = await user.signIn();
+    await user.addToCart(testData.restaurant.simpleItem, 3);
+    await callApi(request, "POST /auth/logout", {}, { token });
 
     await page.goto("/checkout?page=cart");
     await expect(page).toHaveURL("/home");
-    const told = "Your account is inactive or Your token has been expired";
-    await expect(toast(page, told)).toBeVisible();
+    const message = "Your account is inactive or Your token has been expired";
+    await expect(toast(page, message)).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
 
     const signIn = await openSignIn(page);
@@ -142,7 +160,7 @@ test.describe("a session that was ended elsewhere", () => {
   });
 });
 
-/** Opens the dialog from the header; a sign-in under way shows where it stands. */
+/** Opens the dialog from the header. A sign-in in progress continues at its step, with that title. */
 async function openSignIn(page: Page, title = "Sign In") {
   await page.getByRole("banner").getByRole("button", { name: "Sign In" }).click();
   const dialog = page.getByRole("dialog", { name: title, exact: true });
@@ -150,8 +168,8 @@ async function openSignIn(page: Page, title = "Sign In") {
   return dialog;
 }
 
-/** Pastes the code, as people do. */
-async function typeCode(page: Page, code: string) {
+/** Fills in all digits at once, as by pasting. */
+async function submitCode(page: Page, code: string) {
   await page.getByRole("textbox", { name: /^Verification code/ }).fill(code);
   await page.getByRole("button", { name: "Verify" }).click();
 }

@@ -1,26 +1,27 @@
-import { expect, test, toast } from "./journey.ts";
-import { codeSentTo } from "./outbox.ts";
-import { changeLogin } from "./shop-login.ts";
-import { newEmail, newPhone } from "./visitor.ts";
+import { expect, test } from "./fixtures.ts";
+import { toast } from "./locators.ts";
+import { changeLoginSettings } from "./login-settings.ts";
+import { readVerificationCode } from "./outbox.ts";
+import { randomPhone, uniqueEmail } from "./test-user.ts";
 
-// The browser notes the code that was refused.
-test.use({ tolerates: [/status of 422/] });
+// The browser logs the 422 of the wrong code.
+test.use({ toleratedErrors: [/status of 422/] });
 
-// The shop is set up otherwise for a while: nobody else may be signing up in it.
-test.skip(!process.env.ERRAND_E2E_DATA, "This shop's settings are out of reach.");
-test.beforeAll(() => changeLogin({ email_verification_status: 1 }));
-test.afterAll(() => changeLogin({ email_verification_status: 0 }));
+// These tests change settings in the database of the shop, so it must be the one that this run started.
+test.skip(!process.env.ERRAND_E2E_DATA, "requires the database of the shop");
+test.beforeAll(() => changeLoginSettings({ email_verification_status: 1 }));
+test.afterAll(() => changeLoginSettings({ email_verification_status: 0 }));
 
-test("who signs up proves their e-mail by a code", async ({ page, request, visitor, town }) => {
-  await visitor.livesNear(town.kitchen.store);
+test("a new customer verifies the email by a code", async ({ page, request, user, testData }) => {
+  await user.setLocation(testData.restaurant.store);
   await page.goto("/home");
-  const email = newEmail();
+  const email = uniqueEmail();
   await page.getByRole("banner").getByRole("button", { name: "Sign In" }).click();
   await page.getByRole("button", { name: "Sign Up" }).click();
   const signUp = page.getByRole("dialog", { name: "Sign Up" });
-  await signUp.getByLabel("Name").fill("Ines Journey");
+  await signUp.getByLabel("Name").fill("Ines Martin");
   await signUp.getByLabel("Email").fill(email);
-  await signUp.getByLabel("Phone number").fill(newPhone());
+  await signUp.getByLabel("Phone number").fill(randomPhone());
   await signUp.getByLabel("Password", { exact: false }).first().fill("a long walk");
   await signUp.getByLabel("Confirm password").fill("a long walk");
   await signUp.getByRole("checkbox").check();
@@ -30,12 +31,12 @@ test("who signs up proves their e-mail by a code", async ({ page, request, visit
   await expect(code.getByText(email)).toBeVisible();
   const verify = code.getByRole("button", { name: "Verify" });
   await expect(verify).toBeDisabled();
-  const sent = await codeSentTo(request, email);
+  const sentCode = await readVerificationCode(request, email);
   const digits = code.getByRole("textbox", { name: /^Verification code/ });
-  await digits.fill(sent === "000001" ? "000002" : "000001");
+  await digits.fill(sentCode === "000001" ? "000002" : "000001");
   await verify.click();
   await expect(code.getByRole("alert")).toHaveText("This code is not right, or no longer valid.");
-  await digits.fill(sent);
+  await digits.fill(sentCode);
   await verify.click();
   await expect(toast(page, "Signup successfully.")).toBeVisible();
   await expect(code).toBeHidden();

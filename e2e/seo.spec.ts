@@ -1,103 +1,108 @@
-import { expect, type Page, test } from "./journey.ts";
+import { expect, type Page, test } from "./fixtures.ts";
 
-/** Everything that machines are told on a page, and the rules it came under. */
-async function read(page: Page, path: string, headers: Record<string, string> = {}) {
+/** The metadata of a page as a crawler without cookies gets it, with its response headers. */
+async function readMetadata(page: Page, path: string, headers: Record<string, string> = {}) {
   const response = await page.request.get(path, { headers: { Cookie: "", ...headers } });
   const html = await response.text();
-  const all = (form: RegExp) => [...html.matchAll(form)].map(([, found]) => found ?? "");
+  const matches = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, group]) => group ?? "");
   return {
     html,
-    canonical: all(/rel="canonical" href="([^"]*)"/g)[0],
-    languages: all(/hrefLang="([^"]*)"/gi),
-    about: all(/type="application\/ld\+json">([^<]*)</g).map((text) => JSON.parse(text)),
+    canonical: matches(/rel="canonical" href="([^"]*)"/g)[0],
+    languages: matches(/hrefLang="([^"]*)"/gi),
+    structuredData: matches(/type="application\/ld\+json">([^<]*)</g).map((text) =>
+      JSON.parse(text),
+    ),
     headers: response.headers(),
   };
 }
 
-test("an item's page says what it is, in each language, to who has no place", async ({
+test("an item page has metadata in each language without a location", async ({
   page,
   baseURL,
-  town: { kitchen },
+  testData: { restaurant },
 }) => {
-  const { slug, name } = kitchen.plain;
-  const english = await read(page, `/product/${slug}?module_id=1`);
+  const { slug, name } = restaurant.simpleItem;
+  const english = await readMetadata(page, `/product/${slug}?module_id=1`);
   expect(english.canonical).toBe(`${baseURL}/product/${slug}`);
   expect(english.languages).toEqual(["en", "fr", "x-default"]);
   expect(english.html).toMatch(/property="og:image" content="http[^"]*\/1440\.webp"/);
-  expect(english.about[0]["@graph"][0]).toMatchObject({ "@type": "Product", name });
+  expect(english.structuredData[0]["@graph"][0]).toMatchObject({ "@type": "Product", name });
   expect(english.headers["cache-control"]).toBe("public, max-age=0, s-maxage=60");
   expect(english.headers.vary).toMatch(/cookie/i);
 
-  const french = await read(page, `/product/${slug}?lang=fr`);
+  const french = await readMetadata(page, `/product/${slug}?lang=fr`);
   expect(french.html).toContain('<html lang="fr"');
   expect(french.canonical).toBe(`${baseURL}/product/${slug}?lang=fr`);
 });
 
-test("a page names the shop's own address, by whatever host it was asked for", async ({
+test("a page uses the shop's own URL whatever the Host header, and refuses unknown hosts", async ({
   page,
   baseURL,
-  town: { kitchen },
+  testData: { restaurant },
 }) => {
-  const path = `/product/${kitchen.plain.slug}`;
-  const local = await read(page, path, { Host: "localhost:9" });
+  const path = `/product/${restaurant.simpleItem.slug}`;
+  const local = await readMetadata(page, path, { Host: "localhost:9" });
   expect(local.canonical).toBe(`${baseURL}${path}`);
   expect(local.html).toContain(`property="og:url" content="${baseURL}${path}"`);
   expect(local.html).toContain(`hrefLang="fr" href="${baseURL}${path}?lang=fr"`);
   expect(local.html).not.toContain("localhost:9");
 
-  const elsewhere = await page.request.get(path, { headers: { Host: "elsewhere.example.org" } });
-  expect(elsewhere.status()).toBe(421);
+  const unknownHost = await page.request.get(path, { headers: { Host: "elsewhere.example.org" } });
+  expect(unknownHost.status()).toBe(421);
 });
 
-test("categories and what they have are there for who has no place", async ({
+test("categories and their items render without a location", async ({
   page,
   baseURL,
-  town: { kitchen },
+  testData: { restaurant },
 }) => {
-  const [category] = kitchen.plain.category_ids;
-  const all = await read(page, "/categories");
+  const [category] = restaurant.simpleItem.category_ids;
+  const all = await readMetadata(page, "/categories");
   expect(all.canonical).toBe(`${baseURL}/categories`);
   expect(all.html).toContain(`href="/category/${category?.slug}?module_id=`);
 
-  const one = await read(page, `/category/${category?.slug}?module_id=1&id=2&sort=low`);
+  const one = await readMetadata(page, `/category/${category?.slug}?module_id=1&id=2&sort=low`);
   expect(one.canonical).toBe(`${baseURL}/category/${category?.slug}`);
   expect(one.html).toMatch(/href="\/product\/[^"]+"/);
-  expect(one.about[0]).toMatchObject({ "@type": "BreadcrumbList" });
+  expect(one.structuredData[0]).toMatchObject({ "@type": "BreadcrumbList" });
 });
 
-test("who has chosen a place in a category sees what comes to it", async ({
+test("choosing a location on a category page lists the items delivered there", async ({
   page,
-  town: { kitchen },
+  testData: { restaurant },
 }) => {
-  const [category] = kitchen.plain.category_ids;
+  const [category] = restaurant.simpleItem.category_ids;
   await page.goto(`/category/${category?.slug}`);
   await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
   await page.getByRole("main").getByRole("button", { name: "Choose a place" }).click();
   const panel = page.getByRole("dialog", { name: "Delivery location" });
-  await panel.getByRole("combobox").fill(kitchen.store.address);
+  await panel.getByRole("combobox").fill(restaurant.store.address);
   await panel.getByRole("option").first().click();
   await expect(page.getByRole("searchbox")).toBeVisible();
   await expect(page.getByRole("main").getByRole("button", { name: "Choose a place" })).toBeHidden();
 });
 
-test("who comes by a link in a language goes on in it", async ({ page, town: { kitchen } }) => {
-  await page.goto(`/store/${kitchen.store.slug}?lang=fr`);
+test("the language of a link applies to later pages", async ({
+  page,
+  testData: { restaurant },
+}) => {
+  await page.goto(`/store/${restaurant.store.slug}?lang=fr`);
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
   await page.goto("/");
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
 });
 
-test("who has chosen a language keeps it on a link in another one", async ({
+test("a chosen language overrides the language of a link", async ({
   page,
-  visitor,
-  town: { kitchen },
+  user,
+  testData: { restaurant },
 }) => {
-  await visitor.speaks("en");
-  await page.goto(`/store/${kitchen.store.slug}?lang=fr`);
+  await user.setLanguage("en");
+  await page.goto(`/store/${restaurant.store.slug}?lang=fr`);
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
-test("the sitemaps lead to pages that are there", async ({ page, baseURL }) => {
+test("the sitemaps list existing pages", async ({ page, baseURL }) => {
   const text = async (path: string) => (await page.request.get(path)).text();
   const locations = (xml: string) =>
     [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, found]) => String(found));

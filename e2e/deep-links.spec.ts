@@ -1,37 +1,37 @@
-import { ask } from "./api.ts";
-import { expect, type Page, test } from "./journey.ts";
+import { callApi } from "./api.ts";
+import { expect, type Page, test } from "./fixtures.ts";
 
-/** Notes each module that the page is coloured for, from the first byte on. */
-async function watchModules(page: Page): Promise<() => Promise<string[]>> {
+/** Records each module whose theme the document has, from the first byte on. */
+async function recordModuleThemes(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    const seen: string[] = [];
-    const note = () => {
+    const themes: string[] = [];
+    const record = () => {
       const type = document.documentElement?.dataset.module;
-      if (type && seen.at(-1) !== type) seen.push(type);
+      if (type && themes.at(-1) !== type) themes.push(type);
     };
-    new MutationObserver(note).observe(document, {
+    new MutationObserver(record).observe(document, {
       attributes: true,
       childList: true,
       subtree: true,
     });
-    Object.assign(window, { modulesSeen: seen });
+    Object.assign(window, { moduleThemes: themes });
   });
-  return () => page.evaluate(() => Reflect.get(window, "modulesSeen"));
+  return () => page.evaluate(() => Reflect.get(window, "moduleThemes"));
 }
 
-test("a page of another module has its colour from the first byte on", async ({
+test("a link to another module renders with its theme from the first byte", async ({
   page,
   request,
-  visitor,
-  town: { zones, kitchen },
+  user,
+  testData: { zones, restaurant },
 }) => {
-  const modules = await ask(request, "GET /module", {});
+  const modules = await callApi(request, "GET /module", {});
   const grocery = modules.find(({ module_type }) => module_type === "grocery");
   const caller = { zones, moduleId: grocery?.id ?? 0 };
-  const { products } = await ask(request, "GET /items/popular", { limit: 1 }, caller);
+  const { products } = await callApi(request, "GET /items/popular", { limit: 1 }, caller);
   const [item] = products;
-  await visitor.livesNear(kitchen.store);
-  const modulesSeen = await watchModules(page);
+  await user.setLocation(restaurant.store);
+  const moduleThemes = await recordModuleThemes(page);
 
   for (const path of [
     `/category/${item?.category_ids[0]?.slug}?module_id=${grocery?.id}`,
@@ -41,38 +41,38 @@ test("a page of another module has its colour from the first byte on", async ({
     `/home?search=searched&data_type=searched&name=rice&module_id=${grocery?.id}`,
   ]) {
     await test.step(path, async () => {
-      const drawn = await page.context().request.get(path);
-      expect(await drawn.text()).toMatch(/<html [^>]*data-module="grocery"/);
+      const response = await page.context().request.get(path);
+      expect(await response.text()).toMatch(/<html [^>]*data-module="grocery"/);
       await page.goto(path);
       await expect
         .poll(() => page.evaluate(() => localStorage.getItem("module")))
         .toContain('"grocery"');
-      expect(await modulesSeen()).toEqual(["grocery"]);
+      expect(await moduleThemes()).toEqual(["grocery"]);
       await page.evaluate(() => localStorage.removeItem("module"));
-      await visitor.livesNear(kitchen.store);
+      await user.setLocation(restaurant.store);
     });
   }
 });
 
-test("a store's link with all that the spec names opens it as the short link does", async ({
+test("a store link with all parameters of the specification shows the same page as the short link", async ({
   page,
-  visitor,
+  user,
   baseURL,
-  town: { food, kitchen },
+  testData: { foodModule, restaurant },
 }) => {
-  const { store } = kitchen;
+  const { store } = restaurant;
   const path = `/store/${store.slug}`;
-  const counted = page.getByRole("main").getByText(/^\d+ items?$/);
-  await visitor.livesNear(store);
+  const itemCount = page.getByRole("main").getByText(/^\d+ items?$/);
+  await user.setLocation(store);
   await page.goto(path);
-  const items = (await counted.textContent()) ?? "";
+  const items = (await itemCount.textContent()) ?? "";
 
   const query = new URLSearchParams({
-    module_id: String(food.id),
+    module_id: String(foodModule.id),
     lat: String(store.latitude),
     lng: String(store.longitude),
     store_zone_id: String(store.zone_id),
-    module_type: food.module_type,
+    module_type: foodModule.module_type,
   });
   for (const id of [store.slug, String(store.id)]) {
     await test.step(`/store/${id}`, async () => {
@@ -80,19 +80,19 @@ test("a store's link with all that the spec names opens it as the short link doe
       const response = await page.goto(`/store/${id}?${query}`);
       expect(response?.status()).toBe(200);
       await expect(page.getByRole("heading", { level: 1, name: store.name })).toBeVisible();
-      await expect(counted).toHaveText(items);
+      await expect(itemCount).toHaveText(items);
       const canonical = page.locator('link[rel="canonical"]');
       await expect(canonical).toHaveAttribute("href", `${baseURL}${path}`);
-      await expect(page.locator("html")).toHaveAttribute("data-module", food.module_type);
+      await expect(page.locator("html")).toHaveAttribute("data-module", foodModule.module_type);
     });
   }
 });
 
-test("a store link with coordinates shows the delivery fee to that place", async ({
+test("a store link with coordinates shows the delivery fee to that location", async ({
   page,
-  town: { kitchen },
+  testData: { restaurant },
 }) => {
-  const { store } = kitchen;
+  const { store } = restaurant;
   const main = page.getByRole("main");
   await page.goto(`/store/${store.slug}`);
   await expect(main.getByText(/^Delivery from \d/)).toBeVisible();

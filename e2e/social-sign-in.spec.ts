@@ -1,20 +1,22 @@
-import { expect, expectAccessible, type Page, test, toast } from "./journey.ts";
-import { codeSentTo } from "./outbox.ts";
-import { newEmail, newPhone } from "./visitor.ts";
+import { expectAccessible } from "./accessibility.ts";
+import { expect, type Page, test } from "./fixtures.ts";
+import { toast } from "./locators.ts";
+import { readVerificationCode } from "./outbox.ts";
+import { randomPhone, uniqueEmail } from "./test-user.ts";
 
-// A shop that is open already may know no providers on this machine.
-test.skip(Boolean(process.env.ERRAND_E2E_URL), "needs the providers of these journeys");
+// A shop that runs already is not configured for the fake providers.
+test.skip(Boolean(process.env.ERRAND_E2E_URL), "requires the fake identity providers");
 
-test("somebody new signs in with Google, and the second time at once", async ({
+test("a new customer signs in with Google, and the second time without credentials", async ({
   page,
-  visitor,
-  town,
+  user,
+  testData,
 }) => {
-  await visitor.livesNear(town.kitchen.store);
-  const email = newEmail();
+  await user.setLocation(testData.restaurant.store);
+  const email = uniqueEmail();
   await page.goto("/about-us");
 
-  await test.step("an account is made with what Google tells", async () => {
+  await test.step("creates an account from the Google profile", async () => {
     await openSignIn(page);
     await expectAccessible(page);
     const popup = await openGoogle(page);
@@ -25,32 +27,29 @@ test("somebody new signs in with Google, and the second time at once", async ({
 
   await test.step("signs out", () => signOut(page));
 
-  await test.step("Google still knows who it is, and so do we", async () => {
+  await test.step("signs in again with the Google session", async () => {
     await openSignIn(page);
     const popup = await openGoogle(page);
-    await allow(popup);
+    await consent(popup);
     await expect(page.getByRole("button", { name: "Account" })).toBeVisible();
   });
 });
 
-test("an e-mail that an account has asks whether it is them, and wants the password", async ({
-  page,
-  visitor,
-}) => {
-  const { email, password } = await visitor.hasAccount();
+test("an email of an existing account asks for its password", async ({ page, user }) => {
+  const { email, password } = await user.createAccount();
   await page.goto("/about-us");
   await openSignIn(page);
   await signInAtGoogle(await openGoogle(page), email);
 
-  const question = page.getByRole("dialog", { name: "Is It You?" });
-  await expect(question.getByText("Ines Journey")).toBeVisible();
-  await question.getByRole("button", { name: "Yes" }).click();
-  await question.getByLabel("Password", { exact: false }).first().fill(password);
-  await question.getByRole("button", { name: "Sign In" }).click();
+  const isItYou = page.getByRole("dialog", { name: "Is It You?" });
+  await expect(isItYou.getByText("Ines Martin")).toBeVisible();
+  await isItYou.getByRole("button", { name: "Yes" }).click();
+  await isItYou.getByLabel("Password", { exact: false }).first().fill(password);
+  await isItYou.getByRole("button", { name: "Sign In" }).click();
   await expect(toast(page, "Logged in successfully")).toBeVisible();
 });
 
-test("a window that is closed, or says no, is told; another try goes well", async ({ page }) => {
+test("a closed or denied Google window shows an error, and a retry succeeds", async ({ page }) => {
   await page.goto("/about-us");
   await openSignIn(page);
   const closed = await openGoogle(page);
@@ -61,31 +60,31 @@ test("a window that is closed, or says no, is told; another try goes well", asyn
   await denied.getByRole("link", { name: "Cancel" }).click();
   await expect(page.getByText(/was not allowed to tell us who you are/)).toBeVisible();
 
-  await signInAtGoogle(await openGoogle(page), newEmail());
+  await signInAtGoogle(await openGoogle(page), uniqueEmail());
   await expect(toast(page, "Logged in successfully")).toBeVisible();
 });
 
-test.describe("who has no e-mail there", () => {
-  // The browser notes what was refused.
-  test.use({ tolerates: [/status of 422/] });
+test.describe("a Facebook account without an email", () => {
+  // The browser logs the 422 of the incomplete profile.
+  test.use({ toleratedErrors: [/status of 422/] });
 
-  test("gives a phone, and proves it; Facebook knows them from then on", async ({
+  test("signs in after verifying a phone number, and later without it", async ({
     page,
     request,
-    visitor,
-    town,
+    user,
+    testData,
   }) => {
-    await visitor.livesNear(town.kitchen.store);
-    const phone = newPhone();
+    await user.setLocation(testData.restaurant.store);
+    const phone = randomPhone();
     await page.goto("/about-us");
     await openSignIn(page);
     await page.getByRole("button", { name: "Continue with Facebook" }).click();
-    const ask = page.getByRole("dialog", { name: "Your phone number" });
+    const phoneDialog = page.getByRole("dialog", { name: "Your phone number" });
     await expectAccessible(page);
-    await ask.getByRole("textbox", { name: "Phone number" }).fill(phone);
+    await phoneDialog.getByRole("textbox", { name: "Phone number" }).fill(phone);
     await page.keyboard.press("Enter");
     const code = page.getByRole("textbox", { name: "Verification code" });
-    await code.fill(await codeSentTo(request, phone));
+    await code.fill(await readVerificationCode(request, phone));
     await page.getByRole("button", { name: "Verify" }).click();
     await expect(toast(page, "Logged in successfully")).toBeVisible();
 
@@ -115,15 +114,15 @@ async function openGoogle(page: Page): Promise<Page> {
   return opened;
 }
 
-/** On the provider's own pages; its window closes by itself. */
+/** Fills in the provider's pages and waits until its window closes. */
 async function signInAtGoogle(popup: Page, person: string) {
   await popup.getByPlaceholder("Enter any login").fill(person);
   await popup.getByPlaceholder("and password").fill("any");
   await popup.getByRole("button", { name: "Sign-in" }).click();
-  await allow(popup);
+  await consent(popup);
 }
 
-async function allow(popup: Page) {
+async function consent(popup: Page) {
   const closed = popup.waitForEvent("close");
   await popup.getByRole("button", { name: "Continue" }).click();
   await closed;

@@ -1,26 +1,27 @@
-import { expect, type Page, test, toast } from "./journey.ts";
-import { newEmail, newPhone } from "./visitor.ts";
+import { expect, type Page, test } from "./fixtures.ts";
+import { toast } from "./locators.ts";
+import { randomPhone, uniqueEmail } from "./test-user.ts";
 
-test("who signs up or in keeps the cart, and leaves it behind when signing out", async ({
+test("a guest keeps the cart when signing up or in, and loses it when signing out", async ({
   page,
-  visitor,
-  town: { kitchen },
+  user,
+  testData: { restaurant },
 }) => {
-  await visitor.livesNear(kitchen.store);
-  await visitor.hasInCart(kitchen.plain, 2);
-  await page.goto(`/store/${kitchen.store.slug}`);
-  const email = newEmail();
+  await user.setLocation(restaurant.store);
+  await user.addToCart(restaurant.simpleItem, 2);
+  await page.goto(`/store/${restaurant.store.slug}`);
+  const email = uniqueEmail();
 
-  await test.step("signs up, and the guest's cart is the customer's", async () => {
+  await test.step("signs up and keeps the guest cart", async () => {
     await page.getByRole("button", { name: "Sign In" }).click();
     const signIn = page.getByRole("dialog", { name: "Sign In" });
     await signIn.getByRole("button", { name: "Sign Up" }).click();
     const signUp = page.getByRole("dialog", { name: "Sign Up" });
     const submit = signUp.getByRole("button", { name: "Sign Up" });
     await expect(submit).toBeDisabled();
-    await signUp.getByLabel("Name").fill("Ines Journey");
+    await signUp.getByLabel("Name").fill("Ines Martin");
     await signUp.getByLabel("Email").fill(email);
-    await signUp.getByLabel("Phone number").fill(newPhone());
+    await signUp.getByLabel("Phone number").fill(randomPhone());
     await signUp.getByLabel("Password", { exact: false }).first().fill("a long walk");
     await signUp.getByLabel("Confirm password").fill("a long talk");
     await signUp.getByRole("checkbox").check();
@@ -29,10 +30,10 @@ test("who signs up or in keeps the cart, and leaves it behind when signing out",
     await submit.click();
     await expect(toast(page, "Signup successfully.")).toBeVisible();
     await expect(signUp).toBeHidden();
-    await expectInCart(page, { [kitchen.plain.name]: "02" });
+    await expectInCart(page, { [restaurant.simpleItem.name]: "02" });
   });
 
-  await test.step("logs out, and is a guest with an empty cart", async () => {
+  await test.step("signs out and has an empty cart", async () => {
     await page.getByRole("button", { name: "Account" }).click();
     await page.getByRole("button", { name: "Logout" }).click();
     await page.getByRole("dialog", { name: "Logout" }).getByRole("button", { name: "Yes" }).click();
@@ -43,8 +44,8 @@ test("who signs up or in keeps the cart, and leaves it behind when signing out",
     await page.keyboard.press("Escape");
   });
 
-  await test.step("signs in with another dish in the guest's cart: both are there", async () => {
-    await page.goto(`/product/${kitchen.withChoice.slug}`);
+  await test.step("signs in and gets the lines of both carts", async () => {
+    await page.goto(`/product/${restaurant.itemWithOptions.slug}`);
     await page.getByRole("radio").first().check();
     await page.getByRole("button", { name: "Add to Cart" }).click();
     await expect(toast(page, "Item added to cart")).toBeVisible();
@@ -54,7 +55,10 @@ test("who signs up or in keeps the cart, and leaves it behind when signing out",
     await signIn.getByLabel("Password", { exact: false }).first().fill("a long walk");
     await signIn.getByRole("button", { name: "Sign In", exact: true }).click();
     await expect(toast(page, "Logged in successfully")).toBeVisible();
-    await expectInCart(page, { [kitchen.plain.name]: "02", [kitchen.withChoice.name]: "01" });
+    await expectInCart(page, {
+      [restaurant.simpleItem.name]: "02",
+      [restaurant.itemWithOptions.name]: "01",
+    });
   });
 });
 

@@ -1,12 +1,14 @@
-import { expect, expectAccessible, test, toast } from "./journey.ts";
+import { expectAccessible } from "./accessibility.ts";
+import { expect, test } from "./fixtures.ts";
+import { toast } from "./locators.ts";
 
 test.use({
   permissions: ["geolocation"],
-  // The browser notes that no zone holds the point: the server's honest 404.
-  tolerates: [/status of 404/],
+  // The browser logs the 404 of a point outside every zone.
+  toleratedErrors: [/status of 404/],
 });
 
-test("outside every zone, a kind word leads to the nearest place that is served", async ({
+test("a guest outside every zone can choose the nearest location with delivery", async ({
   page,
   context,
 }) => {
@@ -25,8 +27,8 @@ test("outside every zone, a kind word leads to the nearest place that is served"
   await expect(page).toHaveURL("/home");
 });
 
-test("the device's place leads into the shop", async ({ page, context, town: { kitchen } }) => {
-  const { latitude, longitude } = kitchen.store;
+test("the device location opens the shop", async ({ page, context, testData: { restaurant } }) => {
+  const { latitude, longitude } = restaurant.store;
   await context.setGeolocation({ latitude, longitude });
   await page.goto("/");
   await page.getByRole("button", { name: "Use Current Location" }).click();
@@ -35,26 +37,30 @@ test("the device's place leads into the shop", async ({ page, context, town: { k
   await expect(page.getByRole("dialog", { name: "What do you need?" })).toBeVisible();
 });
 
-test("a place is picked from the map and changed from any page", async ({
+test("a guest changes the location on the map from any page", async ({
   page,
-  visitor,
-  town: { kitchen, otherKitchen },
+  user,
+  testData: { restaurant, otherRestaurant },
 }) => {
-  await visitor.livesNear(kitchen.store);
-  await page.goto(`/store/${kitchen.store.slug}`);
-  const shown = page.getByRole("banner").getByRole("button", { name: kitchen.store.address });
-  await shown.click();
-  const choice = page.getByRole("dialog", { name: "Delivery location" });
-  await choice.getByRole("button", { name: "Pick from map" }).click();
+  await user.setLocation(restaurant.store);
+  await page.goto(`/store/${restaurant.store.slug}`);
+  const currentLocation = page
+    .getByRole("banner")
+    .getByRole("button", { name: restaurant.store.address });
+  await currentLocation.click();
+  const locationDialog = page.getByRole("dialog", { name: "Delivery location" });
+  await locationDialog.getByRole("button", { name: "Pick from map" }).click();
   const map = page.getByRole("dialog", { name: "Pick from map" });
-  await map.getByRole("combobox", { name: "Where should it go?" }).fill(otherKitchen.store.address);
+  await map
+    .getByRole("combobox", { name: "Where should it go?" })
+    .fill(otherRestaurant.store.address);
   await map.getByRole("option").first().click();
   await expect(map.getByRole("status").first()).toContainText(
-    otherKitchen.store.address.split(",")[0] ?? "",
+    otherRestaurant.store.address.split(",")[0] ?? "",
   );
   await expectAccessible(page);
   await map.getByRole("button", { name: "Choose this place" }).click();
   await expect(toast(page, "New Delivery address selected")).toBeVisible();
   await expect(map).toBeHidden();
-  await expect(page).toHaveURL(`/store/${kitchen.store.slug}`);
+  await expect(page).toHaveURL(`/store/${restaurant.store.slug}`);
 });

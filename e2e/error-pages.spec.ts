@@ -1,19 +1,21 @@
-import { expect, expectAccessible, test, toast } from "./journey.ts";
+import { expectAccessible } from "./accessibility.ts";
+import { expect, test } from "./fixtures.ts";
+import { toast } from "./locators.ts";
 
-test.use({ tolerates: [/^Failed to load resource/] });
+test.use({ toleratedErrors: [/^Failed to load resource/] });
 
-const nowhere = [
+const unknownPaths = [
   "/nowhere",
   "/store/none",
   "/product/none",
-  // Line breaks, which no route matches, and more digits than an id has.
+  // Line breaks, which no route matches, and an id out of range.
   "/nope/%0A",
   "/%E2%80%A8",
   "/store/99999999999999999999",
 ];
-for (const path of nowhere) {
-  test(`nothing is at ${path}, which is said with a way on`, async ({ page, visitor, town }) => {
-    await visitor.livesNear(town.kitchen.store);
+for (const path of unknownPaths) {
+  test(`${path} responds with 404 and a link to the shop`, async ({ page, user, testData }) => {
+    await user.setLocation(testData.restaurant.store);
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "This page took another turn" })).toBeVisible();
@@ -23,7 +25,7 @@ for (const path of nowhere) {
   });
 }
 
-test("who shopped where nobody delivers any more chooses another place", async ({
+test("a location outside every zone leads to choosing another", async ({
   page,
   context,
   baseURL,
@@ -38,15 +40,15 @@ test("who shopped where nobody delivers any more chooses another place", async (
   await expect(page.getByRole("heading", { name: "Where shall we bring it?" })).toBeVisible();
 });
 
-test("a cart that cannot be read says so, and comes when asked again", async ({
+test("a cart that fails to load shows an error and loads on retry", async ({
   page,
-  visitor,
-  town: { kitchen },
+  user,
+  testData: { restaurant },
 }) => {
-  await visitor.livesNear(kitchen.store);
-  await visitor.hasInCart(kitchen.plain, 1);
+  await user.setLocation(restaurant.store);
+  await user.addToCart(restaurant.simpleItem, 1);
   await page.route("**/customer/cart/list**", (route) => route.abort());
-  await page.goto(`/store/${kitchen.store.slug}`);
+  await page.goto(`/store/${restaurant.store.slug}`);
   await page.getByRole("button", { name: "Shopping Cart" }).click();
   const cart = page.getByRole("dialog", { name: "Shopping Cart" });
   await expect(cart.getByText("Your cart could not be loaded.")).toBeVisible();
@@ -56,25 +58,27 @@ test("a cart that cannot be read says so, and comes when asked again", async ({
   await expect(cart.getByRole("listitem")).toHaveCount(1);
 });
 
-test("without a connection the page stays, says so, and goes on when it is back", async ({
+test("a page stays usable offline and recovers when the connection returns", async ({
   page,
   context,
-  visitor,
-  town: { kitchen },
+  user,
+  testData: { restaurant },
 }) => {
-  await visitor.livesNear(kitchen.store);
-  await page.goto(`/store/${kitchen.store.slug}`);
-  // It may also stand among what is popular.
-  const add = page.getByRole("button", { name: `Add ${kitchen.plain.name} to the cart` }).first();
+  await user.setLocation(restaurant.store);
+  await page.goto(`/store/${restaurant.store.slug}`);
+  // The item may also be in the section of popular items.
+  const add = page
+    .getByRole("button", { name: `Add ${restaurant.simpleItem.name} to the cart` })
+    .first();
   await expect(add).toBeVisible();
-  // What shows messages is fetched at the first sign of somebody.
+  // The toaster loads at the first interaction.
   const toaster = page.waitForResponse(/\/assets\/toaster/);
   await page.keyboard.press("Shift");
   await toaster;
   await context.setOffline(true);
   await expect(page.getByText("You are offline.")).toBeVisible();
   await expectAccessible(page);
-  // A page that was not there yet cannot be had, and this one is not lost over it.
+  // Navigation to a page that is not loaded yet fails and keeps the current page.
   await page.getByRole("contentinfo").getByRole("link", { name: "Help & Support" }).click();
   await expect(toast(page, /^That needs the connection/)).toBeVisible();
   await expect(add).toBeVisible();

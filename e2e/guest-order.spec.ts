@@ -1,13 +1,15 @@
-import { fillContact } from "./contact.ts";
-import { expect, expectAccessible, scrollTo, test, toast } from "./journey.ts";
+import { expectAccessible } from "./accessibility.ts";
+import { fillContactForm } from "./contact-form.ts";
+import { expect, test } from "./fixtures.ts";
+import { scrollUntilVisible, toast } from "./locators.ts";
 
-test("a guest orders dinner and watches it arrive", async ({ page, town }) => {
+test("a guest orders dinner and tracks it to the door", async ({ page, testData }) => {
   test.slow();
-  const { store, plain, withChoice } = town.kitchen;
-  // Some streets away, so that there is a way to watch.
-  const home = town.otherKitchen.store.address;
+  const { store, simpleItem, itemWithOptions } = testData.restaurant;
+  // Some streets away, so that the courier has a route.
+  const home = testData.otherRestaurant.store.address;
 
-  await test.step("finds the place among the suggestions", async () => {
+  await test.step("chooses an address among the suggestions", async () => {
     await page.goto("/");
     await expectAccessible(page);
     const search = page.getByRole("combobox", { name: "Where should it go?" });
@@ -28,32 +30,32 @@ test("a guest orders dinner and watches it arrive", async ({ page, town }) => {
     await expect(page).toHaveURL("/home");
   });
 
-  await test.step("finds the store at home", async () => {
+  await test.step("opens a store from the home page", async () => {
     const allStores = page.getByRole("region", { name: "All stores" });
     await expect(page.getByRole("heading", { name: "What are you hungry for?" })).toBeVisible();
     await expectAccessible(page);
-    const found = allStores.getByRole("link", { name: store.name, exact: true });
-    await scrollTo(page, found);
-    await found.click();
+    const storeLink = allStores.getByRole("link", { name: store.name, exact: true });
+    await scrollUntilVisible(page, storeLink);
+    await storeLink.click();
     await expect(page).toHaveURL(`/store/${store.slug}`);
     await expect(page.getByRole("heading", { level: 1, name: store.name })).toBeVisible();
     await expectAccessible(page);
   });
 
-  await test.step("looks at a dish, and back closes it", async () => {
-    await page.getByRole("link", { name: withChoice.name, exact: true }).first().click();
-    const dish = page.getByRole("dialog", { name: withChoice.name });
+  await test.step("opens an item and closes it with the back button", async () => {
+    await page.getByRole("link", { name: itemWithOptions.name, exact: true }).first().click();
+    const dish = page.getByRole("dialog", { name: itemWithOptions.name });
     await expect(dish).toBeVisible();
-    await expect(page).toHaveURL(({ pathname }) => pathname === `/product/${withChoice.slug}`);
+    await expect(page).toHaveURL(({ pathname }) => pathname === `/product/${itemWithOptions.slug}`);
     await page.goBack();
     await expect(dish).toBeHidden();
     await expect(page).toHaveURL(`/store/${store.slug}`);
   });
 
-  await test.step("is asked for what must be chosen", async () => {
-    await page.getByRole("link", { name: withChoice.name, exact: true }).first().click();
-    const dish = page.getByRole("dialog", { name: withChoice.name });
-    const [group] = withChoice.food_variations;
+  await test.step("must choose a required variation", async () => {
+    await page.getByRole("link", { name: itemWithOptions.name, exact: true }).first().click();
+    const dish = page.getByRole("dialog", { name: itemWithOptions.name });
+    const [group] = itemWithOptions.food_variations;
     const missing = `Variation ${group?.name} can not remain without selection.`;
     await dish.getByRole("button", { name: "Add to Cart" }).click();
     await expect(toast(page, missing)).toBeVisible();
@@ -65,23 +67,23 @@ test("a guest orders dinner and watches it arrive", async ({ page, town }) => {
     await expect(dish).toBeHidden();
   });
 
-  await test.step("changes the cart", async () => {
-    // It may stand among what is popular, too.
+  await test.step("changes quantities and removes a line, which a reload keeps", async () => {
+    // The item may also be in the section of popular items.
     await page
-      .getByRole("button", { name: `Add ${plain.name} to the cart` })
+      .getByRole("button", { name: `Add ${simpleItem.name} to the cart` })
       .first()
       .click();
     await page.getByRole("button", { name: "Shopping Cart" }).click();
     const cart = page.getByRole("dialog", { name: "Shopping Cart" });
     await expect(cart.getByRole("listitem")).toHaveCount(2);
 
-    const quantity = cart.getByRole("group", { name: `Quantity of ${withChoice.name}` });
+    const quantity = cart.getByRole("group", { name: `Quantity of ${itemWithOptions.name}` });
     const more = quantity.getByRole("button", { name: "One more" });
     const less = quantity.getByRole("button", { name: "One less" });
     for (const button of [more, more, more, more, less, more, less]) await button.click();
     await expect(quantity.getByRole("status")).toHaveText("04");
 
-    const other = cart.getByRole("group", { name: `Quantity of ${plain.name}` });
+    const other = cart.getByRole("group", { name: `Quantity of ${simpleItem.name}` });
     await other.getByRole("button", { name: "Remove" }).click();
     await expect(toast(page, "Item removed")).toBeVisible();
     await expect(cart.getByRole("listitem")).toHaveCount(1);
@@ -91,7 +93,7 @@ test("a guest orders dinner and watches it arrive", async ({ page, town }) => {
     await expect(quantity.getByRole("status")).toHaveText("04");
   });
 
-  await test.step("goes on as a guest", async () => {
+  await test.step("continues as a guest", async () => {
     await page.getByRole("button", { name: "Proceed to Checkout" }).click();
     const ways = page.getByRole("dialog", { name: "How would you like to order?" });
     await expect(ways).toContainText("Guests cannot see their orders in the history afterwards.");
@@ -101,23 +103,23 @@ test("a guest orders dinner and watches it arrive", async ({ page, town }) => {
     await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible();
   });
 
-  await test.step("is told what is missing, and places the order", async () => {
-    const place = page.getByRole("button", { name: /^Place order · / });
-    await place.click();
+  await test.step("corrects a missing contact and places the order", async () => {
+    const placeOrder = page.getByRole("button", { name: /^Place order · / });
+    await placeOrder.click();
     await expect(page.getByRole("alert").filter({ hasText: "Name is required" })).toBeVisible();
     await expect(page.getByRole("textbox", { name: "Name (required)" })).toBeFocused();
     await expectAccessible(page);
-    await fillContact(page);
+    await fillContactForm(page);
     await expect(page.getByText("Name is required")).toBeHidden();
-    await place.click();
+    await placeOrder.click();
     await expect(page).toHaveURL(/\/track-order\?order_id=\d+$/);
   });
 
-  await test.step("watches it arrive", async () => {
+  await test.step("tracks the order until it is delivered", async () => {
     const current = page.getByRole("listitem").and(page.locator("[aria-current=step]"));
     await expect(current).toBeVisible();
     await expect(page.getByRole("region", { name: "What you ordered" })).toContainText(
-      withChoice.name,
+      itemWithOptions.name,
     );
     await expectAccessible(page);
     await expect(current).toContainText("On its way", { timeout: 60_000 });

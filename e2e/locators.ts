@@ -1,0 +1,15 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** Scrolls down until `locator` is visible: sections below the fold load when scrolled into view. */
+export async function scrollUntilVisible(page: Page, locator: Locator) {
+  await expect(async () => {
+    await page.evaluate(() => window.scrollBy(0, 700));
+    await expect(locator).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await locator.scrollIntoViewIfNeeded();
+}
+
+/** A toast, which screen readers announce as a dialog. */
+export function toast(page: Page, text: string | RegExp): Locator {
+  return page.getByRole("dialog", { name: text });
+}

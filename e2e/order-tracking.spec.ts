@@ -1,0 +1,64 @@
+import { callApi } from "./api.ts";
+import { fillContactForm } from "./contact-form.ts";
+import { expect, type Page, test } from "./fixtures.ts";
+import { toast } from "./locators.ts";
+
+test("a guest who signs in can still track the guest order", async ({
+  page,
+  user,
+  testData: { restaurant },
+}) => {
+  await user.setLocation(restaurant.store);
+  const { email, password } = await user.createAccount();
+  await user.addToCart(restaurant.simpleItem, 3);
+  await page.goto("/checkout?page=cart");
+  await fillContactForm(page);
+  await placeOrder(page);
+
+  await page.getByRole("button", { name: "Sign In" }).click();
+  const dialog = page.getByRole("dialog", { name: "Sign In" });
+  await dialog.getByLabel("Email or phone number").fill(email);
+  await dialog.getByLabel("Password", { exact: false }).first().fill(password);
+  await dialog.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(toast(page, "Logged in successfully")).toBeVisible();
+  await expectTracked(page, restaurant.simpleItem.name);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Account" })).toBeVisible();
+  await expectTracked(page, restaurant.simpleItem.name);
+});
+
+test.describe("a device whose session was ended elsewhere", () => {
+  // The browser logs the 401 of the ended session.
+  test.use({ toleratedErrors: [/status of 401/] });
+
+  test("stops tracking and shows the reason", async ({
+    page,
+    request,
+    user,
+    testData: { restaurant },
+  }) => {
+    await user.setLocation(restaurant.store);
+    const { token } = await user.signIn();
+    await user.addToCart(restaurant.simpleItem, 3);
+    await page.goto("/checkout?page=cart");
+    await placeOrder(page);
+    await expectTracked(page, restaurant.simpleItem.name);
+
+    await callApi(request, "POST /auth/logout", {}, { token });
+    await expect(
+      toast(page, "Your account is inactive or Your token has been expired"),
+    ).toBeVisible({ timeout: 30_000 });
+    await expect(page).toHaveURL("/home");
+    await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
+  });
+});
+
+async function placeOrder(page: Page) {
+  await page.getByRole("button", { name: /^Place order · .*\d/ }).click();
+  await expect(page).toHaveURL(/\/track-order\?order_id=\d+/);
+}
+
+async function expectTracked(page: Page, item: string) {
+  const ordered = page.getByRole("region", { name: "What you ordered" });
+  await expect(ordered.getByText(item)).toBeVisible();
+}
