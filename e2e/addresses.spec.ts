@@ -1,4 +1,3 @@
-import { expectAccessible } from "./accessibility.ts";
 import { fillContactForm } from "./contact-form.ts";
 import { expect, type Page, test } from "./fixtures.ts";
 import { toast } from "./locators.ts";
@@ -27,7 +26,6 @@ test("a customer saves an address by map pin, edits it and orders to it", async 
     await dialog.getByRole("radio", { name: "Office" }).click();
     await dialog.getByRole("textbox", { name: "House number" }).fill("7 bis");
     await dialog.getByRole("textbox", { name: "Additional information" }).fill("The blue gate");
-    await expectAccessible(page);
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(toast(page, "Address added successfully")).toBeVisible();
     await expect(dialog).toBeHidden();

@@ -58,7 +58,6 @@ test("a guest changes the location on the map from any page", async ({
   await expect(map.getByRole("status").first()).toContainText(
     otherRestaurant.store.address.split(",")[0] ?? "",
   );
-  await expectAccessible(page);
   await map.getByRole("button", { name: "Choose this place" }).click();
   await expect(toast(page, "New Delivery address selected")).toBeVisible();
   await expect(map).toBeHidden();

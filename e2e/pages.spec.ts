@@ -44,7 +44,7 @@ function paths({ foodModule, restaurant: { store, itemWithOptions } }: TestData)
   ];
 }
 
-/** Opens each dialog of a guest that no other test checks. */
+/** Opens each dialog of a guest that no other test checks, from any page. axe is fastest on a short one. */
 const dialogs: Record<string, (page: Page) => Promise<void>> = {
   "Delivery location": (page) =>
     page
@@ -68,14 +68,6 @@ const dialogs: Record<string, (page: Page) => Promise<void>> = {
     await dialogs.Menu?.(page);
     await page.getByRole("button", { name: "Français" }).click();
   },
-  "Reviews of": (page) => page.getByRole("button", { name: "Read the reviews" }).click(),
-  "Where to find": (page) => page.getByRole("button", { name: "Show on the map" }).click(),
-  Filters: (page) => page.getByRole("button", { name: "Filters" }).click(),
-  // The filters of a list of stores.
-  Filter: async (page) => {
-    await page.goto("/store/popular");
-    await page.getByRole("button", { name: "Filters" }).click();
-  },
   "Shopping Cart": (page) => page.getByRole("button", { name: "Shopping Cart" }).click(),
   Verification: (page) => openSignInAt(page, { name: "otp", to: "phone" }),
   "About you": (page) => openSignInAt(page, { name: "user_info" }),
@@ -86,6 +78,18 @@ const dialogs: Record<string, (page: Page) => Promise<void>> = {
     });
     await page.getByRole("button", { name: "Yes" }).click();
   },
+};
+
+/** Opens each dialog of a store page. */
+const storeDialogs: typeof dialogs = {
+  "Reviews of": (page) => page.getByRole("button", { name: "Read the reviews" }).click(),
+  "Where to find": (page) => page.getByRole("button", { name: "Show on the map" }).click(),
+  Filters: (page) => page.getByRole("button", { name: "Filters" }).click(),
+};
+
+/** Opens each dialog of a list of stores. */
+const storeListDialogs: typeof dialogs = {
+  Filter: (page) => page.getByRole("button", { name: "Filters" }).click(),
 };
 
 /** Opens a sign-in that continues at `step`, as after a reload. */
@@ -132,13 +136,19 @@ for (const [theme, viewport] of [
     test.slow();
     await page.setViewportSize(phone);
     await user.setDisplaySettings({ theme });
-    for (const [title, openDialog] of Object.entries(dialogs)) {
-      await test.step(title, async () => {
-        await open(page, `/store/${restaurant.store.slug}`);
-        await openDialog(page);
-        await expect(page.getByRole("dialog", { name: title })).toBeVisible();
-        await expectAccessible(page);
-      });
+    for (const [path, dialogsOfPath] of [
+      ["/about-us", dialogs],
+      [`/store/${restaurant.store.slug}`, storeDialogs],
+      ["/store/popular", storeListDialogs],
+    ] as const) {
+      for (const [title, openDialog] of Object.entries(dialogsOfPath)) {
+        await test.step(title, async () => {
+          await open(page, path);
+          await openDialog(page);
+          await expect(page.getByRole("dialog", { name: title })).toBeVisible();
+          await expectAccessible(page);
+        });
+      }
     }
   });
 }

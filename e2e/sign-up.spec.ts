@@ -9,7 +9,7 @@ test("a guest keeps the cart when signing up or in, and loses it when signing ou
 }) => {
   await user.setLocation(restaurant.store);
   await user.addToCart(restaurant.simpleItem, 2);
-  await page.goto(`/store/${restaurant.store.slug}`);
+  await page.goto("/about-us");
   const email = uniqueEmail();
 
   await test.step("signs up and keeps the guest cart", async () => {

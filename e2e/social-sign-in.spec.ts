@@ -18,7 +18,6 @@ test("a new customer signs in with Google, and the second time without credentia
 
   await test.step("creates an account from the Google profile", async () => {
     await openSignIn(page);
-    await expectAccessible(page);
     const popup = await openGoogle(page);
     await signInAtGoogle(popup, email);
     await expect(toast(page, "Logged in successfully")).toBeVisible();
