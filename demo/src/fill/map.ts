@@ -31,11 +31,11 @@ export type Districts = District[];
 
 /** Imports the map of the town from its data files. */
 export async function fillMap(db: Database): Promise<Districts> {
-  await importFile(db, zonesImport, "zones.geojson");
-  await importFile(db, streetsImport(), "streets.geojson");
-  await importFile(db, addressesImport(), "addresses.csv");
-  await importFile(db, landmarksImport, "landmarks.geojson");
-  await importFile(db, areasImport(), "areas.geojson");
+  await importFile(db, zonesImport, "zones.geojsonl");
+  await importFile(db, streetsImport(), "streets.geojsonl");
+  await importFile(db, addressesImport(), "addresses.jsonl");
+  await importFile(db, landmarksImport, "landmarks.geojsonl");
+  await importFile(db, areasImport(), "areas.geojsonl");
   await syncIdsAndAnalyze(db, [zones, streets, streetSegments, addresses, landmarks, mapAreas]);
   return readDistricts(db);
 }

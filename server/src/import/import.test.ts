@@ -385,3 +385,32 @@ describe("a city", () => {
     expect(way.body.distanceMeters).toBeLessThan(6600);
   });
 });
+
+describe("GeoJSON Lines", () => {
+  const at = (longitude: number) => ({
+    type: "LineString",
+    coordinates: [
+      [longitude, 40],
+      [longitude, 41],
+    ],
+  });
+
+  test("imports one feature per line", async () => {
+    const lines = [feature(at(30), { name: "Line Lane" }), feature(at(31), { name: "Line Lane" })];
+    const content = lines.map((line) => `${JSON.stringify(line)}\n`).join("");
+    expect(await importing(streetsImport(), "lines.geojsonl", content)).toEqual({
+      accepted: 2,
+      refused: [],
+    });
+    const [street] = await db.select().from(streets).where(eq(streets.name, "Line Lane"));
+    expect(await db.$count(streetSegments, eq(streetSegments.streetId, street?.id ?? 0))).toBe(2);
+  });
+
+  test("refuses a line that is no feature, with its position", async () => {
+    const content = `[1]\n${JSON.stringify({ type: "Feature", properties: { name: "Nowhere" } })}\n`;
+    expect((await importing(streetsImport(), "broken.geojsonl", content)).refused).toEqual([
+      { at: "line 1", reason: "it is not a JSON object" },
+      { at: "line 2", reason: "a LineString is needed, not nothing" },
+    ]);
+  });
+});

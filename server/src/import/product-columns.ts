@@ -105,6 +105,20 @@ export function readPairs(text: string): Map<ProductField, string> {
 /** Returns, for the fields of a row, the function that finds a field's value; empty values count as none. */
 export function fieldReader({ map, set }: Columns) {
   const columnsOf = new Map<string, Map<ProductField, string[]>>();
+  // The records of a file differ in the fields they have, yet draw them from the same few.
+  const normalized = new Map<string, string>();
+  const sources = productFields.map((field) => {
+    const mapped = map.get(field);
+    return { field, mapped, headers: [field, ...(knownHeaders[field] ?? [])] };
+  });
+
+  function normalizedName(name: string): string {
+    const cached = normalized.get(name);
+    if (cached !== undefined) return cached;
+    const header = normalizeHeader(name);
+    if (normalized.size < 1_000) normalized.set(name, header);
+    return header;
+  }
 
   /** The columns to look for each field in, cached because most rows of a file have the same headers. */
   function columnsFor(fields: Record<string, unknown>): Map<ProductField, string[]> {
@@ -112,15 +126,13 @@ export function fieldReader({ map, set }: Columns) {
     const key = names.join("\n");
     const cached = columnsOf.get(key);
     if (cached) return cached;
-    const headers = new Map(names.map((name) => [normalizeHeader(name), name]));
-    const columns = new Map(
-      productFields.map((field) => {
-        const mapped = map.get(field);
-        if (mapped !== undefined) return [field, mapped === "" ? [] : [mapped]];
-        const known = [field, ...(knownHeaders[field] ?? [])];
-        return [field, known.flatMap((header) => headers.get(header) ?? [])];
-      }),
-    );
+    const columnOf = new Map(names.map((name) => [normalizedName(name), name]));
+    const columns = new Map<ProductField, string[]>();
+    for (const { field, mapped, headers } of sources) {
+      const found =
+        mapped === undefined ? headers.flatMap((header) => columnOf.get(header) ?? []) : [mapped];
+      if (found.length > 0 && mapped !== "") columns.set(field, found);
+    }
     if (columnsOf.size < 1_000) columnsOf.set(key, columns);
     return columns;
   }

@@ -17,7 +17,7 @@ export interface Importer<Parsed> {
   undo?(): Promise<void>;
 }
 
-const batchSize = 500;
+const batchSize = 1_000;
 class NothingWritten extends Error {}
 
 /**

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { type FoodChoice, items } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
 import { type InsertRow, insertRows } from "../database/insert-rows.ts";
@@ -50,7 +50,10 @@ export async function insertItems(
 async function takenSlugs(tx: Database, added: ItemValues[]): Promise<Set<string>> {
   const wanted = added.flatMap(({ product }) => product.slug ?? []);
   if (wanted.length === 0) return new Set();
-  const rows = await tx.select({ slug: items.slug }).from(items).where(inArray(items.slug, wanted));
+  const rows = await tx
+    .select({ slug: items.slug })
+    .from(items)
+    .where(sql`${items.slug} = any(${sql.param(wanted)})`);
   return new Set(rows.map(({ slug }) => slug));
 }
 

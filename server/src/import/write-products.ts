@@ -1,5 +1,5 @@
 import type { ModuleType } from "@errand/core/modules/modules.contract";
-import { and, inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { type FoodChoice, items } from "../catalog/catalog.tables.ts";
 import { withOptionIds } from "../catalog/option-ids.ts";
 import type { Database } from "../database/database.ts";
@@ -56,15 +56,16 @@ export async function writeProducts(
 
 const keyOf = (storeId: number, sku: string) => `${storeId} ${sku}`;
 
-/** The position in the file where each item of the batch occurs first. */
+/** The positions in the file where items of the batch occur first; empty when none occurs twice. */
 async function claimSkus(tx: Database, batch: StoreProduct[]): Promise<Map<string, string>> {
   const claims = JSON.stringify(
     batch.map(({ product: { sku, at }, store: { storeId } }) => ({ store_id: storeId, sku, at })),
   );
-  await tx.execute(sql`
+  const { rowCount } = await tx.execute(sql`
     insert into imported select store_id, sku, at
     from jsonb_to_recordset(${claims}::jsonb) as claim (store_id integer, sku text, at text)
     on conflict do nothing`);
+  if (rowCount === batch.length) return new Map();
   const { rows } = await tx.execute<{ storeId: number; sku: string; at: string }>(sql`
     select imported.store_id as "storeId", imported.sku, imported.at from imported
     join jsonb_to_recordset(${claims}::jsonb) as claim (store_id integer, sku text)
@@ -87,7 +88,9 @@ async function findExisting(
       hasVariations: sql<boolean>`exists (select 1 from item_variations v where v.item_id = items.id)`,
     })
     .from(items)
-    .where(and(inArray(items.storeId, storeIds), inArray(items.sku, skus)));
+    .where(
+      sql`${items.storeId} = any(${sql.param(storeIds)}) and ${items.sku} = any(${sql.param(skus)})`,
+    );
   return new Map(
     rows.map(({ sku, storeId, ...existing }) => [keyOf(storeId, sku ?? ""), existing]),
   );
