@@ -1,6 +1,6 @@
 import { fillTown } from "@errand/demo/fill";
-import { startTown } from "@errand/demo/living/town";
-import { drawPicture } from "@errand/demo/pictures/picture";
+import { renderPicture } from "@errand/demo/pictures/render-picture";
+import { startSimulator } from "@errand/demo/simulator/simulator";
 import { phoneCodePage } from "@errand/server/account/phone-code-page";
 import { signInPages } from "@errand/server/account/sign-in-pages";
 import { createApi } from "@errand/server/api";
@@ -92,7 +92,7 @@ async function start(settings: Settings, log: Log) {
       settings.demo ? outboxPage(db) : null,
       signInPages({ providers, settings, log }),
       phoneCodePage(settings),
-      pictureRoutes(settings.picturesFolder, drawPicture),
+      pictureRoutes(settings.picturesFolder, renderPicture),
       pages.files,
     ],
     page: (request, client, report) =>
@@ -111,7 +111,7 @@ async function start(settings: Settings, log: Log) {
   shutdown.add(startHousekeeping({ db, databaseUrl: url, log }).stop);
   if (settings.demo) {
     const parts = { db, databaseUrl: url, maps: api.maps, log, speed: settings.demoSpeed };
-    shutdown.add(startTown(parts).stop);
+    shutdown.add(startSimulator(parts).stop);
   }
 }
 

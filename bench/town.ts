@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { generatedCatalogue } from "@errand/demo/catalogue/generated";
 import { fillTown } from "@errand/demo/fill";
+import { generatedCatalogue } from "@errand/demo/generate/catalogue/generated-catalogue";
 import { type Database, openDatabase } from "@errand/server/database/database";
 import { startEmbedded } from "@errand/server/database/embedded";
 import { migrateDatabase } from "@errand/server/database/migrate";

@@ -26,8 +26,8 @@ import { reviews } from "@errand/server/reviews/reviews.tables";
 import { wishes } from "@errand/server/wishlist/wishlist.tables";
 import { and, count, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { generatedCatalogue } from "./catalogue/generated.ts";
 import { fillTown } from "./fill.ts";
+import { generatedCatalogue } from "./generate/catalogue/generated-catalogue.ts";
 
 const { db } = await createTestDatabase();
 
@@ -50,7 +50,7 @@ test("opens six modules, each in the districts it serves", async () => {
   ]);
 });
 
-test("has the town's streets, doors, stores, items, vehicles and couriers", async () => {
+test("imports streets, addresses, stores, items, vehicles and couriers", async () => {
   expect(await db.$count(streets)).toBeGreaterThan(500);
   expect(await db.$count(addresses)).toBeGreaterThan(10_000);
   expect(await db.$count(stores)).toBe(120);
@@ -60,7 +60,7 @@ test("has the town's streets, doors, stores, items, vehicles and couriers", asyn
   expect(await db.$count(couriers)).toBe(14);
 });
 
-test("the shop is on social media, at addresses that belong to nobody", async () => {
+test("links social media at reserved domain names", async () => {
   const [row] = await db.select({ settings: shop.settings }).from(shop);
   const links = row?.settings.socialMedia.map(({ link }) => new URL(link)) ?? [];
   expect(links).toHaveLength(3);
@@ -70,7 +70,7 @@ test("the shop is on social media, at addresses that belong to nobody", async ()
   }
 });
 
-test("every store stands at a door of its own, inside its zone, where its module delivers", async () => {
+test("puts every store at its own address, inside its zone, where its module delivers", async () => {
   const placed = await db
     .select({ store: stores, area: zones.area, served: zoneModules.moduleId })
     .from(stores)
@@ -89,7 +89,7 @@ test("every store stands at a door of its own, inside its zone, where its module
   expect(new Set(placed.map(({ store }) => store.address)).size).toBe(placed.length);
 });
 
-test("what a store is rated and counts is what its items were given", async () => {
+test("derives the ratings and item count of a store from its items", async () => {
   const wrong = await db
     .select({ slug: stores.slug })
     .from(stores)
@@ -105,7 +105,7 @@ test("what a store is rated and counts is what its items were given", async () =
   expect(wrong).toEqual([]);
 });
 
-test("what is written down twice agrees: stock, amounts and ratings", async () => {
+test("agrees with the records that stock, amounts and ratings derive from", async () => {
   expect((await reconcile(db)).disagreements).toEqual([]);
   expect(await db.$count(itemVariations)).toBeGreaterThan(1_000);
 });
@@ -119,7 +119,7 @@ test("offers promotions of every kind", async () => {
   expect(kinds).toHaveLength(5);
 });
 
-test("every module has banners and advertisements wherever it has stores", async () => {
+test("has banners and advertisements of a module in every district with its stores", async () => {
   const { rows } = await db.execute(sql`
     select distinct m.slug, s.zone_id from stores s join modules m on m.id = s.module_id
     where m.type <> 'rental' and (
@@ -130,7 +130,7 @@ test("every module has banners and advertisements wherever it has stores", async
   expect(rows).toEqual([]);
 });
 
-test("what is seen side by side in a district is not the same twice", async () => {
+test("shows no title or picture twice within a district", async () => {
   const { rows } = await db.execute(sql`
     with shown as (
       select 'banner' as kind, t.zone_id, b.module_id, b.title::text as says, b.image as shows
@@ -146,7 +146,7 @@ test("what is seen side by side in a district is not the same twice", async () =
   expect(rows).toEqual([]);
 });
 
-test("stores of one trade do not all look alike", async () => {
+test("varies logos and covers among the stores of a module", async () => {
   const { rows } = await db.execute<{ type: string; logos: number; covers: number }>(sql`
     select m.type, count(distinct t.logo)::int as logos, count(distinct t.cover)::int as covers
     from stores t join modules m on m.id = t.module_id group by m.type`);
@@ -156,7 +156,7 @@ test("stores of one trade do not all look alike", async () => {
   }
 });
 
-test("somebody can be signed in as, who has saved addresses and likes things", async () => {
+test("has a demo account with saved addresses and a wishlist", async () => {
   const [row] = await db.select({ settings: shop.settings }).from(shop);
   const [account] = row?.settings.demoAccounts ?? [];
   const [customer] = await db
@@ -170,7 +170,7 @@ test("somebody can be signed in as, who has saved addresses and likes things", a
   expect(await db.$count(wishes, eq(wishes.customerId, id))).toBe(9);
 });
 
-test("what is added later gets ids of its own", async () => {
+test("gives later rows free ids", async () => {
   const [store] = await db.select().from(stores).limit(1);
   if (!store) throw new Error("no store");
   const { id: _, ...another } = store;
@@ -182,7 +182,7 @@ test("what is added later gets ids of its own", async () => {
   await db.delete(stores).where(eq(stores.slug, "another-store"));
 });
 
-test("another size gives another town", async () => {
+test("fills a town of another size", async () => {
   const larger = await createTestDatabase();
   await fillTown(larger.db, { catalogue: generatedCatalogue({ stores: 400, items: 9_000 }) });
   expect(await larger.db.$count(stores)).toBe(400);

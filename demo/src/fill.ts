@@ -1,9 +1,9 @@
 import type { Database } from "@errand/server/database/database";
+import { type CatalogueSource, committedCatalogue } from "./catalogue/catalogue-source.ts";
 import { fillCatalogue } from "./fill/catalogue.ts";
-import { type CatalogueSource, committedCatalogue } from "./fill/catalogue-source.ts";
 import { fillCustomers } from "./fill/customers.ts";
 import { fillMap } from "./fill/map.ts";
-import { fillNeighbours } from "./fill/neighbours.ts";
+import { fillNearbyPromotions } from "./fill/nearby-promotions.ts";
 import { fillPromotions } from "./fill/promotions.ts";
 import { fillShop } from "./fill/shop.ts";
 import { fillTaxonomy } from "./fill/taxonomy.ts";
@@ -28,6 +28,6 @@ export async function fillTown(
   const stores = await fillCatalogue(db, catalogue, districts, moduleId, now);
   await fillVehicles(db, catalogue, taxonomy, stores);
   await fillPromotions(db, stores, taxonomy, districts, moduleId, now);
-  await fillNeighbours(db, now);
+  await fillNearbyPromotions(db, now);
   await fillCustomers(db, stores, districts, now);
 }

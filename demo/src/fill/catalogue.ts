@@ -2,13 +2,13 @@ import { addOns, items, stores, tags } from "@errand/server/catalog/catalog.tabl
 import type { Database } from "@errand/server/database/database";
 import { type InsertRow, insertRows } from "@errand/server/database/insert-rows";
 import { asc, sql } from "drizzle-orm";
-import type { StoreRecord } from "../catalogue/store-record.ts";
-import type { CatalogueSource } from "./catalogue-source.ts";
+import type { StoreRecord } from "../catalogue/catalogue.types.ts";
+import type { CatalogueSource } from "../catalogue/catalogue-source.ts";
 import { importItems } from "./items.ts";
-import type { Districts } from "./map.ts";
-import { counter, syncIdsAndAnalyze } from "./rows.ts";
+import type { FilledDistricts } from "./map.ts";
 import type { ModuleIds } from "./shop.ts";
 import { storeRow } from "./store-row.ts";
+import { counter, syncIdsAndAnalyze } from "./sync-ids.ts";
 
 /** A store as later steps need it: where it is, and its best-selling items. */
 export type FilledStore = {
@@ -24,7 +24,7 @@ const storesPerBatch = 1_000;
 export async function fillCatalogue(
   db: Database,
   source: CatalogueSource,
-  districts: Districts,
+  districts: FilledDistricts,
   moduleId: ModuleIds,
   now: Date,
 ): Promise<Map<string, FilledStore>> {
@@ -37,7 +37,7 @@ export async function fillCatalogue(
 async function fillStores(
   db: Database,
   source: CatalogueSource,
-  districts: Districts,
+  districts: FilledDistricts,
   moduleId: ModuleIds,
   now: Date,
 ) {
@@ -61,7 +61,7 @@ async function fillStores(
   await syncIdsAndAnalyze(db, [stores]);
 }
 
-function zonesOf({ slug, district, pickupDistricts }: StoreRecord, districts: Districts) {
+function zonesOf({ slug, district, pickupDistricts }: StoreRecord, districts: FilledDistricts) {
   const zoneId = districts[district]?.zoneId;
   if (zoneId === undefined) throw new Error(`${slug}: no district ${district}`);
   return { zoneId, pickupZoneIds: pickupDistricts.flatMap((one) => districts[one]?.zoneId ?? []) };

@@ -4,17 +4,17 @@ import { customerAddresses } from "@errand/server/addresses/addresses.tables";
 import type { Database } from "@errand/server/database/database";
 import { insertRows } from "@errand/server/database/insert-rows";
 import { wishes } from "@errand/server/wishlist/wishlist.tables";
-import type { CatalogueCustomer } from "../catalogue/catalogue.types.ts";
-import { customers as people } from "../catalogue/town/customers.ts";
+import type { DemoCustomer } from "../content/content.types.ts";
+import { customers as people } from "../content/customers.ts";
 import type { FilledStore } from "./catalogue.ts";
-import type { Districts } from "./map.ts";
-import { counter, syncIdsAndAnalyze } from "./rows.ts";
+import type { FilledDistricts } from "./map.ts";
+import { counter, syncIdsAndAnalyze } from "./sync-ids.ts";
 
 /** Customers of the town, with what they have saved and like near home. */
 export async function fillCustomers(
   db: Database,
   stores: Map<string, FilledStore>,
-  districts: Districts,
+  districts: FilledDistricts,
   now: Date,
 ): Promise<void> {
   const known = people.map((person, index) => ({ id: index + 1, person }));
@@ -64,8 +64,8 @@ export async function fillCustomers(
 
 function addressesOf(
   customerId: number,
-  person: CatalogueCustomer,
-  districts: Districts,
+  person: DemoCustomer,
+  districts: FilledDistricts,
   now: Date,
 ) {
   return person.addresses.map(({ type, district, floor }) => {
@@ -88,9 +88,9 @@ function addressesOf(
 /** The first stores of the home district, and what sells best in the ones after them. */
 function wishesOf(
   customerId: number,
-  { addresses, likedStores, likedItems }: CatalogueCustomer,
+  { addresses, likedStores, likedItems }: DemoCustomer,
   stores: Map<string, FilledStore>,
-  districts: Districts,
+  districts: FilledDistricts,
   now: Date,
 ) {
   const home = districts[addresses[0]?.district ?? 0]?.zoneId;

@@ -2,8 +2,12 @@ import type { Database } from "@errand/server/database/database";
 import { catalogueImport } from "@errand/server/import/catalogue.import";
 import type { ImportRow } from "@errand/server/import/read-rows";
 import { runImport } from "@errand/server/import/run-import";
+import {
+  type CatalogueSource,
+  type ItemModule,
+  itemModules,
+} from "../catalogue/catalogue-source.ts";
 import { readPictureName } from "../pictures/picture-name.ts";
-import { type CatalogueSource, type ItemModule, itemModules } from "./catalogue-source.ts";
 import { daysFrom } from "./days.ts";
 
 type Fields = Record<string, unknown>;

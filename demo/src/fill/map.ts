@@ -16,21 +16,21 @@ import {
 } from "@errand/server/location/map.tables";
 import { zones } from "@errand/server/location/zones.tables";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import { districts } from "../catalogue/town/districts.ts";
-import { dataFolder } from "./data-folder.ts";
-import { syncIdsAndAnalyze } from "./rows.ts";
+import { districts } from "../content/districts.ts";
+import { dataFolder } from "../data-folder.ts";
+import { syncIdsAndAnalyze } from "./sync-ids.ts";
 
 /** A house door where a store, a courier or a customer can be. */
-export type Door = { address: string; latitude: number; longitude: number };
+export type DemoAddress = { address: string; latitude: number; longitude: number };
 
 /** A delivery zone, and where couriers start and customers live in it. */
-type District = { zoneId: number; couriers: Door; customers: Door };
+type FilledDistrict = { zoneId: number; couriers: DemoAddress; customers: DemoAddress };
 
 /** The districts that stores, couriers and customers name by their position. */
-export type Districts = District[];
+export type FilledDistricts = FilledDistrict[];
 
 /** Imports the map of the town from its data files. */
-export async function fillMap(db: Database): Promise<Districts> {
+export async function fillMap(db: Database): Promise<FilledDistricts> {
   await importFile(db, zonesImport, "zones.geojsonl");
   await importFile(db, streetsImport(), "streets.geojsonl");
   await importFile(db, addressesImport(), "addresses.jsonl");
@@ -51,9 +51,9 @@ async function importFile<Parsed>(db: Database, importer: Importer<Parsed>, name
   if (first) throw new Error(`${file}: ${first.at}: ${first.reason}`);
 }
 
-async function readDistricts(db: Database): Promise<Districts> {
+async function readDistricts(db: Database): Promise<FilledDistricts> {
   const zoneRows = await db.select({ id: zones.id }).from(zones).orderBy(asc(zones.id));
-  const doors = await readDoors(
+  const doors = await readAddresses(
     db,
     districts.flatMap(({ couriersAt, customersAt }) => [couriersAt, customersAt]),
   );
@@ -68,7 +68,7 @@ async function readDistricts(db: Database): Promise<Districts> {
 }
 
 /** Doors by house number and street, such as `4 Rue du Tonnage`. */
-async function readDoors(db: Database, names: string[]): Promise<Map<string, Door>> {
+async function readAddresses(db: Database, names: string[]): Promise<Map<string, DemoAddress>> {
   const name = sql<string>`${addresses.number} || ' ' || ${streets.name}`;
   const streetNames = names.map((one) => one.slice(one.indexOf(" ") + 1));
   const rows = await db

@@ -6,14 +6,14 @@ import { items } from "@errand/server/catalog/catalog.tables";
 import type { Database } from "@errand/server/database/database";
 import { and, asc, desc, eq, gte, isNull, or } from "drizzle-orm";
 
-/** So much of an item has to be there that its shelf is not emptied. */
-const enough = 10;
+/** The stock an item needs, so that an order does not sell it out. */
+const minimumStock = 10;
 
 /**
- * What goes into the cart: so many pieces of each of the items that a store sells most and at any
- * time, with what has to be chosen, and more of the first one until the store takes the order.
+ * The cart lines of an order: `pieces` of each of the store's best-selling items, with the required
+ * choices. The quantity of the first line is raised to the store's minimum order.
  */
-export async function wantedOf(
+export async function cartLinesFor(
   db: Database,
   { id, minimumOrder }: { id: number; minimumOrder: number },
   pieces: number[],
@@ -27,37 +27,37 @@ export async function wantedOf(
         eq(items.prescriptionRequired, false),
         isNull(items.availableFrom),
         isNull(items.campaignStarts),
-        or(isNull(items.stock), gte(items.stock, enough)),
+        or(isNull(items.stock), gte(items.stock, minimumStock)),
       ),
     )
     .orderBy(desc(items.popularity), asc(items.id))
     .limit(pieces.length);
-  const goods = await readCartProducts(
+  const products = await readCartProducts(
     db,
     best.map((item) => item.id),
   );
-  const sold = best.flatMap((item) => goods.get(item.id) ?? []);
-  const lines = pieces.flatMap((quantity, place) => {
-    const one = sold[place];
-    return one ? [{ one, quantity }] : [];
+  const sold = best.flatMap((item) => products.get(item.id) ?? []);
+  const lines = pieces.flatMap((quantity, index) => {
+    const product = sold[index];
+    return product ? [{ product, quantity }] : [];
   });
   const [first] = lines;
   if (!first) return [];
-  const sum = lines.reduce((sum, { one, quantity }) => sum + one.item.price * quantity, 0);
-  const missing = Math.max(0, Math.ceil((minimumOrder - sum) / first.one.item.price));
-  return lines.map(({ one, quantity }, place) => ({
+  const sum = lines.reduce((sum, { product, quantity }) => sum + product.item.price * quantity, 0);
+  const missing = Math.max(0, Math.ceil((minimumOrder - sum) / first.product.item.price));
+  return lines.map(({ product, quantity }, index) => ({
     cartId: null,
-    itemId: one.item.id,
-    quantity: place === 0 ? quantity + missing : quantity,
-    choices: firstChoices(one),
+    itemId: product.item.id,
+    quantity: index === 0 ? quantity + missing : quantity,
+    choices: firstChoices(product),
     addOns: [],
   }));
 }
 
-/** The first that will do of every group that has to be chosen from, and the variation of which most is there. */
+/** The first values of every required option group, or the variation with the most stock. */
 function firstChoices({ item, variations }: CartProduct): StoredChoice[] {
-  const [most] = variations.toSorted((a, b) => b.stock - a.stock);
-  if (most) return [{ variation: chosenVariation(most) }];
+  const [available] = variations.toSorted((a, b) => b.stock - a.stock);
+  if (available) return [{ variation: chosenVariation(available) }];
   return item.foodChoices
     .filter(({ required }) => required)
     .map(({ id, name, min, values }) => ({

@@ -20,17 +20,17 @@ import { couriers } from "@errand/server/orders/couriers.tables";
 import { orders } from "@errand/server/orders/orders.tables";
 import { customerShopper } from "@errand/server/requests/caller";
 import { asc, desc, eq, getTableColumns, inArray } from "drizzle-orm";
-import type { CatalogueCustomer, CatalogueOrder } from "../catalogue/catalogue.types.ts";
-import { customers as people } from "../catalogue/town/customers.ts";
-import { liveOn } from "./order-life.ts";
-import { wantedOf } from "./order-lines.ts";
+import type { DemoCustomer, DemoOrder } from "../content/content.types.ts";
+import { customers as people } from "../content/customers.ts";
+import { advanceOrder } from "./advance-order.ts";
+import { cartLinesFor } from "./order-lines.ts";
 import { fillReturnedParcels } from "./returned-parcel.ts";
 
-/** Where the pictures of what was ordered lie does not matter: they are told at the address of the shop. */
+/** The base of picture URLs in a receipt, which responses replace by the shop's own. */
 const anyAddress = "http://belrive.example";
 
-/** While the town is filled nobody else changes it. */
-const unchanging: ChangeFeed = {
+/** Inside the transaction no other process changes anything. */
+const silentChangeFeed: ChangeFeed = {
   on: () => () => {},
   flushed: async () => {},
   close: async () => {},
@@ -38,21 +38,21 @@ const unchanging: ChangeFeed = {
 
 const emails = people.map(({ email }) => email);
 
-type Store = typeof stores.$inferSelect;
-type Address = typeof customerAddresses.$inferSelect;
+type StoreRow = typeof stores.$inferSelect;
+type AddressRow = typeof customerAddresses.$inferSelect;
 
 /** An order with its store, its time and the time it is scheduled for. */
-interface Errand {
-  order: CatalogueOrder;
-  home: Address;
-  store: Store;
+interface PlannedOrder {
+  order: DemoOrder;
+  home: AddressRow;
+  store: StoreRow;
   at: Date;
   scheduledFor: Date | null;
 }
 
-interface Surroundings {
-  /** The most wanted first. */
-  stores: Store[];
+interface OrderContext {
+  /** Most popular first. */
+  stores: StoreRow[];
   courierIds: number[];
   moduleIds: Map<ModuleType, number>;
   shop: PlaceOrderServices;
@@ -61,9 +61,9 @@ interface Surroundings {
 }
 
 /**
- * What the customers of the town have ordered before a visitor comes: placed, priced and moved on by
- * the rules that hold for everybody, each at its own time. What nobody would take, such as an order
- * in the middle of the night, is left out. Who has orders gets no others.
+ * Places the past and active orders of the demo customers through the checkout and the order
+ * transitions, each with its own time. An order that the shop refuses is left out. Does nothing when
+ * a demo customer has orders already.
  */
 export function fillOrders(db: Database, now: Date): Promise<void> {
   return inTransaction(db, async (tx) => {
@@ -78,18 +78,18 @@ export function fillOrders(db: Database, now: Date): Promise<void> {
 }
 
 async function fillAll(db: Database, now: Date): Promise<void> {
-  const catalogue = createCatalogCache(db, unchanging);
-  // Read beforehand, because a transaction is asked one thing at a time.
+  const catalogue = createCatalogCache(db, silentChangeFeed);
+  // Read first, because one transaction runs one query at a time.
   await catalogue.categories();
   await catalogue.tags();
   await catalogue.sales();
-  const around: Surroundings = {
+  const context: OrderContext = {
     stores: await db.select().from(stores).orderBy(desc(stores.popularity), asc(stores.id)),
     courierIds: (await db.select().from(couriers).orderBy(asc(couriers.id))).map(({ id }) => id),
     moduleIds: new Map((await db.select().from(modules)).map(({ type, id }) => [type, id])),
     shop: {
       catalogue,
-      maps: offlineMaps(db, unchanging),
+      maps: offlineMaps(db, silentChangeFeed),
       settings: { url: anyAddress },
     },
     timeZone: (await readShop(db)).timeZone,
@@ -97,22 +97,22 @@ async function fillAll(db: Database, now: Date): Promise<void> {
   };
   await fillReturnedParcels(db, emails, now);
   for (const person of people) {
-    const errands = (await errandsOf(db, person, around)).toSorted(
+    const errands = (await plannedOrdersOf(db, person, context)).toSorted(
       (a, b) => a.at.getTime() - b.at.getTime(),
     );
     for (const [index, errand] of errands.entries()) {
-      await inTransaction(db, (tx) => run(tx, errand, index, around)).catch((error) => {
+      await inTransaction(db, (tx) => placeOrder(tx, errand, index, context)).catch((error) => {
         if (!(error instanceof AppError)) throw error;
       });
     }
   }
 }
 
-async function errandsOf(
+async function plannedOrdersOf(
   db: Database,
-  person: CatalogueCustomer,
-  around: Surroundings,
-): Promise<Errand[]> {
+  person: DemoCustomer,
+  context: OrderContext,
+): Promise<PlannedOrder[]> {
   const homes = await db
     .select(getTableColumns(customerAddresses))
     .from(customerAddresses)
@@ -121,13 +121,13 @@ async function errandsOf(
     .orderBy(asc(customerAddresses.id));
   return person.orders.flatMap((order) => {
     const home = homes[order.to];
-    // A visitor may have taken the address out, or the account with it.
+    // A visitor may have deleted the address or the account.
     if (!home) return [];
-    const near = storesFor(order, home, around);
-    // The one that is meant first, then its neighbours, should it have no time.
+    const near = storesFor(order, home, context);
+    // The intended store first; others of the district when it is closed.
     const wanted = [...near.slice(order.store), ...near.slice(0, order.store)];
     for (const store of wanted) {
-      const time = timeOf(order, store, around);
+      const time = timeOf(order, store, context);
       if (time) return [{ order, home, store, ...time }];
     }
     return [];
@@ -135,10 +135,10 @@ async function errandsOf(
 }
 
 function storesFor(
-  { module, isTakenAway, placed }: CatalogueOrder,
-  { zoneId }: Address,
-  { stores, moduleIds }: Surroundings,
-): Store[] {
+  { module, isTakenAway, placed }: DemoOrder,
+  { zoneId }: AddressRow,
+  { stores, moduleIds }: OrderContext,
+): StoreRow[] {
   return stores.filter(
     (store) =>
       store.zoneId === zoneId &&
@@ -150,11 +150,11 @@ function storesFor(
 
 const daysInWeek = 7;
 
-/** When the store took the order; up to a week earlier than it is written, on a day when it was open. */
+/** When the order was placed: on the given day, or the last day before it, within a week, when the store was open. */
 function timeOf(
-  { placed }: CatalogueOrder,
-  store: Store,
-  { now, timeZone }: Surroundings,
+  { placed }: DemoOrder,
+  store: StoreRow,
+  { now, timeZone }: OrderContext,
 ): { at: Date; scheduledFor: Date | null } | null {
   const opens = (moment: Date) => isOpen(store, localTime(moment, timeZone));
   const clockOn = (days: number, clock: string) =>
@@ -175,29 +175,40 @@ function timeOf(
   return null;
 }
 
-/** Fills the cart, asks what it costs, places the order and lives it to where it stands. */
-async function run(db: Database, errand: Errand, index: number, around: Surroundings) {
+/** Fills the cart, places the order at its quoted price and advances it to its status. */
+async function placeOrder(
+  db: Database,
+  errand: PlannedOrder,
+  index: number,
+  context: OrderContext,
+) {
   const { order, home, store, at } = errand;
-  const { shop, courierIds } = around;
+  const { shop, courierIds } = context;
   const shopper = customerShopper(home.customerId);
   const module = { id: store.moduleId, type: order.module };
-  for (const line of await wantedOf(db, store, order.pieces)) {
+  for (const line of await cartLinesFor(db, store, order.pieces)) {
     await insertLine(db, shopper, line, { moduleId: module.id, storeId: store.id });
   }
-  const visit = { db, shopper, module, language: "fr", now: at } as const;
-  const input = placingOf(errand);
-  const { receipt } = await planOrder(input, visit, shop.maps);
+  const ctx = { db, shopper, module, language: "fr", now: at } as const;
+  const input = checkoutInputOf(errand);
+  const { receipt } = await planOrder(input, ctx, shop.maps);
   const orderId = await createOrder(
     shop,
     { ...input, order_amount: fromMinor(receipt.total) },
-    visit,
+    ctx,
   );
   const courierId = order.isTakenAway ? null : courierIds[index % courierIds.length];
   const { status } = order;
-  await liveOn(db, orderId, { status, at, now: around.now, courierId: courierId ?? null, store });
+  await advanceOrder(db, orderId, {
+    status,
+    at,
+    now: context.now,
+    courierId: courierId ?? null,
+    store,
+  });
 }
 
-function placingOf({ order, home, store, scheduledFor }: Errand): CheckoutInput {
+function checkoutInputOf({ order, home, store, scheduledFor }: PlannedOrder): CheckoutInput {
   return {
     order_type: order.isTakenAway ? "take_away" : scheduledFor ? "schedule_order" : "delivery",
     payment_method: "cash_on_delivery",

@@ -9,36 +9,36 @@ import {
 } from "@errand/server/catalog/promotions.tables";
 import type { Database } from "@errand/server/database/database";
 import { type InsertRow, insertRows } from "@errand/server/database/insert-rows";
+import type { Taxonomy } from "../catalogue/catalogue.types.ts";
+import * as townAdvertisements from "../content/advertisements.ts";
+import * as townBanners from "../content/banners.ts";
+import * as townCampaigns from "../content/campaigns.ts";
 import type {
-  CatalogueAdvertisement,
-  CatalogueBanner,
-  CatalogueFlashSale,
-  ItemCampaign,
-} from "../catalogue/catalogue.types.ts";
-import { slugOf } from "../catalogue/table.ts";
-import type { Taxonomy } from "../catalogue/taxonomy.ts";
-import * as townAdvertisements from "../catalogue/town/advertisements.ts";
-import * as townBanners from "../catalogue/town/banners.ts";
-import * as townCampaigns from "../catalogue/town/campaigns.ts";
-import * as townCoupons from "../catalogue/town/coupons.ts";
-import { saleHours } from "../living/flash-sales.ts";
+  DemoAdvertisement,
+  DemoBanner,
+  DemoFlashSale,
+  DemoItemCampaign,
+} from "../content/content.types.ts";
+import * as townCoupons from "../content/coupons.ts";
+import { slugOf } from "../content/text-table.ts";
 import { pictureOf } from "../pictures/picture-name.ts";
+import { saleHours } from "../simulator/flash-sales.ts";
 import type { FilledStore } from "./catalogue.ts";
 import { dayFrom } from "./days.ts";
-import type { Districts } from "./map.ts";
-import { syncIdsAndAnalyze } from "./rows.ts";
+import type { FilledDistricts } from "./map.ts";
 import type { ModuleIds } from "./shop.ts";
 import { discountOf } from "./store-row.ts";
+import { syncIdsAndAnalyze } from "./sync-ids.ts";
 import { categoryOf } from "./taxonomy.ts";
 
-type Stores = Map<string, FilledStore>;
+type StoresBySlug = Map<string, FilledStore>;
 
 /** Banners, advertisements, campaigns, flash sales and coupons. What names a store that a small town lacks is left out. */
 export async function fillPromotions(
   db: Database,
-  stores: Stores,
+  stores: StoresBySlug,
   taxonomy: Taxonomy,
-  districts: Districts,
+  districts: FilledDistricts,
   moduleId: ModuleIds,
   now: Date,
 ): Promise<void> {
@@ -74,8 +74,8 @@ export async function fillPromotions(
 }
 
 function bannerRow(
-  { module, title, picture, featured, target, onStore }: CatalogueBanner,
-  stores: Stores,
+  { module, title, picture, featured, target, onStore }: DemoBanner,
+  stores: StoresBySlug,
   moduleId: ModuleIds,
 ): InsertRow<typeof banners>[] {
   const owner = onStore === null ? null : stores.get(onStore);
@@ -97,9 +97,9 @@ function bannerRow(
 }
 
 function advertisementRow(
-  { store: slug, title, description, picture }: CatalogueAdvertisement,
+  { store: slug, title, description, picture }: DemoAdvertisement,
   priority: number,
-  stores: Stores,
+  stores: StoresBySlug,
   now: Date,
 ): InsertRow<typeof advertisements>[] {
   const store = stores.get(slug);
@@ -108,7 +108,7 @@ function advertisementRow(
   return [{ storeId: store.id, title, description, cover: picture, priority, starts, ends }];
 }
 
-async function fillCampaigns(db: Database, stores: Stores, moduleId: ModuleIds, now: Date) {
+async function fillCampaigns(db: Database, stores: StoresBySlug, moduleId: ModuleIds, now: Date) {
   await insertRows(
     db,
     campaigns,
@@ -137,7 +137,12 @@ async function fillCampaigns(db: Database, stores: Stores, moduleId: ModuleIds, 
   await syncIdsAndAnalyze(db, [campaigns]);
 }
 
-async function fillCampaignItems(db: Database, stores: Stores, taxonomy: Taxonomy, now: Date) {
+async function fillCampaignItems(
+  db: Database,
+  stores: StoresBySlug,
+  taxonomy: Taxonomy,
+  now: Date,
+) {
   const rows = townCampaigns.itemCampaigns.flatMap((campaign) => {
     const store = stores.get(campaign.store);
     return store ? campaignItemRow(campaign, store, taxonomy, now) : [];
@@ -146,7 +151,7 @@ async function fillCampaignItems(db: Database, stores: Stores, taxonomy: Taxonom
 }
 
 function campaignItemRow(
-  campaign: ItemCampaign,
+  campaign: DemoItemCampaign,
   store: FilledStore,
   taxonomy: Taxonomy,
   now: Date,
@@ -170,7 +175,7 @@ function campaignItemRow(
   };
 }
 
-async function fillFlashSales(db: Database, stores: Stores, moduleId: ModuleIds, now: Date) {
+async function fillFlashSales(db: Database, stores: StoresBySlug, moduleId: ModuleIds, now: Date) {
   await insertRows(
     db,
     flashSales,
@@ -191,7 +196,7 @@ async function fillFlashSales(db: Database, stores: Stores, moduleId: ModuleIds,
 }
 
 /** Two of what each store sells most; an amount only where it is small beside the price. */
-function flashItems(sale: CatalogueFlashSale, flashSaleId: number, stores: Stores) {
+function flashItems(sale: DemoFlashSale, flashSaleId: number, stores: StoresBySlug) {
   const chosen = sale.stores.flatMap((slug) => stores.get(slug)?.bestItems.slice(0, 2) ?? []);
   return chosen.map(({ id, price }, place) => {
     const fitting = sale.discounts.filter(
@@ -205,8 +210,8 @@ function flashItems(sale: CatalogueFlashSale, flashSaleId: number, stores: Store
 
 async function fillCoupons(
   db: Database,
-  stores: Stores,
-  districts: Districts,
+  stores: StoresBySlug,
+  districts: FilledDistricts,
   moduleId: ModuleIds,
   now: Date,
 ) {

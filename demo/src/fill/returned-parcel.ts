@@ -13,8 +13,8 @@ const charge = 640;
 const serviceFee = 49;
 
 /**
- * The first thing each customer sent through the town: a parcel that nobody took in, and that came
- * back. Parcels cannot be placed yet, so that its row is written; what befell it are moves like any.
+ * Gives each customer a parcel that was returned to its sender. The order is inserted directly,
+ * because parcels have no checkout yet; its statuses are ordinary transitions.
  */
 export async function fillReturnedParcels(
   db: Database,

@@ -1,9 +1,9 @@
 import type { ModuleSettings } from "@errand/core/config/config.contract";
 import type { ShopSettings } from "@errand/server/config/shop";
-import { words } from "../catalogue/table.ts";
-import { customers } from "../catalogue/town/customers.ts";
+import { customers } from "../content/customers.ts";
+import { localized } from "../content/text-table.ts";
 import { pictureOf } from "../pictures/picture-name.ts";
-import type { Door } from "./map.ts";
+import type { DemoAddress } from "./map.ts";
 
 const plain: ModuleSettings = {
   order_status: { accepted: true },
@@ -27,14 +27,14 @@ const plain: ModuleSettings = {
 };
 
 /** How the demo shop is set up. What needs a provider or comes with a later feature is switched off. */
-export function shopSettings({ address, latitude, longitude }: Door): ShopSettings {
+export function shopSettings({ address, latitude, longitude }: DemoAddress): ShopSettings {
   return {
     businessName: "Errand",
     logo: pictureOf("🛍️", "tomato"),
     icon: pictureOf("🛍️", "tomato"),
     phone: "+33465710000",
     email: "bonjour@errand.example",
-    address: words(address),
+    address: localized(address),
     country: "FR",
     defaultLocation: { lat: latitude, lng: longitude },
     timeZone: "Europe/Paris",
@@ -49,11 +49,11 @@ export function shopSettings({ address, latitude, longitude }: Door): ShopSettin
       { name: "Facebook", link: "https://facebook.errand.example" },
       { name: "Mastodon", link: "https://mastodon.errand.example" },
     ],
-    footerText: words(
+    footerText: localized(
       "Belrive is invented: nothing ordered here is delivered anywhere.",
       "Belrive est inventée : rien de ce qui est commandé ici n'est livré.",
     ),
-    cookiesText: words(
+    cookiesText: localized(
       "We keep your place, language and cart on this device, and nothing else.",
       "Nous gardons votre lieu, votre langue et votre panier sur cet appareil, et rien d'autre.",
     ),
@@ -107,7 +107,7 @@ export function shopSettings({ address, latitude, longitude }: Door): ShopSettin
     tips: true,
     taxIncluded: true,
     freeDeliveryOver: 4_000,
-    additionalCharge: { name: words("Service fee", "Frais de service"), amount: 49 },
+    additionalCharge: { name: localized("Service fee", "Frais de service"), amount: 49 },
     cashOnDelivery: true,
     digitalPayment: false,
     offlinePayment: false,

@@ -7,20 +7,24 @@ import { modules } from "@errand/server/modules/modules.tables";
 import { couriers } from "@errand/server/orders/couriers.tables";
 import { cancellationReasons } from "@errand/server/orders/orders.tables";
 import { parcelCategories, parcelInstructions } from "@errand/server/parcel/parcel.tables";
-import type { DeliveryCharge } from "../catalogue/catalogue.types.ts";
-import * as parcel from "../catalogue/parcel/parcel.ts";
-import * as people from "../catalogue/town/couriers.ts";
-import { landingIn } from "../catalogue/town/landing.ts";
-import { modules as townModules } from "../catalogue/town/modules.ts";
-import { pages as townPages } from "../catalogue/town/pages.ts";
-import type { Districts, Door } from "./map.ts";
-import { syncIdsAndAnalyze } from "./rows.ts";
+import type { DemoDeliveryCharge } from "../content/content.types.ts";
+import * as people from "../content/couriers.ts";
+import { landingIn } from "../content/landing.ts";
+import { modules as townModules } from "../content/modules.ts";
+import { pages as townPages } from "../content/pages.ts";
+import * as parcel from "../content/parcel.ts";
+import type { DemoAddress, FilledDistricts } from "./map.ts";
 import { shopSettings } from "./shop-settings.ts";
+import { syncIdsAndAnalyze } from "./sync-ids.ts";
 
 export type ModuleIds = (type: ModuleType) => number;
 
 /** The shop itself: its settings and words, the modules and where they deliver, couriers, parcels. */
-export async function fillShop(db: Database, districts: Districts, now: Date): Promise<ModuleIds> {
+export async function fillShop(
+  db: Database,
+  districts: FilledDistricts,
+  now: Date,
+): Promise<ModuleIds> {
   const home = startIn(districts, 0);
   await insertRows(db, shop, [
     {
@@ -51,7 +55,7 @@ export async function fillShop(db: Database, districts: Districts, now: Date): P
 }
 
 /** Where the shop itself, and a courier at the start, are found in a district. */
-function startIn(districts: Districts, district: number): Door {
+function startIn(districts: FilledDistricts, district: number): DemoAddress {
   const door = districts[district]?.couriers;
   if (!door) throw new Error(`no district ${district}`);
   return door;
@@ -61,7 +65,7 @@ function moduleIdOf(type: ModuleType): number {
   return townModules.findIndex((module) => module.type === type) + 1;
 }
 
-async function fillModules(db: Database, zones: Districts): Promise<void> {
+async function fillModules(db: Database, zones: FilledDistricts): Promise<void> {
   await insertRows(
     db,
     modules,
@@ -90,7 +94,7 @@ async function fillModules(db: Database, zones: Districts): Promise<void> {
   );
 }
 
-function chargeOf(delivery: DeliveryCharge) {
+function chargeOf(delivery: DemoDeliveryCharge) {
   const isFixed = delivery.kind === "fixed";
   return {
     chargeType: delivery.kind,

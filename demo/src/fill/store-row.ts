@@ -1,12 +1,11 @@
 import type { stores } from "@errand/server/catalog/catalog.tables";
 import type { InsertRow } from "@errand/server/database/insert-rows";
 import { averageRating } from "@errand/server/reviews/ratings";
-import type { Discount } from "../catalogue/catalogue.types.ts";
-import type { Ratings, StoreRecord } from "../catalogue/store-record.ts";
+import type { DemoDiscount, Ratings, StoreRecord } from "../catalogue/catalogue.types.ts";
 import { daysFrom, nextYearly } from "./days.ts";
 
 /** The database stores percentages in hundredths of a percent. */
-export function discountOf(discount: Discount | null) {
+export function discountOf(discount: DemoDiscount | null) {
   return {
     discount: discount?.kind === "percent" ? discount.value * 100 : (discount?.value ?? 0),
     discountKind: discount?.kind ?? ("percent" as const),

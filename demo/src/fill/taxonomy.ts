@@ -2,9 +2,9 @@ import * as tables from "@errand/server/catalog/catalog.tables";
 import type { Database } from "@errand/server/database/database";
 import { insertRows } from "@errand/server/database/insert-rows";
 import { vehicleBrands, vehicleCategories } from "@errand/server/rental/rental.tables";
-import type { Taxonomy } from "../catalogue/taxonomy.ts";
-import { syncIdsAndAnalyze } from "./rows.ts";
+import type { Taxonomy } from "../catalogue/catalogue.types.ts";
 import type { ModuleIds } from "./shop.ts";
+import { syncIdsAndAnalyze } from "./sync-ids.ts";
 
 /** The id of the entry with this key, which is its position in the list; null for an unknown key. */
 export function idIn(entries: { key: string }[], key: string | null): number | null {

@@ -1,10 +1,9 @@
 import type { Database } from "@errand/server/database/database";
 import { type InsertRow, insertRows } from "@errand/server/database/insert-rows";
 import { vehicles } from "@errand/server/rental/rental.tables";
-import type { VehicleRecord } from "../catalogue/store-record.ts";
-import type { Taxonomy } from "../catalogue/taxonomy.ts";
+import type { Taxonomy, VehicleRecord } from "../catalogue/catalogue.types.ts";
+import type { CatalogueSource } from "../catalogue/catalogue-source.ts";
 import type { FilledStore } from "./catalogue.ts";
-import type { CatalogueSource } from "./catalogue-source.ts";
 import { discountOf, ratingOf } from "./store-row.ts";
 import { idIn } from "./taxonomy.ts";
 

@@ -1,17 +1,17 @@
-import { type Ground, isGround } from "./grounds.ts";
+import { type Background, isBackground } from "./backgrounds.ts";
 
-/** What a picture's name says: up to three illustrations on one ground, square or three times as wide as high. */
-export type PictureParts = { codes: string[]; ground: Ground; wide: boolean };
+/** The parts of a picture's name: one to three illustrations on a background, square or 3:1. */
+export type PictureParts = { codes: string[]; background: Background; wide: boolean };
 
 const code = "[0-9a-f]{4,5}(?:-[0-9a-f]{4,5})*";
 const form = new RegExp(`^emoji-(${code}(?:\\+${code}){0,2})-([a-z]+)(-wide)?$`);
 
-/** Picture names stand in URLs, so whatever is not exactly of our making is null. */
+/** Null for any other name: names arrive in URLs. */
 export function readPictureName(name: string): PictureParts | null {
   if (name.length > 120) return null;
-  const [, codes, ground, wide] = form.exec(name) ?? [];
-  if (!codes || !ground || !isGround(ground)) return null;
-  return { codes: codes.split("+"), ground, wide: wide !== undefined };
+  const [, codes, background, wide] = form.exec(name) ?? [];
+  if (!codes || !background || !isBackground(background)) return null;
+  return { codes: codes.split("+"), background, wide: wide !== undefined };
 }
 
 /** `🍕` as it stands in picture names: `1f355`. The variation selector FE0F is left out. */
@@ -22,33 +22,33 @@ export function codeOf(emoji: string): string {
     .join("-");
 }
 
-export function pictureOf(emoji: string, ground: Ground): string {
-  return `emoji-${codeOf(emoji)}-${ground}`;
+export function pictureOf(emoji: string, background: Background): string {
+  return `emoji-${codeOf(emoji)}-${background}`;
 }
 
-/** A thing to be looked at from all sides: one, two and three of it, and once more on another ground. */
-export function galleryOf(emoji: string, ground: Ground): string[] {
+/** The pictures of an item: one, two and three illustrations, and one on another background. */
+export function galleryOf(emoji: string, background: Background): string[] {
   const code = codeOf(emoji);
   return [
-    pictureOf(emoji, ground),
+    pictureOf(emoji, background),
     `emoji-${code}+${code}-sand`,
-    `emoji-${code}+${code}+${code}-${ground}`,
-    pictureOf(emoji, ground === "slate" ? "sky" : "slate"),
+    `emoji-${code}+${code}+${code}-${background}`,
+    pictureOf(emoji, background === "slate" ? "sky" : "slate"),
   ];
 }
 
-/** The same illustrations on another ground: what a customer's photo shows. */
-export function onGround(name: string, ground: Ground): string | null {
+/** The same illustrations on another background, for customers' photos. Null for an invalid name. */
+export function onBackground(name: string, background: Background): string | null {
   const parts = readPictureName(name);
-  return parts && `emoji-${parts.codes.join("+")}-${ground}`;
+  return parts && `emoji-${parts.codes.join("+")}-${background}`;
 }
 
 /** A cover or banner, three times as wide as high, of one to three illustrations. */
-export function widePictureOf(emoji: string[], ground: Ground): string {
-  return widePictureNamed(emoji.map(codeOf), ground);
+export function widePictureOf(emoji: string[], background: Background): string {
+  return widePictureNamed(emoji.map(codeOf), background);
 }
 
-/** The same, of codes as they stand in other names. */
-export function widePictureNamed(codes: string[], ground: Ground): string {
-  return `emoji-${codes.slice(0, 3).join("+")}-${ground}-wide`;
+/** The same, from the codes of other picture names. */
+export function widePictureNamed(codes: string[], background: Background): string {
+  return `emoji-${codes.slice(0, 3).join("+")}-${background}-wide`;
 }

@@ -1,0 +1,168 @@
+import type { LocalizedText } from "@errand/core/language";
+import type { ModuleType } from "@errand/core/modules/modules.contract";
+import type { OrderStatus } from "@errand/core/orders/orders.types";
+import type { DemoDiscount, StoreModule } from "../catalogue/catalogue.types.ts";
+
+export type DemoDeliveryCharge =
+  | { kind: "fixed"; charge: number; maximumCashOrder: number | null }
+  | {
+      kind: "distance";
+      perKm: number;
+      minimum: number;
+      maximum: number | null;
+      maximumCashOrder: number | null;
+    };
+export type DemoModule = {
+  type: ModuleType;
+  slug: string;
+  name: LocalizedText;
+  description: LocalizedText;
+  icon: string;
+  thumbnail: string;
+  /** Indexes (0 to 6) of the districts it serves. */
+  districts: number[];
+  delivery: DemoDeliveryCharge;
+};
+export type DemoBanner = {
+  module: ModuleType;
+  title: LocalizedText;
+  picture: string;
+  featured: boolean;
+  /** Leads to a store, or to what this store sells most. */
+  target: { kind: "store" | "bestItem"; store: string } | { kind: "link"; link: string };
+  /** Shown on this store's page only. */
+  onStore: string | null;
+};
+export type DemoSectionBanner = {
+  module: ModuleType;
+  key:
+    | "basic_section_nearby"
+    | "bottom_section_banner"
+    | "best_reviewed_section_banner"
+    | "new_arrival_section_banner"
+    | "promotion"
+    | "why_choose";
+  title: LocalizedText;
+  description: LocalizedText;
+  picture: string;
+};
+/** A store's advertisement on the home page of its module. */
+
+export type DemoAdvertisement = {
+  /** Slug. */
+  store: string;
+  title: LocalizedText;
+  description: LocalizedText;
+  picture: string;
+};
+/** A campaign that stores join. */
+
+export type DemoStoreCampaign = {
+  module: ModuleType;
+  title: LocalizedText;
+  description: LocalizedText;
+  picture: string;
+  startsInDays: number;
+  endsInDays: number;
+  opens: string | null;
+  closes: string | null;
+  /** Slugs. */
+  stores: string[];
+};
+/** An item that a store sells for some days only. */
+
+export type DemoItemCampaign = {
+  store: string;
+  emoji: string;
+  name: LocalizedText;
+  description: LocalizedText;
+  category: string;
+  price: number;
+  discount: DemoDiscount;
+  startsInDays: number;
+  endsInDays: number;
+  isVeg: boolean;
+  /** False for food, which is cooked to order. */
+  isStocked: boolean;
+};
+/** Always running: the simulator restarts it when it ends. Its items are the stores' best-selling ones. */
+
+export type DemoFlashSale = {
+  module: ModuleType;
+  title: LocalizedText;
+  stores: string[];
+  discounts: DemoDiscount[];
+};
+export type DemoCoupon = {
+  code: string;
+  title: LocalizedText;
+  kind: "default" | "store_wise" | "zone_wise" | "first_order" | "free_delivery";
+  module: ModuleType;
+  discount: DemoDiscount;
+  minimumPurchase: number;
+  /** 0: no cap. */
+  maximumDiscount: number;
+  /** Uses per customer, null for no limit. */
+  limit: number | null;
+  startedDaysAgo: number;
+  endsInDays: number;
+  /** Slug. */
+  store: string | null;
+  districts: number[];
+};
+export type DemoParcelCategory = {
+  name: LocalizedText;
+  description: LocalizedText;
+  picture: string;
+  perKm: number;
+  minimum: number;
+  taxPercent: number;
+};
+export type DemoCourier = {
+  firstName: string;
+  lastName: string;
+  phone: string;
+  picture: string;
+  vehicle: LocalizedText;
+  district: number;
+  avgRating: number;
+  ratingCount: number;
+};
+export type DemoCustomer = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  password: string;
+  picture: string;
+  addresses: { type: "home" | "office"; district: number; floor: string | null }[];
+  likedStores: number;
+  likedItems: number;
+  /** The oldest first. */
+  orders: DemoOrder[];
+};
+/** An order that a customer of the town has placed before a visitor comes. */
+
+export type DemoOrder = {
+  module: StoreModule;
+  /** Which store near the address, by its place among those of the module that take such an order. */
+  store: number;
+  /** Which of the customer's addresses. */
+  to: number;
+  /** When, the clock in `HH:mm`; with `forTomorrow` it is scheduled for that time of the next day. */
+  placed: { daysAgo: number; at: string } | { secondsAgo: number; forTomorrow: string | undefined };
+  /** How many of what the store sells most, and of what it sells next. */
+  pieces: number[];
+  status: OrderStatus;
+  isTakenAway: boolean;
+  /** Minor units. */
+  tip: number;
+  /** The customer's note. */
+  note?: string;
+};
+export type DemoPage = {
+  key: "terms" | "privacy" | "about" | "refund" | "shipping" | "cancellation";
+  title: LocalizedText;
+  /** Markdown. */
+  content: LocalizedText;
+};

@@ -1,0 +1,163 @@
+import { pictureOf } from "../pictures/picture-name.ts";
+import type { DemoCourier } from "./content.types.ts";
+import { localized } from "./text-table.ts";
+
+const bicycle = localized("Bicycle", "Vélo");
+const cargo = localized("Cargo bicycle", "Vélo cargo");
+const scooter = localized("Electric scooter", "Scooter électrique");
+
+/**
+ * Two in each district: as many orders as a dozen visitors place at once are brought without waiting.
+ * 06 39 98 is the block of French mobile numbers kept for fiction.
+ */
+export const couriers: DemoCourier[] = [
+  {
+    firstName: "Samir",
+    lastName: "Benali",
+    phone: "+33639980011",
+    picture: pictureOf("🧔🏽", "sky"),
+    vehicle: scooter,
+    district: 0,
+    avgRating: 4.82,
+    ratingCount: 214,
+  },
+  {
+    firstName: "Lola",
+    lastName: "Marchetti",
+    phone: "+33639980022",
+    picture: pictureOf("👩🏻‍🦰", "mint"),
+    vehicle: bicycle,
+    district: 1,
+    avgRating: 4.91,
+    ratingCount: 187,
+  },
+  {
+    firstName: "Aminata",
+    lastName: "Diallo",
+    phone: "+33639980033",
+    picture: pictureOf("👩🏿", "amber"),
+    vehicle: cargo,
+    district: 3,
+    avgRating: 4.77,
+    ratingCount: 156,
+  },
+  {
+    firstName: "Tomás",
+    lastName: "Oliveira",
+    phone: "+33639980044",
+    picture: pictureOf("👨🏼", "lemon"),
+    vehicle: scooter,
+    district: 5,
+    avgRating: 4.64,
+    ratingCount: 98,
+  },
+  {
+    firstName: "Mai",
+    lastName: "Tran",
+    phone: "+33639980055",
+    picture: pictureOf("👩🏻", "rose"),
+    vehicle: bicycle,
+    district: 6,
+    avgRating: 4.88,
+    ratingCount: 132,
+  },
+  {
+    firstName: "Nadia",
+    lastName: "Ferrand",
+    phone: "+33639980166",
+    picture: pictureOf("👩🏽‍🦱", "amber"),
+    vehicle: scooter,
+    district: 2,
+    avgRating: 4.79,
+    ratingCount: 121,
+  },
+  {
+    firstName: "Idris",
+    lastName: "Kone",
+    phone: "+33639980177",
+    picture: pictureOf("🧑🏿", "mint"),
+    vehicle: cargo,
+    district: 0,
+    avgRating: 4.86,
+    ratingCount: 143,
+  },
+  {
+    firstName: "Élise",
+    lastName: "Garnier",
+    phone: "+33639980188",
+    picture: pictureOf("👩🏼", "sky"),
+    vehicle: bicycle,
+    district: 1,
+    avgRating: 4.93,
+    ratingCount: 176,
+  },
+  {
+    firstName: "Karim",
+    lastName: "Haddad",
+    phone: "+33639980112",
+    picture: pictureOf("👨🏽‍🦱", "lemon"),
+    vehicle: scooter,
+    district: 2,
+    avgRating: 4.71,
+    ratingCount: 89,
+  },
+  {
+    firstName: "Jonas",
+    lastName: "Weber",
+    phone: "+33639980123",
+    picture: pictureOf("👱🏻", "rose"),
+    vehicle: bicycle,
+    district: 3,
+    avgRating: 4.8,
+    ratingCount: 112,
+  },
+  {
+    firstName: "Priya",
+    lastName: "Menon",
+    phone: "+33639980134",
+    picture: pictureOf("👩🏾", "sky"),
+    vehicle: scooter,
+    district: 4,
+    avgRating: 4.88,
+    ratingCount: 138,
+  },
+  {
+    firstName: "Yanis",
+    lastName: "Lefort",
+    phone: "+33639980145",
+    picture: pictureOf("🧑🏼‍🦱", "amber"),
+    vehicle: cargo,
+    district: 4,
+    avgRating: 4.69,
+    ratingCount: 74,
+  },
+  {
+    firstName: "Chiara",
+    lastName: "Rossi",
+    phone: "+33639980156",
+    picture: pictureOf("👩🏻‍🦱", "mint"),
+    vehicle: bicycle,
+    district: 5,
+    avgRating: 4.9,
+    ratingCount: 165,
+  },
+  {
+    firstName: "Malik",
+    lastName: "Sow",
+    phone: "+33639980167",
+    picture: pictureOf("👨🏿‍🦲", "lemon"),
+    vehicle: scooter,
+    district: 6,
+    avgRating: 4.75,
+    ratingCount: 101,
+  },
+];
+
+export const cancellationReasons = [
+  localized("I ordered by mistake", "J'ai commandé par erreur"),
+  localized("I want to change my order", "Je veux modifier ma commande"),
+  localized("The delivery takes too long", "La livraison est trop longue"),
+  localized("The address is wrong", "L'adresse n'est pas la bonne"),
+  localized("I am no longer there", "Je ne suis plus sur place"),
+  localized("I chose the wrong payment", "Le moyen de paiement ne convient pas"),
+];

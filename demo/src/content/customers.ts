@@ -1,0 +1,22 @@
+import { pictureOf } from "../pictures/picture-name.ts";
+import type { DemoCustomer } from "./content.types.ts";
+import { camillesOrders } from "./orders.ts";
+
+/** Whom a visitor of the demo may sign in as. 06 39 98 is kept for fiction. */
+export const customers: DemoCustomer[] = [
+  {
+    firstName: "Camille",
+    lastName: "Roux",
+    email: "camille@belrive.example",
+    phone: "+33639980099",
+    password: "belrive",
+    picture: pictureOf("👩🏽", "mint"),
+    addresses: [
+      { type: "home", district: 0, floor: "3" },
+      { type: "office", district: 1, floor: null },
+    ],
+    likedStores: 3,
+    likedItems: 6,
+    orders: camillesOrders,
+  },
+];

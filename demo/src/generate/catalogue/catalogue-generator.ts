@@ -1,0 +1,98 @@
+import type {
+  DemoItem,
+  DemoStore,
+  DemoVehicle,
+  StoreModule,
+} from "../../catalogue/catalogue.types.ts";
+import { type Random, randomOf } from "../random.ts";
+import { menuOf } from "./food/menu.ts";
+import { groceryItems } from "./grocery/grocery-items.ts";
+import { type ItemDraft, itemOf } from "./item-draft.ts";
+import { pharmacyItems } from "./pharmacy/pharmacy-items.ts";
+import { fleetOf, fleetSizeOf } from "./rental/fleet.ts";
+import { shopItems } from "./shops/shop-items.ts";
+import { listedCount, planOf } from "./stores/plans.ts";
+import { qualityOf, storeOf } from "./stores/store.ts";
+
+export type CatalogueSize = { stores?: number; items?: number; seed?: number };
+
+/**
+ * The offer of the town, made as it is asked for: the same seed and size give the
+ * same stores and items, and no more than one store's things are ever in memory.
+ */
+export type CatalogueGenerator = {
+  stores(): Generator<DemoStore>;
+  /** What a store sells; nothing for rental providers. */
+  itemsOf(store: DemoStore): Generator<DemoItem>;
+  /** What a rental provider lets; nothing for other stores. */
+  vehiclesOf(store: DemoStore): Generator<DemoVehicle>;
+};
+
+const storeModules: StoreModule[] = ["food", "grocery", "pharmacy", "ecommerce", "rental"];
+
+const itemGenerators: Record<
+  Exclude<StoreModule, "rental">,
+  (store: DemoStore, random: Random) => Generator<ItemDraft>
+> = { food: menuOf, grocery: groceryItems, pharmacy: pharmacyItems, ecommerce: shopItems };
+
+/** Towns up to this size are reviewed as a real one is; larger ones are for measuring. */
+const maxReviewedItems = 20_000;
+
+export function createCatalogueGenerator({
+  stores = 120,
+  items = 2_500,
+  seed = 1,
+}: CatalogueSize = {}): CatalogueGenerator {
+  const counts = countsOf(stores);
+  const plans = storeModules.flatMap((module) =>
+    Array.from({ length: counts[module] }, (_, number) => planOf(module, number)),
+  );
+  const usual = plans.reduce((sum, plan) => sum + plan.kind.size, 0);
+
+  const share = (size: number) => Math.floor((items * size) / usual);
+
+  return {
+    *stores() {
+      let before = 0;
+      for (const [index, plan] of plans.entries()) {
+        const after = before + plan.kind.size;
+        const size = share(after) - share(before);
+        before = after;
+        yield storeOf(plan, index, plan.module === "rental" ? fleetSizeOf(plan.name) : size, seed);
+      }
+    },
+    *itemsOf(store) {
+      if (!sellsItems(store.module)) return;
+      const random = randomOf(seed, "items", store.slug);
+      const manner = {
+        quality: qualityOf(seed, store.slug),
+        reviewsAtMost: items <= maxReviewedItems ? 7 : 1,
+      };
+      for (const draft of itemGenerators[store.module](store, random)) {
+        yield itemOf(draft, store, random, manner);
+      }
+    },
+    *vehiclesOf(store) {
+      if (store.module !== "rental") return;
+      yield* fleetOf(store, randomOf(seed, "fleet", store.slug), qualityOf(seed, store.slug));
+    },
+  };
+}
+
+function sellsItems(module: StoreModule): module is keyof typeof itemGenerators {
+  return Object.hasOwn(itemGenerators, module);
+}
+
+/** How many stores of each trade: in the proportions of the listed ones; providers stay few. */
+function countsOf(stores: number): Record<StoreModule, number> {
+  const rental = Math.min(listedCount("rental"), Math.round(stores / 15));
+  const others = stores - rental;
+  const listed =
+    listedCount("food") +
+    listedCount("grocery") +
+    listedCount("pharmacy") +
+    listedCount("ecommerce");
+  const share = (module: StoreModule) => Math.round((others * listedCount(module)) / listed);
+  const [food, grocery, pharmacy] = [share("food"), share("grocery"), share("pharmacy")];
+  return { food, grocery, pharmacy, ecommerce: others - food - grocery - pharmacy, rental };
+}

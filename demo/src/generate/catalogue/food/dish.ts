@@ -1,0 +1,70 @@
+import type { LocalizedText } from "@errand/core/language";
+import {
+  cell,
+  cents,
+  enumerated,
+  listOf,
+  localizedCells,
+  tableRows,
+} from "../../../content/text-table.ts";
+import { backgroundNamed } from "../background-choice.ts";
+import type { StoreKind } from "../item-draft.ts";
+import { ingredient } from "./ingredient.ts";
+import { easternMenus } from "./menus-east.table.ts";
+import { europeanMenus } from "./menus-europe.table.ts";
+import { sharedMenus } from "./menus-shared.table.ts";
+import { streetMenus } from "./menus-street.table.ts";
+import { cuisineTable } from "./restaurants.table.ts";
+
+export type Dish = {
+  cuisine: string;
+  category: string;
+  emoji: string;
+  name: LocalizedText;
+  price: number;
+  ingredients: LocalizedText;
+  /** Letters of the ingredient table. */
+  traits: string;
+  /** When it is served: `breakfast`, `lunch`, or any time. */
+  served: string;
+};
+
+const dishes: Dish[] = [europeanMenus, easternMenus, streetMenus, sharedMenus]
+  .flatMap(tableRows)
+  .map((row) => {
+    const [cuisine = "", category = ""] = row.heading.split(" ");
+    const made = listOf(row.cells[4]).map(ingredient);
+    return {
+      cuisine,
+      category,
+      emoji: cell(row, 0),
+      name: localizedCells(row, 1),
+      price: cents(cell(row, 3)),
+      ingredients: enumerated(made.map((one) => one.name)),
+      traits: made.map((one) => one.traits).join(""),
+      served: row.cells[5] ?? "",
+    };
+  });
+
+const byCuisine = new Map<string, Dish[]>();
+for (const dish of dishes)
+  byCuisine.set(dish.cuisine, [...(byCuisine.get(dish.cuisine) ?? []), dish]);
+
+/** The dishes of a cuisine; those of `any` are every kitchen's. */
+export function dishesOf(cuisine: string): Dish[] {
+  return byCuisine.get(cuisine) ?? [];
+}
+
+export const cuisines: StoreKind[] = tableRows(cuisineTable).map((row) => {
+  const key = cell(row, 0);
+  const emoji = cell(row, 1);
+  return {
+    key,
+    name: localizedCells(row, 3),
+    emoji,
+    background: backgroundNamed(cell(row, 2)),
+    heads: listOf(cell(row, 5)),
+    cover: [...new Set([emoji, ...dishesOf(key).map((dish) => dish.emoji)])].slice(0, 3),
+    size: 22,
+  };
+});

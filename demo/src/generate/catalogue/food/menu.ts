@@ -1,0 +1,104 @@
+import type { LocalizedText } from "@errand/core/language";
+import type { DemoStore } from "../../../catalogue/catalogue.types.ts";
+import { joined, localized, sentence } from "../../../content/text-table.ts";
+import type { Background } from "../../../pictures/backgrounds.ts";
+import { pictureOf } from "../../../pictures/picture-name.ts";
+import type { Random } from "../../random.ts";
+import { backgroundFor } from "../background-choice.ts";
+import { discountBy, type ItemDraft, nameOfRound, priceNear, rounds } from "../item-draft.ts";
+import { cuisines, type Dish, dishesOf } from "./dish.ts";
+import { allergensOf, canBeHalal, isVeg, nutritionOf } from "./ingredient.ts";
+import { optionsOf, takesAddOns } from "./options.ts";
+import { portions, remarks, simpleThings } from "./remarks.table.ts";
+
+const windows: Record<string, [from: string, until: string]> = {
+  breakfast: ["06:00:00", "11:30:00"],
+  lunch: ["11:30:00", "15:00:00"],
+};
+
+/** The menu of a restaurant: mostly its cuisine's dishes, then what every kitchen has. */
+export function* menuOf(store: DemoStore, random: Random): Generator<ItemDraft> {
+  const suits = (dish: Dish) =>
+    (!store.halalTag || canBeHalal(dish.traits)) &&
+    (store.nonVeg || isVeg(dish.traits)) &&
+    (store.kind !== "vegan" || !/[DE]/.test(dish.traits));
+  const isDayKitchen = store.kind === "bakery" || store.kind === "sweets";
+  const own = dishesOf(store.kind).filter(suits);
+  const shared = dishesOf("any")
+    .filter(suits)
+    .filter((dish) => !isDayKitchen || /^drinks-(soft|juice|hot)/.test(dish.category));
+  const menu =
+    store.size < own.length + shared.length
+      ? chooseMenu(own, shared, store.size, random)
+      : [...own, ...shared];
+  for (const [dish, round] of rounds(menu, store.size, random)) {
+    yield draftOf(dish, round, store, random);
+  }
+}
+
+/** A short menu: some timed dishes, about two thirds of its own, the rest drinks and desserts. */
+function chooseMenu(own: Dish[], shared: Dish[], count: number, random: Random): Dish[] {
+  const timed = own.filter((dish) => dish.served !== "");
+  const anyTime = own.filter((dish) => dish.served === "");
+  const kept = random.some(timed, Math.ceil(count / 7));
+  const mains = random.some(anyTime, Math.round(count * 0.7) - kept.length);
+  const rest = random.some(shared, count - kept.length - mains.length);
+  const missing = count - kept.length - mains.length - rest.length;
+  const more = anyTime.filter((dish) => !mains.includes(dish)).slice(0, missing);
+  const taken = new Set([...kept, ...mains, ...more]);
+  return [...own.filter((dish) => taken.has(dish)), ...rest];
+}
+
+function draftOf(dish: Dish, round: number, store: DemoStore, random: Random): ItemDraft {
+  const price = priceNear(dish.price, random);
+  const [from = null, until = null] = windows[dish.served] ?? [];
+  return {
+    name: nameOfRound(dish.name, portions, round),
+    description: descriptionOf(dish, random),
+    pictures: [pictureOf(dish.emoji, groundOf(dish))],
+    category: dish.category,
+    price,
+    discount: discountBy(random, 0.12, price),
+    maximumCartQuantity: dish.served === "lunch" ? 10 : null,
+    tags: tagsOf(dish, store),
+    nutrition: nutritionOf(dish.traits),
+    allergens: allergensOf(dish.traits),
+    isVeg: isVeg(dish.traits),
+    isHalal: store.halalTag && canBeHalal(dish.traits),
+    availableFrom: from,
+    availableUntil: until,
+    foodVariations: optionsOf(dish),
+    addOns: takesAddOns(dish, store.kind) ? store.addOns.map((_, index) => index) : [],
+    // People come for a kitchen's own dishes; drinks and sides go along.
+    ...(dish.cuisine === "any" && { soldLately: random.between(0, 20) }),
+  };
+}
+
+/** What is in it, as menus say it, and at times a word of the house. */
+function descriptionOf(dish: Dish, random: Random): LocalizedText {
+  const simple = simpleThings[dish.category];
+  if (simple && !dish.ingredients.en.includes(" and ")) return simple;
+  const composition = sentence(dish.ingredients);
+  const isPlain = !dish.ingredients.en.includes(" and ");
+  const isDrink = dish.category.startsWith("drinks");
+  return isPlain || (!isDrink && random.chance(0.45))
+    ? joined([composition, random.pick(remarks)], " ")
+    : composition;
+}
+
+function tagsOf(dish: Dish, store: DemoStore): LocalizedText[] {
+  const tags = cuisines.filter((one) => one.key === store.kind).map((one) => one.name);
+  if (isVeg(dish.traits)) tags.push(localized("Vegetarian", "Végétarien"));
+  if (/chilli|curry paste|harissa/.test(dish.ingredients.en))
+    tags.push(localized("Spicy", "Épicé"));
+  if (dish.served === "lunch") tags.push(localized("Lunch", "Midi"));
+  if (dish.served === "breakfast") tags.push(localized("Breakfast", "Petit déjeuner"));
+  return tags;
+}
+
+const warm: Background[] = ["tomato", "amber", "lemon", "sand", "rose", "mint"];
+const fresh: Background[] = ["sky", "mint", "lemon", "teal"];
+
+function groundOf(dish: Dish): Background {
+  return backgroundFor(dish.name.en, dish.category.startsWith("drinks") ? fresh : warm);
+}

@@ -1,0 +1,199 @@
+import type { LocalizedText } from "@errand/core/language";
+import type { DemoChoice, DemoStore, DemoVariation } from "../../../catalogue/catalogue.types.ts";
+import {
+  bilingual,
+  cell,
+  cents,
+  joined,
+  listOf,
+  localized,
+  localizedCells,
+  tableRows,
+} from "../../../content/text-table.ts";
+import type { Background } from "../../../pictures/backgrounds.ts";
+import { pictureOf } from "../../../pictures/picture-name.ts";
+import type { Random } from "../../random.ts";
+import { backgroundFor, backgroundNamed } from "../background-choice.ts";
+import { allergensOf, isVeg, nutritionOf } from "../food/ingredient.ts";
+import {
+  discountBy,
+  type ItemDraft,
+  nameOfRound,
+  priceNear,
+  rounds,
+  type StoreKind,
+} from "../item-draft.ts";
+import { variationsOf } from "../variations.ts";
+import { boats, groceryDescriptionTable, packs, producers } from "./descriptions.table.ts";
+import { groceryTable } from "./products.table.ts";
+import { groceryKindTable } from "./shops.table.ts";
+import { unitOf } from "./unit.ts";
+
+type GroceryProduct = {
+  category: string;
+  kinds: string[];
+  emoji: string;
+  name: LocalizedText;
+  price: number;
+  unit: LocalizedText;
+  traits: string;
+  marks: Set<string>;
+};
+
+const products: GroceryProduct[] = tableRows(groceryTable).map((row) => {
+  const [category = "", ...kinds] = row.heading.split(" ");
+  const marks = cell(row, 5).split(" ");
+  const traits = marks.find((mark) => /^[A-Z]+$/.test(mark)) ?? "";
+  return {
+    category,
+    kinds,
+    emoji: cell(row, 0),
+    name: localizedCells(row, 1),
+    price: cents(cell(row, 3)),
+    unit: unitOf(cell(row, 4)),
+    traits: traits + traitsOf(category, marks),
+    marks: new Set(marks),
+  };
+});
+
+/** The traits that follow from the category and marks: meat and fish are not vegetarian, fruit and vegetables hold vitamins. */
+function traitsOf(category: string, marks: string[]): string {
+  if (marks.includes("meat")) return "M";
+  if (marks.includes("fish")) return "F";
+  return /fruit|citrus|berries|vegetables|herbs|juice/.test(category) ? "V" : "";
+}
+
+const descriptions = new Map<string, LocalizedText[]>();
+for (const row of tableRows(groceryDescriptionTable)) {
+  descriptions.set(row.heading, [...(descriptions.get(row.heading) ?? []), localizedCells(row, 0)]);
+}
+
+export const groceryKinds: StoreKind[] = tableRows(groceryKindTable).map((row) => ({
+  key: cell(row, 0),
+  name: localizedCells(row, 3),
+  emoji: cell(row, 1),
+  background: backgroundNamed(cell(row, 2)),
+  heads: listOf(cell(row, 5)),
+  cover: listOf(cell(row, 6)),
+  size: Number(cell(row, 7)),
+}));
+
+const land = producers.map((name) => localized(name));
+const sea = boats.map((name) => localized(name));
+
+/** Who grew, made or caught it; household goods come in packs instead. */
+function sourcesOf(category: string): LocalizedText[] {
+  if (category === "fishmonger") return sea;
+  return /cleaning|paper|pet-shelf|baby-shelf|water-soda/.test(category) ? packs : land;
+}
+
+export function* groceryItems(store: DemoStore, random: Random): Generator<ItemDraft> {
+  const pool = products.filter((product) => {
+    if (store.kind === "organic") return product.marks.has("organic");
+    return product.kinds.includes(store.kind) && !(store.halalTag && isPork(product));
+  });
+  for (const [product, round] of rounds(pool, store.size, random)) {
+    yield draftOf(product, round, store, random);
+  }
+}
+
+function isPork(product: GroceryProduct): boolean {
+  return /pork|bacon|ham|sausage|chorizo|terrine/i.test(product.name.en);
+}
+
+function draftOf(
+  product: GroceryProduct,
+  round: number,
+  store: DemoStore,
+  random: Random,
+): ItemDraft {
+  const isOrganic =
+    product.marks.has("organic") && (store.kind === "organic" || random.chance(0.2));
+  const price = priceNear(product.price * (isOrganic ? 1.3 : 1), random);
+  const stock = stockBy(random);
+  const named = isOrganic
+    ? bilingual(
+        (language) => `${product.name[language]}${language === "en" ? ", organic" : " bio"}`,
+      )
+    : product.name;
+  return {
+    name: nameOfRound(named, sourcesOf(product.category), round),
+    description: descriptionOf(product, random),
+    pictures: [pictureOf(product.emoji, groundOf(product))],
+    category: product.category,
+    price,
+    discount: discountBy(random, 0.14, price),
+    unit: product.unit,
+    stock,
+    maximumCartQuantity: random.chance(0.08) ? random.pick([2, 3, 5, 6]) : null,
+    tags: isOrganic ? [localized("Organic", "Bio")] : [],
+    nutrition: isEaten(product) ? nutritionOf(product.traits) : [],
+    allergens: allergensOf(product.traits),
+    isVeg: isVeg(product.traits),
+    isHalal: store.halalTag && product.marks.has("meat"),
+    isOrganic,
+    ...choicesOf(product, price, random),
+  };
+}
+
+/** Mostly 8 to 90 pieces; now and then none, or the last one. */
+export function stockBy(random: Random): number {
+  const chance = random.next();
+  if (chance < 0.04) return 0;
+  if (chance < 0.09) return 1;
+  if (chance < 0.16) return random.between(2, 5);
+  return random.between(8, 90);
+}
+
+function isEaten(product: GroceryProduct): boolean {
+  return !/cleaning|paper|pet-shelf/.test(product.category);
+}
+
+function descriptionOf(product: GroceryProduct, random: Random): LocalizedText {
+  const texts = descriptions.get(product.category) ?? [];
+  const sold = bilingual((language) =>
+    language === "en"
+      ? `Unit of sale: ${product.unit.en}.`
+      : `Unité de vente : ${product.unit.fr}.`,
+  );
+  return texts.length === 0 ? sold : joined([random.pick(texts), sold], " ");
+}
+
+const weights: DemoChoice = {
+  name: "weight",
+  title: localized("Weight", "Poids"),
+  options: [localized("250 g"), localized("500 g"), localized("1 kg")],
+};
+const grinds: DemoChoice = {
+  name: "grind",
+  title: localized("Grind", "Mouture"),
+  options: [localized("Whole beans", "En grains"), localized("Ground", "Moulu")],
+};
+
+/** Some products have three weights; coffee also comes as beans or ground. */
+function choicesOf(
+  product: GroceryProduct,
+  price: number,
+  random: Random,
+): { choices: DemoChoice[]; variations: DemoVariation[]; stock?: number; price?: number } {
+  const choices = [
+    ...(product.marks.has("weights") || product.marks.has("grind") ? [weights] : []),
+    ...(product.marks.has("grind") ? [grinds] : []),
+  ];
+  if (choices.length === 0) return { choices: [], variations: [] };
+  return variationsOf(
+    choices,
+    [
+      [0, 90, 260],
+      [0, 0],
+    ],
+    price,
+    () => stockBy(random),
+  );
+}
+
+const palette: Background[] = ["leaf", "mint", "lemon", "sky", "sand", "amber"];
+
+function groundOf(product: GroceryProduct): Background {
+  return backgroundFor(product.name.en, palette);
+}

@@ -1,0 +1,114 @@
+import type { LocalizedText } from "@errand/core/language";
+import type { DemoCondition, DemoStore } from "../../../catalogue/catalogue.types.ts";
+import {
+  cell,
+  cents,
+  joined,
+  localized,
+  localizedCells,
+  sentence,
+  tableRows,
+} from "../../../content/text-table.ts";
+import type { Background } from "../../../pictures/backgrounds.ts";
+import { pictureOf } from "../../../pictures/picture-name.ts";
+import type { Random } from "../../random.ts";
+import { backgroundFor } from "../background-choice.ts";
+import { stockBy } from "../grocery/grocery-items.ts";
+import { unitOf } from "../grocery/unit.ts";
+import {
+  discountBy,
+  type ItemDraft,
+  nameOfRound,
+  priceNear,
+  rounds,
+  type StoreKind,
+} from "../item-draft.ts";
+import { conditionTable, laboratories, pharmacyTable } from "./products.table.ts";
+
+const conditionRows = tableRows(conditionTable);
+
+export const commonConditions: DemoCondition[] = conditionRows.map((row) => ({
+  key: cell(row, 0),
+  name: localizedCells(row, 1),
+}));
+
+const advice = new Map(conditionRows.map((row) => [cell(row, 0), localizedCells(row, 3)]));
+
+const products = tableRows(pharmacyTable).map((row) => ({
+  category: row.heading,
+  emoji: cell(row, 0),
+  name: localizedCells(row, 1),
+  price: cents(cell(row, 3)),
+  unit: unitOf(cell(row, 4)),
+  generic: cell(row, 5) === "-" ? null : localizedCells(row, 5),
+  condition: cell(row, 7),
+  isBasic: row.cells[8] === "basic",
+}));
+type PharmacyProduct = (typeof products)[number];
+
+export const pharmacyKinds: StoreKind[] = [
+  {
+    key: "pharmacy",
+    name: localized("Pharmacy", "Pharmacie"),
+    emoji: "💊",
+    background: "teal",
+    heads: ["Pharmacie", "Grande Pharmacie", "Parapharmacie"],
+    cover: ["💊", "🩹", "🌿"],
+    fronts: [
+      ["💊", "🩹", "🌿"],
+      ["🩺", "💊", "🌡️"],
+      ["👶", "🍼", "💊"],
+      ["🩹", "💊", "💧"],
+      ["🧴", "☀️", "🌿"],
+      ["🌿", "🫖", "🐝"],
+    ],
+    size: 22,
+  },
+];
+
+const makers = laboratories.map((name) => localized(name));
+
+export function* pharmacyItems(store: DemoStore, random: Random): Generator<ItemDraft> {
+  const pool = products.filter(
+    (product) => store.prescriptionOrder || product.category !== "prescription",
+  );
+  for (const [product, round] of rounds(pool, store.size, random)) {
+    yield draftOf(product, round, random);
+  }
+}
+
+function draftOf(product: PharmacyProduct, round: number, random: Random): ItemDraft {
+  const price = priceNear(product.price, random);
+  const needsPrescription = product.category === "prescription";
+  return {
+    name: nameOfRound(product.name, makers, round),
+    description: descriptionOf(product),
+    pictures: [pictureOf(product.emoji, backgroundFor(product.name.en, palette))],
+    category: product.category,
+    price,
+    discount: needsPrescription ? null : discountBy(random, 0.1, price),
+    unit: product.unit,
+    stock: stockBy(random),
+    // Medicines are limited for the customer's safety.
+    maximumCartQuantity: product.generic ? random.pick([2, 3]) : null,
+    genericNames: product.generic ? [product.generic] : [],
+    commonCondition: product.condition,
+    isBasic: product.isBasic,
+    needsPrescription,
+  };
+}
+
+function descriptionOf(product: PharmacyProduct): LocalizedText {
+  const parts = [advice.get(product.condition) ?? []].flat();
+  const { generic, unit } = product;
+  if (generic) {
+    parts.unshift({
+      en: `Active substance: ${generic.en.toLowerCase()}. Read the leaflet.`,
+      fr: `Substance active : ${generic.fr.toLowerCase()}. Lisez la notice.`,
+    });
+  }
+  if (!/^(piece|pair)$/.test(unit.en)) parts.unshift(sentence(unit));
+  return joined(parts, " ");
+}
+
+const palette: Background[] = ["teal", "mint", "sky", "leaf", "rose"];

@@ -1,0 +1,176 @@
+import type { LocalizedText } from "@errand/core/language";
+import type { DemoBrand, DemoChoice, DemoStore } from "../../../catalogue/catalogue.types.ts";
+import {
+  bilingual,
+  capital,
+  cell,
+  cents,
+  listOf,
+  localized,
+  localizedCells,
+  slugOf,
+  tableRows,
+} from "../../../content/text-table.ts";
+import type { Background } from "../../../pictures/backgrounds.ts";
+import { galleryOf, pictureOf } from "../../../pictures/picture-name.ts";
+import type { Random } from "../../random.ts";
+import { backgroundFor, backgroundNamed } from "../background-choice.ts";
+import { stockBy } from "../grocery/grocery-items.ts";
+import {
+  discountBy,
+  type ItemDraft,
+  nameOfRound,
+  priceNear,
+  type StoreKind,
+} from "../item-draft.ts";
+import { variationsOf } from "../variations.ts";
+import { choiceTable } from "./choices.table.ts";
+import { shopTable } from "./products.table.ts";
+import { brandTable, editions, models, remarks, shopKindTable } from "./shops.table.ts";
+
+type ShopProduct = {
+  category: string;
+  kinds: string[];
+  emoji: string;
+  name: LocalizedText;
+  price: number;
+  /** Keys of choices. */
+  choices: string[];
+  specification: LocalizedText;
+};
+
+const products: ShopProduct[] = tableRows(shopTable).map((row) => {
+  const [category = "", ...kinds] = row.heading.split(" ");
+  const [en = "", fr = en] = cell(row, 5).split("; ");
+  return {
+    category,
+    kinds,
+    emoji: cell(row, 0),
+    name: localizedCells(row, 1),
+    price: cents(cell(row, 3)),
+    choices: cell(row, 4).split(" ").filter(Boolean),
+    specification: { en: `${capital(en)}.`, fr: `${capital(fr)}.` },
+  };
+});
+
+const brandRows = tableRows(brandTable);
+
+export const brands: DemoBrand[] = brandRows.map((row) => ({
+  key: slugOf(cell(row, 0)),
+  name: localized(cell(row, 0)),
+  picture: pictureOf(cell(row, 1), backgroundNamed(cell(row, 2))),
+}));
+
+const makersOf = new Map<string, DemoBrand[]>();
+for (const [index, brand] of brands.entries()) {
+  for (const category of listOf(brandRows[index]?.cells[3])) {
+    makersOf.set(category, [...(makersOf.get(category) ?? []), brand]);
+  }
+}
+
+function brandOf(category: string, random: Random): DemoBrand | null {
+  const makers = makersOf.get(category);
+  return makers ? random.pick(makers) : null;
+}
+
+type ChoiceOptions = { choice: DemoChoice; extra: number[]; atLeast: number };
+
+const choices = new Map<string, ChoiceOptions>();
+for (const row of tableRows(choiceTable)) {
+  const [, key = "", en = "", fr = "", atLeast] =
+    /^(\S+) (\S+) (.+) (\d+)$/.exec(row.heading) ?? [];
+  const known = choices.get(key) ?? {
+    choice: { name: key, title: localized(en, fr), options: [] },
+    extra: [],
+    atLeast: Number(atLeast),
+  };
+  known.choice.options.push(localizedCells(row, 0));
+  known.extra.push(Number(cell(row, 2)));
+  choices.set(key, known);
+}
+
+export const shopKinds: StoreKind[] = tableRows(shopKindTable).map((row) => ({
+  key: cell(row, 0),
+  name: localizedCells(row, 3),
+  emoji: cell(row, 1),
+  background: backgroundNamed(cell(row, 2)),
+  heads: listOf(cell(row, 5)),
+  cover: listOf(cell(row, 6)),
+  size: Number(cell(row, 7)),
+}));
+
+/**
+ * The items of a shop: every product once; then, while there are model names, further models of
+ * products with models (`Linen shirt Mistral`); then editions of all.
+ */
+export function* shopItems(store: DemoStore, random: Random): Generator<ItemDraft> {
+  const pool = products.filter((product) => product.kinds.includes(store.kind));
+  const inModels = pool.filter(hasModels);
+  const offset = random.between(0, models.length - 1);
+  const rounds = inModels.length > 0 ? models.length : 1;
+  let left = store.size;
+  for (let round = 0; left > 0; round++) {
+    const products = round % rounds === 0 ? pool : inModels;
+    for (const product of left < products.length ? random.some(products, left) : products) {
+      const index = offset + pool.indexOf(product) * 7 + round * 5;
+      const model = hasModels(product) ? models[index % models.length] : undefined;
+      const named = model
+        ? bilingual((language) => `${product.name[language]} ${model}`)
+        : product.name;
+      yield draftOf(product, nameOfRound(named, editions, Math.floor(round / rounds)), random);
+    }
+    left -= Math.min(left, products.length);
+  }
+}
+
+const modelled =
+  /^(women|men|shoes|bags-accessories|jewellery|bedding|decoration|furniture|audio|chargers|computing|photo|fitness|outdoors|cycling|seaside|kitchenware|kidswear|music-shop)$/;
+
+function hasModels(product: ShopProduct): boolean {
+  return modelled.test(product.category) && !/,| of | for /.test(product.name.en);
+}
+
+function draftOf(product: ShopProduct, name: LocalizedText, random: Random): ItemDraft {
+  const price = priceNear(product.price, random, 0.12);
+  const brand = brandOf(product.category, random);
+  const remark = random.pick(remarks);
+  return {
+    name,
+    description: bilingual((language) => `${product.specification[language]} ${remark[language]}`),
+    pictures: galleryOf(product.emoji, backgroundFor(name.en, palette)),
+    category: product.category,
+    price,
+    discount: discountBy(random, 0.18, price),
+    stock: stockBy(random),
+    maximumCartQuantity: random.chance(0.06) ? random.pick([1, 2, 4]) : null,
+    brand: brand?.key ?? null,
+    tags: brand ? [brand.name] : [],
+    ...chosenOf(product, price, random),
+  };
+}
+
+/** Some of the sizes and colours that exist: no shop has all. */
+function chosenOf(product: ShopProduct, price: number, random: Random) {
+  const offered = product.choices.map((key) => {
+    const known = choices.get(key);
+    if (!known) throw new Error(`no choice "${key}"`);
+    const count = random.between(known.atLeast, Math.min(known.atLeast + 1, known.extra.length));
+    const places = random.some([...known.extra.keys()], count);
+    return {
+      choice: {
+        ...known.choice,
+        options: places.flatMap((place) => known.choice.options[place] ?? []),
+      },
+      extra: places.map((place) => known.extra[place] ?? 0),
+    };
+  });
+  if (offered.length === 0) return {};
+  return variationsOf(
+    offered.map((one) => one.choice),
+    offered.map((one) => one.extra),
+    price,
+    () => Math.round(stockBy(random) / 3),
+  );
+}
+
+const palette: Background[] = ["indigo", "plum", "sky", "rose", "sand", "slate", "mint"];

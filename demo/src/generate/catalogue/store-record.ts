@@ -1,0 +1,37 @@
+import type {
+  DemoStore,
+  DemoVehicle,
+  Ratings,
+  StoreRecord,
+  VehicleRecord,
+} from "../../catalogue/catalogue.types.ts";
+import type { MapAddress } from "../map/belrive.types.ts";
+import type { CatalogueGenerator } from "./catalogue-generator.ts";
+
+/** `addresses` are those of the store's district. */
+export function storeRecord(
+  store: DemoStore,
+  catalogue: CatalogueGenerator,
+  addresses: MapAddress[],
+): StoreRecord {
+  // Stores that follow one another in the list are far apart in the streets.
+  const address = addresses[(store.index * 733 + 31) % addresses.length];
+  if (!address) throw new Error(`${store.slug}: no district ${store.district}`);
+  const reviews = [...catalogue.vehiclesOf(store)].flatMap((vehicle) => vehicle.reviews);
+  return {
+    ...store,
+    address: `${address.number} ${address.street}, Belrive`,
+    latitude: address.lat,
+    longitude: address.lng,
+    ratings: ratingsOf(reviews),
+  };
+}
+
+export function vehicleRecord(vehicle: DemoVehicle, store: string): VehicleRecord {
+  const { reviews, ...record } = vehicle;
+  return { ...record, store, ratings: ratingsOf(reviews) };
+}
+
+function ratingsOf(reviews: { rating: number }[]): Ratings {
+  return [5, 4, 3, 2, 1].map((stars) => reviews.filter(({ rating }) => rating === stars).length);
+}

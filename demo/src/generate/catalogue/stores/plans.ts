@@ -1,0 +1,149 @@
+import type { StoreModule } from "../../../catalogue/catalogue.types.ts";
+import { cell, listOf, localized, slugOf, tableRows } from "../../../content/text-table.ts";
+import { cuisines } from "../food/dish.ts";
+import { restaurantTable } from "../food/restaurants.table.ts";
+import { groceryKinds } from "../grocery/grocery-items.ts";
+import { groceryShopTable } from "../grocery/shops.table.ts";
+import type { StoreKind } from "../item-draft.ts";
+import { pharmacyKinds } from "../pharmacy/pharmacy-items.ts";
+import { pharmacyShopTable } from "../pharmacy/products.table.ts";
+import { picturesOf } from "../rental/fleet.ts";
+import { providerTable } from "../rental/vehicles.table.ts";
+import { shopKinds } from "../shops/shop-items.ts";
+import { shopListTable } from "../shops/shops.table.ts";
+import { type HoursKind, isHoursKind } from "./hours.ts";
+import { holders, places } from "./names.table.ts";
+
+/** The fixed part of a store; the generator chooses the rest at random. */
+export type StorePlan = {
+  name: string;
+  slug: string;
+  module: StoreModule;
+  kind: StoreKind;
+  /** On its sign, and on its cover. */
+  sign: string;
+  cover: string[];
+  district: number;
+  hours: HoursKind;
+  marks: Set<string>;
+};
+
+const rentalKinds: StoreKind[] = [
+  {
+    key: "rental",
+    name: localized("Vehicle rental", "Location de véhicules"),
+    emoji: "🚗",
+    background: "plum",
+    heads: ["Loca", "Mobilité", "Auto"],
+    cover: ["🚗", "🛵", "🚲"],
+    size: 0,
+  },
+];
+
+export const kindsOf: Record<StoreModule, StoreKind[]> = {
+  food: cuisines,
+  grocery: groceryKinds,
+  pharmacy: pharmacyKinds,
+  ecommerce: shopKinds,
+  rental: rentalKinds,
+};
+
+/** The stores written down by hand. */
+const listed: Record<StoreModule, StorePlan[]> = {
+  food: plansIn("food", restaurantTable),
+  grocery: plansIn("grocery", groceryShopTable),
+  pharmacy: plansIn("pharmacy", pharmacyShopTable, "pharmacy"),
+  ecommerce: plansIn("ecommerce", shopListTable),
+  rental: plansIn("rental", providerTable, "rental"),
+};
+
+export function listedCount(module: StoreModule): number {
+  return listed[module].length;
+}
+
+/** Cells: name, [kind,] district, hours, [what is let,] marks. */
+function plansIn(module: StoreModule, table: string, onlyKind?: string): StorePlan[] {
+  return tableRows(table).map((row, number) => {
+    const shift = onlyKind ? 0 : 1;
+    const hours = cell(row, 2 + shift);
+    if (!isHoursKind(hours)) throw new Error(`no hours "${hours}"`);
+    const marks = cell(row, module === "rental" ? 4 : 3 + shift);
+    const kind = kindNamed(module, onlyKind ?? cell(row, 1));
+    return {
+      name: cell(row, 0),
+      slug: slugOf(cell(row, 0)),
+      module,
+      kind,
+      ...(module === "rental" ? showing(picturesOf(listOf(cell(row, 3)))) : frontOf(kind, number)),
+      district: Number(cell(row, 1 + shift)),
+      hours,
+      marks: new Set(marks.split(" ")),
+    };
+  });
+}
+
+function frontOf({ emoji, cover, fronts }: StoreKind, number: number) {
+  const front = fronts?.[number % fronts.length];
+  return front ? showing(front) : { sign: emoji, cover };
+}
+
+function showing(cover: string[]) {
+  return { sign: cover[0] ?? "", cover };
+}
+
+function kindNamed(module: StoreModule, key: string): StoreKind {
+  const found = kindsOf[module].find((kind) => kind.key === key);
+  if (!found) throw new Error(`no kind "${key}" in ${module}`);
+  return found;
+}
+
+/** A third of the food stores and some of every other trade never close. */
+const furtherHours: Record<StoreModule, HoursKind[]> = {
+  food: ["always", "lunch-dinner", "always", "overnight", "all-day"],
+  grocery: ["market", "always", "shop", "all-day"],
+  pharmacy: ["shop", "market", "always", "shop"],
+  ecommerce: ["mall", "shop", "all-day", "mall", "always"],
+  rental: ["mall", "always"],
+};
+
+const furtherMarks = [
+  "",
+  "scheduled",
+  "featured",
+  "packaging",
+  "discount",
+  "",
+  "recommended",
+  "free",
+];
+
+/** The plan of the `number`th store of a module (from 0): from the list, or composed after it. */
+export function planOf(module: StoreModule, number: number): StorePlan {
+  const known = listed[module][number];
+  if (known) return known;
+  const further = number - listed[module].length;
+  const kinds = kindsOf[module];
+  const kind = kinds[further % kinds.length] ?? kindNamed(module, "rental");
+  const turn = Math.floor(further / kinds.length);
+  const head = kind.heads[turn % kind.heads.length] ?? "";
+  const ofHead = Math.floor(turn / kind.heads.length);
+  const holder = holders[(ofHead + further) % holders.length] ?? "";
+  const place = places[Math.floor(ofHead / holders.length) % places.length] ?? "";
+  const name = [head, holder, place].filter(Boolean).join(" ");
+  const hours = furtherHours[module][further % furtherHours[module].length] ?? "always";
+  return {
+    name,
+    // The number tells apart what two kinds of store may be called alike.
+    slug: slugOf(name, kind.key, String(number)),
+    module,
+    kind,
+    ...frontOf(kind, number),
+    district: number % 7,
+    hours,
+    marks: new Set([
+      furtherMarks[number % furtherMarks.length] ?? "",
+      kind.key === "vegan" ? "veg" : "",
+      module === "pharmacy" ? "prescription" : "",
+    ]),
+  };
+}

@@ -1,0 +1,36 @@
+import type { DemoChoice, DemoVariation } from "../../catalogue/catalogue.types.ts";
+import { joined } from "../../content/text-table.ts";
+
+/**
+ * Every combination of the choices as a variation with price and stock of its own.
+ * `extra[choice][option]` is what an option adds, in percent of the price.
+ */
+export function variationsOf(
+  choices: DemoChoice[],
+  extra: number[][],
+  price: number,
+  stock: () => number,
+): { choices: DemoChoice[]; variations: DemoVariation[]; stock: number; price: number } {
+  let combinations: number[][] = [[]];
+  for (const choice of choices) {
+    combinations = combinations.flatMap((chosen) =>
+      choice.options.map((_, option) => [...chosen, option]),
+    );
+  }
+  const variations = combinations.map((options) => {
+    const percent = options.reduce((sum, option, place) => sum + (extra[place]?.[option] ?? 0), 0);
+    const picked = options.flatMap((option, place) => choices[place]?.options[option] ?? []);
+    return {
+      type: joined(picked, "-"),
+      options,
+      price: Math.round((price * (100 + percent)) / 1000) * 10,
+      stock: stock(),
+    };
+  });
+  return {
+    choices,
+    variations,
+    stock: variations.reduce((sum, variation) => sum + variation.stock, 0),
+    price: Math.min(...variations.map((variation) => variation.price)),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Taxonomy } from "../catalogue/catalogue.types.ts";
+import { itemModules } from "../catalogue/catalogue-source.ts";
+import { generatedCatalogue } from "./catalogue/generated-catalogue.ts";
+import { createBelrive } from "./map/belrive.ts";
+import { mapFiles } from "./map/map-files.ts";
+
+type DataFile = { folder: string; name: string; content: string };
+
+/** Every generated file of the data folder. The same code gives the same files. */
+export async function dataFiles(): Promise<DataFile[]> {
+  const town = createBelrive();
+  const catalogue = generatedCatalogue({}, town);
+  const folder = "catalogue";
+  return [
+    ...mapFiles(town).map(([name, content]) => ({ folder: "map", name, content })),
+    { folder, name: "taxonomy.json", content: taxonomyJson(await catalogue.taxonomy()) },
+    { folder, name: "stores.jsonl", content: await jsonLines(catalogue.stores()) },
+    ...(await Promise.all(
+      itemModules.map(async (module) => ({
+        folder,
+        name: `${module}.jsonl`,
+        content: await jsonLines(catalogue.items(module)),
+      })),
+    )),
+    { folder, name: "vehicles.jsonl", content: await jsonLines(catalogue.vehicles()) },
+  ];
+}
+
+async function jsonLines(records: Iterable<object> | AsyncIterable<object>): Promise<string> {
+  let lines = "";
+  for await (const record of records) lines += `${JSON.stringify(record)}\n`;
+  return lines;
+}
+
+/** One entry per line. */
+function taxonomyJson(taxonomy: Taxonomy): string {
+  const lists = Object.entries(taxonomy).map(([name, entries]) => {
+    const lines = entries.map((entry) => JSON.stringify(entry)).join(",\n");
+    return `${JSON.stringify(name)}: [\n${lines}\n]`;
+  });
+  return `{\n${lists.join(",\n")}\n}\n`;
+}

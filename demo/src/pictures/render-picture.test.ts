@@ -1,0 +1,51 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { codeOf, pictureOf, widePictureOf } from "./picture-name.ts";
+import { renderPicture } from "./render-picture.ts";
+
+test.each([
+  [pictureOf("🍕", "tomato"), 96, 96],
+  [pictureOf("🌶️", "leaf"), 160, 160],
+  [pictureOf("👩🏽‍🦱", "sky"), 320, 320],
+  [widePictureOf(["🏍️"], "plum"), 480, 160],
+  [widePictureOf(["🍕", "🍝"], "tomato"), 480, 160],
+  [widePictureOf(["🍕", "🍝", "🍷"], "sand"), 960, 320],
+  [widePictureOf(["🍕", "🍝", "🍷"], "tomato"), 1440, 480],
+])("draws %s at %i pixels as WebP", async (name, width, height) => {
+  const picture = await renderPicture(name, width);
+  expect(await sharp(picture ?? undefined).metadata()).toMatchObject({
+    format: "webp",
+    width,
+    height,
+  });
+});
+
+test("draws the same picture every time", async () => {
+  const name = pictureOf("🥐", "sand");
+  expect(await renderPicture(name, 96)).toEqual(await renderPicture(name, 96));
+});
+
+test.each([
+  "",
+  "emoji-1f355",
+  "emoji-1f355-nowhere",
+  "emoji-1f355-constructor",
+  "emoji-1F355-tomato",
+  "emoji-ffff-tomato",
+  "emoji-1f355-tomato-wide-wide",
+  "emoji-1f355-tomato\n",
+  "emoji-../../package-tomato",
+  "emoji-1f355+1f35d+1f377+1f35e-tomato-wide",
+  `emoji-${"1f355-".repeat(40)}tomato`,
+])("knows no picture named %j", async (name) => {
+  expect(await renderPicture(name, 96)).toBeNull();
+});
+
+test.each([0, -1, 15, 1921, 99.5, Number.NaN])("refuses a width of %d", async (width) => {
+  expect(await renderPicture("emoji-1f355-tomato", width)).toBeNull();
+});
+
+test("leaves the variation selector out of a code", () => {
+  expect(codeOf("🌶️")).toBe("1f336");
+  expect(codeOf("👩🏽‍🦱")).toBe("1f469-1f3fd-200d-1f9b1");
+});

@@ -1,0 +1,125 @@
+import type { Position } from "@errand/core/location/geometry";
+import type { OrderStatus } from "@errand/core/orders/orders.types";
+import type { OrderRow } from "@errand/server/orders/order-facts";
+import { isAt } from "./route-progress.ts";
+
+/** The length of each step in seconds, shortened so that an order is delivered about two minutes after it is placed. */
+const seconds = {
+  confirm: 4,
+  accept: 3,
+  /** Without a courier, the store starts by itself. */
+  begin: 6,
+  cook: 30,
+  pickUp: 2,
+  /** Until the customer collects a take-away order. */
+  collect: 10,
+  /** The drive from the store to the customer, at most. */
+  bring: 70,
+  /** How long before its time a scheduled order is prepared. */
+  ahead: 100,
+};
+
+const metersPerSecond = { toStore: 60, slowest: 20 };
+
+export interface OrderTransition {
+  to: OrderStatus;
+  by: "store" | "courier";
+}
+
+/**
+ * The next transition of an order when it is due, else null. `speed` divides the times of cooking
+ * and handing over; the time to cancel stays.
+ */
+export function nextTransition(
+  { order, store, courier, moduleType, shop }: OrderRow,
+  now: Date,
+  speed: number,
+): OrderTransition | null {
+  const since = (status: OrderStatus) => secondsSince(order.statusTimestamps[status], now);
+  switch (order.status) {
+    case "pending": {
+      const isSettled =
+        order.paymentMethod === "cash_on_delivery" || order.paymentStatus === "paid";
+      return isSettled && since("pending") >= seconds.confirm
+        ? { to: "confirmed", by: "store" }
+        : null;
+    }
+    case "confirmed": {
+      const waited = Math.min(since("confirmed"), secondsPast(preparationStart(order), now));
+      const accepts = courier && shop.moduleConfig[moduleType].order_status.accepted;
+      if (accepts && waited >= seconds.accept) return { to: "accepted", by: "courier" };
+      return waited >= seconds.begin ? { to: "processing", by: "store" } : null;
+    }
+    case "accepted":
+      return since("accepted") >= seconds.accept ? { to: "processing", by: "store" } : null;
+    case "processing":
+      return since("processing") >= seconds.cook / speed ? { to: "handover", by: "store" } : null;
+    case "handover":
+      if (order.type === "take_away") {
+        return since("handover") >= seconds.collect / speed
+          ? { to: "delivered", by: "store" }
+          : null;
+      }
+      return store && isThere(courier, store) && since("handover") >= seconds.pickUp / speed
+        ? { to: "picked_up", by: "courier" }
+        : null;
+    case "picked_up":
+      return order.address && isThere(courier, order.address)
+        ? { to: "delivered", by: "courier" }
+        : null;
+    default:
+      return null;
+  }
+}
+
+/** Whether the order should get a courier now. */
+export function needsCourier({ order }: OrderRow, now: Date): boolean {
+  if (order.type === "take_away" || order.courierId !== null) return false;
+  return order.status !== "pending" && secondsPast(preparationStart(order), now) >= 0;
+}
+
+/** The destination and speed of an order's courier; null while waiting. `speed` multiplies the speed. */
+export function legOf(
+  { order, store, courier }: OrderRow,
+  speed: number,
+): {
+  goal: Position;
+  metersPerSecond: number;
+} | null {
+  if (!courier) return null;
+  if (order.status !== "picked_up") {
+    return store && !isThere(courier, store)
+      ? { goal: positionOf(store), metersPerSecond: metersPerSecond.toStore * speed }
+      : null;
+  }
+  if (!order.address || isThere(courier, order.address)) return null;
+  const usual = Math.max(order.distanceMeters / seconds.bring, metersPerSecond.slowest);
+  return { goal: positionOf(order.address), metersPerSecond: usual * speed };
+}
+
+interface Coordinates {
+  latitude: number;
+  longitude: number;
+}
+
+export function positionOf({ latitude, longitude }: Coordinates): Position {
+  return [longitude, latitude];
+}
+
+function isThere(courier: OrderRow["courier"], place: Coordinates): boolean {
+  if (courier?.latitude == null || courier.longitude == null) return false;
+  return isAt([courier.longitude, courier.latitude], positionOf(place));
+}
+
+/** When the store starts an order: at once, or shortly before its scheduled time. */
+function preparationStart({ scheduled, scheduleAt, createdAt }: OrderRow["order"]): Date {
+  return scheduled ? new Date(scheduleAt.getTime() - seconds.ahead * 1000) : createdAt;
+}
+
+function secondsPast(moment: Date, now: Date): number {
+  return (now.getTime() - moment.getTime()) / 1000;
+}
+
+function secondsSince(timestamp: string | undefined, now: Date): number {
+  return timestamp === undefined ? 0 : secondsPast(new Date(timestamp), now);
+}

@@ -1,0 +1,175 @@
+import { exactMeters, type Position } from "@errand/core/location/geometry";
+import type { OrderStatus } from "@errand/core/orders/orders.types";
+import { addItem, middle, seedShop } from "@errand/server/catalog/testing";
+import { createTestDatabase } from "@errand/server/database/testing";
+import type { Maps } from "@errand/server/integrations/maps";
+import { couriers } from "@errand/server/orders/couriers.tables";
+import { transitionOrder } from "@errand/server/orders/order-transitions";
+import { orderEvents, orders } from "@errand/server/orders/orders.tables";
+import { addCourier, addOrder, doorstep } from "@errand/server/orders/testing";
+import { createLog } from "@errand/server/process/log";
+import { and, asc, eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { createSimulator } from "./simulator.ts";
+
+const { db } = await createTestDatabase();
+const shop = await seedShop(db);
+const itemId = await addItem(db, { storeId: shop.grocery.storeIds[0] });
+const { log } = createLog("silent");
+const placed = new Date("2026-03-20T10:00:00Z");
+
+/** Every route has one corner. */
+const maps: Pick<Maps, "route"> = {
+  async route([fromLng, fromLat], [toLng, toLat]) {
+    const polyline: Position[] = [
+      [fromLng, fromLat],
+      [fromLng + 0.002, fromLat],
+      [toLng, toLat],
+    ];
+    return { distanceMeters: 2500, durationSeconds: 300, polyline };
+  },
+};
+const parts = { db, log, maps: maps as Maps };
+
+beforeEach(async () => {
+  await db.delete(orders);
+  await db.delete(couriers);
+});
+
+function newOrder(overrides: Parameters<typeof addOrder>[3] | object = {}) {
+  return addOrder(db, shop, shop.grocery, {
+    itemId,
+    distanceMeters: 2500,
+    statusTimestamps: { pending: placed.toISOString() },
+    createdAt: placed,
+    scheduleAt: placed,
+    ...overrides,
+  });
+}
+
+async function statusOf(orderId: number): Promise<OrderStatus> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+  if (!order) throw new Error("no such order");
+  return order.status;
+}
+
+/** Ticks second by second; returns when the order reached each status. */
+async function simulateUntil(
+  orderId: number,
+  until: OrderStatus,
+  { from = 0, atMost = 300, simulator = createSimulator(parts) } = {},
+) {
+  const times: [OrderStatus, number][] = [];
+  for (let second = from; second <= atMost; second++) {
+    await simulator.tick(new Date(placed.getTime() + second * 1000));
+    const status = await statusOf(orderId);
+    if (times.at(-1)?.[0] !== status) times.push([status, second]);
+    if (status === until) return times;
+  }
+  throw new Error(`the order only came to ${times.at(-1)?.[0]}`);
+}
+
+test("delivers an order about two minutes after it is placed, paid at the door", async () => {
+  await addCourier(db, { locatedAt: placed });
+  const orderId = await newOrder();
+  const times = await simulateUntil(orderId, "delivered");
+  expect(times.map(([status]) => status)).toEqual([
+    "pending",
+    "confirmed",
+    "accepted",
+    "processing",
+    "handover",
+    "picked_up",
+    "delivered",
+  ]);
+  expect(times.at(-1)?.[1]).toBeGreaterThan(80);
+  expect(times.at(-1)?.[1]).toBeLessThan(130);
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+  expect(order).toMatchObject({ paymentStatus: "paid", paid: order?.amount });
+});
+
+test("keeps the time to cancel at a higher speed and delivers within a minute", async () => {
+  await addCourier(db, { locatedAt: placed });
+  const orderId = await newOrder();
+  const times = await simulateUntil(orderId, "delivered", {
+    simulator: createSimulator({ ...parts, speed: 5 }),
+  });
+  expect(times).toHaveLength(7);
+  expect(times[1]).toEqual(["confirmed", 4]);
+  expect(times.at(-1)?.[1]).toBeLessThan(40);
+});
+
+test("drives the courier along the route, first to the store, then to the customer, without jumps", async () => {
+  await addCourier(db, { locatedAt: placed });
+  const orderId = await newOrder();
+  await simulateUntil(orderId, "delivered");
+  const events = await db
+    .select()
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, "location")))
+    .orderBy(asc(orderEvents.id));
+  const places = events.map(({ data }): Position => [data?.longitude ?? 0, data?.latitude ?? 0]);
+  const steps = places
+    .slice(1)
+    .map((place, index) => exactMeters(places[index] as Position, place));
+  expect(Math.max(...steps)).toBeLessThan(130);
+  expect(Math.max(...places.map(([lng]) => lng))).toBeGreaterThan(middle.longitude + 0.0015);
+  const store: Position = [middle.longitude, middle.latitude + 0.01];
+  expect(Math.min(...places.map((place) => exactMeters(place, store)))).toBeLessThan(1);
+  expect(places.at(-1)).toEqual([doorstep.longitude, doorstep.latitude]);
+});
+
+test("after a restart in the middle of the drive the town goes on where it was", async () => {
+  await addCourier(db, { locatedAt: placed });
+  const orderId = await newOrder();
+  const before = await simulateUntil(orderId, "picked_up");
+  const second = (before.at(-1)?.[1] ?? 0) + 20;
+  await simulateUntil(orderId, "picked_up", { from: second });
+  const [there] = await db.select().from(couriers);
+  await simulateUntil(orderId, "picked_up", { from: second + 600, atMost: second + 600 });
+  const [later] = await db.select().from(couriers);
+  const leapt = exactMeters(
+    [there?.longitude ?? 0, there?.latitude ?? 0],
+    [later?.longitude ?? 0, later?.latitude ?? 0],
+  );
+  expect(leapt).toBeLessThan(130);
+  await simulateUntil(orderId, "delivered", { from: second + 601, atMost: second + 700 });
+});
+
+test("delivers a second order with the same courier after the first", async () => {
+  await addCourier(db, { locatedAt: placed });
+  const [first, second] = [await newOrder(), await newOrder()];
+  const simulator = createSimulator(parts);
+  const times = await simulateUntil(first, "delivered", { simulator });
+  expect(await statusOf(second)).toBe("handover");
+  await simulateUntil(second, "delivered", { simulator, from: times.at(-1)?.[1] ?? 0 });
+});
+
+test("hands out a take-away order without a courier", async () => {
+  await addCourier(db, { locatedAt: placed });
+  const orderId = await newOrder({ type: "take_away", address: null });
+  const times = await simulateUntil(orderId, "delivered");
+  expect(times.map(([status]) => status)).not.toContain("picked_up");
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+  expect(order?.courierId).toBeNull();
+});
+
+test("confirms a scheduled order at once and starts it shortly before its time", async () => {
+  await addCourier(db, { locatedAt: placed });
+  const hour = 3600;
+  const scheduleAt = new Date(placed.getTime() + hour * 1000);
+  const orderId = await newOrder({ scheduled: true, scheduleAt });
+  await simulateUntil(orderId, "confirmed");
+  await simulateUntil(orderId, "confirmed", { from: hour - 110, atMost: hour - 110 });
+  const times = await simulateUntil(orderId, "delivered", { from: hour - 105, atMost: hour + 100 });
+  expect(Math.abs((times.at(-1)?.[1] ?? 0) - hour)).toBeLessThan(60);
+});
+
+test("leaves canceled and unpaid orders unchanged", async () => {
+  await addCourier(db, { locatedAt: placed });
+  const canceled = await newOrder();
+  await transitionOrder(db, canceled, "canceled", "customer", { now: placed });
+  const unpaid = await newOrder({ paymentMethod: "digital_payment" });
+  await expect(simulateUntil(unpaid, "confirmed", { atMost: 60 })).rejects.toThrow("pending");
+  expect(await statusOf(canceled)).toBe("canceled");
+});
