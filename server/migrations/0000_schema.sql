@@ -558,7 +558,7 @@ CREATE TABLE "orders" (
 	"courier_id" integer,
 	"type" text NOT NULL,
 	"status" text NOT NULL,
-	"reached" jsonb NOT NULL,
+	"status_timestamps" jsonb NOT NULL,
 	"scheduled" boolean DEFAULT false NOT NULL,
 	"schedule_at" timestamp with time zone NOT NULL,
 	"amount" integer NOT NULL,
@@ -586,7 +586,7 @@ CREATE TABLE "orders" (
 	"canceled_by" text,
 	"cancellation_reason" text,
 	"cancellation_note" text,
-	"released" boolean DEFAULT false NOT NULL,
+	"restocked" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "orders_amounts" CHECK ("orders"."amount" >= 0 and "orders"."paid" between 0 and "orders"."amount"),
@@ -819,7 +819,7 @@ CREATE INDEX "order_events_created_at_index" ON "order_events" USING btree ("cre
 CREATE INDEX "order_lines_order_id_index" ON "order_lines" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "orders_customer_id_id_index" ON "orders" USING btree ("customer_id","id");--> statement-breakpoint
 CREATE INDEX "orders_guest_id_index" ON "orders" USING btree ("guest_id");--> statement-breakpoint
-CREATE INDEX "orders_under_way" ON "orders" USING btree ("status") WHERE "orders"."status" in ('pending', 'confirmed', 'accepted', 'processing', 'handover', 'picked_up');--> statement-breakpoint
+CREATE INDEX "orders_active" ON "orders" USING btree ("status") WHERE "orders"."status" in ('pending', 'confirmed', 'accepted', 'processing', 'handover', 'picked_up');--> statement-breakpoint
 CREATE INDEX "outbox_created_at_index" ON "outbox" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "vehicles_provider_id_index" ON "vehicles" USING btree ("provider_id");--> statement-breakpoint
 CREATE INDEX "rate_limits_expire_index" ON "rate_limits" USING btree ("expire");--> statement-breakpoint
@@ -840,9 +840,60 @@ create function search_text(words jsonb) returns text
     '[^[:alnum:]]+', ' ', 'g'
   );--> statement-breakpoint
 
--- Every word of every search vector: the dictionary for spelling corrections.
-create table search_words (word text collate "C" primary key);--> statement-breakpoint
+create function english_stem(word text) returns text
+  language sql immutable parallel safe strict
+  return coalesce((tsvector_to_array(to_tsvector('public.plain_english', word)))[1], word);--> statement-breakpoint
+create function french_stem(word text) returns text
+  language sql immutable parallel safe strict
+  return coalesce((tsvector_to_array(to_tsvector('public.plain_french', word)))[1], word);--> statement-breakpoint
+
+-- Every word of every search vector: the dictionary for spelling corrections. A word has a stem in each language whose
+-- texts contain it, and finds every word with the same stem; a French rule must not join two English words.
+create table search_words (
+  word text collate "C" primary key,
+  english_stem text,
+  french_stem text
+);--> statement-breakpoint
 create index search_words_near on search_words using gist (word gist_trgm_ops);--> statement-breakpoint
+create index search_words_english on search_words (english_stem);--> statement-breakpoint
+create index search_words_french on search_words (french_stem);--> statement-breakpoint
+
+create function search_vector(texts jsonb[]) returns tsvector
+  language sql immutable parallel safe
+  return to_tsvector('simple', coalesce((select string_agg(search_text(words), ' ') from unnest(texts) as words), ''));--> statement-breakpoint
+
+-- Adds the words of these texts to the dictionary, in the order of the words, so that two writers do not deadlock.
+create function add_search_words(texts jsonb[]) returns void language sql as $$
+  with english as (
+    select search_vector(array(select words - 'fr' from unnest(texts) as words)) as vector
+  ), french as (
+    select search_vector(array(select words - 'en' from unnest(texts) as words)) as vector
+  ), used as (
+    select word, bool_or(in_english) as in_english, bool_or(not in_english) as in_french
+    from (
+      select unnest(tsvector_to_array(vector)) as word, true as in_english from english
+      union all
+      select unnest(tsvector_to_array(vector)), false from french
+    ) as words
+    group by word
+  )
+  insert into search_words (word, english_stem, french_stem)
+    select
+      word,
+      case when in_english then public.english_stem(word) end,
+      case when in_french then public.french_stem(word) end
+    from used
+    where not exists (
+      select from search_words as known
+      where known.word = used.word
+        and (known.english_stem is not null or not in_english)
+        and (known.french_stem is not null or not in_french)
+    )
+    order by word
+    on conflict (word) do update set
+      english_stem = coalesce(search_words.english_stem, excluded.english_stem),
+      french_stem = coalesce(search_words.french_stem, excluded.french_stem)
+$$;--> statement-breakpoint
 
 alter table items add column search tsvector not null default '';--> statement-breakpoint
 create index items_search on items using gin (search);--> statement-breakpoint
@@ -853,22 +904,21 @@ create index stores_search on stores using gin (search);--> statement-breakpoint
 -- the items of a module and zone. An unlisted item has no such word.
 create function set_item_search() returns trigger language plpgsql as $$
 declare
-  words tsvector :=
-    setweight(to_tsvector('simple', search_text(new.name)), 'A') ||
-    setweight(to_tsvector('simple', coalesce(
-      (select string_agg(search_text(tag), ' ') from tags where id = any(new.tag_ids)), '')), 'B') ||
-    setweight(to_tsvector('simple', concat_ws(' ',
-      (select string_agg(search_text(name), ' ') from categories where id in (new.category_id, new.sub_category_id)),
-      (select search_text(jsonb_build_object('en', name)) from brands where id = new.brand_id))), 'C') ||
-    setweight(to_tsvector('simple', coalesce(
-      (select search_text(name) from stores where id = new.store_id), '')), 'D');
+  item_tags jsonb[] := array(select tag from tags where id = any(new.tag_ids));
+  item_categories jsonb[] := array(select name from categories where id in (new.category_id, new.sub_category_id));
+  item_brands jsonb[] := array(
+    select jsonb_build_object('en', name, 'fr', name) from brands where id = new.brand_id
+  );
+  item_stores jsonb[] := array(select name from stores where id = new.store_id);
 begin
-  insert into search_words
-    select word from unnest(tsvector_to_array(words)) as word order by word
-    on conflict do nothing;
-  new.search := words;
+  new.search :=
+    setweight(search_vector(array[new.name]), 'A') ||
+    setweight(search_vector(item_tags), 'B') ||
+    setweight(search_vector(item_categories || item_brands), 'C') ||
+    setweight(search_vector(item_stores), 'D');
+  perform add_search_words(array[new.name] || item_tags || item_categories || item_brands || item_stores);
   if new.active and new.campaign_starts is null then
-    new.search := words || array_to_tsvector(array['@' || new.module_id || '.' || new.zone_id]);
+    new.search := new.search || array_to_tsvector(array['@' || new.module_id || '.' || new.zone_id]);
   end if;
   return new;
 end $$;--> statement-breakpoint
@@ -879,17 +929,15 @@ create trigger set_search
 
 create function set_store_search() returns trigger language plpgsql as $$
 begin
-  new.search := setweight(to_tsvector('simple', search_text(new.name)), 'A');
-  insert into search_words
-    select word from unnest(tsvector_to_array(new.search)) as word order by word
-    on conflict do nothing;
+  new.search := setweight(search_vector(array[new.name]), 'A');
+  perform add_search_words(array[new.name]);
   return new;
 end $$;--> statement-breakpoint
 create trigger set_search before insert or update of name on stores
   for each row execute function set_store_search();--> statement-breakpoint
 
 -- Renaming a store, category, brand or tag updates the search vectors of its items.
-create function search_items_anew() returns trigger language plpgsql as $$
+create function update_item_search() returns trigger language plpgsql as $$
 begin
   if tg_table_name = 'stores' then
     update items set name = name where store_id = new.id;
@@ -902,14 +950,14 @@ begin
   end if;
   return null;
 end $$;--> statement-breakpoint
-create trigger search_items_anew after update of name on stores
-  for each row when (old.name is distinct from new.name) execute function search_items_anew();--> statement-breakpoint
-create trigger search_items_anew after update of name on categories
-  for each row when (old.name is distinct from new.name) execute function search_items_anew();--> statement-breakpoint
-create trigger search_items_anew after update of name on brands
-  for each row when (old.name is distinct from new.name) execute function search_items_anew();--> statement-breakpoint
-create trigger search_items_anew after update of tag on tags
-  for each row when (old.tag is distinct from new.tag) execute function search_items_anew();--> statement-breakpoint
+create trigger update_item_search after update of name on stores
+  for each row when (old.name is distinct from new.name) execute function update_item_search();--> statement-breakpoint
+create trigger update_item_search after update of name on categories
+  for each row when (old.name is distinct from new.name) execute function update_item_search();--> statement-breakpoint
+create trigger update_item_search after update of name on brands
+  for each row when (old.name is distinct from new.name) execute function update_item_search();--> statement-breakpoint
+create trigger update_item_search after update of tag on tags
+  for each row when (old.tag is distinct from new.tag) execute function update_item_search();--> statement-breakpoint
 
 -- `stores.item_count` is the current number of active items of a store.
 create function count_items_of(store_ids integer[]) returns void language sql as $$
@@ -940,12 +988,12 @@ create trigger count_items_changed after update of active, store_id on items
 
 -- Change notifications. Every process drops its cached catalogue values when a change commits. The payload is
 -- the name of the table. An update that matches no row sends no notification.
-create function tell_catalogue_change() returns trigger language plpgsql as $$
+create function notify_catalogue_change() returns trigger language plpgsql as $$
 begin
   perform pg_notify('catalogue', tg_table_name);
   return null;
 end $$;--> statement-breakpoint
-create function tell_catalogue_update() returns trigger language plpgsql as $$
+create function notify_catalogue_update() returns trigger language plpgsql as $$
 begin
   if exists (select 1 from changed) then
     perform pg_notify('catalogue', tg_table_name);
@@ -962,27 +1010,31 @@ begin
     'coupons', 'reviews', 'parcel_categories', 'parcel_instructions',
     'vehicles', 'vehicle_categories', 'vehicle_brands', 'cancellation_reasons'
   ] loop
-    execute format('create trigger tell_change after insert or delete or truncate on %I '
-      'for each statement execute function tell_catalogue_change()', name);
-    execute format('create trigger tell_update after update on %I '
-      'referencing new table as changed for each statement execute function tell_catalogue_update()', name);
+    execute format('create trigger notify_change after insert or delete or truncate on %I '
+      'for each statement execute function notify_catalogue_change()', name);
+    execute format('create trigger notify_update after update on %I '
+      'referencing new table as changed for each statement execute function notify_catalogue_update()', name);
   end loop;
 end $$;--> statement-breakpoint
 
 -- A new word may correct a spelling that was looked up before.
-create trigger tell_change after insert on search_words
-  referencing new table as changed for each statement execute function tell_catalogue_update();--> statement-breakpoint
+create trigger notify_change after insert on search_words
+  referencing new table as changed for each statement execute function notify_catalogue_update();--> statement-breakpoint
+
+-- A known word may gain a stem.
+create trigger notify_update after update on search_words
+  referencing new table as changed for each statement execute function notify_catalogue_update();--> statement-breakpoint
 
 -- Listings change seldom, stock with every order: values that only count items depend on this notification.
-create function tell_assortment_change() returns trigger language plpgsql as $$
+create function notify_assortment_change() returns trigger language plpgsql as $$
 begin
   perform pg_notify('catalogue', 'assortment');
   return null;
 end $$;--> statement-breakpoint
-create trigger tell_assortment
+create trigger notify_assortment
   after insert or delete or truncate or update of active, category_id, sub_category_id, brand_id,
     common_condition_id, store_id, campaign_starts
-  on items for each statement execute function tell_assortment_change();--> statement-breakpoint
+  on items for each statement execute function notify_assortment_change();--> statement-breakpoint
 
 -- `items.wishlist_count` is the current number of customers who wish for an item.
 create function count_written_wishes() returns trigger language plpgsql as $$
@@ -1003,7 +1055,7 @@ create trigger count_wishes_deleted after delete on wishes
   referencing old table as written for each statement execute function count_written_wishes();--> statement-breakpoint
 
 -- Every process rebuilds its map when a change of it commits.
-create function tell_map_change() returns trigger language plpgsql as $$
+create function notify_map_change() returns trigger language plpgsql as $$
 begin
   perform pg_notify('map', tg_table_name);
   return null;
@@ -1012,7 +1064,7 @@ do $$
 declare name text;
 begin
   foreach name in array array['streets', 'street_segments', 'addresses', 'landmarks', 'map_areas', 'zones'] loop
-    execute format('create trigger tell_map after insert or update or delete or truncate on %I '
-      'for each statement execute function tell_map_change()', name);
+    execute format('create trigger notify_map after insert or update or delete or truncate on %I '
+      'for each statement execute function notify_map_change()', name);
   end loop;
 end $$;
