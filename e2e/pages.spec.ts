@@ -95,7 +95,7 @@ const storeListDialogs: typeof dialogs = {
 /** Opens a sign-in that continues at `step`, as after a reload. */
 async function openSignInAt(page: Page, step: object) {
   const pending = { token: "p".repeat(43), loginType: "otp", phone: "+33612345678", email: null };
-  const saved = { steps: [{ ...step, pending }], until: Date.now() + 60_000 };
+  const saved = { steps: [{ ...step, pending }], expiresAt: Date.now() + 60_000 };
   await page.evaluate(
     (text) => sessionStorage.setItem("sign-in-steps", text),
     JSON.stringify(saved),

@@ -7,10 +7,10 @@ const entries = ["root.tsx", "entry.client.tsx", "rendering/page-head.tsx"].map(
 );
 
 /**
- * Two files hold what every first page needs: the framework, which rarely changes and so stays in
- * the browser's cache, and what root, entry and every page's head import of ours. Without this the bundler makes a
- * dozen small files of it, which compress worse and cost a request each. A third holds what the
- * pages of the catalogue share, for the same reason.
+ * Two chunks contain what every first page needs: the framework, which rarely changes and stays in the
+ * browser's cache, and the modules of this package that root, entry and every page's head import.
+ * Otherwise the bundler creates a dozen small files, which compress worse and cost a request each. A
+ * third chunk contains what the catalogue pages share, for the same reason.
  */
 export function firstPageChunks(): Rolldown.CodeSplittingOptions {
   return {
@@ -29,7 +29,7 @@ export function firstPageChunks(): Rolldown.CodeSplittingOptions {
   };
 }
 
-/** What the home page, the store page and an item are made of. */
+/** The main components of the home page, the store page and an item. */
 const parts = [
   "home/home-sections.tsx",
   "stores/store-header.tsx",
@@ -38,36 +38,36 @@ const parts = [
   "items/deferred-item-more.tsx",
 ].map((name) => join(import.meta.dirname, "app", name));
 
-/** Our modules that root and entry import, and those that these import, and so on. */
+/** The modules of this package that root and entry import, transitively. */
 const ofFirstPage = once((modules) => importedBy(entries, modules, isOurs));
 
-/** Everything that at least two parts of the catalogue import, and their icons: each is too small for a file. */
+/** The modules that at least two parts of the catalogue import, and their icons: each is too small for its own file. */
 const ofSeveralParts = once((modules) => {
   const imports = parts.map((part) => importedBy([part], modules, () => true));
   const all = imports.flatMap((each) => [...each]);
-  return new Set(all.filter((id, place) => all.indexOf(id) !== place || isIcon(id)));
+  return new Set(all.filter((id, index) => all.indexOf(id) !== index || isIcon(id)));
 });
 
 function importedBy(
   roots: string[],
   modules: Rolldown.ChunkingContext,
-  isWanted: (id: string) => boolean,
+  isIncluded: (id: string) => boolean,
 ): Set<string> {
   const found = new Set(roots);
   for (const id of found) {
     for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) {
-      if (isWanted(imported)) found.add(imported);
+      if (isIncluded(imported)) found.add(imported);
     }
   }
   return found;
 }
 
-/** The bundler asks for every module; the answer for a build is found once. */
+/** The bundler calls this for every module; the result is computed once per build. */
 function once(find: (modules: Rolldown.ChunkingContext) => Set<string>) {
-  const known = new WeakMap<object, Set<string>>();
+  const results = new WeakMap<object, Set<string>>();
   return (modules: Rolldown.ChunkingContext) => {
-    const found = known.get(modules) ?? find(modules);
-    known.set(modules, found);
+    const found = results.get(modules) ?? find(modules);
+    results.set(modules, found);
     return found;
   };
 }

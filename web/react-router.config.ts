@@ -5,7 +5,7 @@ export default {
   appDirectory: "app",
   buildDirectory: "build",
   ssr: true,
-  // The whole route table is small; knowing it saves a request before every first visit of a page.
+  // The route table is small. Sending all of it saves a request before the first visit of each page.
   routeDiscovery: { mode: "initial" },
   buildEnd: ({ reactRouterConfig }) => precompress(`${reactRouterConfig.buildDirectory}/client`),
 } satisfies Config;

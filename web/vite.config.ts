@@ -6,7 +6,7 @@ import { firstPageChunks } from "./first-page-chunks.ts";
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: {
-    // Fonts and pictures stay files of their own: inlined they would delay the style sheet.
+    // Fonts and pictures stay separate files: inlined, they would delay the style sheet.
     assetsInlineLimit: 0,
   },
   environments: {

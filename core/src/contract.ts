@@ -63,7 +63,7 @@ type Feature = (typeof features)[keyof typeof features];
 type EndpointOf<F> = F extends unknown ? Extract<F[keyof F], Endpoint> : never;
 type AnyEndpoint = EndpointOf<Feature>;
 
-/** Every endpoint by its path: what a caller sends and what comes back. */
+/** The input and the response of every endpoint, by its path. */
 export type ApiContract = {
   [E in AnyEndpoint as E["path"]]: { input: z.input<E["input"]>; reply: z.output<E["reply"]> };
 };

@@ -12,11 +12,14 @@ test.each([
   [" Lea@Belrive.example ", null],
   [`${"a".repeat(250)}@b.fr`, null],
   [`${"a".repeat(251)}@b.fr`, "too_long"],
-] as const)("an email has a form and at most 255 characters: %#", (text, error) => {
-  expect(emailError(text)).toBe(error);
-});
+] as const)(
+  "requires the pattern of an e-mail address and at most 255 characters: %#",
+  (text, error) => {
+    expect(emailError(text)).toBe(error);
+  },
+);
 
-test("has the form that Zod checks", () => {
+test("matches the same addresses as Zod's pattern", () => {
   const nearEmail = fc.stringMatching(/^[a'._+-]{0,6}@[a.-]{0,6}$/);
   fc.assert(
     fc.property(fc.oneof(fc.emailAddress(), nearEmail), (text) => {
@@ -25,7 +28,7 @@ test("has the form that Zod checks", () => {
   );
 });
 
-test("accepts exactly the emails that the contract accepts", () => {
+test("accepts exactly the e-mail addresses that the contract accepts", () => {
   fc.assert(
     fc.property(fc.oneof(fc.emailAddress(), fc.string()), (text) => {
       expect(emailError(text) === null).toBe(email.safeParse(text).success);

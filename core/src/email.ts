@@ -1,10 +1,10 @@
-/** The form of an e-mail address (contract 1.6), as Zod checks it. */
+/** The pattern of an e-mail address (contract 1.6); it accepts the same addresses as Zod's. */
 export const emailPattern =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
 export const maxEmailLength = 255;
 
-/** As it is stored and compared. */
+/** Returns the form in which e-mail addresses are stored and compared. */
 export function normalizeEmail(text: string): string {
   return text.trim().toLowerCase();
 }

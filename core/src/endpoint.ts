@@ -10,7 +10,7 @@ export type Allowed = "anyone" | "shopper" | "customer";
 /** The headers that an endpoint reads: the zones of the chosen location, the chosen module. */
 export type Header = "zone" | "module";
 
-/** Endpoints that cost more than a usual call have a limit of their own (contract 1.7). */
+/** Separate limits for endpoints that cost more than a usual call (contract 1.7). */
 export type RateLimit = "maps" | "search";
 
 interface EndpointSpec<
@@ -31,12 +31,12 @@ interface EndpointSpec<
    * once for all positions; otherwise once for each.
    */
   ignoresPlace?(input: z.output<Input>): boolean;
-  /** Path, query and body parameters in one object. A guest's `guest_id` is read by the server itself. */
+  /** Path, query and body parameters in one object. The server reads a guest's `guest_id` separately. */
   input: Input;
   reply: Reply;
   /** Status of a successful response; 200 by default. */
   status?: 200 | 201;
-  /** Errors of this endpoint, besides those of every endpoint (contract 1.3). */
+  /** Errors of this endpoint, in addition to those of every endpoint (contract 1.3). */
   errors: readonly ErrorKey[];
   /** Takes `multipart/form-data`, with files, as well as JSON. */
   form?: boolean;
@@ -67,9 +67,9 @@ export interface Endpoint<
 }
 
 /**
- * States one endpoint: its path below `/api/v1`, who may call it, what goes in and what comes out.
- * The server answers it (`serve`), the browser calls it (`call`), the API page and the permission
- * test are made from it.
+ * Defines one endpoint: its path below `/api/v1`, who may call it, its input and its response. The
+ * server handles it (`serve`) and the browser calls it. The API page and the permission test are
+ * generated from it.
  */
 export function endpoint<
   const Path extends EndpointPath,

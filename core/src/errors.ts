@@ -1,10 +1,10 @@
 interface ErrorEntry {
   status: number;
-  /** The code in the response, where it differs from the key: one code may have two meanings by status. */
+  /** The code in the response, where it differs from the key. Several keys may share a code. */
   code?: string;
 }
 
-/** Every error a caller can meet, with its status (contract 1.3). The server's message files hold the texts. */
+/** Every error of the API with its status (contract 1.3). The server's message files contain the texts. */
 export const errors = {
   "auth-001": { status: 401 },
   "auth-002": { status: 401 },
@@ -97,7 +97,7 @@ export const errors = {
 
 export type ErrorKey = keyof typeof errors;
 
-/** An error that travels from a rule or a route to the caller. */
+/** An expected error, thrown by a rule or a handler and sent to the caller. */
 export class AppError extends Error {
   readonly key: ErrorKey;
   readonly data: Record<string, unknown> | undefined;
@@ -130,7 +130,7 @@ export interface ErrorResponse {
   data?: Record<string, unknown>;
 }
 
-/** The status an error answers with. */
+/** The HTTP status of the response to an error. */
 export function statusOf(key: ErrorKey): number {
   return errors[key].status;
 }

@@ -22,7 +22,7 @@ export function dateFormat(
   return cached(dateFormats, [language, options], () => new Intl.DateTimeFormat(language, options));
 }
 
-/** The smallest value of each unit. */
+/** The units of shortened numbers, with the smallest value that uses each. */
 const steps = [
   { from: 1e9, unit: 1e9, letter: "B" },
   { from: 1e6, unit: 1e6, letter: "M" },
@@ -51,10 +51,10 @@ export function countryName(language: Language, code: string): string {
 function cached<Format>(
   formats: Map<string, Format>,
   options: unknown[],
-  make: () => Format,
+  create: () => Format,
 ): Format {
   const key = JSON.stringify(options);
-  const format = formats.get(key) ?? make();
+  const format = formats.get(key) ?? create();
   formats.set(key, format);
   return format;
 }

@@ -9,11 +9,11 @@ test.each([
   [1999, 33.33, 666],
   [0, 50, 0],
   [100, 100, 100],
-])("takes a percentage, half up: of %i, %f percent is %i", (amount, percent, result) => {
+])("rounds a percentage half up: of %i, %f percent is %i", (amount, percent, result) => {
   expect(percentOf(amount, percent)).toBe(result);
 });
 
-test("what travels as a decimal number comes back as the same minor units", () => {
+test("converts minor units to a decimal number and back without loss", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999 }), (amount) => {
       expect(toMinor(fromMinor(amount))).toBe(amount);

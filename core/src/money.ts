@@ -1,7 +1,7 @@
-/** Whole minor units of the shop's currency (cents). All reckoning is done in these. */
+/** Whole minor units of the shop's currency (cents). All calculations use them. */
 export type Minor = number;
 
-/** Half up, also for what a binary fraction would put a hair below the half (1.005). */
+/** Rounds half up, including halves that a binary fraction stores slightly too low (1.005). */
 export function roundHalfUp(amount: number): number {
   return Math.floor(amount + 0.5 + 1e-9);
 }
@@ -11,12 +11,12 @@ export function percentOf(amount: Minor, percent: number): Minor {
   return roundHalfUp((amount * percent) / 100);
 }
 
-/** From the wire's decimal number to minor units. */
+/** Converts a decimal number of the API to minor units. */
 export function toMinor(amount: number): Minor {
   return Math.round(amount * 100);
 }
 
-/** From minor units to the wire's decimal number. */
+/** Converts minor units to a decimal number of the API. */
 export function fromMinor(amount: Minor): number {
   return amount / 100;
 }

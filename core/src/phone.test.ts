@@ -11,7 +11,7 @@ test.each([
   ["+33 (0)6-12.34", null],
   ["12345678901234567", "invalid"],
   ["call me", "invalid"],
-] as const)("a phone has 7 to 15 digits: %j", (text, error) => {
+] as const)("requires 7 to 15 digits: %j", (text, error) => {
   expect(phoneError(text)).toBe(error);
 });
 
@@ -21,7 +21,7 @@ test.each([
   ["0612", "invalid"],
   ["0612345", "invalid"],
   ["", "required"],
-] as const)("is possible in its country: %j", (text, error) => {
+] as const)("requires a number that is possible in its country: %j", (text, error) => {
   expect(phoneError(text, { country: "FR" })).toBe(error);
 });
 
@@ -30,7 +30,7 @@ test.each([
   ["061234567", "invalid"],
   ["0612345678", null],
   ["+33612345678", null],
-] as const)("a sign-in code goes to a phone of ten digits or more: %j", (text, error) => {
+] as const)("requires at least ten digits for a sign-in code: %j", (text, error) => {
   expect(phoneError(text, { minDigits: 10 })).toBe(error);
 });
 
@@ -43,11 +43,11 @@ test.each([
   ["0612345678", null],
   ["+33612345678", null],
   ["+1 202 555 0123", null],
-] as const)("a password is reset by a phone of ten national digits: %j", (text, error) => {
+] as const)("requires ten national digits to reset a password: %j", (text, error) => {
   expect(phoneError(text, { country: "FR", tenNationalDigits: true })).toBe(error);
 });
 
-test("reads a number without prefix with the shop's country", () => {
+test("reads a number without prefix as a number of the given country", () => {
   expect(toE164("06 12 34 56 78", "FR")).toBe("+33612345678");
   expect(toE164("+44 20 7946 0018", "FR")).toBe("+442079460018");
   expect(toE164("12", "FR")).toBeNull();

@@ -1,16 +1,15 @@
 import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/min";
 
-/** The form of a phone number without separators: 7 to 15 digits with an optional leading plus (contract 1.6). */
+/** The pattern of a phone number without separators: 7 to 15 digits with an optional leading plus (contract 1.6). */
 export const phonePattern = /^\+?\d{7,15}$/;
 
-/** The fewest digits, prefix included, of a phone that a sign-in code is sent to (spec §5, OTP login). */
+/** The minimum number of digits, prefix included, of a phone that receives sign-in codes (spec §5, OTP login). */
 export const minSignInPhoneDigits = 10;
 
 export function withoutSeparators(text: string): string {
   return text.replace(/[\s().-]/g, "");
 }
 
-/** The number of digits in `text`. */
 export function digitCount(text: string): number {
   return text.replace(/\D/g, "").length;
 }
@@ -24,7 +23,7 @@ export function toE164(phone: string, country: string): string | null {
   return parsed?.isPossible() ? parsed.number : null;
 }
 
-/** Whether `phone` has ten digits as dialled in its country; a trunk prefix (the 0 of 06) may count or not. */
+/** Whether `phone` has ten digits as dialled in its country, with or without the trunk prefix (the 0 of 06). */
 export function hasTenNationalDigits(phone: string, country: string): boolean {
   const parsed = parsePhoneNumberFromString(phone, country as CountryCode);
   if (!parsed) return false;

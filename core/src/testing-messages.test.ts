@@ -15,7 +15,7 @@ test("finds missing keys, foreign keys, empty texts and differing placeholders",
   ]);
 });
 
-/** The source code of a key that ends in a value. */
+/** Source code that uses a key ending in a placeholder. */
 function template(start: string): string {
   return `t(\`${start}$\{part}\`)`;
 }
@@ -26,11 +26,11 @@ test.each([
   [template(""), ["empty.title"]],
   ['text === "" ? "" : t("empty.title")', []],
   ['t("title")', ["empty.title"]],
-])("knows the keys that %s names", (source, unused) => {
+])("finds the unused keys of the source %s", (source, unused) => {
   expect(unusedKeys({ empty: { title: "Empty" } }, source)).toEqual(unused);
 });
 
-test("a key names its plural forms and variants", () => {
+test("counts plural forms and variants as used when their key is used", () => {
   const dictionary = { lines_one: "1", lines_other: "2", required: "is", required_plural: "are" };
   expect(unusedKeys(dictionary, 't("lines", { count }); t("required", { context })')).toEqual([]);
 });

@@ -11,7 +11,7 @@ export function messagesByKey(dictionary: Dictionary, path = ""): Map<string, st
   );
 }
 
-/** How a translation differs from the English file: keys, placeholders and tags of one that the other lacks, empty texts. */
+/** Lists the problems of a translation: missing or extra keys, empty texts, differing placeholders and tags. */
 export function translationProblems(english: Dictionary, translated: Dictionary): string[] {
   const [source, target] = [messagesByKey(english), messagesByKey(translated)];
   const keys = new Set([...source.keys(), ...target.keys()]);
@@ -30,7 +30,7 @@ const pluralForm = /_(zero|one|two|few|many|other)$/;
 const variant = /_[^_.]+$/;
 
 /**
- * Keys that no string of the source code names: as a whole (`"empty.title"`), as a template
+ * Returns the keys that the source code does not use: as a whole (`"empty.title"`), as a template
  * (`` `status.${status}` ``), or without the plural form and the variant that `translate` adds.
  */
 export function unusedKeys(dictionary: Dictionary, source: string): string[] {

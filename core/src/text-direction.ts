@@ -1,8 +1,8 @@
 export type Direction = "ltr" | "rtl";
 
 /**
- * Languages written from right to left, by their primary subtag in BCP 47. More than the shop speaks,
- * so that a new language brings its direction with it. Source: spec §9, Languages.
+ * Languages written from right to left, by their primary subtag in BCP 47. The list includes languages
+ * that the shop does not offer yet. Source: spec §9, Languages.
  */
 const rightToLeftLanguages: ReadonlySet<string> = new Set([
   "ar",
@@ -20,7 +20,7 @@ const rightToLeftLanguages: ReadonlySet<string> = new Set([
   "yi",
 ]);
 
-/** The direction that a language is written in: `ar`, `ar-EG` and `AR_eg` are one language. */
+/** The writing direction of a language tag, such as `ar`, `ar-EG` or `AR_eg`. */
 export function directionOf(language: string): Direction {
   const [primary = ""] = language.toLowerCase().split(/[-_]/);
   return rightToLeftLanguages.has(primary) ? "rtl" : "ltr";

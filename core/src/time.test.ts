@@ -4,7 +4,7 @@ import { addDays, instantOf, localTime } from "./time.ts";
 
 const paris = "Europe/Paris";
 
-test("shows an instant as the clocks of the place do", () => {
+test("returns the day, weekday and clock of an instant in local time", () => {
   expect(localTime(new Date("2026-07-01T22:30:00Z"), paris)).toEqual({
     day: "2026-07-02",
     weekday: 4,
@@ -12,22 +12,22 @@ test("shows an instant as the clocks of the place do", () => {
   });
 });
 
-test("knows the days of the year's ends", () => {
+test("adds days across the ends of a year and of February", () => {
   expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
   expect(addDays("2028-03-01", -1)).toBe("2028-02-29");
 });
 
-test("a local time that the change of clocks skips does not exist", () => {
+test("returns null for a local time that a clock change skips", () => {
   expect(instantOf("2026-03-29", "02:30:00", paris)).toBeNull();
 });
 
-test("a local time that comes twice means the first", () => {
+test("returns the first instant of a local time that occurs twice", () => {
   expect(instantOf("2026-10-25", "02:30:00", paris)?.toISOString()).toBe(
     "2026-10-25T00:30:00.000Z",
   );
 });
 
-test("every instant is found again from its day and clock, or its first twin is", () => {
+test("converts every instant to local time and back, or to the first instant of the same local time", () => {
   const seconds = fc.integer({ min: 1_700_000_000, max: 1_900_000_000 });
   fc.assert(
     fc.property(seconds, fc.constantFrom(paris, "UTC", "America/New_York"), (second, zone) => {
@@ -38,12 +38,12 @@ test("every instant is found again from its day and clock, or its first twin is"
   );
 });
 
-test("shows every instant as the platform does, also around changes of the clocks", () => {
+test("agrees with Intl on every instant, also around clock changes", () => {
   const zones = [paris, "America/St_Johns", "Australia/Lord_Howe", "Asia/Kathmandu"];
   const changes = [1_774_746_000, 1_792_890_000, 1_772_926_200].map((second) => second * 1000);
   const near = fc
     .tuple(fc.constantFrom(...changes), fc.integer({ min: -7_200_000, max: 7_200_000 }))
-    .map(([change, off]) => change + off);
+    .map(([change, distance]) => change + distance);
   const any = fc.integer({ min: 0, max: 4_000_000_000 }).map((second) => second * 1000);
   fc.assert(
     fc.property(fc.oneof(near, any), fc.constantFrom(...zones), (moment, timeZone) => {

@@ -1,4 +1,4 @@
-/** A moment as the clocks of a place show it. */
+/** A moment in local time. */
 export interface LocalTime {
   /** `YYYY-MM-DD` */
   day: string;
@@ -28,7 +28,7 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** What the clocks in `timeZone` (IANA) show at `instant`. */
+/** The local time in `timeZone` (IANA) at `instant`. */
 export function localTime(instant: Date, timeZone: string): LocalTime {
   const shown = new Date(instant.getTime() + offsetAt(instant.getTime(), timeZone)).toISOString();
   const day = shown.slice(0, 10);
@@ -46,12 +46,12 @@ export function addDays(day: string, count: number): string {
 }
 
 /**
- * The instant at which the clocks in `timeZone` show this day and time. A time that a change of
- * clocks skips does not exist and gives null; one that comes twice means the first (contract 4.3).
+ * The instant of a local time in `timeZone`: null for a time that a clock change skips, the first
+ * instant for a time that occurs twice (contract 4.3).
  */
 export function instantOf(day: string, clock: string, timeZone: string): Date | null {
   const asIfUtc = Date.parse(`${day}T${clock}Z`);
-  // No zone is further than a day from UTC, so the offsets around the instant are found on both sides.
+  // No zone is more than a day from UTC, so the offsets a day before and after include the right one.
   const candidates = [-86_400_000, 86_400_000]
     .map((around) => asIfUtc - offsetAt(asIfUtc + around, timeZone))
     .sort((a, b) => a - b);
@@ -62,21 +62,21 @@ export function instantOf(day: string, clock: string, timeZone: string): Date | 
   return null;
 }
 
-/** Clocks are changed at a whole quarter of an hour, so that the offset holds for all of one. */
+/** Clock changes happen at whole quarters of an hour, so the offset is constant within each. */
 const quarter = 900_000;
 const maxOffsets = 10_000;
 const offsets = new Map<string, number>();
 
 /**
- * How far the clocks in `timeZone` are ahead of UTC at an instant, in milliseconds. Kept, because
- * asking for it takes long and a list of stores asks a hundred times.
+ * The UTC offset of `timeZone` at an instant, in milliseconds. Cached, because `Intl` is slow and a
+ * list of stores needs the offset a hundred times.
  */
 function offsetAt(instant: number, timeZone: string): number {
-  const begun = Math.floor(instant / quarter) * quarter;
-  const key = `${timeZone} ${begun}`;
-  const known = offsets.get(key);
-  if (known !== undefined) return known;
-  const offset = shownAsUtc(begun, timeZone) - begun;
+  const quarterStart = Math.floor(instant / quarter) * quarter;
+  const key = `${timeZone} ${quarterStart}`;
+  const cached = offsets.get(key);
+  if (cached !== undefined) return cached;
+  const offset = shownAsUtc(quarterStart, timeZone) - quarterStart;
   if (offsets.size >= maxOffsets) offsets.clear();
   offsets.set(key, offset);
   return offset;

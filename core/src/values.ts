@@ -4,7 +4,7 @@ import { phonePattern, withoutSeparators } from "./phone.ts";
 
 /** Schemas that several contracts share (1.5, 1.6). */
 
-/** Names the rule that a refinement checks, for the message about it. */
+/** Names the rule that a refinement checks, for its error message. */
 export interface RuleParams {
   rule: "required" | "required_phone" | "decimals" | "same_password";
 }
@@ -51,7 +51,7 @@ export const latitude = z.number().min(-90).max(90);
 export const longitude = z.number().min(-180).max(180);
 export const url = z.string();
 
-/** 1 to `max` characters on one line that a person wrote: trimmed, NFC, no control characters. */
+/** User input of 1 to `max` characters on one line: trimmed, NFC, without control characters. */
 export function text(max: number) {
   return z
     .string()
@@ -66,7 +66,7 @@ export function text(max: number) {
     .max(max);
 }
 
-/** As `text`, but line breaks stay. */
+/** Like `text`, but keeps line breaks. */
 export function note(max: number) {
   return z
     .string()
@@ -101,7 +101,7 @@ export const imageFile = z.file().max(maxImageBytes);
 /** Six digits, sent by mail or text message. */
 export const oneTimeCode = z.stringFormat("one-time-code", /^\d{6}$/);
 
-/** 128 random bits in 22 base64url characters; the last one carries only two of them. */
+/** 128 random bits in 22 base64url characters; the last character carries only two of them. */
 export const guestId = z.stringFormat("guest-id", /^[A-Za-z0-9_-]{21}[AQgw]$/);
 
 export const slug = z
@@ -112,7 +112,7 @@ export const slug = z
 /** An id or a slug in a path: `12` or `rye-loaf`. */
 export const idOrSlug = z.stringFormat("id-or-slug", /^[a-z0-9]+(-[a-z0-9]+)*$/).max(255);
 
-/** Whether it is an id. More digits than an id has name nothing, and slugs are never all digits. */
+/** True for an id. Slugs never consist of digits only, so a longer number matches nothing. */
 export function isId(idOrSlug: string): boolean {
   return /^\d{1,10}$/.test(idOrSlug);
 }

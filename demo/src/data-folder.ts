@@ -1,4 +1,4 @@
 import { fileURLToPath } from "node:url";
 
-/** Where the data files of the demo town are. */
+/** The folder of the data files of the demo town. */
 export const dataFolder = fileURLToPath(new URL("../data", import.meta.url));

@@ -90,7 +90,7 @@ test("puts every store at its own address, inside its zone, where its module del
 });
 
 test("derives the ratings and item count of a store from its items", async () => {
-  const wrong = await db
+  const inconsistent = await db
     .select({ slug: stores.slug })
     .from(stores)
     .innerJoin(modules, eq(modules.id, stores.moduleId))
@@ -102,10 +102,10 @@ test("derives the ratings and item count of a store from its items", async () =>
           or ${stores.itemCount} <> (select count(*) from ${items} where ${items.storeId} = ${stores.id}))`,
       ),
     );
-  expect(wrong).toEqual([]);
+  expect(inconsistent).toEqual([]);
 });
 
-test("agrees with the records that stock, amounts and ratings derive from", async () => {
+test("has stock, amounts and ratings that agree with the records they derive from", async () => {
   expect((await reconcile(db)).disagreements).toEqual([]);
   expect(await db.$count(itemVariations)).toBeGreaterThan(1_000);
 });
@@ -170,7 +170,7 @@ test("has a demo account with saved addresses and a wishlist", async () => {
   expect(await db.$count(wishes, eq(wishes.customerId, id))).toBe(9);
 });
 
-test("gives later rows free ids", async () => {
+test("leaves free ids for later rows", async () => {
   const [store] = await db.select().from(stores).limit(1);
   if (!store) throw new Error("no store");
   const { id: _, ...another } = store;

@@ -12,11 +12,11 @@ import { fillVehicles } from "./fill/vehicles.ts";
 type FillOptions = {
   /** Dates of campaigns, reviews and the like are relative to it. */
   now?: Date;
-  /** The stores and all they offer; those of the data folder by default. */
+  /** The stores with their items and vehicles; by default those of the data folder. */
   catalogue?: CatalogueSource;
 };
 
-/** Fills an empty database with Belrive: its map, the shop, and everything sold there. */
+/** Fills an empty database with Belrive: its map, the shop settings, and its stores with their items. */
 export async function fillTown(
   db: Database,
   { now = new Date(), catalogue = committedCatalogue }: FillOptions = {},

@@ -75,7 +75,7 @@ import { listStoreResponses } from "./stores/stores.data.ts";
 import { storeRoutes } from "./stores/stores.routes.ts";
 import { wishlistRoutes } from "./wishlist/wishlist.routes.ts";
 
-/** The API with everything that its features run on. */
+/** The API with the services of all its features. */
 export type ComposedApi = AccountApi & CheckoutApi & LocationApi & ConfigSources;
 
 export interface ApiParts {
@@ -85,16 +85,16 @@ export interface ApiParts {
   settings: ApiSettings;
   log: Log;
   clock?: () => Date;
-  /** The offline maps when left out. */
+  /** Default: the offline maps. */
   maps?: Maps;
-  /** The outbox when left out. */
+  /** Default: the outbox. */
   senders?: Senders;
-  /** None when left out. */
+  /** Default: none. */
   providers?: Providers;
   phoneProofs?: PhoneProofs | null;
 }
 
-/** How many people ask from one address before it is taken for one who pretends to be many. */
+/** An address may make as many requests as this many callers, because several people can share it. */
 const callersAtOneAddress = 10;
 
 /** Calls to maps and searches are a fifth of all calls: 120 of 600 a minute (contract 1.7). */
@@ -103,13 +103,13 @@ const shareOfCostlyCalls = 1 / 5;
 const megabyte = 1024 * 1024;
 
 /**
- * The whole API over one database, mounted at `/api/v1`. It answers sockets, tests and the server
- * rendering of pages alike: `app.fetch(request, { address })`.
+ * The whole API over one database, mounted at `/api/v1`. The HTTP server, tests
+ * and server-side rendering call it in the same way: `app.fetch(request, { address })`.
  */
 export function createApi(parts: ApiParts): ComposedApi {
   const auxiliary = auxiliaryPool(parts.pool);
   const clock = parts.clock ?? (() => new Date());
-  const { maps, senders = { mail: null, sms: null }, ...given } = parts;
+  const { maps, senders = { mail: null, sms: null }, ...services } = parts;
   const outbox = createOutbox({
     db: auxiliary.db,
     senders,
@@ -122,7 +122,7 @@ export function createApi(parts: ApiParts): ComposedApi {
   const codeChecks = limitByDatabase(auxiliary.pool, "code-address", 30, 3600);
   const shop = cachedValue(parts.changes, "catalogue", () => readShop(auxiliary.db));
   const api: ComposedApi = {
-    ...given,
+    ...services,
     app: new Hono().basePath("/api/v1"),
     clock,
     findSession: (authorization) => findSession(parts.db, authorization),
@@ -164,12 +164,12 @@ export function createApi(parts: ApiParts): ComposedApi {
     served: new Set(),
   };
 
-  // The one that the front gave; who asks from within has one of its own.
+  // Uses the request id of the HTTP server; calls from within the process get a new one.
   const generator = (c: Context) => c.get("requestId") ?? crypto.randomUUID();
   api.app.use(requestId({ headerName: "", generator }));
   api.app.use(otherOrigins(parts.settings.allowedOrigins));
   api.app.use(async (c, next) => {
-    // Before the answer is made: a header that comes later would have it made anew.
+    // Set before the response exists, because Hono rebuilds a response for a later header.
     c.header("Content-Language", readLanguage(c.req.raw.headers));
     c.header("X-Content-Type-Options", "nosniff");
     await next();

@@ -8,7 +8,7 @@ import { items, stores } from "./catalog/catalog.tables.ts";
 import { addItem, addStore, seedShop } from "./catalog/testing.ts";
 import { startTestApi } from "./testing.ts";
 
-/** Cards, pages, lists, search and cart ask the same rule: they say the same at the same moment. */
+/** Cards, pages, lists, search and cart apply the same rule, so they agree at any moment. */
 
 const { ask, db, setNow, changes } = await startTestApi();
 const { food, zoneId } = await seedShop(db, { timeZone: "Europe/Paris" });
@@ -31,8 +31,8 @@ const anyStore = fc.record({
 const anyWindow = fc.record({ availableFrom: fc.option(clock), availableUntil: fc.option(clock) });
 
 const seed = 20_261_025;
-const places = 12;
-/** The nights in which the clocks go forward and back, in order, and days around them. */
+const storeCount = 12;
+/** Moments around the nights in which the clocks change, in order. */
 const moments = ["2026-03-29T01:00:00Z", "2026-10-25T01:00:00Z"].flatMap((night) =>
   fc
     .sample(fc.integer({ min: -30 * 60, max: 30 * 60 }), { seed, numRuns: 13 })
@@ -40,19 +40,19 @@ const moments = ["2026-03-29T01:00:00Z", "2026-10-25T01:00:00Z"].flatMap((night)
     .map((minutes) => new Date(Date.parse(night) + minutes * minute)),
 );
 
-interface Place {
+interface TestStore {
   store: typeof stores.$inferSelect;
   item: typeof items.$inferSelect;
   cart: Cart;
 }
 
-let all: Place[] = [];
+let all: TestStore[] = [];
 
 beforeAll(async () => {
-  const windows = fc.sample(anyWindow, { seed, numRuns: places });
-  const hoursOf = fc.sample(anyStore, { seed, numRuns: places });
+  const windows = fc.sample(anyWindow, { seed, numRuns: storeCount });
+  const hoursOf = fc.sample(anyStore, { seed, numRuns: storeCount });
   all = await Promise.all(
-    hoursOf.map(async (schedule, index): Promise<Place> => {
+    hoursOf.map(async (schedule, index): Promise<TestStore> => {
       const storeId = await addStore(db, {
         ...schedule,
         moduleId: food.moduleId,
@@ -75,7 +75,7 @@ beforeAll(async () => {
 });
 
 const page = { limit: 50, offset: 1 };
-const idsOf = (things: { id: number }[]) => new Set(things.map(({ id }) => id));
+const idsOf = (entries: { id: number }[]) => new Set(entries.map(({ id }) => id));
 
 async function shown(at: Date) {
   setNow(at);
@@ -101,8 +101,10 @@ async function shown(at: Date) {
   };
 }
 
-describe("at the same moment", () => {
-  test.each(moments.map((at) => [at.toISOString(), at] as const))("%s", async (_title, at) => {
+describe("availability", () => {
+  const cases = moments.map((at) => [at.toISOString(), at] as const);
+
+  test.each(cases)("is the same everywhere at %s", async (_title, at) => {
     const seen = await shown(at);
     for (const { store, item, cart } of all) {
       const time = localTime(at, "Europe/Paris");
@@ -144,7 +146,7 @@ describe("at the same moment", () => {
         availableList: open && inWindow,
         availableSearch: open && inWindow,
         itemPageWindow: inWindow,
-        // A cart is filled for later as well: only the item's own window counts.
+        // A cart may be for a later time, so only the item's own window counts.
         cart: inWindow,
       });
       if (added.status === 200) await cart.clear();
@@ -152,7 +154,7 @@ describe("at the same moment", () => {
     }
   });
 
-  test("a line stays in the cart, and says when it cannot be had", async () => {
+  test("keeps a line in the cart and reports when it is unavailable", async () => {
     const [timed] = all.filter(({ item }) => item.availableFrom && item.availableUntil);
     if (!timed) throw new Error("no item has a window");
     const { item, cart } = timed;

@@ -9,8 +9,8 @@ import { contact } from "./orders/testing.ts";
 import { requestFor, startTestApi } from "./testing.ts";
 
 /**
- * Every parameter of every endpoint with rubbish in it, the others as they should be, from everybody
- * who may call: no answer is a error of ours (safety 15). More than 24,000 calls.
+ * Sends invalid values in each parameter of each endpoint, with valid values in the others, as each
+ * caller that may call it. No response is a server error (safety 15). More than 24,000 calls.
  */
 const { api, db, ask } = await startTestApi();
 const valid: Record<string, unknown> = {
@@ -42,14 +42,14 @@ const valid: Record<string, unknown> = {
   interest: [1],
 };
 const headers = { zones: [] as number[], module: 0 };
-/** What an `{id}` in a path names. */
+/** The valid id of a path with `{id}`. */
 const idsInPaths: [RegExp, () => unknown][] = [
   [/ \/items\//, () => valid.item_id],
   [/ \/categories\//, () => valid.category_id],
   [/ \/stores\//, () => valid.store_id],
 ];
 
-const rubbish: unknown[] = [
+const invalidValues: unknown[] = [
   undefined,
   null,
   "",
@@ -98,7 +98,7 @@ const rubbish: unknown[] = [
   '{"a":[{"b":"\\u0000"}]}',
 ];
 
-/** A value that fits a parameter, so that rubbish in another one gets past it. */
+/** A valid value of a parameter, so that validation does not stop at it. */
 function sampleOf(name: string, schema: z.ZodType): unknown {
   if (name in valid) return valid[name];
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return undefined;
@@ -124,7 +124,7 @@ function inputOf({ path, input }: Endpoint): Record<string, unknown> {
   // An item or a store, not both.
   if (path.includes("/wish-list/")) samples.store_id = undefined;
   if (id && "id" in samples) samples.id = id();
-  // An order of the one item, at once: what is stored as the cart of the guest is empty.
+  // Orders one item directly, because the stored cart of the guest is empty.
   if ("is_buy_now" in samples) {
     const { item_id, model, price } = valid;
     Object.assign(samples, { is_buy_now: 1, cart: [{ item_id, model, price, quantity: 1 }] });
@@ -132,11 +132,11 @@ function inputOf({ path, input }: Endpoint): Record<string, unknown> {
   return samples;
 }
 
-/** As in a URL, which has no objects. */
+/** The text of a value in a URL, which has no objects. */
 const asText = (value: unknown) =>
   typeof value === "object" ? JSON.stringify(value) : String(value).toWellFormed();
 
-/** Drops parameters that are left out, which a URL would carry as the text "undefined". */
+/** Drops undefined parameters, which a URL would contain as the text "undefined". */
 const present = (input: object) =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 
@@ -169,7 +169,7 @@ beforeAll(async () => {
   valid.order_id = (await ask(placeOrder.path, present(order), { ...headers, key })).body.order_id;
 });
 
-/** The callers an endpoint admits; both a guest and a customer where both may call. */
+/** The callers that an endpoint allows; both a guest and a customer where both may call. */
 async function callersOf({ allow }: Endpoint) {
   const guest = { input: { guest_id: valid.guest_id } };
   const customer = async () => ({ token: (await addCustomer(db)).token });
@@ -178,22 +178,22 @@ async function callersOf({ allow }: Endpoint) {
 }
 
 describe.each(endpoints.map(({ endpoint }) => endpoint))("$path", (endpoint) => {
-  test("answers rubbish in any parameter without a 5xx", async () => {
+  test("returns no 5xx for an invalid value in any parameter", async () => {
     const samples = inputOf(endpoint);
     const errors: unknown[] = [];
     for (const caller of await callersOf(endpoint)) {
       const { token, input = {} } = caller as { token?: string; input?: object };
       const names = [...Object.keys(samples), ...(endpoint.allow === "anyone" ? [] : ["guest_id"])];
       for (const name of names) {
-        for (const value of rubbish) {
+        for (const value of invalidValues) {
           const isInPath = endpoint.path.includes(`{${name}}`);
-          const given = present({
+          const parameters = present({
             ...samples,
             ...input,
             [name]: isInPath ? asText(value) : value,
           });
           const key = crypto.randomUUID();
-          const request = requestFor(endpoint.path, given, {
+          const request = requestFor(endpoint.path, parameters, {
             ...headers,
             key,
             ...(token && { token }),
@@ -225,7 +225,7 @@ describe("bodies and headers", () => {
     "\ufeff{}",
     "\u0000",
   ];
-  const rubbishHeaders = [
+  const invalidHeaders = [
     ["zoneId", "[2147483648]"],
     ["zoneId", "[1e400]"],
     ["zoneId", "{}"],
@@ -257,10 +257,10 @@ describe("bodies and headers", () => {
     expect(Math.floor((await statusOf(request)) / 100)).toBe(4);
   });
 
-  test.each(rubbishHeaders)("the header %s: %s gives no 5xx", async (name, value) => {
-    for (const each of [path, "GET /items/latest", "PUT /customer/order/cancel"]) {
+  test.each(invalidHeaders)("the header %s: %s causes no 5xx", async (name, value) => {
+    for (const endpointPath of [path, "GET /items/latest", "PUT /customer/order/cancel"]) {
       const encoded = Buffer.from(value).toString("latin1");
-      const request = requestFor(each, valid, { ...headers, headers: { [name]: encoded } });
+      const request = requestFor(endpointPath, valid, { ...headers, headers: { [name]: encoded } });
       expect(await statusOf(request)).toBeLessThan(500);
     }
   });

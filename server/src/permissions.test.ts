@@ -9,8 +9,8 @@ import { tokenHash } from "./requests/caller.ts";
 import { type AskOptions, requestFor, startTestApi } from "./testing.ts";
 
 /**
- * Every endpoint, tried by everybody (safety 9). What lies behind the door is tried elsewhere; here
- * the door itself is: a refusal of who calls comes before any look at headers and parameters.
+ * Calls every endpoint as every kind of caller (safety 9). Covers only who may call: the caller is
+ * checked before headers and parameters.
  */
 const { api, db, ask } = await startTestApi();
 let guest = "";
@@ -20,7 +20,7 @@ beforeAll(async () => {
   guest = (await ask("POST /auth/guest/request")).body.guest_id;
 });
 
-/** A customer for each call: one of the calls ends its session, another removes its account. */
+/** Each call gets a new customer, because some calls end the session or remove the account. */
 async function tokenUsed(daysAgo: number): Promise<string> {
   const [customer] = await db.insert(customers).values({ firstName: "Ada" }).returning();
   const token = await openSession(db, customer?.id ?? 0);
@@ -37,38 +37,38 @@ interface Attempt {
 }
 
 const callers = {
-  nobody: async () => ({}),
-  guest: async () => ({ input: { guest_id: guest } }),
-  customer: async () => ({ options: { token: await tokenUsed(0) } }),
-  "a customer whose session has ended": async () => ({ options: { token: await tokenUsed(91) } }),
+  "an anonymous caller": async () => ({}),
+  "a guest": async () => ({ input: { guest_id: guest } }),
+  "a customer": async () => ({ options: { token: await tokenUsed(0) } }),
+  "a customer with an expired session": async () => ({ options: { token: await tokenUsed(91) } }),
 } satisfies Record<string, () => Promise<Attempt>>;
 
-/** The refusal at the door; null: let in. */
-const refusals: Record<keyof typeof callers, Record<Allowed, number | null>> = {
-  nobody: { anyone: null, shopper: 401, customer: 401 },
-  guest: { anyone: null, shopper: null, customer: 403 },
-  customer: { anyone: null, shopper: null, customer: null },
-  "a customer whose session has ended": { anyone: 401, shopper: 401, customer: 401 },
+/** The status for a caller who may not call; null if the caller may. */
+const statuses: Record<keyof typeof callers, Record<Allowed, number | null>> = {
+  "an anonymous caller": { anyone: null, shopper: 401, customer: 401 },
+  "a guest": { anyone: null, shopper: null, customer: 403 },
+  "a customer": { anyone: null, shopper: null, customer: null },
+  "a customer with an expired session": { anyone: 401, shopper: 401, customer: 401 },
 };
 
-/** In `/auth` a token is not looked at, so a dead one closes nothing (contract 1.2). */
+/** Open endpoints under `/auth` ignore tokens, so an expired one is no error (contract 1.2). */
 function expected(path: EndpointPath, allow: Allowed, caller: keyof typeof callers) {
-  return path.includes(" /auth/") && allow === "anyone" ? null : refusals[caller][allow];
+  return path.includes(" /auth/") && allow === "anyone" ? null : statuses[caller][allow];
 }
 
 describe.each(endpoints.map(({ endpoint }) => endpoint))("$path", ({ path, allow }) => {
-  test.each(Object.keys(callers) as (keyof typeof callers)[])("asked by %s", async (caller) => {
+  test.each(Object.keys(callers) as (keyof typeof callers)[])("called by %s", async (caller) => {
     const { input = {}, options = {} }: Attempt = await callers[caller]();
     const request = requestFor(path, { id: 1, filter_data: "all", ...input }, options);
     const response = await api.app.fetch(request, { address: "203.0.113.8" });
-    const refusal = expected(path, allow, caller);
-    if (refusal) expect(response.status).toBe(refusal);
+    const status = expected(path, allow, caller);
+    if (status) expect(response.status).toBe(status);
     else expect([401, 403, 500]).not.toContain(response.status);
     await response.body?.cancel();
   });
 });
 
-test("every endpoint of the contract has an answer", () => {
+test("every endpoint of the contract is implemented", () => {
   expect(
     endpoints.map(({ endpoint }) => endpoint.path).filter((path) => !api.served.has(path)),
   ).toEqual([]);

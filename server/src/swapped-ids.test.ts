@@ -11,16 +11,16 @@ import { decodeGuestId } from "./requests/caller.ts";
 import { requestFor, startTestApi } from "./testing.ts";
 
 /**
- * Every endpoint that names something of somebody, asked by everybody else with that very id (safety
- * 9): refused, and what it names stays as it was. An endpoint with an id that is neither public nor
- * listed under `named` fails the last test.
+ * Calls every endpoint that takes the id of something private as every other caller, with that id
+ * (safety 9). The call is refused and changes nothing. An endpoint with an id that is neither public nor
+ * listed in `inputs` fails the last test.
  */
 const { api, db, ask } = await startTestApi();
 let shop: SeededShop;
 let grocer = 0;
 
 type Shopper = { token: string; customerId: number } | { guestId: string };
-interface Things {
+interface OwnedIds {
   order: number;
   cartLine: number;
   itemId: number;
@@ -29,7 +29,7 @@ interface Things {
   address: number;
 }
 
-const everybodys = ["item_id", "store_id", "store_zone_id", "category_id", "module_id", "zone_id"];
+const publicIds = ["item_id", "store_id", "store_zone_id", "category_id", "module_id", "zone_id"];
 
 const home = {
   address: "1 Place des Essais",
@@ -38,13 +38,13 @@ const home = {
   contact_person_name: contact.contact_person_name,
   contact_person_number: contact.contact_person_number,
 };
-const ofOrder = ({ order }: Things) => ({
+const ofOrder = ({ order }: OwnedIds) => ({
   order_id: order,
   contact_number: contact.contact_person_number,
 });
 
-/** What to send to each endpoint so that it names something of its owner. */
-const named = {
+/** The input with which each endpoint refers to something of its owner. */
+const inputs = {
   "DELETE /customer/sessions/{id}": ({ session }) => ({ id: session }),
   "PUT /customer/address/{id}": ({ address }) => ({ ...home, id: address, floor: "9" }),
   "DELETE /customer/address/{id}": ({ address }) => ({ id: address }),
@@ -54,21 +54,21 @@ const named = {
   "GET /customer/order/details": ofOrder,
   "GET /customer/order/stream": ofOrder,
   "GET /delivery-man/last-location": ofOrder,
-  "PUT /customer/order/cancel": (things) => ({ ...ofOrder(things), note: "Not mine" }),
-} satisfies Partial<Record<EndpointPath, (things: Things) => Record<string, unknown>>>;
+  "PUT /customer/order/cancel": (owned) => ({ ...ofOrder(owned), note: "Not mine" }),
+} satisfies Partial<Record<EndpointPath, (owned: OwnedIds) => Record<string, unknown>>>;
 
 beforeAll(async () => {
   shop = await seedShop(db);
   grocer = shop.grocery.moduleId;
 });
 
-let askedFrom = 0;
-const anywhereElse = () => {
-  askedFrom += 1;
-  return `2001:db8::${askedFrom.toString(16)}`;
+let callCount = 0;
+const nextAddress = () => {
+  callCount += 1;
+  return `2001:db8::${callCount.toString(16)}`;
 };
 
-async function thingsOf(owner: Shopper): Promise<Things> {
+async function createOwned(owner: Shopper): Promise<OwnedIds> {
   const itemId = await addItem(db, { storeId: shop.grocery.storeIds[0], stock: 50 });
   const isCustomer = "token" in owner;
   const order = await addOrder(db, shop, shop.grocery, {
@@ -77,20 +77,20 @@ async function thingsOf(owner: Shopper): Promise<Things> {
     guestId: isCustomer ? null : decodeGuestId(owner.guestId),
   });
   const [line] = (await cartOf(ask, owner, grocer).add({ item_id: itemId })).body;
-  const things = { order, itemId, cartLine: line?.id ?? 0, session: 0, address: 0 };
-  if (!isCustomer) return things;
+  const owned = { order, itemId, cartLine: line?.id ?? 0, session: 0, address: 0 };
+  if (!isCustomer) return owned;
   const { token } = owner;
   const [session] = (await ask("GET /customer/sessions", {}, { token })).body;
   const { body } = await ask("POST /customer/add-address", home, { token });
-  return { ...things, session: session?.id ?? 0, address: body.address.id };
+  return { ...owned, session: session?.id ?? 0, address: body.address.id };
 }
 
-/** All that the owner has, as the owner sees it. */
-async function seenBy(owner: Shopper, things: Things) {
+/** The data of the owner, as the owner sees it. */
+async function seenBy(owner: Shopper, owned: OwnedIds) {
   const isCustomer = "token" in owner;
   const who = isCustomer ? {} : { guest_id: owner.guestId };
   const options = isCustomer ? { token: owner.token } : {};
-  const order = await ask("GET /customer/order/track", { ...who, ...ofOrder(things) }, options);
+  const order = await ask("GET /customer/order/track", { ...who, ...ofOrder(owned) }, options);
   return {
     order: order.body,
     cart: (await cartOf(ask, owner, grocer).list()).body,
@@ -102,75 +102,71 @@ async function seenBy(owner: Shopper, things: Things) {
 }
 
 async function expired(): Promise<Shopper> {
-  const gone = await addCustomer(db);
+  const customer = await addCustomer(db);
   await db
     .update(sessions)
     .set({ lastUsedAt: sql`now() - interval '91 days'` })
-    .where(eq(sessions.customerId, gone.customerId));
-  return gone;
+    .where(eq(sessions.customerId, customer.customerId));
+  return customer;
 }
 
 const strangers = {
-  nobody: async () => null,
+  "an anonymous caller": async () => null,
   "guest B": () => addGuest(db),
   "customer B": () => addCustomer(db),
-  "a customer whose session has ended": expired,
+  "a customer with an expired session": expired,
 } satisfies Record<string, () => Promise<Shopper | null>>;
 
 const owners = { "guest A": () => addGuest(db), "customer A": () => addCustomer(db) };
 
 const served = (path: string) => endpoints.find(({ endpoint }) => endpoint.path === path)?.endpoint;
-const cases = Object.entries(named).flatMap(([path, inputOf]) =>
+const cases = Object.entries(inputs).flatMap(([path, inputOf]) =>
   (Object.keys(owners) as (keyof typeof owners)[])
     .filter((owner) => owner === "customer A" || served(path)?.allow === "shopper")
     .map((owner) => ({ path, owner, inputOf })),
 );
 
-describe.each(cases)("$path with what $owner has", ({ path, owner, inputOf }) => {
-  test.each(Object.keys(strangers) as (keyof typeof strangers)[])("by %s", async (stranger) => {
-    const whose = await owners[owner]();
-    const things = await thingsOf(whose);
-    const who = await strangers[stranger]();
-    const before = await seenBy(whose, things);
+describe.each(cases)("$path with the ids of $owner", ({ path, owner, inputOf }) => {
+  test.each(Object.keys(strangers) as (keyof typeof strangers)[])("refuses %s", async (caller) => {
+    const target = await owners[owner]();
+    const owned = await createOwned(target);
+    const who = await strangers[caller]();
+    const before = await seenBy(target, owned);
 
     const guest = who && "guestId" in who ? { guest_id: who.guestId } : {};
     const token = who && "token" in who ? { token: who.token } : {};
-    const request = requestFor(
-      path,
-      { ...inputOf(things), ...guest },
-      { module: grocer, ...token },
-    );
-    const response = await api.app.fetch(request, { address: anywhereElse() });
+    const request = requestFor(path, { ...inputOf(owned), ...guest }, { module: grocer, ...token });
+    const response = await api.app.fetch(request, { address: nextAddress() });
     expect([401, 403, 404]).toContain(response.status);
     expect(Object.keys((await response.json()) as object)).toEqual(["errors"]);
-    expect(await seenBy(whose, things)).toEqual(before);
+    expect(await seenBy(target, owned)).toEqual(before);
   });
 });
 
-test("the owner is let in with the same ids", async () => {
+test("allows the owner with the same ids", async () => {
   const ada = await addCustomer(db);
-  const things = await thingsOf(ada);
+  const owned = await createOwned(ada);
   const statuses: [string, number][] = [];
-  for (const [path, inputOf] of Object.entries(named)) {
-    // It would end the session that the others are asked with; a stream does not end.
+  for (const [path, inputOf] of Object.entries(inputs)) {
+    // The first would end the session of the other calls; a stream does not end.
     if (path === "DELETE /customer/sessions/{id}" || path.endsWith("/stream")) continue;
-    const request = requestFor(path, inputOf(things), { module: grocer, token: ada.token });
-    const response = await api.app.fetch(request, { address: anywhereElse() });
+    const request = requestFor(path, inputOf(owned), { module: grocer, token: ada.token });
+    const response = await api.app.fetch(request, { address: nextAddress() });
     statuses.push([path, response.status]);
     await response.body?.cancel();
   }
   expect(statuses.filter(([, status]) => [401, 403, 404].includes(status))).toEqual([]);
 });
 
-test("no endpoint with somebody's id is left out", () => {
+test("covers every endpoint with a private id", () => {
   const idsOf = ({ input, allow }: Endpoint) =>
     allow === "anyone"
       ? []
       : Object.keys(input.shape).filter(
-          (name) => /(^|_)id$/.test(name) && !everybodys.includes(name),
+          (name) => /(^|_)id$/.test(name) && !publicIds.includes(name),
         );
   const withIds = endpoints.filter(({ endpoint }) => idsOf(endpoint).length > 0);
   expect(withIds.map(({ endpoint }) => endpoint.path).toSorted()).toEqual(
-    Object.keys(named).toSorted(),
+    Object.keys(inputs).toSorted(),
   );
 });

@@ -23,7 +23,7 @@ export interface AskOptions {
   module?: number;
   language?: string;
   key?: string;
-  /** Of the network, which the call comes from. */
+  /** The network address that the call comes from. */
   address?: string;
 }
 
@@ -32,9 +32,9 @@ export interface TestApi {
   db: Database;
   pool: pg.Pool;
   changes: ChangeFeed;
-  /** Sets what the API takes for now; null: the real time. */
+  /** Sets the clock of the API; null restores the real time. */
   setNow(now: Date | null): void;
-  /** Asks through the front door; the body is the reply, or the refusal's errors. */
+  /** Calls the API by HTTP; the body is the reply of the contract, or its errors. */
   ask<Path extends keyof Contract>(
     path: Path,
     input?: Record<string, unknown>,
@@ -43,22 +43,22 @@ export interface TestApi {
 }
 
 /**
- * The real API on a database of its own, for one test file; to be called at its top. A demo without
- * senders unless said.
+ * The real API on a database of its own, for one test file, which calls it at the top. By default a
+ * demo without senders.
  */
 export async function startTestApi(
   template?: string,
   {
     demo = true,
     requestsPerMinute = 1_000_000,
-    ...given
+    ...parts
   }: { demo?: boolean; requestsPerMinute?: number } & Pick<
     Partial<ApiParts>,
     "senders" | "log" | "providers" | "phoneProofs"
   > = {},
 ): Promise<TestApi> {
   const database = await createTestDatabase(template);
-  const log = given.log ?? pino({ level: "silent" });
+  const log = parts.log ?? pino({ level: "silent" });
   const changes = await listenForChanges(database.url, log);
   afterAll(() => changes.close());
   let now: Date | null = null;
@@ -66,7 +66,7 @@ export async function startTestApi(
     db: database.db,
     pool: database.pool,
     changes,
-    ...given,
+    ...parts,
     log,
     clock: () => now ?? new Date(),
     settings: {
@@ -116,7 +116,7 @@ export function requestFor(
     return encodeURIComponent(String(value));
   });
   const url = new URL(`http://127.0.0.1:4000/api/v1${filled}`);
-  const { endpoint } = endpoints.find((one) => one.endpoint.path === path) ?? {};
+  const { endpoint } = endpoints.find((entry) => entry.endpoint.path === path) ?? {};
   const byQuery = (method === "GET" || method === "DELETE") && !endpoint?.takesBody;
   if (byQuery) {
     for (const [name, value] of Object.entries(rest)) {

@@ -9,22 +9,22 @@ import { readFirstPage } from "./rendering/first-page.ts";
 import { FirstPageContext } from "./rendering/first-page-script.tsx";
 
 if (mirrorStored()) {
-  // The cookies had gone, so this page was drawn for a stranger; they are back now.
+  // The cookies were missing, so the server rendered this page for a new visitor; they are restored now.
   location.reload();
 } else {
   const page = readFirstPage();
-  // Who came by a link in a language goes on in it: what is read from here on must fit this page.
+  // Keeps the language of a link with `lang`, so that later requests match this page.
   if (new URLSearchParams(location.search).has("lang") && stored("language-setting") === null) {
     store("language-setting", page.visitor.language);
   }
-  const words = browserMessages(page.visitor.language, page.words);
+  const messages = browserMessages(page.visitor.language, page.words);
 
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
         <CurrentClientContext value={page.visitor}>
-          <MessagesContext value={words}>
+          <MessagesContext value={messages}>
             <FirstPageContext value={page}>
               <HydratedRouter />
             </FirstPageContext>

@@ -19,7 +19,7 @@ export { pageHandler, pageKey } from "./rendering/page-handler.ts";
 /** How long the rest of a page may take to stream in, in milliseconds. */
 export const streamTimeout = 5_000;
 
-/** Draws a page: the shell as soon as it is ready, the rest as it comes; for crawlers all at once. */
+/** Renders a page: the shell as soon as it is ready, then the rest as it streams; for crawlers all at once. */
 export default function renderPage(
   request: Request,
   status: number,
@@ -29,7 +29,7 @@ export default function renderPage(
 ): Promise<Response> {
   const nonce = context.get(nonceContext);
   const visitor = context.get(clientRouterContext);
-  const words = serverMessages(visitor.language);
+  const messages = serverMessages(visitor.language);
 
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Language", visitor.language);
@@ -47,15 +47,15 @@ export default function renderPage(
     let isFailed = false;
     const { pipe, abort } = renderToPipeableStream(
       <CurrentClientContext value={visitor}>
-        <MessagesContext value={words}>
-          <FirstPageContext value={{ visitor, words: words.used() }}>
+        <MessagesContext value={messages}>
+          <FirstPageContext value={{ visitor, words: messages.used() }}>
             <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
           </FirstPageContext>
         </MessagesContext>
       </CurrentClientContext>,
       {
         nonce,
-        // What is ready goes where it belongs, however large it is: nobody waits for a script to put it there.
+        // Completed content is sent in place, whatever its size, instead of being inserted by a script later.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         [ready]() {
           isSent = true;
@@ -67,7 +67,7 @@ export default function renderPage(
         onShellError: reject,
         onError(error) {
           isFailed = true;
-          // What fails before the first byte is reported through onShellError.
+          // Errors before the first byte are reported through onShellError.
           if (isSent) context.get(reportContext)(error);
         },
       },
@@ -78,8 +78,8 @@ export default function renderPage(
 }
 
 /**
- * What a loader or the rendering of a page threw. A visitor who left is no error, nor is an answer with
- * a status, such as the 404 of an unknown address or a refusal of the API, which logs its own.
+ * Reports an error of a loader or of rendering. Ignores aborted requests and responses with a status, such
+ * as the 404 of an unknown URL or an API error, which the API logs itself.
  */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
@@ -87,15 +87,15 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 };
 
 /**
- * A page for who brings no cookies is the same for all who ask in that language: what stands in between
- * may keep it as long as we do ourselves. Every other one is its visitor's, who gets it anew each time.
+ * A page for a request without cookies depends only on the language, so proxies may cache it as long as
+ * the server does. Any other page is private and not reused without revalidation.
  */
 function cacheControl(request: Request, status: number): string {
   const isAnonymous = !request.headers.get("Cookie") && status === 200;
   return isAnonymous ? "public, max-age=0, s-maxage=60" : "private, no-cache";
 }
 
-/** Scripts only with this page's nonce; in development Vite puts its styles into the page itself. */
+/** Allows scripts only with the nonce of the page. In development, Vite inlines styles without a nonce. */
 function contentSecurityPolicy(nonce: string): string {
   const styles = import.meta.env.DEV ? "'unsafe-inline'" : `'nonce-${nonce}'`;
   const sockets = import.meta.env.DEV ? " ws:" : "";
@@ -105,7 +105,7 @@ function contentSecurityPolicy(nonce: string): string {
     `style-src-elem 'self' ${styles}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    // Stores keep the films of their advertisements where they like.
+    // Stores may host the videos of their advertisements anywhere.
     "media-src 'self' https:",
     `connect-src 'self'${sockets}`,
     "object-src 'none'",

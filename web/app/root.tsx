@@ -34,17 +34,17 @@ export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
 ];
 
-/** What every page needs to know of the shop: its settings, and the modules of the visitor's zones. */
+/** The data of every page: the shop's settings, and the modules of the visitor's zones. */
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callContext);
   const [config, modules] = await Promise.all([call("GET /config"), call("GET /module")]);
   const { language } = context.get(clientRouterContext);
-  // Told by the server: a browser takes longer to learn all countries than to draw the bar that says one.
+  // Computed on the server: in the browser, country names take longer than rendering the bar that shows one.
   const country = countryName(language, config.country);
   return { shop: { config, modules, origin: context.get(originContext) }, country };
 }
 
-/** Read once, and again only when somebody asks for it: settings do not change from page to page. */
+/** Loads once, and again only on explicit revalidation: settings do not change between pages. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -69,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={settings?.theme ?? "light dark"} />
         <ThemeColour theme={settings?.theme} />
-        {/* No nonce: the policy knows our own files, and browsers hide it from the hydration. */}
+        {/* No nonce: the policy allows files of this origin, and browsers hide nonces from hydration. */}
         <Links nonce="" />
       </head>
       <body>
@@ -84,8 +84,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * The module that colours the page. The server draws a page of another module in the colour of that
- * one, into which the browser then takes its visitor (`useModuleOf`).
+ * The module that decides the colours of the page. The server renders a page of another module in the
+ * colours of that module; the browser then switches to it (`useModuleOf`).
  */
 function useModule(): Pick<Module, "module_type"> | null | undefined {
   const isInBrowser = useIsInBrowser();
@@ -95,13 +95,13 @@ function useModule(): Pick<Module, "module_type"> | null | undefined {
   return (isInBrowser ? null : modules?.find(({ id }) => id === moduleId)) ?? chosen;
 }
 
-/** Pages that belong to one module say so in what their loader gives. */
+/** The module of a page that belongs to one, from its loader data. */
 function moduleIdOf(loaderData: unknown): unknown {
   const isOfModule = typeof loaderData === "object" && loaderData && "moduleId" in loaderData;
   return isOfModule ? loaderData.moduleId : null;
 }
 
-/** The browser's own bars take the colour of the page: `--paper`. */
+/** The colour of the browser's toolbar: the background of the page (`--paper`). */
 function ThemeColour({ theme }: { theme: Theme | undefined }) {
   const colours = { light: "#faf6ef", dark: "#13151b" };
   if (theme) return <meta name="theme-color" content={colours[theme]} />;
@@ -117,8 +117,8 @@ export default function App({ loaderData }: Route.ComponentProps) {
   const [client] = useState(newQueryClient);
   useEffect(showToastAfterLoad, []);
 
-  // What was read for one person is not true for another. It is forgotten once the screen has changed
-  // too: a guest does not ask again for what only the customer had.
+  // Data of one customer must not be shown to another. It is cleared after the screen has rendered for
+  // the new session, so that a guest does not request data that only the customer had.
   useEffect(() => onStored("token", () => queueMicrotask(() => forgetReplies(client))), [client]);
 
   return (

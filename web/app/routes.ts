@@ -12,7 +12,7 @@ const policies = [
 
 /** The route table of spec §2. A page that does not exist yet is not listed. */
 export default [
-  // Everything below is drawn inside the shell; an error of one page leaves header and footer standing.
+  // All pages render inside the shell, so that an error of a page leaves header and footer intact.
   layout("layout/page-frame.tsx", [
     index("landing/landing.page.tsx"),
     route("home", "home/home.page.tsx"),

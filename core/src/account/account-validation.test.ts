@@ -19,7 +19,7 @@ test.each([
   ["lea@belrive.example", null],
   ["+33 6 12 34 56 78", null],
   ["06 12 34 56 78", null],
-] as const)("sign-in needs an email or a phone: %j", (text, error) => {
+] as const)("requires an e-mail address or a phone number to sign in: %j", (text, error) => {
   expect(contactError(text)).toBe(error);
 });
 
@@ -30,12 +30,12 @@ test.each([
   ["      ", null],
   ["x".repeat(128), null],
   ["x".repeat(129), "too_long"],
-] as const)("a password has 6 to 128 characters: %j", (text, error) => {
+] as const)("requires a password of 6 to 128 characters: %j", (text, error) => {
   expect(passwordError(text)).toBe(error);
   expect(password.safeParse(text).success).toBe(error === null);
 });
 
-test("a repeated password is equal to the first", () => {
+test("requires the repeated password to equal the first", () => {
   expect(repeatedPasswordError("", "")).toBe("required");
   expect(repeatedPasswordError("", "", false)).toBeNull();
   expect(repeatedPasswordError("", "secret", false)).toBe("different");
@@ -43,7 +43,7 @@ test("a repeated password is equal to the first", () => {
   expect(repeatedPasswordError("secret", "secret")).toBeNull();
 });
 
-test("a name has 1 to 100 characters", () => {
+test("requires a name of 1 to 100 characters", () => {
   expect(nameError(" ")).toBe("required");
   expect(nameError("x".repeat(100))).toBeNull();
   expect(nameError("x".repeat(101))).toBe("too_long");

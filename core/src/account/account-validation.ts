@@ -32,8 +32,8 @@ export function passwordError(text: string): "required" | "too_short" | "too_lon
 }
 
 /**
- * Why `text` does not repeat `password`. With `isRequired` an empty repetition is an error even while the
- * password is empty, too.
+ * Why `text` is not a repetition of `password`; null when it is. With `isRequired`, an empty repetition
+ * is an error even if the password is empty too.
  */
 export function repeatedPasswordError(
   text: string,

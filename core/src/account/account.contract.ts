@@ -18,7 +18,7 @@ import { maxPasswordLength, minPasswordLength } from "./account-validation.ts";
 import { isRepeated, repeatsPassword } from "./repeated-password.ts";
 import { socialProof } from "./social-proof.ts";
 
-/** What a sign-in answers: `token` exactly when nothing is missing (contract 3.1). */
+/** The response of a sign-in; `token` is set exactly when no step is missing (contract 3.1). */
 export const authResult = z.object({
   message: z.string(),
   token: z.string().nullable(),
@@ -37,7 +37,7 @@ export type AuthResult = z.infer<typeof authResult>;
 export const password = z.string().min(minPasswordLength).max(maxPasswordLength);
 
 export const signUp = endpoint("POST /auth/sign-up", {
-  about: "Makes an account and signs it in.",
+  about: "Creates an account and signs in.",
   allow: "anyone",
   input: z
     .object({
@@ -66,7 +66,7 @@ export const signUp = endpoint("POST /auth/sign-up", {
 
 type SignInParameter = "email_or_phone" | "password" | "medium" | "token" | "unique_id";
 
-const neededToSignIn = new Map<unknown, readonly [SignInParameter, RuleParams["rule"]][]>([
+const requiredParameters = new Map<unknown, readonly [SignInParameter, RuleParams["rule"]][]>([
   [
     "manual",
     [
@@ -88,7 +88,8 @@ const neededToSignIn = new Map<unknown, readonly [SignInParameter, RuleParams["r
 const { medium, token, unique_id, ...moreProof } = socialProof;
 
 export const signIn = endpoint("POST /auth/login", {
-  about: "Signs in with e-mail or phone and password, sends a code to a phone, or as social-login.",
+  about:
+    "Signs in with e-mail or phone and password, with a code sent to a phone, or like social-login.",
   allow: "anyone",
   input: z
     .object({
@@ -109,7 +110,7 @@ export const signIn = endpoint("POST /auth/login", {
       guest_id: guestId.optional(),
     })
     .superRefine((input, { addIssue }) => {
-      for (const [name, rule] of neededToSignIn.get(input.login_type) ?? []) {
+      for (const [name, rule] of requiredParameters.get(input.login_type) ?? []) {
         if (input[name] === undefined) addIssue({ code: "custom", path: [name], params: { rule } });
       }
     }, always),

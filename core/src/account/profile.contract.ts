@@ -4,24 +4,24 @@ import { done, email, id, imageFile, oneTimeCode, phone, requires, text } from "
 import { password } from "./account.contract.ts";
 import { isRepeated, repeatsPassword } from "./repeated-password.ts";
 
-/** A code has gone to a contact; the same call with `otp` and `verification_on` goes on. */
+/** A code was sent to a contact. The client repeats the request with `otp` and `verification_on`. */
 const otpSent = z.object({
   message: z.string(),
   otp_send: z.literal(true),
   verification_on: z.enum(["phone", "email"]),
-  /** With `firebase` nothing was sent: the browser has Firebase send it. */
+  /** With `firebase` the server sends nothing; the browser asks Firebase to send the code. */
   verification_medium: z.enum(["SMS", "email", "firebase"]),
 });
 
-/** A proof or a new password is asked for by itself; the details always come together. */
-const isWhole =
+/** Requires all profile fields, except in a request that only verifies a contact or sets a password. */
+const isCompleteProfile =
   (field: "name" | "email" | "phone") =>
   (input: { button_type?: string | undefined } & Partial<Record<typeof field, string>>) =>
     input.button_type !== undefined || input[field] !== undefined;
 
 /**
- * What shows that the customer owns the account, where a session is not enough: the password, or the
- * code that the same call without one had sent to a verified contact.
+ * Proof that the customer owns the account, where a session is not enough: the password, or a code.
+ * The same request without proof sends the code to a verified contact.
  */
 const ownerProof = {
   current_password: z.string().min(1).max(128).optional(),
@@ -39,7 +39,7 @@ const ownerProofErrors = [
 ] as const;
 
 export const updateProfile = endpoint("POST /customer/update-profile", {
-  about: "Changes name, picture and contacts, proves a contact, or sets the password.",
+  about: "Changes name, picture and contacts, verifies a contact, or sets the password.",
   allow: "customer",
   form: true,
   input: z
@@ -54,9 +54,9 @@ export const updateProfile = endpoint("POST /customer/update-profile", {
       verification_medium: z.enum(["SMS", "email", "firebase"]).optional(),
       ...ownerProof,
     })
-    .refine(isWhole("name"), requires("name"))
-    .refine(isWhole("email"), requires("email"))
-    .refine(isWhole("phone"), requires("phone"))
+    .refine(isCompleteProfile("name"), requires("name"))
+    .refine(isCompleteProfile("email"), requires("email"))
+    .refine(isCompleteProfile("phone"), requires("phone"))
     .refine(isRepeated, repeatsPassword),
   reply: z.union([otpSent, done]),
   errors: [
@@ -74,7 +74,7 @@ export const updateProfile = endpoint("POST /customer/update-profile", {
 });
 
 export const updateInterest = endpoint("POST /customer/update-interest", {
-  about: "Notes the categories that the customer likes in the chosen module.",
+  about: "Stores the categories of the module that the customer is interested in.",
   allow: "customer",
   needs: ["module"],
   input: z.object({ interest: z.array(id).min(1).max(50) }),
@@ -83,7 +83,7 @@ export const updateInterest = endpoint("POST /customer/update-interest", {
 });
 
 export const removeAccount = endpoint("DELETE /customer/remove-account", {
-  about: "Removes the account; its orders stay without a name.",
+  about: "Deletes the account and anonymizes its orders.",
   allow: "customer",
   takesBody: true,
   input: z.object(ownerProof),

@@ -1,14 +1,14 @@
 import type { RuleParams } from "../values.ts";
 
-/** Whether both passwords are equal. One that is missing is an error of its own. */
+/** Whether both passwords are equal. A missing one is a separate error. */
 export function isRepeated(input: { password?: unknown; confirm_password?: unknown }): boolean {
   const { password: first, confirm_password: second } = input;
   return typeof first !== "string" || typeof second !== "string" || first === second;
 }
 
 /**
- * Reports passwords that differ together with other invalid parameters. When everything else is valid
- * the handler reports it, together with the errors that only the handler can find.
+ * Reports different passwords together with other invalid parameters. When all other parameters are
+ * valid, the handler reports them, together with the errors that only the handler can find.
  */
 export const repeatsPassword = {
   path: ["confirm_password"],

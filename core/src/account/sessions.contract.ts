@@ -4,18 +4,19 @@ import { done, id, timestamp } from "../values.ts";
 
 const customerSession = z.object({
   id,
-  /** Browser and system by the `User-Agent`: "Firefox", "Windows". */
+  /** Browser and system from the `User-Agent`: "Firefox", "Windows". */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   created_at: timestamp,
-  /** To the hour. */
+  /** Accurate to the hour. */
   last_used_at: timestamp,
-  /** The one that asks. */
+  /** The session of this request. */
   is_current: z.boolean(),
 });
 
 export const listSessions = endpoint("GET /customer/sessions", {
-  about: "The devices on which the customer is signed in: this one first, then by last use.",
+  about:
+    "The devices on which the customer is signed in: this one first, then most recently used first.",
   allow: "customer",
   input: z.object({}),
   reply: z.array(customerSession),
@@ -23,7 +24,7 @@ export const listSessions = endpoint("GET /customer/sessions", {
 });
 
 export const endOneSession = endpoint("DELETE /customer/sessions/{id}", {
-  about: "Signs one device out.",
+  about: "Signs out one device.",
   allow: "customer",
   input: z.object({ id }),
   reply: done,
@@ -31,7 +32,7 @@ export const endOneSession = endpoint("DELETE /customer/sessions/{id}", {
 });
 
 export const endOtherSessions = endpoint("DELETE /customer/sessions", {
-  about: "Signs all other devices out.",
+  about: "Signs out all other devices.",
   allow: "customer",
   input: z.object({}),
   reply: done,

@@ -5,11 +5,11 @@ import { authResult } from "./account.contract.ts";
 
 const loginType = z.enum(["manual", "otp", "social"]);
 
-/** 256 random bits: what a sign-in that lacks something goes on with (contract 3.1). */
+/** 256 random bits that identify an incomplete sign-in (contract 3.1). */
 export const pendingToken = z.stringFormat("pending-token", /^[A-Za-z0-9_-]{43}$/);
 
-/** Without its token a sign-in is named by the contact that the code went to. */
-const namesSignIn =
+/** Without its token, a sign-in is identified by the contact that received the code. */
+const identifiesSignIn =
   (contact: "phone" | "email") =>
   (input: {
     verification_type: "phone" | "email";
@@ -22,27 +22,27 @@ const namesSignIn =
     input[contact] !== undefined;
 
 export const verifyPhone = endpoint("POST /auth/verify-phone", {
-  about: "Goes on with a sign-in by the code that was sent for it, to a phone or an e-mail.",
+  about: "Continues a sign-in with the code that was sent to a phone or an e-mail address.",
   allow: "anyone",
   input: z
     .object({
       verification_type: z.enum(["phone", "email"]),
       phone: phone.optional(),
       email: email.optional(),
-      /** Names the sign-in where its code went to a contact that the person is not told. */
+      /** Identifies the sign-in when the contact that received the code is not disclosed. */
       pending_token: pendingToken.optional(),
       otp: oneTimeCode,
       login_type: loginType,
       guest_id: guestId.optional(),
     })
-    .refine(namesSignIn("email"), requires("email"))
-    .refine(namesSignIn("phone"), requires("phone")),
+    .refine(identifiesSignIn("email"), requires("email"))
+    .refine(identifiesSignIn("phone"), requires("phone")),
   reply: authResult,
   errors: ["otp", "auth-003", "phone_number", "otp_wait", "throttled"],
 });
 
 export const updateInfo = endpoint("POST /auth/update-info", {
-  about: "Goes on with a sign-in: the answer to “Is it you?”, or the name of a new customer.",
+  about: "Continues a sign-in with the answer to “Is it you?” or with the name of a new customer.",
   allow: "anyone",
   input: z.object({
     pending_token: pendingToken,
@@ -72,7 +72,7 @@ export const updateInfo = endpoint("POST /auth/update-info", {
 });
 
 export const resendOtp = endpoint("POST /auth/resend-otp", {
-  about: "Sends the code of a sign-in once more.",
+  about: "Sends the code of a sign-in again.",
   allow: "anyone",
   input: z.object({ pending_token: pendingToken }),
   reply: done,

@@ -13,7 +13,7 @@ const social = {
 };
 
 export const socialLogin = endpoint("POST /auth/social-login", {
-  about: "Signs in with what Google, Facebook or Apple gave the browser.",
+  about: "Signs in with a token of Google, Facebook or Apple.",
   allow: "anyone",
   input: z.object({ ...social, phone: phone.optional() }),
   reply: authResult,
@@ -29,7 +29,7 @@ export const socialLogin = endpoint("POST /auth/social-login", {
 });
 
 export const socialRegister = endpoint("POST /auth/social-register", {
-  about: "Signs in with a provider that states no e-mail: a code is sent to the phone.",
+  about: "Signs in with a provider that returns no e-mail address; sends a code to the phone.",
   allow: "anyone",
   input: z.object({ ...social, phone }),
   reply: authResult,
@@ -44,16 +44,16 @@ export const socialRegister = endpoint("POST /auth/social-register", {
   ],
 });
 
-/** A code that Firebase sent, with the session it was sent in. */
+/** A code that Firebase sent, with its Firebase session. */
 const firebaseCode = { session_info: text(4096), phone, otp: oneTimeCode };
 
 export const firebaseVerifyToken = endpoint("PUT /auth/firebase-verify-token", {
-  about: "Goes on with a sign-in by the code that Firebase sent to its phone.",
+  about: "Continues a sign-in with the code that Firebase sent to its phone.",
   allow: "anyone",
   input: z.object({
     ...firebaseCode,
     login_type: z.enum(["manual", "otp", "social"]),
-    /** Names the sign-in; else it is the last one with this phone. */
+    /** Identifies the sign-in; by default the latest one with this phone. */
     pending_token: pendingToken.optional(),
     guest_id: guestId.optional(),
   }),
@@ -62,7 +62,7 @@ export const firebaseVerifyToken = endpoint("PUT /auth/firebase-verify-token", {
 });
 
 export const firebaseResetPassword = endpoint("PUT /auth/firebase-reset-password", {
-  about: "Gives a code to set the password anew, for the code that Firebase sent.",
+  about: "Exchanges the code that Firebase sent for a code to reset the password.",
   allow: "anyone",
   input: z.object(firebaseCode),
   reply: done.extend({ reset_token: oneTimeCode }),

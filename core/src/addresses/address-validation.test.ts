@@ -9,7 +9,7 @@ import {
 const point = { lat: 43.6, lng: 3.88 };
 const ada = { name: "Ada Lovelace", phone: "+33612345678", email: "ada@example.com" };
 
-test("an address is required and must be located", () => {
+test("requires an address with a location", () => {
   expect(addressLineError(" ", point)).toBe("required");
   expect(addressLineError("3 Quay Street", null)).toBe("not_found");
   expect(addressLineError("3 Quay Street", point)).toBeNull();

@@ -2,10 +2,10 @@ import { type NameError, nameError } from "../account/account-validation.ts";
 import { type EmailError, emailError } from "../email.ts";
 import { type PhoneError, phoneError } from "../phone.ts";
 
-/** `not_found`: the text is not located yet. */
+/** `not_found`: the address has no location yet. */
 export type AddressLineError = "required" | "not_found";
 
-/** Why an address cannot be delivered to (spec §5, Address entry); `point` is null until it is located. */
+/** Why an address is invalid (spec §5, Address entry); `point` is its location, null while unknown. */
 export function addressLineError(text: string, point: object | null): AddressLineError | null {
   if (text.trim() === "") return "required";
   return point === null ? "not_found" : null;
@@ -24,8 +24,8 @@ export interface ContactPersonErrors {
 }
 
 /**
- * What is wrong with the person to call about an order or an address (spec §5, Guest contact form and
- * Address form). Fields that are not `required` may be empty. `country` reads phones without a prefix.
+ * The errors of the contact person of an order or an address (spec §5, Guest contact form and Address
+ * form). Fields that are not `required` may be empty. Phone numbers without a prefix belong to `country`.
  */
 export function contactPersonErrors(
   { name, phone, email }: ContactPerson,

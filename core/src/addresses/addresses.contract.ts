@@ -4,9 +4,9 @@ import { done, id, latitude, longitude, page, paging, phone, text, timestamp } f
 
 const body = {
   address: text(255),
-  /** `home`, `office`, `other`, or the person's own label. */
+  /** `home`, `office`, `other`, or the customer's own label. */
   address_type: text(50),
-  /** With `other` only: what the person calls it. */
+  /** With `other` only: the customer's own label. */
   address_label: text(50).optional(),
   latitude,
   longitude,
@@ -49,7 +49,7 @@ export const listAddresses = endpoint("GET /customer/address/list", {
 });
 
 export const addAddress = endpoint("POST /customer/add-address", {
-  about: "Saves an address; at most 50.",
+  about: "Saves an address; a customer can save at most 50.",
   allow: "customer",
   input: z.object(body),
   reply: saved,
@@ -58,7 +58,7 @@ export const addAddress = endpoint("POST /customer/add-address", {
 });
 
 export const updateAddress = endpoint("PUT /customer/address/{id}", {
-  about: "Writes a saved address anew.",
+  about: "Replaces a saved address.",
   allow: "customer",
   input: z.object({ id, ...body }),
   reply: saved,
@@ -66,7 +66,7 @@ export const updateAddress = endpoint("PUT /customer/address/{id}", {
 });
 
 export const removeAddress = endpoint("DELETE /customer/address/{id}", {
-  about: "Forgets a saved address.",
+  about: "Deletes a saved address.",
   allow: "customer",
   input: z.object({ id }),
   reply: done,

@@ -18,7 +18,7 @@ function line(id: number, quantity: number): CartLine {
 
 const cart = [line(1, 1), line(2, 3)];
 
-test("adds up lines without the errors of decimal fractions", () => {
+test("adds up lines without floating-point errors", () => {
   expect(subtotalOf(cart)).toBe(315 + 735);
   expect(subtotalOf([])).toBe(0);
 });
@@ -33,16 +33,16 @@ test("changes the total with the quantity and leaves the add-ons as they are", (
   expect(second).toBe(cart[1]);
 });
 
-test("leaves the cart alone when the line is gone", () => {
+test("leaves the cart unchanged when the line does not exist", () => {
   expect(withQuantity(cart, { cart_id: 9, quantity: 2 })).toEqual(cart);
   expect(withoutLine(cart, 9)).toEqual(cart);
 });
 
-test("takes one line out", () => {
+test("removes one line", () => {
   expect(withoutLine(cart, 1)).toEqual([cart[1]]);
 });
 
-test("one piece more is one price more, at any quantity", () => {
+test("adds one unit price for one more piece, at any quantity", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 998 }), (quantity) => {
       const at = (pieces: number) =>

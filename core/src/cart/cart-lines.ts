@@ -6,7 +6,7 @@ export function subtotalOf(lines: Pick<CartLine, "totalPrice">[]): Minor {
   return lines.reduce((sum, line) => sum + toMinor(line.totalPrice), 0);
 }
 
-/** How many pieces are in the cart. */
+/** The number of pieces in the cart. */
 export function countOf(lines: Pick<CartLine, "quantity">[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }

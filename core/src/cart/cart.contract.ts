@@ -3,7 +3,7 @@ import { addOn, foodVariation, item, variation } from "../catalog/catalog.types.
 import { endpoint } from "../endpoint.ts";
 import { id, money, notice, text, timestamp } from "../values.ts";
 
-/** What was chosen: for food one entry for each group with a choice, else the one variation's type. */
+/** The chosen options: for food one entry for each group with a choice, otherwise the one variation's type. */
 export const cartVariation = z.union([
   z.object({ name: text(100), values: z.object({ label: z.array(text(100)).max(50) }) }),
   z.object({ type: text(200) }),
@@ -49,7 +49,7 @@ export const cartBody = z.object({
 });
 
 const shopping = { allow: "shopper", needs: ["module"], reply: cart } as const;
-const refusals = [
+const lineErrors = [
   "item",
   "cart_item",
   "different_stores",
@@ -71,14 +71,15 @@ export const listCart = endpoint("GET /customer/cart/list", {
 });
 
 export const addToCart = endpoint("POST /customer/cart/add", {
-  about: "Adds a line. The price is the unit price the customer saw: compared, never stored.",
+  about:
+    "Adds a line. The price is the unit price that the customer saw; it is compared and never stored.",
   ...shopping,
   input: cartBody,
-  errors: refusals,
+  errors: lineErrors,
 });
 
 export const updateCart = endpoint("POST /customer/cart/update", {
-  about: "Changes a line; what is left out stays.",
+  about: "Changes a line; missing fields stay unchanged.",
   ...shopping,
   input: z.object({
     cart_id: id,
@@ -90,7 +91,7 @@ export const updateCart = endpoint("POST /customer/cart/update", {
     add_on_ids: addOnIds.optional(),
     add_on_qtys: addOnQuantities.optional(),
   }),
-  errors: [...refusals, "cart"],
+  errors: [...lineErrors, "cart"],
 });
 
 export const removeCartLine = endpoint("DELETE /customer/cart/remove-item", {

@@ -30,7 +30,7 @@ test("identifies options by their labels, in the language of the response", () =
   expect(unitPrice(choosableOf(shirt), choicesOf([{ type: "Red-M" }]))).toBe(1620);
 });
 
-test("choices survive the way to the rules and back", () => {
-  const wire = [{ name: "Taille", values: { label: ["Grande"] } }, { type: "Red-M" }];
-  expect(choicesOf(wire).map(cartVariationOf)).toEqual(wire);
+test("converts choices to the form of the rules and back", () => {
+  const sent = [{ name: "Taille", values: { label: ["Grande"] } }, { type: "Red-M" }];
+  expect(choicesOf(sent).map(cartVariationOf)).toEqual(sent);
 });

@@ -1,8 +1,8 @@
 import type { Minor } from "../money.ts";
 
 /**
- * What can be chosen of a food item: one group, such as the size or the extras. An id is that of the
- * database; on the wire, which has none, it is the label.
+ * A group of options of a food item, such as the size or the extras. On the server, ids are those of the
+ * database; the API sends none, so in the browser the label is the id.
  */
 export interface OptionGroup {
   id: string;
@@ -14,7 +14,7 @@ export interface OptionGroup {
   options: { id: string; price: Minor }[];
 }
 
-/** An item as far as choosing goes: food has groups, other items may have variations. */
+/** The options of an item: food has groups, other items may have variations. */
 export interface Choosable {
   price: Minor;
   groups: OptionGroup[];
@@ -55,7 +55,6 @@ export function unitPrice(item: Choosable, choices: Choice[]): Minor {
   }, variation?.price ?? item.price);
 }
 
-/** The options that are chosen in a group. */
 export function optionIdsOf(groupId: string, choices: Choice[]): string[] {
   return choices.flatMap((choice) =>
     "optionIds" in choice && choice.groupId === groupId ? choice.optionIds : [],
@@ -66,7 +65,9 @@ function groupProblems(groups: OptionGroup[], choices: Choice[]): ChoiceProblem[
   const chosenGroups = choices.filter((choice) => "optionIds" in choice);
   const unknown = chosenGroups
     .map(({ groupId }) => groupId)
-    .filter((id, index, ids) => ids.indexOf(id) !== index || !groups.some((one) => one.id === id));
+    .filter(
+      (id, index, ids) => ids.indexOf(id) !== index || !groups.some((group) => group.id === id),
+    );
   return [
     ...groups.flatMap((group) => problemsOfGroup(group, optionIdsOf(group.id, chosenGroups))),
     ...unknown.map((id) => ({ kind: "unknown" as const, id })),

@@ -4,8 +4,8 @@ import { localTime } from "../time.ts";
 import { isItemAvailable, isOpen } from "./availability.ts";
 
 /**
- * The rule against a slow model of it: every span that hours or windows mean is written down as two
- * readings of the wall clock, and the moment's own reading lies in one of them or in none.
+ * Compares the rules with a slow, simple model. The model writes down the start and the end of every
+ * span in local time and checks whether the local time of a moment lies between them.
  */
 
 const timeZone = "Europe/Paris";
@@ -13,7 +13,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** What a clock on the wall shows, by the platform and not by our own reckoning. */
+/** Local time as the platform formats it, independent of `localTime`. */
 const wallClock = new Intl.DateTimeFormat("sv-SE", {
   timeZone,
   year: "numeric",
@@ -24,7 +24,7 @@ const wallClock = new Intl.DateTimeFormat("sv-SE", {
   second: "2-digit",
 });
 
-/** `2026-03-29 03:00:00`; sorts as time does. */
+/** `2026-03-29 03:00:00`; sorts chronologically. */
 const shown = (instant: Date) => wallClock.format(instant);
 
 /** The dates from two days before a moment until the day after, with their weekdays. */
@@ -70,12 +70,12 @@ function isAvailableSlowly(item: Item, instant: Date): boolean {
   );
 }
 
-const two = (number: number) => String(number).padStart(2, "0");
+const twoDigits = (number: number) => String(number).padStart(2, "0");
 const clock = fc
   .integer({ min: 0, max: 95 })
-  .map((quarter) => `${two(Math.floor(quarter / 4))}:${two((quarter % 4) * 15)}:00`);
+  .map((quarter) => `${twoDigits(Math.floor(quarter / 4))}:${twoDigits((quarter % 4) * 15)}:00`);
 
-/** Around the nights in which the clocks go forward and back, and all through the year. */
+/** Moments around both clock changes and throughout the year. */
 const [spring, autumn] = ["2026-03-29T01:00:00Z", "2026-10-25T01:00:00Z"].map(Date.parse);
 const near = (moment = 0) =>
   fc.integer({ min: -6 * 60, max: 6 * 60 }).map((minutes) => moment + minutes * minute);
@@ -87,7 +87,7 @@ const anyMoment = fc
       .integer({ min: 0, max: 365 * 24 * 60 })
       .map((minutes) => Date.UTC(2026, 0) + minutes * minute),
   )
-  // A second before a quarter of an hour decides as much as the quarter itself.
+  // All spans start and end on quarters of an hour: test those, and the second before.
   .chain((moment) =>
     fc.constantFrom(moment, moment - 1000, Math.round(moment / (15 * minute)) * 15 * minute),
   )
@@ -115,7 +115,7 @@ const anyItem: fc.Arbitrary<Item> = fc
 
 const numRuns = 10_000;
 
-test("a store is open when the slow model says so", () => {
+test("agrees with the model on when a store is open", () => {
   let open = 0;
   fc.assert(
     fc.property(anyStore, anyMoment, (store, instant) => {
@@ -125,12 +125,12 @@ test("a store is open when the slow model says so", () => {
     }),
     { numRuns },
   );
-  // Both answers come often enough for the comparison to mean something.
+  // Both results occur often enough for the comparison to be meaningful.
   expect(open).toBeGreaterThan(numRuns / 10);
   expect(open).toBeLessThan((numRuns * 9) / 10);
 });
 
-test("an item is available when the slow model says so", () => {
+test("agrees with the model on when an item is available", () => {
   let available = 0;
   fc.assert(
     fc.property(anyItem, anyMoment, (item, instant) => {

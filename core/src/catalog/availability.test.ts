@@ -35,9 +35,14 @@ describe("a store", () => {
     ["is open until a second before its closing time", lunch, at(monday, "13:59:59"), true],
     ["is closed at its closing time", lunch, at(monday, "14:00:00"), false],
     ["is closed on days without hours", lunch, at(tuesday, "12:00:00"), false],
-    ["runs on after midnight", night, at(tuesday, "01:59:59"), true],
-    ["ends its night at the closing time", night, at(tuesday, "02:00:00"), false],
-    ["was not open the night before", night, at(monday, "01:00:00"), false],
+    ["stays open after midnight", night, at(tuesday, "01:59:59"), true],
+    ["closes overnight hours at their closing time", night, at(tuesday, "02:00:00"), false],
+    [
+      "is closed after midnight when no hours started the day before",
+      night,
+      at(monday, "01:00:00"),
+      false,
+    ],
     ["is closed when inactive", { ...lunch, active: false }, at(monday, "12:00:00"), false],
     [
       "is closed on a closed date",
@@ -46,13 +51,13 @@ describe("a store", () => {
       false,
     ],
     [
-      "keeps the night that began before a closed date",
+      "stays open past midnight into a closed date",
       { ...night, closedDates: [tuesday] },
       at(tuesday, "01:00:00"),
       true,
     ],
     [
-      "loses the night that begins on a closed date",
+      "is closed after midnight when the hours would have started on a closed date",
       { ...night, closedDates: [monday] },
       at(tuesday, "01:00:00"),
       false,
@@ -61,7 +66,7 @@ describe("a store", () => {
     expect(isOpen(hoursOf, time)).toBe(expected);
   });
 
-  test("with equal times is open for 24 hours", () => {
+  test("is open for 24 hours when opening and closing time are equal", () => {
     const day = store(hours(1, "09:00:00", "09:00:00"));
     expect(isOpen(day, at(monday, "08:59:59"))).toBe(false);
     expect(isOpen(day, at(monday, "09:00:00"))).toBe(true);
@@ -69,47 +74,47 @@ describe("a store", () => {
     expect(isOpen(day, at(tuesday, "09:00:00"))).toBe(false);
   });
 
-  test("from Saturday night into Sunday", () => {
+  test("is open from Saturday night into Sunday", () => {
     const saturday = store(hours(6, "22:00:00", "04:00:00"));
     expect(isOpen(saturday, at("2026-03-08", "03:00:00"))).toBe(true);
   });
 });
 
-describe("later today", () => {
+describe("opensLaterToday", () => {
   const twice = store(hours(1, "18:00:00", "23:00:00"), hours(1, "11:00:00", "14:00:00"));
 
   test.each([
-    ["a store opens at its next opening time", twice, "09:00:00", "11:00:00"],
-    ["again in the evening", twice, "14:00:00", "18:00:00"],
-    ["no more when its last time has come", twice, "18:00:00", null],
-    ["not on a closed date", { ...twice, closedDates: [monday] }, "09:00:00", null],
-    ["not when inactive", { ...twice, active: false }, "09:00:00", null],
-    ["not at the time of another day", store(hours(2, "11:00:00", "14:00:00")), "09:00:00", null],
+    ["returns the next opening time", twice, "09:00:00", "11:00:00"],
+    ["returns the second opening time of the day", twice, "14:00:00", "18:00:00"],
+    ["returns null from the last opening time on", twice, "18:00:00", null],
+    ["returns null on a closed date", { ...twice, closedDates: [monday] }, "09:00:00", null],
+    ["returns null for an inactive store", { ...twice, active: false }, "09:00:00", null],
+    ["ignores the hours of other days", store(hours(2, "11:00:00", "14:00:00")), "09:00:00", null],
   ])("%s", (_title, hoursOf, clock, expected) => {
     expect(opensLaterToday(hoursOf, at(monday, clock))).toBe(expected);
   });
 });
 
 describe("the next opening", () => {
-  test("is later the same day, tomorrow, or in a week", () => {
+  test("is later the same day or in a week", () => {
     const lunch = store(hours(1, "11:00:00", "14:00:00"));
     const next = (instant: string) => nextOpening(lunch, new Date(instant), zone)?.toISOString();
     expect(next("2026-03-02T09:00:00Z")).toBe("2026-03-02T10:00:00.000Z");
     expect(next("2026-03-02T10:00:00Z")).toBe("2026-03-09T10:00:00.000Z");
   });
 
-  test("is not where one span follows another without a pause", () => {
+  test("is not between two spans without a pause", () => {
     const all = store(hours(1, "08:00:00", "12:00:00"), hours(1, "12:00:00", "18:00:00"));
     expect(nextOpening(all, new Date("2026-03-02T08:00:00Z"), zone)?.toISOString()).toBe(
       "2026-03-09T07:00:00.000Z",
     );
   });
 
-  test("never comes for a store that is inactive, has no hours, or never closes", () => {
+  test("is null for a store that is inactive, has no hours, or never closes", () => {
     const never = store();
     const always = store(...[0, 1, 2, 3, 4, 5, 6].map((day) => hours(day, "00:00:00", "00:00:00")));
-    for (const one of [never, always, { ...always, active: false }]) {
-      expect(nextOpening(one, new Date("2026-03-02T09:00:00Z"), zone)).toBeNull();
+    for (const hoursOf of [never, always, { ...always, active: false }]) {
+      expect(nextOpening(hoursOf, new Date("2026-03-02T09:00:00Z"), zone)).toBeNull();
     }
   });
 
@@ -123,14 +128,14 @@ describe("the next opening", () => {
     expect(next?.toISOString()).toBe("2026-03-03T10:00:00.000Z");
   });
 
-  test("an opening time that the spring night skips is the moment the clocks change", () => {
+  test("is the moment of the clock change when the clocks skip the opening time", () => {
     const early = store(hours(0, "02:30:00", "10:00:00"));
     expect(nextOpening(early, new Date("2026-03-28T20:00:00Z"), zone)?.toISOString()).toBe(
       "2026-03-29T01:00:00.000Z",
     );
   });
 
-  test("an opening time that the autumn night shows twice is the first of both", () => {
+  test("is the first of two moments when the clocks show the opening time twice", () => {
     const early = store(hours(0, "02:30:00", "10:00:00"));
     expect(nextOpening(early, new Date("2026-10-24T20:00:00Z"), zone)?.toISOString()).toBe(
       "2026-10-25T00:30:00.000Z",
@@ -189,30 +194,30 @@ describe("an item", () => {
   const campaign = { ...windows, campaignStarts: monday, campaignEnds: tuesday };
 
   test.each([
-    ["without windows can be had at any time", windows, at(monday, "03:00:00"), true],
-    ["can be had from its first second", breakfast, at(monday, "07:00:00"), true],
-    ["not a second earlier", breakfast, at(monday, "06:59:59"), false],
-    ["not at its end", breakfast, at(monday, "11:00:00"), false],
-    ["past midnight", late, at(monday, "01:59:59"), true],
-    ["not after the end of its night", late, at(monday, "02:00:00"), false],
-    ["not before its campaign", campaign, at("2026-03-01", "23:59:59"), false],
-    ["on the first day of its campaign", campaign, at(monday, "00:00:00"), true],
-    ["on the last day of its campaign", campaign, at(tuesday, "23:59:59"), true],
-    ["not after its campaign", campaign, at("2026-03-04", "00:00:00"), false],
+    ["is available at any time without windows", windows, at(monday, "03:00:00"), true],
+    ["is available from the first second of its window", breakfast, at(monday, "07:00:00"), true],
+    ["is not available a second earlier", breakfast, at(monday, "06:59:59"), false],
+    ["is not available at the end of its window", breakfast, at(monday, "11:00:00"), false],
+    ["is available past midnight", late, at(monday, "01:59:59"), true],
+    ["is not available after the end of its overnight window", late, at(monday, "02:00:00"), false],
+    ["is not available before its campaign", campaign, at("2026-03-01", "23:59:59"), false],
+    ["is available on the first day of its campaign", campaign, at(monday, "00:00:00"), true],
+    ["is available on the last day of its campaign", campaign, at(tuesday, "23:59:59"), true],
+    ["is not available after its campaign", campaign, at("2026-03-04", "00:00:00"), false],
     [
-      "in the last night of its campaign",
+      "is available in the last night of its campaign",
       { ...campaign, ...{ availableFrom: "22:00:00", availableUntil: "02:00:00" } },
       at("2026-03-04", "01:00:00"),
       true,
     ],
     [
-      "not in the night before its campaign",
+      "is not available in the night before its campaign",
       { ...campaign, ...{ availableFrom: "22:00:00", availableUntil: "02:00:00" } },
       at(monday, "01:00:00"),
       false,
     ],
     [
-      "with equal times all day",
+      "is available all day when both times are equal",
       { ...windows, availableFrom: "08:00:00", availableUntil: "08:00:00" },
       at(monday, "07:00:00"),
       true,

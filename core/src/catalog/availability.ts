@@ -2,9 +2,8 @@ import { addDays, type LocalTime, localTime } from "../time.ts";
 import type { Schedule } from "./catalog.types.ts";
 
 /**
- * The only rule of what can be had when (safety 8): stores by their hours, items by their windows.
- * It goes by what the clocks of the shop show: where a change of clocks shows an hour twice, it is
- * opening time twice or not at all.
+ * The only rule for availability (safety 8): stores by their hours, items by their windows. It uses
+ * the shop's local time, so an hour that a clock change repeats counts twice or not at all.
  */
 
 export interface OpeningHours {
@@ -15,9 +14,9 @@ export interface OpeningHours {
 }
 
 /**
- * Whether a store is open. Hours that close at or before their opening time run on into the next day
- * (equal times are 24 hours); a closed date cancels what would start on it, and leaves alone what
- * began the evening before. At the closing time itself the store is closed.
+ * Whether a store is open. Hours that close at or before their opening time last into the next day
+ * (equal times are 24 hours). A closed date cancels the hours that start on it, not those that started
+ * the evening before. At the closing time itself the store is closed.
  */
 export function isOpen(store: OpeningHours, at: LocalTime): boolean {
   if (!store.active) return false;
@@ -33,7 +32,7 @@ export function isOpen(store: OpeningHours, at: LocalTime): boolean {
   });
 }
 
-/** When a store that is closed will open later the same day, as the clocks show it; null when it will not. */
+/** The local time at which a closed store opens later the same day; null when it does not. */
 export function opensLaterToday(store: OpeningHours, at: LocalTime): string | null {
   if (!store.active || store.closedDates.includes(at.day)) return null;
   const later = store.schedules
@@ -47,8 +46,8 @@ const dayLength = 86_400 * second;
 const daysAhead = 8;
 
 /**
- * When a store will next go from closed to open, after `instant` and within 8 days; null when it will
- * not, as for a store that never closes.
+ * When a store next changes from closed to open, after `instant` and within 8 days; null when it does
+ * not, for example because it never closes.
  */
 export function nextOpening(store: OpeningHours, instant: Date, timeZone: string): Date | null {
   const now = instant.getTime();
@@ -60,7 +59,7 @@ export function nextOpening(store: OpeningHours, instant: Date, timeZone: string
   return opening === undefined ? null : new Date(opening);
 }
 
-/** Every moment of the next days at which a store could open: its opening times, and changes of the clocks. */
+/** Every moment of the next days at which a store could open: its opening times and clock changes. */
 function openingMoments(store: OpeningHours, now: number, timeZone: string): number[] {
   const clocks = new Set(store.schedules.map((schedule) => schedule.opening_time));
   const today = localTime(new Date(now), timeZone).day;
@@ -72,14 +71,14 @@ function openingMoments(store: OpeningHours, now: number, timeZone: string): num
     const after = offset(midnight + 2 * dayLength, timeZone);
     const offsets = new Set([before, after]);
     for (const clock of clocks) {
-      for (const ahead of offsets) moments.push(Date.parse(`${day}T${clock}Z`) - ahead);
+      for (const utcOffset of offsets) moments.push(Date.parse(`${day}T${clock}Z`) - utcOffset);
     }
     if (before !== after) moments.push(changeOfClocks(midnight, before, timeZone));
   }
   return moments;
 }
 
-/** The moment within two days of `around` at which the clocks leave the offset `before`. */
+/** The moment within two days of `around` at which the UTC offset changes from `before`. */
 function changeOfClocks(around: number, before: number, timeZone: string): number {
   let [still, changed] = [around - dayLength, around + 2 * dayLength];
   while (changed - still > second) {
@@ -90,7 +89,7 @@ function changeOfClocks(around: number, before: number, timeZone: string): numbe
   return changed;
 }
 
-/** How far the clocks are ahead of UTC at a whole second. */
+/** The UTC offset at a whole second, in milliseconds. */
 function offset(moment: number, timeZone: string): number {
   const shown = localTime(new Date(moment), timeZone);
   return Date.parse(`${shown.day}T${shown.clock}Z`) - moment;
@@ -106,8 +105,8 @@ export interface ItemWindows {
 }
 
 /**
- * Whether an item may be had by its own windows. A daily window that passes midnight belongs to the
- * day it started on, so that the last evening of a campaign lasts into the next morning.
+ * Whether an item is available by its own windows. A daily window that passes midnight belongs to the
+ * day it started on, so the last evening of a campaign lasts into the next morning.
  */
 export function isItemAvailable(item: ItemWindows, at: LocalTime): boolean {
   const from = item.availableFrom ?? "00:00:00";

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { moduleType } from "../modules/modules.contract.ts";
 import { clock, day, flag, id, money, percent, slug } from "../values.ts";
 
-/** The catalogue as it travels (contract 1.8). */
+/** The catalogue in API responses (contract 1.8). */
 
 export const amountKind = z.enum(["percent", "amount"]);
 export type AmountKind = z.infer<typeof amountKind>;

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { id, maxId, money, page } from "../values.ts";
 import { category, item, store } from "./catalog.types.ts";
 
-/** What lists of the catalogue have in common: who may ask, what narrows them, what comes back (contract 2.5). */
+/** What the list endpoints of the catalogue share: permissions, filters and responses (contract 2.5). */
 
 export const listed = { allow: "anyone", needs: ["zone", "module"] } as const;
 
@@ -33,9 +33,9 @@ export const diet = z.enum(["all", "veg", "non_veg"]).default("all");
 const ids = z.array(id).max(50);
 
 /**
- * What narrows a list of items; all given hold together, and at most one order may be named. Prices are
- * those that customers see on a card: less what a running flash sale or the item itself takes off. What a
- * store takes off whole orders is not in them, as it depends on the cart.
+ * The filters of an item list. All of them apply together; at most one sort order may be sent. Prices
+ * are those on an item's card, after the discount of a running flash sale or of the item itself. A store's
+ * discount on whole orders is not included, because it depends on the cart.
  */
 export const itemFilter = {
   type: diet,
@@ -66,10 +66,10 @@ export type StoreFilter = z.infer<z.ZodObject<typeof storeFilter>>;
 export type StoreOrder = (typeof storeOrders)[number];
 export type StoreMark = (typeof storeFilters)[number];
 
-/** A category to look in; 0 is all of them. */
+/** Limits a list to one category; 0 means all categories. */
 export const categoryOrAll = z.int().min(0).max(maxId).optional();
 
-/** Items have no distance of their own; only their order may depend on it. */
+/** Item responses contain no distance, so the position matters only for the sort order `nearby`. */
 export const unlessNearby = {
   ignoresPlace: ({ filter }: { filter: readonly string[] }) => !filter.includes("nearby"),
 };

@@ -71,7 +71,7 @@ const placingErrors = [
 
 export const placeOrder = endpoint("POST /customer/order/place", {
   about:
-    "Places an order: one transaction prices, checks, takes stock, writes the order and empties the cart.",
+    "Places an order: one transaction prices and checks it, reserves stock, stores the order and empties the cart.",
   allow: "shopper",
   needs: ["zone", "module"],
   input: z.object({ ...placing, order_amount: money }),
@@ -82,7 +82,7 @@ export const placeOrder = endpoint("POST /customer/order/place", {
 });
 
 export const quoteOrder = endpoint("POST /customer/order/get-Tax", {
-  about: "What an order would cost; takes and stores nothing.",
+  about: "Quotes the receipt of an order; reserves and stores nothing.",
   allow: "shopper",
   needs: ["zone", "module"],
   input: z.object(placing),

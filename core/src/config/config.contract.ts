@@ -146,7 +146,7 @@ export const config = z.object({
 export type Config = z.infer<typeof config>;
 
 export const getConfig = endpoint("GET /config", {
-  about: "What the shop offers and how it is set up.",
+  about: "The settings and the features of the shop.",
   allow: "anyone",
   ...anywhere,
   input: z.object({}),
@@ -206,7 +206,7 @@ const landing = z.object({
 export type Landing = z.infer<typeof landing>;
 
 export const getLanding = endpoint("GET /landing-page", {
-  about: "The words and pictures of the landing page.",
+  about: "The texts and pictures of the landing page.",
   allow: "anyone",
   ...anywhere,
   input: z.object({}),
@@ -221,9 +221,15 @@ const page = {
   errors: ["page"],
 } as const;
 
-export const getTerms = endpoint("GET /terms-and-conditions", { about: "Terms.", ...page });
-export const getPrivacy = endpoint("GET /privacy-policy", { about: "Privacy.", ...page });
+export const getTerms = endpoint("GET /terms-and-conditions", {
+  about: "Terms and conditions.",
+  ...page,
+});
+export const getPrivacy = endpoint("GET /privacy-policy", { about: "Privacy policy.", ...page });
 export const getAbout = endpoint("GET /about-us", { about: "About us.", ...page });
-export const getRefund = endpoint("GET /refund-policy", { about: "Refunds.", ...page });
-export const getShipping = endpoint("GET /shipping-policy", { about: "Shipping.", ...page });
-export const getCancellation = endpoint("GET /cancelation", { about: "Cancellation.", ...page });
+export const getRefund = endpoint("GET /refund-policy", { about: "Refund policy.", ...page });
+export const getShipping = endpoint("GET /shipping-policy", { about: "Shipping policy.", ...page });
+export const getCancellation = endpoint("GET /cancelation", {
+  about: "Cancellation policy.",
+  ...page,
+});

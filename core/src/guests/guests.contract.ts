@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { guestId } from "../values.ts";
 
 export const requestGuest = endpoint("POST /auth/guest/request", {
-  about: "A new guest id: the only key to this guest's cart and orders.",
+  about: "Issues a guest id, which gives access to this guest's cart and orders.",
   allow: "anyone",
   input: z.object({}),
   reply: z.object({ message: z.string(), guest_id: guestId }),

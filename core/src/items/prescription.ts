@@ -1,4 +1,4 @@
-/** Whether an item has to stay on the shelf: it needs a prescription, and the shop takes none (config). */
+/** Whether an item cannot be sold because it needs a prescription and the shop takes none (config). */
 export function lacksPrescription(
   item: { needsPrescription: boolean },
   shop: { takesPrescriptions: boolean },

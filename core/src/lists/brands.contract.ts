@@ -3,7 +3,7 @@ import { itemFilter, itemPage, listed, unlessNearby } from "../catalog/listing.t
 import { anywhere, endpoint } from "../endpoint.ts";
 import { id, idOrSlug, paging, slug } from "../values.ts";
 
-/** What items are found by besides their category: brands, and common conditions in a pharmacy. */
+/** Groups of items besides categories: brands and, in a pharmacy, common conditions. */
 
 const brand = z.object({
   id,
@@ -34,13 +34,13 @@ export const listBrands = endpoint("GET /brand", {
 });
 
 export const listBrandItems = endpoint("GET /brand/items/{id}", {
-  about: "Items of a brand, popular first.",
+  about: "Items of a brand, most popular first.",
   ...itemsOf,
   errors: ["brand", "offset", "filter"],
 });
 
 export const listCommonConditions = endpoint("GET /common-condition", {
-  about: "What people take medicine for, by name.",
+  about: "Common conditions that medicine is taken for, by name.",
   ...ofModule,
   input: z.object({}),
   reply: z.array(commonCondition),
@@ -48,7 +48,7 @@ export const listCommonConditions = endpoint("GET /common-condition", {
 });
 
 export const listCommonConditionItems = endpoint("GET /common-condition/items/{id}", {
-  about: "Items for a common condition, popular first.",
+  about: "Items for a common condition, most popular first.",
   ...itemsOf,
   errors: ["common_condition", "offset", "filter"],
 });

@@ -16,12 +16,12 @@ import { flag, id, idOrSlug, paging, requires, text } from "../values.ts";
 
 // Categories
 
-/** How long they may be cached, in seconds. Source: spec §9. */
+/** How long categories may be cached, in seconds. Source: spec §9. */
 const categoriesMaxAge = 5 * 60;
 const featuredMaxAge = 8 * 60;
 
 export const listCategories = endpoint("GET /categories", {
-  about: "Main categories, children inside.",
+  about: "Main categories with their subcategories.",
   allow: "anyone",
   reads: ["module"],
   ...anywhere,
@@ -32,7 +32,7 @@ export const listCategories = endpoint("GET /categories", {
 });
 
 export const getCategory = endpoint("GET /categories/{id}", {
-  about: "One category in a list.",
+  about: "One category, as a list with one entry.",
   allow: "anyone",
   ...anywhere,
   input: z.object({ id: idOrSlug }),
@@ -42,7 +42,7 @@ export const getCategory = endpoint("GET /categories/{id}", {
 });
 
 export const listSubCategories = endpoint("GET /categories/childes/{id}", {
-  about: "The children of a category.",
+  about: "The subcategories of a category.",
   allow: "anyone",
   ...anywhere,
   input: z.object({ id: idOrSlug }),
@@ -52,7 +52,7 @@ export const listSubCategories = endpoint("GET /categories/childes/{id}", {
 });
 
 export const listPopularCategories = endpoint("GET /categories/popular", {
-  about: "The 20 main categories of which most was delivered in 30 days.",
+  about: "The 20 main categories with the most deliveries in the last 30 days.",
   ...listed,
   ...anywhere,
   input: z.object({}),
@@ -62,7 +62,7 @@ export const listPopularCategories = endpoint("GET /categories/popular", {
 });
 
 export const listFeaturedItems = endpoint("GET /categories/featured/items", {
-  about: "Items of the featured categories, popular first.",
+  about: "Items of the featured categories, most popular first.",
   ...listed,
   ...anywhere,
   input: z.object({ ...paging, type: diet }),
@@ -72,7 +72,7 @@ export const listFeaturedItems = endpoint("GET /categories/featured/items", {
 });
 
 export const listCategoryItems = endpoint("GET /categories/items/{id}", {
-  about: "Items of a category and its children.",
+  about: "Items of a category and its subcategories.",
   ...listed,
   ...unlessNearby,
   input: z.object({ id: idOrSlug, ...paging, ...itemFilter }),
@@ -91,7 +91,7 @@ export const listCategoryStores = endpoint("GET /categories/stores/{id}", {
 // Items
 
 export const listLatestItems = endpoint("GET /items/latest", {
-  about: "Items, newest first; with store_id the menu of one store.",
+  about: "Items, newest first; with store_id, only those of one store.",
   ...listed,
   ...unlessNearby,
   input: z.object({
@@ -113,11 +113,11 @@ const ranked = {
 } as const;
 
 export const listPopularItems = endpoint("GET /items/popular", {
-  about: "Items by units delivered in 30 days, then rating.",
+  about: "Items by units delivered in the last 30 days, then by rating.",
   ...ranked,
 });
 export const listMostReviewedItems = endpoint("GET /items/most-reviewed", {
-  about: "Items by number of ratings, then average.",
+  about: "Items by number of ratings, then by average rating.",
   ...ranked,
 });
 export const listDiscountedItems = endpoint("GET /items/discounted", {
@@ -134,7 +134,7 @@ export const listNewItems = endpoint("GET /items/new-arrival", {
 });
 
 export const listRecommendedItems = endpoint("GET /items/recommended", {
-  about: "Recommended items, popular first.",
+  about: "Recommended items, most popular first.",
   ...listed,
   ...unlessNearby,
   input: z.object({ ...paging, ...itemFilter, store_id: id.optional() }),
@@ -151,16 +151,16 @@ const ofStore = {
 } as const;
 
 export const listBasicItems = endpoint("GET /items/basic", {
-  about: "Basic medicine, popular first.",
+  about: "Basic medicine, most popular first.",
   ...ofStore,
 });
 export const listItemsForConditions = endpoint("GET /items/common-conditions", {
-  about: "Items for any common condition, popular first.",
+  about: "Items for any common condition, most popular first.",
   ...ofStore,
 });
 
 export const listSuggestedItems = endpoint("GET /items/suggested", {
-  about: "Other things of a store, popular first.",
+  about: "Other items of a store, most popular first.",
   ...listed,
   ...anywhere,
   input: z.object({ ...paging, store_id: id }),
@@ -170,7 +170,7 @@ export const listSuggestedItems = endpoint("GET /items/suggested", {
 
 export const browse = endpoint("GET /get-combined-data", {
   about:
-    "Items, or the stores that have such items: searched, discounted, new, of brands or categories.",
+    "Items that match a search, are discounted or new, or belong to brands or categories; or the stores that sell them.",
   ...listed,
   rateLimit: "search",
   ignoresPlace: ({ list_type, filter }) => list_type === "item" && !filter.includes("nearby"),
@@ -195,10 +195,10 @@ export const browse = endpoint("GET /get-combined-data", {
   errors: ["offset", "filter"],
 });
 
-// Stores: closed ones are always after the open ones
+// Stores: open ones always come first
 
 export const listStores = endpoint("GET /stores/get-stores/{filter_data}", {
-  about: "All stores, nearest first with coordinates, else popular.",
+  about: "All stores: nearest first if coordinates are sent, otherwise most popular first.",
   ...listed,
   input: z.object({
     filter_data: z.enum(["all", "delivery", "take_away"]),
@@ -223,15 +223,15 @@ export const listLatestStores = endpoint("GET /stores/latest", {
   ...filtered,
 });
 export const listPopularStores = endpoint("GET /stores/popular", {
-  about: "Stores by orders delivered in 30 days, then rating.",
+  about: "Stores by orders delivered in the last 30 days, then by rating.",
   ...filtered,
 });
 export const listDiscountedStores = endpoint("GET /stores/discounted", {
-  about: "Stores with a running discount, the largest first.",
+  about: "Stores with a running discount, largest discount first.",
   ...filtered,
 });
 export const listRecommendedStores = endpoint("GET /stores/recommended", {
-  about: "Recommended stores, popular first.",
+  about: "Recommended stores, most popular first.",
   ...filtered,
 });
 export const listTopRatedStores = endpoint("GET /stores/top-rated", {
@@ -240,7 +240,8 @@ export const listTopRatedStores = endpoint("GET /stores/top-rated", {
 });
 
 export const listTopOffers = endpoint("GET /stores/top-offer-near-me", {
-  about: "Stores with a running discount, nearest first with coordinates, else the largest first.",
+  about:
+    "Stores with a running discount: nearest first if coordinates are sent, otherwise largest discount first.",
   ...listed,
   input: z.object({
     ...paging,

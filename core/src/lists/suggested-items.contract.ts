@@ -3,7 +3,8 @@ import { item } from "../catalog/catalog.types.ts";
 import { endpoint } from "../endpoint.ts";
 
 export const listItemsForCustomer = endpoint("GET /customer/suggested-items", {
-  about: "At most five items of the categories that the customer said to like, popular first.",
+  about:
+    "At most five items of the categories that the customer is interested in, most popular first.",
   allow: "customer",
   needs: ["zone", "module"],
   input: z.object({}),

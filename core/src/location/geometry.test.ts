@@ -15,7 +15,7 @@ describe("greatCircleMeters", () => {
     [[0, 60], [1, 60], 55_597],
     [[0, 0], [180, 0], 20_015_087],
     [[2.3522, 48.8566], [3.8767, 43.6108], 594_941],
-  ])("from %j to %j are %i m", (a, b, meters) => {
+  ])("from %j to %j is %i m", (a, b, meters) => {
     expect(greatCircleMeters(a, b)).toBe(meters);
   });
 

@@ -7,12 +7,12 @@ export type Rings = Position[][];
 const earthRadius = 6_371_000;
 const radians = Math.PI / 180;
 
-/** The shortest way over a sphere of 6 371 000 m, rounded to the metre. */
+/** The great-circle distance on a sphere with a radius of 6 371 000 m, rounded to the metre. */
 export function greatCircleMeters(a: Position, b: Position): number {
   return Math.round(exactMeters(a, b));
 }
 
-/** As `greatCircleMeters`, not rounded: for sums of many short pieces. */
+/** Like `greatCircleMeters`, but not rounded, for sums of many short distances. */
 export function exactMeters([lngA, latA]: Position, [lngB, latB]: Position): number {
   const north = Math.sin(((latB - latA) * radians) / 2);
   const east = Math.sin(((lngB - lngA) * radians) / 2);
@@ -23,7 +23,7 @@ export function exactMeters([lngA, latA]: Position, [lngB, latB]: Position): num
 /**
  * Whether a point lies inside a polygon, by casting a ray to the east and counting
  * the borders it crosses; a hole is outside. Of two polygons that share a border, a
- * point on it belongs to at most one. Polygons over the antimeridian are not known here.
+ * point on it belongs to at most one. Polygons that cross the antimeridian are not supported.
  */
 export function insidePolygon([x, y]: Position, rings: Rings): boolean {
   let inside = false;
@@ -38,7 +38,7 @@ export function insidePolygon([x, y]: Position, rings: Rings): boolean {
   return inside;
 }
 
-/** Always reckoned from the southern end, so that both neighbours of a border get the same number. */
+/** Always calculated from the southern end, so that both polygons at a border get the same result. */
 function crossing(a: Position, b: Position, y: number): number {
   const [low, high] = a[1] < b[1] ? [a, b] : [b, a];
   return low[0] + ((y - low[1]) * (high[0] - low[0])) / (high[1] - low[1]);

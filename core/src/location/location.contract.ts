@@ -58,7 +58,7 @@ export const listZones = endpoint("GET /zone/list", {
 });
 
 export const getZoneId = endpoint("GET /config/get-zone-id", {
-  about: "The open zones that hold a point, smallest first.",
+  about: "The open zones that contain a point, smallest first.",
   allow: "anyone",
   input: z.object({ lat: latitude, lng: longitude }),
   reply: z.object({ zone_id: z.string(), zone_data: z.array(zone) }),
@@ -74,7 +74,7 @@ export const checkZone = endpoint("GET /zone/check", {
 });
 
 export const geocode = endpoint("GET /config/geocode-api", {
-  about: "The address at a point, or the points of an address; at most five.",
+  about: "The address at a point, or the points that match an address; at most five.",
   allow: "anyone",
   rateLimit: "maps",
   input: z.object({
@@ -95,7 +95,7 @@ export const prediction = z.object({
 export type Prediction = z.infer<typeof prediction>;
 
 export const autocompletePlace = endpoint("GET /config/place-api-autocomplete", {
-  about: "Streets, addresses and places that begin like the text; at most eight.",
+  about: "Streets, addresses and places that start with the text; at most eight.",
   allow: "anyone",
   rateLimit: "maps",
   input: z.object({ search_text: text(100) }),
@@ -104,7 +104,7 @@ export const autocompletePlace = endpoint("GET /config/place-api-autocomplete", 
 });
 
 export const placeDetails = endpoint("GET /config/place-api-details", {
-  about: "Where a predicted place lies.",
+  about: "The address and the position of a predicted place.",
   allow: "anyone",
   rateLimit: "maps",
   input: z.object({ placeid: text(255) }),
@@ -112,33 +112,34 @@ export const placeDetails = endpoint("GET /config/place-api-details", {
   errors: ["place"],
 });
 
-const wayInput = z.object({
+const routeInput = z.object({
   origin_lat: latitude,
   origin_lng: longitude,
   destination_lat: latitude,
   destination_lng: longitude,
   mode: z.enum(["DRIVE", "WALK"]).default("DRIVE"),
 });
-const wayLength = z.object({
+const routeLength = z.object({
   status: lookupStatus,
   distanceMeters: z.int().nullable(),
   duration: z.int().nullable(),
 });
 
 export const measureDistance = endpoint("GET /config/distance-api", {
-  about: "Length and duration of the way between two points; nulls on ZERO_RESULTS.",
+  about:
+    "Length in metres and duration in seconds of the route between two points; null on ZERO_RESULTS.",
   allow: "anyone",
   rateLimit: "maps",
-  input: wayInput,
-  reply: wayLength,
+  input: routeInput,
+  reply: routeLength,
   errors: [],
 });
 
 export const findDirection = endpoint("GET /config/direction-api", {
-  about: "As distance-api, with the way itself as an encoded polyline (precision 5).",
+  about: "Like distance-api, with the route as an encoded polyline (precision 5).",
   allow: "anyone",
   rateLimit: "maps",
-  input: wayInput,
-  reply: wayLength.extend({ polyline: z.string().nullable() }),
+  input: routeInput,
+  reply: routeLength.extend({ polyline: z.string().nullable() }),
   errors: [],
 });

@@ -14,7 +14,7 @@ const square = (lng: number, lat: number, side: number): Rings => [
 ];
 const zone = (name: string, rings: Rings) => ({ name, coordinates: { coordinates: rings } });
 
-test("names the zone whose border is nearest, and how far it is", () => {
+test("returns the zone with the nearest border and its distance", () => {
   const west = zone("west", square(0, 0, 0.1));
   const east = zone("east", square(0.3, 0, 0.1));
   const found = nearestZone([0.25, 0.05], [west, east]);
@@ -22,7 +22,7 @@ test("names the zone whose border is nearest, and how far it is", () => {
   expect(found?.meters).toBeCloseTo(0.05 * 111_195, -2);
 });
 
-test("measures to the side, not to the corners", () => {
+test("measures the distance to the side, not to the corners", () => {
   const long = zone("long", [
     [
       [0, 0],
@@ -35,15 +35,15 @@ test("measures to the side, not to the corners", () => {
   expect(nearestZone([2, 0.2], [long])?.meters).toBeCloseTo(0.1 * 111_195, -2);
 });
 
-test("is 0 inside", () => {
+test("returns a distance of 0 inside a zone", () => {
   expect(nearestZone([0.05, 0.05], [zone("here", square(0, 0, 0.1))])?.meters).toBe(0);
 });
 
-test("finds nothing where no zone is open", () => {
+test("returns null when no zone is open", () => {
   expect(nearestZone([0, 0], [])).toBeNull();
 });
 
-test("takes a point inside a shape that bends around its centre", () => {
+test("chooses a point inside a shape that bends around its centre", () => {
   const horseshoe: Rings = [
     [
       [0, 0],
@@ -60,12 +60,12 @@ test("takes a point inside a shape that bends around its centre", () => {
   expect(insidePolygon(pointInside(horseshoe), horseshoe)).toBe(true);
 });
 
-test("always takes a point inside a triangle", () => {
+test("always chooses a point inside a triangle", () => {
   const corner = fc.tuple(fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 0, max: 1000 }));
   fc.assert(
     fc.property(corner, corner, corner, (a, b, c) => {
-      const flat = (b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1]);
-      fc.pre(Math.abs(flat) > 100);
+      const doubleArea = (b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1]);
+      fc.pre(Math.abs(doubleArea) > 100);
       const ring: Position[] = [a, b, c, a].map(([x, y]) => [x / 1000, y / 1000]);
       return insidePolygon(pointInside([ring]), [ring]);
     }),

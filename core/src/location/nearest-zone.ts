@@ -1,8 +1,8 @@
 import { exactMeters, insidePolygon, type Position, type Rings } from "./geometry.ts";
 
 /**
- * Of some zones the one whose border is nearest to a point, and how far that is in metres; 0 inside.
- * Null when there are no zones. A visitor outside every zone is told where the shop delivers.
+ * The zone whose border is nearest to a point, with the distance in metres (0 inside); null without
+ * zones. A visitor outside all zones sees where the shop delivers.
  */
 export function nearestZone<Zone extends { coordinates: { coordinates: Rings } }>(
   point: Position,
@@ -17,8 +17,8 @@ export function nearestZone<Zone extends { coordinates: { coordinates: Rings } }
 }
 
 /**
- * A point well inside a polygon, to stand for all of it: its centre of gravity, or for a shape that
- * bends around its centre the middle of its widest part at that height.
+ * A point inside a polygon that represents it: its centre of gravity or, if that lies outside, the
+ * middle of the widest part at the same latitude.
  */
 export function pointInside(rings: Rings): Position {
   const centre = centreOfGravity(rings[0] ?? []);
@@ -30,8 +30,8 @@ export function pointInside(rings: Rings): Position {
     .sort((a, b) => a - b);
 
   let widest: [from: number, to: number] = [centre[0], centre[0]];
-  for (let at = 0; at + 1 < crossings.length; at += 2) {
-    const [from = 0, to = 0] = crossings.slice(at, at + 2);
+  for (let index = 0; index + 1 < crossings.length; index += 2) {
+    const [from = 0, to = 0] = crossings.slice(index, index + 2);
     if (to - from > widest[1] - widest[0]) widest = [from, to];
   }
   return [(widest[0] + widest[1]) / 2, centre[1]];
@@ -43,7 +43,7 @@ function metersTo(point: Position, rings: Rings): number {
   return Math.min(...sides.map(([a, b]) => exactMeters(point, nearestOn(point, a, b))));
 }
 
-/** On a plane that is true at the point: good for what is some hundred kilometres away at most. */
+/** Calculates on a plane around the point, which is accurate up to a few hundred kilometres. */
 function nearestOn([x, y]: Position, a: Position, b: Position): Position {
   const shrink = Math.cos((y * Math.PI) / 180);
   const [alongX, alongY] = [(b[0] - a[0]) * shrink, b[1] - a[1]];

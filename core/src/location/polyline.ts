@@ -3,8 +3,8 @@ import type { Position } from "./geometry.ts";
 const precision = 100_000;
 
 /**
- * A path as the text that map services exchange: the encoded polyline format with
- * five decimals, latitude before longitude.
+ * Encodes a path in the encoded polyline format of map services: five decimals, latitude
+ * before longitude.
  */
 export function encodePolyline(path: readonly Position[]): string {
   let text = "";
@@ -17,23 +17,23 @@ export function encodePolyline(path: readonly Position[]): string {
   return text;
 }
 
-/** The path an encoded polyline stands for; an unfinished last point is left out. */
+/** Decodes an encoded polyline; drops an incomplete last point. */
 export function decodePolyline(text: string): Position[] {
   const path: Position[] = [];
   let [lng, lat] = [0, 0];
-  let at = 0;
+  let index = 0;
 
   const step = (): number | null => {
     let value = 0;
-    for (let factor = 1; at < text.length; factor *= 32) {
-      const chunk = text.charCodeAt(at++) - 63;
+    for (let factor = 1; index < text.length; factor *= 32) {
+      const chunk = text.charCodeAt(index++) - 63;
       value += (chunk & 31) * factor;
       if (chunk < 32) return value % 2 === 1 ? -(value + 1) / 2 : value / 2;
     }
     return null;
   };
 
-  while (at < text.length) {
+  while (index < text.length) {
     const north = step();
     const east = step();
     if (north === null || east === null) break;

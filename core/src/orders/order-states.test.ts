@@ -9,7 +9,7 @@ import {
 } from "./order-states.ts";
 import { type OrderStatus, orderStatus } from "./orders.types.ts";
 
-const movers: Actor[] = ["customer", "store", "courier", "desk", "payment", "clock"];
+const actors: Actor[] = ["customer", "store", "courier", "desk", "payment", "clock"];
 const statuses = orderStatus.options;
 
 function order(facts: Partial<OrderFacts> = {}): OrderFacts {
@@ -28,11 +28,11 @@ function order(facts: Partial<OrderFacts> = {}): OrderFacts {
   };
 }
 
-/** Everything that is allowed, as `from > to: who`, over all pairs of statuses and all movers. */
+/** Every allowed transition between two statuses, as `from > to: actors`. */
 function allowed(facts: Partial<OrderFacts>): string[] {
   return statuses.flatMap((status) =>
     statuses.flatMap((to) => {
-      const by = movers.filter((mover) => canTransition(order({ ...facts, status }), to, mover));
+      const by = actors.filter((actor) => canTransition(order({ ...facts, status }), to, actor));
       return by.length === 0 ? [] : [`${status} > ${to}: ${by.join(", ")}`];
     }),
   );
@@ -54,51 +54,55 @@ const everyOrder = [
   "refund_requested > refund_request_canceled: desk",
 ];
 const prepared = ["confirmed > processing: store", "accepted > processing: store"];
-const brought = ["handover > picked_up: courier"];
+const pickedUp = ["handover > picked_up: courier"];
 
 test.each<[string, Partial<OrderFacts>, string[]]>([
-  ["a delivery paid in cash", {}, [...everyOrder, ...prepared, ...brought]],
   [
-    "an order taken away is handed out by the store and never driven",
+    "a delivery paid in cash is picked up by a courier",
+    {},
+    [...everyOrder, ...prepared, ...pickedUp],
+  ],
+  [
+    "a take-away order is handed over by the store, without a courier on the way",
     { type: "take_away" },
     [...everyOrder, ...prepared, "handover > delivered: store, courier"],
   ],
   [
     "a store that delivers itself may skip the courier",
     { selfDelivery: true },
-    [...everyOrder, ...prepared, ...brought, "handover > delivered: store, courier"],
+    [...everyOrder, ...prepared, ...pickedUp, "handover > delivered: store, courier"],
   ],
   [
-    "couriers accept first where the module says so",
+    "couriers accept an order first if the module requires it",
     { courierAccepts: true },
-    [...everyOrder, ...prepared, ...brought, "confirmed > accepted: courier, desk"],
+    [...everyOrder, ...prepared, ...pickedUp, "confirmed > accepted: courier, desk"],
   ],
   [
-    "what was to be paid ahead can fail",
+    "an order to be paid in advance can fail",
     { paymentMethod: "digital_payment" },
-    [...everyOrder, ...prepared, ...brought, "pending > failed: payment, clock"],
+    [...everyOrder, ...prepared, ...pickedUp, "pending > failed: payment, clock"],
   ],
   [
     "a prescription can be canceled once the store has set its price",
     { prescription: true },
     [
-      ...everyOrder.filter((move) => !move.startsWith("confirmed >")),
+      ...everyOrder.filter((transition) => !transition.startsWith("confirmed >")),
       "confirmed > canceled: customer, store, desk",
       ...prepared,
-      ...brought,
+      ...pickedUp,
     ],
   ],
   [
-    "a customer asks for the money of a paid order back",
+    "a customer can request a refund of a paid order",
     { isGuest: false, refundable: true, paymentStatus: "paid" },
-    [...everyOrder, ...prepared, ...brought, "delivered > refund_requested: customer"],
+    [...everyOrder, ...prepared, ...pickedUp, "delivered > refund_requested: customer"],
   ],
   [
     "a parcel is handed over by the courier and can be returned after pickup",
     { type: "parcel", collected: true },
     [
       ...everyOrder,
-      ...brought,
+      ...pickedUp,
       "confirmed > handover: courier",
       "accepted > handover: courier",
       "canceled > returned: customer, courier",
@@ -108,7 +112,7 @@ test.each<[string, Partial<OrderFacts>, string[]]>([
   expect(allowed(facts).sort()).toEqual([...expected].sort());
 });
 
-test("an order is over when nobody can move it", () => {
+test("an order is over when no transition is possible", () => {
   const over = (facts: Partial<OrderFacts>) =>
     statuses.filter((status) => nextStatuses(order({ ...facts, status })).length === 0);
   expect(over({})).toEqual([
@@ -123,7 +127,7 @@ test("an order is over when nobody can move it", () => {
   );
 });
 
-test("somebody works on an order exactly while it can still be delivered", () => {
+test("an order is active exactly while it can still be delivered", () => {
   const reachable = (status: OrderStatus): boolean =>
     status !== "failed" &&
     nextStatuses(order({ status, courierAccepts: true })).some(
@@ -133,7 +137,7 @@ test("somebody works on an order exactly while it can still be delivered", () =>
     expect([status, isActiveStatus(status)]).toEqual([status, reachable(status)]);
 });
 
-test("offers the customer what is possible now", () => {
+test("offers the customer the actions that are possible in the current state", () => {
   expect(actionsFor(order())).toEqual(["cancel"]);
   expect(actionsFor(order({ status: "confirmed" }))).toEqual([]);
   const digital = { paymentMethod: "digital_payment" };

@@ -1,9 +1,9 @@
 import type { Order, OrderStatus } from "./orders.types.ts";
 
-/** Who moves an order: people, the application of a payment, or time running out. */
+/** Who changes the status of an order: a person, a payment, or a time limit (`clock`). */
 export type Actor = "customer" | "store" | "courier" | "desk" | "payment" | "clock";
 
-/** What decides how an order may move on. */
+/** The properties of an order that decide which transitions are possible. */
 export interface OrderFacts {
   status: OrderStatus;
   type: Order["order_type"];
@@ -11,7 +11,7 @@ export interface OrderFacts {
   paymentMethod: string;
   paymentStatus: Order["payment_status"];
   prescription: boolean;
-  /** The store brings its orders itself. */
+  /** The store delivers its orders itself. */
   selfDelivery: boolean;
   /** In this module a courier accepts an order before it is prepared. */
   courierAccepts: boolean;
@@ -30,7 +30,7 @@ interface Transition {
 
 const isParcel = (order: OrderFacts) => order.type === "parcel";
 
-/** Contract 4.5, row by row; what is not here is 409 `order_status`. */
+/** Contract 4.5, row by row; every other transition is refused with 409 `order_status`. */
 const transitions: readonly Transition[] = [
   { from: ["pending"], to: "confirmed", by: ["store", "payment", "desk"] },
   { from: ["pending"], to: "failed", by: ["payment", "clock"], when: awaitsPayment },
@@ -89,20 +89,22 @@ const transitions: readonly Transition[] = [
 
 function possibleTransitions(order: OrderFacts): Transition[] {
   return transitions.filter(
-    (move) => move.from.includes(order.status) && (move.when?.(order) ?? true),
+    (transition) => transition.from.includes(order.status) && (transition.when?.(order) ?? true),
   );
 }
 
-/** Where the order can still get to, whoever moves it; nothing when it is over. */
+/** The statuses that the order can change to next, by any actor; empty when it is over. */
 export function nextStatuses(order: OrderFacts): OrderStatus[] {
-  return [...new Set(possibleTransitions(order).map((move) => move.to))];
+  return [...new Set(possibleTransitions(order).map((transition) => transition.to))];
 }
 
 export function canTransition(order: OrderFacts, to: OrderStatus, by: Actor): boolean {
-  return possibleTransitions(order).some((move) => move.to === to && move.by.includes(by));
+  return possibleTransitions(order).some(
+    (transition) => transition.to === to && transition.by.includes(by),
+  );
 }
 
-/** Statuses of an order that somebody still works on, in the order they usually come. */
+/** Statuses of an order in progress, in their usual sequence. */
 export const activeStatuses = [
   "pending",
   "confirmed",
@@ -113,10 +115,10 @@ export const activeStatuses = [
 ] as const satisfies readonly OrderStatus[];
 
 export function isActiveStatus(status: OrderStatus): boolean {
-  return activeStatuses.some((one) => one === status);
+  return activeStatuses.some((active) => active === status);
 }
 
-/** What the customer can do about the order now. */
+/** The actions that the customer can take on the order now. */
 export function actionsFor(order: OrderFacts): Order["actions"] {
   const owesMoney =
     order.status === "failed" || (order.status === "pending" && awaitsPayment(order));
@@ -131,7 +133,7 @@ export function actionsFor(order: OrderFacts): Order["actions"] {
   return offered.filter(([, now]) => now).map(([action]) => action);
 }
 
-/** Chosen to be paid ahead, and not paid yet. */
+/** True for an order that is to be paid in advance and is not paid yet. */
 function awaitsPayment(order: OrderFacts): boolean {
   return order.paymentMethod !== "cash_on_delivery" && order.paymentStatus !== "paid";
 }

@@ -7,7 +7,7 @@ import { deliveryAddress } from "./delivery-address.ts";
 import { parcelCancellation, parcelCategory, receiverDetails } from "./parcel.types.ts";
 import { offlinePayment, refund } from "./payment.types.ts";
 
-/** Orders as they travel (contract 4.1). */
+/** Orders in API responses (contract 4.1). */
 
 export const orderStatus = z.enum([
   "pending",
@@ -192,6 +192,6 @@ export const orderDetail = z.object({
 });
 export type OrderDetail = z.infer<typeof orderDetail>;
 
-/** Where the courier is. */
+/** The location of the courier at a time. */
 export const courierLocation = z.object({ latitude, longitude, time: timestamp });
 export type CourierLocation = z.infer<typeof courierLocation>;

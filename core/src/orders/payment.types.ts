@@ -5,7 +5,7 @@ import { id, money, timestamp } from "../values.ts";
 
 const text = z.string().nullable();
 
-/** What the customer wrote about a transfer they made, and what became of it. */
+/** A transfer that the customer reported, and its verification. */
 export const offlinePayment = z.object({
   input: z.array(z.object({ user_input: z.string(), user_data: z.string() })),
   data: z.object({

@@ -6,21 +6,21 @@ const shop = { leadMinutes: 60, slotMinutes: 30, timeZone: "Europe/Paris" };
 
 test.each([
   ["exactly the lead time ahead", "2026-03-20T11:00:00Z", true],
-  ["a second sooner", "2026-03-20T10:59:59Z", false],
+  ["a second before the lead time", "2026-03-20T10:59:59Z", false],
   ["in the past", "2026-03-20T09:30:00Z", false],
   ["seven days ahead", "2026-03-27T10:00:00Z", true],
-  ["half an hour later than that", "2026-03-27T10:30:00Z", false],
+  ["half an hour after the seventh day", "2026-03-27T10:30:00Z", false],
   ["between two slots", "2026-03-20T12:15:00Z", false],
-])("an order %s: %s is %s", (_title, at, expected) => {
+])("an order %s (%s) has a valid slot: %s", (_title, at, expected) => {
   expect(isSlot(new Date(at), now, shop)).toBe(expected);
 });
 
-test("slots are those of the local day, also where it is a quarter of an hour off", () => {
+test("aligns slots with the local day, also where its UTC offset is not a whole hour", () => {
   const kathmandu = { ...shop, timeZone: "Asia/Kathmandu" };
   expect(isSlot(new Date("2026-03-20T12:00:00Z"), now, kathmandu)).toBe(false);
   expect(isSlot(new Date("2026-03-20T12:15:00Z"), now, kathmandu)).toBe(true);
 });
 
-test("without slots any minute will do", () => {
+test("accepts any minute when the shop has no slots", () => {
   expect(isSlot(new Date("2026-03-20T12:07:00Z"), now, { ...shop, slotMinutes: 0 })).toBe(true);
 });

@@ -1,12 +1,12 @@
 import { localTime } from "../time.ts";
 
-/** How far ahead an order may be scheduled. */
+/** How many days ahead an order may be scheduled. */
 export const daysAhead = 7;
 
 /**
  * Whether an order may be scheduled for `at`: not sooner than the store's lead time allows, within
- * seven days, and on the shop's slots, which divide the local day (0: any minute). Whether the store
- * is open then is asked of the availability rule. Source: contract 4.3, Time.
+ * seven days, and on the shop's slots, which divide the local day (0: any minute). Opening hours are
+ * checked separately. Source: contract 4.3, Time.
  */
 export function isSlot(
   at: Date,

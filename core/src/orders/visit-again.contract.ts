@@ -4,7 +4,7 @@ import { endpoint } from "../endpoint.ts";
 
 export const listVisited = endpoint("GET /customer/visit-again", {
   about:
-    "At most 20 stores that the customer has ordered from, the last order first, with at most five of the items they had.",
+    "At most 20 stores that the customer has ordered from, latest order first, each with at most five of the ordered items.",
   allow: "customer",
   needs: ["zone", "module"],
   input: z.object({}),

@@ -4,7 +4,7 @@ import { parcelCategory } from "../orders/parcel.types.ts";
 import { id, page, paging } from "../values.ts";
 
 export const listParcelCategories = endpoint("GET /parcel-category", {
-  about: "What can be sent, and what its way costs.",
+  about: "Parcel categories with their delivery charges.",
   allow: "anyone",
   needs: ["module"],
   ...anywhere,
@@ -14,7 +14,7 @@ export const listParcelCategories = endpoint("GET /parcel-category", {
 });
 
 export const listParcelInstructions = endpoint("GET /customer/order/parcel-instructions", {
-  about: "Words for the courier, ready to be chosen.",
+  about: "Predefined instructions for the courier.",
   allow: "anyone",
   ...anywhere,
   input: z.object(paging),

@@ -16,32 +16,32 @@ const amount = (off: number, cap = 0): Coupon => ({
 const delivery: Coupon = { worth: { kind: "free_delivery" }, minPurchase: 1000, maxDiscount: 0 };
 
 test.each<[string, Coupon, number, number]>([
-  ["takes the percentage", percent(15), 2000, 300],
+  ["takes off the percentage", percent(15), 2000, 300],
   ["rounds half up", percent(50), 333, 167],
-  ["stops at the cap", percent(50, 400), 2000, 400],
-  ["takes what is under the cap", percent(50, 1001), 2000, 1000],
+  ["limits the discount to the cap", percent(50, 400), 2000, 400],
+  ["takes off the whole percentage below the cap", percent(50, 1001), 2000, 1000],
   ["has no cap at 0", percent(100, 0), 2000, 2000],
-  ["takes the amount", amount(500), 2000, 500],
+  ["takes off the amount", amount(500), 2000, 500],
   ["does not cap an amount", amount(500, 100), 2000, 500],
-  ["takes no more than there is", amount(500), 499, 499],
-  ["holds at its minimum", percent(10, 0, 2000), 2000, 200],
-  ["does not hold one cent under the minimum", percent(10, 0, 2001), 2000, 0],
+  ["takes off no more than the subtotal", amount(500), 499, 499],
+  ["applies at its minimum purchase", percent(10, 0, 2000), 2000, 200],
+  ["does not apply one cent below its minimum purchase", percent(10, 0, 2001), 2000, 0],
   ["takes nothing off the items for free delivery", delivery, 2000, 0],
 ])("%s", (_title, coupon, subtotal, discount) => {
   expect(couponDiscountOn(subtotal, subtotal, coupon)).toBe(discount);
 });
 
-test("compares its minimum with the cart, and takes from what other discounts left", () => {
+test("compares its minimum with the cart and reduces what other discounts left", () => {
   expect(couponDiscountOn(1500, 2000, percent(10, 0, 2000))).toBe(150);
 });
 
-test("frees the delivery from its minimum on", () => {
+test("makes the delivery free from its minimum purchase", () => {
   expect(freesDelivery(1000, delivery)).toBe(true);
   expect(freesDelivery(999, delivery)).toBe(false);
   expect(freesDelivery(1000, amount(500))).toBe(false);
 });
 
-test("is a whole number between nothing, its cap and what is left, whatever the coupon", () => {
+test("is a whole number, at least 0 and at most the cap and the remaining amount, for any coupon", () => {
   const worth: fc.Arbitrary<Discount> = fc.oneof(
     fc
       .integer({ min: 0, max: 10_000 })

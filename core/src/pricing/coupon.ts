@@ -2,7 +2,7 @@ import type { Minor } from "../money.ts";
 import type { Discount } from "./discount.ts";
 import { reductionOf } from "./store-discount.ts";
 
-/** What a coupon is worth to an order. Whether this customer may use it is decided before. */
+/** The reduction by a coupon. Whether the customer may use it is checked before. */
 export interface Coupon {
   worth: Discount | { kind: "free_delivery" };
   minPurchase: Minor;
@@ -11,9 +11,9 @@ export interface Coupon {
 }
 
 /**
- * What a coupon takes off the items: `base` is what is left of them after the other discounts,
- * `subtotal` the whole cart, compared with the minimum. A free-delivery coupon takes nothing off the
- * items. Source: spec §9 Coupon, contract 4.4, row 5; for an amount larger than what is left, see
+ * The discount of a coupon on the items: `base` is their price after the other discounts, `subtotal`
+ * the whole cart, which must reach the minimum. A free-delivery coupon does not reduce the items.
+ * Source: spec §9 Coupon, contract 4.4, row 5; for an amount larger than `base`, see
  * docs/decisions/004.
  */
 export function couponDiscountOn(base: Minor, subtotal: Minor, coupon: Coupon): Minor {
@@ -22,7 +22,7 @@ export function couponDiscountOn(base: Minor, subtotal: Minor, coupon: Coupon): 
   return reductionOf(base, worth, worth.kind === "percent" ? coupon.maxDiscount : 0);
 }
 
-/** A coupon that pays for the delivery of an order with this subtotal. */
+/** Whether a coupon makes the delivery of an order with this subtotal free. */
 export function freesDelivery(subtotal: Minor, coupon: Coupon): boolean {
   return coupon.worth.kind === "free_delivery" && isReached(subtotal, coupon);
 }

@@ -17,10 +17,10 @@ const zone = (extraCharge: number, risePercent: number): DeliveryTerms => ({
 });
 
 test.each<[string, DeliveryTerms, number, number]>([
-  ["asks so much a kilometre", own, 5000, 275],
+  ["charges per kilometre", own, 5000, 275],
   ["rounds half up", own, 4500, 248],
-  ["asks at least the minimum", own, 100, 200],
-  ["asks at most the maximum", own, 90_000, 800],
+  ["charges at least the minimum", own, 100, 200],
+  ["charges at most the maximum", own, 90_000, 800],
   [
     "has no maximum where none is set",
     { by: "store", rate: { ...perKm, maximum: null } },
@@ -28,19 +28,19 @@ test.each<[string, DeliveryTerms, number, number]>([
     4950,
   ],
   [
-    "asks a fixed charge at any distance",
+    "charges a fixed amount at any distance",
     { by: "zone", rate: { kind: "fixed", charge: 350 }, extraCharge: 0, risePercent: 0 },
     90_000,
     350,
   ],
   ["adds the extra charge after the maximum", zone(150, 0), 90_000, 950],
-  ["raises charge and extra together", zone(150, 20), 5000, 510],
+  ["raises charge and extra charge together", zone(150, 20), 5000, 510],
   ["rounds once, at the end", zone(0, 50), 4510, 372],
 ])("%s", (_title, terms, meters, charge) => {
   expect(deliveryCharge(terms, meters)).toBe(charge);
 });
 
-test("is never less for a longer way", () => {
+test("never charges less for a longer distance", () => {
   fc.assert(
     fc.property(fc.nat({ max: 50_000 }), fc.nat({ max: 50_000 }), (meters, more) => {
       const terms = zone(30, 15);
@@ -57,7 +57,7 @@ test.each([
   [{ byStore: false, over: 2001, byCoupon: true }, "coupon"],
   [{ byStore: false, over: 2001, byCoupon: false }, null],
   [{ byStore: false, over: null, byCoupon: false }, null],
-])("the first offer that holds pays for the delivery: %o", (offers, by) => {
+])("the first offer that applies pays for the delivery: %o", (offers, by) => {
   expect(freeDeliveryBy(offers, 2000)).toBe(by);
 });
 
@@ -70,7 +70,7 @@ test.each([
   [9000, 3000, 100, 0],
   [0, 0, 100, 0],
 ])(
-  "shows the way to free delivery: %i of %i is %i percent, %i missing",
+  "returns the progress to free delivery: %i of %i is %i percent, %i missing",
   (subtotal, over, percent, remaining) => {
     expect(freeDeliveryProgress(subtotal, over)).toEqual({ percent, remaining });
   },

@@ -13,7 +13,7 @@ interface DistanceRate {
   maximum: Minor | null;
 }
 
-/** Who brings the order decides what it costs: only the shop's own couriers cost extras and rises. */
+/** Stores that deliver themselves charge their own rate; only the zone adds extra charges and surcharges. */
 export type DeliveryTerms =
   | { by: "store"; rate: DistanceRate }
   | {
@@ -21,11 +21,11 @@ export type DeliveryTerms =
       rate: FixedRate | DistanceRate;
       /** Added for the distance, whatever the vehicle. */
       extraCharge: Minor;
-      /** What the zone adds for now, such as 20 for rain; 0 when nothing. */
+      /** The zone's current surcharge, such as 20 for rain; 0 for none. */
       risePercent: number;
     };
 
-/** What bringing an order over `meters` costs, rounded once at the end (contract 4.4, row 8). */
+/** The charge for a delivery over `meters`, rounded once at the end (contract 4.4, row 8). */
 export function deliveryCharge(terms: DeliveryTerms, meters: number): Minor {
   const charge = atRate(terms.rate, meters);
   if (terms.by === "store") return roundHalfUp(charge);
@@ -40,7 +40,7 @@ function atRate(rate: FixedRate | DistanceRate, meters: number): number {
 
 export type FreeDeliveryBy = "vendor" | "admin" | "coupon";
 
-/** Who pays for the delivery instead of the customer, the first that does; null when nobody. */
+/** The first that pays for the delivery instead of the customer; null when the customer pays. */
 export function freeDeliveryBy(
   offers: { byStore: boolean; over: Minor | null; byCoupon: boolean },
   subtotal: Minor,
@@ -51,9 +51,9 @@ export function freeDeliveryBy(
 }
 
 /**
- * How far a cart is on its way to free delivery: `percent` 0 to 100 for the bar, and what is still
- * missing, in minor units. At `percent` 100 a few cents may still be missing: `remaining` decides.
- * Source: spec §9 Free-delivery progress.
+ * The progress of a cart to free delivery: `percent` from 0 to 100 for the bar, and the `remaining`
+ * amount in minor units. `percent` is rounded: at 100 a few cents may still be missing. Source: spec
+ * §9 Free-delivery progress.
  */
 export function freeDeliveryProgress(
   subtotal: Minor,

@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { type Discount, discountedPrice, discountOn } from "./discount.ts";
 
 test.each<[string, number, number, Discount, number]>([
-  ["takes the percentage", 1000, 1, { kind: "percent", percent: 15 }, 150],
+  ["takes off the percentage", 1000, 1, { kind: "percent", percent: 15 }, 150],
   ["rounds half up", 333, 1, { kind: "percent", percent: 50 }, 167],
   ["rounds once for all pieces", 333, 2, { kind: "percent", percent: 50 }, 333],
-  ["knows fractions of a percent", 2000, 1, { kind: "percent", percent: 12.25 }, 245],
+  ["supports fractions of a percent", 2000, 1, { kind: "percent", percent: 12.25 }, 245],
   ["takes the amount off each piece", 1000, 3, { kind: "amount", amount: 250 }, 750],
-  ["takes no more than the price", 200, 3, { kind: "amount", amount: 250 }, 600],
-  ["takes nothing at 0", 1000, 2, { kind: "percent", percent: 0 }, 0],
+  ["takes off no more than the price", 200, 3, { kind: "amount", amount: 250 }, 600],
+  ["takes off nothing at 0 percent", 1000, 2, { kind: "percent", percent: 0 }, 0],
 ])("%s", (_title, unitPrice, quantity, discount, expected) => {
   expect(discountOn(unitPrice, quantity, discount)).toBe(expected);
 });
@@ -21,7 +21,7 @@ const anyDiscount: fc.Arbitrary<Discount> = fc.oneof(
   fc.nat({ max: 10_000_000 }).map((amount): Discount => ({ kind: "amount", amount })),
 );
 
-test("is a whole number between nothing and the price, whatever the discount", () => {
+test("is a whole number between 0 and the price, for any discount", () => {
   fc.assert(
     fc.property(
       fc.nat({ max: 1_000_000 }),

@@ -1,10 +1,10 @@
 import { type Minor, percentOf } from "../money.ts";
 
-/** A reduction of an item: in percent, or so much off each piece. */
+/** A reduction of an item: a percentage, or an amount off each piece. */
 export type Discount = { kind: "percent"; percent: number } | { kind: "amount"; amount: Minor };
 
 /**
- * What a discount takes off `quantity` pieces. A percentage is rounded once, for all pieces together;
+ * The reduction of `quantity` pieces. A percentage is rounded once, for all pieces together;
  * an amount is never more than the price. Source: contract 4.4, rows 3 and 4.
  */
 export function discountOn(unitPrice: Minor, quantity: number, discount: Discount): Minor {

@@ -6,6 +6,6 @@ test.each([
   ["exactly the minimum", 1000, 1000, 0],
   ["above the minimum", 1001, 1000, 0],
   ["no minimum", 0, 0, 0],
-])("%s", (_what, subtotal, minimum, missing) => {
+])("returns the missing amount: %s", (_what, subtotal, minimum, missing) => {
   expect(missingToMinimum(subtotal, minimum)).toBe(missing);
 });

@@ -1,7 +1,7 @@
 import type { Minor } from "../money.ts";
 
 /**
- * What an order still lacks to the store's minimum order, in minor units; 0 when it can be placed.
+ * How far an order is below the store's minimum order, in minor units; 0 when it can be placed.
  * `subtotal` is S of contract 4.4: items with options and add-ons, before any discount.
  */
 export function missingToMinimum(subtotal: Minor, minimumOrder: Minor): Minor {

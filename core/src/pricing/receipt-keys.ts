@@ -1,4 +1,4 @@
-/** The steps of a receipt, in the order in which they are reckoned (contract 4.4). */
+/** The steps of a receipt, in the order in which they are calculated (contract 4.4). */
 export const receiptKeys = [
   "items",
   "add_ons",

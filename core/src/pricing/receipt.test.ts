@@ -10,11 +10,11 @@ import type { StoreDiscount } from "./store-discount.ts";
 const percent = (of: number): Discount => ({ kind: "percent", percent: of });
 const off = (amount: number): Discount => ({ kind: "amount", amount });
 
-let made = 0;
+let lastItemId = 0;
 function line(changes: Partial<LineToPrice> = {}): LineToPrice {
-  made += 1;
+  lastItemId += 1;
   return {
-    itemId: made,
+    itemId: lastItemId,
     quantity: 1,
     unitPrice: 1000,
     addOns: [],
@@ -65,7 +65,11 @@ const coupon = (worth: Coupon["worth"], changes: Partial<Coupon> = {}): Coupon =
 type Steps = Partial<Record<ReceiptKey | "total", number>>;
 
 test.each<[string, OrderToPrice, Steps]>([
-  ["prices pieces", order({ lines: [line({ quantity: 3 })] }), { items: 3000, total: 3000 }],
+  [
+    "multiplies the price by the quantity",
+    order({ lines: [line({ quantity: 3 })] }),
+    { items: 3000, total: 3000 },
+  ],
   [
     "adds add-ons once for the whole line",
     order({ lines: [line({ quantity: 3, addOns: [{ price: 150, quantity: 2 }] })] }),
@@ -92,7 +96,7 @@ test.each<[string, OrderToPrice, Steps]>([
     { item_discount: -334, total: 332 },
   ],
   [
-    "lets a flash sale count instead of the own discount",
+    "replaces the item's own discount by that of the flash sale",
     order({ lines: [line({ discount: percent(50), flashSale: percent(20) })] }),
     { flash_sale_discount: -200, total: 800 },
   ],
@@ -102,17 +106,17 @@ test.each<[string, OrderToPrice, Steps]>([
     { flash_sale_discount: -2000, total: 0 },
   ],
   [
-    "lets the store's discount count when it is larger",
+    "applies the store's discount when it is larger",
     order({ lines: [line({ discount: percent(10) })], storeDiscount: storeOffer(percent(15)) }),
     { store_discount: -150, total: 850 },
   ],
   [
-    "lets the own discounts count when both are equal",
+    "applies the items' own discounts when both are equal",
     order({ lines: [line({ discount: percent(15) })], storeDiscount: storeOffer(percent(15)) }),
     { item_discount: -150, total: 850 },
   ],
   [
-    "compares all lines together, not each",
+    "compares the discounts over all lines together",
     order({
       lines: [line({ discount: percent(50) }), line()],
       storeDiscount: storeOffer(percent(20)),
@@ -120,7 +124,7 @@ test.each<[string, OrderToPrice, Steps]>([
     { item_discount: -500, total: 1500 },
   ],
   [
-    "counts add-ons for the store's discount",
+    "includes add-ons in the store's discount",
     order({
       lines: [line({ addOns: [{ price: 500, quantity: 2 }] })],
       storeDiscount: storeOffer(percent(10)),
@@ -133,22 +137,22 @@ test.each<[string, OrderToPrice, Steps]>([
     { store_discount: -120, total: 880 },
   ],
   [
-    "takes no more off than the store's discount holds for",
+    "takes off no more than the amount that the store's discount applies to",
     order({ storeDiscount: storeOffer(off(1500)) }),
     { store_discount: -1000, total: 0 },
   ],
   [
-    "gives the store's discount from its minimum on",
+    "applies the store's discount from its minimum",
     order({ storeDiscount: storeOffer(percent(10), { minPurchase: 1000 }) }),
     { store_discount: -100, total: 900 },
   ],
   [
-    "gives no store discount one cent under its minimum",
+    "applies no store discount one cent below its minimum",
     order({ storeDiscount: storeOffer(percent(10), { minPurchase: 1001 }) }),
     { total: 1000 },
   ],
   [
-    "leaves flash sale and campaign lines out of the store's discount",
+    "excludes flash sale and campaign lines from the store's discount",
     order({
       lines: [
         line({ flashSale: percent(10) }),
@@ -160,7 +164,7 @@ test.each<[string, OrderToPrice, Steps]>([
     { flash_sale_discount: -100, item_discount: -50, store_discount: -200, total: 2650 },
   ],
   [
-    "reckons a coupon on what the other discounts left",
+    "calculates a coupon on what the other discounts left",
     order({ lines: [line({ discount: percent(10) })], coupon: coupon(percent(10)) }),
     { item_discount: -100, coupon_discount: -90, total: 810 },
   ],
@@ -173,12 +177,12 @@ test.each<[string, OrderToPrice, Steps]>([
     { item_discount: -100, coupon_discount: -50, total: 850 },
   ],
   [
-    "takes the referral bonus off what is left, and no more",
+    "limits the referral bonus to the remaining amount",
     order({ coupon: coupon(off(900)), referralBonus: off(300) }),
     { coupon_discount: -900, ref_bonus: -100, total: 0 },
   ],
   [
-    "adds tax on what is paid for the items",
+    "adds tax on the discounted items",
     order({ coupon: coupon(off(100)), tax: { percent: 10, included: false }, delivery }),
     { coupon_discount: -100, tax: 90, delivery_charge: 300, total: 1290 },
   ],
@@ -193,22 +197,22 @@ test.each<[string, OrderToPrice, Steps]>([
     { tax: 91, total: 1000 },
   ],
   [
-    "delivers free where the store does",
+    "delivers free when the store does",
     order({ delivery: { ...delivery, freeByStore: true } }),
     { delivery_charge: 300, free_delivery: -300, total: 1000 },
   ],
   [
-    "delivers free from a subtotal on, whatever is taken off it",
+    "delivers free from a subtotal before discounts",
     order({ coupon: coupon(off(500)), delivery: { ...delivery, freeOver: 1000 } }),
     { coupon_discount: -500, delivery_charge: 300, free_delivery: -300, total: 500 },
   ],
   [
-    "delivers free with a coupon for it",
+    "delivers free with a free-delivery coupon",
     order({ coupon: coupon({ kind: "free_delivery" }), delivery }),
     { delivery_charge: 300, free_delivery: -300, total: 1000 },
   ],
   [
-    "prints a delivery charge of nothing",
+    "prints a delivery charge of 0",
     order({ delivery: { ...delivery, terms: { ...fixed, rate: { kind: "fixed", charge: 0 } } } }),
     { delivery_charge: 0, total: 1000 },
   ],
@@ -222,19 +226,19 @@ test.each<[string, OrderToPrice, Steps]>([
     }),
     { tax: 100, dm_tips: 200, additional_charge: 50, extra_packaging: 30, total: 1380 },
   ],
-])("%s", (_title, given, expected) => {
-  const receipt = priceOrder(given);
+])("%s", (_title, input, expected) => {
+  const receipt = priceOrder(input);
   const steps: Steps = { total: receipt.total };
   for (const { key } of receipt.lines) steps[key] = amountOf(receipt.lines, key);
-  const goods = amountOf(receipt.lines, "items");
+  const itemsAmount = amountOf(receipt.lines, "items");
   expect(steps).toEqual({
-    items: goods,
+    items: itemsAmount,
     ...(steps.add_ons && { add_ons: steps.add_ons }),
     ...expected,
   });
 });
 
-test("says which cart line, item and quantity a line of the receipt is about", () => {
+test("returns the cart line, item and quantity of each receipt line", () => {
   const addOns = [{ price: 150, quantity: 2 }];
   const lines = [line({ cartId: 4, itemId: 8, quantity: 2, addOns }), line({ itemId: 9 })];
   expect(priceOrder(order({ lines })).lines).toEqual([
@@ -244,7 +248,7 @@ test("says which cart line, item and quantity a line of the receipt is about", (
   ]);
 });
 
-test("says of each line what was taken off it, and why", () => {
+test("returns the discount of each line and its source", () => {
   const lines = [
     line({ flashSale: percent(10) }),
     line({ discount: percent(5), isCampaign: true }),
@@ -266,7 +270,7 @@ test("says of each line what was taken off it, and why", () => {
   ]);
 });
 
-test("says who pays for a free delivery", () => {
+test("returns who pays for a free delivery", () => {
   const by = (changes: Partial<OrderToPrice>) => priceOrder(order(changes)).freeDeliveryBy;
   expect(by({ delivery: { ...delivery, freeByStore: true, freeOver: 0 } })).toBe("vendor");
   expect(by({ delivery: { ...delivery, freeOver: 1000 } })).toBe("admin");
@@ -279,7 +283,7 @@ const anyDiscount: fc.Arbitrary<Discount> = fc.oneof(
   fc.integer({ min: 0, max: 10_000 }).map((hundredths) => percent(hundredths / 100)),
   fc.nat({ max: 5000 }).map(off),
 );
-const maybe = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: null });
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
 const minimum = fc.nat({ max: 10_000 });
 const anyLine: fc.Arbitrary<LineToPrice> = fc.record({
   itemId: fc.integer({ min: 1 }),
@@ -335,8 +339,8 @@ const anyOrder: fc.Arbitrary<OrderToPrice> = fc.record({
 
 test("the total is the sum of the added lines, in whole minor units, never negative", () => {
   fc.assert(
-    fc.property(anyOrder, (given) => {
-      const { lines, total } = priceOrder(given);
+    fc.property(anyOrder, (input) => {
+      const { lines, total } = priceOrder(input);
       const added = lines.filter((one) => one.added);
       expect(added.reduce((sum, one) => sum + one.amount, 0)).toBe(total);
       expect(lines.every((one) => Number.isSafeInteger(one.amount))).toBe(true);
@@ -346,10 +350,10 @@ test("the total is the sum of the added lines, in whole minor units, never negat
   );
 });
 
-test("the discounts of the lines are those of the receipt", () => {
+test("the discounts of the lines add up to those of the receipt", () => {
   fc.assert(
-    fc.property(anyOrder, (given) => {
-      const { lines, discounts } = priceOrder(given);
+    fc.property(anyOrder, (input) => {
+      const { lines, discounts } = priceOrder(input);
       const of = (from: string) =>
         discounts.filter((one) => one.from === from).reduce((sum, one) => sum + one.amount, 0);
       expect(of("flash_sale")).toBe(Math.abs(amountOf(lines, "flash_sale_discount")));
@@ -359,10 +363,10 @@ test("the discounts of the lines are those of the receipt", () => {
   );
 });
 
-test("all reductions together leave the items at nothing or more", () => {
+test("all reductions together are at most the price of the items", () => {
   fc.assert(
-    fc.property(anyOrder, (given) => {
-      const { lines, subtotal } = priceOrder(given);
+    fc.property(anyOrder, (input) => {
+      const { lines, subtotal } = priceOrder(input);
       const keys: ReceiptKey[] = [
         "flash_sale_discount",
         "item_discount",
@@ -377,25 +381,25 @@ test("all reductions together leave the items at nothing or more", () => {
   );
 });
 
-test("one piece more never makes the items cheaper in the cart", () => {
+test("one more piece raises the subtotal by its unit price", () => {
   fc.assert(
-    fc.property(anyOrder, (given) => {
-      const [first, ...rest] = given.lines;
+    fc.property(anyOrder, (input) => {
+      const [first, ...rest] = input.lines;
       if (!first) return;
-      const more = { ...given, lines: [{ ...first, quantity: first.quantity + 1 }, ...rest] };
-      expect(priceOrder(more).subtotal - priceOrder(given).subtotal).toBe(first.unitPrice);
+      const more = { ...input, lines: [{ ...first, quantity: first.quantity + 1 }, ...rest] };
+      expect(priceOrder(more).subtotal - priceOrder(input).subtotal).toBe(first.unitPrice);
     }),
   );
 });
 
-test("one piece more never lowers the total of an order without minimums and free delivery", () => {
+test("one more piece never lowers the total of an order without minimums and free delivery", () => {
   fc.assert(
-    fc.property(anyOrder, (given) => {
+    fc.property(anyOrder, (input) => {
       const plain = {
-        ...given,
-        storeDiscount: given.storeDiscount && { ...given.storeDiscount, minPurchase: 0 },
-        coupon: given.coupon && { ...given.coupon, minPurchase: 0 },
-        delivery: given.delivery && { ...given.delivery, freeOver: null },
+        ...input,
+        storeDiscount: input.storeDiscount && { ...input.storeDiscount, minPurchase: 0 },
+        coupon: input.coupon && { ...input.coupon, minPurchase: 0 },
+        delivery: input.delivery && { ...input.delivery, freeOver: null },
       };
       const [first, ...rest] = plain.lines;
       if (!first) return;
@@ -408,14 +412,14 @@ test("one piece more never lowers the total of an order without minimums and fre
 
 test("free delivery takes off exactly the charge", () => {
   fc.assert(
-    fc.property(anyOrder, (given) => {
-      if (!given.delivery) return;
+    fc.property(anyOrder, (input) => {
+      if (!input.delivery) return;
       const paid = {
-        ...given,
-        delivery: { ...given.delivery, freeByStore: false, freeOver: null },
+        ...input,
+        delivery: { ...input.delivery, freeByStore: false, freeOver: null },
       };
-      const free = { ...given, delivery: { ...given.delivery, freeByStore: true } };
-      const withoutCoupon = given.coupon?.worth.kind === "free_delivery" ? { coupon: null } : {};
+      const free = { ...input, delivery: { ...input.delivery, freeByStore: true } };
+      const withoutCoupon = input.coupon?.worth.kind === "free_delivery" ? { coupon: null } : {};
       const charge = amountOf(priceOrder(paid).lines, "delivery_charge");
       expect(
         priceOrder({ ...paid, ...withoutCoupon }).total -
@@ -425,12 +429,12 @@ test("free delivery takes off exactly the charge", () => {
   );
 });
 
-test("included and added tax differ in what is added, never in what the items cost", () => {
+test("added tax raises the total by the tax, compared with included tax", () => {
   fc.assert(
-    fc.property(anyOrder, (given) => {
-      const { percent: rate } = given.tax;
-      const included = priceOrder({ ...given, tax: { percent: rate, included: true } });
-      const added = priceOrder({ ...given, tax: { percent: rate, included: false } });
+    fc.property(anyOrder, (input) => {
+      const { percent: rate } = input.tax;
+      const included = priceOrder({ ...input, tax: { percent: rate, included: true } });
+      const added = priceOrder({ ...input, tax: { percent: rate, included: false } });
       expect(added.total - included.total).toBe(amountOf(added.lines, "tax"));
     }),
   );

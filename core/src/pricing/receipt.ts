@@ -11,7 +11,7 @@ import type { ReceiptKey } from "./receipt-keys.ts";
 import { reductionOf, type StoreDiscount, storeDiscountOn } from "./store-discount.ts";
 import { type Tax, taxOn } from "./tax.ts";
 
-/** One line of a cart as the receipt reckons it; amounts are minor units. */
+/** One line of a cart as `priceOrder` reads it; amounts are minor units. */
 export interface LineToPrice {
   /** Absent when the item is bought without a cart. */
   cartId?: number;
@@ -23,7 +23,7 @@ export interface LineToPrice {
   addOns: { price: Minor; quantity: number }[];
   /** The item's own running discount. */
   discount: Discount | null;
-  /** The discount of the running flash sale the line takes part in; the own one rests meanwhile. */
+  /** The discount of the line's running flash sale; it replaces the item's own discount. */
   flashSale: Discount | null;
   isCampaign: boolean;
 }
@@ -33,10 +33,10 @@ export interface OrderToPrice {
   /** The store's discount while it runs. */
   storeDiscount: StoreDiscount | null;
   coupon: Coupon | null;
-  /** What the first order of a referred customer gets. */
+  /** The bonus on the first order of a referred customer. */
   referralBonus: Discount | null;
   tax: Tax;
-  /** Null: the customer takes the order away. */
+  /** Null for take away. */
   delivery: {
     terms: DeliveryTerms;
     meters: number;
@@ -52,7 +52,7 @@ export interface OrderToPrice {
 
 export interface ReceiptLine {
   key: ReceiptKey;
-  /** Signed minor units: what is taken off is negative. */
+  /** Signed minor units; reductions are negative. */
   amount: Minor;
   /** False: shown only, not part of the total. */
   added: boolean;
@@ -61,7 +61,7 @@ export interface ReceiptLine {
   quantity?: number;
 }
 
-/** What is taken off one line; `store_discount` carries no amount, as it is reckoned over the order. */
+/** The discount of one line; 0 for `store_discount`, which is calculated over the whole order. */
 export interface LineDiscount {
   amount: Minor;
   from: "product_discount" | "store_discount" | "flash_sale" | null;
@@ -72,20 +72,20 @@ export interface Receipt {
   /** S: items with options and add-ons, before any discount. */
   subtotal: Minor;
   total: Minor;
-  /** In the order of the order's lines. */
+  /** One for each line of the order, in the same sequence. */
   discounts: LineDiscount[];
   freeDeliveryBy: FreeDeliveryBy | null;
 }
 
 /**
- * What an order costs, step by step: the one place where money is reckoned, for cart, checkout and
- * order alike. Each step is rounded once, half up, and is its own line, so the total is the sum of
- * what is printed (docs/decisions/004). It is never negative: no reduction is larger than what it is
- * taken off. Source: contract 4.4.
+ * Prices an order step by step; cart, checkout and orders all use this function. Each step is rounded
+ * once, half up, and has its own line, so the total is the sum of the printed lines
+ * (docs/decisions/004). It is never negative: no reduction is larger than the amount it reduces.
+ * Source: contract 4.4.
  */
 export function priceOrder(order: OrderToPrice): Receipt {
-  const goods = order.lines.flatMap(goodsLines);
-  const subtotal = sumOf(goods);
+  const itemLines = order.lines.flatMap(itemLinesOf);
+  const subtotal = sumOf(itemLines);
 
   const { discounts, flash, own, store } = reduce(order, subtotal);
   const afterDiscounts = subtotal - flash - own - store;
@@ -96,7 +96,7 @@ export function priceOrder(order: OrderToPrice): Receipt {
   const delivery = deliver(order, subtotal);
 
   const lines = [
-    ...goods,
+    ...itemLines,
     ...step("flash_sale_discount", -flash),
     ...step("item_discount", -own),
     ...step("store_discount", -store),
@@ -117,7 +117,7 @@ export function priceOrder(order: OrderToPrice): Receipt {
   };
 }
 
-/** What a receipt says for one step, over all its lines; 0 when the step does not occur. */
+/** The amount of one step over all lines of a receipt; 0 when the step does not occur. */
 export function amountOf(lines: Pick<ReceiptLine, "key" | "amount">[], key: ReceiptKey): Minor {
   return sumOf(lines.filter((line) => line.key === key));
 }
@@ -126,17 +126,17 @@ function sumOf(lines: { amount: Minor }[]): Minor {
   return lines.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** A step that changes nothing is not printed. */
+/** Steps with an amount of 0 are not printed. */
 function step(key: ReceiptKey, amount: Minor, added = true): ReceiptLine[] {
   return amount === 0 ? [] : [{ key, amount, added }];
 }
 
-function goodsLines(line: LineToPrice): ReceiptLine[] {
+function itemLinesOf(line: LineToPrice): ReceiptLine[] {
   const { cartId, itemId, quantity } = line;
-  const about = { added: true, ...(cartId !== undefined && { cartId }), itemId };
-  const items: ReceiptLine = { key: "items", amount: itemsOf(line), ...about, quantity };
+  const shared = { added: true, ...(cartId !== undefined && { cartId }), itemId };
+  const items: ReceiptLine = { key: "items", amount: itemsOf(line), ...shared, quantity };
   if (line.addOns.length === 0) return [items];
-  return [items, { key: "add_ons", amount: addOnsOf(line), ...about }];
+  return [items, { key: "add_ons", amount: addOnsOf(line), ...shared }];
 }
 
 function itemsOf({ unitPrice, quantity }: LineToPrice): Minor {
@@ -149,7 +149,7 @@ function addOnsOf({ addOns }: LineToPrice): Minor {
 
 /**
  * Flash sale lines have only their flash sale discount and campaign lines only their own. For the
- * others together either their own discounts count or the store's, whichever is larger.
+ * others together either their own discounts apply or the store's, whichever is larger.
  */
 function reduce({ lines, storeDiscount }: OrderToPrice, subtotal: Minor) {
   const owned = lines.map((line) => ({
@@ -179,11 +179,11 @@ function reduce({ lines, storeDiscount }: OrderToPrice, subtotal: Minor) {
 }
 
 function ownDiscountOf({ unitPrice, quantity, flashSale, discount }: LineToPrice): Minor {
-  const counts = flashSale ?? discount;
-  return counts ? discountOn(unitPrice, quantity, counts) : 0;
+  const applied = flashSale ?? discount;
+  return applied ? discountOn(unitPrice, quantity, applied) : 0;
 }
 
-/** The charge is printed even when it is nothing or taken off again: a customer looks for it. */
+/** The charge is printed even when it is 0 or free, because customers look for it. */
 function deliver({ delivery, coupon }: OrderToPrice, subtotal: Minor) {
   if (!delivery) return { lines: [], freeBy: null };
   const charge = deliveryCharge(delivery.terms, delivery.meters);

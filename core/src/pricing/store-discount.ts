@@ -1,7 +1,7 @@
 import { type Minor, percentOf } from "../money.ts";
 import type { Discount } from "./discount.ts";
 
-/** What a store takes off whole orders while its discount runs. */
+/** A store's discount on whole orders. */
 export interface StoreDiscount {
   discount: Discount;
   minPurchase: Minor;
@@ -10,17 +10,18 @@ export interface StoreDiscount {
 }
 
 /**
- * What a store's running discount takes off: `base` is what it holds for (lines in neither flash
- * sale nor campaign, with their add-ons), `subtotal` the whole cart, which decides whether it holds.
- * Never more than `base` nor than its cap. Source: contract 4.4, row 4.
+ * The reduction by a store's running discount. It applies to `base`, the lines in neither flash sale
+ * nor campaign with their add-ons; `subtotal`, the whole cart, must reach its minimum. Never more than
+ * `base` or its cap. Source: contract 4.4, row 4.
  */
 export function storeDiscountOn(base: Minor, subtotal: Minor, offer: StoreDiscount): Minor {
   if (subtotal < offer.minPurchase) return 0;
   return reductionOf(base, offer.discount, offer.maxDiscount);
 }
 
-/** A percentage of a sum or an amount off it: at most the cap (0: none) and never more than the sum. */
+/** A percentage of `base` or an amount off it, limited to `base` and to `cap` (0: none). */
 export function reductionOf(base: Minor, discount: Discount, cap: Minor = 0): Minor {
-  const wanted = discount.kind === "percent" ? percentOf(base, discount.percent) : discount.amount;
-  return Math.min(wanted, base, cap === 0 ? base : cap);
+  const reduction =
+    discount.kind === "percent" ? percentOf(base, discount.percent) : discount.amount;
+  return Math.min(reduction, base, cap === 0 ? base : cap);
 }

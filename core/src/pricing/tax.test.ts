@@ -18,11 +18,11 @@ test.each([
   [1000, 10, 91],
   [1000, 20, 167],
   [0, 20, 0],
-])("finds the tax in %i at %f percent: %i", (base, percent, tax) => {
+])("extracts the tax included in %i at %f percent: %i", (base, percent, tax) => {
   expect(taxOn(base, { percent, included: true })).toBe(tax);
 });
 
-test("what is added to a net amount is what is found in the sum", () => {
+test("extracts from the sum the tax that was added to the net amount", () => {
   const percent = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
   fc.assert(
     fc.property(fc.nat({ max: 99_999_999 }), percent, (net, rate) => {

@@ -8,7 +8,7 @@ describe("a campaign", () => {
     ["2026-03-05", true],
     ["2026-03-09", true],
     ["2026-03-10", false],
-  ])("from 1 to 9 March, on %s: %s", (day, running) => {
+  ])("from 1 to 9 March runs on %s: %s", (day, running) => {
     expect(isRunning({ starts: "2026-03-01", ends: "2026-03-09" }, day)).toBe(running);
   });
 
@@ -17,6 +17,6 @@ describe("a campaign", () => {
   });
 });
 
-test("what begins within a week is announced, over the end of a month too", () => {
+test("announces campaigns that begin within a week, also across the end of a month", () => {
   expect(announcedUntil("2026-02-25")).toBe("2026-03-04");
 });

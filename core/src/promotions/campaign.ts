@@ -6,15 +6,15 @@ export interface CampaignDays {
   ends: string;
 }
 
-/** How many days before its first one a campaign item is shown. */
+/** How many days before its first day a campaign item is shown. */
 const announcedDays = 7;
 
-/** Whether a campaign runs on a day. Its hours are shown, and do not hide it. */
+/** Whether a campaign runs on a day. It is shown outside its hours, too. */
 export function isRunning({ starts, ends }: CampaignDays, day: string): boolean {
   return starts <= day && day <= ends;
 }
 
-/** The last first day that is announced on `day`: what begins later is not shown yet. */
+/** The latest first day of the campaigns that are announced on `day`. */
 export function announcedUntil(day: string): string {
   return addDays(day, announcedDays);
 }

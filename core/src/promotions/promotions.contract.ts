@@ -42,7 +42,7 @@ const ofModule = {
 } as const;
 
 export const listOtherBanners = endpoint("GET /other-banners", {
-  about: "Pictures between the sections of a module's home.",
+  about: "Pictures between the sections of a module's home page.",
   ...ofModule,
   reply: z.object({
     banners: z.array(z.object({ key: otherBannerKey, image_full_url: z.string() })),
@@ -74,7 +74,7 @@ export const listCampaigns = endpoint("GET /campaigns/basic", {
 });
 
 export const getCampaign = endpoint("GET /campaigns/basic-campaign-details", {
-  about: "A running campaign with its stores; closed ones are last.",
+  about: "A running campaign with its stores, open ones first.",
   ...listed,
   input: z.object({ basic_campaign_id: id }),
   reply: campaignDetails,
@@ -82,7 +82,7 @@ export const getCampaign = endpoint("GET /campaigns/basic-campaign-details", {
 });
 
 export const listCampaignItems = endpoint("GET /campaigns/item", {
-  about: "Items sold for some days only: now, or within a week.",
+  about: "Campaign items that are sold now or within a week.",
   ...listed,
   ...anywhere,
   input: z.object({}),
@@ -91,7 +91,7 @@ export const listCampaignItems = endpoint("GET /campaigns/item", {
 });
 
 export const getFlashSale = endpoint("GET /flash-sales", {
-  about: "The flash sale that is running, with at most 20 of its items.",
+  about: "The running flash sale with at most 20 of its items.",
   ...listed,
   ...anywhere,
   input: z.object({}),
@@ -117,7 +117,7 @@ export const listAdvertisements = endpoint("GET /advertisement/list", {
 });
 
 export const listAllCoupons = endpoint("GET /coupon/list/all", {
-  about: "The coupons that everybody can use now.",
+  about: "The coupons that every customer can use now.",
   ...listed,
   ...anywhere,
   input: z.object({ store_id: id.optional() }),

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { amountKind, item, store } from "../catalog/catalog.types.ts";
 import { clock, day, flag, id, money, slug, timestamp } from "../values.ts";
 
-/** What leads to stores and items besides their lists, as it travels (contract 2.3). */
+/** Campaigns, banners, flash sales and advertisements in API responses (contract 2.3). */
 
 const nullableUrl = z.string().nullable();
 

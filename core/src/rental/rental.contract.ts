@@ -6,7 +6,7 @@ import { rentalStore, vehicle } from "./rental.types.ts";
 const listed = { allow: "anyone", needs: ["zone", "module"] } as const;
 
 export const listTopRatedVehicles = endpoint("GET /rental/vehicle/top-rated", {
-  about: "Vehicles that can be picked up here, the best rated first.",
+  about: "Vehicles that can be picked up in these zones, best rated first.",
   ...listed,
   ...anywhere,
   input: z.object(paging),
@@ -15,7 +15,7 @@ export const listTopRatedVehicles = endpoint("GET /rental/vehicle/top-rated", {
 });
 
 export const listVehicleCategories = endpoint("GET /rental/vehicle/category-list", {
-  about: "Kinds of vehicles.",
+  about: "Vehicle categories of the module.",
   allow: "anyone",
   needs: ["module"],
   ...anywhere,
@@ -28,7 +28,8 @@ export const listVehicleCategories = endpoint("GET /rental/vehicle/category-list
 });
 
 export const listProviders = endpoint("GET /rental/provider/list", {
-  about: "Who lets vehicles here: open ones first, nearest first with coordinates, else popular.",
+  about:
+    "Rental providers in these zones: open ones first, then nearest first if coordinates are sent, otherwise most popular first.",
   ...listed,
   input: z.object({ ...paging, name: text(100).optional() }),
   reply: page("stores", rentalStore),

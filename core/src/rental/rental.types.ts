@@ -2,11 +2,11 @@ import * as z from "zod";
 import { amountKind, store, storeDiscount } from "../catalog/catalog.types.ts";
 import { flag, id, money, percent, slug } from "../values.ts";
 
-/** Vehicles and who lets them, as they travel (contract 5.3). */
+/** Vehicles and rental providers in API responses (contract 5.3). */
 
 const nullableUrl = z.string().nullable();
 
-/** Who lets a vehicle, told with it. */
+/** The rental provider in the response of a vehicle. */
 export const vehicleProvider = z.object({
   id,
   slug,

@@ -19,16 +19,16 @@ export const review = z.object({
 });
 export type Review = z.infer<typeof review>;
 
-/** How many gave five stars, four, three, two, one. */
+/** The number of reviews with five, four, three, two and one stars. */
 const ratings = z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()]);
 
-/** `rating` leaves those with so many stars; `ratings` counts all of them. */
+/** `rating` selects the reviews with that many stars; `ratings` counts all reviews. */
 const filtered = { ...paging, rating: stars.optional() };
 const reviewPage = page("reviews", review).extend({ ratings });
 export type ReviewPage = z.infer<typeof reviewPage>;
 
 export const listItemReviews = endpoint("GET /items/reviews/{id}", {
-  about: "What customers said of an item, newest first.",
+  about: "Reviews of an item, newest first.",
   allow: "anyone",
   input: z.object({ id, ...filtered }),
   reply: reviewPage,
@@ -36,7 +36,7 @@ export const listItemReviews = endpoint("GET /items/reviews/{id}", {
 });
 
 export const listStoreReviews = endpoint("GET /stores/reviews", {
-  about: "What customers said of a store's items, newest first.",
+  about: "Reviews of a store's items, newest first.",
   allow: "anyone",
   input: z.object({ store_id: id, ...filtered }),
   reply: reviewPage,

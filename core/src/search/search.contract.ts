@@ -29,7 +29,7 @@ export const searchItems = endpoint("GET /items/search", {
 });
 
 export const suggestItems = endpoint("GET /items/search-suggestion", {
-  about: "Names of items that match a text, for who still types.",
+  about: "Names of items that match a text, for suggestions while typing.",
   ...listed,
   rateLimit: "search",
   ...anywhere,
@@ -60,7 +60,7 @@ export const searchItemsAndStores = endpoint("GET /items/item-or-store-search", 
 
 export const searchStores = endpoint("GET /stores/search", {
   about:
-    "Stores that match a text by their name, then those by what they sell; tolerant of typing errors and accents.",
+    "Stores whose name matches a text, then those that sell matching items; tolerant of typing errors and accents.",
   ...listed,
   rateLimit: "search",
   input: z.object({ ...paging, ...storeFilter, name: text(100), category_id: categoryOrAll }),

@@ -12,7 +12,7 @@ export const getStore = endpoint("GET /stores/details/{id}", {
 });
 
 export const listStorePopularItems = endpoint("GET /stores/popular-items/{id}", {
-  about: "The ten most wanted items of a store.",
+  about: "The ten most popular items of a store.",
   allow: "anyone",
   ...anywhere,
   input: z.object({ id: idOrSlug }),

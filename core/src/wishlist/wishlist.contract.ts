@@ -6,10 +6,10 @@ import { done, id } from "../values.ts";
 export const wishlist = z.object({ item: z.array(item), store: z.array(store) });
 export type Wishlist = z.infer<typeof wishlist>;
 
-const wish = z.object({ item_id: id.optional(), store_id: id.optional() });
+const wishlistEntry = z.object({ item_id: id.optional(), store_id: id.optional() });
 
 export const listWishlist = endpoint("GET /customer/wish-list", {
-  about: "Items and stores that the customer likes, newest first, at most 500 of each.",
+  about: "Items and stores on the customer's wishlist, newest first, at most 500 of each.",
   allow: "customer",
   needs: ["zone"],
   reads: ["module"],
@@ -19,19 +19,19 @@ export const listWishlist = endpoint("GET /customer/wish-list", {
 });
 
 export const addToWishlist = endpoint("POST /customer/wish-list/add", {
-  about: "Adds an item or a store.",
+  about: "Adds an item or a store to the wishlist.",
   allow: "customer",
   byQuery: true,
-  input: wish,
+  input: wishlistEntry,
   reply: done,
   status: 201,
   errors: ["item", "store", "in_wishlist", "item_or_store"],
 });
 
 export const removeFromWishlist = endpoint("DELETE /customer/wish-list/remove", {
-  about: "Takes an item or a store out.",
+  about: "Removes an item or a store from the wishlist.",
   allow: "customer",
-  input: wish,
+  input: wishlistEntry,
   reply: done,
   errors: ["wishlist", "item_or_store"],
 });

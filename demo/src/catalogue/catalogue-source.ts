@@ -11,7 +11,7 @@ export type ItemModule = Exclude<StoreModule, "rental">;
 
 type Records<Fields> = Iterable<Fields> | AsyncIterable<Fields>;
 
-/** Where the stores of the town and all they offer come from. */
+/** The source of the stores of the town, their items and their vehicles. */
 export interface CatalogueSource {
   taxonomy(): Promise<Taxonomy>;
   stores(): Records<StoreRecord>;

@@ -22,7 +22,7 @@ export type DemoCategory = {
 
 export type DemoAddOn = { name: LocalizedText; price: number };
 
-/** `type` is one option of each choice, in order, joined with `-`; `options` are their places in the choices. */
+/** `type` is one option of each choice, in order, joined with `-`; `options` are their indexes in the choices. */
 export type DemoVariation = {
   type: LocalizedText;
   options: number[];
@@ -56,12 +56,12 @@ export type DemoItem = {
   description: LocalizedText;
   /** The main picture first. */
   pictures: string[];
-  /** Key of the sub category, or of the main one where it has no subs. */
+  /** Key of the subcategory, or of the main category when it has none. */
   category: string;
   price: number;
   discount: DemoDiscount | null;
   unit: LocalizedText | null;
-  /** Null for food, which is cooked to order. The sum of its variations where it has some. */
+  /** Null for food, which is cooked to order. With variations, the sum of their stock. */
   stock: number | null;
   maximumCartQuantity: number | null;
   tags: LocalizedText[];
@@ -84,7 +84,7 @@ export type DemoItem = {
   foodVariations: DemoOptionGroup[];
   choices: DemoChoice[];
   variations: DemoVariation[];
-  /** Places in the store's `addOns`. */
+  /** Indexes in the store's `addOns`. */
   addOns: number[];
   /** Units delivered in the last 30 days. */
   soldLately: number;
@@ -106,12 +106,12 @@ export type DemoStoreDiscount = DemoDiscount & {
 };
 
 export type DemoStore = {
-  /** Place in the town, from 0. */
+  /** Number of the store in the town, from 0. */
   index: number;
   slug: string;
   name: LocalizedText;
   module: StoreModule;
-  /** What it is within its module: a cuisine, a kind of shop. */
+  /** The kind of store within its module: a cuisine or a kind of shop. */
   kind: string;
   /** 0 to 6. */
   district: number;
@@ -122,7 +122,7 @@ export type DemoStore = {
   minimumOrder: number;
   taxPercent: number;
   hours: DemoOpeningHours[];
-  /** Public holidays it keeps, every year. */
+  /** Public holidays on which it is closed, every year. */
   closedOn: { month: number; day: number }[];
   scheduleOrder: boolean;
   /** Minutes between now and the earliest scheduled order. */
@@ -132,7 +132,7 @@ export type DemoStore = {
   delivery: boolean;
   takeAway: boolean;
   freeDelivery: boolean;
-  /** Charges of a store with couriers of its own. */
+  /** Charges of a store with its own couriers. */
   selfDelivery: { minimum: number; maximum: number | null; perKm: number } | null;
   prescriptionOrder: boolean;
   cutlery: boolean;
@@ -147,9 +147,9 @@ export type DemoStore = {
   reviewsSection: boolean;
   discount: DemoStoreDiscount | null;
   addOns: DemoAddOn[];
-  /** Districts where a rental provider hands its vehicles over. */
+  /** Districts in which a rental provider hands over vehicles. */
   pickupDistricts: number[];
-  /** How many things `itemsOf` (rental: `vehiclesOf`) yields. */
+  /** The number of items that `itemsOf` yields, or of vehicles that `vehiclesOf` yields. */
   size: number;
   ordersLately: number;
   joinedDaysAgo: number;
@@ -171,14 +171,14 @@ export type DemoVehicle = {
   airCondition: boolean;
   fuel: "petrol" | "diesel" | "cng" | "electric" | "hybrid";
   transmission: "automatic" | "manual" | "continuously_variable" | "dual_clutch" | "semi_automatic";
-  /** Null where it is not let that way. */
+  /** Null when it is not rented by this unit. */
   hourlyPrice: number | null;
   pricePerKm: number | null;
   dayPrice: number | null;
   discount: DemoDiscount | null;
   tags: LocalizedText[];
   isNew: boolean;
-  /** Licence plates of the vehicles of this kind; their number is how many can be let at once. */
+  /** Licence plates of the vehicles of this kind; their number limits how many can be rented at once. */
   plates: string[];
   trips: number;
   reviews: DemoReview[];
@@ -188,22 +188,21 @@ export type DemoBrand = { key: string; name: LocalizedText; picture: string };
 
 export type DemoCondition = { key: string; name: LocalizedText };
 
-/** How many customers gave 5, 4, 3, 2 and 1 stars. */
-
+/** The numbers of ratings with 5, 4, 3, 2 and 1 stars. */
 export type Ratings = number[];
-/** A store as a line of `stores.jsonl`: with its address, and the ratings that no reviews stand for. */
 
+/** A line of `stores.jsonl`: a store with its address and its ratings without a review. */
 export type StoreRecord = DemoStore & {
   address: string;
   latitude: number;
   longitude: number;
   ratings: Ratings;
 };
-/** A kind of vehicle as a line of `vehicles.jsonl`. */
 
+/** A line of `vehicles.jsonl`: one kind of vehicle. */
 export type VehicleRecord = Omit<DemoVehicle, "reviews"> & { store: string; ratings: Ratings };
-/** By what items and vehicles are sorted. Each list is in the order of its ids. */
 
+/** The categories, brands and conditions of items and vehicles. Each list is in the order of its ids. */
 export type Taxonomy = {
   categories: DemoCategory[];
   brands: DemoBrand[];

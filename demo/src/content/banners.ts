@@ -4,7 +4,7 @@ import { widePictureOf } from "../pictures/picture-name.ts";
 import type { DemoBanner, DemoSectionBanner } from "./content.types.ts";
 import { cell, listOf, localizedCells, tableRows } from "./text-table.ts";
 
-/** Pictures | background | English | French | where it leads | featured. Heading: module. */
+/** Pictures | background | English | French | target | featured. Heading: module. */
 const bannerTable = `
 # food
 🍕, 🍅, 🌿 | tomato | Pizza from the wood oven, until six in the morning | La pizza au feu de bois, jusqu'à six heures du matin | store pizzeria-du-phare | featured
@@ -66,7 +66,7 @@ export const storeBanners: DemoBanner[] = [
   onStore: store,
 }));
 
-/** Pictures | background | English | French | description, both | module | what for. */
+/** Pictures | background | English | French | description, both | module | section key. */
 const otherTable = `
 🛵, 🍜 | tomato | Hot, because it is near | Chaud, parce que tout près | Most kitchens are less than two kilometres away. | La plupart des cuisines sont à moins de deux kilomètres. | food | why_choose
 👩‍🍳, 🍲 | amber | Kitchens with a name | Des cuisines qui ont un nom | People of the town who cook what they like to eat. | Des gens d'ici qui cuisinent ce qu'ils aiment. | food | why_choose

@@ -28,7 +28,7 @@ export type DemoBanner = {
   title: LocalizedText;
   picture: string;
   featured: boolean;
-  /** Leads to a store, or to what this store sells most. */
+  /** A store, the best-selling item of a store, or a link. */
   target: { kind: "store" | "bestItem"; store: string } | { kind: "link"; link: string };
   /** Shown on this store's page only. */
   onStore: string | null;
@@ -46,8 +46,8 @@ export type DemoSectionBanner = {
   description: LocalizedText;
   picture: string;
 };
-/** A store's advertisement on the home page of its module. */
 
+/** A store's advertisement on the home page of its module. */
 export type DemoAdvertisement = {
   /** Slug. */
   store: string;
@@ -55,8 +55,8 @@ export type DemoAdvertisement = {
   description: LocalizedText;
   picture: string;
 };
-/** A campaign that stores join. */
 
+/** A campaign that stores join. */
 export type DemoStoreCampaign = {
   module: ModuleType;
   title: LocalizedText;
@@ -69,8 +69,8 @@ export type DemoStoreCampaign = {
   /** Slugs. */
   stores: string[];
 };
-/** An item that a store sells for some days only. */
 
+/** An item that a store sells for some days only. */
 export type DemoItemCampaign = {
   store: string;
   emoji: string;
@@ -85,8 +85,8 @@ export type DemoItemCampaign = {
   /** False for food, which is cooked to order. */
   isStocked: boolean;
 };
-/** Always running: the simulator restarts it when it ends. Its items are the stores' best-selling ones. */
 
+/** A flash sale that the simulator restarts when it ends. Its items are the best-selling ones of its stores. */
 export type DemoFlashSale = {
   module: ModuleType;
   title: LocalizedText;
@@ -141,17 +141,17 @@ export type DemoCustomer = {
   /** The oldest first. */
   orders: DemoOrder[];
 };
-/** An order that a customer of the town has placed before a visitor comes. */
 
+/** An order that a demo customer has placed before the first start. */
 export type DemoOrder = {
   module: StoreModule;
-  /** Which store near the address, by its place among those of the module that take such an order. */
+  /** Index of the store among those near the address whose module and order type match. */
   store: number;
-  /** Which of the customer's addresses. */
+  /** Index of the customer's address. */
   to: number;
-  /** When, the clock in `HH:mm`; with `forTomorrow` it is scheduled for that time of the next day. */
+  /** When it was placed, with times as `HH:mm`; with `forTomorrow` it is scheduled for that time of the next day. */
   placed: { daysAgo: number; at: string } | { secondsAgo: number; forTomorrow: string | undefined };
-  /** How many of what the store sells most, and of what it sells next. */
+  /** Quantities of the store's best-selling items, the best-selling one first. */
   pieces: number[];
   status: OrderStatus;
   isTakenAway: boolean;

@@ -1,7 +1,7 @@
 import type { DemoCoupon } from "./content.types.ts";
 import { localized } from "./text-table.ts";
 
-const usual = {
+const defaults = {
   module: "food",
   maximumDiscount: 0,
   limit: null,
@@ -11,10 +11,10 @@ const usual = {
   districts: [],
 } satisfies Partial<DemoCoupon>;
 
-/** One of every kind at least, so that each can be tried. */
+/** At least one coupon of every kind, so that each can be tried. */
 export const coupons: DemoCoupon[] = [
   {
-    ...usual,
+    ...defaults,
     code: "BIENVENUE",
     title: localized(
       "Welcome: 20% off the first order",
@@ -27,7 +27,7 @@ export const coupons: DemoCoupon[] = [
     limit: 1,
   },
   {
-    ...usual,
+    ...defaults,
     code: "SOIR5",
     title: localized("5 € off from 25 €", "5 € de remise dès 25 €"),
     kind: "default",
@@ -36,7 +36,7 @@ export const coupons: DemoCoupon[] = [
     limit: 5,
   },
   {
-    ...usual,
+    ...defaults,
     code: "PORTE",
     title: localized("Free delivery from 15 €", "Livraison offerte dès 15 €"),
     kind: "free_delivery",
@@ -45,7 +45,7 @@ export const coupons: DemoCoupon[] = [
     limit: 3,
   },
   {
-    ...usual,
+    ...defaults,
     code: "LUCIA10",
     title: localized("10% at Da Lucia", "10 % chez Da Lucia"),
     kind: "store_wise",
@@ -55,7 +55,7 @@ export const coupons: DemoCoupon[] = [
     store: "da-lucia",
   },
   {
-    ...usual,
+    ...defaults,
     code: "RIVAGE",
     title: localized("15% in the harbour and at the beach", "15 % au port et aux Bains"),
     kind: "zone_wise",
@@ -65,7 +65,7 @@ export const coupons: DemoCoupon[] = [
     districts: [1, 2],
   },
   {
-    ...usual,
+    ...defaults,
     module: "grocery",
     code: "PANIER10",
     title: localized("10% off the basket from 40 €", "10 % sur le panier dès 40 €"),
@@ -75,7 +75,7 @@ export const coupons: DemoCoupon[] = [
     maximumDiscount: 1_000,
   },
   {
-    ...usual,
+    ...defaults,
     module: "grocery",
     code: "FRAIS",
     title: localized("Free delivery of your groceries", "Livraison offerte de vos courses"),
@@ -84,7 +84,7 @@ export const coupons: DemoCoupon[] = [
     minimumPurchase: 3_000,
   },
   {
-    ...usual,
+    ...defaults,
     module: "pharmacy",
     code: "SOIN3",
     title: localized("3 € off care from 20 €", "3 € sur les soins dès 20 €"),
@@ -93,7 +93,7 @@ export const coupons: DemoCoupon[] = [
     minimumPurchase: 2_000,
   },
   {
-    ...usual,
+    ...defaults,
     module: "ecommerce",
     code: "BOUTIQUE15",
     title: localized("15% in the shops", "15 % dans les boutiques"),
@@ -104,7 +104,7 @@ export const coupons: DemoCoupon[] = [
     limit: 2,
   },
   {
-    ...usual,
+    ...defaults,
     module: "rental",
     code: "ROUTE10",
     title: localized("10% off your trip", "10 % sur votre trajet"),

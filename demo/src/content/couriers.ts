@@ -7,8 +7,8 @@ const cargo = localized("Cargo bicycle", "Vélo cargo");
 const scooter = localized("Electric scooter", "Scooter électrique");
 
 /**
- * Two in each district: as many orders as a dozen visitors place at once are brought without waiting.
- * 06 39 98 is the block of French mobile numbers kept for fiction.
+ * Two in each district, so that the orders of a dozen concurrent visitors are delivered without
+ * waiting. 06 39 98 is the block of French mobile numbers that is reserved for fiction.
  */
 export const couriers: DemoCourier[] = [
   {

@@ -2,7 +2,7 @@ import { pictureOf } from "../pictures/picture-name.ts";
 import type { DemoCustomer } from "./content.types.ts";
 import { camillesOrders } from "./orders.ts";
 
-/** Whom a visitor of the demo may sign in as. 06 39 98 is kept for fiction. */
+/** The demo accounts that visitors may sign in with. Phone numbers with 06 39 98 are reserved for fiction. */
 export const customers: DemoCustomer[] = [
   {
     firstName: "Camille",

@@ -1,4 +1,4 @@
-/** An address of each district, in the order of the delivery zones, where people of the town are. */
+/** The addresses of couriers and customers in each district, in the order of the delivery zones. */
 export const districts: { couriersAt: string; customersAt: string }[] = [
   { couriersAt: "32 Rue du Chat qui Veille", customersAt: "4 Rue de la Salamandre" },
   { couriersAt: "12 Rue de la Chaloupe", customersAt: "4 Rue du Tonnage" },

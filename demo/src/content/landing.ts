@@ -101,25 +101,25 @@ const testimonials = [
   },
 ];
 
-/** Everything but the zones, which are read from the database; pictures are names. */
+/** The landing page without its zones, which are read from the database; pictures are names. */
 export type LandingText = Omit<Landing, "available_zone"> & {
   available_zone: Omit<Landing["available_zone"], "list">;
 };
 
-/** `partners` 0 hides the invitations to register, while nobody can. */
+/** Returns the landing page in a language. `partners` 0 hides the invitations to register as a partner. */
 export function landingIn(language: Language, partners: 0 | 1): LandingText {
-  const say = (about: LocalizedText) => about[language];
+  const localize = (localizedText: LocalizedText) => localizedText[language];
   return {
-    header_title: say(text.title),
-    header_sub_title: say(text.subTitle),
-    header_tag_line: say(text.tagLine),
+    header_title: localize(text.title),
+    header_sub_title: localize(text.subTitle),
+    header_tag_line: localize(text.tagLine),
     header_banner_full_url: widePictureOf(["🛍️", "🍕", "🛵"], "sand"),
-    module_section: { title: say(text.modules), sub_title: say(text.modulesSub) },
+    module_section: { title: localize(text.modules), sub_title: localize(text.modulesSub) },
     company: {
-      title: say(text.company),
-      sub_title: say(text.companySub),
-      description: say(text.companyText),
-      button_name: say(text.companyButton),
+      title: localize(text.company),
+      sub_title: localize(text.companySub),
+      description: localize(text.companyText),
+      button_name: localize(text.companyButton),
       button_url: "/about-us",
     },
     promotion_banners_full_url: [
@@ -128,31 +128,35 @@ export function landingIn(language: Language, partners: 0 | 1): LandingText {
       widePictureOf(["👗", "📚", "🎧"], "indigo"),
     ],
     earning: {
-      title: say(text.earning),
-      sub_title: say(text.earningSub),
+      title: localize(text.earning),
+      sub_title: localize(text.earningSub),
       seller: {
-        title: say(text.seller),
-        sub_title: say(text.sellerSub),
-        button_name: say(text.sellerButton),
+        title: localize(text.seller),
+        sub_title: localize(text.sellerSub),
+        button_name: localize(text.sellerButton),
         status: partners,
       },
       dm: {
-        title: say(text.courier),
-        sub_title: say(text.courierSub),
-        button_name: say(text.courierButton),
+        title: localize(text.courier),
+        sub_title: localize(text.courierSub),
+        button_name: localize(text.courierButton),
         status: partners,
       },
     },
-    testimonial_title: say(text.testimonials),
+    testimonial_title: localize(text.testimonials),
     testimonial_list: testimonials.map(({ name, picture, designation, review }, index) => ({
       id: index + 1,
       name,
-      designation: say(designation),
-      review: say(review),
+      designation: localize(designation),
+      review: localize(review),
       reviewer_image_full_url: picture,
     })),
-    newsletter: { title: say(text.newsletter), sub_title: say(text.newsletterSub) },
-    footer_description: say(text.footer),
-    available_zone: { status: 1, title: say(text.zones), short_description: say(text.zonesText) },
+    newsletter: { title: localize(text.newsletter), sub_title: localize(text.newsletterSub) },
+    footer_description: localize(text.footer),
+    available_zone: {
+      status: 1,
+      title: localize(text.zones),
+      short_description: localize(text.zonesText),
+    },
   };
 }

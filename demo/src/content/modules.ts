@@ -4,7 +4,7 @@ import { localized } from "./text-table.ts";
 
 const everywhere = [0, 1, 2, 3, 4, 5, 6];
 
-/** The six things one can order in Belrive, with the districts they serve and what delivery costs. */
+/** The six modules of Belrive with their districts and delivery charges. */
 export const modules: DemoModule[] = [
   {
     type: "food",

@@ -4,10 +4,11 @@ import type { DemoOrder } from "./content.types.ts";
 import { cell, listOf, tableRows } from "./text-table.ts";
 
 /**
- * What Camille has ordered since moving to Belrive, the oldest first: the favourites again and again,
- * one order that ended in each of the ways an order can end, and some that are on their way.
+ * Camille's orders, the oldest first: repeated orders from favourite stores, one order in each final
+ * status, and some active ones.
  *
- * Which store of its module near the address | address | when | pieces | status | tip in cents | note.
+ * Index of the store near the address | index of the address | time | quantities | status | tip in
+ * cents | note. Heading: module.
  */
 const camillesTable = `
 # food

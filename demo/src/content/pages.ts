@@ -1,7 +1,7 @@
 import type { DemoPage } from "./content.types.ts";
 import { localized } from "./text-table.ts";
 
-/** Short and honest: this is a demonstration, and its pages say so. */
+/** Short pages that state that this is a demonstration. */
 export const pages: DemoPage[] = [
   {
     key: "about",

@@ -1,9 +1,9 @@
 import type { LocalizedText } from "@errand/core/language";
 
 /**
- * The catalogue's content is written as tables of text, because people read and
- * correct it: one row a line, cells between `|`, and `# heading` lines that hold
- * for the rows below. `=` as French cell means: the same as in English.
+ * A row of a text table. The content of the catalogue is written as tables because people read and
+ * correct it: one row per line, cells separated by `|`, and `# heading` lines for the rows below. A
+ * French cell `=` equals the English one.
  */
 export type TableRow = { heading: string; cells: string[] };
 
@@ -18,30 +18,30 @@ export function tableRows(table: string): TableRow[] {
   return rows;
 }
 
-/** The cell of a row, which must be there. */
-export function cell(row: TableRow, place: number): string {
-  const found = row.cells[place];
-  if (found === undefined) throw new Error(`no cell ${place} in: ${row.cells.join(" | ")}`);
+/** Returns a cell of a row; throws when the row has fewer cells. */
+export function cell(row: TableRow, index: number): string {
+  const found = row.cells[index];
+  if (found === undefined) throw new Error(`no cell ${index} in: ${row.cells.join(" | ")}`);
   return found;
 }
 
-/** The English cell at `place` and the French one after it. */
-export function localizedCells(row: TableRow, place: number): LocalizedText {
-  return localized(cell(row, place), cell(row, place + 1));
+/** Returns the English cell at `index` and the French one after it. */
+export function localizedCells(row: TableRow, index: number): LocalizedText {
+  return localized(cell(row, index), cell(row, index + 1));
 }
 
 export function localized(en: string, fr = "="): LocalizedText {
   return { en, fr: fr === "=" ? en : fr };
 }
 
-/** `9.90` as 990 cents. */
+/** Converts `9.90` to 990 cents. */
 export function cents(price: string): number {
   const amount = Math.round(Number(price) * 100);
   if (!Number.isSafeInteger(amount)) throw new Error(`not a price: ${price}`);
   return amount;
 }
 
-/** A list in one cell. */
+/** Splits a cell at its commas. */
 export function listOf(text: string | undefined): string[] {
   return (text ?? "").split(",").flatMap((part) => part.trim() || []);
 }
@@ -54,7 +54,7 @@ export function joined(texts: LocalizedText[], separator: string): LocalizedText
   return bilingual((language) => texts.map((text) => text[language]).join(separator));
 }
 
-/** `tomato, basil and oil`: the last two joined with "and". */
+/** Joins texts as an enumeration: `tomato, basil and oil`. */
 export function enumerated(texts: LocalizedText[]): LocalizedText {
   return bilingual((language) => {
     const all = texts.map((text) => text[language]);
@@ -64,7 +64,7 @@ export function enumerated(texts: LocalizedText[]): LocalizedText {
   });
 }
 
-/** First letter in upper case and a full stop. */
+/** Capitalizes the first letter and appends a full stop. */
 export function sentence(text: LocalizedText): LocalizedText {
   return bilingual((language) => `${capital(text[language])}.`);
 }

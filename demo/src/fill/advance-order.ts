@@ -34,14 +34,14 @@ interface OrderProgress {
   store: { latitude: number; longitude: number };
 }
 
-/** Advances a new order to the given status, through every status before it. */
+/** Advances a new order to a status through every status before it. */
 export async function advanceOrder(
   db: Database,
   orderId: number,
-  life: OrderProgress,
+  progress: OrderProgress,
 ): Promise<void> {
-  const { status, at, courierId } = life;
-  const { latitude, longitude } = life.store;
+  const { status, at, courierId } = progress;
+  const { latitude, longitude } = progress.store;
   const later = (count: number) => new Date(at.getTime() + count * 60_000);
   if (status === "canceled") {
     const [reason] = cancellationReasons;
@@ -58,7 +58,7 @@ export async function advanceOrder(
 
   const last: OrderStep = isStep(status) ? status : "delivered";
   for (const step of steps.slice(1, steps.indexOf(last) + 1)) {
-    const now = isActiveStatus(status) ? evenly(step, last, life) : later(minutes[step]);
+    const now = isActiveStatus(status) ? evenly(step, last, progress) : later(minutes[step]);
     if (step === "accepted" || step === "picked_up") {
       if (courierId === null) continue;
       if (step === "accepted") await assignCourier(db, orderId, courierId, now);
@@ -76,31 +76,31 @@ function isStep(status: OrderStatus): status is OrderStep {
   return steps.some((step) => step === status);
 }
 
-/** The statuses of an active order are spread evenly over the time since it was placed. */
+/** Spreads the statuses of an active order evenly over the time since it was placed. */
 function evenly(step: OrderStep, last: OrderStep, { at, now }: OrderProgress): Date {
   const part = steps.indexOf(step) / steps.indexOf(last);
   return new Date(at.getTime() + (now.getTime() - at.getTime()) * part);
 }
 
-/** Writes a refund request and its decision directly: the shop has no endpoint for them yet. */
+/** Writes a refund request and its decision directly, because no endpoint does it yet. */
 async function recordRefund(
   db: Database,
   orderId: number,
   status: OrderStatus,
   later: (minutes: number) => Date,
 ) {
-  const asked = later(120);
+  const requested = later(120);
   const decided = later(26 * 60);
   const statusTimestamps =
     status === "refund_requested"
-      ? { [status]: asked }
-      : { refund_requested: asked, [status]: decided };
+      ? { [status]: requested }
+      : { refund_requested: requested, [status]: decided };
   await db
     .update(orders)
     .set({
       status,
       statusTimestamps: sql`${orders.statusTimestamps} || ${JSON.stringify(statusTimestamps)}::jsonb`,
-      updatedAt: status === "refund_requested" ? asked : decided,
+      updatedAt: status === "refund_requested" ? requested : decided,
       ...(status === "refunded" && { paymentStatus: "refunded" as const }),
     })
     .where(eq(orders.id, orderId));

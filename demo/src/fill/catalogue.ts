@@ -10,7 +10,7 @@ import type { ModuleIds } from "./shop.ts";
 import { storeRow } from "./store-row.ts";
 import { counter, syncIdsAndAnalyze } from "./sync-ids.ts";
 
-/** A store as later steps need it: where it is, and its best-selling items. */
+/** The fields of a stored store that later steps need. */
 export type FilledStore = {
   id: number;
   moduleId: number;
@@ -20,7 +20,7 @@ export type FilledStore = {
 
 const storesPerBatch = 1_000;
 
-/** Inserts the stores and imports what they sell. The stores by slug, in the order of their ids. */
+/** Inserts the stores and imports their items. Returns the stores by slug, in the order of their ids. */
 export async function fillCatalogue(
   db: Database,
   source: CatalogueSource,
@@ -64,10 +64,13 @@ async function fillStores(
 function zonesOf({ slug, district, pickupDistricts }: StoreRecord, districts: FilledDistricts) {
   const zoneId = districts[district]?.zoneId;
   if (zoneId === undefined) throw new Error(`${slug}: no district ${district}`);
-  return { zoneId, pickupZoneIds: pickupDistricts.flatMap((one) => districts[one]?.zoneId ?? []) };
+  return {
+    zoneId,
+    pickupZoneIds: pickupDistricts.flatMap((index) => districts[index]?.zoneId ?? []),
+  };
 }
 
-/** Best-selling are the three that sell most, are in stock and have no discount of their own. */
+/** Reads the stores with their three best-selling items that are in stock and have no discount. */
 async function readFilledStores(db: Database): Promise<Map<string, FilledStore>> {
   const rows = await db
     .select({

@@ -10,20 +10,20 @@ import type { FilledStore } from "./catalogue.ts";
 import type { FilledDistricts } from "./map.ts";
 import { counter, syncIdsAndAnalyze } from "./sync-ids.ts";
 
-/** Customers of the town, with what they have saved and like near home. */
+/** Inserts the demo customers with their saved addresses and wishlists. */
 export async function fillCustomers(
   db: Database,
   stores: Map<string, FilledStore>,
   districts: FilledDistricts,
   now: Date,
 ): Promise<void> {
-  const known = people.map((person, index) => ({ id: index + 1, person }));
+  const numbered = people.map((person, index) => ({ id: index + 1, person }));
   const ids = { address: counter(), wish: counter() };
   await insertRows(
     db,
     customers,
     await Promise.all(
-      known.map(async ({ id, person }) => ({
+      numbered.map(async ({ id, person }) => ({
         id,
         firstName: person.firstName,
         lastName: person.lastName,
@@ -42,7 +42,7 @@ export async function fillCustomers(
   await insertRows(
     db,
     customerAddresses,
-    known
+    numbered
       .flatMap(({ id, person }) => addressesOf(id, person, districts, now))
       .map((row) => ({
         id: ids.address(),
@@ -52,7 +52,7 @@ export async function fillCustomers(
   await insertRows(
     db,
     wishes,
-    known
+    numbered
       .flatMap(({ id, person }) => wishesOf(id, person, stores, districts, now))
       .map((row) => ({
         id: ids.wish(),
@@ -69,23 +69,23 @@ function addressesOf(
   now: Date,
 ) {
   return person.addresses.map(({ type, district, floor }) => {
-    const place = districts[district];
-    if (!place) throw new Error(`no district ${district}`);
+    const filled = districts[district];
+    if (!filled) throw new Error(`no district ${district}`);
     return {
       customerId,
-      ...place.customers,
+      ...filled.customers,
       type,
       floor,
       contactName: `${person.firstName} ${person.lastName}`,
       contactPhone: person.phone,
-      zoneId: place.zoneId,
+      zoneId: filled.zoneId,
       createdAt: now,
       updatedAt: now,
     };
   });
 }
 
-/** The first stores of the home district, and what sells best in the ones after them. */
+/** Returns wishlist rows for the first stores of the home district and for the best-selling items of its stores. */
 function wishesOf(
   customerId: number,
   { addresses, likedStores, likedItems }: DemoCustomer,

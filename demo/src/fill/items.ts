@@ -12,7 +12,7 @@ import { daysFrom } from "./days.ts";
 
 type Fields = Record<string, unknown>;
 
-/** Imports what the stores sell, with the merchants' importer. */
+/** Imports the items of the stores with the same importer that merchants use. */
 export async function importItems(db: Database, source: CatalogueSource, now: Date): Promise<void> {
   for (const module of itemModules) {
     const importer = catalogueImport({
@@ -20,7 +20,7 @@ export async function importItems(db: Database, source: CatalogueSource, now: Da
       store: null,
       map: new Map(),
       set: new Map(),
-      // All pictures of the town are drawn by name: none is stored.
+      // The server draws all pictures of the town by name, so that none is stored.
       picturesFolder: "",
       givenPictures: null,
       isDrawnPicture: (name) => readPictureName(name) !== null,
@@ -49,7 +49,7 @@ async function* rowsOf(
   }
 }
 
-/** Replaces days before the import by dates, so that the town is as old on every first start. */
+/** Replaces days before the import by dates, so that the town has the same age on every first start. */
 function withDates({ added_days_ago, customer_reviews, ...fields }: Fields, now: Date): Fields {
   const reviews: Fields[] = Array.isArray(customer_reviews) ? customer_reviews : [];
   return {

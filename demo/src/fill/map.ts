@@ -20,13 +20,13 @@ import { districts } from "../content/districts.ts";
 import { dataFolder } from "../data-folder.ts";
 import { syncIdsAndAnalyze } from "./sync-ids.ts";
 
-/** A house door where a store, a courier or a customer can be. */
+/** An address of a store, a courier or a customer. */
 export type DemoAddress = { address: string; latitude: number; longitude: number };
 
-/** A delivery zone, and where couriers start and customers live in it. */
+/** A delivery zone with the address where its couriers start and the one of its customers. */
 type FilledDistrict = { zoneId: number; couriers: DemoAddress; customers: DemoAddress };
 
-/** The districts that stores, couriers and customers name by their position. */
+/** The districts, to which stores, couriers and customers refer by index. */
 export type FilledDistricts = FilledDistrict[];
 
 /** Imports the map of the town from its data files. */
@@ -53,13 +53,13 @@ async function importFile<Parsed>(db: Database, importer: Importer<Parsed>, name
 
 async function readDistricts(db: Database): Promise<FilledDistricts> {
   const zoneRows = await db.select({ id: zones.id }).from(zones).orderBy(asc(zones.id));
-  const doors = await readAddresses(
+  const found = await readAddresses(
     db,
     districts.flatMap(({ couriersAt, customersAt }) => [couriersAt, customersAt]),
   );
   return districts.map(({ couriersAt, customersAt }, index) => {
     const zoneId = zoneRows[index]?.id;
-    const [couriers, customers] = [doors.get(couriersAt), doors.get(customersAt)];
+    const [couriers, customers] = [found.get(couriersAt), found.get(customersAt)];
     if (zoneId === undefined || !couriers || !customers) {
       throw new Error(`the map lacks district ${index}, ${couriersAt} or ${customersAt}`);
     }
@@ -67,10 +67,10 @@ async function readDistricts(db: Database): Promise<FilledDistricts> {
   });
 }
 
-/** Doors by house number and street, such as `4 Rue du Tonnage`. */
+/** Reads addresses by house number and street, such as `4 Rue du Tonnage`. */
 async function readAddresses(db: Database, names: string[]): Promise<Map<string, DemoAddress>> {
   const name = sql<string>`${addresses.number} || ' ' || ${streets.name}`;
-  const streetNames = names.map((one) => one.slice(one.indexOf(" ") + 1));
+  const streetNames = names.map((text) => text.slice(text.indexOf(" ") + 1));
   const rows = await db
     .select({ name, latitude: addresses.latitude, longitude: addresses.longitude })
     .from(streets)

@@ -2,7 +2,7 @@ import type { LocalizedText } from "@errand/core/language";
 import type { ModuleType } from "@errand/core/modules/modules.contract";
 import { localizedCells, tableRows } from "../content/text-table.ts";
 
-/** Titles of banners that lead to a store: English | French; `*` is its name. Heading: module. */
+/** Titles of banners with a store as target: English | French; `*` is its name. Heading: module. */
 const bannerTable = `
 # food
 *, just around the corner | *, à deux pas
@@ -33,7 +33,7 @@ Good value, and no small print. | De bons prix, sans petites lignes.
 const titles = Map.groupBy(tableRows(bannerTable), ({ heading }) => heading);
 const descriptions = tableRows(advertisementTable).map((row) => localizedCells(row, 0));
 
-/** The title of a store's banner; `turn` selects among those of the module. */
+/** Returns the title of a store's banner; `turn` selects one of the module's titles. */
 export function bannerTitle(module: ModuleType, name: LocalizedText, turn: number): LocalizedText {
   const rows = titles.get(module) ?? [];
   const row = rows[turn % rows.length];
@@ -42,7 +42,7 @@ export function bannerTitle(module: ModuleType, name: LocalizedText, turn: numbe
   return { en: en.replace("*", name.en), fr: fr.replace("*", name.fr) };
 }
 
-/** The text of a store's advertisement; `turn` selects among all. */
+/** Returns the text of a store's advertisement; `turn` selects one of all texts. */
 export function advertisementText(turn: number): LocalizedText {
   const found = descriptions[turn % descriptions.length];
   if (!found) throw new Error("no advertisement text");

@@ -12,7 +12,7 @@ const minimum = 2;
 
 /**
  * Adds banners and advertisements until every module has two of each in every district where it has
- * stores. They lead to the most popular stores that have none.
+ * stores. Their targets are the most popular stores without one.
  */
 export async function fillNearbyPromotions(db: Database, now: Date): Promise<void> {
   const candidates = await db
@@ -37,9 +37,9 @@ export async function fillNearbyPromotions(db: Database, now: Date): Promise<voi
     const groups = Map.groupBy(candidates, ({ moduleId, zoneId }) => `${moduleId} ${zoneId}`);
     return [...groups.values()].flatMap((near) => {
       const others = near.filter(({ id }) => !ids.has(id));
-      const wanted = Math.max(0, minimum - (near.length - others.length));
+      const count = Math.max(0, minimum - (near.length - others.length));
       // The most popular stores get the banners, the next ones the advertisements.
-      return [...others.slice(skip), ...others.slice(0, skip)].slice(0, wanted);
+      return [...others.slice(skip), ...others.slice(0, skip)].slice(0, count);
     });
   };
 
@@ -76,7 +76,7 @@ export async function fillNearbyPromotions(db: Database, now: Date): Promise<voi
   );
 }
 
-/** The illustration codes of each store's items, most popular first. */
+/** Reads the illustration codes of each store's items, the most popular first. */
 async function readItemPictureCodes(
   db: Database,
   ofStores: { id: number }[],
@@ -98,7 +98,7 @@ async function readItemPictureCodes(
   );
 }
 
-/** Item illustrations on the background of the store's cover; the cover itself when there are fewer than two. */
+/** Returns a picture of item illustrations on the background of the store's cover, or the cover when there are fewer than two. */
 function pictureWith(codes: string[] = [], cover: string | null): string {
   const background = readPictureName(cover ?? "")?.background;
   return background && codes.length > 1 ? widePictureNamed(codes, background) : (cover ?? "");

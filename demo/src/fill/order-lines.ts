@@ -10,8 +10,8 @@ import { and, asc, desc, eq, gte, isNull, or } from "drizzle-orm";
 const minimumStock = 10;
 
 /**
- * The cart lines of an order: `pieces` of each of the store's best-selling items, with the required
- * choices. The quantity of the first line is raised to the store's minimum order.
+ * Returns the cart lines of an order: `pieces` of each of the store's best-selling items, with the
+ * required choices. The quantity of the first line is raised to reach the store's minimum order.
  */
 export async function cartLinesFor(
   db: Database,

@@ -20,14 +20,14 @@ await fillTown(night.db, { now: atNight });
 await fillOrders(night.db, atNight);
 const placed = await db.select().from(orders).orderBy(asc(orders.id));
 
-test("somebody has orders in every state, and the books agree", async () => {
+test("places orders in every status, with consistent stock and amounts", async () => {
   const statuses = new Set(placed.map(({ status }) => status));
   expect([...statuses].toSorted()).toEqual(orderStatus.options.toSorted());
   expect((await reconcile(db)).disagreements).toEqual([]);
   expect(await db.$count(cartLines)).toBe(0);
 });
 
-test("they were placed one after another, before the visitor came, and reached each state in turn", () => {
+test("places orders in chronological order, before now, with increasing status timestamps", () => {
   const times = placed.map(({ createdAt }) => createdAt.getTime());
   expect(times).toEqual(times.toSorted((a, b) => a - b));
   for (const { status, statusTimestamps, updatedAt } of placed) {
@@ -40,22 +40,22 @@ test("they were placed one after another, before the visitor came, and reached e
   }
 });
 
-test("a courier brings one of those under way at a time", () => {
-  const brought = placed
+test("assigns at most one active order to a courier", () => {
+  const assigned = placed
     .filter(({ status, courierId }) => isActiveStatus(status) && courierId !== null)
     .map(({ courierId }) => courierId);
-  expect(brought.length).toBeGreaterThanOrEqual(4);
-  expect(new Set(brought).size).toBe(brought.length);
+  expect(assigned.length).toBeGreaterThanOrEqual(4);
+  expect(new Set(assigned).size).toBe(assigned.length);
 });
 
-test("in the night only what is open at night is under way, and the past is the same", async () => {
+test("places the same past orders at night, and active ones only at open stores", async () => {
   const all = await night.db.select().from(orders);
   const isOver = ({ status }: (typeof all)[number]) => !isActiveStatus(status);
   expect(all.filter(isOver)).toHaveLength(placed.filter(isOver).length);
   expect((await reconcile(night.db)).disagreements).toEqual([]);
 });
 
-test("who has orders gets no others", async () => {
+test("adds no orders when a demo customer has some", async () => {
   await fillOrders(db, new Date(noon.getTime() + 86_400_000));
   expect(await db.$count(orders)).toBe(placed.length);
 });

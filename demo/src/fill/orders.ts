@@ -26,10 +26,10 @@ import { advanceOrder } from "./advance-order.ts";
 import { cartLinesFor } from "./order-lines.ts";
 import { fillReturnedParcels } from "./returned-parcel.ts";
 
-/** The base of picture URLs in a receipt, which responses replace by the shop's own. */
-const anyAddress = "http://belrive.example";
+/** A base for picture URLs in receipts; responses replace it by the shop's URL. */
+const placeholderUrl = "http://belrive.example";
 
-/** Inside the transaction no other process changes anything. */
+/** Sends no notifications, because no other process changes data during the transaction. */
 const silentChangeFeed: ChangeFeed = {
   on: () => () => {},
   flushed: async () => {},
@@ -41,7 +41,7 @@ const emails = people.map(({ email }) => email);
 type StoreRow = typeof stores.$inferSelect;
 type AddressRow = typeof customerAddresses.$inferSelect;
 
-/** An order with its store, its time and the time it is scheduled for. */
+/** An order with its address, its store, its time and the time it is scheduled for. */
 interface PlannedOrder {
   order: DemoOrder;
   home: AddressRow;
@@ -62,8 +62,8 @@ interface OrderContext {
 
 /**
  * Places the past and active orders of the demo customers through the checkout and the order
- * transitions, each with its own time. An order that the shop refuses is left out. Does nothing when
- * a demo customer has orders already.
+ * transitions, each with its own time. Skips orders that the checkout refuses. Does nothing when a
+ * demo customer has orders already.
  */
 export function fillOrders(db: Database, now: Date): Promise<void> {
   return inTransaction(db, async (tx) => {
@@ -90,18 +90,18 @@ async function fillAll(db: Database, now: Date): Promise<void> {
     shop: {
       catalogue,
       maps: offlineMaps(db, silentChangeFeed),
-      settings: { url: anyAddress },
+      settings: { url: placeholderUrl },
     },
     timeZone: (await readShop(db)).timeZone,
     now,
   };
   await fillReturnedParcels(db, emails, now);
   for (const person of people) {
-    const errands = (await plannedOrdersOf(db, person, context)).toSorted(
+    const planned = (await plannedOrdersOf(db, person, context)).toSorted(
       (a, b) => a.at.getTime() - b.at.getTime(),
     );
-    for (const [index, errand] of errands.entries()) {
-      await inTransaction(db, (tx) => placeOrder(tx, errand, index, context)).catch((error) => {
+    for (const [index, order] of planned.entries()) {
+      await inTransaction(db, (tx) => placeOrder(tx, order, index, context)).catch((error) => {
         if (!(error instanceof AppError)) throw error;
       });
     }
@@ -125,8 +125,8 @@ async function plannedOrdersOf(
     if (!home) return [];
     const near = storesFor(order, home, context);
     // The intended store first; others of the district when it is closed.
-    const wanted = [...near.slice(order.store), ...near.slice(0, order.store)];
-    for (const store of wanted) {
+    const candidates = [...near.slice(order.store), ...near.slice(0, order.store)];
+    for (const store of candidates) {
       const time = timeOf(order, store, context);
       if (time) return [{ order, home, store, ...time }];
     }
@@ -150,7 +150,10 @@ function storesFor(
 
 const daysInWeek = 7;
 
-/** When the order was placed: on the given day, or the last day before it, within a week, when the store was open. */
+/**
+ * Returns when the order was placed: on its day, or on the last day within a week before it on which
+ * the store was open. Null when it was open on none of them.
+ */
 function timeOf(
   { placed }: DemoOrder,
   store: StoreRow,
@@ -178,11 +181,11 @@ function timeOf(
 /** Fills the cart, places the order at its quoted price and advances it to its status. */
 async function placeOrder(
   db: Database,
-  errand: PlannedOrder,
+  planned: PlannedOrder,
   index: number,
   context: OrderContext,
 ) {
-  const { order, home, store, at } = errand;
+  const { order, home, store, at } = planned;
   const { shop, courierIds } = context;
   const shopper = customerShopper(home.customerId);
   const module = { id: store.moduleId, type: order.module };
@@ -190,7 +193,7 @@ async function placeOrder(
     await insertLine(db, shopper, line, { moduleId: module.id, storeId: store.id });
   }
   const ctx = { db, shopper, module, language: "fr", now: at } as const;
-  const input = checkoutInputOf(errand);
+  const input = checkoutInputOf(planned);
   const { receipt } = await planOrder(input, ctx, shop.maps);
   const orderId = await createOrder(
     shop,

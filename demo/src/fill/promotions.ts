@@ -33,7 +33,10 @@ import { categoryOf } from "./taxonomy.ts";
 
 type StoresBySlug = Map<string, FilledStore>;
 
-/** Banners, advertisements, campaigns, flash sales and coupons. What names a store that a small town lacks is left out. */
+/**
+ * Inserts banners, advertisements, campaigns, flash sales and coupons. Skips those of stores that a
+ * smaller town lacks.
+ */
 export async function fillPromotions(
   db: Database,
   stores: StoresBySlug,
@@ -166,7 +169,7 @@ function campaignItemRow(
     images: [pictureOf(campaign.emoji, "rose")],
     ...categoryOf(taxonomy, campaign.category),
     price: campaign.price,
-    // Food is cooked to order; other campaign items are twenty-five.
+    // Food has no stock, because it is cooked to order.
     stock: campaign.isStocked ? 25 : null,
     ...discountOf(campaign.discount),
     veg: campaign.isVeg,
@@ -195,15 +198,15 @@ async function fillFlashSales(db: Database, stores: StoresBySlug, moduleId: Modu
   );
 }
 
-/** Two of what each store sells most; an amount only where it is small beside the price. */
+/** Returns the two best-selling items of each store; an amount is discounted only below half of the price. */
 function flashItems(sale: DemoFlashSale, flashSaleId: number, stores: StoresBySlug) {
   const chosen = sale.stores.flatMap((slug) => stores.get(slug)?.bestItems.slice(0, 2) ?? []);
-  return chosen.map(({ id, price }, place) => {
+  return chosen.map(({ id, price }, index) => {
     const fitting = sale.discounts.filter(
       ({ kind, value }) => kind === "percent" || value < price / 2,
     );
-    const discount = fitting[place % fitting.length] ?? null;
-    const stock = 12 + ((place * 7) % 20);
+    const discount = fitting[index % fitting.length] ?? null;
+    const stock = 12 + ((index * 7) % 20);
     return { flashSaleId, itemId: id, ...discountOf(discount), stock, sold: Math.floor(stock / 3) };
   });
 }

@@ -13,8 +13,8 @@ const charge = 640;
 const serviceFee = 49;
 
 /**
- * Gives each customer a parcel that was returned to its sender. The order is inserted directly,
- * because parcels have no checkout yet; its statuses are ordinary transitions.
+ * Adds a parcel order that was returned to its sender for each customer. The order is inserted
+ * directly, because parcels have no checkout yet; its statuses are ordinary transitions.
  */
 export async function fillReturnedParcels(
   db: Database,

@@ -5,7 +5,7 @@ import { localized } from "../content/text-table.ts";
 import { pictureOf } from "../pictures/picture-name.ts";
 import type { DemoAddress } from "./map.ts";
 
-const plain: ModuleSettings = {
+const defaults: ModuleSettings = {
   order_status: { accepted: true },
   order_place_to_schedule_interval: true,
   stock: false,
@@ -26,7 +26,7 @@ const plain: ModuleSettings = {
   always_open: false,
 };
 
-/** How the demo shop is set up. What needs a provider or comes with a later feature is switched off. */
+/** Returns the settings of the demo shop. Features that need an external provider or are not built yet are off. */
 export function shopSettings({ address, latitude, longitude }: DemoAddress): ShopSettings {
   return {
     businessName: "Errand",
@@ -43,7 +43,7 @@ export function shopSettings({ address, latitude, longitude }: DemoAddress): Sho
     currencySymbol: "€",
     currencySide: "right",
     decimals: 2,
-    // A domain that nobody can own (RFC 2606), like the shop's e-mail address.
+    // Reserved domains (RFC 2606), as in the shop's e-mail address.
     socialMedia: [
       { name: "Instagram", link: "https://instagram.errand.example" },
       { name: "Facebook", link: "https://facebook.errand.example" },
@@ -61,7 +61,7 @@ export function shopSettings({ address, latitude, longitude }: DemoAddress): Sho
     maintenance: false,
     moduleConfig: {
       food: {
-        ...plain,
+        ...defaults,
         add_on: true,
         veg_non_veg: true,
         item_available_time: true,
@@ -71,7 +71,7 @@ export function shopSettings({ address, latitude, longitude }: DemoAddress): Sho
         cutlery: true,
       },
       grocery: {
-        ...plain,
+        ...defaults,
         stock: true,
         veg_non_veg: true,
         unit: true,
@@ -81,7 +81,7 @@ export function shopSettings({ address, latitude, longitude }: DemoAddress): Sho
         allergy: true,
       },
       pharmacy: {
-        ...plain,
+        ...defaults,
         stock: true,
         unit: true,
         order_attachment: true,
@@ -89,9 +89,9 @@ export function shopSettings({ address, latitude, longitude }: DemoAddress): Sho
         common_condition: true,
         basic: true,
       },
-      ecommerce: { ...plain, stock: true, brand: true },
-      parcel: { ...plain, always_open: true },
-      rental: plain,
+      ecommerce: { ...defaults, stock: true, brand: true },
+      parcel: { ...defaults, always_open: true },
+      rental: defaults,
     },
     vegFilter: true,
     storeRegistration: false,

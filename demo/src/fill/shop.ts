@@ -19,7 +19,7 @@ import { syncIdsAndAnalyze } from "./sync-ids.ts";
 
 export type ModuleIds = (type: ModuleType) => number;
 
-/** The shop itself: its settings and words, the modules and where they deliver, couriers, parcels. */
+/** Inserts the shop settings and texts, the modules with their zones, couriers and parcel categories. */
 export async function fillShop(
   db: Database,
   districts: FilledDistricts,
@@ -54,11 +54,11 @@ export async function fillShop(
   return moduleIdOf;
 }
 
-/** Where the shop itself, and a courier at the start, are found in a district. */
+/** Returns the address in a district where its couriers start; the shop itself has that of the first one. */
 function startIn(districts: FilledDistricts, district: number): DemoAddress {
-  const door = districts[district]?.couriers;
-  if (!door) throw new Error(`no district ${district}`);
-  return door;
+  const address = districts[district]?.couriers;
+  if (!address) throw new Error(`no district ${district}`);
+  return address;
 }
 
 function moduleIdOf(type: ModuleType): number {

@@ -4,7 +4,7 @@ import { averageRating } from "@errand/server/reviews/ratings";
 import type { DemoDiscount, Ratings, StoreRecord } from "../catalogue/catalogue.types.ts";
 import { daysFrom, nextYearly } from "./days.ts";
 
-/** The database stores percentages in hundredths of a percent. */
+/** Converts a discount to its columns; percentages are stored in hundredths of a percent. */
 export function discountOf(discount: DemoDiscount | null) {
   return {
     discount: discount?.kind === "percent" ? discount.value * 100 : (discount?.value ?? 0),
@@ -12,7 +12,7 @@ export function discountOf(discount: DemoDiscount | null) {
   };
 }
 
-/** The number and the average of ratings that are counted by stars, 5 first. */
+/** Returns the number and the average of ratings counted by stars, 5 stars first. */
 export function ratingOf(ratings: Ratings) {
   const all = ratings.flatMap((count, index) => Array<number>(count).fill(5 - index));
   return { ratingCount: all.length, avgRating: averageRating(all) };

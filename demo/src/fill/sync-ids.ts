@@ -11,7 +11,7 @@ export async function syncIdsAndAnalyze(db: Database, tables: PgTable[]): Promis
   }
 }
 
-/** 1, 2, 3 … */
+/** Returns a function that returns 1, 2, 3 and so on. */
 export function counter(): () => number {
   let last = 0;
   return () => ++last;

@@ -7,10 +7,10 @@ import { dataFiles } from "./data-files.ts";
 const files = await dataFiles();
 
 test.each(files)(
-  "$folder/$name is what the generator writes",
+  "$folder/$name equals the output of the generator",
   async ({ folder, name, content }) => {
     const committed = await readFile(join(dataFolder, folder, name), "utf8");
-    // Compared as a boolean: a difference of a megabyte is no readable message.
+    // Compared as a boolean, because a diff of a megabyte is not readable.
     expect(committed === content, "run npm run generate -w demo").toBe(true);
   },
 );

@@ -6,7 +6,7 @@ import { mapFiles } from "./map/map-files.ts";
 
 type DataFile = { folder: string; name: string; content: string };
 
-/** Every generated file of the data folder. The same code gives the same files. */
+/** Generates all files of the data folder, always the same ones from the same code. */
 export async function dataFiles(): Promise<DataFile[]> {
   const town = createBelrive();
   const catalogue = generatedCatalogue({}, town);
@@ -32,7 +32,7 @@ async function jsonLines(records: Iterable<object> | AsyncIterable<object>): Pro
   return lines;
 }
 
-/** One entry per line. */
+/** Writes one entry per line, for readable diffs. */
 function taxonomyJson(taxonomy: Taxonomy): string {
   const lists = Object.entries(taxonomy).map(([name, entries]) => {
     const lines = entries.map((entry) => JSON.stringify(entry)).join(",\n");

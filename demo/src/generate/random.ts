@@ -2,24 +2,25 @@ import { mulberry32 } from "./mulberry32.ts";
 
 /** Random choices that repeat for the same seed. */
 export type Random = {
-  /** From 0 up to, not including, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number;
   /** A whole number, both bounds included. */
-  between(least: number, most: number): number;
+  between(minimum: number, maximum: number): number;
   chance(share: number): boolean;
   pick<T>(from: readonly T[]): T;
   /** `count` different elements, in their own order. */
   some<T>(from: readonly T[], count: number): T[];
 };
 
-/** A generator seeded by a hash (FNV-1a) of the parts. */
+/** Returns a generator whose seed is a hash (FNV-1a) of the parts. */
 export function randomOf(...parts: (string | number)[]): Random {
   let state = 0x811c9dc5;
   for (const character of parts.join("/")) {
     state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);
   }
   const next = mulberry32(state);
-  const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  const between = (minimum: number, maximum: number) =>
+    minimum + Math.floor(next() * (maximum - minimum + 1));
   return {
     next,
     between,

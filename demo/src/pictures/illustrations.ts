@@ -10,8 +10,8 @@ const folder = path.join(
 let files: Map<string, string> | undefined;
 
 /**
- * The file of an illustration by its code (without FE0F), or null. Only files
- * that exist are ever answered, so a name from a URL cannot lead anywhere else.
+ * Returns the file of an illustration by its code (without FE0F), or null. Only files of the folder
+ * are returned, so that a code from a URL cannot reach any other file.
  */
 export function illustrationFile(code: string): string | null {
   files ??= new Map(

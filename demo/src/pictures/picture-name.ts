@@ -6,7 +6,7 @@ export type PictureParts = { codes: string[]; background: Background; wide: bool
 const code = "[0-9a-f]{4,5}(?:-[0-9a-f]{4,5})*";
 const form = new RegExp(`^emoji-(${code}(?:\\+${code}){0,2})-([a-z]+)(-wide)?$`);
 
-/** Null for any other name: names arrive in URLs. */
+/** Parses the name of a picture; null for any other name, because names come from URLs. */
 export function readPictureName(name: string): PictureParts | null {
   if (name.length > 120) return null;
   const [, codes, background, wide] = form.exec(name) ?? [];
@@ -14,7 +14,7 @@ export function readPictureName(name: string): PictureParts | null {
   return { codes: codes.split("+"), background, wide: wide !== undefined };
 }
 
-/** `🍕` as it stands in picture names: `1f355`. The variation selector FE0F is left out. */
+/** Returns the code of an emoji in picture names: `1f355` for `🍕`, without the variation selector FE0F. */
 export function codeOf(emoji: string): string {
   return [...emoji]
     .map((character) => (character.codePointAt(0) ?? 0).toString(16).padStart(4, "0"))
@@ -26,7 +26,7 @@ export function pictureOf(emoji: string, background: Background): string {
   return `emoji-${codeOf(emoji)}-${background}`;
 }
 
-/** The pictures of an item: one, two and three illustrations, and one on another background. */
+/** Returns the pictures of an item: one, two and three illustrations, and one on another background. */
 export function galleryOf(emoji: string, background: Background): string[] {
   const code = codeOf(emoji);
   return [
@@ -37,18 +37,18 @@ export function galleryOf(emoji: string, background: Background): string[] {
   ];
 }
 
-/** The same illustrations on another background, for customers' photos. Null for an invalid name. */
+/** Returns the same illustrations on another background, for customers' photos. Null for an invalid name. */
 export function onBackground(name: string, background: Background): string | null {
   const parts = readPictureName(name);
   return parts && `emoji-${parts.codes.join("+")}-${background}`;
 }
 
-/** A cover or banner, three times as wide as high, of one to three illustrations. */
+/** Returns the name of a cover or banner (3:1) of one to three illustrations. */
 export function widePictureOf(emoji: string[], background: Background): string {
   return widePictureNamed(emoji.map(codeOf), background);
 }
 
-/** The same, from the codes of other picture names. */
+/** As `widePictureOf`, from the codes of other picture names. */
 export function widePictureNamed(codes: string[], background: Background): string {
   return `emoji-${codes.slice(0, 3).join("+")}-${background}-wide`;
 }

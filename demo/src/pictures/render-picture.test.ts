@@ -11,7 +11,7 @@ test.each([
   [widePictureOf(["🍕", "🍝"], "tomato"), 480, 160],
   [widePictureOf(["🍕", "🍝", "🍷"], "sand"), 960, 320],
   [widePictureOf(["🍕", "🍝", "🍷"], "tomato"), 1440, 480],
-])("draws %s at %i pixels as WebP", async (name, width, height) => {
+])("renders %s at %i pixels as WebP", async (name, width, height) => {
   const picture = await renderPicture(name, width);
   expect(await sharp(picture ?? undefined).metadata()).toMatchObject({
     format: "webp",
@@ -20,7 +20,7 @@ test.each([
   });
 });
 
-test("draws the same picture every time", async () => {
+test("renders the same bytes every time", async () => {
   const name = pictureOf("🥐", "sand");
   expect(await renderPicture(name, 96)).toEqual(await renderPicture(name, 96));
 });
@@ -37,15 +37,15 @@ test.each([
   "emoji-../../package-tomato",
   "emoji-1f355+1f35d+1f377+1f35e-tomato-wide",
   `emoji-${"1f355-".repeat(40)}tomato`,
-])("knows no picture named %j", async (name) => {
+])("returns null for an invalid name: %j", async (name) => {
   expect(await renderPicture(name, 96)).toBeNull();
 });
 
-test.each([0, -1, 15, 1921, 99.5, Number.NaN])("refuses a width of %d", async (width) => {
+test.each([0, -1, 15, 1921, 99.5, Number.NaN])("returns null for a width of %d", async (width) => {
   expect(await renderPicture("emoji-1f355-tomato", width)).toBeNull();
 });
 
-test("leaves the variation selector out of a code", () => {
+test("omits the variation selector from a code", () => {
   expect(codeOf("🌶️")).toBe("1f336");
   expect(codeOf("👩🏽‍🦱")).toBe("1f469-1f3fd-200d-1f9b1");
 });

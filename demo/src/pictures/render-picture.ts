@@ -2,12 +2,13 @@ import { type Background, backgrounds } from "./backgrounds.ts";
 import { illustrationFile } from "./illustrations.ts";
 import { readPictureName } from "./picture-name.ts";
 
-/** 20 MB and much of a start, for the first picture that is drawn. */
+/** Loaded at the first picture, because sharp takes 20 MB and much of the start. */
 const loadSharp = async () => (await import("sharp")).default;
 
 /**
- * A picture as WebP: illustrations with a soft shadow on a tinted background. `name` is
- * `emoji-<code>[+<code>[+<code>]]-<background>` (square), with `-wide` after it 3:1. Null for any other name.
+ * Renders a picture as WebP: illustrations with a soft shadow on a tinted background. `name` is
+ * `emoji-<code>[+<code>[+<code>]]-<background>` (square) or the same with `-wide` (3:1). Null for any
+ * other name.
  */
 export async function renderPicture(name: string, width: number): Promise<Buffer | null> {
   const parts = readPictureName(name);
@@ -18,8 +19,8 @@ export async function renderPicture(name: string, width: number): Promise<Buffer
   const sharp = await loadSharp();
   const height = parts.wide ? Math.round(width / 3) : width;
   const layers = await Promise.all(
-    placementsOf(files.length, width, height).map((place, index) =>
-      withShadow(files[index] ?? "", place),
+    placementsOf(files.length, width, height).map((placement, index) =>
+      withShadow(files[index] ?? "", placement),
     ),
   );
   return sharp(Buffer.from(backgroundSvg(parts.background, width, height)))
@@ -30,7 +31,7 @@ export async function renderPicture(name: string, width: number): Promise<Buffer
 
 type Placement = { x: number; y: number; size: number };
 
-/** One stands alone; of two, the second is smaller; of three, the first stands in the middle and largest. */
+/** Returns where illustrations are placed: the second of two is smaller, the first of three is central and largest. */
 function placementsOf(count: number, width: number, height: number): Placement[] {
   const at = (x: number, y: number, share: number): Placement => {
     const size = Math.round(Math.min(width, height) * share);
@@ -46,7 +47,7 @@ function placementsOf(count: number, width: number, height: number): Placement[]
   return [at(0.5, 0.48, 0.68), at(0.5 - spread, 0.55, 0.46), at(0.5 + spread, 0.55, 0.46)];
 }
 
-/** The illustration and, under it, its own silhouette blurred, darkened and moved down a little. */
+/** Returns the illustration and, below it, its blurred and darkened silhouette as a shadow. */
 async function withShadow(file: string, { x, y, size }: Placement) {
   const sharp = await loadSharp();
   const figure = await sharp(file)
@@ -55,7 +56,7 @@ async function withShadow(file: string, { x, y, size }: Placement) {
     .toBuffer();
   const blur = Math.max(1, size * 0.05);
   const margin = Math.ceil(blur * 3);
-  const roomy = await sharp(figure)
+  const padded = await sharp(figure)
     .extend({
       top: margin,
       bottom: margin,
@@ -64,7 +65,7 @@ async function withShadow(file: string, { x, y, size }: Placement) {
       background: "#0000",
     })
     .toBuffer();
-  const silhouette = await sharp(roomy)
+  const silhouette = await sharp(padded)
     .extractChannel("alpha")
     .blur(blur)
     .linear(0.3, 0)

@@ -2,12 +2,12 @@ import { flashSaleItems, flashSales } from "@errand/server/catalog/catalog.table
 import type { Database } from "@errand/server/database/database";
 import { desc, eq } from "drizzle-orm";
 
-/** The length of a flash sale. */
+/** The length of a flash sale in hours. */
 export const saleHours = 24;
 
 /**
- * Starts a new sale in every module whose last one has ended: the same items at the same discounts,
- * a third of them sold. The old sale stays, because orders refer to it.
+ * Starts a new sale in every module whose last one has ended, with the same items and discounts and
+ * a third of the stock sold. The old sale stays, because orders refer to it.
  */
 export async function renewFlashSales(db: Database, now: Date): Promise<void> {
   const latest = await db

@@ -7,19 +7,19 @@ import { isAt } from "./route-progress.ts";
 const seconds = {
   confirm: 4,
   accept: 3,
-  /** Without a courier, the store starts by itself. */
-  begin: 6,
+  /** Until the store starts an order without a courier. */
+  prepare: 6,
   cook: 30,
   pickUp: 2,
   /** Until the customer collects a take-away order. */
   collect: 10,
-  /** The drive from the store to the customer, at most. */
-  bring: 70,
-  /** How long before its time a scheduled order is prepared. */
-  ahead: 100,
+  /** The longest drive from the store to the customer. */
+  deliver: 70,
+  /** The time before its scheduled time at which the store starts an order. */
+  preparation: 100,
 };
 
-const metersPerSecond = { toStore: 60, slowest: 20 };
+const metersPerSecond = { toStore: 60, minimum: 20 };
 
 export interface OrderTransition {
   to: OrderStatus;
@@ -27,8 +27,8 @@ export interface OrderTransition {
 }
 
 /**
- * The next transition of an order when it is due, else null. `speed` divides the times of cooking
- * and handing over; the time to cancel stays.
+ * Returns the next transition of an order when it is due, else null. `speed` divides the times of
+ * preparation and handover; the time to cancel does not depend on it.
  */
 export function nextTransition(
   { order, store, courier, moduleType, shop }: OrderRow,
@@ -48,7 +48,7 @@ export function nextTransition(
       const waited = Math.min(since("confirmed"), secondsPast(preparationStart(order), now));
       const accepts = courier && shop.moduleConfig[moduleType].order_status.accepted;
       if (accepts && waited >= seconds.accept) return { to: "accepted", by: "courier" };
-      return waited >= seconds.begin ? { to: "processing", by: "store" } : null;
+      return waited >= seconds.prepare ? { to: "processing", by: "store" } : null;
     }
     case "accepted":
       return since("accepted") >= seconds.accept ? { to: "processing", by: "store" } : null;
@@ -78,7 +78,7 @@ export function needsCourier({ order }: OrderRow, now: Date): boolean {
   return order.status !== "pending" && secondsPast(preparationStart(order), now) >= 0;
 }
 
-/** The destination and speed of an order's courier; null while waiting. `speed` multiplies the speed. */
+/** Returns the destination and speed of an order's courier, null while waiting. `speed` multiplies the speed. */
 export function legOf(
   { order, store, courier }: OrderRow,
   speed: number,
@@ -93,8 +93,8 @@ export function legOf(
       : null;
   }
   if (!order.address || isThere(courier, order.address)) return null;
-  const usual = Math.max(order.distanceMeters / seconds.bring, metersPerSecond.slowest);
-  return { goal: positionOf(order.address), metersPerSecond: usual * speed };
+  const normal = Math.max(order.distanceMeters / seconds.deliver, metersPerSecond.minimum);
+  return { goal: positionOf(order.address), metersPerSecond: normal * speed };
 }
 
 interface Coordinates {
@@ -106,14 +106,14 @@ export function positionOf({ latitude, longitude }: Coordinates): Position {
   return [longitude, latitude];
 }
 
-function isThere(courier: OrderRow["courier"], place: Coordinates): boolean {
+function isThere(courier: OrderRow["courier"], destination: Coordinates): boolean {
   if (courier?.latitude == null || courier.longitude == null) return false;
-  return isAt([courier.longitude, courier.latitude], positionOf(place));
+  return isAt([courier.longitude, courier.latitude], positionOf(destination));
 }
 
-/** When the store starts an order: at once, or shortly before its scheduled time. */
+/** Returns when the store starts an order: at once, or shortly before its scheduled time. */
 function preparationStart({ scheduled, scheduleAt, createdAt }: OrderRow["order"]): Date {
-  return scheduled ? new Date(scheduleAt.getTime() - seconds.ahead * 1000) : createdAt;
+  return scheduled ? new Date(scheduleAt.getTime() - seconds.preparation * 1000) : createdAt;
 }
 
 function secondsPast(moment: Date, now: Date): number {

@@ -24,11 +24,11 @@ test("advances along the path, around its corners, and stops at its end", () => 
 test("reaches the same point in many small steps as in one large one", () => {
   let rest: Position[] = path;
   for (let step = 0; step < 30; step++) rest = advance(rest, 5);
-  const [there] = advance(path, 150);
-  expect(exactMeters(rest[0] as Position, there as Position)).toBeLessThan(0.01);
+  const [position] = advance(path, 150);
+  expect(exactMeters(rest[0] as Position, position as Position)).toBeLessThan(0.01);
 });
 
-test("counts as arrived within 15 metres", () => {
+test("treats a courier within 15 metres as arrived", () => {
   expect(isAt([0, 0], [0, 0.00013])).toBe(true);
   expect(isAt([0, 0], [0, 0.00014])).toBe(false);
 });

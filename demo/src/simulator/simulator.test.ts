@@ -53,23 +53,23 @@ async function statusOf(orderId: number): Promise<OrderStatus> {
   return order.status;
 }
 
-/** Ticks second by second; returns when the order reached each status. */
+/** Ticks second by second until a status; returns the second at which the order reached each status. */
 async function simulateUntil(
   orderId: number,
   until: OrderStatus,
-  { from = 0, atMost = 300, simulator = createSimulator(parts) } = {},
+  { from = 0, maxSeconds = 300, simulator = createSimulator(parts) } = {},
 ) {
   const times: [OrderStatus, number][] = [];
-  for (let second = from; second <= atMost; second++) {
+  for (let second = from; second <= maxSeconds; second++) {
     await simulator.tick(new Date(placed.getTime() + second * 1000));
     const status = await statusOf(orderId);
     if (times.at(-1)?.[0] !== status) times.push([status, second]);
     if (status === until) return times;
   }
-  throw new Error(`the order only came to ${times.at(-1)?.[0]}`);
+  throw new Error(`the order only reached ${times.at(-1)?.[0]}`);
 }
 
-test("delivers an order about two minutes after it is placed, paid at the door", async () => {
+test("delivers an order about two minutes after it is placed and records its cash payment", async () => {
   await addCourier(db, { locatedAt: placed });
   const orderId = await newOrder();
   const times = await simulateUntil(orderId, "delivered");
@@ -108,32 +108,32 @@ test("drives the courier along the route, first to the store, then to the custom
     .from(orderEvents)
     .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, "location")))
     .orderBy(asc(orderEvents.id));
-  const places = events.map(({ data }): Position => [data?.longitude ?? 0, data?.latitude ?? 0]);
-  const steps = places
+  const positions = events.map(({ data }): Position => [data?.longitude ?? 0, data?.latitude ?? 0]);
+  const steps = positions
     .slice(1)
-    .map((place, index) => exactMeters(places[index] as Position, place));
+    .map((position, index) => exactMeters(positions[index] as Position, position));
   expect(Math.max(...steps)).toBeLessThan(130);
-  expect(Math.max(...places.map(([lng]) => lng))).toBeGreaterThan(middle.longitude + 0.0015);
+  expect(Math.max(...positions.map(([lng]) => lng))).toBeGreaterThan(middle.longitude + 0.0015);
   const store: Position = [middle.longitude, middle.latitude + 0.01];
-  expect(Math.min(...places.map((place) => exactMeters(place, store)))).toBeLessThan(1);
-  expect(places.at(-1)).toEqual([doorstep.longitude, doorstep.latitude]);
+  expect(Math.min(...positions.map((position) => exactMeters(position, store)))).toBeLessThan(1);
+  expect(positions.at(-1)).toEqual([doorstep.longitude, doorstep.latitude]);
 });
 
-test("after a restart in the middle of the drive the town goes on where it was", async () => {
+test("continues a drive where it was after a restart, without a jump", async () => {
   await addCourier(db, { locatedAt: placed });
   const orderId = await newOrder();
   const before = await simulateUntil(orderId, "picked_up");
   const second = (before.at(-1)?.[1] ?? 0) + 20;
   await simulateUntil(orderId, "picked_up", { from: second });
-  const [there] = await db.select().from(couriers);
-  await simulateUntil(orderId, "picked_up", { from: second + 600, atMost: second + 600 });
+  const [earlier] = await db.select().from(couriers);
+  await simulateUntil(orderId, "picked_up", { from: second + 600, maxSeconds: second + 600 });
   const [later] = await db.select().from(couriers);
-  const leapt = exactMeters(
-    [there?.longitude ?? 0, there?.latitude ?? 0],
+  const jump = exactMeters(
+    [earlier?.longitude ?? 0, earlier?.latitude ?? 0],
     [later?.longitude ?? 0, later?.latitude ?? 0],
   );
-  expect(leapt).toBeLessThan(130);
-  await simulateUntil(orderId, "delivered", { from: second + 601, atMost: second + 700 });
+  expect(jump).toBeLessThan(130);
+  await simulateUntil(orderId, "delivered", { from: second + 601, maxSeconds: second + 700 });
 });
 
 test("delivers a second order with the same courier after the first", async () => {
@@ -145,7 +145,7 @@ test("delivers a second order with the same courier after the first", async () =
   await simulateUntil(second, "delivered", { simulator, from: times.at(-1)?.[1] ?? 0 });
 });
 
-test("hands out a take-away order without a courier", async () => {
+test("delivers a take-away order without a courier", async () => {
   await addCourier(db, { locatedAt: placed });
   const orderId = await newOrder({ type: "take_away", address: null });
   const times = await simulateUntil(orderId, "delivered");
@@ -160,8 +160,11 @@ test("confirms a scheduled order at once and starts it shortly before its time",
   const scheduleAt = new Date(placed.getTime() + hour * 1000);
   const orderId = await newOrder({ scheduled: true, scheduleAt });
   await simulateUntil(orderId, "confirmed");
-  await simulateUntil(orderId, "confirmed", { from: hour - 110, atMost: hour - 110 });
-  const times = await simulateUntil(orderId, "delivered", { from: hour - 105, atMost: hour + 100 });
+  await simulateUntil(orderId, "confirmed", { from: hour - 110, maxSeconds: hour - 110 });
+  const times = await simulateUntil(orderId, "delivered", {
+    from: hour - 105,
+    maxSeconds: hour + 100,
+  });
   expect(Math.abs((times.at(-1)?.[1] ?? 0) - hour)).toBeLessThan(60);
 });
 
@@ -170,6 +173,6 @@ test("leaves canceled and unpaid orders unchanged", async () => {
   const canceled = await newOrder();
   await transitionOrder(db, canceled, "canceled", "customer", { now: placed });
   const unpaid = await newOrder({ paymentMethod: "digital_payment" });
-  await expect(simulateUntil(unpaid, "confirmed", { atMost: 60 })).rejects.toThrow("pending");
+  await expect(simulateUntil(unpaid, "confirmed", { maxSeconds: 60 })).rejects.toThrow("pending");
   expect(await statusOf(canceled)).toBe("canceled");
 });

@@ -24,23 +24,23 @@ export interface SimulatorOptions {
   db: Database;
   maps: Maps;
   log: Log;
-  /** How many times faster than usual stores prepare an order and couriers bring it. */
+  /** The speed of preparation and delivery; 1 by default. */
   speed?: number;
 }
 
 const lock = 4;
 const tickMs = 1000;
-/** How often ended sales are looked for, in milliseconds. */
+/** Milliseconds between checks for ended flash sales. */
 const salesIntervalMs = 60_000;
-/** Orders simulated at once; the others wait until these arrive. */
+/** The maximum number of orders simulated at once; others wait until these are delivered. */
 const maxOrders = 300;
-/** The longest drive per tick, in seconds: after a pause of the process couriers do not jump ahead. */
-const longestStep = 2;
+/** The longest drive per tick in seconds, so that couriers do not jump after a pause of the process. */
+const maxStepSeconds = 2;
 
 /**
  * Simulates the stores and couriers of the demo town: they accept orders, prepare them and drive
- * them along the streets to the customer. One process does it for all that share the database. The
- * state is in the database, so that a restart continues where it stopped.
+ * them along the streets to the customer. One of the processes that share a database runs the
+ * simulator. The state is in the database, so that a restart continues where it stopped.
  */
 export function startSimulator(parts: SimulatorOptions & { databaseUrl: string }): {
   stop(): Promise<void>;
@@ -50,7 +50,7 @@ export function startSimulator(parts: SimulatorOptions & { databaseUrl: string }
     lock,
     log: parts.log,
     work: async (until) => {
-      // The shop is open already: past orders are added in the background.
+      // The server already handles requests, so that past orders are added in the background.
       await fillOrders(parts.db, new Date()).catch((error) =>
         parts.log.error({ err: error }, "filling the demo orders failed"),
       );
@@ -65,7 +65,7 @@ export function startSimulator(parts: SimulatorOptions & { databaseUrl: string }
   });
 }
 
-/** The simulator without its clock: `tick` does what is due at `now`. */
+/** Creates a simulator without a clock: `tick` applies the changes that are due at `now`. */
 export function createSimulator({ db, maps, log, speed = 1 }: SimulatorOptions) {
   /** The rest of each courier's route; requested again when it is missing. */
   const routes = new Map<number, { goal: Position; path: Position[] }>();
@@ -105,18 +105,19 @@ export function createSimulator({ db, maps, log, speed = 1 }: SimulatorOptions) 
     const position = await drive(row, now);
     const moved =
       position && row.courier ? { ...row, courier: { ...row.courier, ...position } } : row;
-    const move = nextTransition(courier ? { ...moved, courier } : moved, now, speed);
-    if (move) await transitionOrder(db, id, move.to, move.by, { now, processingMinutes: 1 });
+    const transition = nextTransition(courier ? { ...moved, courier } : moved, now, speed);
+    if (!transition) return;
+    await transitionOrder(db, id, transition.to, transition.by, { now, processingMinutes: 1 });
   }
 
-  /** Drives the courier of an order on; returns the new position, null while waiting. */
+  /** Moves the courier of an order along its route and returns the new position, null while waiting. */
   async function drive(row: OrderRow, now: Date) {
     const leg = legOf(row, speed);
     if (!leg || !row.courier || !row.store) return null;
     const { id, latitude, longitude, locatedAt } = row.courier;
     const here = latitude === null || longitude === null ? row.store : { latitude, longitude };
     const passed = (now.getTime() - (locatedAt ?? now).getTime()) / 1000;
-    const meters = leg.metersPerSecond * Math.min(Math.max(passed, 0), longestStep);
+    const meters = leg.metersPerSecond * Math.min(Math.max(passed, 0), maxStepSeconds);
     const path = advance(await routeOf(id, positionOf(here), leg.goal), meters);
     routes.set(id, { goal: leg.goal, path });
 
@@ -138,11 +139,11 @@ export function createSimulator({ db, maps, log, speed = 1 }: SimulatorOptions) 
 
 function nearest(free: Map<number, Courier>, { store }: OrderRow): Courier | null {
   if (!store) return null;
-  const away = ({ latitude, longitude }: Courier) =>
+  const metersAway = ({ latitude, longitude }: Courier) =>
     latitude === null || longitude === null
       ? 0
       : exactMeters([longitude, latitude], positionOf(store));
-  return [...free.values()].sort((a, b) => away(a) - away(b) || a.id - b.id)[0] ?? null;
+  return [...free.values()].sort((a, b) => metersAway(a) - metersAway(b) || a.id - b.id)[0] ?? null;
 }
 
 /** Six decimals are a tenth of a metre. */

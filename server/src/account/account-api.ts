@@ -11,6 +11,6 @@ export interface AccountApi extends ShopApi {
   codes: Codes;
   /** The connected ones of Google, Facebook and Apple. */
   providers: Providers;
-  /** Sends codes to phones by Firebase; null where the shop sends its own. */
+  /** Sends codes to phones by Firebase; null when the shop sends its own codes. */
   phoneProofs: PhoneProofs | null;
 }

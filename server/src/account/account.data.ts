@@ -29,7 +29,7 @@ export async function lockContacts(tx: Database, contacts: string[]) {
   }
 }
 
-/** Which of these contacts an account other than `except` has, verified or not. */
+/** Whether an account other than `except` has each of these contacts, verified or not. */
 export async function contactsTaken(
   db: Database,
   contact: { email: string; phone: string },
@@ -52,7 +52,7 @@ export async function contactsTaken(
 
 export async function findCustomer(db: Database, id: number): Promise<Customer> {
   const [customer] = await db.select().from(customers).where(eq(customers.id, id));
-  if (!customer) throw new Error(`a session names customer ${id}, who does not exist`);
+  if (!customer) throw new Error(`customer ${id} of a session does not exist`);
   return customer;
 }
 
@@ -76,13 +76,13 @@ export function splitName(name: string): { firstName: string; lastName: string }
 
 export async function addCustomer(
   db: Database,
-  { name, ...given }: { name: string } & Omit<typeof customers.$inferInsert, "firstName">,
+  { name, ...fields }: { name: string } & Omit<typeof customers.$inferInsert, "firstName">,
 ): Promise<Customer> {
   const [customer] = await db
     .insert(customers)
-    .values({ ...splitName(name), ...given })
+    .values({ ...splitName(name), ...fields })
     .returning();
-  if (!customer) throw new Error("the account was not written");
+  if (!customer) throw new Error("inserting the customer returned no row");
   return customer;
 }
 

@@ -60,8 +60,8 @@ describe("sign-up", () => {
 
   test("reports every invalid field at once, with the messages of the form in both languages", async () => {
     const wrong = { name: " ", email: "ada", phone: "12", password: "1", confirm_password: "2" };
-    const errorsOf = async (given: Record<string, unknown>, language: string) => {
-      const { status, body } = await ask("POST /auth/sign-up", given, { language });
+    const errorsOf = async (input: Record<string, unknown>, language: string) => {
+      const { status, body } = await ask("POST /auth/sign-up", input, { language });
       expect(status).toBe(422);
       return body.errors?.map(({ field, message }) => [field, message]);
     };
@@ -90,8 +90,8 @@ describe("sign-up", () => {
 
   test("creates one account for two simultaneous sign-ups with the same contacts", async () => {
     const twin = { ...ada, email: "twin@example.org", phone: "0699887766" };
-    const answers = await Promise.all([1, 2, 3, 4].map(() => ask("POST /auth/sign-up", twin)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422]);
+    const responses = await Promise.all([1, 2, 3, 4].map(() => ask("POST /auth/sign-up", twin)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422]);
     expect(await db.$count(customers, eq(customers.email, "twin@example.org"))).toBe(1);
   });
 });
@@ -114,7 +114,7 @@ describe("sign-in", () => {
     },
   );
 
-  test("answers a wrong password and an unknown contact alike", async () => {
+  test("returns the same response for a wrong password and an unknown contact", async () => {
     const wrong = await signIn("ada@example.org", "not the password");
     const unknown = await signIn("nobody@example.org", "not the password");
     expect(wrong.status).toBe(401);
@@ -146,7 +146,7 @@ describe("sign-in", () => {
     expect((await ask("GET /customer/info", {}, { token: second })).status).toBe(200);
   });
 
-  test("refuses a blocked account by name and ends its sessions", async () => {
+  test("reports a blocked account and ends its sessions", async () => {
     const { body } = await signIn("ada@example.org", ada.password);
     await db.update(customers).set({ blocked: true }).where(eq(customers.email, "ada@example.org"));
     expect((await signIn("ada@example.org", ada.password)).body.errors).toMatchObject([
@@ -170,7 +170,7 @@ describe("sign-in", () => {
     for (let tries = 0; tries < 9; tries++) await guess(`guess ${tries}`);
     const waiting = sql`select 1 from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
-    // While the count is held, the tenth is under way, and the eleventh comes.
+    // A row lock holds the counter, so the tenth attempt still waits when the eleventh arrives.
     const [tenth, eleventh] = await db.transaction(async (tx) => {
       await tx.execute(
         sql`select 1 from rate_limits where key like 'sign-in-account:%' for update`,
@@ -178,9 +178,9 @@ describe("sign-in", () => {
       const first = guess("guess 10");
       await expect.poll(async () => (await db.execute(waiting)).rows.length).toBe(1);
       const second = guess(ada.password);
-      const isIn = second.then(() => true);
-      const waits = async () => (await db.execute(waiting)).rows.length === 2;
-      await expect.poll(async () => (await waits()) || Promise.race([isIn, false])).toBe(true);
+      const isDone = second.then(() => true);
+      const bothWait = async () => (await db.execute(waiting)).rows.length === 2;
+      await expect.poll(async () => (await bothWait()) || Promise.race([isDone, false])).toBe(true);
       return [first, second];
     });
     expect((await tenth)?.status).toBe(401);
@@ -200,10 +200,10 @@ test("refuses sign-up and sign-in while manual login is off", async () => {
     .set({ settings: sql`jsonb_set(settings, '{login,manual_login_status}', '0')` });
   await changes.flushed();
   expect((await ask("POST /auth/sign-up", { ...ada, email: "x@example.org" })).status).toBe(403);
-  const answer = await ask("POST /auth/login", {
+  const response = await ask("POST /auth/login", {
     login_type: "manual",
     email_or_phone: "ada@example.org",
     password: ada.password,
   });
-  expect(answer.body.errors).toMatchObject([{ code: "feature_off" }]);
+  expect(response.body.errors).toMatchObject([{ code: "feature_off" }]);
 });

@@ -3,7 +3,10 @@ import type { OutgoingMessage } from "../integrations/outbox/message.ts";
 import { messageIn } from "../messages/messages.ts";
 import type { CodePurpose } from "./codes.tables.ts";
 
-/** The mail or text message with a code. It names the purpose, so that nobody is talked into passing on another code. */
+/**
+ * The e-mail or text message with a code. It names the purpose, so that customers cannot be tricked into
+ * passing on a code.
+ */
 export function codeMessage(parts: {
   code: string;
   purpose: CodePurpose;

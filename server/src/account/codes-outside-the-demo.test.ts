@@ -5,7 +5,7 @@ import { outbox } from "../integrations/outbox/outbox.tables.ts";
 import { startTestApi } from "../testing.ts";
 import { somebody } from "./testing.ts";
 
-/** Mail goes out, text messages have no sender, and no code is right for everybody. */
+/** Outside the demo: e-mail has a sender, text messages have none, and the demo code is invalid. */
 const sent: OutgoingMessage[] = [];
 const mail = async (message: OutgoingMessage) => {
   sent.push(message);
@@ -39,11 +39,11 @@ test("returns the available senders and no demo code in the configuration", asyn
 });
 
 test("disables a sign-in method without a sender", async () => {
-  const answer = await ask("POST /auth/forgot-password", {
+  const response = await ask("POST /auth/forgot-password", {
     verification_method: "phone",
     phone: ada.phone,
   });
-  expect(answer).toMatchObject({ status: 403, body: { errors: [{ code: "feature_off" }] } });
+  expect(response).toMatchObject({ status: 403, body: { errors: [{ code: "feature_off" }] } });
 });
 
 test("sends a code, stores only its hash, and refuses the demo code", async () => {

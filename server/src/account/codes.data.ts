@@ -9,30 +9,31 @@ export interface CodeSend {
   address: string;
 }
 
-/** Codes allowed per number of seconds (contract 1.7). */
-const limits: { most: number; seconds: number; of: (sending: CodeSend) => SQL | undefined }[] = [
-  { most: 1, seconds: 60, of: ({ recipient }) => eq(codeSends.recipient, recipient) },
-  { most: 5, seconds: 3600, of: ({ recipient }) => eq(codeSends.recipient, recipient) },
-  { most: 10, seconds: 86_400, of: ({ recipient }) => eq(codeSends.recipient, recipient) },
+/** Maximum number of codes per period (contract 1.7). */
+const limits: { max: number; seconds: number; of: (sending: CodeSend) => SQL | undefined }[] = [
+  { max: 1, seconds: 60, of: ({ recipient }) => eq(codeSends.recipient, recipient) },
+  { max: 5, seconds: 3600, of: ({ recipient }) => eq(codeSends.recipient, recipient) },
+  { max: 10, seconds: 86_400, of: ({ recipient }) => eq(codeSends.recipient, recipient) },
   {
-    most: 20,
+    max: 20,
     seconds: 86_400,
     of: ({ customerId }) =>
       customerId === null ? sql`false` : eq(codeSends.customerId, customerId),
   },
-  { most: 20, seconds: 3600, of: ({ address }) => eq(codeSends.address, address) },
-  { most: 1000, seconds: 3600, of: () => undefined },
+  { max: 20, seconds: 3600, of: ({ address }) => eq(codeSends.address, address) },
+  { max: 1000, seconds: 3600, of: () => undefined },
 ];
 
 /**
- * Counts one more code and returns 0, or counts nothing and returns the seconds until one is allowed.
+ * Counts a code and returns 0. Above a limit, counts nothing and returns the seconds until the next code
+ * is allowed.
  * Holds a lock until the end of the transaction, so that simultaneous calls cannot exceed a limit;
  * call it last.
  */
 export async function countSend(tx: Database, sending: CodeSend, now: Date): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('code sends', 0))`);
   let wait = 0;
-  for (const { most, seconds, of } of limits) {
+  for (const { max, seconds, of } of limits) {
     const since = new Date(now.getTime() - seconds * 1000);
     const [first] = await tx
       .select({ sentAt: codeSends.sentAt })
@@ -40,7 +41,7 @@ export async function countSend(tx: Database, sending: CodeSend, now: Date): Pro
       .where(and(of(sending), gt(codeSends.sentAt, since)))
       .orderBy(desc(codeSends.sentAt))
       .limit(1)
-      .offset(most - 1);
+      .offset(max - 1);
     if (first) wait = Math.max(wait, (first.sentAt.getTime() - since.getTime()) / 1000);
   }
   if (wait === 0) await tx.insert(codeSends).values({ ...sending, sentAt: now });
@@ -65,7 +66,7 @@ export async function newestCode(
   return code ?? null;
 }
 
-/** Deletes expired codes and the records of messages older than a day. */
+/** Deletes expired codes, and the records of codes sent more than a day ago. */
 export async function deleteOldCodes(db: Database) {
   await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, sql`now()`));
   await db.delete(codeSends).where(lt(codeSends.sentAt, sql`now() - interval '24 hours'`));

@@ -9,7 +9,7 @@ import { modulesOfInterest } from "./interests.data.ts";
 
 const dayMs = 86_400_000;
 
-/** Counts orders; implemented by a later feature. */
+/** Returns the signed-in customer. A later feature implements `countOrders`. */
 export function customerRoutes(
   api: AccountApi,
   { countOrders }: { countOrders: (db: Database, customerId: number) => Promise<number> },

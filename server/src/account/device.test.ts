@@ -31,7 +31,7 @@ test.each([
   ["", null, null],
   ["Mozilla/5.0", null, null],
   ["<script>alert(1)</script>", null, null],
-])("%s", (userAgent, browser, system) => {
+])("reads the browser and system of “%s”", (userAgent, browser, system) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system });
 });
 

@@ -4,7 +4,7 @@ export interface Device {
   system: string | null;
 }
 
-/** Ordered, because most browsers also name those further down. */
+/** The order matters, because most browsers also name those further down. */
 const browsers: [sign: RegExp, name: string][] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\b(OPR|OPT|Opera)\//, "Opera"],
@@ -24,11 +24,11 @@ const systems: [sign: RegExp, name: string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-const longestRead = 512;
+const maxLength = 512;
 
-/** The browser and system of a `User-Agent`; for other programs their name. */
+/** The browser and system of a `User-Agent`. For other programs, `browser` is their name. */
 export function deviceOf(userAgent: string): Device {
-  const text = userAgent.slice(0, longestRead);
+  const text = userAgent.slice(0, maxLength);
   const named = (all: typeof browsers) => all.find(([sign]) => sign.test(text))?.[1] ?? null;
   const program = /^(?!Mozilla\/)[A-Za-z][\w.-]{0,39}/.exec(text)?.[0] ?? null;
   return { browser: named(browsers) ?? program, system: named(systems) };

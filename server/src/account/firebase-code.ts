@@ -11,12 +11,12 @@ import type { AccountApi } from "./account-api.ts";
 export async function checkPhoneCode(
   { phoneProofs, limits }: Pick<AccountApi, "phoneProofs" | "limits">,
   { address }: AnyRequestContext,
-  given: { session_info: string; otp: string },
+  input: { session_info: string; otp: string },
   phone: string,
 ): Promise<string> {
   if (!phoneProofs) throw new AppError("feature_off");
   await limits.codeChecks.take(address);
-  const { session_info: sessionInfo, otp: code } = given;
+  const { session_info: sessionInfo, otp: code } = input;
   const proved = await phoneProofs.check({ sessionInfo, code });
   if (proved !== phone) throw new AppError("otp", { field: "otp" });
   await limits.phoneSessions

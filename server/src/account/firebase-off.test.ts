@@ -8,12 +8,12 @@ beforeAll(() => seedShop(db));
 
 test("refuses Firebase codes and omits Firebase from the configuration when it is not connected", async () => {
   const { phone } = somebody();
-  const given = { session_info: "session", phone, otp: "123456" };
-  for (const answer of [
-    await ask("PUT /auth/firebase-verify-token", { ...given, login_type: "otp" }),
-    await ask("PUT /auth/firebase-reset-password", given),
+  const input = { session_info: "session", phone, otp: "123456" };
+  for (const response of [
+    await ask("PUT /auth/firebase-verify-token", { ...input, login_type: "otp" }),
+    await ask("PUT /auth/firebase-reset-password", input),
   ]) {
-    expect(answer).toMatchObject({ status: 403, body: { errors: [{ code: "feature_off" }] } });
+    expect(response).toMatchObject({ status: 403, body: { errors: [{ code: "feature_off" }] } });
   }
   const { body } = await ask("GET /config");
   expect(body).toMatchObject({ firebase_otp_verification: 0, firebase: null });

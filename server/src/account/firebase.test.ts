@@ -6,13 +6,13 @@ import { startTestApi } from "../testing.ts";
 import { addCustomer, openSession } from "./account.data.ts";
 import { codeTo, setLogin, somebody } from "./testing.ts";
 
-/** Sessions by phone, with the one code that opens them all. */
+/** A fake Firebase: each session contains its phone, and one code is valid for all sessions. */
 const code = "246810";
 const sessionOf = (phone: string) => `session of ${phone} ${crypto.randomUUID()}`;
 const toolkit: JsonServer = await startJsonServer(({ body }) => {
-  const given = JSON.parse(body);
-  const phone = /^session of (\S+)/.exec(given.sessionInfo)?.[1];
-  return phone && given.code === code
+  const input = JSON.parse(body);
+  const phone = /^session of (\S+)/.exec(input.sessionInfo)?.[1];
+  return phone && input.code === code
     ? { body: { phoneNumber: phone } }
     : { status: 400, body: { error: { code: 400, message: "INVALID_CODE" } } };
 });
@@ -37,17 +37,17 @@ beforeEach(async () => {
 });
 
 const from = () => ({ address: person.address });
-const codes = (answer: { body: { errors?: { code: string }[] } }) =>
-  answer.body.errors?.map((error) => error.code);
-const account = (given = {}) =>
-  addCustomer(db, { name: person.name, email: person.email, phone: person.phone, ...given });
+const codes = (response: { body: { errors?: { code: string }[] } }) =>
+  response.body.errors?.map((error) => error.code);
+const account = (fields = {}) =>
+  addCustomer(db, { name: person.name, email: person.email, phone: person.phone, ...fields });
 const askForCode = () =>
   ask(
     "POST /auth/login",
     { login_type: "otp", email_or_phone: person.phone, field_type: "phone" },
     from(),
   );
-const verify = (given: Record<string, unknown> = {}) =>
+const verify = (input: Record<string, unknown> = {}) =>
   ask(
     "PUT /auth/firebase-verify-token",
     {
@@ -55,7 +55,7 @@ const verify = (given: Record<string, unknown> = {}) =>
       phone: person.phone,
       otp: code,
       login_type: "otp",
-      ...given,
+      ...input,
     },
     from(),
   );
@@ -72,7 +72,7 @@ describe("sign-in by a Firebase code", () => {
     expect((await infoOf(verified.body.token)).id).toBe(id);
   });
 
-  test("continues the latest sign-in of the phone when none is named", async () => {
+  test("continues the latest sign-in of the phone when the request names none", async () => {
     const { id } = await account({ phoneVerified: true });
     await askForCode();
     expect((await infoOf((await verify()).body.token)).id).toBe(id);
@@ -113,8 +113,8 @@ describe("sign-in by a Firebase code", () => {
     await askForCode();
     await askForCode();
     const session_info = sessionOf(person.phone);
-    const answers = await Promise.all([verify({ session_info }), verify({ session_info })]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const responses = await Promise.all([verify({ session_info }), verify({ session_info })]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
   test("blocks an address after thirty checks", async () => {
@@ -124,10 +124,10 @@ describe("sign-in by a Firebase code", () => {
 });
 
 describe("password recovery", () => {
-  const reset = (given: Record<string, unknown> = {}) =>
+  const reset = (input: Record<string, unknown> = {}) =>
     ask(
       "PUT /auth/firebase-reset-password",
-      { session_info: sessionOf(person.phone), phone: person.phone, otp: code, ...given },
+      { session_info: sessionOf(person.phone), phone: person.phone, otp: code, ...input },
       from(),
     );
 
@@ -154,7 +154,7 @@ describe("password recovery", () => {
     expect(await codeTo(api, person.phone)).toBe("");
   });
 
-  test("answers an unknown phone alike, with a code that opens nothing", async () => {
+  test("returns the same response for an unknown phone, with a useless code", async () => {
     const { status, body } = await reset();
     expect({ status, isCode: /^\d{6}$/.test(body.reset_token) }).toEqual({
       status: 200,
@@ -170,16 +170,16 @@ describe("password recovery", () => {
   });
 });
 
-describe("the profile", () => {
-  const save = (token: string, given: Record<string, unknown>) =>
-    ask("POST /customer/update-profile", given, { token, ...from() });
+describe("the profile with Firebase", () => {
+  const save = (token: string, input: Record<string, unknown>) =>
+    ask("POST /customer/update-profile", input, { token, ...from() });
   const signedIn = async () => {
     const customer = await account();
     return { id: customer.id, token: await openSession(db, customer.id, "") };
   };
   const bare = { button_type: "phone", verification_medium: "firebase" } as const;
 
-  test("verifies its phone by a Firebase code", async () => {
+  test("verifies the phone by a Firebase code", async () => {
     const { token } = await signedIn();
     const { name, email, phone } = person;
     const details = { name, email, phone, ...bare };
@@ -199,7 +199,7 @@ describe("the profile", () => {
 
   test.each([
     {
-      act: "sets its first password",
+      act: "sets the first password",
       attempt: (token: string, proof: object) =>
         save(token, {
           button_type: "change_password",
@@ -209,11 +209,11 @@ describe("the profile", () => {
         }),
     },
     {
-      act: "goes",
+      act: "removes the account",
       attempt: (token: string, proof: object) =>
         ask("DELETE /customer/remove-account", { ...proof }, { token, ...from() }),
     },
-  ])("$act with Firebase's code", async ({ attempt }) => {
+  ])("$act with a Firebase code", async ({ attempt }) => {
     const { id } = await account({ phoneVerified: true, email: null });
     const token = await openSession(db, id, "");
     expect((await attempt(token, {})).body).toMatchObject({
@@ -229,7 +229,7 @@ describe("the profile", () => {
     expect((await attempt(token, right)).status).toBe(200);
   });
 
-  test("changes its phone with a valid Firebase code", async () => {
+  test("changes the phone with a valid Firebase code", async () => {
     await setLogin(api, { phone_verification_status: 1 });
     const { token } = await signedIn();
     const { name, email } = person;
@@ -242,13 +242,13 @@ describe("the profile", () => {
     const change = () => ask("POST /customer/update-profile", { ...details, ...proof }, options);
     expect((await change()).status).toBe(200);
     const again = await change();
-    expect(again.status, "a lost answer comes again").toBe(200);
+    expect(again.status, "repeats a lost response").toBe(200);
     expect(again.headers.get("idempotent-replayed")).toBe("true");
     expect(await infoOf(token)).toMatchObject({ phone, is_phone_verified: 1 });
   });
 });
 
-test("returns in the configuration that Firebase sends the codes", async () => {
+test("reports in the configuration that Firebase sends the codes", async () => {
   const { body } = await ask("GET /config");
   expect(body).toMatchObject({
     firebase_otp_verification: 1,

@@ -6,7 +6,7 @@ import { serve } from "../requests/serve.ts";
 import type { AccountApi } from "./account-api.ts";
 import { setInterests } from "./interests.data.ts";
 
-/** Counts the categories of a module; implemented by a later feature. */
+/** Stores the interests of a customer. A later feature implements `countCategories`. */
 export function interestRoutes(
   api: AccountApi,
   {

@@ -11,9 +11,9 @@ type Source = Pick<AnyRequestContext, "device" | "address">;
 type Secret = Pick<Api["settings"], "secret">;
 
 /**
- * The key under which wrong passwords of an account are counted. A device that signed in before has its
- * own counter, so has a known network without a cookie; all others share one. So an attacker cannot use
- * up the attempts of the owner (OWASP, device cookies). An unknown contact is counted alike.
+ * The key under which wrong passwords of an account are counted. A device or network that has signed in
+ * before has its own counter; all others share one. An attacker therefore cannot use up the attempts of
+ * the owner (OWASP, device cookies). Unknown contacts are counted in the same way.
  */
 export async function counterOf(
   { secret }: Secret,
@@ -30,7 +30,7 @@ export async function counterOf(
     .select({ source: signInSources.source })
     .from(signInSources)
     .where(and(eq(signInSources.customerId, account), inArray(signInSources.source, own)));
-  const known = own.find((one) => rows.some((row) => one.equals(row.source)));
+  const known = own.find((hash) => rows.some((row) => hash.equals(row.source)));
   if (known) return `source ${known.toString("base64url")}`;
   return customerId === null ? `contact ${contact}` : `customer ${customerId}`;
 }
@@ -45,7 +45,7 @@ export async function rememberSource(
   const sources = [`device ${device}`, `network ${ctx.address}`];
   await ctx.db
     .insert(signInSources)
-    .values(sources.map((one) => ({ customerId, source: hashOf(secret, customerId, one) })))
+    .values(sources.map((source) => ({ customerId, source: hashOf(secret, customerId, source) })))
     .onConflictDoUpdate({
       target: [signInSources.customerId, signInSources.source],
       set: { lastUsedAt: sql`now()` },

@@ -8,7 +8,7 @@ import { codeTo, somebody } from "./testing.ts";
 const tested = await startTestApi();
 const { ask, db } = tested;
 
-/** Where the sign-in comes from. */
+/** The origin of a sign-in. */
 interface From {
   address: string;
   cookie?: string;
@@ -16,14 +16,14 @@ interface From {
 type Person = ReturnType<typeof somebody>;
 
 let networks = 0;
-/** A network that nobody has asked from; people who guess have as many as they like. */
+/** A network without earlier requests. Attackers have any number of them. */
 function newNetwork(): string {
   networks += 1;
   return `198.51.100.${networks}`;
 }
 
 let ada: Person;
-/** Hers: where she signed up. */
+/** The device and network that Ada signed up from. */
 let known: Required<From>;
 
 beforeAll(() => seedShop(db));
@@ -50,7 +50,7 @@ const signIn = (email_or_phone: string, password: string, { address, cookie }: F
     { address, headers: cookie ? { cookie } : {} },
   );
 
-/** Ten wrong passwords, each from another network. */
+/** Tries wrong passwords, each from another network. */
 async function guess(contact: string, times = 10) {
   for (let tries = 0; tries < times; tries++) {
     const { status } = await signIn(contact, `guess ${tries}`, { address: newNetwork() });
@@ -87,12 +87,12 @@ describe("after ten wrong passwords from any address", () => {
 
   test("accepts a sign-in from the address that reset the password by code", async () => {
     const address = newNetwork();
-    const asked = { verification_method: "email", email: ada.email };
-    await ask("POST /auth/forgot-password", asked, { address });
+    const contact = { verification_method: "email", email: ada.email };
+    await ask("POST /auth/forgot-password", contact, { address });
     const password = "analytical engine";
     const reset_token = await codeTo(tested, ada.email);
-    const given = { ...asked, reset_token, password, confirm_password: password };
-    const { headers, status } = await ask("PUT /auth/reset-password", given, { address });
+    const input = { ...contact, reset_token, password, confirm_password: password };
+    const { headers, status } = await ask("PUT /auth/reset-password", input, { address });
     expect(status).toBe(200);
     const cookie = cookieOf(headers);
     expect((await signIn(ada.email, password, { address: newNetwork(), cookie })).status).toBe(200);
@@ -109,15 +109,15 @@ test("counts wrong passwords of the e-mail and the phone of one account together
 });
 
 test("locks an unknown contact after as many attempts as a known one", async () => {
-  const nobody = somebody();
-  await guess(nobody.email);
+  const stranger = somebody();
+  await guess(stranger.email);
   await guess(ada.email);
-  const refusals = [
-    await signIn(nobody.email, "guess", { address: newNetwork() }),
+  const responses = [
+    await signIn(stranger.email, "guess", { address: newNetwork() }),
     await signIn(ada.email, "guess", { address: newNetwork() }),
   ];
-  expect(refusals[0]).toMatchObject({ status: 429 });
-  expect(refusals[0]?.body).toEqual(refusals[1]?.body);
+  expect(responses[0]).toMatchObject({ status: 429 });
+  expect(responses[0]?.body).toEqual(responses[1]?.body);
 });
 
 test("allows a known device ten attempts of its own", async () => {

@@ -17,16 +17,16 @@ import { customerOfIdentity, linkIdentity, lockOf } from "./social.data.ts";
 export async function createCustomer(
   { db, now }: AnyRequestContext,
   { pending, match }: SignIn,
-  given: { name: string; email?: string | undefined; phone?: string | undefined },
+  details: { name: string; email?: string | undefined; phone?: string | undefined },
 ): Promise<PendingSignIn> {
   const { identity } = pending;
   const proved = { email: identity?.email ?? null, phone: pending.phone };
-  const email = proved.email ?? given.email ?? null;
-  const phone = proved.phone ?? given.phone ?? null;
-  const contested = [identity && lockOf(identity), phone, email];
+  const email = proved.email ?? details.email ?? null;
+  const phone = proved.phone ?? details.phone ?? null;
+  const lockKeys = [identity && lockOf(identity), phone, email];
   await lockContacts(
     db,
-    contested.filter((one) => one !== null),
+    lockKeys.filter((key) => key !== null),
   );
   const known = identity && (await customerOfIdentity(db, identity));
   if (known) return assignCustomer(db, pending, known);
@@ -39,7 +39,7 @@ export async function createCustomer(
   if (taken.phone) throw new AppError("phone_taken", { field: "phone" });
   if (taken.email) throw new AppError("email_taken", { field: "email" });
   const { id } = await addCustomer(db, {
-    name: given.name,
+    name: details.name,
     email,
     emailVerified: proved.email !== null,
     phone,

@@ -22,7 +22,7 @@ export interface CodeFor {
 export interface Codes {
   /**
    * Sends a code, which replaces the previous one. Throws `Throttled` above a limit. With `isKnown`
-   * false no message is sent, but everything else happens alike, so that callers cannot tell.
+   * false no message is sent, but everything else is the same, so that the response reveals nothing.
    */
   send(
     ctx: AnyRequestContext,
@@ -51,7 +51,7 @@ export function createCodes(parts: {
   /** Outside the transactions of requests, so that an error does not roll back a counted attempt. */
   db: Database;
   messages: Outbox;
-  /** Checks from one address. */
+  /** Limits the checks per address. */
   checks: RateLimiter;
   shopName: () => Promise<string>;
   secret: string;
@@ -59,7 +59,7 @@ export function createCodes(parts: {
 }): Codes {
   const { db, messages, checks, shopName, secret, demo } = parts;
 
-  /** Keyed with the secret, because a million codes are quickly tried; bound to the purpose. */
+  /** Keyed with the secret, because a million codes can be tried quickly; bound to the purpose. */
   const hashOf = (purpose: CodePurpose, recipient: string, code: string) =>
     createHmac("sha256", secret).update(`one-time code ${purpose} ${recipient} ${code}`).digest();
 
@@ -98,7 +98,7 @@ export function createCodes(parts: {
 
     async check({ address, now }, { purpose, recipient, holder, code }) {
       await checks.take(address);
-      const itsName = purpose === "reset" || purpose === "wallet" ? "reset_token" : "otp";
+      const field = purpose === "reset" || purpose === "wallet" ? "reset_token" : "otp";
       const isFor = and(eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.recipient, recipient));
       const [active] = await db
         .update(oneTimeCodes)
@@ -113,10 +113,10 @@ export function createCodes(parts: {
         )
         .returning({ codeHash: oneTimeCodes.codeHash, holder: oneTimeCodes.holder });
 
-      const given = hashOf(purpose, recipient, code);
-      const isSent = timingSafeEqual(given, active?.codeHash ?? randomBytes(given.length));
-      const isDemo = timingSafeEqual(given, hashOf(purpose, recipient, demoCode)) && demo;
-      if (!active || !(isSent || isDemo)) throw new AppError(itsName, { field: itsName });
+      const hash = hashOf(purpose, recipient, code);
+      const isSent = timingSafeEqual(hash, active?.codeHash ?? randomBytes(hash.length));
+      const isDemo = timingSafeEqual(hash, hashOf(purpose, recipient, demoCode)) && demo;
+      if (!active || !(isSent || isDemo)) throw new AppError(field, { field });
 
       const isThis = and(isFor, eq(oneTimeCodes.codeHash, active.codeHash));
       // Only wrong attempts invalidate a code.
@@ -128,7 +128,7 @@ export function createCodes(parts: {
         holder: active.holder,
         async use(tx) {
           const used = await tx.delete(oneTimeCodes).where(isThis).returning({ one: sql`1` });
-          if (used.length === 0) throw new AppError(itsName, { field: itsName });
+          if (used.length === 0) throw new AppError(field, { field });
         },
       };
     },

@@ -25,19 +25,19 @@ beforeEach(async () => {
   ada = { ...person, address, token, id };
 });
 
-/** What must not be done with a session alone, and whether it was done. */
-const acts = [
+/** Actions that a session alone does not allow, and whether they took effect. */
+const actions = [
   {
     act: "changing the password",
     attempt: (proof: Record<string, unknown> = {}) => {
-      const words = { password: newPassword, confirm_password: newPassword };
-      const change = { button_type: "change_password", ...words, ...proof };
+      const passwords = { password: newPassword, confirm_password: newPassword };
+      const change = { button_type: "change_password", ...passwords, ...proof };
       const { token, address } = ada;
       return ask("POST /customer/update-profile", change, { token, address });
     },
     isDone: async () => {
-      const given = { login_type: "manual", email_or_phone: ada.email, password: newPassword };
-      return (await ask("POST /auth/login", given, { address: ada.address })).status === 200;
+      const input = { login_type: "manual", email_or_phone: ada.email, password: newPassword };
+      return (await ask("POST /auth/login", input, { address: ada.address })).status === 200;
     },
   },
   {
@@ -50,12 +50,12 @@ const acts = [
   },
 ];
 
-const refusal = (answer: { status: number; body: { errors?: object[] } }) => [
-  answer.status,
-  ...(answer.body.errors ?? []),
+const errorOf = (response: { status: number; body: { errors?: object[] } }) => [
+  response.status,
+  ...(response.body.errors ?? []),
 ];
 
-describe.each(acts)("$act", ({ attempt, isDone }) => {
+describe.each(actions)("$act", ({ attempt, isDone }) => {
   const withoutPassword = (verified: Partial<typeof customers.$inferInsert> = {}) =>
     db
       .update(customers)
@@ -69,11 +69,11 @@ describe.each(acts)("$act", ({ attempt, isDone }) => {
 
   test("requires the password", async () => {
     const field = "current_password";
-    expect(refusal(await attempt())).toMatchObject([
+    expect(errorOf(await attempt())).toMatchObject([
       422,
       { code: field, field, message: "Please enter your current password." },
     ]);
-    expect(refusal(await attempt({ current_password: "a guess" }))).toMatchObject([
+    expect(errorOf(await attempt({ current_password: "a guess" }))).toMatchObject([
       422,
       { code: field, field, message: "This is not your current password." },
     ]);
@@ -87,24 +87,24 @@ describe.each(acts)("$act", ({ attempt, isDone }) => {
       expect((await attempt({ current_password: `guess ${tries}` })).status).toBe(422);
     }
     expect((await attempt({ current_password: ada.password })).status).toBe(429);
-    const given = { login_type: "manual", email_or_phone: ada.email, password: ada.password };
-    expect((await ask("POST /auth/login", given, { address: ada.address })).status).toBe(429);
+    const input = { login_type: "manual", email_or_phone: ada.email, password: ada.password };
+    expect((await ask("POST /auth/login", input, { address: ada.address })).status).toBe(429);
     expect(await isDone()).toBe(false);
   });
 
   test.each([
     { by: "email", verified: { emailVerified: true, phoneVerified: true } },
     { by: "phone", verified: { phoneVerified: true } },
-  ] as const)("needs a code by $by where there is no password", async ({ by, verified }) => {
+  ] as const)("requires a code by $by without a password", async ({ by, verified }) => {
     await withoutPassword(verified);
     await signedInAgo(1);
-    // A password that nobody set is none, and what is not verified is not asked.
+    // An account without a password accepts none, and an unverified contact receives no code.
     expect((await attempt({ current_password: ada.password })).body).toMatchObject({
       otp_send: true,
       verification_on: by,
     });
     const otp = await codeTo(tested, ada[by]);
-    expect(refusal(await attempt({ otp: wrong(otp) }))).toMatchObject([422, { code: "otp" }]);
+    expect(errorOf(await attempt({ otp: wrong(otp) }))).toMatchObject([422, { code: "otp" }]);
     expect(await isDone()).toBe(false);
     expect((await attempt({ otp, verification_on: by })).status).toBe(200);
     expect(await isDone()).toBe(true);
@@ -116,14 +116,14 @@ describe.each(acts)("$act", ({ attempt, isDone }) => {
     await ask("POST /auth/forgot-password", { verification_method: "email", email }, { address });
     const otp = await codeTo(tested, email);
     expect(otp).toMatch(/^\d{6}$/);
-    expect(refusal(await attempt({ otp }))).toMatchObject([422, { code: "otp" }]);
+    expect(errorOf(await attempt({ otp }))).toMatchObject([422, { code: "otp" }]);
     expect(await isDone()).toBe(false);
   });
 
   test("requires a sign-in within the last ten minutes when no code can be sent", async () => {
     await withoutPassword();
     await signedInAgo(11);
-    expect(refusal(await attempt())).toMatchObject([403, { code: "sign_in_again" }]);
+    expect(errorOf(await attempt())).toMatchObject([403, { code: "sign_in_again" }]);
     expect(await isDone()).toBe(false);
     await signedInAgo(9);
     expect((await attempt()).status).toBe(200);
@@ -134,13 +134,13 @@ describe.each(acts)("$act", ({ attempt, isDone }) => {
 test("requires no password while sign-in by password is off", async () => {
   await setLogin(tested, { manual_login_status: 0 });
   await db.update(customers).set({ emailVerified: true }).where(eq(customers.id, ada.id));
-  const [, remove] = acts;
+  const [, remove] = actions;
   expect((await remove?.attempt())?.body).toMatchObject({ otp_send: true });
   const otp = await codeTo(tested, ada.email);
   expect((await remove?.attempt({ otp }))?.status).toBe(200);
 });
 
-test("reads a password from the body only, which is never logged", async () => {
+test("reads the password only from the body, which is never logged", async () => {
   const address = `http://127.0.0.1:4000/api/v1/customer/remove-account?current_password=${encodeURIComponent(ada.password)}`;
   const headers = { authorization: `Bearer ${ada.token}` };
   const { status } = await api.app.fetch(new Request(address, { method: "DELETE", headers }));

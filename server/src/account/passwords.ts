@@ -12,14 +12,14 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | null = null;
 
 /**
- * Whether a password is that of the account. Without an account it is checked against a decoy, so that
+ * Whether the password belongs to the account. Without an account it is checked against a decoy, so that
  * neither the response nor its time reveals which contacts are known.
  */
 export async function verifyPassword(
   passwordHash: string | null,
   password: string,
 ): Promise<boolean> {
-  decoy ??= hash("no account has this one");
+  decoy ??= hash("a password of no account");
   const matches = await verify(passwordHash ?? (await decoy), password.normalize("NFC"));
   return passwordHash !== null && matches;
 }
@@ -33,14 +33,14 @@ export interface PasswordAttempt {
 }
 
 /**
- * Throws `refusal` unless the password is that of the account. An attempt is counted as failed before
+ * Throws `error` unless the password belongs to the account. An attempt is counted as failed before
  * the check and uncounted on success, so that simultaneous attempts cannot exceed the limit.
  */
 export async function checkPassword(
   { limits, settings }: Pick<Api, "limits" | "settings">,
   ctx: AnyRequestContext,
   { customer, contact = "", password }: PasswordAttempt,
-  refusal = new AppError("auth-002"),
+  error = new AppError("auth-002"),
 ): Promise<void> {
   const { signInByAccount, signInByAddress } = limits;
   const { address } = ctx;
@@ -48,7 +48,7 @@ export async function checkPassword(
   await signInByAddress.take(address);
   await signInByAccount.take(counter);
   const isRight = await verifyPassword(customer?.passwordHash ?? null, password);
-  if (!isRight) throw refusal;
+  if (!isRight) throw error;
   await signInByAddress.giveBack(address);
   await signInByAccount.giveBack(counter);
 }

@@ -23,7 +23,7 @@ export async function openPending(
       expiresAt: new Date(now.getTime() + lifeMs),
     })
     .returning();
-  if (!pending) throw new Error("the sign-in was not written");
+  if (!pending) throw new Error("inserting the pending sign-in returned no row");
   return pending;
 }
 

@@ -1,31 +1,31 @@
 /* Asks Firebase to send a code to the phone that the embedding page names. */
 const { toolkit, key } = document.currentScript.dataset;
-const tell = (message) => parent.postMessage(message, location.origin);
+const notify = (message) => parent.postMessage(message, location.origin);
 
 addEventListener("message", ({ data, origin, source }) => {
-  const isFromAround = source === parent && origin === location.origin;
-  if (isFromAround && typeof data?.phone === "string") void send(data.phone, data.language);
+  const isFromParent = source === parent && origin === location.origin;
+  if (isFromParent && typeof data?.phone === "string") void send(data.phone, data.language);
 });
-tell({ ready: true });
+notify({ ready: true });
 
-/** First without a reCAPTCHA: Firebase's test numbers and its emulator need none. */
+/** Tries without a reCAPTCHA first, because Firebase's test numbers and its emulator need none. */
 async function send(phoneNumber, language) {
   try {
-    const first = await ask("accounts:sendVerificationCode", { phoneNumber });
-    const isHuman = /CAPTCHA|APP_CREDENTIAL/.test(first.error?.message ?? "");
-    const answer = isHuman ? await sendByHuman(phoneNumber, language) : first;
-    if (answer.sessionInfo) tell({ session_info: answer.sessionInfo });
-    else tell({ error: answer.error?.message ?? "nothing" });
+    const first = await call("accounts:sendVerificationCode", { phoneNumber });
+    const needsCaptcha = /CAPTCHA|APP_CREDENTIAL/.test(first.error?.message ?? "");
+    const response = needsCaptcha ? await sendWithCaptcha(phoneNumber, language) : first;
+    if (response.sessionInfo) notify({ session_info: response.sessionInfo });
+    else notify({ error: response.error?.message ?? "nothing" });
   } catch {
-    tell({ error: "away" });
+    notify({ error: "away" });
   }
 }
 
-async function sendByHuman(phoneNumber, language) {
-  const { recaptchaSiteKey } = await ask("recaptchaParams");
+async function sendWithCaptcha(phoneNumber, language) {
+  const { recaptchaSiteKey } = await call("recaptchaParams");
   await load(`https://www.google.com/recaptcha/api.js?render=explicit&hl=${language}`);
   await new Promise((resolve) => window.grecaptcha.ready(resolve));
-  tell({ captcha: true });
+  notify({ captcha: true });
   const recaptchaToken = await new Promise((resolve, reject) => {
     window.grecaptcha.render("captcha", {
       sitekey: recaptchaSiteKey,
@@ -33,11 +33,11 @@ async function sendByHuman(phoneNumber, language) {
       "error-callback": reject,
     });
   });
-  return ask("accounts:sendVerificationCode", { phoneNumber, recaptchaToken });
+  return call("accounts:sendVerificationCode", { phoneNumber, recaptchaToken });
 }
 
-async function ask(what, body) {
-  const url = new URL(`${toolkit}/v1/${what}`);
+async function call(method, body) {
+  const url = new URL(`${toolkit}/v1/${method}`);
   url.searchParams.set("key", key);
   const response = await fetch(url, {
     signal: AbortSignal.timeout(10_000),

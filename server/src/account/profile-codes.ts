@@ -22,7 +22,7 @@ export type CustomerContext = AnyRequestContext & {
 
 /** One-time codes of purpose `profile`, bound to the signed-in customer who requested them. */
 export function profileCodes(api: AccountApi) {
-  /** With Firebase, it sends the codes to phones and alone can verify them. */
+  /** When Firebase is connected, it sends the codes to phones, and only it can verify them. */
   const isByFirebase = (field: Contact | undefined) =>
     field === "phone" && api.phoneProofs !== null;
 
@@ -34,15 +34,15 @@ export function profileCodes(api: AccountApi) {
 
     async send(ctx: CustomerContext, field: Contact, recipient: string): Promise<OtpSent> {
       const { customerId, key: holder } = ctx.shopper;
-      const isElsewhere = isByFirebase(field);
-      if (!isElsewhere) {
+      const byFirebase = isByFirebase(field);
+      if (!byFirebase) {
         await api.codes.send(ctx, { purpose: "profile", recipient, holder, customerId });
       }
       return {
         message: messageIn(ctx.language, "responses", "code_on_its_way"),
         otp_send: true,
         verification_on: field,
-        verification_medium: isElsewhere ? "firebase" : field === "email" ? "email" : "SMS",
+        verification_medium: byFirebase ? "firebase" : field === "email" ? "email" : "SMS",
       };
     },
 
@@ -57,8 +57,8 @@ export function profileCodes(api: AccountApi) {
         return;
       }
       const holder = ctx.shopper.key;
-      const right = await api.codes.check(ctx, { purpose: "profile", recipient, holder, code });
-      await right.use(ctx.db);
+      const valid = await api.codes.check(ctx, { purpose: "profile", recipient, holder, code });
+      await valid.use(ctx.db);
     },
   };
 }

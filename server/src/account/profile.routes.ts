@@ -42,7 +42,7 @@ export interface OnAccountDeletion {
 }
 
 /** Changes the profile (contract 3.5): details and contacts, the verification of a contact, or the password. */
-export function profileRoutes(api: AccountApi, leaving: OnAccountDeletion[]) {
+export function profileRoutes(api: AccountApi, deletionHooks: OnAccountDeletion[]) {
   const folder = api.settings.picturesFolder;
   const codes = profileCodes(api);
 
@@ -122,34 +122,36 @@ export function profileRoutes(api: AccountApi, leaving: OnAccountDeletion[]) {
     customer: Customer,
   ): Promise<ProfileReply> {
     const { db, language } = ctx;
-    const wanted = await readContacts(input, customer);
-    const isOther = wanted.email !== customer.email || wanted.phone !== customer.phone;
-    // An error reveals that the contact has an account, so it is counted, as at a sign-up.
-    if (isOther) await api.limits.registrations.take(ctx.address);
-    await lockContacts(db, [wanted.email, wanted.phone]);
-    const taken = await contactsTaken(db, wanted, customer.id);
-    const faults: AppError[] = [];
-    if (taken.email) faults.push(new AppError("email_taken", { field: "email" }));
-    if (taken.phone) faults.push(new AppError("phone_taken", { field: "phone" }));
-    if (faults.length > 0) throw new AppErrors(faults);
-    if (isOther) await api.limits.registrations.giveBack(ctx.address);
+    const contacts = await readContacts(input, customer);
+    const isChanged = contacts.email !== customer.email || contacts.phone !== customer.phone;
+    // An error reveals that the contact has an account, so it counts like a sign-up.
+    if (isChanged) await api.limits.registrations.take(ctx.address);
+    await lockContacts(db, [contacts.email, contacts.phone]);
+    const taken = await contactsTaken(db, contacts, customer.id);
+    const errors: AppError[] = [];
+    if (taken.email) errors.push(new AppError("email_taken", { field: "email" }));
+    if (taken.phone) errors.push(new AppError("phone_taken", { field: "phone" }));
+    if (errors.length > 0) throw new AppErrors(errors);
+    if (isChanged) await api.limits.registrations.giveBack(ctx.address);
 
     if (input.otp !== undefined) {
       const field = input.verification_on;
-      if (!field || wanted[field] === customer[field]) throw new AppError("otp", { field: "otp" });
-      await codes.use(ctx, field, wanted[field], proof);
-      await setContact(db, customer.id, field, wanted[field], true);
-      customer = { ...customer, [field]: wanted[field] };
+      if (!field || contacts[field] === customer[field]) {
+        throw new AppError("otp", { field: "otp" });
+      }
+      await codes.use(ctx, field, contacts[field], proof);
+      await setContact(db, customer.id, field, contacts[field], true);
+      customer = { ...customer, [field]: contacts[field] };
     }
     await db.update(customers).set(splitName(input.name)).where(eq(customers.id, customer.id));
     if (input.image) await changePicture(ctx, customer, input.image);
 
     const login = offeredLogin((await api.shop()).login, api);
     for (const field of ["phone", "email"] as const) {
-      if (wanted[field] === customer[field]) continue;
-      // The browser keeps unverified changes and sends them again with the code.
-      if (login[`${field}_verification_status`]) return codes.send(ctx, field, wanted[field]);
-      await setContact(db, customer.id, field, wanted[field], false);
+      if (contacts[field] === customer[field]) continue;
+      // The browser stores unverified changes and sends them again with the code.
+      if (login[`${field}_verification_status`]) return codes.send(ctx, field, contacts[field]);
+      await setContact(db, customer.id, field, contacts[field], false);
     }
     return { message: messageIn(language, "responses", "updated") };
   }
@@ -190,13 +192,13 @@ export function profileRoutes(api: AccountApi, leaving: OnAccountDeletion[]) {
       .where(eq(customers.id, shopper.customerId))
       .for("update");
     if (!customer) throw new AppError("auth-001");
-    for (const { isBusy } of leaving) {
+    for (const { isBusy } of deletionHooks) {
       if (await isBusy(db, shopper.customerId)) throw new AppError("ongoing");
     }
     const { otp, current_password } = input;
     const sent = await proveOwner(api, ctx, customer, { otp, provedPhone, current_password });
     if (sent) return sent;
-    for (const { forget } of leaving) await forget(db, shopper.customerId);
+    for (const { forget } of deletionHooks) await forget(db, shopper.customerId);
     // Sessions, carts, wishlists and pending sign-ins are deleted with the account.
     await db.delete(customers).where(eq(customers.id, shopper.customerId));
     afterCommit(() => deletePicture(folder, customer.image));

@@ -44,13 +44,13 @@ async function signedUp() {
   return { ...person, address, token, id };
 }
 
-const update = (given: Record<string, unknown> = {}) => {
+const update = (input: Record<string, unknown> = {}) => {
   const { name, email, phone, token, address } = ada;
-  return ask("POST /customer/update-profile", { name, email, phone, ...given }, { token, address });
+  return ask("POST /customer/update-profile", { name, email, phone, ...input }, { token, address });
 };
 const info = async () => (await ask("GET /customer/info", {}, { token: ada.token })).body;
-const codes = (answer: { body: { errors?: { code: string }[] } }) =>
-  answer.body.errors?.map(({ code }) => code);
+const codes = (response: { body: { errors?: { code: string }[] } }) =>
+  response.body.errors?.map(({ code }) => code);
 
 describe("profile details", () => {
   test("saves changes immediately while verification is off", async () => {
@@ -88,21 +88,21 @@ test("refuses details and a password in one request", async () => {
   expect(codes(await send({ name: "Grace" }))).toEqual(["email", "phone"]);
   const password = "analytical engine";
   const current_password = ada.password;
-  const words = { password, confirm_password: password, current_password };
-  const alone = { button_type: "change_password", ...words };
+  const passwords = { password, confirm_password: password, current_password };
+  const alone = { button_type: "change_password", ...passwords };
   expect((await send(alone)).status).toBe(200);
   expect(await info()).toMatchObject({ f_name: "Ada", email: ada.email });
 });
 
-describe("a changed contact under verification", () => {
+describe("a changed contact while verification is on", () => {
   beforeEach(() =>
     setLogin(tested, { phone_verification_status: 1, email_verification_status: 1 }),
   );
 
   test("replaces each contact once its code is verified", async () => {
     const { email, phone } = somebody();
-    const asked = await update({ name: "Grace", email, phone });
-    expect(asked.body).toMatchObject({
+    const response = await update({ name: "Grace", email, phone });
+    expect(response.body).toMatchObject({
       otp_send: true,
       verification_on: "phone",
       verification_medium: "SMS",
@@ -110,9 +110,9 @@ describe("a changed contact under verification", () => {
     expect(await info()).toMatchObject({ f_name: "Grace", email: ada.email, phone: ada.phone });
 
     const otp = await codeTo(tested, phone);
-    const given = { email, phone, verification_on: "phone" };
-    expect(codes(await update({ ...given, otp: wrong(otp) }))).toEqual(["otp"]);
-    const next = await update({ ...given, otp });
+    const input = { email, phone, verification_on: "phone" };
+    expect(codes(await update({ ...input, otp: wrong(otp) }))).toEqual(["otp"]);
+    const next = await update({ ...input, otp });
     expect(next.body).toMatchObject({ otp_send: true, verification_on: "email" });
     expect(await info()).toMatchObject({ phone, is_phone_verified: 1, email: ada.email });
 
@@ -164,8 +164,8 @@ describe("a changed contact under verification", () => {
 
 describe("an unchanged contact", () => {
   test.each(["phone", "email"] as const)("is verified by a code sent to it: %s", async (field) => {
-    const asked = await update({ button_type: field });
-    expect(asked.body).toMatchObject({ otp_send: true, verification_on: field });
+    const response = await update({ button_type: field });
+    expect(response.body).toMatchObject({ otp_send: true, verification_on: field });
     const otp = await codeTo(tested, ada[field]);
     expect(codes(await update({ button_type: field, otp: wrong(otp) }))).toEqual(["otp"]);
     expect((await update({ button_type: field, otp })).status).toBe(200);
@@ -196,7 +196,7 @@ describe("the password", () => {
     expect((await signIn(ada.password)).status).toBe(401);
   });
 
-  test("is required, long enough and confirmed", async () => {
+  test("must be present, long enough and confirmed", async () => {
     expect(codes(await update({ button_type: "change_password" }))).toEqual(["password"]);
     expect(codes(await change("short"))).toEqual(["password"]);
     expect(codes(await change("analytical engine", "another"))).toEqual(["confirm_password"]);
@@ -209,7 +209,7 @@ describe("the password", () => {
 });
 
 describe("the profile picture", () => {
-  const draw = (format: "jpeg" | "png" | "gif" | "webp", width = 300, height = 200) =>
+  const createPicture = (format: "jpeg" | "png" | "gif" | "webp", width = 300, height = 200) =>
     sharp({ create: { width, height, channels: 3, background: "#e63" } })
       .toFormat(format)
       .toBuffer();
@@ -237,46 +237,46 @@ describe("the profile picture", () => {
   test.each(["jpeg", "png", "gif"] as const)(
     "stores a %s picture as a square WebP",
     async (format) => {
-      expect((await send(await draw(format))).status).toBe(200);
+      expect((await send(await createPicture(format))).status).toBe(200);
       const { image, image_full_url } = await info();
       expect(image).toMatch(/^photo-[0-9a-f]{32}$/);
       const { pathname } = new URL(image_full_url ?? "");
       const shown = await pictureRoutes(api.settings.picturesFolder, async () => null).request(
         pathname,
       );
-      const kept = await sharp(await shown.arrayBuffer()).metadata();
-      expect(kept).toMatchObject({ format: "webp", width: 640, height: 640 });
+      const stored = await sharp(await shown.arrayBuffer()).metadata();
+      expect(stored).toMatchObject({ format: "webp", width: 640, height: 640 });
     },
   );
 
   test("determines the type from the content of the file", async () => {
-    const webp = await draw("webp");
-    for (const not of [
+    const webp = await createPicture("webp");
+    for (const invalid of [
       webp,
       Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
       Buffer.from("text"),
     ]) {
-      const answer = await send(not, "me.jpg");
-      expect(answer).toMatchObject({ status: 415, body: { errors: [{ code: "media_type" }] } });
+      const response = await send(invalid, "me.jpg");
+      expect(response).toMatchObject({ status: 415, body: { errors: [{ code: "media_type" }] } });
     }
-    const jpeg = await draw("jpeg");
+    const jpeg = await createPicture("jpeg");
     expect(await send(jpeg.subarray(0, jpeg.length / 2))).toMatchObject({ status: 415 });
     expect((await info()).image).toBeNull();
   });
 
   test("refuses a side over 8000 pixels and a file over 2 MB", async () => {
-    expect((await send(await draw("png", 8001, 1))).status).toBe(415);
+    expect((await send(await createPicture("png", 8001, 1))).status).toBe(415);
     const large = await send(Buffer.alloc(2 * 1024 * 1024 + 1));
     expect(large).toMatchObject({ status: 422, body: { errors: [{ code: "image" }] } });
   });
 
   test("refuses a form over 12 MiB", async () => {
-    const answer = await send(Buffer.alloc(13 * 1024 * 1024));
-    expect(answer).toMatchObject({ status: 413, body: { errors: [{ code: "body_size" }] } });
+    const response = await send(Buffer.alloc(13 * 1024 * 1024));
+    expect(response).toMatchObject({ status: 413, body: { errors: [{ code: "body_size" }] } });
   });
 
   test("strips metadata, and deletes the previous picture", async () => {
-    const picture = await sharp(await draw("jpeg"))
+    const picture = await sharp(await createPicture("jpeg"))
       .withExif({ IFD0: { Copyright: "hidden" } })
       .toBuffer();
     await send(picture);
@@ -291,22 +291,22 @@ describe("the profile picture", () => {
       "96.webp",
       "960.webp",
     ]);
-    const kept = await sharp(join(api.settings.picturesFolder, first, "640.webp")).metadata();
-    expect(kept.exif).toBeUndefined();
+    const stored = await sharp(join(api.settings.picturesFolder, first, "640.webp")).metadata();
+    expect(stored.exif).toBeUndefined();
 
-    await send(await draw("png"));
+    await send(await createPicture("png"));
     expect(await readdir(api.settings.picturesFolder)).not.toContain(first);
   });
 
   test("stores a picture once per idempotency key and refuses another picture with the key", async () => {
     const key = `picture-${ada.id}-0123456789`;
-    const picture = await draw("png");
+    const picture = await createPicture("png");
     expect((await send(picture, "a.png", key)).status).toBe(200);
     const { image } = await info();
     const again = await send(picture, "b.png", key);
     expect(again.headers.get("idempotent-replayed")).toBe("true");
     expect((await info()).image).toBe(image);
-    const other = await send(await draw("png", 10, 10), "a.png", key);
+    const other = await send(await createPicture("png", 10, 10), "a.png", key);
     expect(other.body.errors).toMatchObject([{ code: "idempotency_mismatch" }]);
   });
 });
@@ -369,8 +369,8 @@ describe("account removal", () => {
     expect(await db.$count(customers, eq(customers.id, ada.id))).toBe(0);
     expect(await db.$count(sessions, eq(sessions.customerId, ada.id))).toBe(0);
     expect((await ask("GET /customer/info", {}, { token: ada.token })).status).toBe(401);
-    const [kept] = await db.select().from(orders).where(eq(orders.id, orderId));
-    expect(kept).toMatchObject({
+    const [remaining] = await db.select().from(orders).where(eq(orders.id, orderId));
+    expect(remaining).toMatchObject({
       customerId: null,
       address: null,
       contactNumber: "",

@@ -12,7 +12,7 @@ import { endSessions, findByContact, setPassword } from "./account.data.ts";
 import type { AccountApi } from "./account-api.ts";
 import { rememberSource } from "./known-sources.ts";
 
-interface Given {
+interface RecoveryInput {
   verification_method: "email" | "phone";
   email?: string | undefined;
   phone?: string | undefined;
@@ -27,7 +27,7 @@ export function recoveryRoutes(api: AccountApi) {
       isByFirebase || api.outbox.canSend(input.verification_method === "email" ? "mail" : "sms");
     if (!login.manual_login_status || !isOffered) throw new AppError("feature_off");
     const recipient = await recipientOf(input);
-    // The browser asks Firebase to send it.
+    // Firebase sends the code at the request of the browser.
     if (isByFirebase) return { message: messageIn(ctx.language, "responses", "code_sent") };
     const customer = await findByContact(ctx.db, input.verification_method, recipient);
     await api.codes.send(ctx, {
@@ -45,12 +45,12 @@ export function recoveryRoutes(api: AccountApi) {
   });
 
   serve(api, resetPassword, async (input, ctx) => {
-    const faults: AppError[] = [];
+    const errors: AppError[] = [];
     if (!isRepeated(input)) {
-      faults.push(new AppError("confirm_password", { field: "confirm_password" }));
+      errors.push(new AppError("confirm_password", { field: "confirm_password" }));
     }
-    if ((await readRecipient(input)) === null) faults.push(noPhone());
-    if (faults.length > 0) throw new AppErrors(faults);
+    if ((await readRecipient(input)) === null) errors.push(phoneError());
+    if (errors.length > 0) throw new AppErrors(errors);
     const { recipient, code } = await check(input, ctx);
     await code.use(ctx.db);
     const customer = await findByContact(ctx.db, input.verification_method, recipient);
@@ -63,7 +63,7 @@ export function recoveryRoutes(api: AccountApi) {
   });
 
   async function check(
-    input: Given & { reset_token: string },
+    input: RecoveryInput & { reset_token: string },
     ctx: Parameters<typeof api.codes.check>[0],
   ) {
     const recipient = await recipientOf(input);
@@ -75,18 +75,18 @@ export function recoveryRoutes(api: AccountApi) {
     return { recipient, code };
   }
 
-  async function recipientOf(given: Given) {
-    const recipient = await readRecipient(given);
-    if (recipient === null) throw noPhone();
+  async function recipientOf(input: RecoveryInput) {
+    const recipient = await readRecipient(input);
+    if (recipient === null) throw phoneError();
     return recipient;
   }
 
   /** Null for a phone without exactly ten national digits (spec §5). */
-  async function readRecipient({ verification_method, email = "", phone = "" }: Given) {
+  async function readRecipient({ verification_method, email = "", phone = "" }: RecoveryInput) {
     if (verification_method === "email") return email;
     const { country } = await api.shop();
     return hasTenNationalDigits(phone, country) ? toE164(phone, country) : null;
   }
 
-  const noPhone = () => new AppError("recovery_phone", { field: "phone" });
+  const phoneError = () => new AppError("recovery_phone", { field: "phone" });
 }

@@ -49,7 +49,7 @@ test("resets the password by code and ends every session", async () => {
   expect((await forgot(ada)).status).toBe(200);
   const code = await codeTo(api, ada.email);
   expect((await verify(ada, code)).status).toBe(200);
-  expect((await verify(ada, code)).status, "looking does not use it up").toBe(200);
+  expect((await verify(ada, code)).status, "checking does not use up the code").toBe(200);
   expect((await reset(ada, code)).status).toBe(200);
 
   expect((await ask("GET /customer/info", {}, { token: ada.token })).status).toBe(401);
@@ -70,31 +70,32 @@ test("refuses a pending sign-in that used the old password", async () => {
 
 test("sends a code by text message for a phone in any notation", async () => {
   const national = ada.phone.replace("+33", "0");
-  const given = { verification_method: "phone", phone: national };
-  expect((await ask("POST /auth/forgot-password", given)).status).toBe(200);
+  const input = { verification_method: "phone", phone: national };
+  expect((await ask("POST /auth/forgot-password", input)).status).toBe(200);
   const code = await codeTo(api, ada.phone);
-  const answer = await ask("POST /auth/verify-token", {
-    ...given,
+  const response = await ask("POST /auth/verify-token", {
+    ...input,
     phone: ada.phone,
     reset_token: code,
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
 });
 
 test.each(["+4420794609", "061234567", "+1", "00000000000"])(
   "refuses the phone %s, which is not a national number of ten digits",
   async (phone) => {
-    const answer = await ask("POST /auth/forgot-password", { verification_method: "phone", phone });
-    expect(answer).toMatchObject({ status: 422, body: { errors: [{ code: "phone" }] } });
+    const input = { verification_method: "phone", phone };
+    const response = await ask("POST /auth/forgot-password", input);
+    expect(response).toMatchObject({ status: 422, body: { errors: [{ code: "phone" }] } });
   },
 );
 
 test("refuses a request that does not name its recipient", async () => {
-  const answer = await ask("POST /auth/forgot-password", {
+  const response = await ask("POST /auth/forgot-password", {
     verification_method: "email",
     phone: ada.phone,
   });
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     status: 422,
     body: {
       errors: [{ code: "email", field: "email", message: "Please provide an email address" }],
@@ -102,7 +103,7 @@ test("refuses a request that does not name its recipient", async () => {
   });
 });
 
-test("answers and counts an unknown contact alike, and sends no message", async () => {
+test("treats an unknown contact like a known one but sends no message", async () => {
   const known = await forgot(ada);
   const stranger = { ...ada, email: "nobody@example.org" };
   const unknown = await forgot(stranger);
@@ -112,7 +113,7 @@ test("answers and counts an unknown contact alike, and sends no message", async 
   expect((await reset(stranger, "123456")).body.errors).toMatchObject([{ code: "reset_token" }]);
 });
 
-test("answers a blocked account alike, and sends no message", async () => {
+test("returns the same response for a blocked account but sends no message", async () => {
   await db.update(customers).set({ blocked: true }).where(eq(customers.email, ada.email));
   expect((await forgot(ada)).status).toBe(200);
   expect(await codeTo(api, ada.email)).toBe("");
@@ -130,8 +131,10 @@ test("accepts a code once", async () => {
 test("accepts one of many simultaneous requests with the same code", async () => {
   await forgot(ada);
   const code = await codeTo(api, ada.email);
-  const answers = await Promise.all([1, 2, 3, 4, 5].map((n) => reset(ada, code, `password ${n}`)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422]);
+  const responses = await Promise.all(
+    [1, 2, 3, 4, 5].map((n) => reset(ada, code, `password ${n}`)),
+  );
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422]);
 });
 
 test("expires a code after ten minutes", async () => {
@@ -160,9 +163,9 @@ test("invalidates a code at the fifth wrong attempt, also of simultaneous ones",
 
 test("limits an address to thirty attempts an hour", async () => {
   for (let tries = 0; tries < 30; tries++) await verify(ada, "000001");
-  const answer = await verify(ada, "000001");
-  expect(answer).toMatchObject({ status: 429, body: { errors: [{ code: "throttled" }] } });
-  expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+  const response = await verify(ada, "000001");
+  expect(response).toMatchObject({ status: 429, body: { errors: [{ code: "throttled" }] } });
+  expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
 test("replaces the previous code on a resend", async () => {
@@ -234,8 +237,8 @@ test("limits an account to twenty codes a day over all channels", async () => {
 });
 
 test("sends one code for many simultaneous requests of one recipient", async () => {
-  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => forgot(ada)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429, 429]);
+  const responses = await Promise.all([1, 2, 3, 4, 5].map(() => forgot(ada)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429, 429]);
 });
 
 test("accepts the demo code once a code was requested", async () => {
@@ -247,19 +250,19 @@ test("accepts the demo code once a code was requested", async () => {
 test("refuses differing passwords and keeps the code valid", async () => {
   await forgot(ada);
   const code = await codeTo(api, ada.email);
-  const answer = await ask("PUT /auth/reset-password", {
+  const response = await ask("PUT /auth/reset-password", {
     ...byMail(ada),
     reset_token: code,
     password: "analytical engine",
     confirm_password: "another",
   });
-  expect(answer).toMatchObject({ status: 422, body: { errors: [{ code: "confirm_password" }] } });
+  expect(response).toMatchObject({ status: 422, body: { errors: [{ code: "confirm_password" }] } });
   expect((await verify(ada, code)).status).toBe(200);
 });
 
 test("reports every problem of a new password at once, with the messages of the form", async () => {
-  const reset = (given: Record<string, unknown>) =>
-    ask("PUT /auth/reset-password", { verification_method: "phone", ...given });
+  const reset = (input: Record<string, unknown>) =>
+    ask("PUT /auth/reset-password", { verification_method: "phone", ...input });
   const short = await reset({ reset_token: "12", password: "short", confirm_password: "other" });
   expect(short.status).toBe(422);
   expect(short.body.errors).toMatchObject([
@@ -288,7 +291,7 @@ test("stores only the hash of a code", async () => {
   expect(JSON.stringify(row)).not.toContain(code);
 });
 
-test("is off while sign-in by password is off", async () => {
+test("refuses password recovery while sign-in by password is off", async () => {
   await setLogin(api, { manual_login_status: 0 });
   expect(await forgot(ada)).toMatchObject({
     status: 403,

@@ -62,14 +62,14 @@ test("counts contacts of new accounts and of profile changes", async () => {
   const { token } = (await ask("POST /auth/update-info", unnamed, from)).body;
 
   const signedIn = { address: "2001:db8:ffff::5", token: token ?? "" };
-  const asked = { name: "Eve", email: known.email, phone };
+  const change = { name: "Eve", email: known.email, phone };
   for (let tries = 0; tries < 10; tries++) {
-    expect((await ask("POST /customer/update-profile", asked, signedIn)).status).toBe(422);
+    expect((await ask("POST /customer/update-profile", change, signedIn)).status).toBe(422);
   }
-  expect((await ask("POST /customer/update-profile", asked, signedIn)).status).toBe(429);
+  expect((await ask("POST /customer/update-profile", change, signedIn)).status).toBe(429);
   const elsewhere = { ...signedIn, address: "2001:db8:ffff::6" };
   for (let times = 0; times < 12; times++) {
-    const own = { ...asked, email: `eve.${times}@example.org` };
+    const own = { ...change, email: `eve.${times}@example.org` };
     expect((await ask("POST /customer/update-profile", own, elsewhere)).status).toBe(200);
   }
 });

@@ -8,7 +8,7 @@ import type { OutgoingMessage } from "../integrations/outbox/message.ts";
 import { requestFor, startTestApi } from "../testing.ts";
 import { somebody, wrong } from "./testing.ts";
 
-/** Everything of a sign-in, through all that writes lines, with a sender of mail that fails. */
+/** Everything that is logged during a complete sign-in whose e-mail sender fails. */
 let lines = "";
 const sink = new Writable({
   write(chunk, _encoding, done) {
@@ -28,7 +28,7 @@ const senders = {
   },
 };
 const { api, db, pool } = await startTestApi(undefined, { senders, log });
-const front = createApp({
+const app = createApp({
   log,
   settings: { url: "http://127.0.0.1:4000", isUrlSet: false, host: "127.0.0.1" },
   observation: createMetrics({
@@ -52,7 +52,7 @@ const { address, ...ada } = somebody();
 
 async function ask(path: string, input: Record<string, unknown>, token?: string) {
   const request = requestFor(path, input, token ? { token } : {});
-  const response = await front.request(request, {}, { address });
+  const response = await app.request(request, {}, { address });
   await api.outbox.flushed();
   return (await response.json()) as Record<string, string>;
 }

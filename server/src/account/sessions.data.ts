@@ -7,7 +7,10 @@ import { customers, sessions } from "./account.tables.ts";
 /** Sessions last used before this time have expired. */
 const sessionLife = sql`now() - interval '90 days'`;
 
-/** Sessions expire 90 days after their last use, which is recorded at most once an hour. */
+/**
+ * The session of an `Authorization` header; throws `auth-001` without an active one. Sessions expire 90
+ * days after their last use, which is recorded at most once an hour.
+ */
 export async function findSession(db: Database, authorization: string): Promise<Session> {
   const token = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(authorization)?.[1];
   if (!token) throw new AppError("auth-001");

@@ -22,7 +22,7 @@ import {
 import { nextStep, type SignIn, type Step, unverified } from "./sign-in-step.ts";
 import { customerOfIdentity } from "./social.data.ts";
 
-/** Implemented by later features for a guest who signs in; each returns what changed. */
+/** Implemented by later features for a guest who signs in; each returns notices of what it changed. */
 export type OnSignIn = (
   db: Database,
   guest: Shopper,
@@ -37,7 +37,7 @@ export interface SignInFlow {
     customer: Customer,
     options: { guestId: string | undefined; message: "signed_up" | "signed_in" },
   ): Promise<AuthResult>;
-  /** Continues a sign-in until a step is missing; keeps `token` if it is given. */
+  /** Continues a sign-in until a step is missing; with `token`, issues no new token. */
   continueSignIn(
     ctx: AnyRequestContext,
     pending: PendingSignIn,
@@ -78,9 +78,9 @@ export function createSignInFlow(api: AccountApi, onSignIn: OnSignIn[]): SignInF
   ): Promise<AuthResult> {
     const signIn = await resolvePeople(ctx.db, pending);
     const step = nextStep(signIn, await login());
-    const nameElsewhere = pending.identity?.name;
-    if (step.missing === "name" && nameElsewhere) {
-      const named = await createCustomer(ctx, signIn, { name: nameElsewhere });
+    const providerName = pending.identity?.name;
+    if (step.missing === "name" && providerName) {
+      const named = await createCustomer(ctx, signIn, { name: providerName });
       return continueSignIn(ctx, named, { guestId, token });
     }
     if (step.missing === null) {
@@ -90,7 +90,7 @@ export function createSignInFlow(api: AccountApi, onSignIn: OnSignIn[]): SignInF
     }
     if (step.missing === "code") await sendOnce(ctx, signIn, step.code);
     return {
-      ...(await whatIsMissing(ctx, signIn, step)),
+      ...(await missingStepResponse(ctx, signIn, step)),
       pending_token: token ?? (await renewToken(ctx.db, pending.id)),
     };
   }
@@ -101,9 +101,8 @@ export function createSignInFlow(api: AccountApi, onSignIn: OnSignIn[]): SignInF
     code: (Step & { missing: "code" })["code"],
   ) {
     const { pending, customer, match } = signIn;
-    const isUnderWay =
-      pending.codePurpose === code.purpose && pending.codeRecipient === code.recipient;
-    if (isUnderWay) return;
+    const isSent = pending.codePurpose === code.purpose && pending.codeRecipient === code.recipient;
+    if (isSent) return;
     await changePending(ctx.db, pending.id, {
       codePurpose: code.purpose,
       codeRecipient: code.recipient,
@@ -117,20 +116,20 @@ export function createSignInFlow(api: AccountApi, onSignIn: OnSignIn[]): SignInF
     });
   }
 
-  async function whatIsMissing(
+  async function missingStepResponse(
     { language }: AnyRequestContext,
     { pending, customer }: SignIn,
     step: Exclude<Step, { missing: null }>,
   ): Promise<AuthResult> {
-    const open = customer && unverified(customer, await login());
+    const pendingContacts = customer && unverified(customer, await login());
     const isCodeTo = (kind: "mail" | "sms") =>
       step.missing === "code" && step.code.recipient.includes("@") === (kind === "mail");
     const messages = { code: "code_on_its_way", answer: "is_it_you", name: "your_name" } as const;
     return {
       message: messageIn(language, "responses", messages[step.missing]),
       token: null,
-      is_phone_verified: flagOf(!isCodeTo("sms") && !open?.phone),
-      is_email_verified: flagOf(!isCodeTo("mail") && !open?.email),
+      is_phone_verified: flagOf(!isCodeTo("sms") && !pendingContacts?.phone),
+      is_email_verified: flagOf(!isCodeTo("mail") && !pendingContacts?.email),
       is_personal_info: flagOf(step.missing !== "name"),
       is_exist_user:
         step.missing === "answer"
@@ -183,8 +182,9 @@ export function createSignInFlow(api: AccountApi, onSignIn: OnSignIn[]): SignInF
 }
 
 /**
- * A linked identity opens its account, and so does a verified phone in a sign-in by code, if the account
- * has verified it too. For any other account with a verified contact, "Is it you?" is asked.
+ * Finds the account that a sign-in opens: that of a linked identity or, in a sign-in by code, the one that
+ * has verified the same phone. Any other account with a verified contact is a match, which the customer
+ * must confirm ("Is it you?").
  */
 async function resolvePeople(db: Database, pending: PendingSignIn): Promise<SignIn> {
   const { identity } = pending;

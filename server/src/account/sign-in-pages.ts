@@ -28,7 +28,7 @@ export function signInPages(parts: {
 }): Hono {
   const { providers, settings, log } = parts;
   const graphUrl = settings.social.facebook?.graphUrl ?? "";
-  const elsewhere = graphUrl && new URL(graphUrl).origin;
+  const graphOrigin = graphUrl && new URL(graphUrl).origin;
   const script = readFile(join(import.meta.dirname, "sign-in-return.js"), "utf8");
 
   return new Hono()
@@ -37,7 +37,7 @@ export function signInPages(parts: {
       const provider = medium && providers[medium];
       const { state = "", nonce = "" } = c.req.query();
       if (!provider || !stateForm.test(state) || !nonceForm.test(nonce)) return c.notFound();
-      keepOut(c);
+      setPrivateHeaders(c);
       try {
         const returnTo = `${settings.url}${signInReturn}`;
         const page = await provider.signInPage({ returnTo, state, nonce });
@@ -45,13 +45,13 @@ export function signInPages(parts: {
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         log.warn({ why: String(error.cause) }, "sign-in provider unavailable");
-        const told = new URLSearchParams({ state, error: "temporarily_unavailable" });
-        return c.redirect(`${signInReturn}#${told}`);
+        const params = new URLSearchParams({ state, error: "temporarily_unavailable" });
+        return c.redirect(`${signInReturn}#${params}`);
       }
     })
     .get(signInReturn, (c) => {
-      keepOut(c);
-      c.header("Content-Security-Policy", policy(elsewhere));
+      setPrivateHeaders(c);
+      c.header("Content-Security-Policy", policy(graphOrigin));
       const language = languageOf(c);
       c.header("Content-Language", language);
       return c.html(page(language, graphUrl));
@@ -62,7 +62,7 @@ export function signInPages(parts: {
 }
 
 /** These responses are not cached and send no referrer. */
-function keepOut(c: Context) {
+function setPrivateHeaders(c: Context) {
   c.header("Cache-Control", "no-store");
   c.header("Referrer-Policy", "no-referrer");
   c.header("X-Robots-Tag", "noindex");
@@ -70,11 +70,11 @@ function keepOut(c: Context) {
   c.header("Cross-Origin-Opener-Policy", "unsafe-none");
 }
 
-function policy(elsewhere: string): string {
+function policy(graphOrigin: string): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
-    elsewhere && `connect-src ${elsewhere}`,
+    graphOrigin && `connect-src ${graphOrigin}`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
@@ -84,8 +84,8 @@ function policy(elsewhere: string): string {
 }
 
 function languageOf(c: Context): Language {
-  const asked = getCookie(c, "language-setting") ?? c.req.header("accept-language") ?? "";
-  return /^\W*fr/i.test(asked) ? "fr" : "en";
+  const preference = getCookie(c, "language-setting") ?? c.req.header("accept-language") ?? "";
+  return /^\W*fr/i.test(preference) ? "fr" : "en";
 }
 
 function page(language: Language, graphUrl: string) {

@@ -52,6 +52,6 @@ export function lockSignIn(
   { phone, identity }: PendingSignIn,
   recipient?: string,
 ) {
-  const contested = [recipient, phone, identity?.email, identity && lockOf(identity)];
-  return lockContacts(db, [...new Set(contested.filter((one) => typeof one === "string"))]);
+  const lockKeys = [recipient, phone, identity?.email, identity && lockOf(identity)];
+  return lockContacts(db, [...new Set(lockKeys.filter((key) => typeof key === "string"))]);
 }

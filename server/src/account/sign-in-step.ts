@@ -44,7 +44,7 @@ export function isDeclined({ pending, match }: SignIn): boolean {
 
 /** Unverified contacts that the shop requires to be verified. */
 export function unverified(customer: Customer, login: Config["centralize_login"]) {
-  const wantsPhone = login.phone_verification_status === 1 && !customer.phoneVerified;
-  const wantsEmail = login.email_verification_status === 1 && !customer.emailVerified;
-  return { phone: wantsPhone ? customer.phone : null, email: wantsEmail ? customer.email : null };
+  const needsPhone = login.phone_verification_status === 1 && !customer.phoneVerified;
+  const needsEmail = login.email_verification_status === 1 && !customer.emailVerified;
+  return { phone: needsPhone ? customer.phone : null, email: needsEmail ? customer.email : null };
 }

@@ -53,7 +53,7 @@ export function signInStepRoutes(api: AccountApi, flow: SignInFlow) {
     if (input.verified !== undefined) {
       if (!signIn.match || isDeclined(signIn))
         throw new AppError("verified", { field: "verified" });
-      if (input.verified === "yes") return itIsThem(ctx, signIn, signIn.match, input, options);
+      if (input.verified === "yes") return confirmMatch(ctx, signIn, signIn.match, input, options);
       refuseVerified(signIn.match, pending);
       const declined = { declined: true, matchId: signIn.match.id };
       await changePending(ctx.db, pending.id, declined);
@@ -64,13 +64,13 @@ export function signInStepRoutes(api: AccountApi, flow: SignInFlow) {
     const mayBeNamed = isNew || input.verified === "no";
     const next =
       mayBeNamed && input.name !== undefined
-        ? await nameThem(ctx, signIn, { ...input, name: input.name })
+        ? await registerCustomer(ctx, signIn, { ...input, name: input.name })
         : signIn.pending;
     return flow.continueSignIn(ctx, next, options);
   });
 
   /** "Is it you?" was answered with yes, which requires proof (safety 11). */
-  async function itIsThem(
+  async function confirmMatch(
     ctx: AnyRequestContext,
     { pending }: SignIn,
     match: Customer,
@@ -78,17 +78,17 @@ export function signInStepRoutes(api: AccountApi, flow: SignInFlow) {
     options: { guestId: string | undefined; token: string },
   ): Promise<AuthResult> {
     const contact = [match.emailVerified && match.email, match.phoneVerified && match.phone].find(
-      (one) => one && reaches(one),
+      (value) => value && canReach(value),
     );
     // The code just entered was sent to this contact already.
     const isProved = pending.phoneProved && contact === pending.phone;
     if (password !== undefined) {
       await checkPassword(api, ctx, { customer: match, password });
     } else if (contact && !isProved) {
-      const asked = { matchId: match.id, codePurpose: "link" as const, codeRecipient: contact };
-      await changePending(ctx.db, pending.id, asked);
-      await sendCode(ctx, { ...pending, ...asked });
-      return flow.continueSignIn(ctx, { ...pending, ...asked }, options);
+      const change = { matchId: match.id, codePurpose: "link" as const, codeRecipient: contact };
+      await changePending(ctx.db, pending.id, change);
+      await sendCode(ctx, { ...pending, ...change });
+      return flow.continueSignIn(ctx, { ...pending, ...change }, options);
     } else if (match.passwordHash !== null && !isProved) {
       throw new AppError("password_needed", { field: "password" });
     }
@@ -103,7 +103,7 @@ export function signInStepRoutes(api: AccountApi, flow: SignInFlow) {
     return { message: messageIn(ctx.language, "responses", "code_on_its_way") };
   });
 
-  /** Sends the code that the sign-in waits for; with Firebase, it sends those to phones. */
+  /** Sends the code that the sign-in waits for, unless Firebase sends it. */
   async function sendCode(ctx: AnyRequestContext, pending: PendingSignIn) {
     const { codePurpose: purpose, codeRecipient: recipient } = pending;
     if (!purpose || !recipient || (api.phoneProofs && !recipient.includes("@"))) return;
@@ -111,13 +111,13 @@ export function signInStepRoutes(api: AccountApi, flow: SignInFlow) {
     await api.codes.send(ctx, { purpose, recipient, holder: holderOf(pending), customerId });
   }
 
-  function reaches(contact: string): boolean {
+  function canReach(contact: string): boolean {
     if (contact.includes("@")) return api.outbox.canSend("mail");
     return api.phoneProofs !== null || api.outbox.canSend("sms");
   }
 
-  /** The name and further details of a new customer. */
-  async function nameThem(
+  /** Creates a customer with the name and further details. */
+  async function registerCustomer(
     ctx: AnyRequestContext,
     signIn: SignIn,
     input: {
@@ -130,7 +130,7 @@ export function signInStepRoutes(api: AccountApi, flow: SignInFlow) {
     // Referral is not offered yet, so every code is unknown.
     if (input.ref_code) throw new AppError("ref_code", { field: "ref_code" });
     const { name, email } = input;
-    // As at a sign-up, an error reveals that the contact has an account.
+    // An error reveals that the contact has an account, so it counts like a sign-up.
     if (email !== undefined || input.phone !== undefined) {
       await api.limits.registrations.take(ctx.address);
     }
@@ -152,13 +152,13 @@ export function signInStepRoutes(api: AccountApi, flow: SignInFlow) {
     };
   }
 
-  async function readRecipient(given: {
+  async function readRecipient(input: {
     verification_type: "phone" | "email";
     phone?: string | undefined;
     email?: string | undefined;
   }): Promise<string> {
-    if (given.verification_type === "email") return given.email ?? "";
-    const number = toE164(given.phone ?? "", (await api.shop()).country);
+    if (input.verification_type === "email") return input.email ?? "";
+    const number = toE164(input.phone ?? "", (await api.shop()).country);
     if (!number) throw new AppError("phone_number", { field: "phone" });
     return number;
   }

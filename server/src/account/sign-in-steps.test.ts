@@ -38,31 +38,31 @@ const sendCode = (phone = person.phone) =>
     { login_type: "otp", email_or_phone: phone, field_type: "phone" },
     from(),
   );
-const verify = (given: Record<string, unknown>) =>
+const verify = (input: Record<string, unknown>) =>
   ask(
     "POST /auth/verify-phone",
-    { verification_type: "phone", login_type: "otp", phone: person.phone, ...given },
+    { verification_type: "phone", login_type: "otp", phone: person.phone, ...input },
     from(),
   );
-const update = (pending_token: string | null, given: Record<string, unknown>) =>
-  ask("POST /auth/update-info", { pending_token, login_type: "otp", ...given }, from());
+const update = (pending_token: string | null, input: Record<string, unknown>) =>
+  ask("POST /auth/update-info", { pending_token, login_type: "otp", ...input }, from());
 const signUp = () => {
-  const { address: _address, ...given } = person;
-  return ask("POST /auth/sign-up", given, from());
+  const { address: _address, ...input } = person;
+  return ask("POST /auth/sign-up", input, from());
 };
 const signIn = (password = person.password) =>
   ask("POST /auth/login", { login_type: "manual", email_or_phone: person.email, password }, from());
-const codes = (answer: { body: { errors?: { code: string }[] } }) =>
-  answer.body.errors?.map(({ code }) => code);
+const codes = (response: { body: { errors?: { code: string }[] } }) =>
+  response.body.errors?.map(({ code }) => code);
 
-/** An account of this person, made before; its phone is not verified unless said. */
-async function account(given: Partial<typeof customers.$inferInsert> = {}) {
+/** An existing account of this person, with unverified contacts by default. */
+async function account(fields: Partial<typeof customers.$inferInsert> = {}) {
   const { name, email, phone, password } = person;
   const passwordHash = await hashPassword(password);
-  return addCustomer(db, { name, email, phone, passwordHash, ...given });
+  return addCustomer(db, { name, email, phone, passwordHash, ...fields });
 }
 
-/** Signs in by code as far as the proof of the phone leads. */
+/** Signs in by code until the phone is verified. */
 async function proved() {
   await sendCode();
   return (await verify({ otp: await codeTo(api, person.phone) })).body;
@@ -92,7 +92,7 @@ describe("sign-in by code", () => {
     expect(info.body).toMatchObject({ phone: person.phone, is_phone_verified: 1 });
   });
 
-  test("creates an account for a new phone once a name is given", async () => {
+  test("creates an account for a new phone once it has a name", async () => {
     const { token, is_personal_info, pending_token } = await proved();
     expect({ token, is_personal_info }).toEqual({ token: null, is_personal_info: 0 });
     expect(codes(await update(pending_token, {}))).toEqual(["name"]);
@@ -109,12 +109,12 @@ describe("sign-in by code", () => {
       has_password: false,
       login_medium: "otp",
     });
-    expect(codes(await update(pending_token, { name: "Again" })), "it is finished").toEqual([
+    expect(codes(await update(pending_token, { name: "Again" })), "signed in already").toEqual([
       "auth-001",
     ]);
   });
 
-  test("answers a known and an unknown phone alike", async () => {
+  test("returns the same response for a known and an unknown phone", async () => {
     await account({ phoneVerified: true });
     const known = (await sendCode()).body;
     const unknown = (await sendCode(somebody().phone)).body;
@@ -124,8 +124,8 @@ describe("sign-in by code", () => {
   test("refuses the e-mail of another account and an unknown referral code", async () => {
     await account({ phone: null });
     const { pending_token } = await proved();
-    const answer = await update(pending_token, { name: "Eve", email: person.email });
-    expect(codes(answer)).toEqual(["email"]);
+    const response = await update(pending_token, { name: "Eve", email: person.email });
+    expect(codes(response)).toEqual(["email"]);
     expect(codes(await update(pending_token, { name: "Eve", ref_code: "FRIEND" }))).toEqual([
       "ref_code",
     ]);
@@ -215,8 +215,8 @@ describe("a sign-in code", () => {
     await account({ phoneVerified: true });
     await sendCode();
     const otp = await codeTo(api, person.phone);
-    const answers = await Promise.all([1, 2, 3].map(() => verify({ otp })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+    const responses = await Promise.all([1, 2, 3].map(() => verify({ otp })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
   });
 
   test("requires its recipient or its sign-in", async () => {
@@ -254,14 +254,14 @@ describe("“Is it you?”", () => {
   test("“yes” without the password sends a code to the verified e-mail without revealing it", async () => {
     const { id } = await account({ emailVerified: true });
     const { pending_token } = await proved();
-    const asked = await update(pending_token, { verified: "yes" });
-    expect(asked.body).toMatchObject({ token: null, is_email_verified: 0, email: null });
-    expect(JSON.stringify(asked.body)).not.toContain(person.email);
+    const response = await update(pending_token, { verified: "yes" });
+    expect(response.body).toMatchObject({ token: null, is_email_verified: 0, email: null });
+    expect(JSON.stringify(response.body)).not.toContain(person.email);
 
     const otp = await codeTo(api, person.email);
-    const given = { verification_type: "email", phone: undefined, pending_token };
-    expect(codes(await verify({ ...given, otp: wrong(otp) }))).toEqual(["otp"]);
-    const { body } = await verify({ ...given, otp });
+    const input = { verification_type: "email", phone: undefined, pending_token };
+    expect(codes(await verify({ ...input, otp: wrong(otp) }))).toEqual(["otp"]);
+    const { body } = await verify({ ...input, otp });
     const info = await ask("GET /customer/info", {}, { token: body.token ?? "" });
     expect(info.body).toMatchObject({ id, phone: person.phone, is_phone_verified: 1 });
   });
@@ -306,8 +306,8 @@ describe("“Is it you?”", () => {
 
   test("refuses an answer to a question that was not asked", async () => {
     const { pending_token } = await proved();
-    const answer = await update(pending_token, { verified: "yes" });
-    expect(answer).toMatchObject({ status: 409, body: { errors: [{ code: "verified" }] } });
+    const response = await update(pending_token, { verified: "yes" });
+    expect(response).toMatchObject({ status: 409, body: { errors: [{ code: "verified" }] } });
   });
 
   test("a repeated “yes” within a minute sends no second code", async () => {
@@ -334,8 +334,8 @@ describe("“Is it you?”", () => {
       await update(pending_token, { verified: "yes", password: `guess ${tries}` });
     }
     const { password } = person;
-    const answer = await update(pending_token, { verified: "yes", password });
-    expect(codes(answer)).toEqual(["throttled"]);
+    const response = await update(pending_token, { verified: "yes", password });
+    expect(codes(response)).toEqual(["throttled"]);
   });
 });
 

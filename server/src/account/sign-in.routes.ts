@@ -30,18 +30,18 @@ export function signInRoutes(api: AccountApi, flow: SignInFlow, social: SocialSi
     // Refused attempts count too, because they reveal which contacts have an account.
     await api.limits.registrations.take(ctx.address);
     const phone = toE164(input.phone, country);
-    const faults: AppError[] = [];
-    if (!phone) faults.push(new AppError("phone_number", { field: "phone" }));
+    const errors: AppError[] = [];
+    if (!phone) errors.push(new AppError("phone_number", { field: "phone" }));
     if (!isRepeated(input)) {
-      faults.push(new AppError("confirm_password", { field: "confirm_password" }));
+      errors.push(new AppError("confirm_password", { field: "confirm_password" }));
     }
     // Referral is not offered yet, so every code is unknown.
-    if (input.ref_code) faults.push(new AppError("ref_code", { field: "ref_code" }));
+    if (input.ref_code) errors.push(new AppError("ref_code", { field: "ref_code" }));
     await lockContacts(db, [input.email, phone ?? ""]);
     const taken = await contactsTaken(db, { email: input.email, phone: phone ?? "" });
-    if (taken.email) faults.push(new AppError("email_taken", { field: "email" }));
-    if (taken.phone) faults.push(new AppError("phone_taken", { field: "phone" }));
-    if (faults.length > 0) throw new AppErrors(faults);
+    if (taken.email) errors.push(new AppError("email_taken", { field: "email" }));
+    if (taken.phone) errors.push(new AppError("phone_taken", { field: "phone" }));
+    if (errors.length > 0) throw new AppErrors(errors);
 
     const customer = await addCustomer(db, {
       name: input.name,
@@ -61,8 +61,10 @@ export function signInRoutes(api: AccountApi, flow: SignInFlow, social: SocialSi
       if (identity) return social.enter(asSocial(input), ctx, identity);
       // The contract requires it.
       const { email_or_phone = "" } = input;
-      const given = { ...input, email_or_phone };
-      return input.login_type === "otp" ? sendSignInCode(given, ctx) : byPassword(given, ctx);
+      const withContact = { ...input, email_or_phone };
+      return input.login_type === "otp"
+        ? sendSignInCode(withContact, ctx)
+        : byPassword(withContact, ctx);
     },
   );
 
@@ -104,11 +106,11 @@ export function signInRoutes(api: AccountApi, flow: SignInFlow, social: SocialSi
 
 function readContact(
   text: string,
-  said: "email" | "phone" | undefined,
+  fieldType: "email" | "phone" | undefined,
   country: string,
 ): { field: "email" | "phone"; value: string } {
   const isEmail = emailError(text) === null;
-  const field = said ?? (isEmail ? "email" : "phone");
+  const field = fieldType ?? (isEmail ? "email" : "phone");
   const value = field === "email" ? (isEmail ? text.toLowerCase() : null) : toE164(text, country);
   if (!value) throw new AppError("field_type", { field: "email_or_phone" });
   return { field, value };

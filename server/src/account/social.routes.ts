@@ -12,15 +12,15 @@ import { openPending } from "./pending-sign-ins.data.ts";
 import type { SignInFlow } from "./sign-in-flow.ts";
 import { customerOfIdentity, lockOf } from "./social.data.ts";
 
-interface Given extends Claim {
+interface SocialInput extends Claim {
   medium: SocialMedium;
   guest_id?: string | undefined;
 }
 
 export interface SocialSignIn {
-  /** Asks the provider before the transaction, because that may take a while. */
-  verify(given: Given, ctx: AnyRequestContext): Promise<Identity>;
-  enter(given: Given, ctx: AnyRequestContext, identity: Identity): Promise<AuthResult>;
+  /** Calls the provider, before the transaction because the call may take long. */
+  verify(input: SocialInput, ctx: AnyRequestContext): Promise<Identity>;
+  enter(input: SocialInput, ctx: AnyRequestContext, identity: Identity): Promise<AuthResult>;
 }
 
 /** Sign-in with Google, Facebook or Apple (contract 3.3). */
@@ -42,17 +42,20 @@ export function socialRoutes(api: AccountApi, flow: SignInFlow): SocialSignIn {
     async (input, ctx, identity) => {
       const phone = await readPhone(input.phone);
       // Matched by the phone only, never by the e-mail.
-      return goOn(ctx, input, { ...identity, email: null }, phone);
+      return continueWith(ctx, input, { ...identity, email: null }, phone);
     },
   );
 
-  async function verify(given: Given, { now, address }: AnyRequestContext): Promise<Identity> {
+  async function verify(
+    input: SocialInput,
+    { now, address }: AnyRequestContext,
+  ): Promise<Identity> {
     const login = await flow.login();
-    const provider = login[`${given.medium}_login_status`] ? api.providers[given.medium] : null;
+    const provider = login[`${input.medium}_login_status`] ? api.providers[input.medium] : null;
     if (!provider) throw new AppError("feature_off");
     await api.limits.signInByAddress.check(address);
     try {
-      return await provider.verify(given, now);
+      return await provider.verify(input, now);
     } catch (error) {
       const isRefused = error instanceof AppError && error.key === "auth-002";
       if (isRefused) await api.limits.signInByAddress.take(address);
@@ -61,11 +64,12 @@ export function socialRoutes(api: AccountApi, flow: SignInFlow): SocialSignIn {
   }
 
   /** Uses the e-mail of the provider, never one that the browser sends. */
-  const enter: SocialSignIn["enter"] = (given, ctx, identity) => goOn(ctx, given, identity, null);
+  const enter: SocialSignIn["enter"] = (input, ctx, identity) =>
+    continueWith(ctx, input, identity, null);
 
-  async function goOn(
+  async function continueWith(
     ctx: AnyRequestContext,
-    { medium, guest_id }: Given,
+    { medium, guest_id }: SocialInput,
     found: Identity,
     phone: string | null,
   ): Promise<AuthResult> {

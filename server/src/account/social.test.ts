@@ -37,7 +37,7 @@ const api = await startTestApi(undefined, {
 });
 const { ask, db, setNow } = api;
 
-/** The provider's tokens are of now, so the clock goes on from there. */
+/** The provider's tokens are issued now, so the test clock starts now. */
 const start = new Date();
 const later = (seconds: number) => setNow(new Date(start.getTime() + seconds * 1000));
 const secret = "a secret that only this browser knows";
@@ -62,10 +62,10 @@ beforeEach(async () => {
 });
 
 const from = () => ({ address: person.address });
-const codes = (answer: { body: { errors?: { code: string }[] } }) =>
-  answer.body.errors?.map(({ code }) => code);
+const codes = (response: { body: { errors?: { code: string }[] } }) =>
+  response.body.errors?.map(({ code }) => code);
 
-/** What the browser has after the person has signed in at Google as `who`. */
+/** The input that a browser sends after a sign-in at Google as `who`. */
 const atGoogle = async (who = person.email) => ({
   medium: "google",
   token: await google.signIn(who, { nonce }),
@@ -73,7 +73,7 @@ const atGoogle = async (who = person.email) => ({
   nonce: secret,
   login_type: "social",
 });
-/** The same at Facebook, where the token is the person's id. */
+/** The same for Facebook, where the token is the person's id. */
 const atFacebook = (id: string) => ({
   medium: "facebook",
   token: id,
@@ -81,31 +81,31 @@ const atFacebook = (id: string) => ({
   login_type: "social",
 });
 
-const enter = (given: Record<string, unknown>) => ask("POST /auth/social-login", given, from());
-const register = (given: Record<string, unknown>) =>
-  ask("POST /auth/social-register", { phone: person.phone, ...given }, from());
-const update = (pending_token: string | null, given: Record<string, unknown>) =>
-  ask("POST /auth/update-info", { pending_token, login_type: "social", ...given }, from());
-const verify = (given: Record<string, unknown>) =>
+const enter = (input: Record<string, unknown>) => ask("POST /auth/social-login", input, from());
+const register = (input: Record<string, unknown>) =>
+  ask("POST /auth/social-register", { phone: person.phone, ...input }, from());
+const update = (pending_token: string | null, input: Record<string, unknown>) =>
+  ask("POST /auth/update-info", { pending_token, login_type: "social", ...input }, from());
+const verify = (input: Record<string, unknown>) =>
   ask(
     "POST /auth/verify-phone",
-    { verification_type: "phone", login_type: "social", phone: person.phone, ...given },
+    { verification_type: "phone", login_type: "social", phone: person.phone, ...input },
     from(),
   );
 const infoOf = async (token: string | null) =>
   (await ask("GET /customer/info", {}, { token: token ?? "" })).body;
 
-/** An account of this person, made before with a password; nothing is verified unless said. */
-async function account(given: Partial<typeof customers.$inferInsert> = {}) {
+/** An existing account of this person with a password, and with unverified contacts by default. */
+async function account(fields: Partial<typeof customers.$inferInsert> = {}) {
   const { name, email, phone, password } = person;
   const passwordHash = await hashPassword(password);
-  return addCustomer(db, { name, email, phone, passwordHash, ...given });
+  return addCustomer(db, { name, email, phone, passwordHash, ...fields });
 }
 const linksOf = (customerId: number) =>
   db.$count(socialIdentities, eq(socialIdentities.customerId, customerId));
 
-describe("an account of a provider", () => {
-  test("creates an account for a new e-mail and opens it from then on", async () => {
+describe("an identity of a provider", () => {
+  test("creates an account for a new e-mail and opens the same account afterwards", async () => {
     const first = await enter(await atGoogle());
     expect(first.body).toMatchObject({
       token: expect.any(String),
@@ -152,10 +152,10 @@ describe("an account of a provider", () => {
   });
 
   test("creates one account for simultaneous sign-ins", async () => {
-    const given = await atGoogle();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => enter(given)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
-    const ids = await Promise.all(answers.map(async ({ body }) => (await infoOf(body.token)).id));
+    const input = await atGoogle();
+    const responses = await Promise.all(Array.from({ length: 8 }, () => enter(input)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    const ids = await Promise.all(responses.map(async ({ body }) => (await infoOf(body.token)).id));
     expect(new Set(ids).size).toBe(1);
     expect(await db.$count(customers, eq(customers.email, person.email))).toBe(1);
   });
@@ -184,8 +184,8 @@ describe("an account of a provider", () => {
   });
 });
 
-describe("a refused sign-in", () => {
-  test("is disabled by the shop, or has no connected provider", async () => {
+describe("a failing sign-in", () => {
+  test("is refused while the shop disables the provider or all social sign-in", async () => {
     await setLogin(api, { google_login_status: 0 });
     expect(codes(await enter(await atGoogle()))).toEqual(["feature_off"]);
     expect(codes(await register(await atGoogle()))).toEqual(["feature_off"]);
@@ -193,11 +193,11 @@ describe("a refused sign-in", () => {
     expect(codes(await enter(await atGoogle()))).toEqual(["feature_off"]);
   });
 
-  test("is not confirmed by the provider", async () => {
+  test("is refused when the provider does not confirm it", async () => {
     const good = await atGoogle();
     for (const wrong of [{ unique_id: "eve" }, { nonce: "another" }, { token: "forged" }]) {
-      const answer = await enter({ ...good, ...wrong });
-      expect(answer).toMatchObject({ status: 401, body: { errors: [{ code: "auth-002" }] } });
+      const response = await enter({ ...good, ...wrong });
+      expect(response).toMatchObject({ status: 401, body: { errors: [{ code: "auth-002" }] } });
     }
     expect(codes(await register({ ...good, unique_id: "eve" }))).toEqual(["auth-002"]);
   });
@@ -208,10 +208,10 @@ describe("a refused sign-in", () => {
     expect(codes(await enter(wrong))).toEqual(["throttled"]);
   });
 
-  test("is temporary while the provider is unavailable", async () => {
-    const answer = await enter({ ...(await atGoogle()), medium: "apple" });
-    expect(answer).toMatchObject({ status: 503, body: { errors: [{ code: "unavailable" }] } });
-    expect(answer.headers.get("retry-after")).toBe("30");
+  test("returns 503 while the provider is unavailable", async () => {
+    const response = await enter({ ...(await atGoogle()), medium: "apple" });
+    expect(response).toMatchObject({ status: 503, body: { errors: [{ code: "unavailable" }] } });
+    expect(response.headers.get("retry-after")).toBe("30");
   });
 });
 
@@ -219,8 +219,8 @@ describe("without a confirmed e-mail", () => {
   test("requires a phone for a new identity and ignores the e-mail of the browser", async () => {
     people["1"] = { name: "Ada Lovelace" };
     const { email } = person;
-    const answer = await enter({ ...atFacebook("1"), email });
-    expect(answer).toMatchObject({ status: 422, body: { errors: [{ code: "email" }] } });
+    const response = await enter({ ...atFacebook("1"), email });
+    expect(response).toMatchObject({ status: 422, body: { errors: [{ code: "email" }] } });
     const unconfirmed = await enter(await atGoogle(`unconfirmed.${email}`));
     expect(codes(unconfirmed)).toEqual(["email"]);
     expect(await db.$count(customers, eq(customers.email, email))).toBe(0);
@@ -273,11 +273,11 @@ describe("without a confirmed e-mail", () => {
     await register(atFacebook("6"));
     await register({ ...atFacebook("6"), phone: other });
     const [mine, theirs] = [await codeTo(api, person.phone), await codeTo(api, other)];
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       verify({ otp: mine }),
       verify({ otp: theirs, phone: other }),
     ]);
-    const ids = await Promise.all(answers.map(async ({ body }) => (await infoOf(body.token)).id));
+    const ids = await Promise.all(responses.map(async ({ body }) => (await infoOf(body.token)).id));
     expect(new Set(ids).size).toBe(1);
     expect(await linksOf(ids[0] ?? 0)).toBe(1);
   });
@@ -341,12 +341,12 @@ describe("“Is it you?”", () => {
 
   test("“no” leaves a verified e-mail with its account and requires a phone", async () => {
     const { id } = await account({ emailVerified: true });
-    const given = await atGoogle();
-    const { pending_token } = (await enter(given)).body;
+    const input = await atGoogle();
+    const { pending_token } = (await enter(input)).body;
     const refused = await update(pending_token, { verified: "no" });
     expect(refused).toMatchObject({ status: 422, body: { errors: [{ code: "email" }] } });
     const phone = somebody().phone;
-    await register({ ...given, phone });
+    await register({ ...input, phone });
     const { body } = await verify({ phone, otp: await codeTo(api, phone) });
     const info = await infoOf(body.token);
     expect(info).toMatchObject({ phone, email: null });
@@ -381,12 +381,12 @@ describe("“Is it you?”", () => {
     await account();
     const { pending_token } = (await enter(await atGoogle())).body;
     const { password } = person;
-    const answer = await ask(
+    const response = await ask(
       "POST /auth/update-info",
       { pending_token, login_type: "otp", verified: "yes", password },
       from(),
     );
-    expect(codes(answer)).toEqual(["auth-001"]);
+    expect(codes(response)).toEqual(["auth-001"]);
     later(1800);
     const late = await update(pending_token, { verified: "yes", password });
     expect(codes(late)).toEqual(["auth-001"]);

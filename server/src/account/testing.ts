@@ -16,7 +16,7 @@ export async function codeTo({ api, db }: Pick<TestApi, "api" | "db">, recipient
   return /\b\d{6}\b/.exec(message?.text ?? "")?.[0] ?? "";
 }
 
-/** A code that is neither this one nor that of the demo. */
+/** A code that differs from this one and from the demo code. */
 export function wrong(code: string): string {
   return code === "000001" ? "000002" : "000001";
 }

@@ -6,7 +6,7 @@ import { customerAddresses } from "./addresses.tables.ts";
 export type SavedAddress = typeof customerAddresses.$inferSelect;
 export type AddressFields = Omit<SavedAddress, "id" | "customerId" | "createdAt" | "updatedAt">;
 
-/** The saved addresses of a customer, newest first, some dozens at most. */
+/** The saved addresses of a customer, newest first; a few dozen at most. */
 export function readAddresses(db: Database, customerId: number): Promise<SavedAddress[]> {
   return db
     .select()
@@ -15,12 +15,12 @@ export function readAddresses(db: Database, customerId: number): Promise<SavedAd
     .orderBy(desc(customerAddresses.id));
 }
 
-/** Saves an address; null if the customer has `most` already. Simultaneous calls are serialised. */
+/** Saves an address; null if the customer already has `max`. Simultaneous calls are serialised. */
 export async function insertAddress(
   db: Database,
   customerId: number,
   fields: AddressFields,
-  most: number,
+  max: number,
 ): Promise<SavedAddress | null> {
   await db
     .select({ id: customers.id })
@@ -28,7 +28,7 @@ export async function insertAddress(
     .where(eq(customers.id, customerId))
     .for("no key update");
   const saved = await db.$count(customerAddresses, eq(customerAddresses.customerId, customerId));
-  if (saved >= most) return null;
+  if (saved >= max) return null;
   const [row] = await db
     .insert(customerAddresses)
     .values({ customerId, ...fields })
@@ -36,7 +36,7 @@ export async function insertAddress(
   return row ?? null;
 }
 
-/** Null when the customer has no such address. */
+/** Replaces an address; null when the customer has no such address. */
 export async function rewriteAddress(
   db: Database,
   customerId: number,
@@ -51,17 +51,17 @@ export async function rewriteAddress(
   return row ?? null;
 }
 
-/** False when the customer has no such address. */
+/** Deletes an address; false when the customer has no such address. */
 export async function deleteAddress(
   db: Database,
   customerId: number,
   id: number,
 ): Promise<boolean> {
-  const gone = await db
+  const deleted = await db
     .delete(customerAddresses)
     .where(isOwn(customerId, id))
     .returning({ id: customerAddresses.id });
-  return gone.length > 0;
+  return deleted.length > 0;
 }
 
 function isOwn(customerId: number, id: number) {

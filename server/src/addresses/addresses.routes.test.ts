@@ -75,7 +75,7 @@ test("lists the newest first, page by page", async () => {
   expect([...(await page(1)), ...(await page(2))]).toEqual(made);
 });
 
-test("lists addresses in the zone of a store, by the zones that are open now", async () => {
+test("filters addresses by the zone of a store, among the zones that are open now", async () => {
   const near = (await add()).body.address.id;
   const far = (await add({ longitude: 4.2 })).body.address.id;
   const of = async (store_zone_id: number) =>
@@ -133,16 +133,16 @@ test("deletes an address", async () => {
   expect(await remove(id)).toMatchObject({ status: 404, body: { errors: [{ code: "address" }] } });
 });
 
-test("answers 404 for an address of another customer and leaves it unchanged", async () => {
+test("returns 404 for an address of another customer and leaves it unchanged", async () => {
   const { body } = await add();
   const eve = await addCustomer(db);
-  for (const answer of [
+  for (const response of [
     await update(body.address.id, { address: "Elsewhere" }, eve),
     await update(body.address.id, { latitude: 0, longitude: 0 }, eve),
     await remove(body.address.id, eve),
     await update(999_999),
   ]) {
-    expect(answer).toMatchObject({ status: 404, body: { errors: [{ code: "address" }] } });
+    expect(response).toMatchObject({ status: 404, body: { errors: [{ code: "address" }] } });
   }
   expect((await list({}, eve)).body.addresses).toEqual([]);
   expect((await list()).body.addresses).toEqual([body.address]);
@@ -152,16 +152,16 @@ describe("refuses", () => {
   const nowhere = { latitude: 48, longitude: 2 };
 
   test.each([
-    ["a place in no open zone", nowhere, "coordinates"],
-    ["a phone that is none", { contact_person_number: "0000000" }, "contact_person_number"],
+    ["a location outside all open zones", nowhere, "coordinates"],
+    ["an invalid phone", { contact_person_number: "0000000" }, "contact_person_number"],
     ["an empty address", { address: " " }, "address"],
-    ["nobody's name", { contact_person_name: "" }, "contact_person_name"],
-    ["no type", { address_type: undefined }, "address_type"],
+    ["an empty contact name", { contact_person_name: "" }, "contact_person_name"],
+    ["a missing address type", { address_type: undefined }, "address_type"],
     ["a latitude beyond the pole", { latitude: 91 }, "latitude"],
   ])("%s, and leaves the saved address unchanged", async (_what, changed, code) => {
     const { address } = (await add()).body;
-    for (const answer of [await add(changed), await update(address.id, changed)]) {
-      expect(answer).toMatchObject({ status: 422, body: { errors: [{ code }] } });
+    for (const response of [await add(changed), await update(address.id, changed)]) {
+      expect(response).toMatchObject({ status: 422, body: { errors: [{ code }] } });
     }
     expect((await list()).body.addresses).toEqual([address]);
   });
@@ -186,9 +186,11 @@ describe("refuses", () => {
       zoneId: shop.zoneId,
     };
     await db.insert(customerAddresses).values(Array.from({ length: 48 }, () => row));
-    const answers = await Promise.all(Array.from({ length: 6 }, () => add()));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 422, 422, 422, 422]);
-    expect(answers.find(({ status }) => status === 422)?.body.errors).toMatchObject([
+    const responses = await Promise.all(Array.from({ length: 6 }, () => add()));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([
+      201, 201, 422, 422, 422, 422,
+    ]);
+    expect(responses.find(({ status }) => status === 422)?.body.errors).toMatchObject([
       { code: "address_count" },
     ]);
     expect((await list()).body.total_size).toBe(50);

@@ -22,7 +22,7 @@ import {
   type SavedAddress,
 } from "./addresses.data.ts";
 
-/** Contract 3.6. */
+/** Maximum number of saved addresses (contract 3.6). */
 const maxSaved = 50;
 
 export function addressRoutes(api: ShopApi) {
@@ -31,15 +31,15 @@ export function addressRoutes(api: ShopApi) {
   serve(api, listAddresses, async ({ limit, offset, store_zone_id }, { db, shopper }) => {
     const zones = await openZones();
     const saved = await readAddresses(db, shopper.customerId);
-    const told = saved
+    const listed = saved
       .map((row) => toAddressResponse(row, zones))
       .filter(({ zone_ids }) => store_zone_id === undefined || zone_ids.includes(store_zone_id));
     const first = (offset - 1) * limit;
     return {
-      total_size: told.length,
+      total_size: listed.length,
       limit,
       offset,
-      addresses: told.slice(first, first + limit),
+      addresses: listed.slice(first, first + limit),
     };
   });
 
@@ -47,7 +47,7 @@ export function addressRoutes(api: ShopApi) {
     const fields = await fieldsOf(input);
     const row = await insertAddress(db, shopper.customerId, fields, maxSaved);
     if (!row) throw new AppError("address_count");
-    return told(row, messageIn(language, "responses", "address_added"));
+    return toChangeResponse(row, messageIn(language, "responses", "address_added"));
   });
 
   serve(api, updateAddress, async ({ id, ...input }, { db, shopper, language, now }) => {
@@ -56,7 +56,7 @@ export function addressRoutes(api: ShopApi) {
     const fields = { ...(await fieldsOf(input)), updatedAt: now };
     const row = await rewriteAddress(db, shopper.customerId, id, fields);
     if (!row) throw new AppError("saved_address");
-    return told(row, messageIn(language, "responses", "address_updated"));
+    return toChangeResponse(row, messageIn(language, "responses", "address_updated"));
   });
 
   serve(api, removeAddress, async ({ id }, { db, shopper, language }) => {
@@ -64,7 +64,7 @@ export function addressRoutes(api: ShopApi) {
     return { message: messageIn(language, "responses", "address_removed") };
   });
 
-  async function told(row: SavedAddress, message: string) {
+  async function toChangeResponse(row: SavedAddress, message: string) {
     const address = toAddressResponse(row, await openZones());
     return { message, address, zone_ids: address.zone_ids };
   }
@@ -93,7 +93,7 @@ export function addressRoutes(api: ShopApi) {
   }
 }
 
-/** With the zones that are open at the address now. */
+/** Includes the zones that are open at the address now. */
 function toAddressResponse(row: SavedAddress, zones: ZoneRow[]): AddressResponse {
   const zone_ids = zonesAt(zones, row.latitude, row.longitude).map(({ id }) => id);
   return {

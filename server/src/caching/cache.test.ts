@@ -63,7 +63,7 @@ test("refuses a value of an earlier minute once a value of a later one is comput
   expect(cache.get("b", nextMinute)).toBe(value);
 });
 
-test("computes once for all who ask meanwhile, and again after it failed", async () => {
+test("computes once for concurrent callers, and again after a failure", async () => {
   const inFlight = createInFlight<string>();
   const first = Promise.withResolvers<string>();
   const shared = [

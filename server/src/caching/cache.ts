@@ -1,15 +1,15 @@
 import { LRUCache } from "lru-cache";
 import type { ChangeFeed } from "../database/change-feed.ts";
 
-/** Values derived from the catalogue, cached until a change. */
+/** Values derived from the catalogue, cached until it changes. */
 export interface Cache<Value> {
   get(key: string): Value | undefined;
-  /** Call before reading: the returned function stores values unless the cache was cleared in between. */
+  /** Call before computing values; the returned function stores them unless the cache was cleared in between. */
   begin(): (key: string, value: Value) => void;
   clear(): void;
 }
 
-/** Values that also depend on the clock, as opening hours do: they expire at the end of their minute. */
+/** Values that also depend on the time, such as opening hours; they expire at the end of their minute. */
 export interface MinuteCache<Value> {
   get(key: string, now: Date): Value | undefined;
   begin(now: Date): (key: string, value: Value) => void;
@@ -18,7 +18,7 @@ export interface MinuteCache<Value> {
 
 export interface CacheLimits<Value> {
   maxEntries: number;
-  /** Of all entries together, with their keys; unlimited when left out. */
+  /** The total size of all entries with their keys; unlimited by default. */
   maxBytes?: number;
   /** Bytes of one value, without its key and the overhead of its entry. */
   sizeOf?: (value: Value) => number;
@@ -28,8 +28,8 @@ export interface CacheLimits<Value> {
 const bytesPerEntry = 1_000;
 
 /**
- * A cache that a notification on the catalogue channel clears; with `concerns`, only one of these
- * payloads or an empty one. The least recently used entries are evicted above a limit.
+ * Creates a cache that is cleared by a notification on the catalogue channel; with `concerns`, only by
+ * one of these payloads or an empty one. Evicts the least recently used entries above a limit.
  */
 export function createCache<Value extends object>(
   changes: ChangeFeed,
@@ -55,16 +55,16 @@ export function createCache<Value extends object>(
   return {
     get: (key) => values.get(key),
     begin() {
-      const begun = generation;
+      const startGeneration = generation;
       return (key, value) => {
-        if (begun === generation) values.set(key, value);
+        if (startGeneration === generation) values.set(key, value);
       };
     },
     clear,
   };
 }
 
-/** A cache of one minute: the first value of another minute clears it. */
+/** Creates a cache for the values of one minute; the first value of another minute clears it. */
 export function createMinuteCache<Value extends object>(
   changes: ChangeFeed,
   limits: CacheLimits<Value>,

@@ -10,7 +10,7 @@ const { db, url } = await createTestDatabase();
 const changes = await listenForChanges(url, pino({ level: "silent" }));
 afterAll(() => changes.close());
 
-test("reads once until a change that concerns it, also when it is a query that nobody awaited yet", async () => {
+test("runs a query once until a change that concerns it", async () => {
   const read = cachedValue(changes, "catalogue", () => db.select().from(tags), ["tags"]);
   const first = await read();
   expect(await read()).toBe(first);

@@ -1,8 +1,8 @@
 import type { ChangeFeed, Channel } from "../database/change-feed.ts";
 
 /**
- * A value that is read once and cached until a notification arrives on `channel`; with `concerns`,
- * only until one of these payloads arrives.
+ * Returns a function that reads a value once and caches it until a notification arrives on `channel`;
+ * with `concerns`, only until one of these payloads or an empty one arrives.
  */
 export function cachedValue<T>(
   changes: ChangeFeed,

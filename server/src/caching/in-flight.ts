@@ -1,8 +1,8 @@
-/** Shares a result among all callers that ask for the same key before it is there. */
+/** Shares a result among all callers that request the same key while it is computed. */
 export interface InFlight<Result> {
-  /** The result being computed for `key`, else what `compute` starts now. A failure is not shared later. */
+  /** Returns the result that is being computed for `key`, else starts `compute`. Later callers do not share a failure. */
   share(key: string, compute: () => Promise<Result>): Promise<Result>;
-  /** Later callers compute anew; earlier ones still receive their result. */
+  /** Makes later callers compute again; earlier ones still receive their result. */
   clear(): void;
 }
 

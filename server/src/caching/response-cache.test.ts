@@ -31,7 +31,7 @@ test("drops its responses at a change, also one that was being computed", async 
   await expect(responseCache.get("a", now, never)).rejects.toThrow("computed again");
 });
 
-test("computes once for all who ask meanwhile, and again for who asks after a change", async () => {
+test("computes once for concurrent callers, and again for callers after a change", async () => {
   const { changes, notify } = manualChanges();
   const responseCache = createResponseCache(changes);
   const first = Promise.withResolvers<string>();

@@ -10,7 +10,7 @@ export interface CachedResponse {
 
 /** Responses of endpoints that allow `anyone`, cached as the bytes they are sent as. */
 export interface ResponseCache {
-  /** The cached response of `key`, else the one that `compute` makes; computed once for all who wait. */
+  /** Returns the cached response of `key`, else computes it, once for concurrent callers. */
   get(key: string, now: Date, compute: () => Promise<string>): Promise<CachedResponse>;
   clear(): void;
 }

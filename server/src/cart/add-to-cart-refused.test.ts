@@ -64,19 +64,19 @@ test.each<[string, unknown]>([
   ],
   ["a variation of food", [choose("Size", "Small"), { type: "Red" }]],
 ])("refuses %s", async (_case, variation) => {
-  const answer = await food.add({ item_id: await pizza(), variation });
-  expect(answer).toMatchObject(refusal("variation", 422));
+  const response = await food.add({ item_id: await pizza(), variation });
+  expect(response).toMatchObject(refusal("variation", 422));
   expect((await food.list()).body).toEqual([]);
 });
 
 test.each<[string, unknown]>([
-  ["no variation where there are some", []],
+  ["no variation of an item that has some", []],
   ["an unknown variation", [{ type: "Green" }]],
   ["two variations", [{ type: "Red" }, { type: "Blue" }]],
   ["a food group of another item", [choose("Size", "Small")]],
 ])("refuses %s", async (_case, variation) => {
-  const answer = await grocery.add({ item_id: await shirt(), price: 15, variation });
-  expect(answer).toMatchObject(refusal("variation", 422));
+  const response = await grocery.add({ item_id: await shirt(), price: 15, variation });
+  expect(response).toMatchObject(refusal("variation", 422));
 });
 
 test("refuses add-ons of another item, repeated ones and ones without quantity", async () => {
@@ -96,8 +96,8 @@ test("refuses add-ons of another item, repeated ones and ones without quantity",
     [[mine], []],
     [[], [1]],
   ]) {
-    const answer = await food.add({ item_id, add_on_ids, add_on_qtys });
-    expect(answer).toMatchObject(refusal("add_on_ids", 422));
+    const response = await food.add({ item_id, add_on_ids, add_on_qtys });
+    expect(response).toMatchObject(refusal("add_on_ids", 422));
   }
 });
 

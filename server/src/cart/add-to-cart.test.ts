@@ -117,8 +117,8 @@ test("refuses the same item with the same choices and returns the id of its line
   const item = await pizza();
   const choices = [choose("Size", "Small"), choose("Extras", "Olives", "Basil")];
   const { body } = await food.add({ item_id: item, price: 10.5, variation: choices });
-  const turned = [choose("Extras", "Basil", "Olives"), choose("Size", "Small")];
-  expect(await food.add({ item_id: item, price: 10.5, variation: turned })).toMatchObject(
+  const reordered = [choose("Extras", "Basil", "Olives"), choose("Size", "Small")];
+  expect(await food.add({ item_id: item, price: 10.5, variation: reordered })).toMatchObject(
     refusal("cart_item", 409, { cart_id: body[0]?.id }),
   );
   expect((await food.list()).body).toHaveLength(1);
@@ -149,8 +149,8 @@ test("refuses a price that differs from the server's, returns the right one and 
   const item = await pizza();
   const forged = { item_id: item, price: 0.01, variation: [choose("Size", "Large")] };
   for (const price of [0.01, 12.49, 12.51, 99]) {
-    const answer = await food.add({ ...forged, price });
-    expect(answer).toMatchObject(refusal("price_changed", 409, { price: 12.5 }));
+    const response = await food.add({ ...forged, price });
+    expect(response).toMatchObject(refusal("price_changed", 409, { price: 12.5 }));
   }
   expect((await food.list()).body).toEqual([]);
   expect((await food.add({ ...forged, price: 12.5 })).body).toMatchObject([{ price: 12.5 }]);

@@ -14,10 +14,10 @@ beforeEach(async () => {
   ({ food, grocery } = await ctx());
 });
 
-describe("what is not available", () => {
+describe("an item that is not available", () => {
   const breakfast = { availableFrom: "07:00:00", availableUntil: "11:00:00" };
 
-  test("is refused outside its hours where nothing can be ordered ahead", async () => {
+  test("is refused outside its hours when the store takes no scheduled orders", async () => {
     await changeStore(foodStore, { scheduleOrder: false });
     const item_id = await loaf(breakfast);
     setNow(new Date("2026-03-05T11:00:00Z"));
@@ -27,7 +27,7 @@ describe("what is not available", () => {
     await changeStore(foodStore, { scheduleOrder: true });
   });
 
-  test("is taken for later where the store takes scheduled orders", async () => {
+  test("is accepted for later when the store takes scheduled orders", async () => {
     const item_id = await loaf(breakfast);
     setNow(new Date("2026-03-05T20:00:00Z"));
     expect((await food.add({ item_id })).body).toMatchObject([{ problems: [] }]);
@@ -40,7 +40,7 @@ describe("what is not available", () => {
     await changeStore(otherFoodStore, { active: true });
   });
 
-  test("is refused for what needs a prescription while the shop takes none", async () => {
+  test("is refused when it needs a prescription and the shop takes none", async () => {
     const takesPrescriptions = async (takes: boolean) => {
       await db.update(shop).set({
         settings: sql`jsonb_set(settings, '{prescriptionOrder}', ${String(takes)}::jsonb)`,
@@ -62,7 +62,7 @@ describe("what is not available", () => {
     expect(later.body[0]?.problems).toMatchObject([{ code: "prescription_order" }]);
   });
 
-  test("is refused where the shop takes no scheduled orders, whatever the store says", async () => {
+  test("is refused outside its hours when the shop takes no scheduled orders, even if the store does", async () => {
     const schedule = async (allowed: boolean) => {
       await db
         .update(shop)

@@ -21,7 +21,7 @@ test("keeps a cart for each module", async () => {
   expect((await grocery.list()).body).toMatchObject([{ item_id: bar }]);
 });
 
-test("another shopper can neither read, change nor empty the cart", async () => {
+test("does not let another shopper read, change or empty a cart", async () => {
   const [line] = (await food.add({ item_id: await loaf() })).body;
   const before = (await food.list()).body;
   expect((await stranger.list()).body).toEqual([]);

@@ -18,7 +18,7 @@ import { findRequestedProduct, lineFromRequest, type RequestedLine } from "./req
 export type { EvaluatedLine, OrderConditions } from "./evaluate-lines.ts";
 export type { RequestedLine } from "./requested-line.ts";
 
-/** A line with its columns of the database. */
+/** A line as the database stores it. */
 export interface StoredLine extends LineItem {
   cartId: number;
   storeId: number;
@@ -89,14 +89,14 @@ export async function readCart(
 export async function readBuyNow(
   db: Database,
   requested: RequestedLine,
-  about: { moduleId: number; language: Language; conditions: OrderConditions },
+  options: { moduleId: number; language: Language; conditions: OrderConditions },
 ): Promise<EvaluatedLine[]> {
   const products = await readCartProducts(db, [requested.item_id]);
-  const product = findRequestedProduct(products, requested, about.moduleId);
+  const product = findRequestedProduct(products, requested, options.moduleId);
   return evaluateLines(
-    [lineFromRequest(product, requested, about.language)],
+    [lineFromRequest(product, requested, options.language)],
     products,
-    about.conditions,
+    options.conditions,
   );
 }
 

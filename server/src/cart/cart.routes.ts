@@ -79,14 +79,14 @@ export function cartRoutes(api: CatalogApi) {
     const { db, shopper, language } = ctx;
     await lockCart(db, shopper);
     const { lines, products } = await loadCart(ctx);
-    const held = lines.find(({ cartId }) => cartId === input.cart_id);
-    const found = held && products.get(held.itemId);
+    const stored = lines.find(({ cartId }) => cartId === input.cart_id);
+    const found = stored && products.get(stored.itemId);
     if (!found) throw new AppError("cart", { field: "cart_id" });
-    if ((input.item_id ?? held.itemId) !== held.itemId) throw new AppError("item");
+    if ((input.item_id ?? stored.itemId) !== stored.itemId) throw new AppError("item");
     if ((input.model ?? modelOf(found.item)) !== modelOf(found.item)) throw new AppError("item");
 
-    const line = applyLineChange(found, held, input, language);
-    const others = lines.filter((other) => other !== held);
+    const line = applyLineChange(found, stored, input, language);
+    const others = lines.filter((other) => other !== stored);
     validateLine(
       { line, others, priceSeen: toMinor(input.price) },
       products,
@@ -94,7 +94,7 @@ export function cartRoutes(api: CatalogApi) {
     );
 
     const written = await rewriteLine(db, line);
-    const after = lines.map((other) => (other === held ? written : other));
+    const after = lines.map((other) => (other === stored ? written : other));
     return toCartResponse(api, ctx, { lines: after, products });
   });
 
@@ -113,7 +113,7 @@ export function cartRoutes(api: CatalogApi) {
   });
 }
 
-/** `requested` are ids of items that are not in the cart yet. */
+/** Also loads the products of `requested`, ids of items that are not in the cart yet. */
 async function loadCart(
   { db, shopper, module }: CartContext,
   ...requested: number[]

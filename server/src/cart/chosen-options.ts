@@ -16,7 +16,7 @@ interface Offer {
 /** No option has this id, so the rules refuse it. */
 const unknownId = "";
 
-/** The item as the rules of choosing read it. */
+/** The item in the form that the choice rules read. */
 export function choosable({ item, variations }: Offer): Choosable {
   return {
     price: item.price,
@@ -25,7 +25,7 @@ export function choosable({ item, variations }: Offer): Choosable {
   };
 }
 
-/** Stored choices as the rules of choosing read them. */
+/** Stored choices in the form that the choice rules read. */
 export function choicesFromStored(stored: StoredChoice[]): Choice[] {
   return stored.map((choice) =>
     "variation" in choice
@@ -35,7 +35,7 @@ export function choicesFromStored(stored: StoredChoice[]): Choice[] {
 }
 
 /**
- * Finds what the labels of a request name. Labels in the other language are understood too: a page
+ * Converts the labels of a request to stored choices. Accepts labels in the other language, too: a page
  * that was loaded before a change of language still sends them.
  */
 export function storedFromLabels(offer: Offer, sent: Choice[], language: Language): StoredChoice[] {
@@ -49,7 +49,7 @@ export function storedFromLabels(offer: Offer, sent: Choice[], language: Languag
   });
 }
 
-/** Stored choices with the labels that the item has now. An option that is gone keeps its old label. */
+/** Stored choices with the labels that the item has now. A removed option keeps its old label. */
 export function withCurrentLabels(offer: Offer, stored: StoredChoice[]): StoredChoice[] {
   return stored.map((choice) => {
     if ("variation" in choice) return { variation: current(variationsOf(offer), choice.variation) };
@@ -93,7 +93,7 @@ function optionsOf({ item }: Offer, groupId: string): ChosenOption[] {
   return group?.values.map(({ id, label }) => ({ id, label })) ?? [];
 }
 
-/** The caller's language first: one label may name two options in two languages. */
+/** Searches the caller's language first, because one label may belong to two options in two languages. */
 function named(options: ChosenOption[], text: string, language: Language): ChosenOption {
   const other = language === "en" ? "fr" : "en";
   return (

@@ -33,34 +33,34 @@ const twenty = Array.from({ length: 20 }, (_, index) => index + 1);
 
 test("adds one line during twenty concurrent additions of one item", async () => {
   const item_id = await soap();
-  const answers = await Promise.all(twenty.map(() => cart.add({ item_id })));
-  expect(counts(answers.map(({ status }) => status))).toEqual({ 200: 1, 409: 19 });
+  const responses = await Promise.all(twenty.map(() => cart.add({ item_id })));
+  expect(counts(responses.map(({ status }) => status))).toEqual({ 200: 1, 409: 19 });
   expect(await quantities()).toEqual([1]);
 });
 
 test("adds twenty lines during twenty concurrent additions", async () => {
   const ids = await Promise.all(twenty.map(() => soap()));
-  const answers = await Promise.all(ids.map((item_id) => cart.add({ item_id })));
-  expect(counts(answers.map(({ status }) => status))).toEqual({ 200: 20 });
-  expect(answers.map(({ body }) => body.length).toSorted((a, b) => a - b)).toEqual(twenty);
+  const responses = await Promise.all(ids.map((item_id) => cart.add({ item_id })));
+  expect(counts(responses.map(({ status }) => status))).toEqual({ 200: 20 });
+  expect(responses.map(({ body }) => body.length).toSorted((a, b) => a - b)).toEqual(twenty);
   expect(await quantities()).toHaveLength(20);
 });
 
 test("applies twenty concurrent updates in turn and keeps the last", async () => {
   const [line] = (await cart.add({ item_id: await soap({ stock: 20 }) })).body;
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     twenty.map((quantity) => cart.update({ cart_id: line?.id, quantity })),
   );
-  expect(counts(answers.map(({ status }) => status))).toEqual({ 200: 20 });
-  expect(answers.map(({ body }) => body[0]?.quantity)).toEqual(twenty);
+  expect(counts(responses.map(({ status }) => status))).toEqual({ 200: 20 });
+  expect(responses.map(({ body }) => body[0]?.quantity)).toEqual(twenty);
   expect(twenty).toContain((await quantities())[0]);
   expect(await quantities()).toHaveLength(1);
 });
 
 test("accepts one of two concurrent items of two stores", async () => {
   const [here, there] = [await soap(), await addItem(db, { storeId: seeded.grocery.storeIds[1] })];
-  const answers = await Promise.all([here, there].map((item_id) => cart.add({ item_id })));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const responses = await Promise.all([here, there].map((item_id) => cart.add({ item_id })));
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(await quantities()).toEqual([1]);
 });
 
@@ -80,7 +80,7 @@ const size = {
 
 test("keeps concurrent lines of one item within its maximum", async () => {
   const item_id = await soap({ foodChoices: [size], maximumCartQuantity: 4, stock: 100 });
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [1, 2, 3, 4, 5].map((n) =>
       cart.add({
         item_id,
@@ -89,7 +89,7 @@ test("keeps concurrent lines of one item within its maximum", async () => {
       }),
     ),
   );
-  expect(counts(answers.map(({ status }) => status))).toEqual({ 200: 2, 422: 3 });
+  expect(counts(responses.map(({ status }) => status))).toEqual({ 200: 2, 422: 3 });
   expect(await quantities()).toEqual([2, 2]);
 });
 
@@ -98,10 +98,10 @@ test("keeps two concurrent changes of one item within its maximum", async () => 
   const label = (n: number) => [{ name: "Size", values: { label: [`S${n}`] } }];
   await cart.add({ item_id, variation: label(1) });
   const lines = (await cart.add({ item_id, variation: label(2) })).body;
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     lines.map(({ id }) => cart.update({ cart_id: id, quantity: 6 })),
   );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   expect((await quantities()).toSorted()).toEqual([1, 6]);
 });
 
@@ -129,12 +129,12 @@ test("refuses a key that was used for another request", async () => {
 
 test("refuses a key while its first request runs, and adds once", async () => {
   const item_id = await soap();
-  const answers = await Promise.all(twenty.map(() => cart.add({ item_id }, { key })));
-  const refused = answers.filter(({ status }) => status === 409);
+  const responses = await Promise.all(twenty.map(() => cart.add({ item_id }, { key })));
+  const refused = responses.filter(({ status }) => status === 409);
   for (const { body } of refused) {
     expect(body.errors).toMatchObject([{ code: "idempotency_in_progress" }]);
   }
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(20 - refused.length);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(20 - refused.length);
   expect(await quantities()).toEqual([1]);
 });
 

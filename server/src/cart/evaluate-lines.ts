@@ -20,7 +20,7 @@ export interface LineItem {
   addOns: StoredAddOn[];
 }
 
-/** A line with its current price and the problems that keep it from being ordered. */
+/** A line with its current price and the problems that prevent ordering it. */
 export interface EvaluatedLine extends CartProduct {
   cartId: number | null;
   quantity: number;
@@ -121,7 +121,7 @@ function isAvailable({ item, store }: PricedLine, { at, orLater }: OrderConditio
   return isItemAvailable(item, at) || (orLater && store.scheduleOrder);
 }
 
-/** How many pieces the other lines leave to this one of its stock and its maximum; null without limit. */
+/** How many pieces of its stock and its maximum the other lines leave to this one; null without a limit. */
 export function remainingQuantity(line: PricedLine, lines: PricedLine[]) {
   const { item, variation } = line;
   const others = lines.filter((other) => other !== line && other.item.id === item.id);

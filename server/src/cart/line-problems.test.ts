@@ -13,11 +13,11 @@ beforeEach(async () => {
   ({ food, grocery } = await ctx());
 });
 
-describe("a line that can no longer be ordered stays with its problem", () => {
+describe("a line of the cart", () => {
   const problemsOf = async (cart: Cart, language = "en") =>
     (await cart.list({ language })).body.map(({ problems }) => problems);
 
-  test("gone", async () => {
+  test("reports that its item is no longer offered", async () => {
     const item_id = await loaf();
     await food.add({ item_id });
     await db.update(items).set({ active: false }).where(eq(items.id, item_id));
@@ -29,7 +29,7 @@ describe("a line that can no longer be ordered stays with its problem", () => {
     ]);
   });
 
-  test("stock and maximum", async () => {
+  test("reports that it exceeds stock and maximum", async () => {
     const item_id = await soap();
     await grocery.add({ item_id, quantity: 6 });
     await db.update(items).set({ stock: 5, maximumCartQuantity: 4 }).where(eq(items.id, item_id));
@@ -42,7 +42,7 @@ describe("a line that can no longer be ordered stays with its problem", () => {
     expect((await grocery.list()).body).toMatchObject([{ quantity: 6, totalPrice: 60 }]);
   });
 
-  test("variation", async () => {
+  test("reports that its variation was removed", async () => {
     const item_id = await shirt();
     await grocery.add({ item_id, price: 15, variation: [{ type: "Red" }] });
     await db
@@ -54,7 +54,7 @@ describe("a line that can no longer be ordered stays with its problem", () => {
     ]);
   });
 
-  test("a food group that has become required", async () => {
+  test("reports a food group that has become required", async () => {
     const item_id = await pizza();
     await food.add({ item_id, variation: [choose("Size", "Small")] });
     const required = [size, { ...extras, required: true }];
@@ -62,7 +62,7 @@ describe("a line that can no longer be ordered stays with its problem", () => {
     expect(await problemsOf(food)).toMatchObject([[{ code: "variation" }]]);
   });
 
-  test("add-ons", async () => {
+  test("reports that an add-on is no longer offered", async () => {
     const dip = await addAddOn(db, { storeId: foodStore });
     const item_id = await loaf({ addOnIds: [dip] });
     await food.add({ item_id, add_on_ids: [dip], add_on_qtys: [1] });
@@ -73,7 +73,7 @@ describe("a line that can no longer be ordered stays with its problem", () => {
     ]);
   });
 
-  test("not available, until it is again", async () => {
+  test("reports that it is not available, until it is again", async () => {
     await food.add({ item_id: await loaf() });
     await changeStore(foodStore, { active: false });
     expect(await problemsOf(food)).toMatchObject([[{ code: "not_available" }]]);
@@ -81,7 +81,7 @@ describe("a line that can no longer be ordered stays with its problem", () => {
     expect(await problemsOf(food)).toEqual([[]]);
   });
 
-  test("a new price shows at once", async () => {
+  test("has the current price at once", async () => {
     const item_id = await loaf();
     await food.add({ item_id, quantity: 2 });
     await db.update(items).set({ price: 1250 }).where(eq(items.id, item_id));

@@ -7,7 +7,7 @@ import { addItem, type SeededShop, seedShop } from "../catalog/testing.ts";
 import { startTestApi } from "../testing.ts";
 import { addCustomer, addGuest, type Cart, cartOf } from "./testing.ts";
 
-/** A guest fills a cart and then signs in. */
+/** A guest adds items to a cart and then signs in. */
 
 const { ask, db, changes } = await startTestApi();
 let seeded: SeededShop;
@@ -86,18 +86,21 @@ test("changes nothing at a second sign-in", async () => {
 test.each<[string, Partial<typeof items.$inferInsert>, number]>([
   ["stock", { stock: 4 }, 4],
   ["maximum", { maximumCartQuantity: 3 }, 3],
-])("together they never pass the %s, and the customer is told", async (_limit, limits, most) => {
-  const bar = await soap({ name: { en: "Soap", fr: "Savon" }, ...limits });
-  await mine.grocery.add({ item_id: bar, quantity: 3 });
-  await guests.grocery.add({ item_id: bar, quantity: 2 });
-  expect(await notices("fr")).toEqual([
-    {
-      code: "quantity_reduced",
-      message: "Savon: la quantité a été réduite à ce qui peut être commandé.",
-    },
-  ]);
-  expect(await quantities(mine.grocery)).toEqual({ [bar]: most });
-});
+])(
+  "limits the merged quantity to the %s and returns a notice",
+  async (_limit, limits, expected) => {
+    const bar = await soap({ name: { en: "Soap", fr: "Savon" }, ...limits });
+    await mine.grocery.add({ item_id: bar, quantity: 3 });
+    await guests.grocery.add({ item_id: bar, quantity: 2 });
+    expect(await notices("fr")).toEqual([
+      {
+        code: "quantity_reduced",
+        message: "Savon: la quantité a été réduite à ce qui peut être commandé.",
+      },
+    ]);
+    expect(await quantities(mine.grocery)).toEqual({ [bar]: expected });
+  },
+);
 
 test("replaces a customer's cart from another store", async () => {
   const [old, fresh] = [await loaf({}, 1), await loaf({}, 0)];
@@ -121,8 +124,8 @@ test("moves a cart once during ten concurrent sign-ins", async () => {
   const bar = await soap();
   await mine.grocery.add({ item_id: bar });
   await guests.grocery.add({ item_id: bar, quantity: 3 });
-  const answers = await Promise.all(Array.from({ length: 10 }, () => signIn()));
-  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  const responses = await Promise.all(Array.from({ length: 10 }, () => signIn()));
+  expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
   expect(await quantities(mine.grocery)).toEqual({ [bar]: 4 });
 });
 

@@ -58,7 +58,7 @@ describe("an option of food in a cart", () => {
     ]);
   });
 
-  test("keeps its line when two options swap their places", async () => {
+  test("stays on its line when two options swap their positions", async () => {
     await setSizes(item_id, [large, small]);
     expect((await food.list()).body).toMatchObject([
       { variation: [choose("Size", "Large")], price: 12.5, problems: [] },

@@ -20,7 +20,7 @@ export interface RequestedLine {
   add_on_qtys: number[];
 }
 
-/** The fields of a request that changes a line; a missing one stays as it is. */
+/** The fields of a request that changes a line; missing fields stay unchanged. */
 export type LineChange = Partial<RequestedLine> & { quantity: number };
 
 export function modelOf(item: Pick<CartProduct["item"], "campaignStarts">): Model {

@@ -12,7 +12,7 @@ export type CartAnswer = TestResponse<CartLine[] & { errors?: ErrorResponse[] }>
 
 export interface Cart {
   list(options?: AskOptions): Promise<CartAnswer>;
-  /** One piece of an item at 10.00 unless said. */
+  /** By default one piece of an item at 10.00. */
   add(input: Record<string, unknown>, options?: AskOptions): Promise<CartAnswer>;
   update(input: Record<string, unknown>, options?: AskOptions): Promise<CartAnswer>;
   remove(cartId: number, options?: AskOptions): Promise<CartAnswer>;
@@ -25,18 +25,26 @@ export function cartOf(
   shopper: { guestId: string } | { token: string },
   module: number,
 ): Cart {
-  const who = "guestId" in shopper ? { guest_id: shopper.guestId } : {};
-  const how = "token" in shopper ? { module, token: shopper.token } : { module };
-  const one = { model: "Item", quantity: 1, price: 10 };
+  const owner = "guestId" in shopper ? { guest_id: shopper.guestId } : {};
+  const caller = "token" in shopper ? { module, token: shopper.token } : { module };
+  const defaults = { model: "Item", quantity: 1, price: 10 };
   return {
-    list: (options) => ask("GET /customer/cart/list", who, { ...how, ...options }),
+    list: (options) => ask("GET /customer/cart/list", owner, { ...caller, ...options }),
     add: (input, options) =>
-      ask("POST /customer/cart/add", { ...who, ...one, ...input }, { ...how, ...options }),
+      ask(
+        "POST /customer/cart/add",
+        { ...owner, ...defaults, ...input },
+        { ...caller, ...options },
+      ),
     update: (input, options) =>
-      ask("POST /customer/cart/update", { ...who, price: 10, ...input }, { ...how, ...options }),
+      ask(
+        "POST /customer/cart/update",
+        { ...owner, price: 10, ...input },
+        { ...caller, ...options },
+      ),
     remove: (cart_id, options) =>
-      ask("DELETE /customer/cart/remove-item", { ...who, cart_id }, { ...how, ...options }),
-    clear: (options) => ask("DELETE /customer/cart/remove", who, { ...how, ...options }),
+      ask("DELETE /customer/cart/remove-item", { ...owner, cart_id }, { ...caller, ...options }),
+    clear: (options) => ask("DELETE /customer/cart/remove", owner, { ...caller, ...options }),
   };
 }
 

@@ -53,7 +53,7 @@ describe("changing a line", () => {
   });
 
   test.each<[string, Record<string, unknown>, ReturnType<typeof refusal>]>([
-    ["more pieces than there are", { quantity: 11 }, refusal("stock", 409, { available: 10 })],
+    ["more pieces than are in stock", { quantity: 11 }, refusal("stock", 409, { available: 10 })],
     ["more than the maximum", { quantity: 9 }, refusal("cart_item_limit", 422)],
     ["a forged price", { price: 1 }, refusal("price_changed", 409, { price: 10 })],
     ["a variation it does not have", { variation: [{ type: "Red" }] }, refusal("variation", 422)],
@@ -72,7 +72,7 @@ describe("changing a line", () => {
     expect((await grocery.list()).body).toMatchObject([{ quantity: 2, price: 10 }]);
   });
 
-  test("refuses a line that is gone, of another module or of somebody else", async () => {
+  test("refuses a removed line, and lines of another module or shopper", async () => {
     const [line] = (await food.add({ item_id: await loaf() })).body;
     const change = { cart_id: line?.id, quantity: 2 };
     expect(await stranger.update(change)).toMatchObject(refusal("cart", 404));
@@ -103,7 +103,7 @@ describe("removing", () => {
     expect(body).toMatchObject([{ item_id: second }]);
   });
 
-  test("refuses a line that is gone, of another module or of somebody else", async () => {
+  test("refuses a removed line, and lines of another module or shopper", async () => {
     const [line] = (await food.add({ item_id: await loaf() })).body;
     const cartId = line?.id ?? 0;
     expect(await stranger.remove(cartId)).toMatchObject(refusal("cart", 404));

@@ -20,8 +20,8 @@ export interface CartLineRequest {
 }
 
 /**
- * Throws the first reason why a line cannot be in the cart: invalid choices first, then what changed
- * since the shopper looked, then stock and maximum.
+ * Throws the first reason why a line cannot be in the cart: invalid choices, then availability and
+ * price, which may have changed since the page was loaded, then stock and maximum.
  */
 export function validateLine(
   request: CartLineRequest,

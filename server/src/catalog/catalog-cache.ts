@@ -29,7 +29,7 @@ export interface CatalogCache {
   storesById: EntityCache<Omit<Store, "distance">>;
 }
 
-/** A page of a list has dozens of them. */
+/** Per cache; a page of a list has dozens of entities. */
 const maxEntities = 2_000;
 
 export function createCatalogCache(db: Database, changes: ChangeFeed): CatalogCache {

@@ -14,14 +14,13 @@ export const listed = and(items.active, isNull(items.campaignStarts));
 /** The order "most popular first": units delivered in 30 days, then rating. */
 export const mostPopular = [sql`${items.popularity} desc`, sql`${items.avgRating} desc`];
 
-/**
- * The conditions of a list of items. `plain` if only store, category and diet are filtered.
- */
+/** The conditions of a list of items. */
 export interface Conditions {
   storeIds: number[];
   matching: SQL;
+  /** Only store, category and diet are filtered. */
   plain: boolean;
-  /** Only a text is searched, in all stores. */
+  /** Only the search text is filtered, in all stores. */
   textOnly: boolean;
 }
 
@@ -29,30 +28,31 @@ export interface Conditions {
 export async function conditionsOf(
   db: Database,
   query: ItemQuery,
-  scene: QueryScope,
+  scope: QueryScope,
 ): Promise<Conditions | null> {
-  const storeIds = await storeIdsFor(db, query, scene);
+  const storeIds = await storeIdsFor(db, query, scope);
   if (storeIds.length === 0) return null;
   const listedHere = [
     ...(query.match
       ? [query.match.listedIn(query.module.id, query.zoneIds)]
       : [listed, eq(items.moduleId, query.module.id), oneOf(items.zoneId, query.zoneIds)]),
   ];
-  const among = and(
-    storeIds.length < scene.stores.length ? oneOf(items.storeId, storeIds) : undefined,
+  const basicFilters = and(
+    storeIds.length < scope.stores.length ? oneOf(items.storeId, storeIds) : undefined,
     query.categoryId ? inCategories([query.categoryId]) : undefined,
     query.category_ids?.length ? inCategories(query.category_ids) : undefined,
     query.type === "veg" ? items.veg : undefined,
     query.type === "non_veg" ? sql`not ${items.veg}` : undefined,
   );
-  const further = and(...(await furtherConditions(db, query, scene)));
-  const matching = and(...listedHere, among, further);
+  const otherFilters = and(...(await furtherConditions(db, query, scope)));
+  const matching = and(...listedHere, basicFilters, otherFilters);
   if (!matching) return null;
-  const plain = !query.match && further === undefined;
-  return { storeIds, matching, plain, textOnly: among === undefined && further === undefined };
+  const plain = !query.match && otherFilters === undefined;
+  const textOnly = basicFilters === undefined && otherFilters === undefined;
+  return { storeIds, matching, plain, textOnly };
 }
 
-async function furtherConditions(db: Database, query: ItemQuery, scene: QueryScope) {
+async function furtherConditions(db: Database, query: ItemQuery, scope: QueryScope) {
   const filters = new Set(query.filter ?? []);
   const discounted = filters.has("discounted") || query.order === "discounted";
   return [
@@ -69,9 +69,9 @@ async function furtherConditions(db: Database, query: ItemQuery, scene: QuerySco
     filters.has("halal") ? items.halal : undefined,
     filters.has("top_rated") ? gte(items.avgRating, 4) : undefined,
     query.rating_count ? gte(items.avgRating, query.rating_count) : undefined,
-    priceWithin(query, scene.sales),
-    filters.has("available_now") ? await availableAt(db, query.module.id, scene.at) : undefined,
-    discounted ? hasReduction(scene.sales) : undefined,
+    priceWithin(query, scope.sales),
+    filters.has("available_now") ? await availableAt(db, query.module.id, scope.at) : undefined,
+    discounted ? hasReduction(scope.sales) : undefined,
   ];
 }
 
@@ -92,13 +92,13 @@ function priceWithin({ min_price, max_price }: ItemQuery, sales: RunningSales): 
 }
 
 /** Active stores that match the filters; they must be open if items must be available now. */
-async function storeIdsFor(db: Database, query: ItemQuery, scene: QueryScope): Promise<number[]> {
+async function storeIdsFor(db: Database, query: ItemQuery, scope: QueryScope): Promise<number[]> {
   const filters = new Set(query.filter ?? []);
   const mustBeOpen = filters.has("currently_open") || filters.has("available_now");
   const withCoupon = filters.has("coupon")
-    ? await readCouponStoreIds(db, query.module.id, scene.at.day)
+    ? await readCouponStoreIds(db, query.module.id, scope.at.day)
     : null;
-  return scene.stores
+  return scope.stores
     .filter(
       (store) =>
         store.active &&
@@ -107,7 +107,7 @@ async function storeIdsFor(db: Database, query: ItemQuery, scene: QueryScope): P
         (!filters.has("halal") || store.showsHalal) &&
         (!filters.has("fast_delivery") || store.maxDeliveryMinutes <= 30) &&
         (withCoupon?.has(store.id) ?? true) &&
-        (!mustBeOpen || isOpen(store, scene.at)),
+        (!mustBeOpen || isOpen(store, scope.at)),
     )
     .map(({ id }) => id);
 }
@@ -122,7 +122,7 @@ function inCategories(ids: number[]): SQL | undefined {
   return or(inArray(items.categoryId, ids), inArray(items.subCategoryId, ids));
 }
 
-/** Few items have their own hours, so each of them is checked by the rule. */
+/** Few items have their own hours, so the availability rule of core checks each of them. */
 async function availableAt(
   db: Database,
   moduleId: number,

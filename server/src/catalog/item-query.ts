@@ -44,11 +44,11 @@ export function orderOf(query: ItemQuery): ListOrder {
   return order === "nearby" && !query.place ? "popular" : order;
 }
 
-/** What a query depends on besides the items, at the time of the query. */
+/** The stores, sales and local time that a query depends on. */
 export interface QueryScope {
   /** All stores in the zones and module of the query. */
   stores: StoreSummary[];
-  /** Their stock left is read only for prices and discounts. */
+  /** Empty unless the query depends on prices or discounts. */
   sales: RunningSales;
   at: LocalTime;
 }

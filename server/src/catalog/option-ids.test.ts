@@ -17,7 +17,7 @@ const [small, large] = currentSize?.values.map(({ id }) => id) ?? [];
 const optionIds = (draft: FoodChoiceDraft) =>
   withOptionIds([draft], current)[0]?.values.map(({ id }) => id);
 
-test("gives every group and every option an id of its own", () => {
+test("assigns a unique id to every group and option", () => {
   const groups = withOptionIds([size, size]);
   const ids = groups.flatMap(({ id, values }) => [id, ...values.map((value) => value.id)]);
   expect(new Set(ids).size).toBe(6);
@@ -55,7 +55,7 @@ test("matches English labels before French ones", () => {
   expect([small, large]).not.toContain(medium);
 });
 
-test("gives an option with two new labels a new id, also in the place of another one", () => {
+test("assigns a new id to an option with two new labels, even at the same position", () => {
   const [first, second] =
     optionIds(group("Size", "Taille", ["Tiny", "Mini"], ["Large", "Grande"])) ?? [];
   expect(first).not.toBe(small);

@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 import type { LocalizedText } from "@errand/core/language";
 import type { FoodChoice } from "./catalog.tables.ts";
 
-/** A group of options as a file describes it: without ids. */
+/** A group of options as an import file describes it, without ids. */
 export type FoodChoiceDraft = Omit<FoodChoice, "id" | "values"> & {
   values: Omit<FoodChoice["values"][number], "id">[];
 };
 
 /**
- * Gives every group and option an id. A group or option of `current` with the same label keeps its
- * id, also when it has moved or one of its two labels has changed. One whose labels are both new is
- * another option: a cart that holds the old one must not end up with it.
+ * Assigns an id to every group and option. A group or option of `current` with the same label keeps its
+ * id, also when it has moved or one of its two labels has changed. With two new labels it is a
+ * different option and gets a new id, so that carts do not silently switch to it.
  */
 export function withOptionIds(drafts: FoodChoiceDraft[], current: FoodChoice[] = []): FoodChoice[] {
   const groupIds = idsByLabel(
@@ -37,11 +37,11 @@ function idsByLabel(
   labels: LocalizedText[],
   current: { id: string; label: LocalizedText }[],
 ): (string | undefined)[] {
-  const left = new Set(current);
+  const remaining = new Set(current);
   const take = (label: LocalizedText, language: keyof LocalizedText) => {
     const text = label[language];
-    const match = [...left].find((option) => text !== "" && option.label[language] === text);
-    if (match) left.delete(match);
+    const match = [...remaining].find((option) => text !== "" && option.label[language] === text);
+    if (match) remaining.delete(match);
     return match?.id;
   };
   const byEnglish = labels.map((label) => take(label, "en"));

@@ -38,7 +38,7 @@ export const banners = pgTable("banners", {
   active: boolean().notNull().default(true),
 });
 
-/** Pictures between the sections of a module's home page, and its reasons to choose us. */
+/** Pictures between the sections of a module's home page, and its "why choose us" entries. */
 export const otherBanners = pgTable("other_banners", {
   id: id(),
   moduleId: moduleId(),

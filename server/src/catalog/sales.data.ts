@@ -30,7 +30,7 @@ export function runningSaleIds(sales: Sale[], now: Date): number[] {
   return sales.filter(({ starts, ends }) => starts <= now && now < ends).map(({ id }) => id);
 }
 
-/** The stock left of flash sale items. */
+/** The ids of the items that have stock left in one of these flash sales. */
 export async function readItemIdsOnSale(db: Database, saleIds: number[]): Promise<number[]> {
   if (saleIds.length === 0) return [];
   const rows = await db
@@ -45,7 +45,7 @@ export async function readItemIdsOnSale(db: Database, saleIds: number[]): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Flash sale items with stock left. */
+/** The flash sale items with stock left, by item id; of several sales, the latest. */
 export async function readSaleItems(
   db: Database,
   saleIds: number[],

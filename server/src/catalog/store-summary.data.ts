@@ -67,7 +67,10 @@ export function hasDiscount(
 /** Straight-line distance in whole metres. */
 export function distanceTo(
   store: { latitude: number; longitude: number },
-  place: Coordinates,
+  location: Coordinates,
 ): number {
-  return greatCircleMeters([place.longitude, place.latitude], [store.longitude, store.latitude]);
+  return greatCircleMeters(
+    [location.longitude, location.latitude],
+    [store.longitude, store.latitude],
+  );
 }

@@ -334,7 +334,7 @@ export function testShopSettings(): ShopSettings {
 }
 
 function testLanding(): LandingWords {
-  const words = (language: "en" | "fr") => ({
+  const texts = (language: "en" | "fr") => ({
     header_title: language === "en" ? "All of town at your door" : "Toute la ville chez vous",
     header_sub_title: "",
     header_tag_line: "",
@@ -354,5 +354,5 @@ function testLanding(): LandingWords {
     footer_description: "",
     available_zone: { status: 1 as const, title: "", short_description: "" },
   });
-  return { en: words("en"), fr: words("fr") };
+  return { en: texts("en"), fr: texts("fr") };
 }

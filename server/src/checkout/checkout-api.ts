@@ -1,7 +1,7 @@
 import type { CatalogApi } from "../catalog/catalog-api.ts";
 import type { Maps } from "../integrations/maps.ts";
 
-/** What the checkout needs of the API. */
+/** The parts of the API that the checkout uses. */
 export interface CheckoutApi extends CatalogApi {
   maps: Maps;
 }

@@ -2,7 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
 import { items } from "../catalog/catalog.tables.ts";
 import { addItem } from "../catalog/testing.ts";
-import * as live from "../orders/order-events.ts";
+import * as orderEvents from "../orders/order-events.ts";
 import { orders } from "../orders/orders.tables.ts";
 import { addGuest } from "../orders/testing.ts";
 import { one, startCheckoutTest } from "./testing.ts";
@@ -37,7 +37,7 @@ test("places one order on a double click, with one key or with two", async () =>
     await put(itemId);
     const key = nextKey();
     const before = await db.$count(orders);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3, 4].map(() =>
         ask("POST /customer/order/place", order(), {
           ...food,
@@ -46,8 +46,8 @@ test("places one order on a double click, with one key or with two", async () =>
       ),
     );
     expect(await db.$count(orders)).toBe(before + 1);
-    const made = answers.filter(({ status }) => status === 201);
-    expect(new Set(made.map(({ body }) => body.order_id)).size).toBe(1);
+    const placed = responses.filter(({ status }) => status === 201);
+    expect(new Set(placed.map(({ body }) => body.order_id)).size).toBe(1);
   }
 });
 
@@ -61,10 +61,10 @@ const countBy = (codes: (string | number)[]) =>
 test("sells the last piece to one of 200 concurrent guests and refuses 199", async () => {
   const itemId = await addItem(db, { storeId: grocer, stock: 1 });
   const buyers = await Promise.all(Array.from({ length: 200 }, () => addGuest(db)));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     buyers.map((guest_id) => place({ guest_id, store_id: grocer, ...one(itemId) }, grocery)),
   );
-  const codes = answers.map(({ status, body }) => body.errors?.[0]?.code ?? status);
+  const codes = responses.map(({ status, body }) => body.errors?.[0]?.code ?? status);
   expect(countBy(codes)).toEqual({ 201: 1, stock: 199 });
   const [item] = await db.select().from(items).where(eq(items.id, itemId));
   expect(item?.stock).toBe(0);
@@ -76,34 +76,34 @@ test("places concurrent orders of the same items in opposite order without deadl
     await addItem(db, { storeId: grocer, stock: 20 }),
   ];
   const buyers = await Promise.all(
-    Array.from({ length: 30 }, async (_, place) => {
+    Array.from({ length: 30 }, async (_, index) => {
       const buyer = await addGuest(db);
-      const wanted = place % 2 === 0 ? [one, other] : [other, one];
-      for (const itemId of wanted) await put(itemId, { guest_id: buyer }, grocery);
+      const itemIds = index % 2 === 0 ? [one, other] : [other, one];
+      for (const itemId of itemIds) await put(itemId, { guest_id: buyer }, grocery);
       return buyer;
     }),
   );
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     buyers.map((buyer) => place({ guest_id: buyer, store_id: grocer, order_amount: 24 }, grocery)),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([
+  expect(responses.map(({ status }) => status).sort()).toEqual([
     ...Array(20).fill(201),
     ...Array(10).fill(409),
   ]);
-  const shelves = await db
+  const rows = await db
     .select()
     .from(items)
     .where(inArray(items.id, [one, other]));
-  expect(shelves.map(({ stock }) => stock)).toEqual([0, 0]);
+  expect(rows.map(({ stock }) => stock)).toEqual([0, 0]);
 });
 
 test("leaves no order and the same stock when placing fails halfway", async () => {
   const itemId = await addItem(db, { storeId: grocer });
   await put(itemId, {}, grocery);
-  const told = vi
-    .spyOn(live, "notifyWatchers")
-    .mockRejectedValueOnce(new Error("the lights went out"));
+  const notify = vi
+    .spyOn(orderEvents, "notifyWatchers")
+    .mockRejectedValueOnce(new Error("notification failed"));
   expect((await refused(() => place({ store_id: grocer }, grocery))).status).toBe(500);
-  told.mockRestore();
+  notify.mockRestore();
   expect((await place({ store_id: grocer }, grocery)).status).toBe(201);
 });

@@ -15,13 +15,13 @@ beforeEach(async () => {
 
 test.each<[string, Partial<ShopSettings>, object, string]>([
   ["delivery", { homeDelivery: false }, {}, "order_type"],
-  ["taking away", { takeAway: false }, { order_type: "take_away" }, "order_type"],
+  ["take away", { takeAway: false }, { order_type: "take_away" }, "order_type"],
   ["cash", { cashOnDelivery: false }, {}, "payment_method"],
-  ["paying ahead", {}, { payment_method: "digital_payment" }, "payment_method"],
-  ["paying in parts", {}, { partial_payment: 1 }, "partial_payment"],
+  ["payment in advance", {}, { payment_method: "digital_payment" }, "payment_method"],
+  ["partial payment", {}, { partial_payment: 1 }, "partial_payment"],
   ["tips", { tips: false }, { dm_tips: 1 }, "dm_tips"],
   ["scheduling", { scheduleOrder: false }, { schedule_at: "2030-01-01T12:00:00Z" }, "schedule_at"],
-])("refuses %s that is switched off", async (_title, settings, overrides, field) => {
+])("refuses %s when it is switched off", async (_title, settings, overrides, field) => {
   await configure(settings);
   const itemId = await addItem(db, { storeId: bakery });
   expect(await refused(() => place({ ...one(itemId), ...overrides }))).toMatchObject({
@@ -33,16 +33,16 @@ test.each<[string, Partial<ShopSettings>, object, string]>([
 test("refuses cash in a zone that takes none", async () => {
   const itemId = await addItem(db, { storeId: bakery });
   await db.update(zones).set({ cashOnDelivery: false }).where(eq(zones.id, seeded.zoneId));
-  const refusal = await refused(() => place(one(itemId)));
+  const result = await refused(() => place(one(itemId)));
   await db.update(zones).set({ cashOnDelivery: true }).where(eq(zones.id, seeded.zoneId));
-  expect(refusal).toMatchObject({ status: 403, errors: [{ field: "payment_method" }] });
+  expect(result).toMatchObject({ status: 403, errors: [{ field: "payment_method" }] });
 });
 
 test("refuses guests where guest checkout is off, together with other disabled features", async () => {
   await configure({ guestCheckout: false, tips: false });
   const itemId = await addItem(db, { storeId: bakery });
-  const refusal = await refused(() => place({ ...one(itemId), dm_tips: 1 }));
-  expect(refusal).toMatchObject({ status: 403, codes: ["is_guest", "feature_off"] });
+  const result = await refused(() => place({ ...one(itemId), dm_tips: 1 }));
+  expect(result).toMatchObject({ status: 403, codes: ["is_guest", "feature_off"] });
 });
 
 test("refuses a store of another module and an unknown store", async () => {
@@ -119,22 +119,22 @@ test("refuses less than the store's minimum and more cash than the zone allows",
   });
   await db.update(zoneModules).set({ maximumCashOrder: 1299 });
   const plain = await addItem(db, { storeId: bakery });
-  const refusal = await refused(() => place(one(plain)));
+  const result = await refused(() => place(one(plain)));
   await db.update(zoneModules).set({ maximumCashOrder: 1300 });
-  expect(refusal).toMatchObject({ status: 422, codes: ["cod_maximum"] });
+  expect(result).toMatchObject({ status: 422, codes: ["cod_maximum"] });
   expect((await place(one(plain))).status).toBe(201);
   await db.update(zoneModules).set({ maximumCashOrder: null });
 });
 
 test("requires name, number and e-mail of a guest, and refuses coupons", async () => {
   const itemId = await addItem(db, { storeId: bakery });
-  const nobody = {
+  const withoutContact = {
     contact_person_name: undefined,
     contact_person_number: undefined,
     contact_person_email: undefined,
     coupon_code: "SAVE",
   };
-  expect(await refused(() => place({ ...one(itemId), ...nobody }))).toMatchObject({
+  expect(await refused(() => place({ ...one(itemId), ...withoutContact }))).toMatchObject({
     status: 422,
     codes: ["coupon_code", "contact_person_name", "contact_person_number", "contact_person_email"],
   });

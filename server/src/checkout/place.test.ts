@@ -42,13 +42,13 @@ test("places the lines of the cart and empties it", async () => {
     .where(eq(items.id, itemId));
   await put(itemId, { quantity: 2, add_on_ids: [cheese], add_on_qtys: [3] });
 
-  const answer = await place({
+  const response = await place({
     order_amount: 29.3,
     dm_tips: 2,
     order_note: "Ring\ntwice",
     cutlery: 1,
   });
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     status: 201,
     body: {
       message: "Order placed successfully",
@@ -87,7 +87,7 @@ test("places the lines of the cart and empties it", async () => {
   });
   expect((await ask("GET /customer/cart/list", { guest_id }, food)).body).toEqual([]);
 
-  const proof = { guest_id, contact_number: "0612345678", order_id: answer.body.order_id };
+  const proof = { guest_id, contact_number: "0612345678", order_id: response.body.order_id };
   expect((await ask("GET /customer/order/details", proof, { language: "fr" })).body).toMatchObject([
     {
       item_id: itemId,
@@ -129,7 +129,7 @@ test("keeps a copy of the item and its chosen options in both languages", async 
     .update(items)
     .set({ name: { en: "New", fr: "Neuf" }, foodChoices: [] })
     .where(eq(items.id, itemId));
-  await movePicturesToAnotherAddress(body.order_id);
+  await movePicturesToAnotherUrl(body.order_id);
   const proof = { guest_id, contact_number: "0612345678", order_id: body.order_id };
   expect((await ask("GET /customer/order/details", proof, { language: "fr" })).body).toMatchObject([
     {
@@ -144,8 +144,8 @@ test("keeps a copy of the item and its chosen options in both languages", async 
   ]);
 });
 
-/** Rewrites the order as if the shop had another address when it was placed. */
-async function movePicturesToAnotherAddress(orderId: number) {
+/** Rewrites the order as if the shop had another URL when it was placed. */
+async function movePicturesToAnotherUrl(orderId: number) {
   const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
   if (!line) throw new Error("the order has no line");
   const moved = JSON.parse(
@@ -211,14 +211,14 @@ test("takes the contact from the customer's profile and shows the order to that 
     .returning();
   await db.insert(sessions).values({ tokenHash: tokenHash(token), customerId: customer?.id ?? 0 });
   const itemId = await addItem(db, { storeId: bakery });
-  const nobody = {
+  const withoutContact = {
     guest_id: undefined,
     contact_person_name: undefined,
     contact_person_number: undefined,
     contact_person_email: undefined,
   };
   const signedIn = { ...food, token };
-  const { status, body } = await place({ ...one(itemId), ...nobody }, signedIn);
+  const { status, body } = await place({ ...one(itemId), ...withoutContact }, signedIn);
   expect(status).toBe(201);
   expect(body.order).toMatchObject({
     is_guest: false,
@@ -231,7 +231,9 @@ test("takes the contact from the customer's profile and shows the order to that 
   const proof = { guest_id, order_id: body.order_id, contact_number: "+33698765432" };
   expect((await ask("GET /customer/order/track", proof)).status).toBe(404);
   expect(
-    await refused(() => place({ ...one(itemId), ...nobody, coupon_code: "TENOFF" }, signedIn)),
+    await refused(() =>
+      place({ ...one(itemId), ...withoutContact, coupon_code: "TENOFF" }, signedIn),
+    ),
   ).toMatchObject({ status: 422, codes: ["coupon_code"] });
 });
 

@@ -15,7 +15,7 @@ import { addressOf, type Contact, readContact } from "./contact.ts";
 import { type OrderPlan, planOrder } from "./plan.ts";
 import { throwOrderErrors } from "./throw-order-errors.ts";
 
-/** What placing an order needs of the API: the catalogue and the maps. */
+/** The parts of the API that placing an order uses. */
 export type PlaceOrderServices = Pick<CheckoutApi, "catalogue" | "maps"> & {
   settings: { url: string };
 };
@@ -55,7 +55,7 @@ export async function createOrder(
 
 /**
  * The amount the customer saw is only compared; the server's counts (safety 1). It is not compared
- * while the customer has input to correct, such as an address out of reach, which changes the amount.
+ * while the customer has input to correct, such as an address outside the zone: that changes the amount.
  */
 function amountChangedErrors(
   plan: OrderPlan,

@@ -9,7 +9,7 @@ import { orderEvents, orderLines, orders } from "../orders/orders.tables.ts";
 import { addGuest, contact, doorstep } from "../orders/testing.ts";
 import { startTestApi } from "../testing.ts";
 
-/** A bakery and a grocer, and a guest who orders there: what tests of placing orders have in common. */
+/** Sets up a bakery, a grocer and a guest for the tests of placing orders. */
 export async function startCheckoutTest() {
   const api = await startTestApi();
   const { ask, db, setNow } = api;
@@ -30,7 +30,7 @@ export async function startCheckoutTest() {
     return `place-test-key-${keys}`;
   }
 
-  /** An order of one loaf: 10.00, 10 % tax, 2.00 for bringing it 2.2 km. */
+  /** An order of one loaf: 10.00, 10 % tax, 2.00 for the delivery over 2.2 km. */
   function order(overrides: object = {}) {
     return {
       guest_id,
@@ -49,8 +49,8 @@ export async function startCheckoutTest() {
     const [rows, lines, events, carts] = await Promise.all(
       [orders, orderLines, orderEvents, cartLines].map((table) => db.$count(table)),
     );
-    const [shelf] = await db.select({ stock: sql<number>`sum(${items.stock})` }).from(items);
-    return { rows, lines, events, carts, stock: Number(shelf?.stock) };
+    const [total] = await db.select({ stock: sql<number>`sum(${items.stock})` }).from(items);
+    return { rows, lines, events, carts, stock: Number(total?.stock) };
   }
 
   return {
@@ -64,7 +64,7 @@ export async function startCheckoutTest() {
     nextKey,
     order,
     counts,
-    /** It is now, the shop has its usual settings, and somebody new comes: their guest id. */
+    /** Resets clock and settings, adds a new guest and returns its id. */
     ctx: async () => {
       setNow(null);
       await configure({});
@@ -73,13 +73,13 @@ export async function startCheckoutTest() {
     },
     place: (overrides: object = {}, options: object = food) =>
       ask("POST /customer/order/place", order(overrides), { ...options, key: nextKey() }),
-    /** Puts a piece into the guest's cart. */
+    /** Adds one piece to the guest's cart. */
     put: async (itemId: number, overrides: object = {}, options: object = food) => {
       const line = { guest_id, model: "Item", item_id: itemId, quantity: 1, price: 10 };
-      const answer = await ask("POST /customer/cart/add", { ...line, ...overrides }, options);
-      expect(answer).toMatchObject({ status: 200 });
+      const response = await ask("POST /customer/cart/add", { ...line, ...overrides }, options);
+      expect(response).toMatchObject({ status: 200 });
     },
-    /** A refusal leaves everything as it was. */
+    /** Expects that a refused request changes nothing and returns its errors. */
     refused: async (act: () => Promise<{ status: number; body: unknown }>) => {
       const before = await counts();
       const { status, body } = await act();
@@ -87,7 +87,7 @@ export async function startCheckoutTest() {
       const { errors } = body as { errors: { code: string; field?: string; data?: object }[] };
       return { status, codes: errors?.map(({ code }) => code), errors };
     },
-    /** Where another store may stand. */
+    /** Module, zone and location for another store. */
     placeOf: ({ moduleId }: { moduleId: number }) => ({
       moduleId,
       zoneId: seeded.zoneId,
@@ -96,7 +96,7 @@ export async function startCheckoutTest() {
   };
 }
 
-/** Buys one piece past the cart. */
+/** The input for buying one piece without the cart. */
 export function one(itemId: number, overrides: object = {}) {
   const line = { model: "Item", item_id: itemId, quantity: 1, price: 10, ...overrides };
   return { is_buy_now: 1, cart: [line] };

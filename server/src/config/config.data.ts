@@ -11,7 +11,7 @@ import { type PageKey, pages, shop } from "./config.tables.ts";
 import { demoCode, type Installation, offeredLogin, signInReturn } from "./offered-login.ts";
 import type { ShopSettings } from "./shop.ts";
 
-/** Each language by its own name. */
+/** The name of each language in that language. */
 const languageNames: Record<Language, string> = { en: "English", fr: "Français" };
 
 /** What other features contribute to the configuration. */
@@ -152,7 +152,7 @@ export async function readLanding(
   db: Database,
   { readModules, language, url }: { readModules: ReadModules; language: Language; url: string },
 ): Promise<Landing | null> {
-  const [[row], places, modules] = await Promise.all([
+  const [[row], openZones, modules] = await Promise.all([
     db.select({ landing: shop.landing }).from(shop),
     db
       .select({ id: zones.id, displayName: zones.displayName })
@@ -162,25 +162,25 @@ export async function readLanding(
     readModules(db, { language, url, zoneIds: null }),
   ]);
   if (!row) return null;
-  const words = row.landing[language];
+  const texts = row.landing[language];
   return {
-    ...words,
-    header_banner_full_url: pictureUrl(url, words.header_banner_full_url),
-    promotion_banners_full_url: words.promotion_banners_full_url.map((name) =>
+    ...texts,
+    header_banner_full_url: pictureUrl(url, texts.header_banner_full_url),
+    promotion_banners_full_url: texts.promotion_banners_full_url.map((name) =>
       pictureUrl(url, name),
     ),
-    testimonial_list: words.testimonial_list.map((testimonial) => ({
+    testimonial_list: texts.testimonial_list.map((testimonial) => ({
       ...testimonial,
       reviewer_image_full_url: pictureUrl(url, testimonial.reviewer_image_full_url),
     })),
     available_zone: {
-      ...words.available_zone,
-      list: places.map(({ id, displayName }) => ({
+      ...texts.available_zone,
+      list: openZones.map(({ id, displayName }) => ({
         id,
         display_name: localize(displayName, language),
         modules: modules
           .filter((module) => module.zones.includes(id))
-          .map((one) => one.module_name),
+          .map(({ module_name }) => module_name),
       })),
     },
   };

@@ -110,7 +110,7 @@ describe("information pages", () => {
     ["GET /cancelation", "cancellation"],
   ] as const;
 
-  test.each(paths)("answers 404 to %s until it is written", async (path, key) => {
+  test.each(paths)("returns 404 for %s until the page is written", async (path, key) => {
     await set({ policies: { refund: true, shipping: true, cancellation: true } });
     expect(await ask(path)).toMatchObject({ status: 404, body: { errors: [{ code: "page" }] } });
     await db.insert(pages).values({
@@ -127,7 +127,7 @@ describe("information pages", () => {
     });
   });
 
-  test.each(paths.slice(3))("answers 404 to %s while the shop has no such policy", async (path) => {
+  test.each(paths.slice(3))("returns 404 for %s while the policy is off", async (path) => {
     await set({ policies: { refund: false, shipping: false, cancellation: false } });
     expect(await ask(path)).toMatchObject({ status: 404, body: { errors: [{ code: "page" }] } });
   });

@@ -52,7 +52,7 @@ export function configRoutes(api: ShopApi & Installation & ConfigSources) {
   }
 }
 
-/** Policy pages that are shown only while the shop has that policy. */
+/** A policy page is offered only while the shop has that policy. */
 function isOffered(settings: ShopSettings, policy: keyof ShopSettings["policies"] | null): boolean {
   return policy === null || settings.policies[policy];
 }

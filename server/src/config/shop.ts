@@ -55,7 +55,7 @@ export interface ShopSettings {
   parcelReturnFee: number;
   policies: { refund: boolean; cancellation: boolean; shipping: boolean };
   login: Config["centralize_login"];
-  /** The demo account, which anybody may use; null outside a demo. */
+  /** The public accounts of a demo; absent outside a demo. */
   demoAccounts?: { name: string; login: string; password: string }[];
 }
 

@@ -26,13 +26,13 @@ export async function listenForChanges(url: string, log: Log): Promise<ChangeFee
   let client: pg.Client;
   let closed = false;
 
-  const tell = (channel: string, payload: string) => {
+  const notify = (channel: string, payload: string) => {
     for (const listener of listeners.get(channel as Channel) ?? []) listener(payload);
   };
 
   async function connect(): Promise<void> {
     client = new pg.Client({ connectionString: url, application_name: "errand changes" });
-    client.on("notification", ({ channel, payload }) => tell(channel, payload ?? ""));
+    client.on("notification", ({ channel, payload }) => notify(channel, payload ?? ""));
     client.on("error", () => void reconnect());
     await client.connect();
     for (const channel of channels) await client.query(`listen ${channel}`);
@@ -52,20 +52,20 @@ export async function listenForChanges(url: string, log: Log): Promise<ChangeFee
         }
       }
       reconnecting = null;
-      for (const channel of channels) tell(channel, "");
+      for (const channel of channels) notify(channel, "");
     })();
     return reconnecting;
   }
 
   // One query runs at a time; all callers during it share the next one.
-  let asking: Promise<unknown> = Promise.resolve();
+  let roundTrip: Promise<unknown> = Promise.resolve();
   let next: Promise<void> | null = null;
   function flushed(): Promise<void> {
-    next ??= asking.then(async () => {
+    next ??= roundTrip.then(async () => {
       next = null;
       // A broken connection has nothing to wait for: reconnecting calls every listener.
-      asking = client.query("select 1").catch(() => {});
-      await asking;
+      roundTrip = client.query("select 1").catch(() => {});
+      await roundTrip;
     });
     return next;
   }

@@ -83,9 +83,9 @@ test("rolls back only the nested transaction that fails", async () => {
 test("fills a template once for concurrent callers", async () => {
   let fills = 0;
   const fill = () =>
-    ensureTemplate("errand_words", async (words) => {
+    ensureTemplate("errand_words", async (tx) => {
       fills++;
-      await words.execute(sql`create table word as select 'hello' as word`);
+      await tx.execute(sql`create table word as select 'hello' as word`);
     });
   await Promise.all([fill(), fill()]);
   await fill();
@@ -143,7 +143,7 @@ describe("unavailableReason", () => {
     ["25006", "cannot execute UPDATE in a read-only transaction", "cannot execute UPDATE"],
     ["23505", "duplicate key", null],
     ["57014", "canceling statement due to user request", null],
-  ])("judges SQLSTATE %s", async (state, message, reason) => {
+  ])("is the message of outages only: SQLSTATE %s", async (state, message, reason) => {
     const raising = sql.raw(`do $$ begin raise '${message}' using errcode = '${state}'; end $$`);
     const error = await db.execute(raising).catch((thrown: unknown) => thrown);
     expect(sqlState(error)).toBe(state);

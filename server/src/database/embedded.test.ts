@@ -54,14 +54,14 @@ afterEach(async () => {
 });
 
 /** Starts the program and returns the line it prints: the URL, or why it does not start. */
-async function start(account?: Account): Promise<{ said: string; child: ChildProcess }> {
+async function start(account?: Account): Promise<{ output: string; child: ChildProcess }> {
   const child = spawn(
     process.execPath,
     ["--input-type=module-typescript", "--eval", program, dataDir, shared],
     { ...account, cwd: import.meta.dirname, env: {}, stdio: ["ignore", "pipe", "inherit"] },
   );
   started.push(child);
-  for await (const line of createInterface({ input: child.stdout })) return { said: line, child };
+  for await (const line of createInterface({ input: child.stdout })) return { output: line, child };
   throw new Error("the program printed nothing");
 }
 
@@ -160,26 +160,26 @@ test("lets only the user that runs it read the password", async () => {
 
 test("takes over the running PostgreSQL of a killed process", async () => {
   const killed = await start();
-  await ask(killed.said, "create table note as select 1 as number");
+  await ask(killed.output, "create table note as select 1 as number");
   await kill(killed.child, "SIGKILL");
 
   const next = await start();
-  expect(next.said).toBe(killed.said);
-  expect(await ask(next.said, "select number from note")).toEqual([{ number: 1 }]);
+  expect(next.output).toBe(killed.output);
+  expect(await ask(next.output, "select number from note")).toEqual([{ number: 1 }]);
   await kill(next.child, "SIGTERM");
-  await expect(ask(next.said, "select 1")).rejects.toThrow();
+  await expect(ask(next.output, "select 1")).rejects.toThrow();
 });
 
 test("keeps its data when the process and PostgreSQL are killed together", async () => {
   const killed = await start();
-  await ask(killed.said, "create table note as select 1 as number");
+  await ask(killed.output, "create table note as select 1 as number");
   const pidFile = join(dataDir, "postgres", "cluster", "postmaster.pid");
   const pid = Number((await readFile(pidFile, "utf8")).split("\n")[0]);
   process.kill(pid, "SIGKILL");
   await kill(killed.child, "SIGKILL");
 
   const next = await start();
-  expect(await ask(next.said, "select number from note")).toEqual([{ number: 1 }]);
+  expect(await ask(next.output, "select number from note")).toEqual([{ number: 1 }]);
 });
 
 test("starts when another program has the process id of a killed PostgreSQL", async () => {
@@ -192,23 +192,23 @@ test("starts when another program has the process id of a killed PostgreSQL", as
   await writeFile(join(dataDir, "postgres", ".s.PGSQL.5432.lock"), stale);
 
   const next = await start();
-  expect(await ask(next.said, "select 1 as one")).toEqual([{ one: 1 }]);
+  expect(await ask(next.output, "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
 test("refuses a second process with one line and leaves the first one running", async () => {
   const first = await start();
   const second = await start();
-  expect(second.said).toBe(
+  expect(second.output).toBe(
     `another Errand uses ${dataDir}: stop it first, or set ERRAND_DATA_DIR to another folder`,
   );
-  expect(await ask(first.said, "select 1 as one")).toEqual([{ one: 1 }]);
+  expect(await ask(first.output, "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
 test("accepts one of several concurrent first starts and refuses the others", async () => {
-  const said = (await Promise.all([start(), start(), start()])).map((one) => one.said);
-  const winners = said.filter((line) => line.startsWith("postgresql://"));
+  const outputs = (await Promise.all([start(), start(), start()])).map(({ output }) => output);
+  const winners = outputs.filter((line) => line.startsWith("postgresql://"));
   expect(winners).toHaveLength(1);
-  expect(said.filter((line) => line.startsWith("another Errand uses "))).toHaveLength(2);
+  expect(outputs.filter((line) => line.startsWith("another Errand uses "))).toHaveLength(2);
   expect(await ask(winners[0] ?? "", "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
@@ -281,9 +281,9 @@ describe.skipIf(!runningAsRoot())("as root (skipped for other users)", () => {
     const first = await startEmbedded(dataDir, log, { durable: false, shared });
     await ask(first.url, "create table note as select 1 as number");
     await first.stop();
-    const place = (await readFile(join(dataDir, "postgres.location"), "utf8")).trim();
-    expect(place.startsWith(shared)).toBe(true);
-    expect((await stat(join(place, "cluster"))).uid).not.toBe(0);
+    const location = (await readFile(join(dataDir, "postgres.location"), "utf8")).trim();
+    expect(location.startsWith(shared)).toBe(true);
+    expect((await stat(join(location, "cluster"))).uid).not.toBe(0);
 
     const second = await startEmbedded(dataDir, log, { durable: false, shared });
     expect(await ask(second.url, "select number from note")).toEqual([{ number: 1 }]);
@@ -320,10 +320,10 @@ describe.skipIf(!runningAsRoot())("as root (skipped for other users)", () => {
     async () => {
       await chown(folder, nobody.uid, nobody.gid);
       const first = await start(nobody);
-      await ask(first.said, "create table note as select 1 as number");
+      await ask(first.output, "create table note as select 1 as number");
       await kill(first.child, "SIGKILL");
       const next = await start(nobody);
-      expect(await ask(next.said, "select number from note")).toEqual([{ number: 1 }]);
+      expect(await ask(next.output, "select number from note")).toEqual([{ number: 1 }]);
       expect((await stat(join(dataDir, "postgres", "cluster"))).uid).toBe(nobody.uid);
     },
   );

@@ -51,7 +51,7 @@ export async function startEmbedded(
       address,
     });
 
-  // A PostgreSQL that still runs may be stopping with the process before; the next round starts it again.
+  // A running PostgreSQL may be stopping with the previous process; the next round starts it again.
   for (let round = 0; round < 5; round++) {
     let postmaster = await run();
     const { address } = postmaster;
@@ -127,7 +127,7 @@ async function connect(url: string): Promise<pg.Client | null> {
     return client;
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : null;
-    if (code === noSuchDatabase) return (await makeDatabase(url)) ? connect(url) : null;
+    if (code === noSuchDatabase) return (await createMissingDatabase(url)) ? connect(url) : null;
     if (code === wrongPassword) {
       throw new StartError("the embedded PostgreSQL refuses the password in its folder");
     }
@@ -138,9 +138,9 @@ async function connect(url: string): Promise<pg.Client | null> {
 
 const noSuchDatabase = "3D000";
 const wrongPassword = "28P01";
-const alreadyThere = new Set(["42P04", "23505"]);
+const alreadyExists = new Set(["42P04", "23505"]);
 
-async function makeDatabase(url: string): Promise<boolean> {
+async function createMissingDatabase(url: string): Promise<boolean> {
   const server = new URL(url);
   server.pathname = "/postgres";
   const client = new pg.Client({ connectionString: server.href });
@@ -149,7 +149,7 @@ async function makeDatabase(url: string): Promise<boolean> {
     await client.query(`create database ${database}`);
     return true;
   } catch (error) {
-    return error instanceof pg.DatabaseError && alreadyThere.has(error.code ?? "");
+    return error instanceof pg.DatabaseError && alreadyExists.has(error.code ?? "");
   } finally {
     await client.end();
   }
@@ -160,7 +160,7 @@ async function makeDatabase(url: string): Promise<boolean> {
  * killed process late.
  */
 async function isHeld(client: pg.Client): Promise<boolean> {
-  for (let look = 0; look < 10; look++) {
+  for (let attempt = 0; attempt < 10; attempt++) {
     const { rows } = await client.query("select pg_try_advisory_lock(1163022930, 1) as held");
     if (rows[0]?.held === true) return true;
     await sleep(50);

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { StartError } from "../process/start-error.ts";
 
-const oldest = 15;
+const minVersion = 15;
 
 /** Throws `StartError` unless the PostgreSQL of DATABASE_URL answers and is new enough. */
 export async function checkExternalDatabase(url: string) {
@@ -14,8 +14,10 @@ export async function checkExternalDatabase(url: string) {
     await client.connect();
     const { rows } = await client.query("show server_version_num");
     const version = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
-    if (version < oldest) {
-      throw new StartError(`${name} is PostgreSQL ${version}, and Errand needs ${oldest} or later`);
+    if (version < minVersion) {
+      throw new StartError(
+        `${name} is PostgreSQL ${version}, and Errand needs ${minVersion} or later`,
+      );
     }
   } catch (error) {
     if (error instanceof StartError) throw error;

@@ -47,10 +47,10 @@ async function workAsLeader(
   await client.connect();
   try {
     const { rows } = await client.query(
-      "select pg_try_advisory_lock(1163022930, $1::int) as alone",
+      "select pg_try_advisory_lock(1163022930, $1::int) as leads",
       [lock],
     );
-    if (rows[0]?.alone) await work(AbortSignal.any([stopping, lost.signal]));
+    if (rows[0]?.leads) await work(AbortSignal.any([stopping, lost.signal]));
   } finally {
     await client.end();
   }

@@ -12,10 +12,10 @@ test("migrates once when several processes start together", async () => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query(
-    "select count(*)::int - count(distinct hash)::int as twice from drizzle.__drizzle_migrations",
+    "select count(*)::int - count(distinct hash)::int as duplicates from drizzle.__drizzle_migrations",
   );
   await client.end();
-  expect(rows).toEqual([{ twice: 0 }]);
+  expect(rows).toEqual([{ duplicates: 0 }]);
 });
 
 test("removes accents and capitals, and stems both languages", async () => {

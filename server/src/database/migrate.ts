@@ -7,8 +7,8 @@ import pg from "pg";
 const migrations = join(import.meta.dirname, "..", "..", "migrations");
 
 /**
- * Runs the migrations that are missing. Of processes that start together, one migrates and the
- * others wait. The next migration: `server/migrations/0000_schema.sql` says how to add it.
+ * Runs the missing migrations. Of processes that start together, one migrates and the others wait.
+ * `server/migrations/0000_schema.sql` says how to add a migration.
  */
 export async function migrateDatabase(url: string) {
   // Not from the pool, whose statement timeout is too short for a migration.

@@ -34,13 +34,14 @@ export async function createTestDatabase(template: string = tables): Promise<Tes
 export async function ensureTemplate(name: string, fill: (db: Database) => Promise<unknown>) {
   const server = inject("postgres");
   await asServer(server, "select pg_advisory_lock(hashtext($1))", [name], async () => {
-    const there = await asServer(server, "select 1 from pg_database where datname = $1", [name]);
-    if (there.rowCount === 1) return;
-    const making = `${name}_making`;
-    await asServer(server, `drop database if exists ${making}`);
-    const { db, close } = openDatabase(await createDatabase(server, making, tables), { poolSize });
+    const existing = await asServer(server, "select 1 from pg_database where datname = $1", [name]);
+    if (existing.rowCount === 1) return;
+    const unfinished = `${name}_unfinished`;
+    await asServer(server, `drop database if exists ${unfinished}`);
+    const url = await createDatabase(server, unfinished, tables);
+    const { db, close } = openDatabase(url, { poolSize });
     await fill(db).finally(close);
-    await asServer(server, `alter database ${making} rename to ${name}`);
+    await asServer(server, `alter database ${unfinished} rename to ${name}`);
   });
 }
 

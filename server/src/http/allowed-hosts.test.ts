@@ -4,14 +4,14 @@ import { allowedHosts } from "./allowed-hosts.ts";
 
 type Settings = Parameters<typeof allowedHosts>[0];
 
-const answer = async (settings: Settings, url: string) => {
+const fetchFrom = async (settings: Settings, url: string) => {
   const app = new Hono().use(allowedHosts(settings)).all("*", (c) => c.text("a page"));
   return app.request(url);
 };
 
 const behindBalancer = { url: "https://shop.example.com", isUrlSet: true, host: "0.0.0.0" };
 const onLaptop = { url: "http://127.0.0.1:4000", isUrlSet: false, host: "127.0.0.1" };
-const inTheHouse = { url: "http://127.0.0.1:4000", isUrlSet: false, host: "0.0.0.0" };
+const onNetwork = { url: "http://127.0.0.1:4000", isUrlSet: false, host: "0.0.0.0" };
 const byName = { url: "http://Errand.lan:4000", isUrlSet: false, host: "Errand.lan" };
 
 test.each<[number, string, Settings]>([
@@ -26,16 +26,16 @@ test.each<[number, string, Settings]>([
   [200, "http://localhost:4000/", onLaptop],
   [200, "http://127.0.0.1:4000/", onLaptop],
   [421, "http://elsewhere.example.org:4000/", onLaptop],
-  [200, "http://192.168.1.20:4000/", inTheHouse],
-  [200, "http://[fd00::20]:4000/", inTheHouse],
-  [421, "http://elsewhere.example.org/", inTheHouse],
+  [200, "http://192.168.1.20:4000/", onNetwork],
+  [200, "http://[fd00::20]:4000/", onNetwork],
+  [421, "http://elsewhere.example.org/", onNetwork],
   [200, "http://errand.lan:4000/", byName],
-])("%i for %s", async (status, url, settings) => {
-  expect((await answer(settings, url)).status).toBe(status);
+])("responds with %i to %s", async (status, url, settings) => {
+  expect((await fetchFrom(settings, url)).status).toBe(status);
 });
 
-test("answers with the address of the shop in both languages, uncached", async () => {
-  const response = await answer(behindBalancer, "http://elsewhere.example.org/home");
+test("refuses another host with the address of the shop in both languages, uncached", async () => {
+  const response = await fetchFrom(behindBalancer, "http://elsewhere.example.org/home");
   expect(await response.text()).toBe(
     "This shop is at https://shop.example.com\n" +
       "Cette boutique se trouve à l’adresse https://shop.example.com\n",

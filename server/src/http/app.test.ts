@@ -24,7 +24,7 @@ const store = new Hono()
   .get("/api/store", (c) => c.json({ name: "Rye" }))
   .get("/map", () => unreachable.db.execute(sql`select 1`).then(() => new Response()));
 
-const front = createApp({
+const app = createApp({
   log,
   settings: { url: "https://shop.example.com", isUrlSet: true, host: "127.0.0.1" },
   observation: createMetrics({
@@ -45,20 +45,20 @@ const front = createApp({
   },
   pageCache: null,
 });
-const ask = async (path: string) => front.request(path, {}, { address: "203.0.113.1" });
+const ask = async (path: string) => app.request(path, {}, { address: "203.0.113.1" });
 
 test("refuses an unknown host, except on the endpoints for operators", async () => {
-  const asked = (url: string) => front.request(url, {}, { address: "203.0.113.1" });
-  const refused = await asked("http://elsewhere.example.org/home");
+  const fetchUrl = (url: string) => app.request(url, {}, { address: "203.0.113.1" });
+  const refused = await fetchUrl("http://elsewhere.example.org/home");
   expect(refused.status).toBe(421);
   expect(await refused.text()).toContain("This shop is at https://shop.example.com\n");
-  expect((await asked("http://elsewhere.example.org/api/store")).status).toBe(421);
-  expect((await asked("http://elsewhere.example.org/healthz")).status).toBe(200);
-  expect((await asked("http://10.0.0.7:4000/readyz")).status).toBe(200);
-  expect((await asked("http://shop.example.com/home")).status).toBe(200);
+  expect((await fetchUrl("http://elsewhere.example.org/api/store")).status).toBe(421);
+  expect((await fetchUrl("http://elsewhere.example.org/healthz")).status).toBe(200);
+  expect((await fetchUrl("http://10.0.0.7:4000/readyz")).status).toBe(200);
+  expect((await fetchUrl("http://shop.example.com/home")).status).toBe(200);
 });
 
-test("answers by the route of the path, else by a page", async () => {
+test("responds by the route of the path, else with a page", async () => {
   expect(await (await ask("/api/store")).json()).toEqual({ name: "Rye" });
   expect(await (await ask("/home")).text()).toBe("/home for 203.0.113.1");
 });
@@ -71,7 +71,7 @@ test("adds the request id and the security headers to every response", async () 
   }
 });
 
-test("logs an error with its request id and answers without the stack", async () => {
+test("logs an error with its request id and responds without the stack", async () => {
   lines.length = 0;
   const response = await ask("/broken");
   const request = response.headers.get("x-request-id");
@@ -94,24 +94,24 @@ test("logs an error in a page that has started streaming with its request id", a
 });
 
 test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"])(
-  "answers 405 to %s on a page",
+  "responds with 405 to %s on a page",
   async (method) => {
-    const response = await front.request("/home", { method }, { address: "203.0.113.1" });
+    const response = await app.request("/home", { method }, { address: "203.0.113.1" });
     expect(response.status).toBe(405);
     expect(response.headers.get("allow")).toBe("GET, HEAD");
   },
 );
 
-test("logs a request whose client left as 499, not as an error", async () => {
+test("logs a request whose client disconnected with status 499, not as an error", async () => {
   lines.length = 0;
   const leaving = new AbortController();
-  const asked = front.request("/slow", { signal: leaving.signal }, { address: "203.0.113.1" });
+  const response = app.request("/slow", { signal: leaving.signal }, { address: "203.0.113.1" });
   leaving.abort();
-  expect((await asked).status).toBe(499);
+  expect((await response).status).toBe(499);
   expect(lines).toMatchObject([{ level: 30, status: 499, path: "/slow" }]);
 });
 
-test("answers 503 with Retry-After and one log line while the database is unavailable", async () => {
+test("responds with 503 and Retry-After, and logs one line, while the database is unavailable", async () => {
   lines.length = 0;
   const response = await ask("/map");
   expect(response.status).toBe(503);

@@ -23,14 +23,14 @@ export type AppOptions = {
   log: Log;
   settings: Pick<Settings, "url" | "isUrlSet" | "host">;
   observation: Metrics;
-  /** Each answers its own paths. */
+  /** Each handles its own paths. */
   routes: (Hono | null)[];
   page: RenderPage;
   /** Null disables the cache of pages. */
   pageCache: PageCacheOptions | null;
 };
 
-/** The app that answers every request to the process. */
+/** Creates the app that handles every request to the process. */
 export function createApp({ log, settings, observation, routes, page, pageCache }: AppOptions) {
   const report = (request: unknown) => (error: unknown) =>
     log.error({ err: error, request }, "unexpected error");
@@ -50,7 +50,7 @@ export function createApp({ log, settings, observation, routes, page, pageCache 
   // Before the check of the host, because probes use any host name, or none.
   app.route("/", observation.app);
   app.use(allowedHosts(settings));
-  for (const one of routes) if (one) app.route("/", one);
+  for (const route of routes) if (route) app.route("/", route);
   app.all("*", async (c, next) => {
     if (c.req.method === "GET" || c.req.method === "HEAD") return next();
     return c.text(plainText("methodNotAllowed"), 405, { Allow: "GET, HEAD" });
@@ -75,7 +75,7 @@ export function createApp({ log, settings, observation, routes, page, pageCache 
   return app;
 }
 
-/** One line in every language: what fails here has no page and may have no language. */
+/** Returns one line in every language, because the language of the request may be unknown. */
 function plainText(key: MessageKey<"http">): string {
   return `${messageInAll(" ", "http", key)}\n`;
 }

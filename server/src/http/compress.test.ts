@@ -73,7 +73,7 @@ test("sends the first part of a page before the last part is rendered", async ()
   const parts: Uint8Array[] = [];
   for await (const part of response.body ?? []) {
     parts.push(part);
-    // The head of the format may come alone; the shell follows while the page is still open.
+    // The gzip header may arrive alone; the shell follows while the page is still open.
     if (Buffer.concat(parts).length > 15) closers.shift()?.();
   }
   expect(gunzipSync(Buffer.concat(parts)).toString()).toBe("<html>shellrest</html>");

@@ -7,11 +7,11 @@ import { addressOf, createHttpServer, type RequestHandler, unknownHost } from ".
 
 const host = "127.0.0.1";
 
-async function open(answer: RequestHandler) {
-  const door = createHttpServer({ proxies: 0 });
+async function open(handle: RequestHandler) {
+  const server = createHttpServer({ proxies: 0 });
   const port = await freePort();
-  await door.open(host, port, answer);
-  return { door, url: `http://${host}:${port}/` };
+  await server.open(host, port, handle);
+  return { server, url: `http://${host}:${port}/` };
 }
 
 async function freePort(): Promise<number> {
@@ -24,9 +24,9 @@ async function freePort(): Promise<number> {
 }
 
 test("passes the address of the client on", async () => {
-  const { door, url } = await open((_request, { address }) => new Response(address));
+  const { server, url } = await open((_request, { address }) => new Response(address));
   expect(await (await fetch(url)).text()).toBe(host);
-  await door.close();
+  await server.close();
 });
 
 test.each<[number, string | undefined, string]>([
@@ -62,38 +62,38 @@ test("finishes open requests and accepts no new ones while closing", async () =>
   const arrival = new Promise<void>((resolve) => {
     arrived = resolve;
   });
-  const { door, url } = await open(async () => {
+  const { server, url } = await open(async () => {
     arrived();
     await sleep(150);
     return new Response("done");
   });
-  const asked = fetch(url);
+  const response = fetch(url);
   await arrival;
-  const closed = door.close();
+  const closed = server.close();
   await expect(fetch(url)).rejects.toThrow("fetch failed");
-  expect(await (await asked).text()).toBe("done");
+  expect(await (await response).text()).toBe("done");
   await closed;
 });
 
 test("ends live streams when closing", async () => {
-  const { door, url } = await open(() => {
+  const { server, url } = await open(() => {
     const body = new ReadableStream({
       start: (stream) => stream.enqueue(Buffer.from("data: 1\n\n")),
     });
     return new Response(body, { headers: { "Content-Type": "text/event-stream" } });
   });
   const response = await fetch(url);
-  await door.close();
+  await server.close();
   await expect(response.text()).rejects.toThrow();
 });
 
 test("reports a port in use in one line that names the setting", async () => {
-  const { door, url } = await open(() => new Response());
+  const { server, url } = await open(() => new Response());
   const port = Number(new URL(url).port);
   await expect(
     createHttpServer({ proxies: 0 }).open(host, port, () => new Response()),
   ).rejects.toThrow(`port ${port} of ${host} is in use: stop what uses it, or set PORT`);
-  await door.close();
+  await server.close();
 });
 
 test("reports a host that is not of this machine in one line", async () => {
@@ -102,28 +102,28 @@ test("reports a host that is not of this machine in one line", async () => {
   ).rejects.toThrow(/^HOST 192\.0\.2\.1 cannot be listened on: /);
 });
 
-/** What the server answers to these bytes; "" when it hangs up. */
+/** Sends bytes and returns the response; "" when the server closes the connection. */
 async function send(port: number, bytes: string): Promise<string> {
   const socket = connect(port, host);
   socket.write(bytes);
-  let answer = "";
-  for await (const chunk of socket) answer += chunk;
-  return answer;
+  let response = "";
+  for await (const chunk of socket) response += chunk;
+  return response;
 }
 
-test("answers a request without a Host header, as health checks send", async () => {
-  const { door, url } = await open((request) => new Response(new URL(request.url).host));
+test("accepts a request without a Host header, as health checks send", async () => {
+  const { server, url } = await open((request) => new Response(new URL(request.url).host));
   const port = Number(new URL(url).port);
   for (const version of ["1.0", "1.1"]) {
-    const answer = await send(port, `GET /readyz HTTP/${version}\r\nConnection: close\r\n\r\n`);
-    expect(answer).toMatch(/^HTTP\/1.1 200 /);
-    expect(answer).toContain(unknownHost);
+    const response = await send(port, `GET /readyz HTTP/${version}\r\nConnection: close\r\n\r\n`);
+    expect(response).toMatch(/^HTTP\/1.1 200 /);
+    expect(response).toContain(unknownHost);
   }
-  await door.close();
+  await server.close();
 });
 
 test("limits the connections of one address", async () => {
-  const { door, url } = await open(() => new Response("here"));
+  const { server, url } = await open(() => new Response("here"));
   const port = Number(new URL(url).port);
   const sockets = Array.from({ length: 510 }, () => connect(port, host));
   const ends = sockets.map(async (socket) => {
@@ -136,5 +136,5 @@ test("limits the connections of one address", async () => {
   await ends[0];
   expect((await fetch(url)).status).toBe(200);
   for (const socket of sockets) socket.destroy();
-  await door.close();
+  await server.close();
 });

@@ -47,10 +47,10 @@ export function createHttpServer({ proxies }: { proxies: number }) {
 
   return {
     server,
-    async open(host: string, port: number, answer: RequestHandler, before?: DevMiddleware) {
+    async open(host: string, port: number, handle: RequestHandler, before?: DevMiddleware) {
       const listener = getRequestListener(async (request, { incoming, outgoing }) => {
         const address = addressOf(incoming.headers, incoming.socket.remoteAddress, proxies);
-        const response = await answer(request, { address });
+        const response = await handle(request, { address });
         if (response.headers.get("content-type")?.startsWith("text/event-stream")) {
           streams.add(outgoing);
           outgoing.once("close", () => streams.delete(outgoing));

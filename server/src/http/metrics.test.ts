@@ -9,7 +9,7 @@ import { createMetrics } from "./metrics.ts";
 
 const { pool } = await createTestDatabase();
 
-/** Who asks from the machine itself. */
+/** A client on the same machine. */
 const here: ClientInfo = { address: "127.0.0.1" };
 
 let lines: Record<string, unknown>[];
@@ -71,8 +71,8 @@ test("logs one line per request, without its query and with a sanitised software
 });
 
 test("uses a valid request id of the client", async () => {
-  const id = async (given: string) =>
-    (await app.request("/", { headers: { "X-Request-Id": given } })).headers.get("x-request-id");
+  const id = async (sent: string) =>
+    (await app.request("/", { headers: { "X-Request-Id": sent } })).headers.get("x-request-id");
   expect(await id("balancer-12345678")).toBe("balancer-12345678");
   expect(await id("short")).toMatch(/^[\da-f-]{36}$/);
   expect(await id("with space and 'quotes'")).toMatch(/^[\da-f-]{36}$/);
@@ -101,37 +101,37 @@ test("measures requests by route, not by URL", async () => {
 
 describe("/metrics", () => {
   const token = "a token of 16 or more".replaceAll(" ", "-");
-  const asked = async (
+  const statusFor = async (
     settings: Parameters<typeof observed>[1],
-    visitor: ClientInfo,
+    client: ClientInfo,
     authorization?: string,
   ) => {
     const headers = authorization ? { Authorization: authorization } : {};
-    return (await observed(pool, settings).request("/metrics", { headers }, visitor)).status;
+    return (await observed(pool, settings).request("/metrics", { headers }, client)).status;
   };
 
   test("is open to loopback only in development", async () => {
     const settings = { metricsToken: null, production: false };
-    expect(await asked(settings, here)).toBe(200);
-    expect(await asked(settings, { address: addressOf({}, "::1", 0) })).toBe(200);
-    expect(await asked(settings, { address: addressOf({}, "2001:db8::1", 0) })).toBe(404);
-    expect(await asked(settings, { address: "203.0.113.1" })).toBe(404);
+    expect(await statusFor(settings, here)).toBe(200);
+    expect(await statusFor(settings, { address: addressOf({}, "::1", 0) })).toBe(200);
+    expect(await statusFor(settings, { address: addressOf({}, "2001:db8::1", 0) })).toBe(404);
+    expect(await statusFor(settings, { address: "203.0.113.1" })).toBe(404);
   });
 
   test("is not found in production", async () => {
-    expect(await asked({ metricsToken: null, production: true }, here)).toBe(404);
+    expect(await statusFor({ metricsToken: null, production: true }, here)).toBe(404);
   });
 
   test("is open to any address with the token", async () => {
     const settings = { metricsToken: token, production: true };
     const elsewhere = { address: "203.0.113.1" };
-    expect(await asked(settings, elsewhere, `Bearer ${token}`)).toBe(200);
-    expect(await asked(settings, elsewhere, `Bearer ${token}x`)).toBe(401);
-    expect(await asked(settings, here)).toBe(401);
+    expect(await statusFor(settings, elsewhere, `Bearer ${token}`)).toBe(200);
+    expect(await statusFor(settings, elsewhere, `Bearer ${token}x`)).toBe(401);
+    expect(await statusFor(settings, here)).toBe(401);
   });
 });
 
-test("answers alive and ready, and not ready while stopping", async () => {
+test("reports alive and ready, and not ready while stopping", async () => {
   expect((await app.request("/healthz")).status).toBe(200);
   expect((await app.request("/readyz")).status).toBe(200);
   isOpen = false;
@@ -140,7 +140,7 @@ test("answers alive and ready, and not ready while stopping", async () => {
   expect([response.status, await response.text()]).toEqual([503, "stopping\n"]);
 });
 
-test("answers not ready while the database does not respond", async () => {
+test("reports not ready while the database does not respond", async () => {
   const url = new URL(inject("postgres"));
   url.pathname = "/nowhere";
   const nowhere = new pg.Pool({ connectionString: url.href });

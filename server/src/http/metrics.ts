@@ -33,7 +33,7 @@ export function createMetrics({ log, pool, isOpen, settings }: Observed): Metric
   collectDefaultMetrics({ register });
   const seconds = new Histogram({
     name: "http_request_duration_seconds",
-    help: "Time to the first byte of an answer",
+    help: "Time to the first byte of a response",
     labelNames: ["method", "route", "status"],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [register],
@@ -72,7 +72,7 @@ export function createMetrics({ log, pool, isOpen, settings }: Observed): Metric
   app.get("/readyz", async (c) => {
     const problem = !isOpen()
       ? "stopping"
-      : (await answers(pool))
+      : (await isDatabaseUp(pool))
         ? null
         : "the database does not answer";
     return c.text(`${problem ?? "ready"}\n`, problem ? 503 : 200, { "Cache-Control": "no-store" });
@@ -100,14 +100,14 @@ function metricsGuard({
     if (!expected) return !production && isLoopback(c.env.address) ? next() : c.notFound();
     // Digests of one length are compared in constant time, so that the time reveals nothing.
     if (timingSafeEqual(digest(c.req.header("authorization") ?? ""), expected)) return next();
-    return c.text("a token is needed\n", 401, { "WWW-Authenticate": "Bearer" });
+    return c.text("a token is required\n", 401, { "WWW-Authenticate": "Bearer" });
   };
 }
 
 function measurePool(pool: pg.Pool, register: Registry) {
   new Gauge({
     name: "database_connections",
-    help: "Connections of the pool, and requests that wait for one",
+    help: "Connections of the pool and requests waiting for one",
     labelNames: ["state"],
     registers: [register],
     collect() {
@@ -118,12 +118,12 @@ function measurePool(pool: pg.Pool, register: Registry) {
   });
 }
 
-async function answers(pool: pg.Pool): Promise<boolean> {
-  const answered = pool.query("select 1").then(
+async function isDatabaseUp(pool: pg.Pool): Promise<boolean> {
+  const responded = pool.query("select 1").then(
     () => true,
     () => false,
   );
-  return Promise.race([answered, sleep(2_000, false, { ref: false })]);
+  return Promise.race([responded, sleep(2_000, false, { ref: false })]);
 }
 
 /** Requests are counted by route pattern, because a series per URL would be unbounded. */

@@ -36,9 +36,9 @@ export function createPageCache({
   const pages = createMinuteCache<Page>(changes, limits);
 
   return async (c, next) => {
-    const visitorKey = c.req.method === "GET" ? cacheKey(c.req.raw) : null;
-    if (visitorKey === null) return next();
-    const key = `${encodingFor(c.req.header("accept-encoding"))} ${visitorKey}`;
+    const requestKey = c.req.method === "GET" ? cacheKey(c.req.raw) : null;
+    if (requestKey === null) return next();
+    const key = `${encodingFor(c.req.header("accept-encoding"))} ${requestKey}`;
     const found = pages.get(key, now());
     if (found) return new Response(found.body, { headers: found.headers });
 
@@ -48,7 +48,7 @@ export function createPageCache({
     const headers = new Headers(c.res.headers);
     const [sent, copy] = c.res.body.tee();
     c.res = new Response(sent, c.res);
-    // The visitor does not wait for the copy. A page that broke off is not cached.
+    // The response does not wait for the copy. An incomplete page is not cached.
     new Response(copy).arrayBuffer().then(
       (bytes) => {
         const isWhole = !c.get("hasFault") && !c.req.raw.signal.aborted;

@@ -61,7 +61,7 @@ test.each([
   expect((await response.bytes()).length).toBe(expected);
 });
 
-test("lets browsers cache other files for an hour, then answers 304 while they are unchanged", async () => {
+test("lets browsers cache other files for an hour, then responds with 304 while they are unchanged", async () => {
   const response = await fetchFile("/icon.svg");
   expect(response.headers.get("cache-control")).toBe("public, max-age=3600");
   const etag = response.headers.get("etag") ?? "";
@@ -69,7 +69,7 @@ test("lets browsers cache other files for an hour, then answers 304 while they a
   expect([again.status, await again.text()]).toEqual([304, ""]);
 });
 
-test("answers HEAD with the length and no body", async () => {
+test("responds to HEAD with the length and no body", async () => {
   const response = await app.request("/icon.svg", { method: "HEAD" });
   expect([response.headers.get("content-length"), await response.text()]).toEqual(["6", ""]);
 });
@@ -79,7 +79,7 @@ test("passes a POST to the path of a file on", async () => {
   expect(await response.text()).toBe("a page");
 });
 
-test("answers 304 with the headers of the file when one of several ETags matches", async () => {
+test("responds with 304 and the headers of the file when one of several ETags matches", async () => {
   const { headers } = await fetchFile("/assets/home-a1b2.js");
   const again = await fetchFile("/assets/home-a1b2.js", {
     "If-None-Match": `"other", W/${headers.get("etag")}`,

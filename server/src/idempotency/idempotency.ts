@@ -23,8 +23,9 @@ export function digest(...parts: unknown[]): string {
 }
 
 /**
- * The stored answer to this request, or null when it has not been answered yet. Until the
- * transaction ends, the same key is refused as in progress (contract 1.4).
+ * Returns the stored response to this request, null when there is none yet. Until the transaction
+ * ends, the same key is refused as in progress (contract 1.4). Throws `idempotency_in_progress` and
+ * `idempotency_mismatch`.
  */
 export async function claimKey(tx: Database, keyed: KeyedRequest): Promise<StoredReply | null> {
   const lock = `${keyed.scope} ${keyed.key}`;
@@ -33,7 +34,7 @@ export async function claimKey(tx: Database, keyed: KeyedRequest): Promise<Store
   );
   if (!rows[0]?.free) throw new AppError("idempotency_in_progress");
 
-  // Not together with the lock: a query sees what was committed when it began, not when it got the lock.
+  // A separate query, because one that also takes the lock sees only what was committed before it started.
   const { scope, key } = keyed;
   const [stored] = await storedReply(tx).execute({ scope, key });
   if (!stored) return null;
@@ -54,12 +55,12 @@ const storedReply = preparedQuery((db) =>
     .prepare("stored_reply"),
 );
 
-/** Keeps the answer, in the transaction of the effect. */
+/** Stores the response in the transaction of the write. */
 export async function storeReply(tx: Database, keyed: KeyedRequest, reply: StoredReply) {
-  await keepReply(tx).execute({ ...keyed, status: reply.status, reply: reply.body });
+  await insertReply(tx).execute({ ...keyed, status: reply.status, reply: reply.body });
 }
 
-const keepReply = preparedQuery((db) =>
+const insertReply = preparedQuery((db) =>
   db
     .insert(idempotencyKeys)
     .values({
@@ -69,10 +70,10 @@ const keepReply = preparedQuery((db) =>
       status: sql.placeholder("status"),
       reply: sql.placeholder("reply"),
     })
-    .prepare("keep_reply"),
+    .prepare("insert_reply"),
 );
 
-/** Forgets the keys of more than a day ago. */
+/** Deletes keys that are older than a day. */
 export async function deleteOldKeys(db: Database) {
   await db
     .delete(idempotencyKeys)

@@ -13,7 +13,7 @@ interface ImportedAddress {
   longitude: number;
 }
 
-/** House numbers from a table with number, street, latitude and longitude; an existing one is skipped. */
+/** Imports house numbers from a table with number, street, latitude and longitude; skips existing ones. */
 export function addressesImport(): Importer<ImportedAddress> {
   let streets: StreetIds = new Map();
   return {
@@ -25,7 +25,7 @@ export function addressesImport(): Importer<ImportedAddress> {
     }),
 
     async begin(tx) {
-      // Two imports of the same addresses come one after the other; reading goes on.
+      // Concurrent imports of the same addresses wait for each other; reads are not blocked.
       await tx.execute(sql`lock table ${addresses} in share row exclusive mode`);
       streets = await readStreetIds(tx);
     },
@@ -40,7 +40,7 @@ export function addressesImport(): Importer<ImportedAddress> {
         const streetId = streets.get(street);
         return streetId === undefined ? [] : [{ streetId, ...address }];
       });
-      // Faster than `on conflict do nothing`, which costs every row a second look.
+      // Faster than `on conflict do nothing`, which checks every row twice.
       const known = await existingKeys(tx, rows);
       const added = rows.filter((row) => {
         const key = keyOf(row);

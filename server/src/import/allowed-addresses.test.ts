@@ -1,34 +1,34 @@
 import { expect, test } from "vitest";
 import { isPublicAddress } from "./allowed-addresses.ts";
 
-test.each(["8.8.8.8", "::ffff:8.8.8.8", "2a00:1450:4007:80e::200e"])("%s is public", (address) => {
+test.each(["8.8.8.8", "::ffff:8.8.8.8", "2a00:1450:4007:80e::200e"])("accepts %s", (address) => {
   expect(isPublicAddress(address)).toBe(true);
 });
 
 test.each([
-  ["this machine", "127.0.0.1"],
-  ["this machine", "::1"],
-  ["this machine", "::ffff:127.0.0.1"],
-  ["every address of this machine", "0.0.0.0"],
-  ["every address of this machine", "::"],
-  ["a private network", "10.1.2.3"],
-  ["a private network", "172.16.0.1"],
-  ["a private network", "192.168.1.1"],
-  ["a private network", "::ffff:192.168.1.1"],
-  ["a provider's own network", "100.64.0.1"],
-  ["a link, such as a cloud's secrets", "169.254.169.254"],
-  ["a link", "fe80::1%eth0"],
-  ["a unique local network", "fd12:3456::1"],
-  ["a site, of old", "fec0::1"],
-  ["a group", "224.0.0.1"],
-  ["a group", "ff02::1"],
-  ["everybody", "255.255.255.255"],
+  ["loopback", "127.0.0.1"],
+  ["loopback", "::1"],
+  ["loopback", "::ffff:127.0.0.1"],
+  ["unspecified", "0.0.0.0"],
+  ["unspecified", "::"],
+  ["private", "10.1.2.3"],
+  ["private", "172.16.0.1"],
+  ["private", "192.168.1.1"],
+  ["private", "::ffff:192.168.1.1"],
+  ["carrier-grade NAT", "100.64.0.1"],
+  ["link-local, such as cloud metadata", "169.254.169.254"],
+  ["link-local", "fe80::1%eth0"],
+  ["unique local", "fd12:3456::1"],
+  ["deprecated site-local", "fec0::1"],
+  ["multicast", "224.0.0.1"],
+  ["multicast", "ff02::1"],
+  ["broadcast", "255.255.255.255"],
   ["documentation", "203.0.113.7"],
   ["documentation", "2001:db8::1"],
-  ["the future", "240.0.0.1"],
-  ["another network behind a translator", "64:ff9b::7f00:1"],
-  ["another network behind a tunnel", "2002:7f00:1::"],
-  ["nobody", "not an address"],
-])("not public, but of %s: %s", (_whose, address) => {
+  ["reserved", "240.0.0.1"],
+  ["NAT64", "64:ff9b::7f00:1"],
+  ["6to4", "2002:7f00:1::"],
+  ["invalid", "not an address"],
+])("refuses an address that is not public (%s): %s", (_kind, address) => {
   expect(isPublicAddress(address)).toBe(false);
 });

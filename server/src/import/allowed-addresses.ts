@@ -3,7 +3,7 @@ import { isIP, type LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
 import { Agent, buildConnector } from "undici";
 
-/** A fetch was refused because of the address it would connect to. */
+/** Thrown by a fetch that would connect to a forbidden address. */
 export class ForbiddenAddress extends Error {
   override name = "ForbiddenAddress";
 }
@@ -14,9 +14,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * For `fetch`: connects to allowed addresses alone. The address that is looked at is the one that is
- * connected to, for every connection and so for every redirect: a name cannot mean another address
- * a moment later.
+ * A dispatcher for `fetch` that connects to allowed addresses only. It checks the resolved address of
+ * every connection, including redirects, so that DNS rebinding cannot bypass the check.
  */
 export function dispatcherTo(isAllowed: (address: string) => boolean): Agent {
   const lookupAllowed: LookupFunction = (hostname, options, callback) =>
@@ -29,7 +28,7 @@ export function dispatcherTo(isAllowed: (address: string) => boolean): Agent {
   const connect = buildConnector({ lookup: lookupAllowed });
   return new Agent({
     connect(options, callback) {
-      // An IP literal is connected to without a lookup.
+      // `connect` does not look up IP literals.
       const isForbidden = isIP(options.hostname) !== 0 && !isAllowed(options.hostname);
       if (isForbidden) callback(new ForbiddenAddress(options.hostname), null);
       else connect(options, callback);

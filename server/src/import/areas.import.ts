@@ -14,8 +14,8 @@ interface ImportedArea {
 }
 
 /**
- * What the map draws below streets and zones, from GeoJSON: polygons, and a LineString for a railway.
- * The areas of a file replace all areas of the same kinds.
+ * Imports the map areas below streets and zones from GeoJSON: polygons, and a LineString for a
+ * railway. The areas of a file replace all areas of the same kinds.
  */
 export function areasImport(): Importer<ImportedArea> {
   const replaced = new Set<MapAreaKind>();
@@ -47,7 +47,7 @@ export function areasImport(): Importer<ImportedArea> {
 
 function kindOf(row: ImportRow): MapAreaKind {
   const text = textField(row, "kind", 40);
-  const kind = mapAreaKinds.find((one) => one === text);
+  const kind = mapAreaKinds.find((known) => known === text);
   if (!kind) throw new RefusedRow(`kind is not one of ${mapAreaKinds.join(", ")}: ${text}`);
   return kind;
 }

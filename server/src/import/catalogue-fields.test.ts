@@ -20,7 +20,7 @@ async function importRecords(records: object[], options: Parameters<typeof impor
   files += 1;
   const file = await fileOf(
     `r${files}.jsonl`,
-    records.map((one) => JSON.stringify(one)).join("\n"),
+    records.map((record) => JSON.stringify(record)).join("\n"),
   );
   return importing(file, options);
 }
@@ -31,7 +31,7 @@ async function foodStore(slug: string) {
 }
 
 describe("a row", () => {
-  test("names its store where one file is for several", async () => {
+  test("names its store when a file contains several stores", async () => {
     const [north, south] = [await newStore("north"), await newStore("south")];
     const rows = ["north", "south", "north", "nowhere", undefined].map((store, index) => ({
       ...basic,
@@ -49,7 +49,7 @@ describe("a row", () => {
     expect(await itemsOf(south)).toHaveLength(1);
   });
 
-  test("gives lists entry by entry in both languages", async () => {
+  test("pairs the entries of lists in both languages by position", async () => {
     const storeId = await newStore("bilingual");
     const rows = [
       { ...basic, tags: ["Red", "New"], tags_fr: ["Rouge", "Neuf"], nutrition: "iron" },
@@ -64,7 +64,7 @@ describe("a row", () => {
     expect(item?.nutrition).toEqual([{ en: "Iron", fr: "Iron" }]);
   });
 
-  test("gives an amount off, a condition, a slug of its own, sales and reviews from before", async () => {
+  test("sets a discount amount, a condition, a slug, past sales and past reviews", async () => {
     const storeId = await newStore("moved");
     const row = {
       ...basic,
@@ -127,7 +127,7 @@ describe("a row", () => {
       { variation_choices: [{ title: "Size", options: ["M"] }] },
       "variation_choices and variation_prices need each other",
     ],
-  ])("with %o is refused", async (fields, reason) => {
+  ])("is refused with %o", async (fields, reason) => {
     await newStore(`wrong-${files}`);
     const { refused } = await importRecords([{ ...basic, ...fields }], {
       store: `wrong-${files}`,
@@ -151,7 +151,7 @@ describe("variations", () => {
   const small = { options: ["S", "Red"], price: 12, stock: 2 };
   const medium = { options: ["M", "Red"], price: 10, stock: 3 };
 
-  test("give the item the lowest price and all their stock, and are replaced together", async () => {
+  test("set the item's price to the lowest and its stock to the sum, and are replaced together", async () => {
     const storeId = await newStore("shirts");
     const variationsOf = () =>
       db
@@ -169,10 +169,10 @@ describe("variations", () => {
     expect(await variationsOf()).toHaveLength(1);
   });
 
-  test("are refused when they name no option, or the same ones twice", async () => {
+  test("are refused with an unknown option or a repeated combination", async () => {
     await newStore("misfits");
-    const wrong = [shirt([{ ...small, options: ["L", "Red"] }]), shirt([small, small])];
-    const { refused } = await importRecords(wrong, { store: "misfits" });
+    const invalid = [shirt([{ ...small, options: ["L", "Red"] }]), shirt([small, small])];
+    const { refused } = await importRecords(invalid, { store: "misfits" });
     expect(refused.map(({ reason }) => reason)).toEqual([
       "variation_prices: L, Red is not one option of each choice",
       "variation_prices has the same options twice",
@@ -180,7 +180,7 @@ describe("variations", () => {
   });
 });
 
-test("food has option groups, add-ons and hours, and an add-on is created once", async () => {
+test("imports option groups, add-ons and hours of food, and creates each add-on once", async () => {
   const storeId = await foodStore("kitchen");
   const dish = (name: string) => ({
     name,

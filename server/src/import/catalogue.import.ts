@@ -14,31 +14,31 @@ import type { StoreProduct, StoreTarget } from "./store-product.ts";
 import { type CatalogueTarget, writeProducts } from "./write-products.ts";
 
 export interface CatalogueOptions extends Columns {
-  /** By its slug or type. */
+  /** The slug or the type of the module. */
   module: string;
-  /** By its slug; null when each row names its own in the field `store`. */
+  /** The slug of the store; null when each row names its own in the field `store`. */
   store: string | null;
   /** Where the server stores its pictures. */
   picturesFolder: string;
-  /** Where the picture files are that rows name. */
+  /** The folder of the picture files that rows name; null without one. */
   givenPictures: string | null;
   /** Which IP addresses pictures may be fetched from; public ones by default. */
   isAllowedAddress?: (address: string) => boolean;
-  /** Names of pictures that the server draws itself, which are kept as they are; none by default. */
+  /** Whether the server draws the picture of this name, so that it needs no file; never by default. */
   isDrawnPicture?: (name: string) => boolean;
   dryRun: boolean;
-  /** Every row has every column. */
+  /** Whether every row has every column. */
   isTable: boolean;
 }
 
 export interface CatalogueImport extends Importer<ProductToWrite> {
-  /** What was done, besides the number of rows. */
+  /** The result beyond the number of rows. */
   summary(): string;
 }
 
 /**
- * Items of one store, or of several of one module, from a table or a list of JSON records. An item
- * whose number exists in its store is updated.
+ * Imports the items of one store, or of several stores of one module, from a table or a list of JSON
+ * records. An item whose `sku` exists in its store is updated.
  */
 export function catalogueImport(options: CatalogueOptions): CatalogueImport {
   const valuesOf = fieldReader(options);
@@ -56,7 +56,7 @@ export function catalogueImport(options: CatalogueOptions): CatalogueImport {
 
   return {
     async begin(tx) {
-      // Pictures may take their time between two batches.
+      // Fetching pictures between two batches may exceed the timeout.
       await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
       await tx.execute(sql`drop table if exists pg_temp.imported`);
       await tx.execute(sql`

@@ -15,7 +15,7 @@ describe("a table of items", () => {
     "00124;Biscuits;;1.99;40;Épicerie;;;non;en:gluten,en:milk",
   ].join("\n");
 
-  test("is known by its headers, and becomes items with categories and brands", async () => {
+  test("is recognised by its headers and creates items with categories and brands", async () => {
     const storeId = await newStore("corner");
     const file = await fileOf("a.csv", table);
     expect(await importing(file)).toMatchObject({
@@ -42,11 +42,11 @@ describe("a table of items", () => {
         { en: "Milk", fr: "Milk" },
       ],
     });
-    const [within] = await db
+    const [subCategory] = await db
       .select()
       .from(categories)
       .where(eq(categories.id, tea?.subCategoryId ?? 0));
-    expect(within).toMatchObject({ name: { fr: "Thés" }, parentId: tea?.categoryId });
+    expect(subCategory).toMatchObject({ name: { fr: "Thés" }, parentId: tea?.categoryId });
     const [brand] = await db
       .select()
       .from(brands)
@@ -54,7 +54,7 @@ describe("a table of items", () => {
     expect(brand?.name).toBe("Maison du thé");
   });
 
-  test("is searched, and seen in its store, as soon as it is in", async () => {
+  test("is searchable as soon as it is imported", async () => {
     await changes.flushed();
     const { body } = await ask(
       "GET /items/search",
@@ -64,7 +64,7 @@ describe("a table of items", () => {
     expect(body.products.map(({ name }) => name)).toEqual(["Green tea"]);
   });
 
-  test("that comes again changes what it tells and leaves the rest", async () => {
+  test("updates the given fields of existing items and leaves the others", async () => {
     const file = await fileOf("b.csv", "sku,price,stock\n00123,4.00,\n00124,2.10,0");
     const report = await importing(file);
     expect(report).toMatchObject({ refused: [], summary: "0 new, 2 known before" });
@@ -105,7 +105,7 @@ describe("a table of items", () => {
     { at: "line 11", reason: "sku was rounded by a spreadsheet: 7.47E+11" },
   ];
 
-  test("with refused rows changes nothing, and tells each with its line and reason", async () => {
+  test("with refused rows changes nothing and reports each with its line and reason", async () => {
     const storeId = await newStore("careful");
     const report = await importing(await fileOf("c.csv", bad), { store: "careful" });
     expect(report).toMatchObject({ accepted: 1, refused: reasons });
@@ -113,7 +113,7 @@ describe("a table of items", () => {
     expect(await db.$count(categories, eq(categories.slug, "things"))).toBe(0);
   });
 
-  test("gives what is right when asked to keep going, and nothing when dry", async () => {
+  test("imports the accepted rows with keepGoing, and none in a dry run", async () => {
     const storeId = await newStore("brave");
     const file = await fileOf("c.csv", bad);
     await importing(file, { store: "brave", keepGoing: true, dryRun: true });
@@ -122,7 +122,7 @@ describe("a table of items", () => {
     expect((await itemsOf(storeId)).map(({ sku }) => sku)).toEqual(["1"]);
   });
 
-  test("with other headers, without any, and in an old encoding, is told how to be read", async () => {
+  test("is read with mapped headers, without headers and in another encoding", async () => {
     const storeId = await newStore("told");
     const mapped = await fileOf("d.tsv", "what\thow much\tid\nÉponge\t2\t9");
     const more = { store: "told", set: "stock=5,category=Maison" };
@@ -153,8 +153,8 @@ describe("a list of records", () => {
 
   test.each([
     ["JSON", "json", JSON.stringify(records)],
-    ["JSON Lines", "jsonl", records.map((one) => JSON.stringify(one)).join("\n\n")],
-  ])("in %s", async (_name, kind, content) => {
+    ["JSON Lines", "jsonl", records.map((record) => JSON.stringify(record)).join("\n\n")],
+  ])("is imported from %s", async (_name, kind, content) => {
     const storeId = await newStore(`of-${kind}`);
     await importing(await fileOf(`f.${kind}`, content), { store: `of-${kind}` });
     const [lipstick, mirror] = await itemsOf(storeId);
@@ -163,7 +163,7 @@ describe("a list of records", () => {
     expect(mirror).toMatchObject({ price: 500, discount: 1048, discountKind: "percent" });
   });
 
-  test("a line that is none is refused", async () => {
+  test("refuses a line that is not a JSON object", async () => {
     const file = await fileOf("g.jsonl", '{"id":1\n[1]\n');
     expect((await importing(file)).refused).toEqual([
       { at: "line 1", reason: "it is not a JSON object" },
@@ -172,8 +172,8 @@ describe("a list of records", () => {
   });
 });
 
-describe("what cannot be", () => {
-  test("a store that is not there, or of another module", async () => {
+describe("refuses", () => {
+  test("a store that does not exist or is of another module", async () => {
     const file = await fileOf("k.jsonl", "{}");
     await expect(importing(file, { store: "nowhere" })).rejects.toThrow(
       "there is no store nowhere",
@@ -183,7 +183,7 @@ describe("what cannot be", () => {
     );
   });
 
-  test("a price for an item whose variations have theirs", async () => {
+  test("a price for an item whose variations have prices", async () => {
     const storeId = await newStore("varied");
     await addItem(db, {
       storeId,
@@ -196,7 +196,7 @@ describe("what cannot be", () => {
     ]);
   });
 
-  test("a field or an order that is not understood", () => {
+  test("an unknown field", () => {
     expect(() => readPairs("colour=x")).toThrow(/^colour=x is not one of sku, name/);
   });
 });

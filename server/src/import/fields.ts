@@ -4,7 +4,7 @@ import * as z from "zod";
 import { RefusedRow } from "./import-error.ts";
 import type { ImportRow } from "./read-rows.ts";
 
-/** A text field that must not be empty. */
+/** Returns the trimmed text of a field; throws `RefusedRow` when it is absent or empty. */
 export function textField(row: ImportRow, name: string, maxLength = 200): string {
   const text = optionalTextField(row, name, maxLength);
   if (text === null) throw new RefusedRow(`${name} is missing`);
@@ -21,7 +21,7 @@ export function optionalTextField(row: ImportRow, name: string, maxLength = 200)
   return text === "" ? null : text.normalize("NFC");
 }
 
-/** A text and its French version in `<name>_fr`; one language stands for both. Null when both are empty. */
+/** A text and its French version in `<name>_fr`; a missing one equals the other. Null when both are empty. */
 export function optionalWordsField(
   row: ImportRow,
   name: string,

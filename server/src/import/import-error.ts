@@ -1,7 +1,7 @@
-/** A file or a command that cannot be used at all; the message is one line. */
+/** The file or the command line is unusable; the message is one line. */
 export class ImportError extends Error {
   override name = "ImportError";
 }
 
-/** One row cannot be imported; the message is the reason, and the other rows may still be imported. */
+/** One row cannot be imported; the message is the reason. Other rows may still be imported. */
 export class RefusedRow extends Error {}

@@ -61,16 +61,16 @@ describe("addresses", () => {
   const header = "number\tstreet\tlatitude\tlongitude";
   const good = [header, "1\tRue Neuve\t10.1\t10.1", "2 BIS\tRue Neuve\t10,2\t10,2"].join("\n");
 
-  test("are taken in with their streets, once however often they come", async () => {
+  test("are imported with their streets, and not again by a repeated import", async () => {
     expect(await importing(addressesImport(), "a.tsv", good)).toEqual({ accepted: 2, refused: [] });
     await importing(addressesImport(), "a.tsv", good);
-    const doors = await db.select().from(addresses);
-    expect(doors.map(({ number }) => number).sort()).toEqual(["1", "2 bis"]);
+    const imported = await db.select().from(addresses);
+    expect(imported.map(({ number }) => number).sort()).toEqual(["1", "2 bis"]);
   });
 
   const bad = [header, "3\tRue Neuve\t10.3\t10.3", "4\t\t10.3\t10.3", "5\tRue Neuve\tnorth\t10.3"];
 
-  test("one refused row stops all of them, and each is told with its reason", async () => {
+  test("are not imported when a row is refused; each refused row is reported with its reason", async () => {
     expect(await importing(addressesImport(), "b.tsv", bad.join("\n"))).toEqual({
       accepted: 1,
       refused: [
@@ -81,25 +81,25 @@ describe("addresses", () => {
     expect(await db.$count(addresses)).toBe(2);
   });
 
-  test("what is right is taken when asked to keep going", async () => {
+  test("are imported except the refused ones with keepGoing", async () => {
     await importing(addressesImport(), "b.tsv", bad.join("\n"), { keepGoing: true });
     expect(await db.$count(addresses)).toBe(3);
   });
 
-  test("a dry run says what would happen and writes nothing", async () => {
+  test("are counted but not written in a dry run", async () => {
     const more = [header, "9\tRue Neuve\t10.9\t10.9"].join("\n");
     expect((await importing(addressesImport(), "c.tsv", more, { dryRun: true })).accepted).toBe(1);
     expect(await db.$count(addresses)).toBe(3);
   });
 
-  test("a line that is not of the table is refused", async () => {
+  test("are refused on a line with another number of fields", async () => {
     const report = await importing(addressesImport(), "d.tsv", `${header}\n1\t2`);
     expect(report.refused).toEqual([
       { at: "line 2", reason: "it has more or fewer fields than the header" },
     ]);
   });
 
-  test("a file of another kind is one clear line", async () => {
+  test("are refused in a file of another kind", async () => {
     await expect(importing(addressesImport(), "d.pdf", "")).rejects.toThrow(/only .geojson/);
   });
 });
@@ -113,7 +113,7 @@ describe("streets and zones", () => {
     ],
   };
 
-  test("a street that comes again is laid anew", async () => {
+  test("a street that is imported again replaces its segments", async () => {
     const once = collection(feature(line, { name: "Rue Droite", oneway: "SENS UNIQUE" }));
     await importing(streetsImport(), "s.geojson", once);
     await importing(streetsImport(), "s.geojson", once);
@@ -121,7 +121,7 @@ describe("streets and zones", () => {
     expect(rows).toMatchObject([{ oneway: true, points: line.coordinates }]);
   });
 
-  test("a shape of the wrong kind is refused", async () => {
+  test("refuses a geometry of the wrong type", async () => {
     const report = await importing(
       streetsImport(),
       "t.geojson",
@@ -132,7 +132,7 @@ describe("streets and zones", () => {
     ]);
   });
 
-  test("a new zone is served at once, and one that comes again gets its new bounds", async () => {
+  test("a new zone is open at once, and one that is imported again gets its new bounds", async () => {
     const before = await db.$count(zones);
     await importing(
       zonesImport,
@@ -158,7 +158,7 @@ describe("streets and zones", () => {
     expect(await db.$count(zones)).toBe(before + 1);
   });
 
-  test("a street of several lines is one row, with its kind", async () => {
+  test("a street of several lines is one row with a known kind", async () => {
     const lines = {
       type: "MultiLineString",
       coordinates: [
@@ -187,13 +187,13 @@ describe("streets and zones", () => {
       .orderBy(streets.id);
     expect(rows).toMatchObject([
       { name: "Quai Long", kind: "quay", lng: 11.001 },
-      // Codes of other sources say nothing here.
+      // An unknown kind becomes the default.
       { name: "A", kind: "street" },
     ]);
     expect(await db.$count(streetSegments, eq(streetSegments.streetId, rows[0]?.id ?? 0))).toBe(2);
   });
 
-  test("a zone has its name in both languages and what delivery costs more there", async () => {
+  test("a zone has its name in both languages and its delivery fee rise", async () => {
     const properties = {
       name: "Upper Town",
       name_fr: "Ville Haute",
@@ -218,7 +218,7 @@ describe("streets and zones", () => {
     expect(refused).toEqual([{ at: "row 1", reason: "delivery_fee_rise is not a percentage: -1" }]);
   });
 
-  test("a polygon that is not closed is refused", async () => {
+  test("refuses a polygon that is not closed", async () => {
     const open = { type: "Polygon", coordinates: [square(1, 1).coordinates[0]?.slice(0, 4)] };
     const report = await importing(
       zonesImport,
@@ -230,7 +230,7 @@ describe("streets and zones", () => {
     ]);
   });
 
-  test("broken JSON is one clear line and changes nothing", async () => {
+  test("refuses broken JSON with an ImportError", async () => {
     await expect(importing(zonesImport, "b.geojson", '{"features":[{')).rejects.toThrow(
       ImportError,
     );
@@ -240,7 +240,7 @@ describe("streets and zones", () => {
 describe("landmarks and areas", () => {
   const point = (lng: number, lat: number) => ({ type: "Point", coordinates: [lng, lat] });
 
-  test("a landmark that comes again is moved", async () => {
+  test("a landmark that is imported again is moved", async () => {
     const name = { name: "Lighthouse", name_fr: "Phare" };
     await importing(landmarksImport, "l.geojson", collection(feature(point(5, 6), name)));
     await importing(landmarksImport, "l.geojson", collection(feature(point(7, 8), name)));
@@ -249,7 +249,7 @@ describe("landmarks and areas", () => {
     ]);
   });
 
-  test("a landmark without a name or a point is refused", async () => {
+  test("refuses a landmark without a name or a point", async () => {
     const file = collection(feature(point(1, 1), {}), feature(square(1, 1), { name: "X" }));
     expect((await importing(landmarksImport, "l.geojson", file)).refused).toEqual([
       { at: "row 1", reason: "name is missing" },
@@ -278,7 +278,7 @@ describe("landmarks and areas", () => {
     ]);
   });
 
-  test("an area of an unknown kind or the wrong shape is refused", async () => {
+  test("refuses an area of an unknown kind or of the wrong geometry", async () => {
     const file = collection(
       feature(square(1, 1), { kind: "swamp" }),
       feature(square(1, 1), { kind: "railway" }),
@@ -294,7 +294,7 @@ describe("landmarks and areas", () => {
 });
 
 describe("a city", () => {
-  /** A grid of 20 by 20 streets, every crossing a node, over two districts. */
+  /** A grid of 20 by 20 streets over two districts; every crossing is a node. */
   const count = 20;
   const step = 0.002;
   const [west, south] = [20, 40];
@@ -314,10 +314,10 @@ describe("a city", () => {
       ]),
     ]),
   );
-  const doors = indexes.flatMap((row) =>
+  const addressRows = indexes.flatMap((row) =>
     indexes.map(
-      (door) =>
-        `${door * 2 + 1}\tRue ${row}\t${south + at(door) + 0.0003}\t${west + at(row) + 0.00001}`,
+      (house) =>
+        `${house * 2 + 1}\tRue ${row}\t${south + at(house) + 0.0003}\t${west + at(row) + 0.00001}`,
     ),
   );
   const district = (name: string, fromLat: number, toLat: number) =>
@@ -337,7 +337,7 @@ describe("a city", () => {
       { LIBQUART: name },
     );
 
-  test("is searchable by door once it is imported, and every door has its zone and its ways", async () => {
+  test("is searchable by address once it is imported, and every address has its zone and routes", async () => {
     const zonesFile = collection(
       district("Bas-Port", south - 0.01, south + 0.02),
       district("Haut-Port", south + 0.02, south + 0.05),
@@ -354,8 +354,8 @@ describe("a city", () => {
       accepted: segments.length,
       refused: [],
     });
-    const doorsFile = ["number\tstreet\tlatitude\tlongitude", ...doors].join("\n");
-    expect(await importing(addressesImport(), "city.tsv", doorsFile)).toEqual({
+    const addressesFile = ["number\tstreet\tlatitude\tlongitude", ...addressRows].join("\n");
+    expect(await importing(addressesImport(), "city.tsv", addressesFile)).toEqual({
       accepted: 400,
       refused: [],
     });
@@ -372,17 +372,17 @@ describe("a city", () => {
     expect((await ask("GET /config/get-zone-id", { lat, lng })).body.zone_data[0]?.name).toBe(
       "Haut-Port",
     );
-    const back = await ask("GET /config/geocode-api", { lat, lng });
-    expect(back.body.results[0]?.formatted_address).toContain("31 Rue 17");
-    const way = await ask("GET /config/distance-api", {
+    const nearest = await ask("GET /config/geocode-api", { lat, lng });
+    expect(nearest.body.results[0]?.formatted_address).toContain("31 Rue 17");
+    const route = await ask("GET /config/distance-api", {
       origin_lat: lat,
       origin_lng: lng,
       destination_lat: south,
       destination_lng: west,
     });
     // Along the grid: 30 blocks of 0.002° north and 17 of 0.002° west, never across them.
-    expect(way.body.distanceMeters).toBeGreaterThan(6000);
-    expect(way.body.distanceMeters).toBeLessThan(6600);
+    expect(route.body.distanceMeters).toBeGreaterThan(6000);
+    expect(route.body.distanceMeters).toBeLessThan(6600);
   });
 });
 
@@ -406,7 +406,7 @@ describe("GeoJSON Lines", () => {
     expect(await db.$count(streetSegments, eq(streetSegments.streetId, street?.id ?? 0))).toBe(2);
   });
 
-  test("refuses a line that is no feature, with its position", async () => {
+  test("refuses a line that is not a feature, with its position", async () => {
     const content = `[1]\n${JSON.stringify({ type: "Feature", properties: { name: "Nowhere" } })}\n`;
     expect((await importing(streetsImport(), "broken.geojsonl", content)).refused).toEqual([
       { at: "line 1", reason: "it is not a JSON object" },

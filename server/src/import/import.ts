@@ -69,7 +69,7 @@ type Importing = <Parsed>(importer: Importer<Parsed>) => (db: Database) => Promi
 /** The import that the command line asks for. */
 interface Command {
   run(db: Database): Promise<Report>;
-  /** What was done, besides the number of rows. */
+  /** The result beyond the number of rows. */
   summary?(): string;
 }
 
@@ -96,7 +96,7 @@ function commandOf(what: string, file: string, values: Values, importing: Import
 }
 
 function encodingNamed(name: string) {
-  const encoding = encodings.find((one) => one === name);
+  const encoding = encodings.find((known) => known === name);
   if (!encoding) throw new ImportError(`--encoding is one of ${encodings.join(", ")}`);
   return encoding;
 }
@@ -124,7 +124,7 @@ function readArguments() {
   }
 }
 
-/** Prints what happened; the exit code is 1 when rows were refused. */
+/** Prints the report and returns the exit code: 1 when rows were refused. */
 function printReport(
   { accepted, refused }: Report,
   what: string,

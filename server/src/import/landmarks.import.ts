@@ -12,7 +12,7 @@ interface ImportedLandmark {
   at: Position;
 }
 
-/** Landmarks from GeoJSON points; one whose English name exists is moved. */
+/** Imports landmarks from GeoJSON points; one whose English name exists is moved. */
 export const landmarksImport: Importer<ImportedLandmark> = {
   read(row, options) {
     const name = optionalWordsField(row, options.name);

@@ -78,7 +78,7 @@ const knownHeaders: Partial<Record<ProductField, string[]>> = {
   prescription_required: ["is_prescription_required"],
 };
 
-/** Which columns of a file hold which fields, where their headers do not tell. */
+/** The columns of the fields whose headers are not recognised. */
 export interface Columns {
   /** The column of a field; an empty name leaves the field out. */
   map: Map<ProductField, string>;
@@ -89,9 +89,9 @@ export interface Columns {
 /** Parses `field=column,field=column`. */
 export function readPairs(text: string): Map<ProductField, string> {
   const pairs = new Map<ProductField, string>();
-  for (const pair of text.split(",").filter((one) => one.trim() !== "")) {
+  for (const pair of text.split(",").filter((part) => part.trim() !== "")) {
     const [name = "", ...rest] = pair.split("=");
-    const field = productFields.find((one) => one === name.trim());
+    const field = productFields.find((known) => known === name.trim());
     if (!field || rest.length === 0) {
       throw new ImportError(
         `${pair.trim()} is not one of ${productFields.join(", ")}, "=" and a column or a value`,
@@ -102,10 +102,10 @@ export function readPairs(text: string): Map<ProductField, string> {
   return pairs;
 }
 
-/** Returns, for the fields of a row, the function that finds a field's value; empty values count as none. */
+/** Returns a function that takes the fields of a row and returns its reader; empty values count as missing. */
 export function fieldReader({ map, set }: Columns) {
   const columnsOf = new Map<string, Map<ProductField, string[]>>();
-  // The records of a file differ in the fields they have, yet draw them from the same few.
+  // The records of a file have different fields, but all from the same few names.
   const normalized = new Map<string, string>();
   const sources = productFields.map((field) => {
     const mapped = map.get(field);
@@ -140,7 +140,7 @@ export function fieldReader({ map, set }: Columns) {
   return (fields: Record<string, unknown>) => {
     const columns = columnsFor(fields);
     return (field: ProductField): unknown => {
-      const column = columns.get(field)?.find((name) => isGiven(fields[name]));
+      const column = columns.get(field)?.find((name) => hasValue(fields[name]));
       if (column !== undefined) return fields[column];
       return map.get(field) === "" ? undefined : set.get(field);
     };
@@ -151,12 +151,12 @@ export function fieldReader({ map, set }: Columns) {
 export function checkMapped({ map }: Columns, fields: Record<string, unknown>) {
   for (const [field, column] of map) {
     if (column === "" || column in fields) continue;
-    const there = Object.keys(fields).join(", ");
-    throw new ImportError(`there is no column ${column} for ${field}; there are ${there}`);
+    const existing = Object.keys(fields).join(", ");
+    throw new ImportError(`there is no column ${column} for ${field}; there are ${existing}`);
   }
 }
 
-function isGiven(value: unknown): boolean {
+function hasValue(value: unknown): boolean {
   if (value === undefined || value === null) return false;
   return Array.isArray(value) ? value.length > 0 : String(value).trim() !== "";
 }

@@ -6,16 +6,17 @@ import type { Database } from "../database/database.ts";
 import type { ProductToWrite } from "./product.ts";
 import { slugOf } from "./slug.ts";
 
-/** The ids of categories, brands, conditions and tags that rows name; missing ones are created. */
+/** Finds the ids of categories, brands, conditions and tags by name, and creates the missing ones. */
 
 interface Target {
   moduleId: number;
-  /** Names of what was created. */
+  /** Names of the created categories and conditions. */
   created: string[];
 }
 
-interface CategoryPlace {
+interface CategoryEntry {
   id: number;
+  /** The ids of its subcategories by name. */
   within: Map<string, number>;
 }
 
@@ -26,7 +27,7 @@ export async function categoryIds(
   tx: Database,
   target: Target,
   products: ProductToWrite[],
-): Promise<Map<string, CategoryPlace>> {
+): Promise<Map<string, CategoryEntry>> {
   const rows = await tx
     .select({ id: categories.id, parentId: categories.parentId, name: categories.name })
     .from(categories)
@@ -34,7 +35,7 @@ export async function categoryIds(
     .orderBy(categories.id);
   const known = new Map<string, number>();
   for (const { id, parentId, name } of rows.reverse()) {
-    for (const one of [name.fr, name.en]) known.set(`${parentId} ${folded(one)}`, id);
+    for (const text of [name.fr, name.en]) known.set(`${parentId} ${folded(text)}`, id);
   }
 
   async function idOf(name: string, parentId: number | null): Promise<number> {
@@ -52,19 +53,19 @@ export async function categoryIds(
     return created.id;
   }
 
-  const places = new Map<string, CategoryPlace>();
+  const found = new Map<string, CategoryEntry>();
   for (const { category, subCategory } of products) {
     if (category === null) continue;
-    const place = places.get(category) ?? {
+    const entry = found.get(category) ?? {
       id: await idOf(category, null),
       within: new Map<string, number>(),
     };
-    places.set(category, place);
-    if (subCategory !== null && !place.within.has(subCategory)) {
-      place.within.set(subCategory, await idOf(subCategory, place.id));
+    found.set(category, entry);
+    if (subCategory !== null && !entry.within.has(subCategory)) {
+      entry.within.set(subCategory, await idOf(subCategory, entry.id));
     }
   }
-  return places;
+  return found;
 }
 
 export async function brandIds(
@@ -111,7 +112,7 @@ export async function conditionIds(
     .from(commonConditions)
     .where(eq(commonConditions.moduleId, target.moduleId));
   const known = new Map(
-    rows.flatMap(({ id, name }) => [name.fr, name.en].map((one) => [folded(one), id] as const)),
+    rows.flatMap(({ id, name }) => [name.fr, name.en].map((text) => [folded(text), id] as const)),
   );
   const ids = new Map<string, number>();
   for (const name of names) {
@@ -138,17 +139,17 @@ export async function tagIds(
   tx: Database,
   products: ProductToWrite[],
 ): Promise<Map<string, number>> {
-  const wanted = new Map<string, LocalizedText>();
+  const named = new Map<string, LocalizedText>();
   for (const tag of products.flatMap((product) => product.tags ?? [])) {
-    if (!wanted.has(tag.en)) wanted.set(tag.en, tag);
+    if (!named.has(tag.en)) named.set(tag.en, tag);
   }
-  if (wanted.size === 0) return new Map();
+  if (named.size === 0) return new Map();
   const rows = await tx
     .select({ id: tags.id, name: sql<string>`${tags.tag}->>'en'` })
     .from(tags)
-    .where(inArray(sql`${tags.tag}->>'en'`, [...wanted.keys()]));
+    .where(inArray(sql`${tags.tag}->>'en'`, [...named.keys()]));
   const ids = new Map(rows.map(({ id, name }) => [name, id]));
-  const missing = [...wanted.values()].filter(({ en }) => !ids.has(en));
+  const missing = [...named.values()].filter(({ en }) => !ids.has(en));
   if (missing.length === 0) return ids;
   const created = await tx
     .insert(tags)

@@ -2,12 +2,12 @@ import { type Minor, toMinor } from "@errand/core/money";
 import { RefusedRow } from "./import-error.ts";
 import { textOf } from "./product-text.ts";
 
-/** Numbers, flags and times of an item. Each function returns null for none and throws `RefusedRow`. */
+/** Parses numbers, flags and times of an item. Each function returns null for an empty value and throws `RefusedRow`. */
 
 export const maxPrice = 1_000_000;
 const maxCount = 1_000_000_000;
 
-/** `1234.5`, `1 234,50 €`, `1,234.50`, `$12`. */
+/** Parses a price such as `1234.5`, `1 234,50 €`, `1,234.50` or `$12`. */
 export function priceOf(value: unknown, field: string): Minor | null {
   const text = textOf(value, field, 40);
   if (text === null) return null;
@@ -25,7 +25,7 @@ function amountOf(digits: string): number {
   return /^\d+([.,]\d+)?$/.test(digits) ? Number(digits.replace(",", ".")) : Number.NaN;
 }
 
-/** In hundredths of a percent. */
+/** Returns hundredths of a percent. */
 export function percentOf(value: unknown, field: string): number | null {
   const text = textOf(value, field, 20);
   if (text === null) return null;
@@ -70,7 +70,7 @@ export function timeOf(value: unknown, field: string): string | null {
   return `${hours.padStart(2, "0")}:${minutes}:${seconds}`;
 }
 
-/** A moment in ISO 8601: `2026-05-01` or `2026-05-01T08:30:00Z`. */
+/** Parses an ISO 8601 date or time: `2026-05-01` or `2026-05-01T08:30:00Z`. */
 export function momentOf(value: unknown, field: string): Date | null {
   const text = textOf(value, field, 40);
   if (text === null) return null;

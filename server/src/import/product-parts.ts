@@ -8,11 +8,11 @@ import type { Refusal } from "./report.ts";
 import type { StoreProduct } from "./store-product.ts";
 import type { WrittenItem } from "./write-items.ts";
 
-/** Rows of other tables that belong to items: add-ons, variations, reviews. */
+/** Writes rows of other tables that belong to items: add-ons, variations, reviews. */
 
 /**
- * The ids of the add-ons of each product, null where it gives none. An add-on that its store does
- * not have is created. A product that names an unknown one without a price is refused.
+ * Returns the ids of the add-ons of each product, null when its row has no add-ons. Creates add-ons
+ * that the store lacks. Refuses a product that names an unknown add-on without a price.
  */
 export async function addOnIds(
   tx: Database,
@@ -31,8 +31,8 @@ export async function addOnIds(
 
   const idsOf = new Map<ProductToWrite, number[] | null>();
   for (const { product, store } of batch) {
-    const wanted = product.addOns ?? [];
-    const missing = wanted.filter(({ name }) => !known.has(keyOf(store.storeId, name.en)));
+    const named = product.addOns ?? [];
+    const missing = named.filter(({ name }) => !known.has(keyOf(store.storeId, name.en)));
     const unpriced = missing.find(({ price }) => price === null);
     if (unpriced) {
       const reason = `add_ons: ${unpriced.name.en} is not known, and has no price`;
@@ -46,7 +46,7 @@ export async function addOnIds(
         .returning({ id: addOns.id });
       if (created) known.set(keyOf(store.storeId, name.en), created.id);
     }
-    const ids = wanted.flatMap(({ name }) => known.get(keyOf(store.storeId, name.en)) ?? []);
+    const ids = named.flatMap(({ name }) => known.get(keyOf(store.storeId, name.en)) ?? []);
     idsOf.set(product, product.addOns && [...new Set(ids)]);
   }
   return idsOf;
@@ -55,8 +55,8 @@ export async function addOnIds(
 const keyOf = (storeId: number, name: string) => `${storeId} ${name.toLowerCase()}`;
 
 /**
- * Writes the variations of the items whose rows give them. A variation with the same English type
- * keeps its id, by which carts and orders refer to it; the item's other variations are removed.
+ * Writes the variations of the items whose rows have some. A variation with the same English type
+ * keeps its id, because carts and orders refer to it; the item's other variations are removed.
  */
 export async function writeVariations(
   tx: Database,
@@ -88,7 +88,7 @@ function variationRows({ id, product: { variations } }: WrittenItem) {
   }));
 }
 
-/** The reviews of new items; those of existing items are customers' of this shop by now. */
+/** Writes the reviews of new items only: existing items may have reviews of customers of this shop. */
 export async function writeReviews(tx: Database, inserted: WrittenItem[]): Promise<void> {
   await insertRows(
     tx,

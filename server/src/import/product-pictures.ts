@@ -13,19 +13,19 @@ const timeoutMs = 10_000;
 interface PictureSources {
   /** Where the server stores its pictures. */
   stored: string;
-  /** Where the files are that a row names; null without such a folder. */
+  /** The folder of the picture files that rows name; null without one. */
   given: string | null;
-  /** Which addresses of the network pictures may be fetched from. */
+  /** Whether pictures may be fetched from an IP address. */
   isAllowed: (address: string) => boolean;
-  /** Names of pictures that the server draws itself, which need no file. */
+  /** Whether the server draws the picture of this name, so that it needs no file. */
   isDrawn: (name: string) => boolean;
-  /** Checks the pictures and stores none. */
+  /** Checks the pictures without storing them. */
   dryRun: boolean;
 }
 
 /**
- * Stores the pictures of items: fetched from their URL, or read from a folder by their name. A
- * picture that is not available refuses its row.
+ * Stores the pictures of items, fetched by URL or read from a folder by name. Throws `RefusedRow` for
+ * an unavailable picture.
  */
 export function picturesOf({ stored, given, isAllowed, isDrawn, dryRun }: PictureSources) {
   const dispatcher = dispatcherTo(isAllowed);
@@ -47,7 +47,7 @@ export function picturesOf({ stored, given, isAllowed, isDrawn, dryRun }: Pictur
   }
 
   return {
-    /** The names by which they are stored. */
+    /** Returns the names under which the pictures are stored. */
     async take(sources: string[]): Promise<string[]> {
       const names: string[] = [];
       for (const source of sources) {
@@ -56,7 +56,7 @@ export function picturesOf({ stored, given, isAllowed, isDrawn, dryRun }: Pictur
       }
       return names;
     },
-    /** Removes those that were not stored before. */
+    /** Removes the pictures that this import added. */
     async undo() {
       for (const name of added) await rm(join(stored, name), { recursive: true, force: true });
       added.clear();
@@ -66,7 +66,7 @@ export function picturesOf({ stored, given, isAllowed, isDrawn, dryRun }: Pictur
 
 async function read(name: string, folder: string | null): Promise<Buffer> {
   if (folder === null) throw new RefusedRow(`picture ${name}: say where it lies with --pictures`);
-  // Only files of the folder itself: a row must not reach any other file.
+  // Prevents path traversal: only files directly in the folder are allowed.
   if (basename(name) !== name) throw new RefusedRow(`picture ${name} is not the name of a file`);
   const file = join(folder, name);
   try {

@@ -6,13 +6,13 @@ import type { FoodChoiceDraft } from "../catalog/option-ids.ts";
 import { RefusedRow } from "./import-error.ts";
 import { maxPrice } from "./product-numbers.ts";
 
-/** Parts of an item that are lists of objects: JSON, in a table as text of a cell. */
+/** Fields of an item that are lists of objects: JSON, which a table contains as the text of a cell. */
 
 const text = (maxLength: number) => z.string().trim().min(1).max(maxLength);
 const amount = z.number().min(0).max(maxPrice).transform(toMinor);
-const words = (en: string, fr: string | undefined): LocalizedText => ({ en, fr: fr ?? en });
+const localized = (en: string, fr: string | undefined): LocalizedText => ({ en, fr: fr ?? en });
 
-/** What can be chosen of a dish. */
+/** The option groups of a dish. */
 const optionGroups = z
   .array(
     z
@@ -32,7 +32,7 @@ const optionGroups = z
                 price: amount.default(0),
               })
               .transform(({ label, label_fr, price }) => ({
-                label: words(label, label_fr),
+                label: localized(label, label_fr),
                 price,
               })),
           )
@@ -43,13 +43,13 @@ const optionGroups = z
       .transform(
         ({ name, name_fr, ...group }): FoodChoiceDraft => ({
           ...group,
-          name: words(name, name_fr),
+          name: localized(name, name_fr),
         }),
       ),
   )
   .max(20);
 
-/** Extras of a store that go with the item; the price is needed when the store does not have it yet. */
+/** Add-ons of the item; the price is required for one that its store does not have yet. */
 const addOns = z
   .array(
     z
@@ -58,11 +58,11 @@ const addOns = z
         name_fr: text(100).optional(),
         price: amount.optional(),
       })
-      .transform(({ name, name_fr, price = null }) => ({ name: words(name, name_fr), price })),
+      .transform(({ name, name_fr, price = null }) => ({ name: localized(name, name_fr), price })),
   )
   .max(50);
 
-/** Sizes, colours: what a variation is put together from. */
+/** The choices that a variation combines, such as size and colour. */
 const variationChoices = z
   .array(
     z
@@ -78,15 +78,15 @@ const variationChoices = z
       )
       .transform(
         ({ title, title_fr, options, options_fr }): ItemChoice => ({
-          title: words(title, title_fr),
-          options: options.map((option, index) => words(option, options_fr?.[index])),
+          title: localized(title, title_fr),
+          options: options.map((option, index) => localized(option, options_fr?.[index])),
         }),
       ),
   )
   .min(1)
   .max(5);
 
-/** One entry for each way the item can be bought: an option of each choice, in their order. */
+/** One entry for each variation: one option of each choice, in the order of the choices. */
 const variationPrices = z
   .array(
     z.strictObject({
@@ -98,7 +98,7 @@ const variationPrices = z
   .min(1)
   .max(500);
 
-/** Reviews that the item brings along from elsewhere. */
+/** Reviews of the item from another system. */
 const customerReviews = z
   .array(
     z
@@ -116,17 +116,17 @@ const customerReviews = z
       .transform(({ comment, comment_fr, reply, reply_fr, ...review }) => ({
         customerName: review.customer,
         rating: review.rating,
-        comment: written(comment, comment_fr),
+        comment: inWrittenLanguage(comment, comment_fr),
         pictures: review.pictures,
-        reply: written(reply, reply_fr),
+        reply: inWrittenLanguage(reply, reply_fr),
         repliedAt: review.replied_at ? new Date(review.replied_at) : null,
         createdAt: new Date(review.written_at),
       })),
   )
   .max(10_000);
 
-/** A person writes in one language; the other one stays empty. */
-function written(en = "", fr = ""): LocalizedText | null {
+/** A review is written in one language; the other one stays empty. */
+function inWrittenLanguage(en = "", fr = ""): LocalizedText | null {
   return en === "" && fr === "" ? null : { en, fr };
 }
 
@@ -139,7 +139,7 @@ export const optionGroupsOf = (value: unknown) => parse(value, optionGroups, "op
 export const addOnsOf = (value: unknown) => parse(value, addOns, "add_ons");
 export const reviewsOf = (value: unknown) => parse(value, customerReviews, "customer_reviews");
 
-/** The choices of an item and its variations, each named by its options. Null when neither is given. */
+/** Returns the choices of an item and its variations, each named by its options. Null when both values are empty. */
 export function variationsOf(choiceValue: unknown, priceValue: unknown): ImportedVariations | null {
   const choices = parse(choiceValue, variationChoices, "variation_choices");
   const prices = parse(priceValue, variationPrices, "variation_prices");

@@ -1,18 +1,18 @@
 import type { LocalizedText } from "@errand/core/language";
 import { RefusedRow } from "./import-error.ts";
 
-/** Texts of an item as tables and JSON give them. Each function throws `RefusedRow` with the reason. */
+/** Parses texts of an item from tables and JSON. Each function throws `RefusedRow` with the reason. */
 
 const maxListed = 20;
 
-/** The trimmed text, null when there is none. */
+/** Returns the trimmed text, null when it is empty. */
 export function textOf(value: unknown, field: string, maxLength: number): string | null {
   if (value === undefined || value === null) return null;
   if (typeof value !== "string" && typeof value !== "number") {
     throw new RefusedRow(`${field} is not a text`);
   }
   const trimmed = String(value).normalize("NFC").replace(/\s+/g, " ").trim();
-  // PostgreSQL stores no text with a zero in it.
+  // PostgreSQL cannot store a text with a NUL character.
   if (trimmed.includes("\0")) throw new RefusedRow(`${field} is not a text`);
   if (trimmed.length > maxLength) {
     throw new RefusedRow(`${field} is longer than ${maxLength} characters`);
@@ -20,19 +20,19 @@ export function textOf(value: unknown, field: string, maxLength: number): string
   return trimmed === "" ? null : trimmed;
 }
 
-/** A text in both languages; one that is given in one language is shown in both. */
+/** Returns a text in both languages; a missing one equals the other. Null when both are null. */
 export function bothLanguages(en: string | null, fr: string | null): LocalizedText | null {
   const either = en ?? fr;
   return either === null ? null : { en: en ?? either, fr: fr ?? either };
 }
 
-/** A JSON list, or texts between `|`, `;` or commas. Duplicates are left out. */
+/** Parses a JSON list, or texts separated by `|`, `;` or commas. Drops duplicates. */
 export function listOf(value: unknown, field: string, maxLength: number): string[] | null {
   const texts = entriesOf(value, field, maxLength);
   return texts && [...new Set(texts)].slice(0, maxListed);
 }
 
-/** A list in English and, entry by entry, in French. */
+/** Parses a list in English and its French translation with as many entries. */
 export function wordsListOf(
   en: unknown,
   fr: unknown,
@@ -56,7 +56,7 @@ export function wordsListOf(
 function entriesOf(value: unknown, field: string, maxLength: number): string[] | null {
   if (value === undefined || value === null) return null;
   const text = String(value);
-  const delimiter = ["|", ";", ","].find((one) => text.includes(one)) ?? ",";
+  const delimiter = ["|", ";", ","].find((candidate) => text.includes(candidate)) ?? ",";
   const entries = Array.isArray(value)
     ? value
     : field === "pictures"
@@ -65,12 +65,12 @@ function entriesOf(value: unknown, field: string, maxLength: number): string[] |
   return entries.flatMap((entry) => textOf(entry, field, maxLength) ?? []);
 }
 
-/** URLs may have commas in them. */
+/** Splits at commas only before a URL, because URLs may contain commas. */
 function urlsIn(text: string): string[] {
   return text.split(text.includes("|") ? "|" : /[\s,;]+(?=https?:)|\s*;\s*/);
 }
 
-/** `en:plant-based-foods` is shown as `Plant based foods`. */
+/** Turns `en:plant-based-foods` into `Plant based foods`. */
 export function labelOf(name: string | null): string | null {
   if (name === null || name === "") return null;
   const shown = /^[a-z]{2}:|^[a-z-]+$/.test(name)

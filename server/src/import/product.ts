@@ -15,11 +15,11 @@ import {
 } from "./product-structures.ts";
 import { bothLanguages, labelOf, listOf, textOf, wordsListOf } from "./product-text.ts";
 
-/** An item as a row gives it. Null is not given: an existing item keeps what it has. */
+/** An item as read from a row. Null means empty: an existing item keeps its value. */
 export interface Product {
   /** Position in the file. */
   at: string;
-  /** The slug of its store, where the rows name theirs. */
+  /** The slug of its store, when rows name their stores. */
   store: string | null;
   sku: string;
   slug: string | null;
@@ -35,7 +35,7 @@ export interface Product {
   discountKind: "percent" | "amount" | null;
   stock: number | null;
   unit: LocalizedText | null;
-  /** URLs or names of files. */
+  /** URLs or file names. */
   pictures: string[] | null;
   tags: LocalizedText[] | null;
   genericNames: LocalizedText[] | null;
@@ -54,7 +54,7 @@ export interface Product {
   foodChoices: FoodChoiceDraft[] | null;
   addOns: ImportedAddOn[] | null;
   variations: ImportedVariations | null;
-  /** Units sold in the last 30 days, before its orders are placed here. */
+  /** Units sold in the 30 days before the import. */
   soldLately: number | null;
   onSaleSince: Date | null;
   reviews: ImportedReview[] | null;
@@ -70,14 +70,14 @@ const roundedNumber = /^\d([.,]\d+)?E\+\d+$/i;
 const maxPictures = 5;
 const plainSlug = /^(?=.*[a-z])[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Throws `RefusedRow` with the first problem. */
+/** Parses the fields of a row. Throws `RefusedRow` with the first problem. */
 export function readProduct(at: string, read: Read): Product {
-  const name = words(read, "name", 300);
-  // Without a number of its own an item is identified by its name.
+  const name = localizedField(read, "name", 300);
+  // An item without a number is identified by its name.
   const sku = textOf(read("sku"), "sku", 200) ?? name?.en.toLowerCase() ?? null;
   if (sku === null) throw new RefusedRow("sku and name are missing");
   if (roundedNumber.test(sku)) throw new RefusedRow(`sku was rounded by a spreadsheet: ${sku}`);
-  const [category, within] = categoryPath(read);
+  const [category, subCategory] = categoryPath(read);
   const slug = textOf(read("slug"), "slug", 200);
   const variations = variationsOf(read("variation_choices"), read("variation_prices"));
   return {
@@ -86,15 +86,15 @@ export function readProduct(at: string, read: Read): Product {
     sku,
     slug: slug !== null && plainSlug.test(slug) ? slug : null,
     name,
-    description: words(read, "description", 4000),
+    description: localizedField(read, "description", 4000),
     category,
-    subCategory: within ?? labelOf(textOf(read("sub_category"), "sub_category", 100)),
+    subCategory: subCategory ?? labelOf(textOf(read("sub_category"), "sub_category", 100)),
     brand: textOf(firstOf(read("brand")), "brand", 100),
     commonCondition: textOf(read("common_condition"), "common_condition", 100),
     ...discount(read),
     ...priceAndStock(read, variations),
     variations,
-    unit: words(read, "unit", 100),
+    unit: localizedField(read, "unit", 100),
     pictures: listOf(read("pictures"), "pictures", 2000)?.slice(0, maxPictures) ?? null,
     tags: wordsListOf(read("tags"), read("tags_fr"), "tags", 100),
     genericNames: labels(read, "generic_names"),
@@ -117,7 +117,7 @@ export function readProduct(at: string, read: Read): Product {
   };
 }
 
-function words(
+function localizedField(
   read: Read,
   field: "name" | "description" | "unit",
   maxLength: number,
@@ -136,11 +136,11 @@ function labels(
   return names?.flatMap(({ en, fr }) => bothLanguages(labelOf(en), labelOf(fr)) ?? []) ?? null;
 }
 
-/** `Drinks > Tea` is a category with another in it. Of several, the first. */
+/** Splits `Drinks > Tea` into a category and its subcategory. The first of several categories counts. */
 function categoryPath(read: Read): [string | null, string | null] {
   const path = textOf(firstOf(read("category")), "category", 200);
-  const [category = null, within = null] = path?.split(/ *> */) ?? [];
-  return [labelOf(category), labelOf(within)];
+  const [category = null, subCategory = null] = path?.split(/ *> */) ?? [];
+  return [labelOf(category), labelOf(subCategory)];
 }
 
 function firstOf(value: unknown): unknown {
@@ -158,7 +158,7 @@ function discount(read: Read): Pick<Product, "discount" | "discountKind"> {
   return { discount: percent, discountKind: percent === null ? null : "percent" };
 }
 
-/** With variations the item has the lowest of their prices and the sum of their stock. */
+/** With variations, the price of the item is their lowest one and its stock the sum of theirs. */
 function priceAndStock(
   read: Read,
   variations: ImportedVariations | null,

@@ -13,7 +13,7 @@ const table = (separator: string, rows: string[][]) =>
 describe("Open Food Facts", () => {
   const options = { map: "pictures=", set: "price=2.50,stock=20", keepGoing: true };
 
-  test("imports a French extract, which has no prices, with the price that is set", async () => {
+  test("imports a French extract without prices at the price of `set`", async () => {
     const storeId = await newStore("off-fr");
     const file = await fileOf(
       "off-fr.csv",
@@ -43,7 +43,7 @@ describe("Open Food Facts", () => {
     ]);
   });
 
-  test("identifies items by address where a spreadsheet has rounded the barcodes", async () => {
+  test("identifies items by URL when a spreadsheet has rounded the barcodes", async () => {
     const storeId = await newStore("off-tsv");
     const file = await fileOf(
       "off.tsv",
@@ -90,7 +90,7 @@ describe("Open Food Facts", () => {
   }, 60_000);
 });
 
-test("imports medicines: Latin-1, no header, decimal commas", async () => {
+test("imports medicines in Latin-1, without a header and with decimal commas", async () => {
   const { moduleId } = await addModule(db, zoneId, "pharmacy");
   const storeId = await newStore("officine", moduleId);
   const rows = [
@@ -113,7 +113,7 @@ test("imports medicines: Latin-1, no header, decimal commas", async () => {
   ]);
 });
 
-test("imports the JSON of shops, with capitalised names and with more fields than are known", async () => {
+test("imports the JSON of shops with capitalised names and unknown fields", async () => {
   const { moduleId } = await addModule(db, zoneId, "ecommerce");
   const storeId = await newStore("emporium", moduleId);
   const options = { module: "ecommerce", store: "emporium" };

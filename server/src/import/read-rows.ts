@@ -7,9 +7,9 @@ import pick from "stream-json/filters/pick.js";
 import streamArray from "stream-json/streamers/stream-array.js";
 import { ImportError } from "./import-error.ts";
 
-/** One row of a file, or a record from another source. */
+/** One row of a file or record of another source. */
 export interface ImportRow {
-  /** Position in the file: `line 3` of a text, `row 2` of a JSON document. */
+  /** Position in the file: `line 3` in a text file, `row 2` in a JSON document. */
   at: string;
   fields: Record<string, unknown>;
   /** GeoJSON only. */
@@ -18,9 +18,9 @@ export interface ImportRow {
   broken?: string;
 }
 
-/** How to read a file where its name and content do not tell. */
+/** How to read a file when its name and content do not decide it. */
 export interface ReadOptions {
-  /** What a `.json` file holds: features on a map (GeoJSON) or a list of records. */
+  /** The content of a `.json` file: map features (GeoJSON) or a list of records. */
   json: "features" | "records";
   /** Column names of a table without a header. */
   columns?: string[];
@@ -33,7 +33,7 @@ export type Encoding = (typeof encodings)[number];
 const maxRecordLength = 1_000_000;
 const replacement = "\uFFFD";
 
-/** Streams the rows of a GeoJSON, JSON, JSON Lines, CSV or TSV file, so that memory does not grow with its size. */
+/** Streams the rows of a GeoJSON, JSON, JSON Lines, CSV or TSV file, so that memory use does not depend on its size. */
 export async function* readRows(
   file: string,
   options: ReadOptions = { json: "features" },
@@ -59,7 +59,7 @@ function rowsOf(file: string, options: ReadOptions): AsyncIterable<ImportRow> {
   throw new Error("only .geojson, .geojsonl, .json, .jsonl, .csv and .tsv files can be imported");
 }
 
-/** A number or text arrives as one token, not also in pieces: reads in a third of the time. */
+/** Emits each number or text as one token only, which takes a third of the time. */
 const wholeValues = { streamValues: false };
 
 interface Feature {
@@ -152,7 +152,7 @@ async function delimiterOf(file: string): Promise<string> {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(65_536), 0, 65_536, 0);
     const [line = ""] = buffer.toString("latin1", 0, bytesRead).split("\n");
     const count = (delimiter: string) => line.split(delimiter).length;
-    return ["\t", ";", ","].reduce((best, one) => (count(one) > count(best) ? one : best));
+    return ["\t", ";", ","].reduce((best, other) => (count(other) > count(best) ? other : best));
   } finally {
     await handle.close();
   }

@@ -5,7 +5,7 @@ export interface Refusal {
   reason: string;
 }
 
-/** What an import did, or would do in a dry run. */
+/** The result of an import, in a dry run the expected one. */
 export interface Report {
   accepted: number;
   refused: Refusal[];
@@ -16,6 +16,6 @@ export interface ImportOptions {
   dryRun: boolean;
   /** Write the accepted rows even when others are refused; otherwise one refused row stops the import. */
   keepGoing: boolean;
-  /** Which property holds the name of a place. */
+  /** The property with the name of a feature. */
   name: string;
 }

@@ -3,17 +3,17 @@ import { RefusedRow } from "./import-error.ts";
 import type { ImportRow } from "./read-rows.ts";
 import type { ImportOptions, Refusal, Report } from "./report.ts";
 
-/** How one kind of file is imported: rows are parsed one by one and written in batches. */
+/** Imports one kind of file: parses rows one by one and writes them in batches. */
 export interface Importer<Parsed> {
   /** Throws `RefusedRow` with the reason. */
   read(row: ImportRow, options: ImportOptions): Parsed | Promise<Parsed>;
-  /** Returns the rows that turned out to be impossible to write. */
+  /** Returns the rows that cannot be written. */
   write(tx: Database, batch: Parsed[]): Promise<Refusal[]>;
   /** Runs once, before the first batch. */
   begin?(tx: Database): Promise<void>;
   /** Runs once, after the last batch. */
   finish?(tx: Database): Promise<void>;
-  /** Undoes side effects outside the database when nothing was written. */
+  /** Undoes side effects outside the database after a rollback. */
   undo?(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ class NothingWritten extends Error {}
 
 /**
  * Imports rows in one transaction: all of them, or none when a row is refused (unless `keepGoing`).
- * A dry run does everything and rolls it back. `rows` is called again when the transaction is retried.
+ * A dry run rolls the transaction back. `rows` is called again when the transaction is retried.
  */
 export async function runImport<Parsed>(
   db: Database,
@@ -65,7 +65,7 @@ async function* readAhead<Batch>(batches: AsyncGenerator<Batch>): AsyncGenerator
       const { value, done } = await next;
       if (done) return;
       next = batches.next();
-      // Reported when it is awaited, unless writing fails first.
+      // Prevents an unhandled rejection; the error is thrown when `next` is awaited.
       next.catch(() => {});
       yield value;
     }

@@ -1,14 +1,14 @@
-const longest = 60;
+const maxLength = 60;
 
-/** A name as part of an address: plain letters and figures between hyphens. */
+/** Returns a name for use in a URL: ASCII letters and digits separated by hyphens. */
 export function slugOf(name: string): string {
   const slug = name
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, longest)
+    .slice(0, maxLength)
     .replace(/^-|-$/g, "");
-  // Figures alone would be taken for an id.
+  // Digits alone would be read as an id.
   return /[a-z]/.test(slug) ? slug : `no-${slug}`.replace(/-$/, "");
 }

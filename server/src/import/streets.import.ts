@@ -8,7 +8,7 @@ import type { Importer } from "./run-import.ts";
 
 interface ImportedStreet {
   name: string;
-  /** Null when the source does not tell one that is known here. */
+  /** Null when the source has no kind or an unknown one. */
   kind: StreetKind | null;
   lines: Position[][];
   oneway: boolean;
@@ -18,8 +18,8 @@ interface ImportedStreet {
 const onewayValues = new Set(["1", "true", "yes", "sens unique"]);
 
 /**
- * Streets from GeoJSON lines: a row for each segment between junctions, or one MultiLineString for a
- * whole street. The segments of an existing street are replaced.
+ * Imports streets from GeoJSON lines: a row for each segment between junctions, or one
+ * MultiLineString for a whole street. The segments of an existing street are replaced.
  */
 export function streetsImport(): Importer<ImportedStreet> {
   let ids: StreetIds = new Map();
@@ -83,7 +83,7 @@ export async function readStreetIds(tx: Database): Promise<StreetIds> {
   return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
-/** Creates the streets that `ids` lacks, each at the first position given, and adds them to it. */
+/** Creates the streets that `ids` lacks, each at its first position in `references`, and adds them to `ids`. */
 export async function createMissingStreets(
   tx: Database,
   references: StreetReference[],
@@ -106,13 +106,13 @@ export async function createMissingStreets(
         longitude,
       })),
     )
-    // Another import may have added one meanwhile: nothing changes, but its id is returned.
+    // A concurrent import may have added the street; the update changes nothing but returns its id.
     .onConflictDoUpdate({ target: streets.name, set: { name: sql`excluded.name` } })
     .returning({ id: streets.id, name: streets.name });
   for (const { id, name } of created) ids.set(name, id);
 }
 
-/** The point that stands for a street without a house number. */
+/** The location of a street without a house number. */
 function middleOf(lines: Position[][]): Position {
   const points = lines.flat();
   return points[Math.floor(points.length / 2)] ?? [0, 0];

@@ -18,14 +18,14 @@ interface Options extends Partial<Omit<CatalogueOptions, "map" | "set">> {
   reading?: Omit<ReadOptions, "json">;
 }
 
-/** A shop that files can be imported into, and a folder for them that goes when the tests are over. */
+/** Starts a shop to import files into, with a folder for them that is removed after the tests. */
 export async function startImports() {
   const api = await startTestApi();
   const { db } = api;
   const { grocery, zoneId } = await seedShop(db);
   const folder = await mkdtemp(join(tmpdir(), "errand-catalogue-"));
   afterAll(() => rm(folder, { recursive: true }));
-  const picturesFolder = join(folder, "kept");
+  const picturesFolder = join(folder, "stored");
 
   return {
     ...api,
@@ -38,12 +38,12 @@ export async function startImports() {
       await writeFile(file, content);
       return file;
     },
-    /** Adds an empty store, of groceries unless said; its id. */
+    /** Adds an empty store, by default of groceries, and returns its id. */
     newStore: (slug: string, moduleId = grocery.moduleId) =>
       addStore(db, { moduleId, zoneId, slug }),
     itemsOf: (storeId: number) =>
       db.select().from(items).where(eq(items.storeId, storeId)).orderBy(items.id),
-    /** Imports a file into the store `corner`, unless another is said. */
+    /** Imports a file, by default into the store `corner`. */
     importing: async (
       file: string,
       { map = "", set = "", keepGoing = false, reading, ...options }: Options = {},

@@ -8,7 +8,7 @@ import { RefusedRow } from "./import-error.ts";
 import type { ProductToWrite } from "./product.ts";
 import { slugOf } from "./slug.ts";
 
-/** A product with the ids that its names stand for. Null is not given. */
+/** A product with the ids of the names in its row. Null leaves the value of an existing item. */
 export interface ItemValues {
   product: ProductToWrite;
   storeId: number;
@@ -48,12 +48,12 @@ export async function insertItems(
 }
 
 async function takenSlugs(tx: Database, added: ItemValues[]): Promise<Set<string>> {
-  const wanted = added.flatMap(({ product }) => product.slug ?? []);
-  if (wanted.length === 0) return new Set();
+  const slugs = added.flatMap(({ product }) => product.slug ?? []);
+  if (slugs.length === 0) return new Set();
   const rows = await tx
     .select({ slug: items.slug })
     .from(items)
-    .where(sql`${items.slug} = any(${sql.param(wanted)})`);
+    .where(sql`${items.slug} = any(${sql.param(slugs)})`);
   return new Set(rows.map(({ slug }) => slug));
 }
 
@@ -113,7 +113,7 @@ function newItem(
   };
 }
 
-/** The slug that the file gives when it is free, else the name and a hash: stores may sell the same thing. */
+/** Returns the slug of the file when it is free, else the name with a hash, because stores may sell the same item. */
 function slugFor(
   { slug, sku }: ProductToWrite,
   name: string,
@@ -128,7 +128,7 @@ function slugFor(
   return `${slugOf(name)}-${hash}`;
 }
 
-/** Updates existing items; what a row does not give stays as it is. */
+/** Updates existing items; empty fields of a row leave their values. */
 export async function updateItems(tx: Database, changed: WrittenItem[]): Promise<void> {
   if (changed.length === 0) return;
   const rows = changed.map(({ product, ...ids }) => ({

@@ -10,7 +10,7 @@ import type { Refusal } from "./report.ts";
 import type { StoreProduct } from "./store-product.ts";
 import { type ItemValues, insertItems, updateItems } from "./write-items.ts";
 
-/** The module whose items are written, and what the import did so far. */
+/** The module whose items are written, with the counts of the import so far. */
 export interface CatalogueTarget {
   moduleId: number;
   type: ModuleType;
@@ -56,7 +56,7 @@ export async function writeProducts(
 
 const keyOf = (storeId: number, sku: string) => `${storeId} ${sku}`;
 
-/** The positions in the file where items of the batch occur first; empty when none occurs twice. */
+/** Returns the first position in the file of each item of the batch; empty when none occurs twice. */
 async function claimSkus(tx: Database, batch: StoreProduct[]): Promise<Map<string, string>> {
   const claims = JSON.stringify(
     batch.map(({ product: { sku, at }, store: { storeId } }) => ({ store_id: storeId, sku, at })),
@@ -144,7 +144,7 @@ async function writeAccepted(
     return {
       product,
       ...store,
-      // Food is cooked to order.
+      // Food has no stock, because it is cooked to order.
       stock: target.type === "food" ? null : product.stock,
       categoryId: category?.id ?? null,
       subCategoryId:
@@ -158,8 +158,8 @@ async function writeAccepted(
     };
   };
   const added = accepted.filter(({ existing }) => !existing).map(valuesOf);
-  const changed = accepted.flatMap((one) =>
-    one.existing ? [{ ...valuesOf(one), id: one.existing.id }] : [],
+  const changed = accepted.flatMap((candidate) =>
+    candidate.existing ? [{ ...valuesOf(candidate), id: candidate.existing.id }] : [],
   );
   const inserted = await insertItems(tx, target, added);
   await updateItems(tx, changed);

@@ -8,20 +8,20 @@ import { RefusedRow } from "./import-error.ts";
 import type { ImportRow } from "./read-rows.ts";
 import type { Importer } from "./run-import.ts";
 
-/** The delivery charge of a new zone until the owner sets one, in minor units. */
+/** The initial delivery charge of a new zone, in minor units. */
 const charges = { chargeType: "distance", perKmCharge: 60, minimumCharge: 250 } as const;
 
 interface ImportedZone {
   name: LocalizedText;
   area: Position[][];
-  /** Hundredths of a percent added to the delivery charge; null leaves what is there. */
+  /** Hundredths of a percent added to the delivery charge; null leaves the present value. */
   deliveryFeeRise: number | null;
   deliveryFeeMessage: LocalizedText | null;
 }
 
 /**
- * Zones from GeoJSON polygons. A zone whose English name exists gets the new bounds; a new one is
- * open and served by every active module. `delivery_fee_rise` is a percentage.
+ * Imports zones from GeoJSON polygons. A zone whose English name exists gets the new bounds; a new
+ * one is open and served by every active module. `delivery_fee_rise` is a percentage.
  */
 export const zonesImport: Importer<ImportedZone> = {
   read(row, options) {

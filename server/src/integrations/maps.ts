@@ -5,7 +5,7 @@ export type TravelMode = "DRIVE" | "WALK";
 
 export type Route = { distanceMeters: number; durationSeconds: number; polyline: Position[] };
 
-/** A place that was found: an id to ask for it again, its address and where it lies. */
+/** A location found by a search: an id to look it up again, its address and its coordinates. */
 export interface FoundPlace {
   id: string;
   address: string;
@@ -19,20 +19,20 @@ export interface Suggestion {
   secondary: string;
 }
 
-/** What we ask of maps. The stand-in answers from the streets in our own database, offline. */
+/** The functions of a map service. The built-in one uses the streets in the database and works offline. */
 export interface Maps {
-  /** At most eight streets, doors and landmarks that begin or sound like the text. */
+  /** Returns at most eight streets, addresses and landmarks that start with the text or sound like it. */
   suggest(text: string, language: Language): Promise<Suggestion[]>;
   find(placeId: string, language: Language): Promise<FoundPlace | null>;
-  /** At most five places for an address as a person types it. */
+  /** Returns at most five locations for a typed address. */
   geocode(address: string, language: Language): Promise<FoundPlace[]>;
-  /** The nearest door; none further than 500 m. */
+  /** Returns the nearest address within 500 m; null without one. */
   reverse(latitude: number, longitude: number, language: Language): Promise<FoundPlace | null>;
-  /** The way along the streets; null when none joins the two. */
+  /** Returns the route along the streets; null when no street connects the two. */
   route(from: Position, to: Position, mode: TravelMode): Promise<Route | null>;
 }
 
-/** Metres by road; the straight line when no street joins the two (spec §9 Distance). */
+/** Returns metres by road; the great-circle distance when no street connects the two (spec §9 Distance). */
 export async function metersBetween(maps: Maps, from: Position, to: Position): Promise<number> {
   return (await maps.route(from, to, "DRIVE"))?.distanceMeters ?? greatCircleMeters(from, to);
 }

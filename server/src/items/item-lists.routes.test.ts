@@ -28,9 +28,9 @@ const lists = [
 describe.each(lists)("%s", (path, input) => {
   test.each([
     ["without a zone", { module: food.moduleId }, "zoneId"],
-    ["with a zone that is not there", { zones: [999], module: food.moduleId }, "zoneId"],
+    ["with a zone that does not exist", { zones: [999], module: food.moduleId }, "zoneId"],
     ["without a module", { zones: [zoneId] }, "moduleId"],
-    ["with a module that is not there", { zones: [zoneId], module: 999 }, "moduleId"],
+    ["with a module that does not exist", { zones: [zoneId], module: 999 }, "moduleId"],
   ])("is refused %s", async (_title, headers, code) => {
     expect(await ask(path, input, headers)).toMatchObject({
       status: 422,
@@ -39,11 +39,11 @@ describe.each(lists)("%s", (path, input) => {
   });
 
   test("refuses a page beyond 10 000 entries", async () => {
-    const answer = await ask(path, { ...input, limit: 100, offset: 101 }, inFood);
-    expect(answer).toMatchObject({ status: 422, body: { errors: [{ code: "offset" }] } });
+    const response = await ask(path, { ...input, limit: 100, offset: 101 }, inFood);
+    expect(response).toMatchObject({ status: 422, body: { errors: [{ code: "offset" }] } });
   });
 
-  test("is empty in a zone without stores, and past its end", async () => {
+  test("is empty in a zone without stores, and beyond the last page", async () => {
     const elsewhere = await ask(path, input, { ...inFood, zones: [otherZoneId] });
     expect(elsewhere.body).toMatchObject({ total_size: 0, products: [] });
     const past = await ask(path, { ...input, offset: 900 }, inFood);
@@ -52,10 +52,10 @@ describe.each(lists)("%s", (path, input) => {
 });
 
 test.each(["GET /items/latest", "GET /items/popular", "GET /items/search"] as const)(
-  "%s refuses two orders at once",
+  "%s refuses two sort orders at once",
   async (path) => {
-    const answer = await ask(path, { name: "a", filter: ["high", "low"] }, inFood);
-    expect(answer).toMatchObject({ status: 422, body: { errors: [{ code: "filter" }] } });
+    const response = await ask(path, { name: "a", filter: ["high", "low"] }, inFood);
+    expect(response).toMatchObject({ status: 422, body: { errors: [{ code: "filter" }] } });
   },
 );
 
@@ -81,21 +81,21 @@ describe("lists of items", () => {
 
   beforeAll(async () => {
     const { moduleId } = food;
-    const place = { moduleId, zoneId };
+    const base = { moduleId, zoneId };
     categoryId = await addCategory(db, { moduleId, name: tapas });
-    near = await addStore(db, { ...place, latitude: 43.605, showsHalal: true });
+    near = await addStore(db, { ...base, latitude: 43.605, showsHalal: true });
     far = await addStore(db, {
-      ...place,
+      ...base,
       latitude: 43.65,
       freeDelivery: true,
       maxDeliveryMinutes: 50,
     });
     closed = await addStore(db, {
-      ...place,
+      ...base,
       latitude: 43.64,
       schedules: [{ day: 1, opening_time: "18:00:00", closing_time: "23:00:00" }],
     });
-    const inactive = await addStore(db, { ...place, active: false });
+    const inactive = await addStore(db, { ...base, active: false });
     const tapa = (name: string, storeId: number, more: Partial<typeof items.$inferInsert>) =>
       addItem(db, { storeId, categoryId, name: { en: name, fr: name }, ...more }).then((id) => {
         ids[name] = id;
@@ -170,7 +170,7 @@ describe("lists of items", () => {
       ["olives", "ham", "toast", "churros", "squid"],
     ],
     ["nearby", {}, ["olives", "ham", "squid", "churros", "toast"]],
-  ])("by %s", async (filter, headers, expected) => {
+  ])("apply the filter or sort order %s", async (filter, headers, expected) => {
     // At noon in Paris breakfast is over, and one store has not opened yet.
     expect(await listed({ filter: [filter] }, headers)).toEqual(expected);
   });
@@ -179,21 +179,21 @@ describe("lists of items", () => {
     ["vegetarian", { type: "veg" }, ["olives", "churros", "toast"]],
     ["with meat or fish", { type: "non_veg" }, ["ham", "squid"]],
     ["rated at least four", { rating_count: 4 }, ["olives", "squid"]],
-    // Of ham and squid something is taken off: 7.00 and 10.20 are left.
+    // The discounted prices of ham and squid are 7.00 and 10.20.
     ["from a price", { min_price: 7 }, ["ham", "squid"]],
     ["from a higher price", { min_price: 7.01 }, ["squid"]],
     ["up to a price", { max_price: 4 }, ["olives", "toast"]],
-    ["up to a reduced price", { max_price: 7 }, ["olives", "ham", "churros", "toast"]],
+    ["up to a discounted price", { max_price: 7 }, ["olives", "ham", "churros", "toast"]],
     ["between two prices", { min_price: 5, max_price: 7 }, ["ham", "churros"]],
     [
-      "with all that holds together",
+      "that match all conditions",
       { type: "non_veg", filter: ["discounted", "low"] },
       ["ham", "squid"],
     ],
     ["organic and up to a price", { filter: ["organic"], max_price: 4 }, ["olives"]],
     ["of a brand", { brand_ids: [999] }, []],
     ["that match a text", { search: "squid" }, ["squid"]],
-  ])("only %s", async (_title, input, expected) => {
+  ])("return only items: %s", async (_title, input, expected) => {
     expect(await listed(input)).toEqual(expected);
   });
 
@@ -212,12 +212,12 @@ describe("lists of items", () => {
   test.each([
     ["GET /items/most-reviewed", ["squid", "ham", "olives", "churros", "toast"]],
     ["GET /items/discounted", ["ham", "squid"]],
-  ] as const)("%s has its order", async (path, expected) => {
+  ] as const)("%s has its own sort order", async (path, expected) => {
     const { body } = await ask(path, { category_ids: [categoryId] }, inFood);
     expect(body.products.map(({ name }) => name)).toEqual(expected);
   });
 
-  test("lists the newest items first", async () => {
+  test("start with the newest items", async () => {
     const { body } = await ask("GET /items/new-arrival", { category_ids: [categoryId] }, inFood);
     expect(body.products.map(({ name }) => name)).toEqual([
       "toast",
@@ -228,7 +228,7 @@ describe("lists of items", () => {
     ]);
   });
 
-  test("lists the items of one store and one category", async () => {
+  test("return the items of one store and one category", async () => {
     const { body } = await ask(
       "GET /items/latest",
       { store_id: near, category_id: categoryId },
@@ -241,14 +241,14 @@ describe("lists of items", () => {
     expect(suggested.body.products.map(({ name }) => name)).toEqual(["olives", "ham", "toast"]);
   });
 
-  test("lists recommended items only", async () => {
+  test("return only recommended items", async () => {
     const { body } = await ask("GET /items/recommended", {}, inFood);
     expect(body.products.map(({ name }) => name)).toEqual(["squid"]);
     const narrowed = await ask("GET /items/recommended", { filter: ["halal"] }, inFood);
     expect(narrowed.body.total_size).toBe(0);
   });
 
-  test("lists the items of the module only", async () => {
+  test("return only items of the module", async () => {
     const { body } = await ask("GET /items/popular", {}, inGrocery);
     expect(body.products.every(({ module_id }) => module_id === grocery.moduleId)).toBe(true);
   });

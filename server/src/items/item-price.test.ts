@@ -6,15 +6,15 @@ import { discountOf } from "../catalog/sales.data.ts";
 import { addItem, addStore, seedShop } from "../catalog/testing.ts";
 import { startTestApi } from "../testing.ts";
 
-/** Lists use the discounted price, to the cent as the rules of core compute it. */
+/** Lists filter and sort by the discounted price that core computes, to the cent. */
 
 const { ask, db, changes, setNow } = await startTestApi();
 const { food, zoneId } = await seedShop(db);
 const now = new Date("2026-03-02T11:00:00Z");
 const here = { zones: [zoneId], module: food.moduleId };
-const seen = new Map<number, number>();
+const prices = new Map<number, number>();
 
-/** What is taken off, of each kind: nothing, a percentage that is no whole cent, more than the price. */
+/** Discounts of each kind: none, percentages with fractions of a cent, amounts up to above the price. */
 const discounts = [
   { discount: 0, discountKind: "percent" },
   { discount: 1250, discountKind: "percent" },
@@ -42,31 +42,31 @@ beforeAll(async () => {
     const id = await addItem(db, { storeId, price, ...own });
     const offer = { discount: 1505 + number, discountKind: "percent" as const };
     const isOnSale = number % 4 === 0;
-    const hasSome = number % 8 === 0;
+    const hasStock = number % 8 === 0;
     await db.insert(flashSaleItems).values({
       flashSaleId: (isOnSale ? running?.id : later?.id) ?? 0,
       itemId: id,
       stock: 3,
-      sold: hasSome ? 2 : 3,
+      sold: hasStock ? 2 : 3,
       ...offer,
     });
-    const discount = discountOf(isOnSale && hasSome ? offer : own);
-    seen.set(id, discount ? discountedPrice(price, discount) : price);
+    const discount = discountOf(isOnSale && hasStock ? offer : own);
+    prices.set(id, discount ? discountedPrice(price, discount) : price);
   }
   await changes.flushed();
 });
 
 async function list(input: object): Promise<number[]> {
   const { body } = await ask("GET /items/popular", { limit: 100, ...input }, here);
-  return body.products.map(({ id }) => id).filter((id) => seen.has(id));
+  return body.products.map(({ id }) => id).filter((id) => prices.has(id));
 }
 
 describe("lists by the price that customers see", () => {
-  const byPrice = () => [...seen].sort((a, b) => a[1] - b[1] || a[0] - b[0]);
+  const byPrice = () => [...prices].sort((a, b) => a[1] - b[1] || a[0] - b[0]);
 
-  test("sorts by lowest or highest price", async () => {
+  test("sort by lowest or highest price", async () => {
     expect(await list({ filter: ["low"] })).toEqual(byPrice().map(([id]) => id));
-    const dearest = [...seen].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
+    const dearest = [...prices].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
     expect(await list({ filter: ["high"] })).toEqual(dearest.map(([id]) => id));
   });
 
@@ -80,7 +80,7 @@ describe("lists by the price that customers see", () => {
   });
 
   test.each([10, 25, 40])(
-    "a range takes in both its ends (from the %ith to the last but ten)",
+    "include both ends of a price range (from index %i to index 50)",
     async (from) => {
       const [low, high] = [byPrice()[from]?.[1] ?? 0, byPrice()[50]?.[1] ?? 0];
       const range = { min_price: fromMinor(low), max_price: fromMinor(high) };

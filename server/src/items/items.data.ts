@@ -58,15 +58,11 @@ export interface ItemOffer {
  */
 export async function readItemResponses(
   shop: CatalogServices,
-  reading: ReadContext,
+  ctx: ReadContext,
   ids: number[],
 ): Promise<Item[]> {
   if (ids.length === 0) return [];
-  const found = await toItemResponses(
-    shop,
-    reading,
-    await offersByIds(reading.db).execute({ ids }),
-  );
+  const found = await toItemResponses(shop, ctx, await offersByIds(ctx.db).execute({ ids }));
   const byId = new Map(found.map((item) => [item.id, item]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -74,11 +70,11 @@ export async function readItemResponses(
 /** The same for public lists, from the cache where possible. */
 export function listItemResponses(
   shop: CatalogServices,
-  reading: ReadContext,
+  ctx: ReadContext,
   ids: number[],
 ): Promise<Item[]> {
-  return shop.catalogue.itemsById.get(ids, reading, async (missing) => {
-    const items = await readItemResponses(shop, reading, missing);
+  return shop.catalogue.itemsById.get(ids, ctx, async (missing) => {
+    const items = await readItemResponses(shop, ctx, missing);
     return new Map(items.map((item) => [item.id, item]));
   });
 }
@@ -86,13 +82,13 @@ export function listItemResponses(
 /** The public response of an active item by its id or slug. */
 export async function getItemResponse(
   shop: CatalogServices,
-  reading: ReadContext,
+  ctx: ReadContext,
   idOrSlug: string,
 ): Promise<Item | undefined> {
-  const [item] = await shop.catalogue.itemsByIdOrSlug.get([idOrSlug], reading, async () => {
+  const [item] = await shop.catalogue.itemsByIdOrSlug.get([idOrSlug], ctx, async () => {
     const query = isId(idOrSlug) ? activeOfferById : activeOfferBySlug;
-    const offers = await query(reading.db).execute({ idOrSlug });
-    const items = await toItemResponses(shop, reading, offers);
+    const offers = await query(ctx.db).execute({ idOrSlug });
+    const items = await toItemResponses(shop, ctx, offers);
     return new Map(items.map((item) => [idOrSlug, item]));
   });
   return item;
@@ -100,7 +96,7 @@ export async function getItemResponse(
 
 export async function toItemResponses(
   shop: CatalogServices,
-  reading: ReadContext,
+  ctx: ReadContext,
   offers: ItemOffer[],
 ): Promise<Item[]> {
   const [categories, tags, sales] = await Promise.all([
@@ -109,9 +105,9 @@ export async function toItemResponses(
     shop.catalogue.sales(),
   ]);
   const ids = offers.map(({ item }) => item.id);
-  const saleItems = await readSaleItems(reading.db, runningSaleIds(sales, reading.now), ids);
-  const around = { ...reading, url: shop.settings.url, categories, tags };
-  return offers.map((offer) => toItemResponse(offer, saleItems.get(offer.item.id), around));
+  const saleItems = await readSaleItems(ctx.db, runningSaleIds(sales, ctx.now), ids);
+  const options = { ...ctx, url: shop.settings.url, categories, tags };
+  return offers.map((offer) => toItemResponse(offer, saleItems.get(offer.item.id), options));
 }
 
 /** The id of an active item, by id or by slug. */
@@ -122,16 +118,16 @@ export async function findItemId(db: Database, idOrSlug: string): Promise<number
 
 export type ItemReference = Pick<typeof items.$inferSelect, "id" | "storeId" | "categoryId">;
 
-/** The module and zone of an active item. */
+/** The id, store and category of an active item. */
 export async function findItemReference(
   db: Database,
   id: number,
 ): Promise<ItemReference | undefined> {
-  const [place] = await db
+  const [reference] = await db
     .select({ id: items.id, storeId: items.storeId, categoryId: items.categoryId })
     .from(items)
     .where(isActive(String(id)));
-  return place;
+  return reference;
 }
 
 function isActive(idOrSlug: string): SQL | undefined {
@@ -180,7 +176,7 @@ function selectOffers(db: Database, where: SQL | undefined) {
     .where(where);
 }
 
-interface Around extends ReadContext {
+interface ResponseOptions extends ReadContext {
   url: string;
   categories: Categories;
   tags: Map<number, { en: string; fr: string }>;
@@ -189,9 +185,9 @@ interface Around extends ReadContext {
 function toItemResponse(
   { item, store, moduleType, variations, addOns }: ItemOffer,
   saleItem: SaleItem | undefined,
-  { url, language, now, categories, tags }: Around,
+  { url, language, now, categories, tags }: ResponseOptions,
 ): Item {
-  const translate = (words: { en: string; fr: string }) => localize(words, language);
+  const translate = (text: { en: string; fr: string }) => localize(text, language);
   const running = saleItem ?? item;
   const storePercent = store.discountKind === "percent" && hasDiscount(store, now);
   return {
@@ -202,7 +198,7 @@ function toItemResponse(
     unit_type: item.unit && translate(item.unit),
     price: fromMinor(item.price),
     stock: item.stock,
-    // Hundredths, of a percent or of the currency.
+    // Stored in hundredths of a percent or in minor units.
     discount: running.discount / 100,
     discount_type: running.discountKind,
     store_discount: storePercent ? store.discount / 100 : 0,

@@ -27,7 +27,7 @@ describe("an item", () => {
       name: { en: "Cheese", fr: "Fromage" },
       price: 150,
     });
-    const goneAddOn = await addAddOn(db, { storeId: bistro, active: false });
+    const inactiveAddOn = await addAddOn(db, { storeId: bistro, active: false });
     const [tag] = await db
       .insert(tags)
       .values({ tag: { en: "hot", fr: "chaud" } })
@@ -45,7 +45,7 @@ describe("an item", () => {
       discount: 1000,
       subCategoryId: sub,
       images: ["emoji-1f372-tomato", "emoji-1f9c5-leaf"],
-      addOnIds: [cheese, goneAddOn],
+      addOnIds: [cheese, inactiveAddOn],
       tagIds: [tag?.id ?? 0],
       foodChoices: [
         {
@@ -104,7 +104,7 @@ describe("an item", () => {
     });
   });
 
-  test("returns its pictures at 640 pixels, the first one also by itself", () => {
+  test("returns its pictures at 640 pixels, the first one also separately", () => {
     expect(dish.image_full_url).toBe("http://127.0.0.1:4000/images/emoji-1f372-tomato/640.webp");
     expect(dish.images_full_url).toHaveLength(2);
   });
@@ -169,14 +169,14 @@ describe("an item", () => {
     expect(body).toMatchObject({ discount: 2.5, discount_type: "amount" });
   });
 
-  test.each(["999999", "no-such-item", "9999999999"])("answers 404 to %s", async (id) => {
+  test.each(["999999", "no-such-item", "9999999999"])("returns 404 for id %s", async (id) => {
     expect(await ask("GET /items/details/{id}", { id })).toMatchObject({
       status: 404,
       body: { errors: [{ code: "item" }] },
     });
   });
 
-  test("answers 404 when it is inactive", async () => {
+  test("returns 404 when it is inactive", async () => {
     const id = await addItem(db, { storeId: bistro, active: false });
     expect(await ask("GET /items/details/{id}", { id })).toMatchObject({ status: 404 });
   });

@@ -80,7 +80,7 @@ describe("related items", () => {
     expect(body.map(({ id }) => id)).toEqual(all.slice(1, 11));
   });
 
-  test("are none outside the served zones and in another module", async () => {
+  test("are empty outside the served zones and in another module", async () => {
     for (const options of [
       { zones: [otherZoneId], module: moduleId },
       { zones: [zoneId], module: food.moduleId },
@@ -91,11 +91,11 @@ describe("related items", () => {
   });
 
   test.each(["GET /items/related-items/{id}", "GET /items/related-store-items/{id}"] as const)(
-    "%s needs an item that is offered, a zone and a module",
+    "%s requires an active item, a zone and a module",
     async (path) => {
       for (const id of [999999, ids.gone]) {
-        const answer = await ask(path, { id }, here);
-        expect(answer).toMatchObject({ status: 404, body: { errors: [{ code: "item" }] } });
+        const response = await ask(path, { id }, here);
+        expect(response).toMatchObject({ status: 404, body: { errors: [{ code: "item" }] } });
       }
       expect(await ask(path, { id: ids.syrup })).toMatchObject({
         status: 422,

@@ -88,7 +88,7 @@ describe.each([
   ["GET /brand/items/{id}", "oak-and-sons", "brand"],
   ["GET /common-condition/items/{id}", "dry-skin", "common_condition"],
 ] as const)("%s", (path, slug, code) => {
-  test("lists offered items by slug and by id in pages, most popular first", async () => {
+  test("lists active items by slug and by id in pages, most popular first", async () => {
     const { body } = await ask(path, { id: slug }, here);
     expect(body.products.map(({ store_id }) => store_id)).toEqual([storeIds[1], storeIds[0]]);
     expect(body.total_size).toBe(2);
@@ -107,18 +107,18 @@ describe.each([
     expect(elsewhere.body.products).toEqual([]);
   });
 
-  test("refuses an unknown brand and one of another module", async () => {
+  test("returns 404 for an unknown id and for one of another module", async () => {
     for (const [id, options] of [
       ["999999", here],
       ["no-such-name", here],
       [slug, { ...here, module: food.moduleId }],
     ] as const) {
-      const answer = await ask(path, { id }, options);
-      expect(answer).toMatchObject({ status: 404, body: { errors: [{ code }] } });
+      const response = await ask(path, { id }, options);
+      expect(response).toMatchObject({ status: 404, body: { errors: [{ code }] } });
     }
   });
 
-  test("requires a zone and a module, and ends at 10 000", async () => {
+  test("requires a zone and a module, and refuses a page beyond 10 000 entries", async () => {
     expect(await ask(path, { id: slug })).toMatchObject({
       status: 422,
       body: { errors: [{ code: "zoneId" }, { code: "moduleId" }] },

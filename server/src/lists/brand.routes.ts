@@ -28,7 +28,7 @@ export function brandRoutes(api: CatalogApi) {
   });
 
   serve(api, listBrandItems, async ({ id, ...input }, ctx) => {
-    const brand = named(await api.catalogue.brands(), id, ctx.module.id);
+    const brand = findNamed(await api.catalogue.brands(), id, ctx.module.id);
     if (!brand) throw new AppError("brand");
     return pageOfItems(api, ctx, { ...input, brand_ids: [brand.id] }, "popular");
   });
@@ -47,20 +47,20 @@ export function brandRoutes(api: CatalogApi) {
   });
 
   serve(api, listCommonConditionItems, async ({ id, ...input }, ctx) => {
-    const condition = named(await api.catalogue.conditions(), id, ctx.module.id);
+    const condition = findNamed(await api.catalogue.conditions(), id, ctx.module.id);
     if (!condition) throw new AppError("common_condition");
     return pageOfItems(api, ctx, { ...input, conditionId: condition.id }, "popular");
   });
 }
 
 /** The brand or condition of a module with this id or slug. */
-function named<Row extends { id: number; slug: string; moduleId: number }>(
+function findNamed<Row extends { id: number; slug: string; moduleId: number }>(
   rows: Row[],
   idOrSlug: string,
   moduleId: number,
 ): Row | undefined {
-  const is = isId(idOrSlug)
+  const matches = isId(idOrSlug)
     ? ({ id }: Row) => id === Number(idOrSlug)
     : ({ slug }: Row) => slug === idOrSlug;
-  return rows.find((row) => row.moduleId === moduleId && is(row));
+  return rows.find((row) => row.moduleId === moduleId && matches(row));
 }

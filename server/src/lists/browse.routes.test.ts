@@ -90,12 +90,12 @@ test("returns items with categories, and stores with their distance, nearest fir
 
 describe("refuses", () => {
   test.each([
-    ["without a text to search", { data_type: "searched" }, "name"],
-    ["without brands", { data_type: "brand", brand_ids: [] }, "brand_ids"],
-    ["without categories", { data_type: "category" }, "category_ids"],
-    ["with an unknown kind", { data_type: "old" }, "data_type"],
-    ["with two orders", { data_type: "all", filter: ["high", "low"] }, "filter"],
-    ["past 10 000", { data_type: "all", limit: 100, offset: 101 }, "offset"],
+    ["a search without a text", { data_type: "searched" }, "name"],
+    ["a list of brands without brands", { data_type: "brand", brand_ids: [] }, "brand_ids"],
+    ["a list of categories without categories", { data_type: "category" }, "category_ids"],
+    ["an unknown kind of list", { data_type: "old" }, "data_type"],
+    ["two sort orders", { data_type: "all", filter: ["high", "low"] }, "filter"],
+    ["a page beyond 10 000 entries", { data_type: "all", limit: 100, offset: 101 }, "offset"],
   ])("%s", async (_title, input, code) => {
     for (const list_type of ["item", "store"]) {
       expect(await ask(path, { list_type, ...input }, here)).toMatchObject({

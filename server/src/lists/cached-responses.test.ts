@@ -12,7 +12,7 @@ const here = { zones: [zoneId], module: food.moduleId };
 afterEach(() => setNow(null));
 
 describe("a cached response", () => {
-  test("has the same bytes and ETag, and is answered with 304 to a client that has it", async () => {
+  test("has the same ETag, and is 304 for a client that has it", async () => {
     setNow(new Date("2026-03-02T11:00:10Z"));
     await addItem(db, { storeId: food.storeIds[0] });
     await changes.flushed();
@@ -28,7 +28,7 @@ describe("a cached response", () => {
     expect(third).toMatchObject({ status: 304, body: null });
   });
 
-  test("shows a committed write on the next read, whoever wrote it", async () => {
+  test("shows a committed write on the next read", async () => {
     const id = await addItem(db, { storeId: food.storeIds[1], price: 1000 });
     await changes.flushed();
     const read = async () => (await ask("GET /items/details/{id}", { id })).body.price;
@@ -53,7 +53,7 @@ describe("a cached response", () => {
     expect(await read()).toBe(10);
   });
 
-  test("expires with its minute, because opening hours do", async () => {
+  test("expires at the end of the minute, because opening hours change then", async () => {
     const storeId = await addStore(db, {
       moduleId: grocery.moduleId,
       zoneId,
@@ -89,18 +89,18 @@ describe("the location of the visitor", () => {
 
 describe("a cached item and its store", () => {
   let visitors = 0;
-  /** Each from another location, so that no whole response is cached. */
-  const look = async (id: number) => {
+  /** Requests the item from a new location each time, so that no complete response is cached. */
+  const view = async (id: number) => {
     visitors += 1;
     const headers = { latitude: String(43.5 + visitors / 1000), longitude: "3.9" };
     return (await ask("GET /items/details/{id}", { id }, { ...here, headers })).body;
   };
 
-  test("show each visitor the distance", async () => {
+  test("contain the distance of each visitor", async () => {
     const id = await addItem(db, { storeId: food.storeIds[0] });
     await changes.flushed();
-    const near = await look(id);
-    const far = await look(id);
+    const near = await view(id);
+    const far = await view(id);
     expect(near.store_details.distance).toBeGreaterThan(far.store_details.distance ?? Infinity);
     expect({ ...far.store_details, distance: null }).toEqual({
       ...near.store_details,
@@ -111,9 +111,9 @@ describe("a cached item and its store", () => {
   test("are read once for all visitors", async () => {
     const id = await addItem(db, { storeId: food.storeIds[0] });
     await changes.flushed();
-    await look(id);
+    await view(id);
     const query = vi.spyOn(pg.Client.prototype, "query");
-    await look(id);
+    await view(id);
     expect(query).not.toHaveBeenCalled();
     query.mockRestore();
   });
@@ -121,17 +121,17 @@ describe("a cached item and its store", () => {
   test("show a write to either on the next read, and the removal of the item", async () => {
     const id = await addItem(db, { storeId: food.storeIds[1], price: 1000 });
     await changes.flushed();
-    expect((await look(id)).price).toBe(10);
+    expect((await view(id)).price).toBe(10);
     await db.update(items).set({ price: 1100 }).where(eq(items.id, id));
     await db.update(stores).set({ minimumOrder: 700 }).where(eq(stores.id, food.storeIds[1]));
     await changes.flushed();
-    expect(await look(id)).toMatchObject({ price: 11, store_details: { minimum_order: 7 } });
+    expect(await view(id)).toMatchObject({ price: 11, store_details: { minimum_order: 7 } });
     await db.update(items).set({ active: false }).where(eq(items.id, id));
     await changes.flushed();
-    expect((await look(id)).errors).toMatchObject([{ code: "item" }]);
+    expect((await view(id)).errors).toMatchObject([{ code: "item" }]);
   });
 
-  test("are read again when their minute ends, because opening hours do", async () => {
+  test("are read again at the end of the minute, because opening hours change then", async () => {
     const storeId = await addStore(db, {
       moduleId: food.moduleId,
       zoneId,
@@ -140,13 +140,13 @@ describe("a cached item and its store", () => {
     const id = await addItem(db, { storeId });
     await changes.flushed();
     setNow(new Date("2026-03-02T10:59:59.999Z"));
-    expect((await look(id)).store_details.open).toBe(1);
+    expect((await view(id)).store_details.open).toBe(1);
     setNow(new Date("2026-03-02T11:00:00Z"));
-    expect((await look(id)).store_details.open).toBe(0);
+    expect((await view(id)).store_details.open).toBe(0);
   });
 });
 
-describe("cached values are not dropped", () => {
+describe("cached values are not invalidated", () => {
   test("by an update that matches no row", async () => {
     setNow(new Date("2026-03-02T11:00:10Z"));
     await ask("GET /stores/popular", {}, here);

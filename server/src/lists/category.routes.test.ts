@@ -58,7 +58,7 @@ describe("categories", () => {
     expect(french.body[0]?.childes.map(({ name }) => name)).toEqual(["Mijotés", "Soupes"]);
   });
 
-  test("are those of all modules without a module, and featured ones on request", async () => {
+  test("include all modules without a module header, and only featured ones on request", async () => {
     const all = await ask("GET /categories");
     expect(all.body.map(({ module_id }) => module_id)).toContain(grocery.moduleId);
     const featured = await ask("GET /categories", { featured: 1 });
@@ -138,14 +138,14 @@ test("popular categories require a zone and a module", async () => {
   });
 });
 
-const ofOne = [
+const pathsOfOne = [
   "GET /categories/{id}",
   "GET /categories/childes/{id}",
   "GET /categories/items/{id}",
   "GET /categories/stores/{id}",
 ] as const;
 
-test.each(ofOne)("%s answers 404 to an unknown category", async (path) => {
+test.each(pathsOfOne)("%s returns 404 for an unknown category", async (path) => {
   for (const id of ["999999", "no-such-category"]) {
     expect(await ask(path, { id }, here)).toMatchObject({
       status: 404,
@@ -155,7 +155,7 @@ test.each(ofOne)("%s answers 404 to an unknown category", async (path) => {
 });
 
 test.each(["GET /categories/items/{id}", "GET /categories/stores/{id}"] as const)(
-  "%s needs a zone and a module, one order, and ends at 10 000",
+  "%s requires a zone and a module, and refuses two sort orders and a page beyond 10 000",
   async (path) => {
     const id = mains;
     expect(await ask(path, { id })).toMatchObject({

@@ -39,7 +39,7 @@ export function categoryRoutes(api: CatalogApi) {
     return toCategoryResponses(all, mains, { url, language });
   });
 
-  // Before the routes with a parameter in the same segment, which would match this path.
+  // Registered before the routes with a parameter in the same segment, which would match this path.
   serve(api, listPopularCategories, async (_input, ctx) => {
     const query = { ...ctx, order: "popular", limit: 1, offset: 1 } as const;
     const [all, { categoryIds }, sold] = await Promise.all([

@@ -22,7 +22,7 @@ export type { ItemList } from "./best-matches.data.ts";
 
 type CatalogServices = Pick<CatalogApi, "catalogue" | "shop">;
 
-const nothing: ItemList = { ids: [], total: 0, categoryIds: [] };
+const emptyList: ItemList = { ids: [], total: 0, categoryIds: [] };
 
 /** One page of the active items of active stores in these zones and this module. */
 export async function listItems(
@@ -31,22 +31,22 @@ export async function listItems(
   query: ItemQuery,
 ): Promise<ItemList> {
   const order = orderOf(query);
-  if (query.match === null) return nothing;
-  const scene = await queryScopeOf(shop, db, query);
-  const conditions = await conditionsOf(db, query, scene);
-  if (!conditions) return nothing;
+  if (query.match === null) return emptyList;
+  const scope = await queryScopeOf(shop, db, query);
+  const conditions = await conditionsOf(db, query, scope);
+  if (!conditions) return emptyList;
   if (query.match && order === "match") {
     return bestMatches(db, conditions, query.match, query);
   }
 
   const [rows, counts] = await Promise.all([
     order === "low" || order === "high"
-      ? pageByPrice(db, conditions.matching, order, scene.sales, query)
+      ? pageByPrice(db, conditions.matching, order, scope.sales, query)
       : db
           .select({ id: items.id })
           .from(items)
           .where(conditions.matching)
-          .orderBy(...ordering(order, query, scene), items.id)
+          .orderBy(...ordering(order, query, scope), items.id)
           .limit(query.limit)
           .offset((query.offset - 1) * query.limit),
     conditions.plain
@@ -75,8 +75,8 @@ async function pageByPrice(
   { limit, offset }: ItemQuery,
 ): Promise<{ id: number }[]> {
   const direction = order === "low" ? sql`asc` : sql`desc`;
-  const part = (which: SQL, price: SQL) => sql`(
-    select ${items.id} as id, ${price} as price_now from ${items} where ${matching} and ${which}
+  const part = (condition: SQL, price: SQL) => sql`(
+    select ${items.id} as id, ${price} as price_now from ${items} where ${matching} and ${condition}
     order by ${price} ${direction}, ${items.id} limit ${limit * offset})`;
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from (
@@ -91,7 +91,7 @@ async function pageByPrice(
 function ordering(
   order: Exclude<ListOrder, "low" | "high">,
   query: ItemQuery,
-  scene: QueryScope,
+  scope: QueryScope,
 ): SQL[] {
   switch (order) {
     case "latest":
@@ -101,9 +101,9 @@ function ordering(
     case "reviewed":
       return [sql`${items.ratingCount} desc`, sql`${items.avgRating} desc`];
     case "discounted":
-      return [sql`${reduction(scene.sales)} desc`];
+      return [sql`${reduction(scope.sales)} desc`];
     case "nearby":
-      return [sql`array_position(${sql.param(nearestStores(query, scene))}, ${items.storeId})`];
+      return [sql`array_position(${sql.param(nearestStores(query, scope))}, ${items.storeId})`];
     case "match":
       return query.match ? [query.match.rank, ...mostPopular] : mostPopular;
   }
@@ -128,8 +128,8 @@ export async function findStoreIdsWith(
   const conditions = await conditionsOf(db, query, await queryScopeOf(shop, db, query));
   if (!conditions) return [];
   if (conditions.plain) {
-    const shelves = countsFor(await shop.catalogue.listedItemCounts(), query, conditions.storeIds);
-    return [...new Set(shelves.map(({ storeId }) => storeId))];
+    const counts = countsFor(await shop.catalogue.listedItemCounts(), query, conditions.storeIds);
+    return [...new Set(counts.map(({ storeId }) => storeId))];
   }
   if (query.match) return findStoreIdsByText(db, conditions.matching, query.match);
   const rows = await db
@@ -141,7 +141,7 @@ export async function findStoreIdsWith(
   return rows.map(({ id }) => id);
 }
 
-/** Reads at most as many matches as are counted. */
+/** Reads at most `maxCounted` matches. */
 async function findStoreIdsByText(db: Database, matching: SQL, { rank }: Match): Promise<number[]> {
   const found = db
     .select({
@@ -189,11 +189,11 @@ function countsFor(
   return storeIds
     .flatMap((id) => listed.get(id) ?? [])
     .filter(
-      (shelf) =>
-        (!query.categoryId || isIn(shelf, [query.categoryId])) &&
-        (!query.category_ids?.length || isIn(shelf, query.category_ids)) &&
-        (query.type !== "veg" || shelf.veg) &&
-        (query.type !== "non_veg" || !shelf.veg),
+      (entry) =>
+        (!query.categoryId || isIn(entry, [query.categoryId])) &&
+        (!query.category_ids?.length || isIn(entry, query.category_ids)) &&
+        (query.type !== "veg" || entry.veg) &&
+        (query.type !== "non_veg" || !entry.veg),
     );
 }
 

@@ -13,7 +13,7 @@ import { readItemResponses } from "../items/items.data.ts";
 import { matchOf } from "../text-search/text-match.ts";
 import { type ItemQuery, listItems } from "./item-list.data.ts";
 
-/** How PostgreSQL answers the lists of a zone with 10 000 items. */
+/** The query plans of lists in a zone with 10 000 items. */
 
 const { db, pool, url } = await createTestDatabase();
 const changes = await listenForChanges(url, pino({ level: "silent" }));
@@ -66,22 +66,22 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** The tables that are read from their first row to their last. */
-function readWhole(plan: Plan): string[] {
+/** The tables of sequential scans. */
+function scannedTables(plan: Plan): string[] {
   const own = plan["Node Type"] === "Seq Scan" ? [plan["Relation Name"] ?? ""] : [];
-  return [...own, ...(plan.Plans ?? []).flatMap(readWhole)];
+  return [...own, ...(plan.Plans ?? []).flatMap(scannedTables)];
 }
 
-async function plansOf(act: () => Promise<unknown>): Promise<string[]> {
+async function plansOf(run: () => Promise<unknown>): Promise<string[]> {
   queries.length = 0;
-  await act();
-  const whole: string[] = [];
+  await run();
+  const scanned: string[] = [];
   for (const { query, params } of [...queries]) {
     const { rows } = await pool.query(`explain (format json) ${query}`, params);
-    whole.push(...readWhole(rows[0]["QUERY PLAN"][0].Plan));
+    scanned.push(...scannedTables(rows[0]["QUERY PLAN"][0].Plan));
   }
   expect(queries.length).toBeGreaterThan(0);
-  return whole;
+  return scanned;
 }
 
 const page = {
@@ -99,7 +99,7 @@ describe("no query scans all items", () => {
     ["latest", { order: "latest" }],
     ["most reviewed", { order: "reviewed" }],
     ["cheapest", { order: "low" }],
-    ["dearest", { order: "high" }],
+    ["most expensive", { order: "high" }],
     ["up to a price", { order: "popular", max_price: 5.1 }],
     ["between two prices, cheapest", { order: "low", min_price: 6, max_price: 6.1 }],
     ["discounted", { order: "discounted" }],
@@ -113,26 +113,26 @@ describe("no query scans all items", () => {
   ];
 
   test.each(lists)("%s", async (_title, query) => {
-    const whole = await plansOf(() => listItems(shop, watched, { ...page, ...query }));
-    expect(whole).not.toContain("items");
+    const scanned = await plansOf(() => listItems(shop, watched, { ...page, ...query }));
+    expect(scanned).not.toContain("items");
   });
 
   test("the menu of a store, a category", async () => {
     for (const query of [{ storeId: food.storeIds[0] }, { categoryId: categoryIds[3] }]) {
-      const whole = await plansOf(() =>
+      const scanned = await plansOf(() =>
         listItems(shop, watched, { ...page, ...query, order: "popular" }),
       );
-      expect(whole).not.toContain("items");
+      expect(scanned).not.toContain("items");
     }
   });
 
-  test("a search for one thing, and with a typing error", async () => {
+  test("a search for one item, also with a typing error", async () => {
     for (const text of ["dish c4ca42", "dish c4ca4x"]) {
-      const whole = await plansOf(async () => {
+      const scanned = await plansOf(async () => {
         const match = await matchOf({ catalogue: createCatalogCache(watched, changes) }, text);
         await listItems(shop, watched, { ...page, match, order: "match" });
       });
-      expect(whole).not.toContain("items");
+      expect(scanned).not.toContain("items");
     }
   });
 
@@ -146,10 +146,10 @@ describe("no query scans all items", () => {
 
   test("a page of items in the shape of the contract", async () => {
     const ids = Array.from({ length: 12 }, (_, index) => 100 + index);
-    const whole = await plansOf(() =>
+    const scanned = await plansOf(() =>
       readItemResponses(shop, { db: watched, language: "en", now: page.now }, ids),
     );
-    expect(whole).not.toContain("items");
+    expect(scanned).not.toContain("items");
     expect(queries.length).toBeLessThanOrEqual(4);
   });
 });

@@ -4,7 +4,7 @@ import { type ItemQuery, orderOf, type QueryScope } from "../catalog/item-query.
 import { readItemIdsOnSale, runningSaleIds } from "../catalog/sales.data.ts";
 import type { Database } from "../database/database.ts";
 
-/** Reads what a query depends on besides the items, at the time of the query. */
+/** Reads the stores, sales and local time that a query depends on. */
 export async function queryScopeOf(
   shop: Pick<CatalogApi, "catalogue" | "shop">,
   db: Database,
@@ -16,7 +16,7 @@ export async function queryScopeOf(
     shop.catalogue.sales(),
     shop.shop(),
   ]);
-  const saleIds = countsPrices(query) ? runningSaleIds(sales, now) : [];
+  const saleIds = dependsOnPrices(query) ? runningSaleIds(sales, now) : [];
   return {
     stores: stores.filter(
       (store) => store.moduleId === module.id && zoneIds.includes(store.zoneId),
@@ -26,7 +26,7 @@ export async function queryScopeOf(
   };
 }
 
-function countsPrices(query: ItemQuery): boolean {
+function dependsOnPrices(query: ItemQuery): boolean {
   return (
     query.min_price !== undefined ||
     query.max_price !== undefined ||

@@ -132,11 +132,11 @@ function comparison(order: StoreQuery["order"], { place }: StoreQuery): Compare 
       return (a, b) => popular(a, b) || byId(a, b);
     case "nearby": {
       if (!place) return (a, b) => popular(a, b) || byId(a, b);
-      const far = new Map<number, number>();
+      const distances = new Map<number, number>();
       const metres = (store: StoreSummary) => {
-        const known = far.get(store.id) ?? distanceTo(store, place);
-        far.set(store.id, known);
-        return known;
+        const distance = distances.get(store.id) ?? distanceTo(store, place);
+        distances.set(store.id, distance);
+        return distance;
       };
       return (a, b) => metres(a) - metres(b) || byId(a, b);
     }

@@ -4,8 +4,8 @@ import type { Compare } from "./store-list.data.ts";
 /** Sorts by the position in `ids`; others come last. */
 export function inOrderOf(ids: readonly number[]): Compare {
   const indexes = new Map(ids.map((id, index) => [id, index]));
-  const placeOf = (id: number) => indexes.get(id) ?? ids.length;
-  return (a, b) => placeOf(a.id) - placeOf(b.id);
+  const positionOf = (id: number) => indexes.get(id) ?? ids.length;
+  return (a, b) => positionOf(a.id) - positionOf(b.id);
 }
 
 export function byName(language: Language, direction: "asc" | "desc"): Compare {

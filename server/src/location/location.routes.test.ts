@@ -10,7 +10,7 @@ const { api, ask, db, changes } = await startTestApi();
 const { latitude, longitude } = middle;
 let shop: SeededShop;
 
-/** Rue des Crêpes runs east from the middle, Quai du Port north from its end; the isle is joined to neither. */
+/** Rue des Crêpes runs east from the middle, Quai du Port north from its end; the isle is connected to neither. */
 const corner: Position = [longitude + 0.01, latitude];
 const ways: { name: string; points: Position[] }[] = [
   { name: "Rue des Crêpes", points: [[longitude, latitude], corner] },
@@ -60,7 +60,7 @@ beforeAll(async () => {
 });
 
 describe("zones", () => {
-  test("returns the zones of a point as the header needs them, with their modules", async () => {
+  test("returns the zones of a point as in the zone header, with their modules", async () => {
     const { body } = await ask("GET /config/get-zone-id", { lat: latitude, lng: longitude });
     expect(JSON.parse(body.zone_id)).toEqual([shop.zoneId]);
     expect(
@@ -81,7 +81,7 @@ describe("zones", () => {
     });
   });
 
-  test("refuses invalid coordinates by name", async () => {
+  test("reports each invalid coordinate", async () => {
     const refused = await ask("GET /config/get-zone-id", { lat: 91, lng: "east" });
     expect(refused.status).toBe(422);
     expect(refused.body.errors?.map(({ code }) => code)).toEqual(["lat", "lng"]);
@@ -113,7 +113,7 @@ describe("address search", () => {
     ["crepes", "Rue des Crêpes"],
     ["quai du prt", "Quai du Port"],
     ["town ha", "Town hall"],
-  ])("%s is %s", async (text, found) => {
+  ])("%s finds %s", async (text, found) => {
     expect((await suggest(text))[0]?.main_text).toBe(found);
   });
 
@@ -132,8 +132,8 @@ describe("address search", () => {
   });
 
   test("returns the location of a suggestion and refuses an unknown one", async () => {
-    const [door] = await suggest("12 rue des crepes");
-    const { body } = await ask("GET /config/place-api-details", { placeid: door?.place_id });
+    const [suggestion] = await suggest("12 rue des crepes");
+    const { body } = await ask("GET /config/place-api-details", { placeid: suggestion?.place_id });
     expect(body.result.formatted_address).toBe("12 Rue des Crêpes, Centre");
     for (const placeid of ["a999", "x1", "a1; drop table streets"]) {
       expect((await ask("GET /config/place-api-details", { placeid })).status).toBe(404);
@@ -181,7 +181,7 @@ describe("the route between two points", () => {
   });
 });
 
-test("shows a change of the map on the next read of its layers", async () => {
+test("returns changed map layers on the next request", async () => {
   const map = mapRoutes(api);
   const first = await map.request("/map/layers.json");
   const layers = (await first.json()) as { streets: { features: unknown[] } };

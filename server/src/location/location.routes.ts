@@ -102,7 +102,7 @@ function statusOf(found: unknown[]) {
   return found.length > 0 ? ("OK" as const) : ("ZERO_RESULTS" as const);
 }
 
-interface Way {
+interface RouteInput {
   origin_lat: number;
   origin_lng: number;
   destination_lat: number;
@@ -110,11 +110,11 @@ interface Way {
   mode: "DRIVE" | "WALK";
 }
 
-function routeOf(api: LocationApi, way: Way) {
+function routeOf(api: LocationApi, input: RouteInput) {
   return api.maps.route(
-    [way.origin_lng, way.origin_lat],
-    [way.destination_lng, way.destination_lat],
-    way.mode,
+    [input.origin_lng, input.origin_lat],
+    [input.destination_lng, input.destination_lat],
+    input.mode,
   );
 }
 

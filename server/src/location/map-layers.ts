@@ -60,7 +60,7 @@ export async function readMapLayers(db: Database): Promise<MapLayers> {
     db.select().from(landmarks).orderBy(asc(landmarks.id)),
   ]);
   const segments = Map.groupBy(segmentRows, ({ streetId }) => streetId);
-  const drawnStreets = streetRows.map((street) =>
+  const streetFeatures = streetRows.map((street) =>
     feature(
       {
         type: "MultiLineString" as const,
@@ -70,7 +70,7 @@ export async function readMapLayers(db: Database): Promise<MapLayers> {
     ),
   );
   const areaRank = (row: (typeof areaRows)[number]) => areaOrder.indexOf(row.kind);
-  const streetRank = ({ properties }: (typeof drawnStreets)[number]) =>
+  const streetRank = ({ properties }: (typeof streetFeatures)[number]) =>
     streetOrder.indexOf(properties.class);
 
   return {
@@ -79,7 +79,7 @@ export async function readMapLayers(db: Database): Promise<MapLayers> {
         .toSorted((a, b) => areaRank(a) - areaRank(b))
         .map(({ geometry, kind, name }) => feature(geometry, { kind, name })),
     ),
-    streets: layer(drawnStreets.toSorted((a, b) => streetRank(a) - streetRank(b))),
+    streets: layer(streetFeatures.toSorted((a, b) => streetRank(a) - streetRank(b))),
     zones: layer(
       zoneRows.map(({ id, area, displayName }) => feature(area, { id, name: displayName })),
     ),
@@ -102,7 +102,7 @@ function feature<Geometry, Properties>(geometry: Geometry, properties: Propertie
   return { type: "Feature" as const, geometry, properties };
 }
 
-/** Joins consecutive segments into one line, so that a name can be written along it. */
+/** Joins consecutive segments into one line, so that the map can render a name along it. */
 function longLines(segments: Position[][]): Position[][] {
   const lines: Position[][] = [];
   for (const segment of segments) {

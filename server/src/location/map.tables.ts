@@ -71,7 +71,7 @@ export const addresses = pgTable(
   ],
 );
 
-/** Places searched by name: stations, beaches, town halls. */
+/** Landmarks that are found by name: stations, beaches, town halls. */
 export const landmarks = pgTable("landmarks", {
   id: id(),
   name: jsonb().$type<LocalizedText>().notNull(),

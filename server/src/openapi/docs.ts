@@ -3,7 +3,7 @@ import { textPagePolicy } from "../http/security-headers.ts";
 import type { Api } from "../requests/api.ts";
 import { apiPage, apiPageStyle } from "./page.ts";
 
-/** `/api/docs`: the API for people. */
+/** Serves the API documentation as an HTML page at `/api/docs`. */
 export function apiDocs(api: Api): Hono {
   return new Hono()
     .get("/api/docs", (c) => {

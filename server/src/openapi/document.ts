@@ -2,7 +2,7 @@ import { endpoints, type FeatureName } from "@errand/core/contract";
 import { operationOf } from "./operation.ts";
 import { createSchemaWriter, type Json } from "./schemas.ts";
 
-/** The OpenAPI 3.1 document of the served endpoints, generated from the contract. */
+/** Generates the OpenAPI 3.1 document of the served endpoints from the contract. */
 export function openApiDocument(url: string, served: Set<string>): Json {
   const schemas = createSchemaWriter();
   const paths: Record<string, Json> = {};
@@ -32,13 +32,13 @@ export function openApiDocument(url: string, served: Set<string>): Json {
 }
 
 const tagDescriptions: Record<FeatureName, string> = {
-  modules: "Modules: the kinds of shops.",
-  location: "Zones, addresses, places and routes.",
+  modules: "Modules: the kinds of businesses.",
+  location: "Zones, addresses, locations and routes.",
   config: "Settings of the shop and its pages.",
   guests: "Guests.",
   account: "Signing in and up, recovery, the profile and its devices.",
   addresses: "Saved addresses.",
-  items: "Items and what is related to them.",
+  items: "Items and related items.",
   stores: "Stores.",
   lists: "Lists of items and stores; categories, brands and conditions.",
   search: "Search and suggestions.",
@@ -46,7 +46,7 @@ const tagDescriptions: Record<FeatureName, string> = {
   wishlist: "Wishlists of customers.",
   cart: "The cart of a guest or a customer.",
   orders: "Orders and their tracking.",
-  checkout: "Quotes, and placing an order.",
+  checkout: "Quotes and the placing of orders.",
   reviews: "Reviews of items.",
   parcel: "Parcel categories.",
   rental: "Vehicles and rental providers.",

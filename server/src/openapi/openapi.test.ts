@@ -32,17 +32,17 @@ function operationOf(path: string): Operation | undefined {
   return document.paths[template]?.[method.toLowerCase()];
 }
 
-test("the document names every endpoint with its parameters, replies and refusals", () => {
+test("documents every endpoint with its operation id and path parameters", () => {
   expect(document.openapi).toBe("3.1.0");
   for (const { endpoint, name } of endpoints) {
     const operation = operationOf(endpoint.path);
     expect(operation?.operationId, endpoint.path).toBe(name);
-    const inPath = operation?.parameters.filter((one) => one.in === "path").map((one) => one.name);
+    const inPath = operation?.parameters.filter((p) => p.in === "path").map((p) => p.name);
     expect(inPath).toEqual([...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]));
   }
 });
 
-test("a linter finds nothing wrong with the document", async () => {
+test("passes the linter of Redocly", async () => {
   const config = await createConfig({
     extends: ["recommended-strict"],
     rules: {
@@ -56,7 +56,7 @@ test("a linter finds nothing wrong with the document", async () => {
   expect(problems.map(({ message, location }) => [location[0]?.pointer, message])).toEqual([]);
 });
 
-test("every reference leads to a schema that has a name of its own", () => {
+test("resolves every reference to a named schema", () => {
   const references = [...source.matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1] ?? "");
   expect(references.length).toBeGreaterThan(100);
   for (const reference of references) {
@@ -76,7 +76,7 @@ test("describes lists in a query as JSON, and path parameters only once", () => 
   expect(body?.schema.properties).not.toHaveProperty("id");
 });
 
-/** What an external client may write with the generated types. */
+/** A client of the generated types. */
 const client = `
 import type { components, operations, paths } from "./api.ts";
 
@@ -103,7 +103,7 @@ export const placing: NonNullable<Placing>["content"]["application/json"] = {
 placing.order_type = "by_balloon";
 `;
 
-test("a client that is generated from the document compiles", async () => {
+test("generates types that a client compiles with", async () => {
   const folder = await mkdtemp(join(tmpdir(), "errand-client-"));
   try {
     await writeFile(join(folder, "api.ts"), astToString(await openapiTS(source)));
@@ -111,14 +111,14 @@ test("a client that is generated from the document compiles", async () => {
     const tsc = join(import.meta.dirname, "../../../node_modules/.bin/tsc");
     const options = ["--noEmit", "--strict", "--allowImportingTsExtensions"];
     const compile = promisify(execFile)(tsc, [...options, "client.ts"], { cwd: folder });
-    const told = await compile.catch(({ stdout }: { stdout: string }) => ({ stdout }));
-    expect(told.stdout).toBe("");
+    const output = await compile.catch(({ stdout }: { stdout: string }) => ({ stdout }));
+    expect(output.stdout).toBe("");
   } finally {
     await rm(folder, { recursive: true });
   }
 });
 
-test("the page shows every endpoint and runs no script", async () => {
+test("shows every endpoint on a page without scripts", async () => {
   const response = await apiDocs(api).request("/api/docs");
   const page = await response.text();
   for (const { endpoint } of endpoints) expect(page).toContain(endpoint.path.split(" ")[1]);

@@ -9,7 +9,7 @@ import { codeOf, type ErrorKey, statusOf } from "@errand/core/errors";
 import { isWrite } from "../requests/check-call.ts";
 import type { Json, SchemaWriter } from "./schemas.ts";
 
-/** One endpoint as an operation of the OpenAPI document. */
+/** Returns the operation of an endpoint in the OpenAPI document. */
 export function operationOf(
   { feature, name, endpoint }: { feature: string; name: string; endpoint: Endpoint },
   schemas: SchemaWriter,
@@ -47,15 +47,15 @@ export function operationOf(
           },
         },
       },
-      ...refusalsOf(endpoint, { hasInput: Object.keys(properties).length > 0 }),
+      ...errorResponsesOf(endpoint, { hasInput: Object.keys(properties).length > 0 }),
     },
   };
 }
 
-/** What a caller must know to stay below a limit of its own. */
+/** Describes the rate limit of an endpoint beyond the general one; null without one. */
 function limitOf({ rateLimit }: Endpoint): string | null {
   return rateLimit
-    ? `Counts towards the limit of ${rateLimit}: 120 calls a minute unless set otherwise.`
+    ? `Counts towards the limit of ${rateLimit}: 120 requests a minute by default.`
     : null;
 }
 
@@ -72,13 +72,13 @@ const security: Record<Allowed, Json[]> = {
 };
 
 const headerParameters: Record<Header, Json> = {
-  zone: { name: "zoneId", description: "Zones of the chosen place.", example: "[1]" },
+  zone: { name: "zoneId", description: "Zones of the chosen location.", example: "[1]" },
   module: { name: "moduleId", description: "The chosen module.", example: "1" },
 };
 
 const guestParameter = {
   name: "guest_id",
-  description: "Names the guest when no token is sent.",
+  description: "Identifies the guest when no token is sent.",
   schema: { type: "string", pattern: "^[A-Za-z0-9_-]{22}$" },
 };
 
@@ -89,16 +89,16 @@ function headersOf(endpoint: Endpoint): Json[] {
     required: isRequired,
     schema: { type: "string" },
   });
-  const dependsOnPlace =
+  const dependsOnLocation =
     endpoint.needs?.includes("zone") && endpoint.ignoresPlace !== anywhere.ignoresPlace;
   return [
     ...(endpoint.needs ?? []).map((kind) => header(kind, true)),
     ...(endpoint.reads ?? []).map((kind) => header(kind, false)),
-    ...(dependsOnPlace
+    ...(dependsOnLocation
       ? ["latitude", "longitude"].map((name) => ({
           name,
           in: "header",
-          description: "Position of the visitor in degrees; both or neither.",
+          description: "Location of the shopper in degrees; both or neither.",
           schema: { type: "number" },
         }))
       : []),
@@ -114,7 +114,7 @@ function headersOf(endpoint: Endpoint): Json[] {
             name: "Idempotency-Key",
             in: "header",
             required: endpoint.keyRequired ?? false,
-            description: "The same key and request is done once, however often it is sent.",
+            description: "A request that is repeated with the same key takes effect once.",
             schema: { type: "string", pattern: "^[A-Za-z0-9_-]{16,128}$" },
           },
         ]
@@ -122,12 +122,12 @@ function headersOf(endpoint: Endpoint): Json[] {
   ];
 }
 
-/** Contract 1.4: replies of `/auth` hold secrets and are never stored. */
+/** Contract 1.4: replies of `/auth` contain secrets and are never stored. */
 function takesKey(endpoint: Endpoint): boolean {
   return isWrite(endpoint) && !/ \/auth\//.test(endpoint.path);
 }
 
-/** Lists and objects travel as JSON text in a query. */
+/** A query contains lists and objects as JSON text. */
 function queryParameter(
   name: string,
   properties: Record<string, Json>,
@@ -171,7 +171,7 @@ function bodyOf(
 }
 
 /** The errors that the endpoint declares, and those of its kind of request (contract 1.3). */
-function refusalsOf(endpoint: Endpoint, { hasInput }: { hasInput: boolean }): Json {
+function errorResponsesOf(endpoint: Endpoint, { hasInput }: { hasInput: boolean }): Json {
   const keys = new Set<ErrorKey>(endpoint.errors);
   if (endpoint.allow !== "anyone") keys.add("auth-001");
   if (endpoint.allow === "customer") keys.add("is_guest");
@@ -182,10 +182,10 @@ function refusalsOf(endpoint: Endpoint, { hasInput }: { hasInput: boolean }): Js
   keys.add("throttled").add("unexpected");
 
   const byStatus = new Map<number, Set<string>>();
-  const add = (status: number, words: string) =>
-    byStatus.set(status, (byStatus.get(status) ?? new Set()).add(words));
+  const add = (status: number, text: string) =>
+    byStatus.set(status, (byStatus.get(status) ?? new Set()).add(text));
   for (const key of keys) add(statusOf(key), `\`${codeOf(key)}\``);
-  if (hasInput) add(422, "the name of each parameter that is wrong");
+  if (hasInput) add(422, "the name of each invalid parameter");
 
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [

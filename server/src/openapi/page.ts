@@ -8,7 +8,7 @@ import { schemaNames } from "./schema-names.ts";
 
 type Markup = ReturnType<typeof html>;
 
-/** The API documentation as HTML: every served endpoint with its input, response and errors. */
+/** Renders the API documentation as HTML: every served endpoint with its input, response and errors. */
 export function apiPage(served: Set<string>): Markup {
   const features = Map.groupBy(
     endpoints.filter(({ endpoint }) => served.has(endpoint.path)),
@@ -26,8 +26,8 @@ export function apiPage(served: Set<string>): Markup {
         <header>
           <h1>Errand API</h1>
           <p>
-            Paths are below <code>/api/v1</code>. A machine reads
-            <a href="/api/v1/openapi.json">openapi.json</a> (OpenAPI 3.1).
+            Paths are relative to <code>/api/v1</code>. The OpenAPI 3.1 document is
+            <a href="/api/v1/openapi.json">openapi.json</a>.
           </p>
           <nav>${[...features.keys()].map((name) => html`<a href="#${name}">${name}</a> `)}</nav>
         </header>
@@ -52,10 +52,10 @@ function article(endpoint: Endpoint): Markup {
   ];
   return html`<details>
     <summary><b class="${method}">${method}</b> <code>${path}</code> <span>${endpoint.about}</span></summary>
-    <p>Needs: ${needs.join(", ")}. Answers ${endpoint.status ?? 200}${endpoint.stream ? " as a stream of events" : ""}.${endpoint.rateLimit ? ` Counts towards the limit of ${endpoint.rateLimit}.` : ""}</p>
+    <p>Needs: ${needs.join(", ")}. Responds with ${endpoint.status ?? 200}${endpoint.stream ? " as a stream of events" : ""}.${endpoint.rateLimit ? ` Counts towards the limit of ${endpoint.rateLimit}.` : ""}</p>
     <h3>Input</h3>
     <pre>${shapeOf(endpoint.input, "input")}</pre>
-    <h3>Reply</h3>
+    <h3>Response</h3>
     <pre>${shapeOf(endpoint.reply, "output")}</pre>
     ${
       endpoint.errors.length > 0

@@ -104,6 +104,6 @@ const named = {
   Zone: zone,
 } satisfies Record<string, z.ZodType>;
 
-/** The names that shapes of the contract have in the OpenAPI document, and so in generated clients. */
+/** The names of the contract's schemas in the OpenAPI document, and so in generated clients. */
 export const schemaNames = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries(named)) schemaNames.add(schema, { id });

@@ -3,7 +3,7 @@ import { schemaNames } from "./schema-names.ts";
 
 export type Json = Record<string, unknown>;
 
-/** Turns schemas of the contract into JSON Schema; named ones are written once, in `shared`. */
+/** Converts schemas of the contract to JSON Schema; named ones are written once, in `shared`. */
 export interface SchemaWriter {
   shared: Json;
   write(schema: z.ZodType, io: "input" | "output"): Json;
@@ -30,14 +30,17 @@ export function createSchemaWriter(): SchemaWriter {
   };
 }
 
-/** A reply may get further fields at any time; the bounds of JavaScript's integers are no rule of ours. */
+/**
+ * Allows additional fields, because responses may get new ones at any time, and removes the bounds of
+ * JavaScript's safe integers, which are not part of the contract.
+ */
 function relax(schema: z.core.JSONSchema.BaseSchema): void {
   if (schema.additionalProperties === false) delete schema.additionalProperties;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
 }
 
-/** Definitions lie under `components` in an OpenAPI document. */
+/** Moves references to `components`, where an OpenAPI document has its definitions. */
 function relocate(json: object): Json {
   return JSON.parse(JSON.stringify(json), (key, value: unknown) =>
     key === "$ref" && typeof value === "string"

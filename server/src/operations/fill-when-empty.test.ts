@@ -18,7 +18,7 @@ const addModule = (tx: Database) =>
     description: { en: "", fr: "" },
   });
 
-test("rolls back a failed fill, and concurrent fills run once", async () => {
+test("rolls back a failed fill and runs concurrent fills once", async () => {
   let fills = 0;
   const fill = () =>
     fillWhenEmpty(db, async (tx) => {

@@ -42,7 +42,7 @@ beforeAll(async () => {
     .update(stores)
     .set({ ratings: [0, 1, 0, 0, 0], ratingCount: 1 })
     .where(aStore());
-  // These two rules are kept by the database as well, unless somebody takes them away.
+  // The database enforces these two rules as well, so the tests remove its constraints.
   await db.execute(sql`alter table orders drop constraint orders_amounts`);
   await db.execute(sql`alter table flash_sale_items drop constraint flash_sale_items_stock`);
 });
@@ -52,10 +52,10 @@ const anOrder = (overrides: Partial<typeof orders.$inferInsert> = {}) =>
   addOrder(db, shop, shop.grocery, { itemId, ...overrides });
 const disagreements = async () => (await reconcile(db)).disagreements;
 
-test("a shop in which everything agrees, with orders under way, delivered, canceled and failed", async () => {
+test("reports nothing for a consistent shop with active, delivered, canceled and failed orders", async () => {
   const canceled = await anOrder();
   await transitionOrder(db, canceled, "canceled", "store", { now: new Date() });
-  // That order had not taken the stock which it gave back.
+  // The canceled order returned stock that it had never reserved.
   await db.update(items).set({ stock: 9 }).where(eq(items.id, itemId));
   await anOrder();
   await anOrder({ status: "delivered", paid: 1200, paymentStatus: "paid" });
@@ -72,7 +72,7 @@ test("a shop in which everything agrees, with orders under way, delivered, cance
   expect(await reconcile(db)).toEqual({ checks: 8, disagreements: [] });
 });
 
-test("an item whose stock is not that of its variations", async () => {
+test("reports an item whose stock is not the sum of its variations", async () => {
   await db.update(itemVariations).set({ stock: 3 }).where(eq(itemVariations.stock, 4));
   expect(await disagreements()).toEqual([
     `item ${itemId}: its stock is 9, that of its variations 8`,
@@ -84,7 +84,7 @@ test("an item whose stock is not that of its variations", async () => {
   await db.update(items).set({ stock: 8 }).where(eq(items.id, itemId));
 });
 
-test("a flash sale that sold more than it had", async () => {
+test("reports a flash sale that sold more than its stock", async () => {
   const [sale] = await db
     .insert(flashSales)
     .values({
@@ -107,39 +107,39 @@ test("a flash sale that sold more than it had", async () => {
 
 test.each<[string, Partial<typeof orders.$inferInsert>, string]>([
   [
-    "amount is not its receipt's",
+    "amount differs from its receipt",
     { amount: 1250 },
     "its amount is 12.5, its receipt adds up to 12",
   ],
   ["receipt has no line", { receipt: [] }, "its amount is 12, its receipt adds up to 0"],
-  ["paid amount exceeds it", { paid: 1300 }, "13 is paid, its amount is 12"],
+  ["paid amount exceeds its total", { paid: 1300 }, "13 is paid, its amount is 12"],
   [
-    "stock was not given back when it was canceled",
+    "stock was not returned when it was canceled",
     { status: "canceled" },
     "it is canceled, and its stock was not given back",
   ],
   [
-    "stock was not given back when it failed",
+    "stock was not returned when it failed",
     { status: "failed" },
     "it is failed, and its stock was not given back",
   ],
   [
-    "stock was given back although it was delivered",
+    "stock was returned although it was delivered",
     { status: "delivered", restocked: true },
     "it is delivered, and its stock was given back",
   ],
   [
-    "stock was given back although it is under way",
+    "stock was returned although it is active",
     { status: "processing", restocked: true },
     "it is processing, and its stock was given back",
   ],
-])("an order whose %s", async (_what, overrides, told) => {
+])("reports an order whose %s", async (_what, overrides, problem) => {
   const id = await anOrder(overrides);
-  expect(await disagreements()).toEqual([`order ${id}: ${told}`]);
+  expect(await disagreements()).toEqual([`order ${id}: ${problem}`]);
   await db.delete(orders).where(eq(orders.id, id));
 });
 
-test("a store whose count of ratings is not that of its stars", async () => {
+test("reports a store whose rating count is not the sum of its ratings by stars", async () => {
   await db.update(stores).set({ ratingCount: 3 }).where(aStore());
   expect(await disagreements()).toEqual([
     `store ${storeId}: it counts 3 ratings, by stars they are 1`,
@@ -147,14 +147,14 @@ test("a store whose count of ratings is not that of its stars", async () => {
   await db.update(stores).set({ ratingCount: 1 }).where(aStore());
 });
 
-test("an item whose count of ratings is not that of its reviews", async () => {
+test("reports an item whose rating count is not the number of its reviews", async () => {
   const unrated = await addItem(db, { storeId, ratingCount: 2 });
   expect(await disagreements()).toEqual([
     `item ${unrated}: it counts 2 ratings, its reviews are 0`,
   ]);
 });
 
-test("an item whose count of those who like it is not that of their wishes", async () => {
+test("reports an item whose wishlist count is not the number of its wishlist entries", async () => {
   const { customerId } = await addCustomer(db);
   const liked = await addItem(db, { storeId });
   await db.insert(wishes).values({ customerId, itemId: liked });

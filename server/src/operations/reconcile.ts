@@ -7,9 +7,9 @@ import { reviews } from "../reviews/reviews.tables.ts";
 import { wishes } from "../wishlist/wishlist.tables.ts";
 
 /**
- * What is written down twice has to agree: stock and its parts, amounts and their receipts, ratings
- * and their counts. Each check is one query, so that a shop that is selling meanwhile does not seem
- * to be wrong; it answers with a line for everything that disagrees.
+ * Compares values that are stored twice: stock and the stock of variations, amounts and receipts,
+ * ratings and their counts. Each check is one query, so that concurrent orders cause no false
+ * disagreement. Returns one line for each disagreement.
  */
 type Check = (db: Database) => Promise<string[]>;
 
@@ -36,17 +36,17 @@ const checks: Check[] = [
 ];
 
 async function stockOfVariations(db: Database): Promise<string[]> {
-  const inAll = sql<number>`sum(${itemVariations.stock})`;
+  const total = sql<number>`sum(${itemVariations.stock})`;
   const rows = await db
-    .select({ id: items.id, stock: items.stock, inAll })
+    .select({ id: items.id, stock: items.stock, total })
     .from(items)
     .innerJoin(itemVariations, eq(itemVariations.itemId, items.id))
     .groupBy(items.id)
-    .having(differ(items.stock, inAll))
+    .having(differ(items.stock, total))
     .orderBy(items.id);
   return rows.map(
-    ({ id, stock, inAll }) =>
-      `item ${id}: its stock is ${stock ?? "none"}, that of its variations ${inAll}`,
+    ({ id, stock, total }) =>
+      `item ${id}: its stock is ${stock ?? "none"}, that of its variations ${total}`,
   );
 }
 
@@ -91,7 +91,7 @@ async function paidOfOrders(db: Database): Promise<string[]> {
   );
 }
 
-/** An order that ends without delivery gives its stock back, also when what was sent comes back later; no other does. */
+/** Only an order that ends without delivery returns its stock, also when its items come back later. */
 async function stockOfEndedOrders(db: Database): Promise<string[]> {
   const rows = await db
     .select({ id: orders.id, status: orders.status, restocked: orders.restocked })
@@ -105,44 +105,45 @@ async function stockOfEndedOrders(db: Database): Promise<string[]> {
 }
 
 async function ratingsOfStores(db: Database): Promise<string[]> {
-  const given = sql<number>`(select coalesce(sum(given), 0) from unnest(${stores.ratings}) as given)`;
+  const total = sql<number>`(select coalesce(sum(given), 0) from unnest(${stores.ratings}) as given)`;
   const rows = await db
-    .select({ id: stores.id, count: stores.ratingCount, given })
+    .select({ id: stores.id, count: stores.ratingCount, total })
     .from(stores)
-    .where(ne(stores.ratingCount, given))
+    .where(ne(stores.ratingCount, total))
     .orderBy(stores.id);
   return rows.map(
-    ({ id, count, given }) => `store ${id}: it counts ${count} ratings, by stars they are ${given}`,
+    ({ id, count, total }) => `store ${id}: it counts ${count} ratings, by stars they are ${total}`,
   );
 }
 
-/** Of items no stars are counted apart: theirs are those of their reviews. */
+/** Items have no counts by stars, so that their ratings are compared with their reviews. */
 async function ratingsOfItems(db: Database): Promise<string[]> {
-  const given = count(reviews.id);
+  const reviewCount = count(reviews.id);
   const rows = await db
-    .select({ id: items.id, count: items.ratingCount, given })
+    .select({ id: items.id, count: items.ratingCount, reviewCount })
     .from(items)
     .leftJoin(reviews, eq(reviews.itemId, items.id))
     .groupBy(items.id)
-    .having(ne(items.ratingCount, given))
+    .having(ne(items.ratingCount, reviewCount))
     .orderBy(items.id);
   return rows.map(
-    ({ id, count, given }) => `item ${id}: it counts ${count} ratings, its reviews are ${given}`,
+    ({ id, count, reviewCount }) =>
+      `item ${id}: it counts ${count} ratings, its reviews are ${reviewCount}`,
   );
 }
 
 async function wishesOfItems(db: Database): Promise<string[]> {
-  const given = count(wishes.id);
+  const wishCount = count(wishes.id);
   const rows = await db
-    .select({ id: items.id, count: items.wishlistCount, given })
+    .select({ id: items.id, count: items.wishlistCount, wishCount })
     .from(items)
     .leftJoin(wishes, eq(wishes.itemId, items.id))
     .groupBy(items.id)
-    .having(ne(items.wishlistCount, given))
+    .having(ne(items.wishlistCount, wishCount))
     .orderBy(items.id);
   return rows.map(
-    ({ id, count, given }) =>
-      `item ${id}: it counts ${count} customers who like it, their wishes are ${given}`,
+    ({ id, count, wishCount }) =>
+      `item ${id}: it counts ${count} customers who like it, their wishes are ${wishCount}`,
   );
 }
 

@@ -13,7 +13,7 @@ const ongoing = [
   "refund_requested",
 ] as const;
 
-/** What the removal of an account asks of orders. */
+/** How the deletion of an account treats its orders. */
 export const onAccountDeletion = {
   async isBusy(db: Database, customerId: number): Promise<boolean> {
     const condition = and(eq(orders.customerId, customerId), inArray(orders.status, [...ongoing]));

@@ -25,33 +25,33 @@ function place(token: string) {
     ...contact,
   };
   const caller = { zones: [shop.zoneId], module: shop.food.moduleId, token };
-  return ask("POST /customer/order/place", order, { ...caller, key: `leaving-${token}` });
+  return ask("POST /customer/order/place", order, { ...caller, key: `deletion-${token}` });
 }
 
-/** Some statement of the API waits for a row that another transaction holds. */
-async function someoneWaits() {
+/** True while a statement waits for a lock of another transaction. */
+async function isWaitingForLock() {
   const { rows } = await pool.query(
     "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
   );
   return rows.length > 0;
 }
 
-test("who removes the account while an order is being placed has either the order or no account", async () => {
+test("refuses an order whose account is deleted while it is being placed", async () => {
   const { token, customerId } = await addCustomer(db);
-  const leaving = await pool.connect();
-  await leaving.query("begin");
-  await leaving.query("select from customers where id = $1 for update", [customerId]);
+  const deletion = await pool.connect();
+  await deletion.query("begin");
+  await deletion.query("select from customers where id = $1 for update", [customerId]);
   const placing = place(token);
-  await vi.waitFor(async () => expect(await someoneWaits()).toBe(true));
-  await leaving.query("delete from customers where id = $1", [customerId]);
-  await leaving.query("commit");
-  leaving.release();
+  await vi.waitFor(async () => expect(await isWaitingForLock()).toBe(true));
+  await deletion.query("delete from customers where id = $1", [customerId]);
+  await deletion.query("commit");
+  deletion.release();
 
   expect(await placing).toMatchObject({ status: 401, body: { errors: [{ code: "auth-001" }] } });
   expect(await db.$count(orders, eq(orders.customerId, customerId))).toBe(0);
 });
 
-test("of removing an account and placing an order at once only one is done", async () => {
+test("either deletes the account or places the order when both are requested at once", async () => {
   for (let round = 0; round < 10; round++) {
     const { token, customerId } = await addCustomer(db);
     const [placed, removed] = await Promise.all([

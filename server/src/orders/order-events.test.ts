@@ -32,14 +32,14 @@ async function open(input: object, options: { token?: string; after?: string } =
   return { response, events: read(response) };
 }
 
-interface Told {
+interface ReceivedEvent {
   id?: string;
   event?: string;
   data?: { order_status?: string; latitude?: number; code?: string };
 }
 
 /** The events of a stream, one by one. */
-async function* read(response: Response): AsyncGenerator<Told, undefined> {
+async function* read(response: Response): AsyncGenerator<ReceivedEvent, undefined> {
   if (!response.body) return;
   let text = "";
   for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
@@ -58,35 +58,35 @@ async function* read(response: Response): AsyncGenerator<Told, undefined> {
   }
 }
 
-async function next(events: AsyncGenerator<Told, undefined>): Promise<Told> {
+async function next(events: AsyncGenerator<ReceivedEvent, undefined>): Promise<ReceivedEvent> {
   const { value } = await events.next();
   if (!value) throw new Error("the stream has ended");
   return value;
 }
 
-test("opens with the order as it stands and tells every change and place until it is over", async () => {
+test("sends the current order, then every change and location until the order is over", async () => {
   const { order_id, proof } = await newOrder();
   const { response, events } = await open(proof);
   expect(response.headers.get("content-type")).toBe("text/event-stream");
   expect(response.headers.get("cache-control")).toBe("no-store");
 
-  const told = [await next(events)];
+  const received = [await next(events)];
   await transitionOrder(db, order_id, "confirmed", "store", { now });
-  told.push(await next(events));
+  received.push(await next(events));
   await assignCourier(db, order_id, courierId, now);
-  told.push(await next(events));
+  received.push(await next(events));
   await locateCourier(db, courierId, { latitude: 43.605, longitude: 3.9 }, now);
-  told.push(await next(events));
+  received.push(await next(events));
   await transitionOrder(db, order_id, "canceled", "desk", { now });
-  told.push(await next(events));
-  expect(told.map(({ event, data }) => [event, data?.order_status ?? data?.latitude])).toEqual([
+  received.push(await next(events));
+  expect(received.map(({ event, data }) => [event, data?.order_status ?? data?.latitude])).toEqual([
     ["order", "pending"],
     ["order", "confirmed"],
     ["order", "confirmed"],
     ["location", 43.605],
     ["order", "canceled"],
   ]);
-  const ids = told.map(({ id }) => Number(id));
+  const ids = received.map(({ id }) => Number(id));
   expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
 
   expect(await next(events)).toMatchObject({ event: "end" });
@@ -94,7 +94,7 @@ test("opens with the order as it stands and tells every change and place until i
   expect((await open(proof, { after: String(ids.at(-1)) })).response.status).toBe(204);
 });
 
-test("resumes after the last event that was seen, with what came since", async () => {
+test("resumes after the last received event", async () => {
   const { order_id, proof } = await newOrder();
   const first = await open(proof);
   const { id } = await next(first.events);
@@ -113,7 +113,7 @@ test("resumes after the last event that was seen, with what came since", async (
   await events.return(undefined);
 });
 
-test("tells where things stand when the last event seen is no longer kept", async () => {
+test("sends the current state when the last received event is no longer stored", async () => {
   const { order_id, proof } = await newOrder();
   await transitionOrder(db, order_id, "confirmed", "store", { now });
   await db.delete(orderEvents).where(eq(orderEvents.orderId, order_id));
@@ -122,7 +122,7 @@ test("tells where things stand when the last event seen is no longer kept", asyn
   await events.return(undefined);
 });
 
-test("an order that is over is told once and ends the stream", async () => {
+test("sends an order that is over once and ends the stream", async () => {
   const { order_id, proof } = await newOrder();
   await transitionOrder(db, order_id, "canceled", "store", { now });
   const { events } = await open(proof);
@@ -130,7 +130,7 @@ test("an order that is over is told once and ends the stream", async () => {
   expect(await next(events)).toMatchObject({ event: "end" });
 });
 
-test("a sixth stream of one visitor is refused, and leaving makes room", async () => {
+test("refuses a sixth stream of one visitor until another one is closed", async () => {
   const { proof } = await newOrder();
   const opened = await Promise.all(Array.from({ length: 5 }, () => open(proof)));
   await Promise.all(opened.map(({ events }) => next(events)));
@@ -164,7 +164,7 @@ describe("once the session has ended", () => {
     expect((await events.next()).done).toBe(true);
   });
 
-  test("nothing that happens is told any more", async () => {
+  test("no further event is sent", async () => {
     const { order_id, events } = await watchAndLeave();
     await transitionOrder(db, order_id, "confirmed", "store", { now });
     expect(await next(events)).toMatchObject({ event: "end", data: { code: "auth-001" } });
@@ -172,7 +172,7 @@ describe("once the session has ended", () => {
   });
 });
 
-test("a stopping process ends its streams", async () => {
+test("ends all streams when the process stops", async () => {
   const { proof } = await newOrder();
   const { events } = await open(proof);
   await next(events);
@@ -180,7 +180,7 @@ test("a stopping process ends its streams", async () => {
   expect((await events.next()).done).toBe(true);
 });
 
-test("an event that is not committed is never told", async () => {
+test("never sends an event that is not committed", async () => {
   const { order_id, proof } = await newOrder();
   const { events } = await open(proof);
   await next(events);
@@ -194,26 +194,26 @@ test("an event that is not committed is never told", async () => {
   expect(await next(events)).toMatchObject({ data: { order_status: "canceled" } });
 });
 
-test("over a real connection: events arrive at once, leaving makes room, and HEAD leaves nothing open", async () => {
-  const door = createHttpServer({ proxies: 0 });
-  await door.open("127.0.0.1", 0, (request, visitor) => api.app.fetch(request, visitor));
-  const { port } = door.server.address() as AddressInfo;
+test("over HTTP, sends events at once, frees the stream on disconnect and opens none for HEAD", async () => {
+  const httpServer = createHttpServer({ proxies: 0 });
+  await httpServer.open("127.0.0.1", 0, (request, visitor) => api.app.fetch(request, visitor));
+  const { port } = httpServer.server.address() as AddressInfo;
   const { order_id, proof } = await newOrder();
   const { pathname, search } = new URL(requestFor("GET /customer/order/stream", proof, {}).url);
   const ask = (init: RequestInit = {}) =>
     fetch(`http://127.0.0.1:${port}${pathname}${search}`, init);
-  for (let time = 0; time < 6; time++) expect((await ask({ method: "HEAD" })).status).toBe(200);
+  for (let count = 0; count < 6; count++) expect((await ask({ method: "HEAD" })).status).toBe(200);
 
-  const leaving = new AbortController();
+  const disconnect = new AbortController();
   const opened = await Promise.all(
-    Array.from({ length: 5 }, () => ask({ signal: leaving.signal })),
+    Array.from({ length: 5 }, () => ask({ signal: disconnect.signal })),
   );
   const events = read(opened[0] as Response);
   await next(events);
   await transitionOrder(db, order_id, "confirmed", "store", { now });
   expect(await next(events)).toMatchObject({ data: { order_status: "confirmed" } });
   expect((await ask()).status).toBe(429);
-  leaving.abort();
+  disconnect.abort();
   await expect.poll(async () => (await ask()).status).toBe(200);
-  await door.close();
+  await httpServer.close();
 });

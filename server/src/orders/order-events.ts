@@ -91,11 +91,11 @@ export function orderFeed(options: {
     async start() {
       const last = Number(options.lastEventId ?? Number.NaN);
       if (!Number.isSafeInteger(last)) return;
-      const [known] = await db
+      const [stored] = await db
         .select({ id: orderEvents.id })
         .from(orderEvents)
         .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.id, last)));
-      if (!known) return;
+      if (!stored) return;
       lastSentId = last;
       const newer = await db
         .select({ id: orderEvents.id })

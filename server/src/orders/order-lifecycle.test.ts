@@ -31,12 +31,12 @@ async function stockLeft() {
 
 const number = "06 12 34 56 78";
 
-test("a guest follows an order with its phone number, however that is written", async () => {
+test("lets a guest track an order with its phone number in any notation", async () => {
   const guest_id = await guest();
   const order_id = await orderOf(guest_id);
   for (const contact_number of ["0612345678", "+33612345678", number]) {
-    const answer = await ask("GET /customer/order/track", { guest_id, order_id, contact_number });
-    expect(answer).toMatchObject({
+    const response = await ask("GET /customer/order/track", { guest_id, order_id, contact_number });
+    expect(response).toMatchObject({
       status: 200,
       body: {
         id: order_id,
@@ -49,7 +49,7 @@ test("a guest follows an order with its phone number, however that is written", 
   }
 });
 
-/** Fields without a value yet, which are still always present (contract 1.1, 4.1). */
+/** Fields that have no value yet and are present nevertheless (contract 1.1, 4.1). */
 const withoutValue = [
   "offline_payment",
   "refund",
@@ -68,15 +68,15 @@ const withoutValue = [
   "refunded",
 ];
 
-test("an order carries every field of the contract, null where it has no value", async () => {
+test("returns every field of the contract, null where it has no value", async () => {
   const guest_id = await guest();
   const order_id = await orderOf(guest_id);
-  const asked = { guest_id, order_id, contact_number: number };
-  const { body } = await ask("GET /customer/order/track", asked);
+  const input = { guest_id, order_id, contact_number: number };
+  const { body } = await ask("GET /customer/order/track", input);
   expect(body).toMatchObject(Object.fromEntries(withoutValue.map((field) => [field, null])));
 });
 
-test("a stranger, a wrong number, no number and an unknown order all get the same 404", async () => {
+test("responds with the same 404 to strangers, wrong numbers, missing numbers and unknown orders", async () => {
   const [guest_id, stranger] = [await guest(), await guest()];
   const order_id = await orderOf(guest_id);
   const proofs = [
@@ -103,19 +103,19 @@ test("a stranger, a wrong number, no number and an unknown order all get the sam
   expect(row?.status).toBe("pending");
 });
 
-test("ten wrong numbers in an hour close an order to guesses, and strangers do not close it to its guest", async () => {
+test("locks an order for strangers after ten attempts in an hour, but not for its guest", async () => {
   const [guest_id, stranger] = [await guest(), await guest()];
   const order_id = await orderOf(guest_id);
   const track = (proof: object) => ask("GET /customer/order/track", { order_id, ...proof });
   const statuses: number[] = [];
-  for (let miss = 0; miss < 11; miss++) {
+  for (let attempt = 0; attempt < 11; attempt++) {
     statuses.push((await track({ guest_id: stranger, contact_number: number })).status);
   }
   expect(statuses).toEqual([...Array(10).fill(404), 429]);
   expect((await track({ guest_id, contact_number: number })).status).toBe(200);
 });
 
-test("a customer sees only own orders, lists what runs and what has ended apart", async () => {
+test("shows customers only their own orders, active and past ones in separate lists", async () => {
   const token = "A".repeat(43);
   const [customer] = await db.insert(customers).values({ firstName: "Ada" }).returning();
   const customerId = customer?.id ?? 0;
@@ -144,11 +144,11 @@ test("a customer sees only own orders, lists what runs and what has ended apart"
   );
 });
 
-test("twenty cancellations at once cancel once and give the stock back once", async () => {
+test("cancels once and returns the stock once during twenty concurrent cancellations", async () => {
   const guest_id = await guest();
   const order_id = await orderOf(guest_id, { quantity: 3 });
   const before = (await stockLeft()) ?? 0;
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, () =>
       ask("PUT /customer/order/cancel", {
         guest_id,
@@ -158,8 +158,8 @@ test("twenty cancellations at once cancel once and give the stock back once", as
       }),
     ),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
-  expect(answers.find(({ status }) => status === 200)?.body.order).toMatchObject({
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
+  expect(responses.find(({ status }) => status === 200)?.body.order).toMatchObject({
     order_status: "canceled",
     canceled_by: "customer",
     cancellation_reason: "Changed my mind",
@@ -168,7 +168,7 @@ test("twenty cancellations at once cancel once and give the stock back once", as
   expect(await stockLeft()).toBe(before + 3);
 });
 
-test("a cancellation needs a reason or a note, and comes too late once the store has confirmed", async () => {
+test("refuses a cancellation without reason and note, or after the store has confirmed", async () => {
   const guest_id = await guest();
   const order_id = await orderOf(guest_id);
   const cancel = (input: object) =>
@@ -183,20 +183,20 @@ test("a cancellation needs a reason or a note, and comes too late once the store
   expect(await stockLeft()).toBe(before);
 });
 
-test("an order is brought to the door by a courier and paid there", async () => {
+test("delivers an order by courier, with its location on the way, and marks it as paid", async () => {
   const guest_id = await guest();
   const order_id = await orderOf(guest_id);
   const courierId = await addCourier(db);
-  const where = () =>
+  const readLocation = () =>
     ask("GET /delivery-man/last-location", { guest_id, order_id, contact_number: number });
 
   await transitionOrder(db, order_id, "confirmed", "store", { now });
-  expect((await where()).body).toEqual({ location: null });
+  expect((await readLocation()).body).toEqual({ location: null });
   await assignCourier(db, order_id, courierId, now);
   await expect(assignCourier(db, order_id, courierId, now)).rejects.toThrow("order_status");
   await transitionOrder(db, order_id, "processing", "store", { now, processingMinutes: 10 });
   await locateCourier(db, courierId, { latitude: 43.61, longitude: 3.9 }, now);
-  expect((await where()).body).toMatchObject({
+  expect((await readLocation()).body).toMatchObject({
     location: { latitude: 43.61, longitude: 3.9, time: now.toISOString() },
   });
   await transitionOrder(db, order_id, "handover", "store", { now });
@@ -205,7 +205,7 @@ test("an order is brought to the door by a courier and paid there", async () => 
   );
   await transitionOrder(db, order_id, "picked_up", "courier", { now });
   await transitionOrder(db, order_id, "delivered", "courier", { now });
-  expect((await where()).body).toEqual({ location: null });
+  expect((await readLocation()).body).toEqual({ location: null });
   expect(
     await ask("GET /customer/order/track", { guest_id, order_id, contact_number: number }),
   ).toMatchObject({
@@ -221,14 +221,14 @@ test("an order is brought to the door by a courier and paid there", async () => 
   });
 });
 
-test("the store cancels and the stock goes back", async () => {
+test("returns the stock when the store cancels", async () => {
   const order_id = await orderOf(await guest(), { quantity: 2 });
   const before = (await stockLeft()) ?? 0;
   await transitionOrder(db, order_id, "canceled", "store", { now, reason: "Sold out" });
   expect(await stockLeft()).toBe(before + 2);
 });
 
-test("offers reasons to cancel in the reader's language", async () => {
+test("lists the cancellation reasons in the caller's language", async () => {
   await db.insert(cancellationReasons).values({ reason: { en: "Too late", fr: "Trop tard" } });
   expect(
     (await ask("GET /customer/order/cancellation-reasons", {}, { language: "fr" })).body,

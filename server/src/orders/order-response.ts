@@ -153,7 +153,7 @@ function toOrderResponse(
 
 type StatusTimestamps = Pick<Order, (typeof orderStatus)["options"][number]>;
 
-/** The time of every status, null for those that the order has not had. */
+/** The time of every status; null for those the order has not entered. */
 function allStatusTimestamps(
   timestamps: (typeof orders.$inferSelect)["statusTimestamps"],
 ): StatusTimestamps {

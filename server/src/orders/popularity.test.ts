@@ -25,7 +25,7 @@ async function popular() {
   };
 }
 
-test("what was delivered in 30 days counts, and the next visitor sees it", async () => {
+test("counts deliveries of the last 30 days and sorts the next response by them", async () => {
   const soup = await addItem(db, { storeId: first });
   const stew = await addItem(db, { storeId: first });
   const tart = await addItem(db, { storeId: second, popularity: 2, popularityBefore: 2 });
@@ -53,7 +53,7 @@ test("what was delivered in 30 days counts, and the next visitor sees it", async
   await changes.flushed();
   expect(await popular()).toEqual({ stores: [second, first], items: [pie, tart, stew, soup] });
 
-  // A month later the orders are of no more account.
+  // A month later the orders no longer count.
   await db.update(orders).set({ statusTimestamps: { delivered: ago(31) } });
   await updatePopularity(db);
   await changes.flushed();

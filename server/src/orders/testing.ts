@@ -8,7 +8,7 @@ import { encodeGuestId, randomGuestId } from "../requests/caller.ts";
 import { couriers } from "./couriers.tables.ts";
 import { orderEvents, orderLines, orders } from "./orders.tables.ts";
 
-/** Where the orders of tests go: 1.1 km south of the middle of the zone. */
+/** The delivery location of test orders: 1.1 km south of the middle of the zone. */
 export const doorstep = { latitude: middle.latitude - 0.01, longitude: middle.longitude };
 
 export const contact = {
@@ -17,14 +17,14 @@ export const contact = {
   contact_person_email: "ada@example.com",
 };
 
-/** A guest as if the server had just given out its id. */
+/** Inserts a guest and returns its id in the form of the API. */
 export async function addGuest(db: Database): Promise<string> {
   const id = randomGuestId();
   await db.insert(guests).values({ id });
   return encodeGuestId(id);
 }
 
-/** An order that lies in the database as if it had just been placed, with one line of an item. */
+/** Inserts an order with one line, as if it had just been placed. */
 export async function addOrder(
   db: Database,
   { zoneId }: SeededShop,
@@ -73,7 +73,7 @@ export async function addOrder(
     })
     .returning({ id: orders.id });
   const orderId = order?.id ?? 0;
-  const told = { name: item?.name.en } as Item;
+  const snapshot = { name: item?.name.en } as Item;
   await db.insert(orderLines).values({
     orderId,
     itemId,
@@ -82,13 +82,13 @@ export async function addOrder(
     choices: [],
     addOns: [],
     discount: 0,
-    snapshot: { en: told, fr: told },
+    snapshot: { en: snapshot, fr: snapshot },
   });
   await db.insert(orderEvents).values({ orderId, kind: "order" });
   return orderId;
 }
 
-/** A courier who waits in the middle of the zone. */
+/** Inserts a courier without an order in the middle of the zone. */
 export async function addCourier(
   db: Database,
   overrides: Partial<typeof couriers.$inferInsert> = {},

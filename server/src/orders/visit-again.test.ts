@@ -38,7 +38,7 @@ async function visited(options: object = {}) {
   return body.map((store) => ({ id: store.id, items: store.items.map(({ id }) => id) }));
 }
 
-test("tells the stores of the last orders first, and the last things had there", async () => {
+test("lists the stores of the latest orders first, each with its latest items", async () => {
   const [soup, bread] = [
     await addItem(db, { storeId: near }),
     await addItem(db, { storeId: near }),
@@ -57,18 +57,18 @@ test("tells the stores of the last orders first, and the last things had there",
   ]);
 });
 
-test("tells five things of a store, each once, and none that is no longer sold", async () => {
-  const had: number[] = [];
-  for (let each = 0; each < 7; each++) had.unshift(await addItem(db, { storeId: near }));
-  for (const itemId of had.toReversed()) await order(itemId, near);
-  const [last = 0, ...before] = had;
+test("lists at most five items of a store, each once and only active ones", async () => {
+  const ordered: number[] = [];
+  for (let count = 0; count < 7; count++) ordered.unshift(await addItem(db, { storeId: near }));
+  for (const itemId of ordered.toReversed()) await order(itemId, near);
+  const [last = 0, ...before] = ordered;
   await order(before[0] ?? 0, near);
   await db.update(items).set({ active: false }).where(eq(items.id, last));
   await changes.flushed();
   expect(await visited()).toEqual([{ id: near, items: before.slice(0, 5) }]);
 });
 
-test("is about this place, this module and oneself, and about what came to something", async () => {
+test("lists only the customer's own orders of these zones and this module, without canceled and failed ones", async () => {
   const soup = await addItem(db, { storeId: near });
   const eve = await addCustomer(db);
   await order(soup, near, "canceled");
@@ -81,7 +81,7 @@ test("is about this place, this module and oneself, and about what came to somet
   expect(await visited()).toEqual([{ id: near, items: [soup] }]);
 });
 
-test("leaves out a store that takes no orders any more", async () => {
+test("leaves out inactive stores", async () => {
   await order(await addItem(db, { storeId: far }), far);
   await db.update(stores).set({ active: false }).where(eq(stores.id, far));
   await changes.flushed();

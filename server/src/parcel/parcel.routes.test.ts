@@ -35,8 +35,8 @@ beforeAll(async () => {
   await changes.flushed();
 });
 
-describe("what a parcel may be", () => {
-  test("says what its way costs, in the visitor’s language", async () => {
+describe("parcel categories", () => {
+  test("contain their delivery charges, in the caller’s language", async () => {
     const { body } = await ask("GET /parcel-category", {}, { module: moduleId, language: "fr" });
     expect(body).toMatchObject([
       {
@@ -54,9 +54,9 @@ describe("what a parcel may be", () => {
 
   test.each([
     ["without a module", {}],
-    ["with a module that is not there", { module: 999 }],
+    ["with an unknown module", { module: 999 }],
     ["with a module without parcels", { module: food.moduleId }],
-  ])("is refused %s", async (_title, options) => {
+  ])("are refused %s", async (_title, options) => {
     expect(await ask("GET /parcel-category", {}, options)).toMatchObject({
       status: 422,
       body: { errors: [{ code: "moduleId", field: "moduleId" }] },
@@ -64,10 +64,10 @@ describe("what a parcel may be", () => {
   });
 });
 
-describe("words for the courier", () => {
+describe("parcel instructions", () => {
   const path = "GET /customer/order/parcel-instructions";
 
-  test("come in pages, in the visitor’s language", async () => {
+  test("are listed in pages, in the caller’s language", async () => {
     const first = await ask(path, { limit: 2 });
     expect(first.body).toMatchObject({
       total_size: 3,
@@ -80,7 +80,7 @@ describe("words for the courier", () => {
     expect((await ask(path, { offset: 2 })).body.data).toEqual([]);
   });
 
-  test("end at 10 000", async () => {
+  test("are refused past 10 000", async () => {
     expect(await ask(path, { limit: 100, offset: 101 })).toMatchObject({
       status: 422,
       body: { errors: [{ code: "offset" }] },

@@ -5,7 +5,7 @@ export function pictureUrl(url: string, name: string | null): string | null {
   return name === null ? null : `${url}/images/${name}/640.webp`;
 }
 
-/** The URL of a stored picture URL under the current public URL. */
+/** Moves a stored picture URL to the current public URL. */
 export function pictureAt(url: string, stored: string): string {
   return url + new URL(stored).pathname;
 }

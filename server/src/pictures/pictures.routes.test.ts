@@ -48,12 +48,14 @@ test("renders a picture once, stores it, and lets browsers cache it forever", as
 
 test("renders once for all requests that wait for the same picture", async () => {
   const ask = open();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => ask("/images/soup/96.webp")));
-  expect(answers.map((answer) => answer.status)).toEqual(Array(20).fill(200));
+  const responses = await Promise.all(
+    Array.from({ length: 20 }, () => ask("/images/soup/96.webp")),
+  );
+  expect(responses.map((response) => response.status)).toEqual(Array(20).fill(200));
   expect(rendered).toHaveLength(1);
 });
 
-test("renders two at a time, and answers 503 when too many wait", async () => {
+test("renders two at a time, and returns 503 when too many requests wait", async () => {
   const release = Promise.withResolvers<void>();
   released = release.promise;
   const ask = open();
@@ -80,7 +82,7 @@ test.each([
   "/images/%2e%2e/96.webp",
   "/images/So'up/96.webp",
   `/images/${"a".repeat(121)}/96.webp`,
-])("answers 404 to %s", async (path) => {
+])("returns 404 for %s", async (path) => {
   expect((await open()(path)).status).toBe(404);
   expect(await readdir(folder)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { limitConcurrency } from "./limit-concurrency.ts";
 import { putPicture } from "./save-picture.ts";
 import { pictureWidths } from "./widths.ts";
 
-/** Renders a picture as WebP; null when there is none of that name. */
+/** Renders a picture as WebP; null when no picture has that name. */
 export type RenderPicture = (name: string, width: number) => Promise<Buffer | null>;
 
 /** Names can be combined endlessly, so not every picture that can be rendered is stored. */
@@ -15,8 +15,8 @@ const maxStored = 50_000;
 const nameForm = /^[a-z0-9][a-z0-9+_-]{0,119}$/;
 
 /**
- * `GET /images/<name>/<width>.webp`. A picture is rendered on its first request, once for all who
- * wait, and stored in `folder`. A name always means the same picture, so browsers cache it forever.
+ * `GET /images/<name>/<width>.webp`. A picture is rendered on its first request, once for all waiting
+ * requests, and stored in `folder`. A name always means the same picture, so browsers cache it forever.
  */
 export function pictureRoutes(folder: string, render: RenderPicture): Hono {
   const inFlight = createInFlight<Buffer | null | "busy">();

@@ -9,7 +9,7 @@ const loadSharp = async () => (await import("sharp")).default;
 
 const uploadTypes = new Set(["jpeg", "png", "gif"]);
 const productTypes = new Set([...uploadTypes, "webp"]);
-const longestSide = 8000;
+const maxSide = 8000;
 const photoName = /^photo-[0-9a-f]{32}$/;
 
 /**
@@ -38,12 +38,12 @@ export async function saveProductPicture(
   bytes: Buffer,
 ): Promise<boolean> {
   const last = join(folder, name, `${pictureWidths.at(-1)}.webp`);
-  const isThere = await access(last).then(
+  const exists = await access(last).then(
     () => true,
     () => false,
   );
-  if (!isThere) await putWidths(folder, name, bytes);
-  return !isThere;
+  if (!exists) await putWidths(folder, name, bytes);
+  return !exists;
 }
 
 async function putWidths(folder: string, name: string, bytes: Buffer) {
@@ -68,19 +68,19 @@ export async function putPicture(file: string, picture: Buffer) {
 }
 
 async function checkPicture(bytes: Buffer, accepted: Set<string>) {
-  const refusal = new AppError("media_type", { field: "image" });
+  const error = new AppError("media_type", { field: "image" });
   const sharp = await loadSharp();
   const { format, width, height } = await sharp(bytes)
     .metadata()
     .catch(() => {
-      throw refusal;
+      throw error;
     });
-  if (!accepted.has(format) || Math.max(width, height) > longestSide) throw refusal;
+  if (!accepted.has(format) || Math.max(width, height) > maxSide) throw error;
 }
 
 async function squareOf(bytes: Buffer, width: number): Promise<Buffer> {
   const sharp = await loadSharp();
-  return sharp(bytes, { limitInputPixels: longestSide ** 2 })
+  return sharp(bytes, { limitInputPixels: maxSide ** 2 })
     .autoOrient()
     .resize(width, width, { fit: "cover" })
     .webp({ quality: 82, effort: 3 })

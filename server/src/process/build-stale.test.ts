@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { isBuildFresh } from "./build-stale.ts";
 
 let folder: string;
-let made: string;
+let output: string;
 let page: string;
 let pages: string;
 
@@ -13,33 +13,33 @@ const setTime = (path: string, minute: number) => utimes(path, minute * 60, minu
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "errand-fresh-"));
-  made = join(folder, "made.js");
+  output = join(folder, "output.js");
   pages = join(folder, "pages");
   page = join(pages, "home", "page.tsx");
   await mkdir(join(pages, "home"), { recursive: true });
   await writeFile(page, "");
-  await writeFile(made, "");
+  await writeFile(output, "");
   for (const path of [page, join(pages, "home"), pages]) await setTime(path, 10);
-  await setTime(made, 20);
+  await setTime(output, 20);
 });
 
 afterEach(() => rm(folder, { recursive: true }));
 
-test("fresh: made after everything it is made from", async () => {
-  expect(await isBuildFresh(made, [pages])).toBe(true);
+test("is fresh when it is newer than all sources", async () => {
+  expect(await isBuildFresh(output, [pages])).toBe(true);
 });
 
-test("not fresh: never made", async () => {
-  await rm(made);
-  expect(await isBuildFresh(made, [pages])).toBe(false);
+test("is stale when it does not exist", async () => {
+  await rm(output);
+  expect(await isBuildFresh(output, [pages])).toBe(false);
 });
 
-test("not fresh: something was changed since", async () => {
+test("is stale after a source has changed", async () => {
   await setTime(page, 21);
-  expect(await isBuildFresh(made, [pages])).toBe(false);
+  expect(await isBuildFresh(output, [pages])).toBe(false);
 });
 
-test("not fresh: something was removed since", async () => {
+test("is stale after a source was removed", async () => {
   await rm(page);
-  expect(await isBuildFresh(made, [pages])).toBe(false);
+  expect(await isBuildFresh(output, [pages])).toBe(false);
 });

@@ -1,15 +1,15 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Whether a file that was made from others is there and newer than all of them. Sources are files and folders. */
-export async function isBuildFresh(made: string, sources: string[]): Promise<boolean> {
-  const madeAt = await stat(made).then(
+/** Whether a built file exists and is newer than all its sources, which are files and folders. */
+export async function isBuildFresh(output: string, sources: string[]): Promise<boolean> {
+  const builtAt = await stat(output).then(
     (file) => file.mtimeMs,
     () => null,
   );
-  if (madeAt === null) return false;
+  if (builtAt === null) return false;
   const changedAt = await Promise.all(sources.map(newestIn));
-  return Math.max(...changedAt) < madeAt;
+  return Math.max(...changedAt) < builtAt;
 }
 
 async function newestIn(path: string): Promise<number> {
@@ -17,6 +17,6 @@ async function newestIn(path: string): Promise<number> {
   if (!own.isDirectory()) return own.mtimeMs;
   const inside = await readdir(path);
   const times = await Promise.all(inside.map((name) => newestIn(join(path, name))));
-  // A folder is newer when something in it was removed.
+  // The time of a folder changes when an entry is removed.
   return Math.max(own.mtimeMs, ...times);
 }

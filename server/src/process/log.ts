@@ -5,9 +5,8 @@ import type { LogLevel } from "./settings.ts";
 export type Log = Logger;
 
 /**
- * One JSON object a line on standard output. Lines are gathered and written
- * together, because a write for each would cost more than many answers do;
- * `flush` before the process ends.
+ * Logs one JSON object per line to standard output. Lines are buffered, because a write for each
+ * costs more than computing many responses. Call `flush` before the process ends.
  */
 export function createLog(level: LogLevel): { log: Log; flush: () => void } {
   const output = destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 200 });
@@ -26,15 +25,15 @@ export function createLog(level: LogLevel): { log: Log; flush: () => void } {
       try {
         output.flushSync();
       } catch {
-        // Fails only when nothing was ever written, and then there is nothing to lose.
+        // Fails only when nothing was ever written, so that no line is lost.
       }
     },
   };
 }
 
 /**
- * An error as it is logged. A failed query carries its parameters in its message and its stack: guest
- * ids, phones, hashes (safety 18). Those are left out. Anything may be thrown, so anything is logged.
+ * Serializes an error for the log. The message and the stack of a failed query contain its parameters,
+ * such as guest ids, phones and hashes (safety 18); they are removed. Accepts any thrown value.
  */
 export function withoutParameters(error: unknown): object {
   if (!(error instanceof Error)) {

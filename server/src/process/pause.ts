@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 
-/** Waits so many milliseconds, or shorter when it is time to stop: that is no failure. */
+/** Waits `ms` milliseconds, or until `until` is aborted, which is no error. */
 export async function pause(ms: number, until: AbortSignal): Promise<void> {
-  // A timer fails in no other way than by being cut short.
+  // A timer rejects only when it is aborted.
   await setTimeout(ms, null, { signal: until }).catch(() => {});
 }

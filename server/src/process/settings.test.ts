@@ -4,7 +4,7 @@ import { readSettings, SettingsError } from "./settings.ts";
 
 const secret = "0123456789abcdef0123456789abcdef";
 
-test("an empty environment gives a demo town on 127.0.0.1:4000", () => {
+test("starts the demo town on 127.0.0.1:4000 in an empty environment", () => {
   expect(readSettings({})).toEqual({
     port: 4000,
     host: "127.0.0.1",
@@ -30,7 +30,7 @@ test("an empty environment gives a demo town on 127.0.0.1:4000", () => {
   });
 });
 
-test("accounts elsewhere are connected by their client ids", () => {
+test("connects sign-in providers by their client ids", () => {
   const { social, firebase } = readSettings({
     ERRAND_GOOGLE_CLIENT_ID: "web.example, app.example",
     ERRAND_APPLE_CLIENT_ID: "example.shop",
@@ -59,7 +59,7 @@ test("accounts elsewhere are connected by their client ids", () => {
   });
 });
 
-test("mail and text messages are connected by their addresses", () => {
+test("connects mail and text messages by their URLs", () => {
   const read = readSettings({
     ERRAND_MAIL_URL: "smtp://mail.example.com:587",
     ERRAND_MAIL_FROM: "Errand <hello@example.com>",
@@ -78,11 +78,11 @@ test("mail and text messages are connected by their addresses", () => {
   });
 });
 
-test("a name set to nothing counts as not set", () => {
+test("ignores an empty setting", () => {
   expect(readSettings({ PORT: "", HOST: " ", DATABASE_URL: "" })).toEqual(readSettings({}));
 });
 
-test("the public address follows host and port, and loses its slash", () => {
+test("derives the public URL from host and port, and removes its trailing slash", () => {
   expect(readSettings({ HOST: "0.0.0.0", PORT: "80" }).url).toBe("http://127.0.0.1:80");
   expect(readSettings({ HOST: "::1" }).url).toBe("http://[::1]:4000");
   expect(readSettings({ ERRAND_URL: "https://shop.example.com/" }).url).toBe(
@@ -90,17 +90,17 @@ test("the public address follows host and port, and loses its slash", () => {
   );
 });
 
-test("origins are a list", () => {
+test("reads a list of origins", () => {
   const read = readSettings({ ERRAND_ALLOWED_ORIGINS: "https://a.example, http://b.example:81" });
   expect(read.allowedOrigins).toEqual(["https://a.example", "http://b.example:81"]);
 });
 
-test("production has no demo", () => {
+test("disables the demo in production", () => {
   const read = readSettings({ ERRAND_ENV: "production", ERRAND_SECRET: secret });
   expect(read).toMatchObject({ production: true, demo: false, secret });
 });
 
-describe("a wrong setting is refused with one line that names it", () => {
+describe("refuses an invalid setting with one line that names it", () => {
   test.each<[Record<string, string>, string]>([
     [{ PORT: "http" }, "PORT must be a whole number from 1 to 65535"],
     [{ PORT: "0" }, "PORT must be a whole number from 1 to 65535"],
@@ -151,7 +151,7 @@ describe("a wrong setting is refused with one line that names it", () => {
       "ERRAND_DEMO_SPEED must not be set when ERRAND_ENV is production",
     ],
     [{ ERRAND_ENV: "production" }, "ERRAND_SECRET must be set when ERRAND_ENV is production"],
-  ])("%j is refused", (env, line) => {
+  ])("%j", (env, line) => {
     expect(() => readSettings(env)).toThrow(new SettingsError(line));
   });
 });

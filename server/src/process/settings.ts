@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import * as z from "zod";
 import { StartError } from "./start-error.ts";
 
-/** A setting that cannot be used; the message is one line that names it. */
+/** A setting is invalid; the message is one line that names it. */
 export class SettingsError extends StartError {
   override name = "SettingsError";
 }
@@ -10,57 +10,58 @@ export class SettingsError extends StartError {
 export type Settings = {
   port: number;
   host: string;
-  /** Absolute. The embedded database, drawn pictures and the outbox. */
+  /** The absolute path of the folder of the embedded database and the pictures. */
   dataDir: string;
-  /** Where pictures lie: those that were drawn, and those that people sent. */
+  /** The folder of drawn and uploaded pictures. */
   picturesFolder: string;
-  /** A PostgreSQL of the owner's own; null runs the embedded one. */
+  /** The URL of an external PostgreSQL; null runs the embedded one. */
   databaseUrl: string | null;
   poolSize: number;
   production: boolean;
-  /** The living town, the outbox page, the fixed code and the demo accounts. */
+  /** Enables the demo town with its simulator, the outbox page, the fixed code and the demo accounts. */
   demo: boolean;
-  /** How many times faster than usual the demo town prepares and brings an order. */
+  /** The speed at which the simulator prepares and delivers orders; 1 is real time. */
   demoSpeed: number;
-  /** The public address without a slash at the end, for links and callbacks. */
+  /** The public URL without a trailing slash, for links and callbacks. */
   url: string;
   /** Whether `url` was configured rather than derived from HOST and PORT. */
   isUrlSet: boolean;
   /** Other origins whose pages may call the API, besides `url`. */
   allowedOrigins: string[];
   requestsPerMinute: number;
-  /** How many of our own balancers a request passes: so many of the addresses it claims to come from are true. */
+  /** The number of trusted proxies before the server, each of which appends to `X-Forwarded-For`. */
   proxies: number;
   logLevel: LogLevel;
   /** Bearer token for `/metrics`; without one it is open to loopback outside production. */
   metricsToken: string | null;
-  /** Signs what leaves the process and comes back. */
+  /** The key that signs values which clients return. */
   secret: string;
-  /** Sends mail by SMTP; null: nothing is connected. */
+  /** Sends mail by SMTP; null when not configured. */
   mail: { url: string; from: string } | null;
-  /** Sends text messages by an HTTP call; null: nothing is connected. */
+  /** Sends text messages by HTTP; null when not configured. */
   sms: SmsSettings | null;
-  /** Ways to sign in with an account elsewhere; null: not connected. */
+  /** Sign-in with accounts of other providers; null when not configured. */
   social: {
     google: OpenIdSettings | null;
     apple: OpenIdSettings | null;
     facebook: FacebookSettings | null;
   };
-  /** Google sends and checks the codes to phones; null: we do. */
+  /** Google sends and checks phone codes; null when Errand does. */
   firebase: FirebaseSettings | null;
 };
 
 export type OpenIdSettings = {
   issuer: string;
-  /** For whom a token may have been made; the first is the storefront itself. */
+  /** The accepted audiences of a token; the first is the storefront itself. */
   clientIds: string[];
 };
 
 export type FacebookSettings = {
   appId: string;
   appSecret: string;
-  /** Where its pages are, and where it answers questions; with their version. */
+  /** The URL of Facebook's pages, with their version. */
   url: string;
+  /** The URL of the Graph API, with its version. */
   graphUrl: string;
 };
 
@@ -69,13 +70,13 @@ export type FirebaseSettings = {
   projectId: string;
   appId: string;
   authDomain: string;
-  /** Where the Identity Toolkit answers. */
+  /** The URL of the Identity Toolkit. */
   url: string;
 };
 
 export type SmsSettings = {
   url: string;
-  /** The `Authorization` header, when the provider wants one. */
+  /** The `Authorization` header, when the provider requires one. */
   authorization: string | null;
   /** The body, in which `{to}` and `{text}` are replaced: JSON, or a form (`To={to}&Body={text}`). */
   body: string;
@@ -85,13 +86,13 @@ export type SmsSettings = {
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-const wholeNumber = (least: number, most: number) => {
-  const message = `must be a whole number from ${least} to ${most}`;
+const wholeNumber = (minimum: number, maximum: number) => {
+  const message = `must be a whole number from ${minimum} to ${maximum}`;
   return z
     .string()
     .regex(/^\d{1,9}$/, message)
     .transform(Number)
-    .pipe(z.number().min(least, message).max(most, message));
+    .pipe(z.number().min(minimum, message).max(maximum, message));
 };
 
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
@@ -106,7 +107,7 @@ const origins = z
   .string()
   .transform((list) => list.split(/[\s,]+/).filter(Boolean))
   .refine(
-    (list) => list.every((one) => isWebAddress(one) && new URL(one).origin === one),
+    (list) => list.every((origin) => isWebAddress(origin) && new URL(origin).origin === origin),
     "must be origins such as https://shop.example.com, separated by commas",
   );
 
@@ -172,7 +173,7 @@ const environment = z.object({
   ERRAND_FIREBASE_URL: webAddress.default("https://identitytoolkit.googleapis.com"),
 });
 
-/** Reads the environment; a name that is set to nothing counts as not set. Throws `SettingsError`. */
+/** Reads the environment; ignores empty variables. Throws `SettingsError`. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const read = environment.safeParse(set);
@@ -258,7 +259,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 
 type Environment = z.output<typeof environment>;
 
-/** Of two settings that are of use only together. */
+/** Throws `SettingsError` when only one of two settings is set that need each other. */
 function needsOther(values: Environment, one: keyof Environment, other: keyof Environment) {
   for (const [set, missing] of [
     [one, other],
@@ -287,7 +288,7 @@ function isWebAddress(address: string): boolean {
   return /^https?:\/\//.test(address) && URL.canParse(address);
 }
 
-/** A host to listen on is not always one to call: 0.0.0.0 and :: mean every address of this machine. */
+/** Returns the host to connect to for a host to listen on: 0.0.0.0 and :: mean every address of this machine. */
 function urlHost(host: string): string {
   if (host === "0.0.0.0" || host === "::") return "127.0.0.1";
   return host.includes(":") ? `[${host}]` : host;

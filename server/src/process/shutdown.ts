@@ -1,15 +1,15 @@
-/** What has to be stopped when the process is, the last started first. */
+/** Collects what the process has to stop before it ends; the last added stops first. */
 export function createShutdown() {
-  const acts: (() => unknown)[] = [];
+  const steps: (() => unknown)[] = [];
   let running: Promise<void> | null = null;
 
   async function stopAll() {
-    for (let act = acts.pop(); act; act = acts.pop()) await act();
+    for (let stop = steps.pop(); stop; stop = steps.pop()) await stop();
   }
 
   return {
-    add(act: () => unknown) {
-      acts.push(act);
+    add(stop: () => unknown) {
+      steps.push(stop);
     },
     isStopping: () => running !== null,
     /** Stops everything; further calls return the same promise. */

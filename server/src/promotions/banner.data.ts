@@ -13,16 +13,19 @@ type CatalogServices = Pick<CatalogApi, "catalogue" | "settings">;
 
 const itemStores = alias(stores, "item_stores");
 
-/** Banners of these zones, except those of stores, whose target is in one of the zones. */
+/**
+ * Banners of these modules and zones whose target is in one of the zones. Banners of store pages are
+ * left out.
+ */
 export function readBanners(
   shop: CatalogServices,
-  reading: ReadContext,
-  wanted: { moduleIds: number[]; zoneIds: number[]; featured: boolean },
+  ctx: ReadContext,
+  query: { moduleIds: number[]; zoneIds: number[]; featured: boolean },
 ): Promise<Banner[]> {
-  const { moduleIds, zoneIds, featured } = wanted;
+  const { moduleIds, zoneIds, featured } = query;
   return read(
     shop,
-    reading,
+    ctx,
     and(
       isNull(banners.ownerStoreId),
       inArray(banners.moduleId, moduleIds),
@@ -37,19 +40,19 @@ export function readBanners(
 /** Banners of a store page. */
 export function readBannersOf(
   shop: CatalogServices,
-  reading: ReadContext,
+  ctx: ReadContext,
   storeId: number,
 ): Promise<Banner[]> {
-  return read(shop, reading, eq(banners.ownerStoreId, storeId));
+  return read(shop, ctx, eq(banners.ownerStoreId, storeId));
 }
 
 /** Omits banners whose store or item is inactive. */
 async function read(
   shop: CatalogServices,
-  reading: ReadContext,
+  ctx: ReadContext,
   where: SQL | undefined,
 ): Promise<Banner[]> {
-  const rows = await reading.db
+  const rows = await ctx.db
     .select({
       id: banners.id,
       title: banners.title,
@@ -79,19 +82,19 @@ async function read(
       ),
     )
     .orderBy(banners.id);
-  const led = await readItemResponses(
+  const linkedItems = await readItemResponses(
     shop,
-    reading,
+    ctx,
     rows.flatMap(({ itemId }) => itemId ?? []),
   );
-  const itemOf = new Map(led.map((item) => [item.id, item]));
+  const itemOf = new Map(linkedItems.map((item) => [item.id, item]));
   return rows.map(({ id, title, image, link, itemId, store }) => ({
     id,
-    title: localize(title, reading.language),
+    title: localize(title, ctx.language),
     type: store ? "store_wise" : itemId === null ? "default" : "item_wise",
     image_full_url: pictureUrl(shop.settings.url, image),
     link,
-    store: store && { ...store, name: localize(store.name, reading.language) },
+    store: store && { ...store, name: localize(store.name, ctx.language) },
     item: (itemId !== null && itemOf.get(itemId)) || null,
   }));
 }

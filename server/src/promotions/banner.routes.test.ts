@@ -25,7 +25,7 @@ const banner = (title: string, more: Partial<typeof banners.$inferInsert> = {}) 
 beforeAll(async () => {
   setNow(new Date("2026-03-02T11:00:00Z"));
   dish = await addItem(db, { storeId: bistro });
-  const gone = await addItem(db, { storeId: bistro, active: false });
+  const inactiveItem = await addItem(db, { storeId: bistro, active: false });
   far = await addStore(db, { moduleId, zoneId: otherZoneId });
   const idle = await addStore(db, { moduleId, zoneId, active: false });
   const ofIdle = await addItem(db, { storeId: idle });
@@ -40,7 +40,7 @@ beforeAll(async () => {
       banner("grocery", { moduleId: grocery.moduleId }),
       banner("off", { active: false }),
       banner("to an idle store", { storeId: idle }),
-      banner("to an item that is gone", { itemId: gone }),
+      banner("to an item that is gone", { itemId: inactiveItem }),
       banner("to an item of an idle store", { itemId: ofIdle }),
       banner("own", { ownerStoreId: bistro, itemId: dish }),
       banner("own, far", { ownerStoreId: far, storeId: far }),
@@ -91,7 +91,7 @@ describe("banners", () => {
     expect(featured.body).toMatchObject({ campaigns: [], banners: [{ title: "store" }] });
   });
 
-  test("are those of all modules without a module", async () => {
+  test("include all modules when the request names none", async () => {
     const { body } = await ask("GET /banners", {}, { zones: [zoneId] });
     expect(titles(body.banners)).toEqual(["link", "store", "item", "grocery"]);
   });
@@ -112,9 +112,9 @@ describe("banners", () => {
 
   test("link to a rental provider wherever its vehicles are picked up", async () => {
     const rental = await addModule(db, zoneId, "rental");
-    const place = { moduleId: rental.moduleId, zoneId: otherZoneId };
-    const there = await addStore(db, { ...place, pickupZoneIds: [zoneId] });
-    const notThere = await addStore(db, place);
+    const base = { moduleId: rental.moduleId, zoneId: otherZoneId };
+    const there = await addStore(db, { ...base, pickupZoneIds: [zoneId] });
+    const notThere = await addStore(db, base);
     await db
       .insert(banners)
       .values([
@@ -135,7 +135,7 @@ describe("banners", () => {
 });
 
 describe("banners of a store", () => {
-  test("are its own at any location of the visitor", async () => {
+  test("are returned for any location of the visitor", async () => {
     const own = await ask("GET /banners/{store_id}", { store_id: bistro }, here);
     expect(own.body).toMatchObject([{ title: "own", type: "item_wise", item: { id: dish } }]);
     const distant = await ask("GET /banners/{store_id}", { store_id: far }, here);
@@ -158,11 +158,11 @@ describe("banners of a store", () => {
 describe("other banners and reasons to choose us", () => {
   beforeAll(async () => {
     const image = "emoji-1f4cd-sky-wide";
-    const words = { en: "Near you", fr: "Près de vous" };
+    const text = { en: "Near you", fr: "Près de vous" };
     await db.insert(otherBanners).values([
       { moduleId, key: "promotion", image },
-      { moduleId, key: "why_choose", title: words, description: words, image },
-      { moduleId, key: "basic_section_nearby", title: words, image },
+      { moduleId, key: "why_choose", title: text, description: text, image },
+      { moduleId, key: "basic_section_nearby", title: text, image },
       { moduleId: grocery.moduleId, key: "promotion", image },
     ]);
     await changes.flushed();

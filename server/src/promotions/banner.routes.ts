@@ -15,7 +15,7 @@ import { findStoreId } from "../stores/stores.data.ts";
 import { readBanners, readBannersOf } from "./banner.data.ts";
 import { readCampaigns } from "./campaign.data.ts";
 
-const nothing: LocalizedText = { en: "", fr: "" };
+const emptyText: LocalizedText = { en: "", fr: "" };
 
 export function bannerRoutes(api: CatalogApi) {
   const { url } = api.settings;
@@ -59,8 +59,8 @@ export function bannerRoutes(api: CatalogApi) {
     return {
       banners: rows.map(({ id, title, description, image }) => ({
         id,
-        title: localize(title ?? nothing, language),
-        short_description: localize(description ?? nothing, language),
+        title: localize(title ?? emptyText, language),
+        short_description: localize(description ?? emptyText, language),
         image_full_url: pictureUrl(url, image),
       })),
     };

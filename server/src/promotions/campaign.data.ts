@@ -12,7 +12,7 @@ import { type ReadContext, readItemResponses } from "../items/items.data.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
 
 type CatalogServices = Pick<CatalogApi, "catalogue" | "settings" | "shop">;
-interface Where {
+interface CampaignQuery {
   moduleIds: number[];
   zoneIds: number[];
 }
@@ -20,39 +20,39 @@ interface Where {
 /** The campaigns that are running and that an active store in one of these zones has joined. */
 export async function readCampaigns(
   shop: CatalogServices,
-  reading: ReadContext,
-  { moduleIds, zoneIds }: Where,
+  ctx: ReadContext,
+  { moduleIds, zoneIds }: CampaignQuery,
 ): Promise<Campaign[]> {
   const [rows, today, storeIds] = await Promise.all([
-    reading.db
+    ctx.db
       .select({ campaign: campaigns, storeId: campaignStores.storeId })
       .from(campaigns)
       .innerJoin(campaignStores, eq(campaignStores.campaignId, campaigns.id))
       .where(inArray(campaigns.moduleId, moduleIds))
       .orderBy(campaigns.id),
-    dayOf(shop, reading.now),
+    dayOf(shop, ctx.now),
     activeStoresIn(shop, zoneIds),
   ]);
   const joined = rows.filter(
     ({ campaign, storeId }) => storeIds.has(storeId) && isRunning(campaign, today),
   );
   return [...new Map(joined.map(({ campaign }) => [campaign.id, campaign])).values()].map(
-    (campaign) => toCampaignResponse(shop, campaign, reading),
+    (campaign) => toCampaignResponse(shop, campaign, ctx),
   );
 }
 
 /** A campaign of a module while it runs. */
 export async function findCampaign(
   shop: CatalogServices,
-  reading: ReadContext,
+  ctx: ReadContext,
   { id, moduleId }: { id: number; moduleId: number },
 ): Promise<Campaign | null> {
-  const [campaign] = await reading.db
+  const [campaign] = await ctx.db
     .select()
     .from(campaigns)
     .where(and(eq(campaigns.id, id), eq(campaigns.moduleId, moduleId)));
-  const runs = campaign && isRunning(campaign, await dayOf(shop, reading.now));
-  return runs ? toCampaignResponse(shop, campaign, reading) : null;
+  const runs = campaign && isRunning(campaign, await dayOf(shop, ctx.now));
+  return runs ? toCampaignResponse(shop, campaign, ctx) : null;
 }
 
 export async function readStoreIdsOfCampaign(db: Database, id: number): Promise<Set<number>> {
@@ -68,12 +68,12 @@ const maxItems = 100;
 /** Campaign items sold now or soon, by start. */
 export async function readCampaignItems(
   shop: CatalogServices,
-  reading: ReadContext,
+  ctx: ReadContext,
   { moduleId, zoneIds }: { moduleId: number; zoneIds: number[] },
 ): Promise<Item[]> {
-  const today = await dayOf(shop, reading.now);
+  const today = await dayOf(shop, ctx.now);
   const storeIds = await activeStoresIn(shop, zoneIds);
-  const rows = await reading.db
+  const rows = await ctx.db
     .select({ id: items.id })
     .from(items)
     .where(
@@ -91,7 +91,7 @@ export async function readCampaignItems(
     .limit(maxItems);
   return readItemResponses(
     shop,
-    reading,
+    ctx,
     rows.map(({ id }) => id),
   );
 }
@@ -103,8 +103,8 @@ async function dayOf(shop: CatalogServices, now: Date): Promise<string> {
 
 async function activeStoresIn(shop: CatalogServices, zoneIds: number[]): Promise<Set<number>> {
   const all = await shop.catalogue.stores();
-  const there = all.filter(({ active, zoneId }) => active && zoneIds.includes(zoneId));
-  return new Set(there.map(({ id }) => id));
+  const active = all.filter(({ active, zoneId }) => active && zoneIds.includes(zoneId));
+  return new Set(active.map(({ id }) => id));
 }
 
 function toCampaignResponse(

@@ -11,7 +11,7 @@ const { moduleId } = food;
 const here = { zones: [zoneId], module: moduleId };
 const [bistro, diner] = food.storeIds;
 
-/** The shop's day is the one in Paris. */
+/** The shop's day is that of Paris. */
 const at = (moment: string) => setNow(new Date(moment));
 
 let soupWeek: number;
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  // What was kept of a later moment would be found again.
+  // Otherwise a response cached at a later test time would be returned.
   api.responseCache.clear();
   at("2026-03-05T11:00:00Z");
 });
@@ -110,14 +110,14 @@ describe("a campaign", () => {
     expect(body.stores[0]?.distance).toBe(1.112);
   });
 
-  test("answers 404 before its start, after its end, in another module and for an unknown id", async () => {
-    const refused = { status: 404, body: { errors: [{ code: "campaign" }] } };
+  test("returns 404 unless it runs in this module", async () => {
+    const notFound = { status: 404, body: { errors: [{ code: "campaign" }] } };
     const other = { ...here, module: grocery.moduleId };
-    expect(await ask(path, { basic_campaign_id: 999 }, here)).toMatchObject(refused);
-    expect(await ask(path, { basic_campaign_id: soupWeek }, other)).toMatchObject(refused);
+    expect(await ask(path, { basic_campaign_id: 999 }, here)).toMatchObject(notFound);
+    expect(await ask(path, { basic_campaign_id: soupWeek }, other)).toMatchObject(notFound);
     for (const moment of ["2026-03-01T12:00:00Z", "2026-03-09T12:00:00Z"]) {
       at(moment);
-      expect(await ask(path, { basic_campaign_id: soupWeek }, here)).toMatchObject(refused);
+      expect(await ask(path, { basic_campaign_id: soupWeek }, here)).toMatchObject(notFound);
     }
   });
 });
@@ -177,7 +177,7 @@ test.each([
   "GET /campaigns/basic",
   "GET /campaigns/item",
   "GET /campaigns/basic-campaign-details",
-] as const)("%s needs a zone and a module", async (path) => {
+] as const)("%s requires a zone and a module", async (path) => {
   expect(await ask(path, { basic_campaign_id: soupWeek })).toMatchObject({
     status: 422,
     body: { errors: [{ code: "zoneId" }, { code: "moduleId" }] },

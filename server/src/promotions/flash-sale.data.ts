@@ -35,10 +35,10 @@ export function toFlashSaleResponse(
 /** One page of the items of a sale with stock left, most popular first. */
 export async function readFlashItems(
   shop: Pick<CatalogApi, "catalogue" | "settings">,
-  reading: ReadContext,
+  ctx: ReadContext,
   { saleId, zoneIds, limit, offset }: FlashQuery,
 ): Promise<{ total: number; products: FlashItem[] }> {
-  const left = and(
+  const isAvailable = and(
     eq(flashSaleItems.flashSaleId, saleId),
     lt(flashSaleItems.sold, flashSaleItems.stock),
     listed,
@@ -46,26 +46,24 @@ export async function readFlashItems(
     stores.active,
   );
   const [rows, [counted]] = await Promise.all([
-    reading.db
+    ctx.db
       .select({ row: flashSaleItems, price: items.price })
       .from(flashSaleItems)
       .innerJoin(items, eq(items.id, flashSaleItems.itemId))
       .innerJoin(stores, eq(stores.id, items.storeId))
-      .where(left)
+      .where(isAvailable)
       .orderBy(sql`${items.popularity} desc`, sql`${items.avgRating} desc`, items.id)
       .limit(limit)
       .offset((offset - 1) * limit),
-    reading.db
+    ctx.db
       .select({ total: sql<number>`least(count(*), 10000)` })
       .from(flashSaleItems)
       .innerJoin(items, eq(items.id, flashSaleItems.itemId))
       .innerJoin(stores, eq(stores.id, items.storeId))
-      .where(left),
+      .where(isAvailable),
   ]);
   const ids = rows.map(({ row }) => row.itemId);
-  const itemOf = new Map(
-    (await readItemResponses(shop, reading, ids)).map((item) => [item.id, item]),
-  );
+  const itemOf = new Map((await readItemResponses(shop, ctx, ids)).map((item) => [item.id, item]));
   return {
     total: counted?.total ?? 0,
     products: rows.flatMap(({ row, price }) => {

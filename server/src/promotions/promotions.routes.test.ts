@@ -15,7 +15,7 @@ const noon = new Date("2026-03-02T12:00:00Z");
 const same = (text: string) => ({ en: text, fr: `${text}-fr` });
 
 beforeEach(() => {
-  // What was kept of a later moment would be found again.
+  // Otherwise a response cached at a later test time would be returned.
   api.responseCache.clear();
   setNow(noon);
 });
@@ -108,23 +108,23 @@ describe("a flash sale", () => {
   });
 
   test("omits sold-out items on the next read", async () => {
-    const wanted = eq(flashSaleItems.itemId, bread);
-    await db.update(flashSaleItems).set({ sold: 8 }).where(wanted);
+    const isBread = eq(flashSaleItems.itemId, bread);
+    await db.update(flashSaleItems).set({ sold: 8 }).where(isBread);
     await changes.flushed();
     const { body } = await ask("GET /flash-sales", {}, here);
     expect(body.flash_sale?.active_products.map(({ item_id }) => item_id)).toEqual([honey]);
-    await db.update(flashSaleItems).set({ sold: 0 }).where(wanted);
+    await db.update(flashSaleItems).set({ sold: 0 }).where(isBread);
     await changes.flushed();
   });
 
   test("returns no items when it is over, unknown or of another module", async () => {
     const path = "GET /flash-sales/items";
-    const refused = { status: 404, body: { errors: [{ code: "flash_sale" }] } };
-    expect(await ask(path, { flash_sale_id: 999 }, here)).toMatchObject(refused);
+    const notFound = { status: 404, body: { errors: [{ code: "flash_sale" }] } };
+    expect(await ask(path, { flash_sale_id: 999 }, here)).toMatchObject(notFound);
     const other = { ...here, module: food.moduleId };
-    expect(await ask(path, { flash_sale_id: saleId }, other)).toMatchObject(refused);
+    expect(await ask(path, { flash_sale_id: saleId }, other)).toMatchObject(notFound);
     setNow(new Date("2026-03-02T13:00:00Z"));
-    expect(await ask(path, { flash_sale_id: saleId }, here)).toMatchObject(refused);
+    expect(await ask(path, { flash_sale_id: saleId }, here)).toMatchObject(notFound);
     const past = { flash_sale_id: saleId, limit: 100, offset: 101 };
     expect(await ask(path, past, here)).toMatchObject({
       status: 422,
@@ -142,7 +142,7 @@ describe("advertisements", () => {
     const itemId = await addItem(db, { storeId: market });
     const review = { itemId, storeId: market, customerName: "Ada L.", rating: 5 };
     await db.insert(reviews).values([{ ...review, comment: { en: "Ripe!", fr: "" } }, review]);
-    const said = (title: string, storeId: number, more = {}) => ({
+    const adOf = (title: string, storeId: number, more = {}) => ({
       storeId,
       title: same(title),
       description: same("Come in"),
@@ -153,17 +153,17 @@ describe("advertisements", () => {
     const rows = await db
       .insert(advertisements)
       .values([
-        said("second", corner, {
+        adOf("second", corner, {
           priority: 2,
           videoUrl: "https://example.com/v.mp4",
           showsReviews: false,
         }),
-        said("first", market, { priority: 1 }),
-        said("tomorrow", market, { starts: "2026-03-03", ends: "2026-03-03" }),
-        said("yesterday", market, { starts: "2026-03-01", ends: "2026-03-01" }),
-        said("off", market, { active: false }),
-        said("far", far),
-        said("food", food.storeIds[0]),
+        adOf("first", market, { priority: 1 }),
+        adOf("tomorrow", market, { starts: "2026-03-03", ends: "2026-03-03" }),
+        adOf("yesterday", market, { starts: "2026-03-01", ends: "2026-03-01" }),
+        adOf("off", market, { active: false }),
+        adOf("far", far),
+        adOf("food", food.storeIds[0]),
       ])
       .returning();
     first = rows[1]?.id ?? 0;
@@ -267,7 +267,7 @@ describe("public coupons", () => {
     ]);
   });
 
-  test("of a store are those valid there", async () => {
+  test("for a store are those valid in that store", async () => {
     expect(await codes({ store_id: market })).toEqual(["ALL", "FREE", "HERE", "MARKET"]);
   });
 
@@ -304,7 +304,7 @@ test.each([
   "GET /flash-sales/items",
   "GET /advertisement/list",
   "GET /coupon/list/all",
-] as const)("%s needs a zone and a module", async (path) => {
+] as const)("%s requires a zone and a module", async (path) => {
   expect(await ask(path, { flash_sale_id: 1 })).toMatchObject({
     status: 422,
     body: { errors: [{ code: "zoneId" }, { code: "moduleId" }] },

@@ -13,13 +13,13 @@ import { type CountComments, readAdvertisements } from "./advertisement.data.ts"
 import { readFlashItems, runningSales, toFlashSaleResponse } from "./flash-sale.data.ts";
 
 /** Implemented by a later feature. */
-interface Told {
+interface PromotionSources {
   countComments: CountComments;
 }
 
 const maxActive = 20;
 
-export function promotionRoutes(api: CatalogApi, { countComments }: Told) {
+export function promotionRoutes(api: CatalogApi, { countComments }: PromotionSources) {
   serve(api, getFlashSale, async (_input, ctx) => {
     const { language, module, now, zoneIds } = ctx;
     const [sale] = runningSales(await api.catalogue.sales(), module.id, now);

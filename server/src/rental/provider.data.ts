@@ -7,16 +7,16 @@ import type { Coordinates } from "../requests/headers.ts";
 import { readStoreResponses } from "../stores/stores.data.ts";
 import { vehicles } from "./rental.tables.ts";
 
-/** Rental providers as they travel, in the order of their ids, with what they let. */
+/** Rental providers in the contract's shape, in the order of `ids`, with the size of their fleets. */
 export async function readProviders(
   shop: Pick<CatalogApi, "catalogue" | "settings" | "shop">,
-  reading: ReadContext & { place: Coordinates | null },
+  context: ReadContext & { place: Coordinates | null },
   ids: number[],
 ): Promise<RentalStore[]> {
   if (ids.length === 0) return [];
   const [found, fleets] = await Promise.all([
-    readStoreResponses(shop, reading, ids),
-    reading.db
+    readStoreResponses(shop, context, ids),
+    context.db
       .select({
         id: stores.id,
         pickupZoneIds: stores.pickupZoneIds,

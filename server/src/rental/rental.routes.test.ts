@@ -17,7 +17,7 @@ let vans: number;
 
 beforeAll(async () => {
   const idle = await addStore(db, { moduleId, zoneId, active: false });
-  const kinds = await db
+  const categories = await db
     .insert(vehicleCategories)
     .values([
       { moduleId, name: { en: "Cars", fr: "Voitures" }, image: "emoji-1f697-plum" },
@@ -25,12 +25,12 @@ beforeAll(async () => {
       { moduleId: food.moduleId, name: same("Carts") },
     ])
     .returning();
-  const makers = await db
+  const brands = await db
     .insert(vehicleBrands)
     .values([{ name: "Astrale" }, { name: "Borée" }])
     .returning();
-  const [cars = 0, second = 0] = kinds.map(({ id }) => id);
-  const [astrale = 0, boree = 0] = makers.map(({ id }) => id);
+  const [cars = 0, second = 0] = categories.map(({ id }) => id);
+  const [astrale = 0, boree = 0] = brands.map(({ id }) => id);
   vans = second;
   await db
     .update(stores)
@@ -74,17 +74,17 @@ describe("vehicles", () => {
   const names = async (input = {}, options = here) =>
     (await ask(path, input, options)).body.vehicles.map(({ name }) => name);
 
-  test("come best rated first, then by number of ratings, in pages", async () => {
+  test("are listed best rated first, then by number of ratings, in pages", async () => {
     expect(await names()).toEqual(["best", "as-good", "good"]);
     const { body } = await ask(path, { limit: 2, offset: 2 }, here);
     expect(body).toMatchObject({ total_size: 3, vehicles: [{ name: "good" }] });
   });
 
-  test("are offered where they can be picked up", async () => {
+  test("are listed in the zones where they can be picked up", async () => {
     expect(await names({}, elsewhere)).toEqual(["best"]);
   });
 
-  test("say what they are, what they cost and who lets them", async () => {
+  test("contain their details, prices and provider", async () => {
     const { body } = await ask(path, {}, { ...here, language: "fr" });
     const [best, asGood, good] = body.vehicles;
     expect(best).toMatchObject({
@@ -122,7 +122,7 @@ describe("vehicles", () => {
     expect(good?.images_full_url).toHaveLength(2);
   });
 
-  test("are gone at the next read when they are taken off", async () => {
+  test("are missing from the next response once they are inactive", async () => {
     await db.update(vehicles).set({ active: false }).where(eq(vehicles.slug, "good"));
     await changes.flushed();
     expect(await names()).toEqual(["best", "as-good"]);
@@ -131,7 +131,7 @@ describe("vehicles", () => {
   });
 });
 
-describe("kinds of vehicles", () => {
+describe("vehicle categories", () => {
   const path = "GET /rental/vehicle/category-list";
 
   test("are those of the module, in pages", async () => {
@@ -161,7 +161,7 @@ describe("kinds of vehicles", () => {
 describe("providers", () => {
   const path = "GET /rental/provider/list";
 
-  test("say what they let, how far they are, and where vehicles are picked up", async () => {
+  test("contain their fleet, distance and pickup zones", async () => {
     const { body } = await ask(
       path,
       {},
@@ -189,15 +189,15 @@ describe.each([
   ["GET /rental/vehicle/top-rated", ["zoneId", "moduleId"]],
   ["GET /rental/provider/list", ["zoneId", "moduleId"]],
   ["GET /rental/vehicle/category-list", ["moduleId"]],
-] as const)("%s", (path, needed) => {
-  test("is refused without what it needs", async () => {
+] as const)("%s", (path, requiredHeaders) => {
+  test("is refused without its required headers", async () => {
     expect(await ask(path)).toMatchObject({
       status: 422,
-      body: { errors: needed.map((code) => ({ code })) },
+      body: { errors: requiredHeaders.map((code) => ({ code })) },
     });
   });
 
-  test("is refused in a module that lets nothing", async () => {
+  test("is refused in a module without rentals", async () => {
     expect(await ask(path, {}, { ...here, module: food.moduleId })).toMatchObject({
       status: 422,
       body: { errors: [{ code: "moduleId" }] },

@@ -18,8 +18,8 @@ import { readTopRatedVehicles } from "./vehicle.data.ts";
 export function rentalRoutes(api: CatalogApi) {
   serve(api, listTopRatedVehicles, async ({ limit, offset }, ctx) => {
     requireModuleType("rental", ctx.module);
-    const wanted = { moduleId: ctx.module.id, zoneIds: ctx.zoneIds, limit, offset };
-    const { total, vehicles } = await readTopRatedVehicles(api, ctx, wanted);
+    const query = { moduleId: ctx.module.id, zoneIds: ctx.zoneIds, limit, offset };
+    const { total, vehicles } = await readTopRatedVehicles(api, ctx, query);
     return { total_size: total, limit, offset, vehicles };
   });
 

@@ -13,16 +13,16 @@ import { vehicleBrands, vehicles } from "./rental.tables.ts";
 
 type Shop = Pick<CatalogApi, "settings" | "shop">;
 
-/** One page of the vehicles that can be picked up in these zones and were rated, the best first. */
+/** One page of the rated vehicles that can be picked up in these zones, best rated first. */
 export async function readTopRatedVehicles(
   shop: Shop,
-  reading: ReadContext,
-  wanted: { moduleId: number; zoneIds: number[]; limit: number; offset: number },
+  context: ReadContext,
+  query: { moduleId: number; zoneIds: number[]; limit: number; offset: number },
 ): Promise<{ total: number; vehicles: Vehicle[] }> {
-  const { moduleId, zoneIds, limit, offset } = wanted;
+  const { moduleId, zoneIds, limit, offset } = query;
   const rated = and(offeredIn(moduleId, zoneIds), gt(vehicles.ratingCount, 0));
   const [rows, [counted], { timeZone }] = await Promise.all([
-    reading.db
+    context.db
       .select({ vehicle: vehicles, provider: stores, brand: vehicleBrands })
       .from(vehicles)
       .innerJoin(stores, eq(stores.id, vehicles.providerId))
@@ -31,17 +31,17 @@ export async function readTopRatedVehicles(
       .orderBy(sql`${vehicles.avgRating} desc`, sql`${vehicles.ratingCount} desc`, vehicles.id)
       .limit(limit)
       .offset((offset - 1) * limit),
-    reading.db
+    context.db
       .select({ total: sql<number>`least(count(*), 10000)` })
       .from(vehicles)
       .innerJoin(stores, eq(stores.id, vehicles.providerId))
       .where(rated),
     shop.shop(),
   ]);
-  const around = { ...reading, url: shop.settings.url, timeZone };
+  const options = { ...context, url: shop.settings.url, timeZone };
   return {
     total: counted?.total ?? 0,
-    vehicles: rows.map((row) => toVehicleResponse(row, around)),
+    vehicles: rows.map((row) => toVehicleResponse(row, options)),
   };
 }
 
@@ -89,7 +89,7 @@ function toVehicleResponse(
     distance_price: fromMinor(vehicle.perKmPrice ?? 0),
     day_wise_price: fromMinor(vehicle.dailyPrice ?? 0),
     discount_type: vehicle.discountKind,
-    // Hundredths, whether of a percent or of the currency.
+    // Hundredths, of a percent or of the currency.
     discount_price: vehicle.discount / 100,
     tag: vehicle.tags.map((tag) => localize(tag, language)),
     new_tag: flagOf(vehicle.isNew),

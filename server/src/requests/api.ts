@@ -12,8 +12,8 @@ import type { RateLimiter } from "./rate-limits.ts";
 import type { Streams } from "./streams.ts";
 
 /**
- * What every endpoint runs on. A feature that needs more says so in a type of its own that extends
- * this one (`CatalogApi`, `AccountApi`); `api.ts` composes them all.
+ * The dependencies of every endpoint. A feature that needs more extends this type (`CatalogApi`,
+ * `AccountApi`); `api.ts` composes them all.
  */
 export interface Api {
   app: Hono;
@@ -21,20 +21,20 @@ export interface Api {
   changes: ChangeFeed;
   settings: ApiSettings;
   log: Log;
-  /** The current time; tests set their own. */
+  /** Returns the current time; tests set their own. */
   clock: () => Date;
-  /** The open zones and active modules that headers may name. */
+  /** Loads the open zones and active modules that headers may name. */
   directory: () => Promise<Directory>;
-  /** The session of a bearer token; throws `auth-001` for any other. */
+  /** Returns the session of an `Authorization` header; throws `auth-001` for an invalid one. */
   findSession: (authorization: string) => Promise<Session>;
-  /** Responses to `anyone`. */
+  /** Cached responses of endpoints that allow `anyone`. */
   responseCache: ResponseCache;
   limits: RateLimiters;
-  /** Receives the bodies of requests. */
+  /** Receives request bodies. */
   bodies: BodyBudget;
   /** Open Server-Sent Events; closed when the process stops. */
   streams: Streams;
-  /** The endpoints that have a handler. */
+  /** The paths of the endpoints that have a handler. */
   served: Set<string>;
 }
 
@@ -43,11 +43,11 @@ export type ApiSettings = Pick<
   "url" | "demo" | "allowedOrigins" | "requestsPerMinute" | "secret" | "picturesFolder"
 >;
 
-/** One limiter for each `rateLimit` of an endpoint, and those of single features. */
+/** One limiter for each `rateLimit` of endpoints, and those of single features. */
 export interface RateLimiters extends Record<EndpointRateLimit, RateLimiter> {
-  /** By customer, guest or address, as the caller states it. */
+  /** Requests by customer, guest or network address. */
   requests: RateLimiter;
-  /** By network address, which a whole building may share. */
+  /** Requests by network address, which a whole building may share. */
   addresses: RateLimiter;
   guests: RateLimiter;
   registrations: RateLimiter;

@@ -5,8 +5,8 @@ import { createBodyBudget } from "./body-budget.ts";
 function slowBody() {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>({
-    start: (given) => {
-      controller = given;
+    start: (started) => {
+      controller = started;
     },
   });
   return {
@@ -17,7 +17,7 @@ function slowBody() {
   };
 }
 
-/** A body of so many bytes, all there. */
+/** A complete body of this many bytes. */
 function wholeBody(bytes: number) {
   const { body, send, end } = slowBody();
   send(bytes);

@@ -1,12 +1,12 @@
 import { AppError } from "@errand/core/errors";
 import { Throttled } from "./rate-limits.ts";
 
-/** Receives request bodies within a limit on what all of them together may hold in memory. */
+/** Receives request bodies within a limit on their total size in memory. */
 export interface BodyBudget {
   /**
-   * All bytes of a body from this address. Throws `AppError` `body_size` above `maxBytes`,
-   * `Throttled` when its address and `AppError` `unavailable` when all addresses together send
-   * more at once than the budget allows. A body counts until it is whole or broken off.
+   * Returns all bytes of a body from this address. Throws `AppError` `body_size` above `maxBytes`,
+   * `Throttled` when its address exceeds the budget and `AppError` `unavailable` when all addresses
+   * together do. A body counts until it is complete or aborted.
    */
   receive(
     address: string,
@@ -18,8 +18,8 @@ export interface BodyBudget {
 const retryAfterSeconds = 10;
 
 /**
- * A budget in bytes, in total and per network address. Without one, clients that send most of a
- * body and then wait could fill the memory.
+ * Creates a budget in bytes, in total and per network address. Without one, clients that send most
+ * of a body and then wait could fill the memory.
  */
 export function createBodyBudget({
   total,

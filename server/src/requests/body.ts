@@ -8,8 +8,8 @@ const maxFormBytes = 12 * 1024 * 1024;
 const maxDepth = 20;
 
 /**
- * Checks the headers of a body before any of it is read, and returns whether it is a form that the
- * endpoint takes. Throws `AppError` when the body is too large or compressed.
+ * Checks the headers of a body before reading it, and returns whether it is a form that the endpoint
+ * accepts. Throws `AppError` when the body is too large or compressed.
  */
 export function checkBodyHeaders({ headers }: Request, takesForm: boolean): { isForm: boolean } {
   const isForm = takesForm && /^multipart\/form-data\b/i.test(headers.get("content-type") ?? "");
@@ -21,8 +21,8 @@ export function checkBodyHeaders({ headers }: Request, takesForm: boolean): { is
 }
 
 /**
- * The JSON object of a body, or, where the endpoint takes one, a form with `File`s in it. Throws
- * `AppError` for what is neither, `Throttled` when too many bodies are being received.
+ * Returns the JSON object of a body, or the fields of a form with its `File`s. Throws `AppError` for
+ * an invalid body, `Throttled` when too many bodies are being received.
  */
 export async function readBody(
   request: Request,
@@ -80,7 +80,7 @@ async function readForm(
   return Object.fromEntries(body);
 }
 
-/** A body with the digests of its files in their place, to compare it with another. */
+/** Replaces the files of a body by their digests, so that it can be compared with another body. */
 export async function withFilesByDigest(body: Record<string, unknown>) {
   const comparable = async (value: unknown): Promise<unknown> => {
     if (Array.isArray(value)) return Promise.all(value.map(comparable));

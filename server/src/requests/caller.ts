@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { AppError } from "@errand/core/errors";
 import { guestId as guestIdForm } from "@errand/core/values";
 
-/** A person with a cart: a signed-in customer, or a guest by the id the server gave out. */
+/** The owner of a cart: a signed-in customer, or a guest with an id from the server. */
 export type Shopper =
   | { kind: "customer"; customerId: number; key: string }
   | { kind: "guest"; guestId: string; key: string };
@@ -15,17 +15,17 @@ export function guestShopper(guestId: string): Shopper {
   return { kind: "guest", guestId, key: `guest:${guestId}` };
 }
 
-/** How a token is kept and looked up: never itself. */
+/** Returns the digest by which a token is stored and looked up; the token itself is never stored. */
 export function tokenHash(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }
 
-/** 128 random bits in the form of a UUID. */
+/** Returns 128 random bits in the form of a UUID. */
 export function randomGuestId(): string {
   return asUuid(randomBytes(16));
 }
 
-/** A guest id as it lies in the database (a UUID) from its 22 characters on the wire. */
+/** Converts the 22 characters of a guest id in requests to the UUID in the database. */
 export function decodeGuestId(text: string): string {
   return asUuid(Buffer.from(text, "base64url"));
 }
@@ -43,7 +43,7 @@ export function isGuestId(value: unknown): value is string {
   return guestIdForm.safeParse(value).success;
 }
 
-/** The `guest_id` of a query or body, checked for its form; null when none was sent. */
+/** Returns the validated `guest_id` of a query or body; null when none was sent. Throws `guest_id`. */
 export function readGuestId(value: unknown): string | null {
   if (value === undefined || value === null || value === "") return null;
   if (!isGuestId(value)) throw new AppError("guest_id", { field: "guest_id" });

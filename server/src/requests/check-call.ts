@@ -19,7 +19,7 @@ import { readHeaders, readLanguage } from "./headers.ts";
 import { InvalidParameters, parseInput, textReaders } from "./parameters.ts";
 import type { AnyRequestContext } from "./request-context.ts";
 
-/** A call that passed all checks, with its input and context. */
+/** A request that passed all checks, with its input and context. */
 export interface CheckedCall {
   input: Record<string, unknown>;
   ctx: AnyRequestContext;
@@ -28,17 +28,17 @@ export interface CheckedCall {
   committed: (() => void | Promise<void>)[];
 }
 
-/** Whether an endpoint changes anything: it then runs in a transaction, and may carry a key. */
+/** Whether an endpoint writes: it then runs in a transaction and accepts an idempotency key. */
 export function isWrite(endpoint: Endpoint): boolean {
   return !endpoint.path.startsWith("GET ") && !endpoint.isRead;
 }
 
-/** The checks before a handler runs: rate limits, session, permission, headers, parameters, idempotency key. */
+/** Returns the checks before a handler runs: rate limits, session, permission, headers, parameters, idempotency key. */
 export function checker(api: Api, endpoint: Endpoint): (c: Context) => Promise<CheckedCall> {
   const readers = textReaders(endpoint.input);
   const byQuery = !readsBody(endpoint);
   const isAuth = / \/auth\//.test(endpoint.path);
-  const wanted = { needs: endpoint.needs ?? [], reads: endpoint.reads ?? [] };
+  const declared = { needs: endpoint.needs ?? [], reads: endpoint.reads ?? [] };
 
   const fromText = (texts: Record<string, string>) =>
     Object.fromEntries(
@@ -52,8 +52,8 @@ export function checker(api: Api, endpoint: Endpoint): (c: Context) => Promise<C
     const language = readLanguage(headers);
     const query = c.req.query();
     const address = (c.env as { address?: string } | undefined)?.address ?? "unknown";
-    // The caller's identity is not verified yet, so the address has a limit of its own, a higher one.
-    // It applies before the body is read, so that reading bodies is limited as well.
+    // The caller's identity is not verified yet, so the address has its own, higher limit. It applies
+    // before the body is read, so that it also limits the reading of bodies.
     await api.limits.addresses.take(address);
     const { isForm } = byQuery
       ? { isForm: false }
@@ -63,7 +63,7 @@ export function checker(api: Api, endpoint: Endpoint): (c: Context) => Promise<C
       authorization && !(isAuth && endpoint.allow === "anyone")
         ? await api.findSession(authorization)
         : null;
-    // Forms are large: one is not read for a caller who may not send it.
+    // A form is large, so it is not read for a caller without permission.
     if (isForm && endpoint.allow === "customer" && !session) throw new AppError("auth-001");
 
     const body = byQuery
@@ -76,7 +76,7 @@ export function checker(api: Api, endpoint: Endpoint): (c: Context) => Promise<C
     const shopper = shopperOf(endpoint, session, guestId);
 
     const directory = await api.directory();
-    const read = readHeaders(headers, wanted, directory);
+    const read = readHeaders(headers, declared, directory);
     const parameters = {
       ...(byQuery || endpoint.byQuery ? fromText(query) : {}),
       ...body,
@@ -118,7 +118,7 @@ export function checker(api: Api, endpoint: Endpoint): (c: Context) => Promise<C
   };
 }
 
-/** The rate-limit key of a caller. It is held in memory, so only validated values are used. */
+/** Returns the rate-limit key of a caller. It stays in memory, so it contains validated values only. */
 function callerKey(session: Session | null, guestId: unknown, address: string): string {
   if (session) return customerShopper(session.customerId).key;
   return isGuestId(guestId) ? guestShopper(guestId).key : address;

@@ -5,19 +5,19 @@ import { otherOrigins } from "./cors.ts";
 const ours = "https://shop.example";
 const app = new Hono().use(otherOrigins([ours])).get("/", (c) => {
   c.header("Vary", "zoneId", { append: true });
-  return c.body("an answer");
+  return c.body("a response");
 });
 
 const ask = (origin?: string, init: RequestInit = {}) =>
   app.request("/", { ...init, headers: { ...(origin && { origin }), ...init.headers } });
 
-test("pages of an allowed origin may read an answer", async () => {
+test("lets pages of an allowed origin read a response", async () => {
   const { headers } = await ask(ours);
   expect(headers.get("access-control-allow-origin")).toBe(ours);
   expect(headers.get("vary")).toBe("Origin, zoneId");
 });
 
-test("others may not, and a cache knows that the answer differs", async () => {
+test("does not allow other origins, and varies the response by origin for caches", async () => {
   for (const origin of ["https://other.example", undefined]) {
     const { headers } = await ask(origin);
     expect(headers.get("access-control-allow-origin")).toBeNull();
@@ -25,7 +25,7 @@ test("others may not, and a cache knows that the answer differs", async () => {
   }
 });
 
-test("a preflight is answered for an allowed origin only", async () => {
+test("accepts a preflight of an allowed origin only", async () => {
   const preflight = { method: "OPTIONS", headers: { "access-control-request-method": "POST" } };
   const allowed = await ask(ours, preflight);
   expect(allowed.status).toBe(204);

@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
 
 /**
- * Lets the pages of these origins read the answers. Preflights are Hono's; on an answer itself its
- * way makes the whole answer anew, so here the headers are there before it is made.
+ * Lets pages of these origins read responses. Hono's middleware handles preflights only, because it
+ * copies every other response to add headers; here they are set before the response is created.
  */
 export function otherOrigins(allowed: string[]): MiddlewareHandler {
   const preflight = cors({ origin: allowed, maxAge: 600 });

@@ -13,12 +13,12 @@ const cookieSet = async (secure: "yes" | "no") =>
   (await app.request(`/set/${secure}`)).headers.get("set-cookie") ?? "";
 const read = async (cookie: string) => (await app.request("/read", { headers: { cookie } })).json();
 
-test("goes over encrypted connections alone where the shop has them", async () => {
+test("sets a Secure cookie only when the shop uses https", async () => {
   expect(await cookieSet("yes")).toMatch(/; Secure(;|$)/);
   expect(await cookieSet("no")).not.toContain("Secure");
 });
 
-test("is read as it was set; any other form is none", async () => {
+test("reads a cookie that it set, and ignores one of another form", async () => {
   const [pair = ""] = (await cookieSet("no")).split(";");
   expect(await read(pair)).toBe(pair.replace("device=", ""));
   expect(await read(`${pair}x`)).toBeNull();

@@ -2,7 +2,7 @@ import { type AppError, codeOf, type ErrorResponse } from "@errand/core/errors";
 import type { Language } from "@errand/core/language";
 import { messageIn } from "../messages/messages.ts";
 
-/** An error as the caller reads it, in the caller's language. */
+/** Serializes an error in the caller's language. */
 export function toErrorResponse(error: AppError, language: Language): ErrorResponse {
   return {
     code: codeOf(error.key),

@@ -9,7 +9,7 @@ export interface Coordinates {
   longitude: number;
 }
 
-/** The open zones and active modules, which headers may name. */
+/** The open zones and active modules that headers may name. */
 export interface Directory {
   openZoneIds: Set<number>;
   modules: Map<number, { id: number; type: ModuleType }>;
@@ -28,10 +28,13 @@ export function readLanguage(headers: globalThis.Headers): Language {
 
 const zoneList = z.array(z.int().min(1)).min(1).max(20);
 
-/** Returns the errors of all headers instead of throwing the first, so that the caller reports them together. */
+/**
+ * Reads the headers that an endpoint declares. Returns the errors of all headers instead of throwing
+ * the first, so that they are reported together.
+ */
 export function readHeaders(
   headers: globalThis.Headers,
-  wanted: { needs: readonly Header[]; reads: readonly Header[] },
+  declared: { needs: readonly Header[]; reads: readonly Header[] },
   directory: Directory,
 ): { headers: RequestHeaders; errors: AppError[] } {
   const errors: AppError[] = [];
@@ -44,15 +47,16 @@ export function readHeaders(
       return null;
     }
   };
-  const uses = (header: Header) => wanted.needs.includes(header) || wanted.reads.includes(header);
+  const uses = (header: Header) =>
+    declared.needs.includes(header) || declared.reads.includes(header);
   const zoneIds = uses("zone") ? attempt(() => readZones(headers, directory)) : null;
   const module = uses("module") ? attempt(() => readModule(headers, directory)) : null;
-  const place = attempt(() => readPlace(headers));
+  const place = attempt(() => readLocation(headers));
   const hasError = (key: string) => errors.some((error) => error.key === key);
-  if (wanted.needs.includes("zone") && !zoneIds && !hasError("zone_header")) {
+  if (declared.needs.includes("zone") && !zoneIds && !hasError("zone_header")) {
     errors.push(new AppError("zone_header", { field: "zoneId" }));
   }
-  if (wanted.needs.includes("module") && !module && !hasError("module_header")) {
+  if (declared.needs.includes("module") && !module && !hasError("module_header")) {
     errors.push(new AppError("module_header", { field: "moduleId" }));
   }
   return { headers: { zoneIds, module, place }, errors };
@@ -83,7 +87,7 @@ function readModule(headers: globalThis.Headers, directory: Directory): RequestH
   return { id: module.id, type: module.type };
 }
 
-function readPlace(headers: globalThis.Headers): Coordinates | null {
+function readLocation(headers: globalThis.Headers): Coordinates | null {
   const [latitude, longitude] = ["latitude", "longitude"].map((name) => headers.get(name)?.trim());
   if (!latitude && !longitude) return null;
   return { latitude: degrees(latitude, 90), longitude: degrees(longitude, 180) };

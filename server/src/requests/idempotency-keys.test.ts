@@ -5,8 +5,8 @@ import { startEndpointTest } from "./testing.ts";
 const { db, ask, send, countOf, gate, guest } = await startEndpointTest();
 
 describe("writes", () => {
-  test("an error rolls the write back and frees its key", async () => {
-    const key = "key-of-a-refusal-1";
+  test("roll back on an error, which frees the key", async () => {
+    const key = "key-of-an-error-1";
     const refused = await send(
       "POST /notes",
       { slug: "refused", fail: true, guest_id: guest },
@@ -22,7 +22,7 @@ describe("writes", () => {
     expect(await countOf("refused")).toBe(1);
   });
 
-  test("replays the response of the same key and request", async () => {
+  test("replay the response to the same key and request", async () => {
     const input = { slug: "once", guest_id: guest };
     const key = "key-of-one-write-1";
     const first = await send("POST /notes", input, { key });
@@ -33,7 +33,7 @@ describe("writes", () => {
     expect(await countOf("once")).toBe(1);
   });
 
-  test("refuses the same key with another request", async () => {
+  test("refuse the same key with another request", async () => {
     const key = "key-of-two-writes-1";
     await send("POST /notes", { slug: "mine", guest_id: guest }, { key });
     expect(await send("POST /notes", { slug: "other", guest_id: guest }, { key })).toMatchObject({
@@ -43,7 +43,7 @@ describe("writes", () => {
     expect(await countOf("other")).toBe(0);
   });
 
-  test("keys of two callers are independent", async () => {
+  test("accept the same key from two callers", async () => {
     const key = "key-of-two-callers-1";
     const other = (await ask("POST /auth/guest/request")).body.guest_id;
     expect((await send("POST /notes", { slug: "caller-1", guest_id: guest }, { key })).status).toBe(
@@ -54,13 +54,13 @@ describe("writes", () => {
     );
   });
 
-  test("refuses a key whose first request is still running", async () => {
+  test("refuse a key whose first request is still running", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     gate.opened = promise;
     const input = { slug: "slow", guest_id: guest };
     const key = "key-of-a-slow-write-1";
     const first = send("POST /notes", input, { key });
-    // The first has claimed its key as soon as its lock can be seen.
+    // The first request has claimed its key once its lock is visible.
     while ((await locksHeld()) === 0) await new Promise(setImmediate);
     const second = await send("POST /notes", input, { key });
     gate.opened = Promise.resolve();
@@ -73,7 +73,7 @@ describe("writes", () => {
     expect(await countOf("slow")).toBe(1);
   });
 
-  test("requires a key where the contract does, and checks its form", async () => {
+  test("require a key when the contract does, and check its form", async () => {
     expect(await send("POST /keyed")).toMatchObject({
       status: 422,
       body: { errors: [{ code: "idempotency_key" }] },
@@ -82,9 +82,9 @@ describe("writes", () => {
     expect((await send("POST /keyed", {}, { key: "long-enough-for-a-key" })).status).toBe(200);
   });
 
-  test("removes fields from the response that the contract does not declare", async () => {
-    const reply = await send("POST /notes", { slug: "no-secrets", guest_id: guest });
-    expect(reply.body).toEqual({ slug: "no-secrets" });
+  test("remove fields from the response that the contract does not declare", async () => {
+    const response = await send("POST /notes", { slug: "no-secrets", guest_id: guest });
+    expect(response.body).toEqual({ slug: "no-secrets" });
   });
 });
 

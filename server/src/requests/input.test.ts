@@ -13,17 +13,17 @@ describe("input", () => {
     { value: { toString: 1 } },
     { value: "constructor" },
     { value: Array.from({ length: 100_000 }, () => 1) },
-  ])("refuses $value without failing", async ({ value }) => {
-    const answer = await ask("POST /auth/login", { login_type: value });
-    expect(answer.status).toBe(422);
+  ])("is refused with status 422 when a field is $value", async ({ value }) => {
+    const response = await ask("POST /auth/login", { login_type: value });
+    expect(response.status).toBe(422);
   });
 
-  test("reports a null length or size as any other value", async () => {
-    const answer = await ask("POST /auth/login", { login_type: { length: null, size: null } });
-    expect(answer.body.errors).toMatchObject([{ code: "login_type", field: "login_type" }]);
+  test("with a null length or size is reported as any other invalid value", async () => {
+    const response = await ask("POST /auth/login", { login_type: { length: null, size: null } });
+    expect(response.body.errors).toMatchObject([{ code: "login_type", field: "login_type" }]);
   });
 
-  test("reports all errors at once, in the caller's language", async () => {
+  test("has all its errors reported at once, in the caller's language", async () => {
     const french = await send(
       "GET /secret/{size}",
       { size: 9, list: "[1,2" },
@@ -48,7 +48,7 @@ describe("input", () => {
       413,
       "body_size",
     ],
-  ])("refuses a body that is %s", async (_what, body, type, status, code) => {
+  ])("is refused when the body is %s", async (_what, body, type, status, code) => {
     const response = await api.app.request("/api/v1/notes", {
       method: "POST",
       body,
@@ -58,7 +58,7 @@ describe("input", () => {
     expect(await response.json()).toMatchObject({ errors: [{ code }] });
   });
 
-  test("refuses a compressed body", async () => {
+  test("is refused when the body is compressed", async () => {
     const response = await api.app.request("/api/v1/notes", {
       method: "POST",
       body: "{}",
@@ -67,7 +67,7 @@ describe("input", () => {
     expect(response.status).toBe(415);
   });
 
-  test("an unknown path responds in the shape of every error", async () => {
+  test("of an unknown path is refused with the error response of the contract", async () => {
     const response = await realApi.app.request("/api/v1/no/such/thing");
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ errors: [{ code: "route" }] });
@@ -111,28 +111,28 @@ describe("a form", () => {
   });
 
   test("contains lists and single values", async () => {
-    const reply = await post([
+    const response = await post([
       ["list[]", "a"],
       ["list[]", "b"],
       ["name", "c"],
     ]);
-    expect(await reply.json()).toEqual({ list: ["a", "b", "c"] });
+    expect(await response.json()).toEqual({ list: ["a", "b", "c"] });
   });
 
   test.each(["__proto__[]", "constructor[]", "__proto__", "constructor", "toString"])(
-    "accepts a part named like a property of every object: %s",
+    "may contain a part named like a property of every object: %s",
     async (name) => {
       expect(await (await post([[name, "a"]])).json()).toEqual({ list: [""] });
     },
   );
 
-  test("refuses a name that is both a value and a list", async () => {
+  test("is refused when a name is both a value and a list", async () => {
     for (const names of [
       ["name", "name[]"],
       ["name[]", "name"],
     ]) {
-      const reply = await post(names.map((name) => [name, "a"]));
-      expect(reply.status).toBe(422);
+      const response = await post(names.map((name) => [name, "a"]));
+      expect(response.status).toBe(422);
     }
   });
 });

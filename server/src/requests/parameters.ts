@@ -3,7 +3,7 @@ import type { Language } from "@errand/core/language";
 import * as z from "zod";
 import { fieldPath, messageOf } from "./validation/message.ts";
 
-/** Parameters that do not match their schema, with all field errors in the caller's language. */
+/** The parameters do not match their schema; has all field errors in the caller's language. */
 export class InvalidParameters extends Error {
   readonly fieldErrors: ErrorResponse[];
 
@@ -14,7 +14,7 @@ export class InvalidParameters extends Error {
   }
 }
 
-/** The parameters of an endpoint as its schema reads them; each invalid field is reported once. */
+/** Parses the parameters of an endpoint by its schema. Throws `InvalidParameters` with one error for each invalid field. */
 export function parseInput<Input extends z.ZodObject>(
   { path, input }: { path: string; input: Input },
   parameters: Record<string, unknown>,
@@ -57,8 +57,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
 export type TextReader = (text: string) => unknown;
 
 /**
- * How each parameter is parsed from the text of a query, a path or a form: numbers as numbers, lists
- * and objects as JSON, the rest as text. Text that cannot be parsed stays text and fails the schema.
+ * Returns the parser of each parameter in a query, a path or a form: numbers as numbers, lists and
+ * objects as JSON, the rest as text. Text that cannot be parsed stays text and fails the schema.
  */
 export function textReaders(schema: z.ZodObject): Map<string, TextReader> {
   return new Map(

@@ -8,48 +8,52 @@ import { addModule, keyedWrite, readSecret, startEndpointTest, token } from "./t
 
 const { api, guest, customerId } = await startEndpointTest();
 
-test("a caller beyond the limit receives Retry-After", async () => {
-  const hurried: Api = {
+test("sends Retry-After to a caller beyond the limit", async () => {
+  const limited: Api = {
     ...api,
     app: new Hono().basePath("/api/v1"),
     limits: { ...api.limits, requests: limitByMemory(1, 60) },
   };
-  serve(hurried, keyedWrite, async () => ({}));
-  const ctx = () =>
-    hurried.app.fetch(requestFor("POST /keyed", {}, { key: "long-enough-for-a-key" }), {
+  serve(limited, keyedWrite, async () => ({}));
+  const call = () =>
+    limited.app.fetch(requestFor("POST /keyed", {}, { key: "long-enough-for-a-key" }), {
       address: "203.0.113.10",
     });
-  expect((await ctx()).status).toBe(200);
-  const refused = await ctx();
+  expect((await call()).status).toBe(200);
+  const refused = await call();
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
 test("counts a caller with changing tokens by address", async () => {
-  const hurried: Api = {
+  const limited: Api = {
     ...api,
     app: new Hono().basePath("/api/v1"),
     limits: { ...api.limits, addresses: limitByMemory(2, 60) },
   };
-  serve(hurried, readSecret, async () => ({ customer: 1, size: 1 }));
-  const ctx = (token: string) =>
-    hurried.app.fetch(requestFor("GET /secret/{size}", { size: 1 }, { token }), {
+  serve(limited, readSecret, async () => ({ customer: 1, size: 1 }));
+  const call = (token: string) =>
+    limited.app.fetch(requestFor("GET /secret/{size}", { size: 1 }, { token }), {
       address: "203.0.113.11",
     });
-  const answers = [await ctx("A".repeat(43)), await ctx("B".repeat(43)), await ctx("C".repeat(43))];
-  expect(answers.map(({ status }) => status)).toEqual([401, 401, 429]);
+  const responses = [
+    await call("A".repeat(43)),
+    await call("B".repeat(43)),
+    await call("C".repeat(43)),
+  ];
+  expect(responses.map(({ status }) => status)).toEqual([401, 401, 429]);
 });
 
 test("refuses an address beyond the limit before its body is read", async () => {
-  const hurried: Api = {
+  const limited: Api = {
     ...api,
     app: new Hono().basePath("/api/v1"),
     limits: { ...api.limits, addresses: limitByMemory(1, 60) },
   };
-  serve(hurried, keyedWrite, async () => ({}));
+  serve(limited, keyedWrite, async () => ({}));
   const unreadable = () => {
     const { url } = requestFor("POST /keyed", {}, {});
-    return hurried.app.fetch(new Request(url, { method: "POST", body: "{" }), {
+    return limited.app.fetch(new Request(url, { method: "POST", body: "{" }), {
       address: "203.0.113.12",
     });
   };
@@ -58,7 +62,7 @@ test("refuses an address beyond the limit before its body is read", async () => 
 });
 
 describe("the rate-limit key", () => {
-  /** The keys that a call was counted under. */
+  /** Returns the keys by which a request is counted. */
   async function keysOf(request: Request) {
     const keys: string[] = [];
     const counting: Api = {
@@ -77,11 +81,11 @@ describe("the rate-limit key", () => {
     keysOf(requestFor("POST /notes", { slug: "counted", ...input }, options));
 
   test.each([
-    ["an endless one", "x".repeat(200_000)],
-    ["one that is no text", { toString: 1 }],
+    ["too long", "x".repeat(200_000)],
+    ["an object", { toString: 1 }],
     ["a list", ["a"]],
     ["a number", 1e300],
-  ])("is the address when the guest id has the wrong form: %s", async (_name, guest_id) => {
+  ])("is the address when the guest id is invalid: %s", async (_name, guest_id) => {
     expect(await call({ guest_id })).toEqual({ status: 422, keys: ["203.0.113.13"] });
   });
 
@@ -90,7 +94,7 @@ describe("the rate-limit key", () => {
     expect((await call({}, { token })).keys).toEqual([`customer:${customerId}`]);
   });
 
-  test("is not taken from an unknown token", async () => {
+  test("does not contain an unknown token", async () => {
     expect(await call({}, { headers: { authorization: `Bearer ${"x".repeat(8000)}` } })).toEqual({
       status: 401,
       keys: [],

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { seedShop } from "../catalog/testing.ts";
 import { startTestApi } from "../testing.ts";
 
-/** A fifth of it are the calls to maps, and as many the searches: two. */
+/** Maps and searches are each limited to a fifth of all requests: two a minute. */
 const { ask, db } = await startTestApi(undefined, { requestsPerMinute: 10 });
 
 beforeAll(() => seedShop(db));
@@ -12,7 +12,7 @@ beforeAll(() => seedShop(db));
 const pathsOf = (limit: RateLimit) =>
   endpoints.flatMap(({ endpoint }) => (endpoint.rateLimit === limit ? [endpoint.path] : []));
 
-test("maps and searches, and nothing else, have limits of their own", () => {
+test("gives only maps and searches their own limits", () => {
   expect(pathsOf("maps")).toEqual([
     "GET /config/geocode-api",
     "GET /config/place-api-autocomplete",
@@ -42,14 +42,14 @@ test.each([
     call: (address: string) => ask("GET /items/search", { name: "rye" }, { address }),
     other: (address: string) => ask("GET /stores/search", { name: "rye" }, { address }),
   },
-])("$limit: one caller's third call in a minute is refused", async ({ limit, call, other }) => {
+])("refuses a caller's third request to $limit in a minute", async ({ limit, call, other }) => {
   const address = `of ${limit}`;
   await call(address);
   await call(address);
   const refused = await call(address);
   expect(refused).toMatchObject({ status: 429, body: { errors: [{ code: "throttled" }] } });
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-  // Counted together with its like, apart from all else and from everybody else.
+  // Endpoints with the same limit share a counter; other endpoints and other callers do not.
   expect((await other(address)).status).toBe(429);
   expect((await ask("GET /module", {}, { address })).status).toBe(200);
   expect((await call(`another of ${limit}`)).status).not.toBe(429);

@@ -23,7 +23,7 @@ export interface RateLimiter {
   take(key: string): Promise<void>;
   /** Throws `Throttled` when the limit of `key` is reached, without counting: for attempts that count only when they fail. */
   check(key: string): Promise<void>;
-  /** Takes one call of `key` back: for an attempt that turned out not to count. */
+  /** Undoes one `take` of `key`: for an attempt that turned out not to count. */
   giveBack(key: string): Promise<void>;
 }
 

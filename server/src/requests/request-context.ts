@@ -5,33 +5,33 @@ import type { Database } from "../database/database.ts";
 import type { Shopper } from "./caller.ts";
 import type { Coordinates } from "./headers.ts";
 
-/** What a handler knows about the call besides its input. */
+/** The context of a request, which a handler receives with its input. */
 export interface AnyRequestContext {
-  /** A write's own transaction, else the pool. */
+  /** The transaction of a write, else the pool. */
   db: Database;
   language: Language;
-  /** Zones of the chosen place, when the endpoint is about zones and they were sent. */
+  /** Zones of the shopper's location; null when none were sent or the endpoint does not declare them. */
   zoneIds: number[] | null;
   module: { id: number; type: ModuleType } | null;
-  /** Where the visitor is, when sent; null where the answer may not depend on it (`ignoresPlace`). */
+  /** The shopper's coordinates, when sent; null when the response may not depend on them (`ignoresPlace`). */
   place: Coordinates | null;
   now: Date;
   shopper: Shopper | null;
   /** The bearer token, when the caller is signed in. */
   token: string | null;
   lastEventId: string | null;
-  /** The address the call came from. */
+  /** The network address of the client. */
   address: string;
-  /** The browser by its cookie; null until it has signed in, and for callers who keep no cookies. */
+  /** The device cookie of the browser; null until a customer has signed in on it, and without cookies. */
   device: string | null;
   setDevice(device: string): void;
-  /** What the caller says it is (`User-Agent`); "" when it says nothing. */
+  /** The `User-Agent` header; "" without one. */
   userAgent: string;
-  /** Runs when the write is committed, before the answer leaves. */
+  /** Runs `act` after the write is committed and before the response is sent. */
   afterCommit(act: () => void | Promise<void>): void;
 }
 
-/** The same, without null for what the endpoint declares. */
+/** The request context without null for what the endpoint declares. */
 export type RequestContext<E extends Endpoint> =
   E extends Endpoint<infer _P, infer _I, infer _R, infer Allow, infer Needs>
     ? AnyRequestContext & ForCaller<Allow> & ForHeaders<Needs>

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
-/** An answer that is JSON already. */
+/** Responds with a body that is already JSON. */
 export function json(c: Context, body: string, status: number, cache: string): Response {
   return c.body(body, status as ContentfulStatusCode, {
     "Content-Type": "application/json; charset=utf-8",
@@ -10,8 +10,8 @@ export function json(c: Context, body: string, status: number, cache: string): R
 }
 
 /**
- * An answer that is the same for anyone: browsers and balancers may keep it for `maxAge` seconds, and
- * ask then whether it still holds.
+ * Responds with a body that is the same for anyone. Browsers and load balancers may cache it for
+ * `maxAge` seconds and revalidate it then.
  */
 export function cacheable(
   c: Context,

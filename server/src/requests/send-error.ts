@@ -10,7 +10,7 @@ import { InvalidParameters } from "./parameters.ts";
 import { Throttled } from "./rate-limits.ts";
 import { json } from "./responses.ts";
 
-/** Turns an error into the contract's error response; an unexpected one is logged with its stack. */
+/** Responds with the contract's error response; logs an unexpected error with its stack. */
 export function sendError(api: Api, c: Context, error: unknown): Response {
   const language = readLanguage(c.req.raw.headers);
   const { status, errors } = errorResponseOf(api, c, error, language);
@@ -60,8 +60,8 @@ function errorResponseOf(
 }
 
 /**
- * The error for a valid guest id that does not exist, or a customer whose account was just removed:
- * both violate a foreign key at the first write.
+ * Returns the error for a valid guest id that does not exist, or for a customer whose account was
+ * just removed: both violate a foreign key at the first write.
  */
 function unknownCallerIn(error: unknown): AppError | null {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;

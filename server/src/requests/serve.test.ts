@@ -39,20 +39,20 @@ describe("permission", () => {
 });
 
 test("refuses a guest id that does not exist", async () => {
-  const stranger = Buffer.from(randomGuestId().replaceAll("-", ""), "hex").toString("base64url");
-  expect(await send("POST /adopt", { guest_id: stranger })).toMatchObject({
+  const unknown = Buffer.from(randomGuestId().replaceAll("-", ""), "hex").toString("base64url");
+  expect(await send("POST /adopt", { guest_id: unknown })).toMatchObject({
     status: 422,
     body: { errors: [{ code: "guest_id" }] },
   });
 });
 
 test("hides the cause of an unexpected error", async () => {
-  const reply = await send("GET /broken");
-  expect(reply).toMatchObject({ status: 500, body: { errors: [{ code: "unexpected" }] } });
-  expect(JSON.stringify(reply.body)).not.toContain("shelf");
+  const response = await send("GET /broken");
+  expect(response).toMatchObject({ status: 500, body: { errors: [{ code: "unexpected" }] } });
+  expect(JSON.stringify(response.body)).not.toContain("shelf");
 });
 
-test("answers 499 when the client leaves before its body is complete", async () => {
+test("responds with 499 when the client disconnects before its body is complete", async () => {
   const leaving = new AbortController();
   const body = new ReadableStream({
     pull() {
@@ -67,12 +67,12 @@ test("answers 499 when the client leaves before its body is complete", async () 
   expect(response.status).toBe(499);
 });
 
-test("answers 503 with Retry-After while the database is unavailable", async () => {
+test("responds with 503 and Retry-After while the database is unavailable", async () => {
   const closed = openDatabase("postgresql://nobody@127.0.0.1:9/none", { poolSize: 1 });
-  const away: Api = { ...api, app: new Hono().basePath("/api/v1"), db: closed.db };
-  serve(away, keyedWrite, async () => ({}));
+  const offline: Api = { ...api, app: new Hono().basePath("/api/v1"), db: closed.db };
+  serve(offline, keyedWrite, async () => ({}));
   const request = requestFor("POST /keyed", {}, { key: "long-enough-for-a-key" });
-  const response = await away.app.fetch(request, { address: "203.0.113.16" });
+  const response = await offline.app.fetch(request, { address: "203.0.113.16" });
   expect(response.status).toBe(503);
   expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
   expect(await response.json()).toMatchObject({ errors: [{ code: "unavailable" }] });

@@ -10,21 +10,21 @@ import type { RequestContext } from "./request-context.ts";
 import { cacheable, json } from "./responses.ts";
 import { sendError } from "./send-error.ts";
 
-type Handler<E extends Endpoint, Known> = (
+type Handler<E extends Endpoint, Prepared> = (
   input: z.output<E["input"]>,
   ctx: RequestContext<E>,
-  known: Known,
+  prepared: Prepared,
 ) => Promise<z.input<E["reply"]>>;
 
-type Ahead<E extends Endpoint, Known> = (
+type Preparation<E extends Endpoint, Prepared> = (
   input: z.output<E["input"]>,
   ctx: RequestContext<E>,
-) => Promise<Known>;
+) => Promise<Prepared>;
 
 /**
- * Answers an endpoint: checks in the order of contract 1.3, then lets `handle` find, decide and
+ * Serves an endpoint: checks in the order of contract 1.3, then lets `handle` read, decide and
  * write. A write runs in one transaction together with its idempotency key, so that it happens once
- * or not at all. The reply is parsed by the contract before it leaves.
+ * or not at all. The contract parses the reply before it is sent.
  */
 export function serve<E extends Endpoint>(
   api: Api,
@@ -35,30 +35,31 @@ export function serve<E extends Endpoint>(
 }
 
 /**
- * As `serve`, for a write that has to ask an outside service: that is done in `ahead`, once and
- * before the transaction, which would hold a connection while the answer is waited for.
+ * As `serve`, for a write that calls an outside service. `prepare` makes the call once and before the
+ * transaction, which would otherwise hold a connection while waiting for the response.
  */
-export function serveAfter<E extends Endpoint, Known>(
+export function serveAfter<E extends Endpoint, Prepared>(
   api: Api,
   endpoint: E,
-  ahead: Ahead<E, Known>,
-  handle: Handler<E, Known>,
+  prepare: Preparation<E, Prepared>,
+  handle: Handler<E, Prepared>,
 ): void {
   const check = checker(api, endpoint);
   const writes = isWrite(endpoint);
   const status = (endpoint.status ?? 200) as ContentfulStatusCode;
 
-  const ask = ({ input, ctx }: CheckedCall) =>
-    ahead(input as z.output<E["input"]>, ctx as RequestContext<E>);
-  const answer = async ({ input, ctx }: CheckedCall, known: Known): Promise<string> => {
-    const reply = await handle(input as z.output<E["input"]>, ctx as RequestContext<E>, known);
+  const prepareCall = ({ input, ctx }: CheckedCall) =>
+    prepare(input as z.output<E["input"]>, ctx as RequestContext<E>);
+  const handleCall = async ({ input, ctx }: CheckedCall, prepared: Prepared): Promise<string> => {
+    const reply = await handle(input as z.output<E["input"]>, ctx as RequestContext<E>, prepared);
     return JSON.stringify(endpoint.reply.parse(reply));
   };
-  const read = async (call: CheckedCall) => answer(call, await ask(call));
+  const read = async (call: CheckedCall) => handleCall(call, await prepareCall(call));
 
   const write = async (call: CheckedCall): Promise<StoredReply & { replayed: boolean }> => {
-    // Thrown only when the key is new: a repeated request may fail this check after its first success.
-    const known = await ask(call).then(
+    // An error is thrown only when the key is new, because a repeated request may fail after the first
+    // one has succeeded.
+    const prepared = await prepareCall(call).then(
       (value) => () => value,
       (error: unknown) => () => Promise.reject(error),
     );
@@ -68,7 +69,7 @@ export function serveAfter<E extends Endpoint, Known>(
         const stored = await claimKey(tx, call.keyed);
         if (stored) return { ...stored, replayed: true };
       }
-      const body = await answer({ ...call, ctx: { ...call.ctx, db: tx } }, await known());
+      const body = await handleCall({ ...call, ctx: { ...call.ctx, db: tx } }, await prepared());
       const reply = { status, body };
       if (call.keyed) await storeReply(tx, call.keyed, reply);
       return { ...reply, replayed: false };
@@ -108,20 +109,20 @@ export function serveStream<E extends Endpoint>(
   });
 }
 
-function route(api: Api, endpoint: Endpoint, answer: (c: Context) => Promise<Response>) {
+function route(api: Api, endpoint: Endpoint, handle: (c: Context) => Promise<Response>) {
   const [method, path] = endpoint.path.split(" ") as [string, string];
   const honoPath = path.replaceAll(/\{(\w+)\}/g, ":$1");
   api.served.add(endpoint.path);
   api.app.on(method, honoPath, async (c) => {
     try {
-      return await answer(c);
+      return await handle(c);
     } catch (error) {
       return sendError(api, c, error);
     }
   });
 }
 
-/** Everything that a public response depends on; the caller is not part of it. */
+/** Returns the cache key of a public response, which does not depend on the caller. */
 function replyKey(endpoint: Endpoint, { input, ctx }: CheckedCall): string {
   return JSON.stringify([
     endpoint.path,

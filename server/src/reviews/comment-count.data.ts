@@ -2,7 +2,7 @@ import { and, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { reviews } from "./reviews.tables.ts";
 
-/** How many reviews of each of these stores say something in words; a store without any is left out. */
+/** The number of reviews with a comment by store; stores without one are missing. */
 export async function countComments(
   db: Database,
   storeIds: number[],

@@ -8,7 +8,7 @@ import { reviews } from "./reviews.tables.ts";
 
 interface ReviewQuery {
   of: { itemId: number } | { storeId: number };
-  /** Only those with so many stars. */
+  /** Only reviews with this many stars. */
   rating?: number;
   limit: number;
   offset: number;
@@ -18,22 +18,23 @@ interface ReviewQuery {
 
 const maxCounted = 10_000;
 
-/** One page of what customers said, newest first. */
+/** One page of reviews, newest first. */
 export async function readReviews(
   db: Database,
   { of, rating, limit, offset, language, url }: ReviewQuery,
 ): Promise<ReviewPage> {
-  const about = "itemId" in of ? eq(reviews.itemId, of.itemId) : eq(reviews.storeId, of.storeId);
+  const condition =
+    "itemId" in of ? eq(reviews.itemId, of.itemId) : eq(reviews.storeId, of.storeId);
   const [rows, ratings] = await Promise.all([
     db
       .select({ review: reviews, itemName: items.name, itemImages: items.images })
       .from(reviews)
       .innerJoin(items, eq(items.id, reviews.itemId))
-      .where(and(about, rating === undefined ? undefined : eq(reviews.rating, rating)))
+      .where(and(condition, rating === undefined ? undefined : eq(reviews.rating, rating)))
       .orderBy(desc(reviews.createdAt), reviews.id)
       .limit(limit)
       .offset((offset - 1) * limit),
-    countByStars(db, about),
+    countByStars(db, condition),
   ]);
   return {
     total_size:
@@ -59,18 +60,18 @@ export async function readReviews(
   };
 }
 
-async function countByStars(db: Database, about: SQL): Promise<ReviewPage["ratings"]> {
-  const some = db
+async function countByStars(db: Database, condition: SQL): Promise<ReviewPage["ratings"]> {
+  const limited = db
     .select({ rating: reviews.rating })
     .from(reviews)
-    .where(about)
+    .where(condition)
     .limit(maxCounted)
-    .as("some");
+    .as("limited");
   const rows = await db
-    .select({ rating: some.rating, count: sql<number>`count(*)` })
-    .from(some)
-    .groupBy(some.rating);
+    .select({ rating: limited.rating, count: sql<number>`count(*)` })
+    .from(limited)
+    .groupBy(limited.rating);
   const counts = new Map(rows.map(({ rating, count }) => [rating, count]));
-  const given = (stars: number) => counts.get(stars) ?? 0;
-  return [given(5), given(4), given(3), given(2), given(1)];
+  const countOf = (stars: number) => counts.get(stars) ?? 0;
+  return [countOf(5), countOf(4), countOf(3), countOf(2), countOf(1)];
 }

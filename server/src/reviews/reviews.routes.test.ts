@@ -48,7 +48,7 @@ beforeAll(async () => {
   await changes.flushed();
 });
 
-test("of an item are newest first, in whatever language they were written", async () => {
+test("lists the reviews of an item, newest first, in the language they were written in", async () => {
   const { body } = await ask("GET /items/reviews/{id}", { id: soup });
   expect(body).toMatchObject({
     total_size: 2,
@@ -72,7 +72,7 @@ test("of an item are newest first, in whatever language they were written", asyn
   });
 });
 
-test("of a store are those of its items, page by page", async () => {
+test("lists the reviews of a store's items in pages", async () => {
   const page = async (offset: number) => {
     const { body } = await ask("GET /stores/reviews", { store_id: storeId, limit: 2, offset });
     expect(body.total_size).toBe(3);
@@ -83,7 +83,7 @@ test("of a store are those of its items, page by page", async () => {
   expect(await page(3)).toEqual([]);
 });
 
-test("with so many stars are a part of them; how many gave which is told of all", async () => {
+test("filters reviews by stars and counts the stars of all reviews", async () => {
   const ratings = [1, 1, 0, 1, 0];
   const ofStore = await ask("GET /stores/reviews", { store_id: storeId, rating: 4 });
   expect(ofStore.body).toMatchObject({
@@ -97,13 +97,13 @@ test("with so many stars are a part of them; how many gave which is told of all"
     ratings: [1, 0, 0, 1, 0],
     reviews: [{ customer_name: "Carl D." }],
   });
-  const nobody = await ask("GET /stores/reviews", { store_id: storeId, rating: 3 });
-  expect(nobody.body).toMatchObject({ total_size: 0, ratings, reviews: [] });
+  const none = await ask("GET /stores/reviews", { store_id: storeId, rating: 3 });
+  expect(none.body).toMatchObject({ total_size: 0, ratings, reviews: [] });
   const wrong = await ask("GET /items/reviews/{id}", { id: soup, rating: 6 });
   expect(wrong).toMatchObject({ status: 422, body: { errors: [{ code: "rating" }] } });
 });
 
-test("of a store that shows none are none", async () => {
+test("lists no reviews of a store that hides them", async () => {
   await db.update(stores).set({ showsReviews: false }).where(eq(stores.id, storeId));
   await changes.flushed();
   for (const { body } of [
@@ -114,7 +114,7 @@ test("of a store that shows none are none", async () => {
   }
 });
 
-test("of what is not there are refused, and so is a page past 10 000", async () => {
+test("refuses unknown items and stores, and pages past 10 000 reviews", async () => {
   expect(await ask("GET /items/reviews/{id}", { id: 999999 })).toMatchObject({
     status: 404,
     body: { errors: [{ code: "item" }] },
@@ -124,10 +124,10 @@ test("of what is not there are refused, and so is a page past 10 000", async () 
     body: { errors: [{ code: "store" }] },
   });
   const far = { limit: 100, offset: 101 };
-  for (const answer of [
+  for (const response of [
     await ask("GET /items/reviews/{id}", { id: soup, ...far }),
     await ask("GET /stores/reviews", { store_id: storeId, ...far }),
   ]) {
-    expect(answer).toMatchObject({ status: 422, body: { errors: [{ code: "offset" }] } });
+    expect(response).toMatchObject({ status: 422, body: { errors: [{ code: "offset" }] } });
   }
 });

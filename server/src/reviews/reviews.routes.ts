@@ -14,29 +14,29 @@ import { readReviews } from "./reviews.data.ts";
 export function reviewRoutes(api: CatalogApi) {
   const { url } = api.settings;
 
-  serve(api, listItemReviews, async ({ id, ...asked }, { db, language }) => {
+  serve(api, listItemReviews, async ({ id, ...query }, { db, language }) => {
     if ((await findItemId(db, String(id))) === null) throw new AppError("item");
     const [store] = await db
       .select({ showsReviews: stores.showsReviews })
       .from(items)
       .innerJoin(stores, eq(stores.id, items.storeId))
       .where(eq(items.id, id));
-    if (!store?.showsReviews) return noReviews(asked);
-    return readReviews(db, { of: { itemId: id }, ...asked, language, url });
+    if (!store?.showsReviews) return noReviews(query);
+    return readReviews(db, { of: { itemId: id }, ...query, language, url });
   });
 
-  serve(api, listStoreReviews, async ({ store_id, ...asked }, { db, language }) => {
+  serve(api, listStoreReviews, async ({ store_id, ...query }, { db, language }) => {
     const [store] = await db
       .select({ showsReviews: stores.showsReviews })
       .from(stores)
       .where(eq(stores.id, store_id));
     if (!store) throw new AppError("store");
-    if (!store.showsReviews) return noReviews(asked);
-    return readReviews(db, { of: { storeId: store_id }, ...asked, language, url });
+    if (!store.showsReviews) return noReviews(query);
+    return readReviews(db, { of: { storeId: store_id }, ...query, language, url });
   });
 }
 
-/** A store may keep what is said of it to itself. */
+/** The response for a store that hides its reviews. */
 function noReviews({ limit, offset }: { limit: number; offset: number }): ReviewPage {
   return { total_size: 0, limit, offset, ratings: [0, 0, 0, 0, 0], reviews: [] };
 }

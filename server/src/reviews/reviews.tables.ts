@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { items, stores } from "../catalog/catalog.tables.ts";
 
-/** What customers said. A person writes in one language; the other one is then empty. */
+/** Reviews of items. A text is written in one language; the other one is empty. */
 export const reviews = pgTable(
   "reviews",
   {

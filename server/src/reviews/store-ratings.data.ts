@@ -4,19 +4,19 @@ import type { Database } from "../database/database.ts";
 import { averageRating } from "./ratings.ts";
 import { reviews } from "./reviews.tables.ts";
 
-/** Counts the ratings of stores anew, from the reviews of their items. */
+/** Recalculates the ratings of stores from the reviews of their items. */
 export async function updateStoreRatings(tx: Database, storeIds: number[]): Promise<void> {
   if (storeIds.length === 0) return;
   const rows = await tx
-    .select({ storeId: reviews.storeId, rating: reviews.rating, given: count() })
+    .select({ storeId: reviews.storeId, rating: reviews.rating, total: count() })
     .from(reviews)
     .where(inArray(reviews.storeId, storeIds))
     .groupBy(reviews.storeId, reviews.rating);
-  const updates = [...Map.groupBy(rows, ({ storeId }) => storeId)].map(([id, given]) => {
+  const updates = [...Map.groupBy(rows, ({ storeId }) => storeId)].map(([id, storeRows]) => {
     const ratings = [5, 4, 3, 2, 1].map(
-      (stars) => given.find(({ rating }) => rating === stars)?.given ?? 0,
+      (stars) => storeRows.find(({ rating }) => rating === stars)?.total ?? 0,
     );
-    const all = given.flatMap(({ rating, given }) => Array<number>(given).fill(rating));
+    const all = storeRows.flatMap(({ rating, total }) => Array<number>(total).fill(rating));
     return { id, ratings, count: all.length, average: averageRating(all) };
   });
   await tx.execute(sql`

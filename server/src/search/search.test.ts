@@ -42,9 +42,9 @@ for (const name of [names.soup, names.crepes, names.pie]) {
 }
 
 async function found(name: string, more: Record<string, unknown> = {}): Promise<string[]> {
-  const answer = await ask("GET /items/search", { name, ...more }, here);
-  expect(answer.status).toBe(200);
-  return answer.body.products.map((product) => product.name);
+  const response = await ask("GET /items/search", { name, ...more }, here);
+  expect(response.status).toBe(200);
+  return response.body.products.map((product) => product.name);
 }
 
 describe("item search", () => {
@@ -138,7 +138,7 @@ describe("item search by stems", () => {
     ["fumée", ["Smoked fillet", "Smoked herrings"]],
     ["horses", ["Draught horses", "Horse steak"]],
     ["hareng fumé", ["Smoked herrings"]],
-  ])("%s", async (name, expected) => {
+  ])("finds all forms of “%s”", async (name, expected) => {
     expect(await found(name)).toEqual(expected);
   });
 
@@ -153,7 +153,7 @@ describe("item search by stems", () => {
 });
 
 describe("the search index", () => {
-  test("follows a new name of a store, a category, a brand and a tag", async () => {
+  test("is updated when a store, a category, a brand or a tag is renamed", async () => {
     const categoryId = await addCategory(db, { moduleId: food.moduleId });
     const storeId = await addStore(db, { moduleId: food.moduleId, zoneId });
     const [brand] = await db
@@ -202,7 +202,7 @@ describe("the cache of looked-up words", () => {
     expect(await found("courgete")).toEqual(["Courgette"]);
   });
 
-  test("returns changed items, whatever text finds them", async () => {
+  test("returns changed items for every search text", async () => {
     const id = await addItem(db, {
       storeId: food.storeIds[0],
       name: { en: "Aubergine gratin", fr: "Gratin d’aubergine" },
@@ -240,7 +240,7 @@ describe("item and store suggestions", () => {
   });
 
   test("refuse a blank text", async () => {
-    const answer = await ask("GET /items/item-or-store-search", { name: "   " }, here);
-    expect(answer).toMatchObject({ status: 422, body: { errors: [{ code: "name" }] } });
+    const response = await ask("GET /items/item-or-store-search", { name: "   " }, here);
+    expect(response).toMatchObject({ status: 422, body: { errors: [{ code: "name" }] } });
   });
 });

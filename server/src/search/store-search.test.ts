@@ -77,8 +77,8 @@ describe("stores with a running discount", () => {
   });
 
   test("refuse an unknown sort order", async () => {
-    const answer = await ask("GET /stores/top-offer-near-me", { sort_by: "up" }, here);
-    expect(answer).toMatchObject({ status: 422, body: { errors: [{ code: "sort_by" }] } });
+    const response = await ask("GET /stores/top-offer-near-me", { sort_by: "up" }, here);
+    expect(response).toMatchObject({ status: 422, body: { errors: [{ code: "sort_by" }] } });
   });
 });
 

@@ -5,7 +5,7 @@ import { listed } from "../catalog/item-conditions.data.ts";
 import type { Database } from "../database/database.ts";
 import { modules } from "../modules/modules.tables.ts";
 
-/** Data whose pages are visible without a location. */
+/** Kinds of pages that are visible without a location. */
 export const sitemapKinds = ["stores", "items"] as const;
 export type SitemapKind = (typeof sitemapKinds)[number];
 

@@ -17,7 +17,7 @@ async function read(path: string) {
   return { status: response.status, text: await response.text(), headers: response.headers };
 }
 
-/** What a sitemap lists, without the address of the shop. */
+/** The paths that a sitemap lists. */
 async function listedIn(path: string): Promise<string[]> {
   const { text } = await read(path);
   return [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, page]) =>
@@ -74,7 +74,7 @@ test("lists categories with items only", async () => {
   expect(pages, `of category ${empty}`).not.toContain("/category/empty");
 });
 
-test("answers 404 to an unknown sitemap", async () => {
+test("returns 404 for an unknown sitemap", async () => {
   for (const name of ["items-2", "items-0", "items--1", "stores-x", "users-1"]) {
     expect((await read(`/sitemap/${name}.xml`)).status, name).toBe(404);
   }

@@ -13,7 +13,7 @@ import {
 const paths: Record<SitemapKind, string> = { stores: "/store/", items: "/product/" };
 
 /** Personal pages and technical paths. */
-const closed = [
+const disallowed = [
   "/api/",
   "/checkout",
   "/coupons",
@@ -39,7 +39,7 @@ export function sitemapRoutes(api: CatalogApi): Hono {
 
   return new Hono()
     .get("/robots.txt", (c) => {
-      const lines = ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`)];
+      const lines = ["User-agent: *", ...disallowed.map((path) => `Disallow: ${path}`)];
       return c.text(`${lines.join("\n")}\n\nSitemap: ${url}/sitemap.xml\n`, 200, {
         "Cache-Control": "public, max-age=3600",
       });

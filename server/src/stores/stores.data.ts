@@ -23,53 +23,53 @@ import { pictureUrl } from "../pictures/picture-url.ts";
 import type { Coordinates } from "../requests/headers.ts";
 
 type CatalogServices = Pick<CatalogApi, "catalogue" | "settings" | "shop">;
-type PlacedReading = ReadContext & { place: Coordinates | null };
+type LocatedContext = ReadContext & { place: Coordinates | null };
 type StoreRow = typeof stores.$inferSelect;
 
 /** Responses of stores in the order of `ids`; one that does not exist is left out. */
 export async function readStoreResponses(
   shop: CatalogServices,
-  reading: PlacedReading,
+  ctx: LocatedContext,
   ids: number[],
 ): Promise<Store[]> {
-  const stores = await readUnplaced(shop, reading, ids);
-  return ids.flatMap((id) => stores.get(id) ?? []).map((store) => withDistance(store, reading));
+  const stores = await readWithoutDistance(shop, ctx, ids);
+  return ids.flatMap((id) => stores.get(id) ?? []).map((store) => withDistance(store, ctx));
 }
 
 /** The same for public lists, from the cache where possible. */
 export async function listStoreResponses(
   shop: CatalogServices,
-  reading: PlacedReading,
+  ctx: LocatedContext,
   ids: number[],
 ): Promise<Store[]> {
-  const stores = await shop.catalogue.storesById.get(ids, reading, (missing) =>
-    readUnplaced(shop, reading, missing),
+  const stores = await shop.catalogue.storesById.get(ids, ctx, (missing) =>
+    readWithoutDistance(shop, ctx, missing),
   );
-  return stores.map((store) => withDistance(store, reading));
+  return stores.map((store) => withDistance(store, ctx));
 }
 
 /** The part of the response that does not depend on the location of the visitor. */
-type UnplacedStore = Omit<Store, "distance">;
+type StoreWithoutDistance = Omit<Store, "distance">;
 
-function withDistance(store: UnplacedStore, { place }: PlacedReading): Store {
+function withDistance(store: StoreWithoutDistance, { place }: LocatedContext): Store {
   return { ...store, distance: place && distanceTo(store, place) / 1000 };
 }
 
-async function readUnplaced(
+async function readWithoutDistance(
   shop: CatalogServices,
-  reading: ReadContext,
+  ctx: ReadContext,
   ids: number[],
-): Promise<Map<number, UnplacedStore>> {
+): Promise<Map<number, StoreWithoutDistance>> {
   if (ids.length === 0) return new Map();
   const [rows, { timeZone }] = await Promise.all([
-    storesByIds(reading.db).execute({ ids }),
+    storesByIds(ctx.db).execute({ ids }),
     shop.shop(),
   ]);
-  const around = { url: shop.settings.url, timeZone, at: localTime(reading.now, timeZone) };
+  const options = { url: shop.settings.url, timeZone, at: localTime(ctx.now, timeZone) };
   return new Map(
     rows.map(({ store, moduleType }) => [
       store.id,
-      { ...toStoreResponse(store, reading, around), module_type: moduleType },
+      { ...toStoreResponse(store, ctx, options), module_type: moduleType },
     ]),
   );
 }
@@ -95,13 +95,13 @@ export async function findStoreId(db: Database, idOrSlug: string): Promise<numbe
 /** A store with its categories, valid coupons and price range. */
 export async function readStoreDetails(
   shop: CatalogServices,
-  reading: PlacedReading,
+  ctx: LocatedContext,
   id: number,
 ): Promise<StoreDetails | null> {
-  const { db, language, now } = reading;
+  const { db, language, now } = ctx;
   const offered = and(eq(items.storeId, id), listed);
   const [[store], [row], used, [prices], categories, { timeZone }] = await Promise.all([
-    readStoreResponses(shop, reading, [id]),
+    readStoreResponses(shop, ctx, [id]),
     db
       .select({ name: stores.name, moduleId: stores.moduleId, zoneId: stores.zoneId })
       .from(stores)
@@ -138,7 +138,7 @@ function toStoreResponse(
   store: StoreRow,
   { language, now }: ReadContext,
   { url, timeZone, at }: { url: string; timeZone: string; at: LocalTime },
-): Omit<UnplacedStore, "module_type"> {
+): Omit<StoreWithoutDistance, "module_type"> {
   // `open` depends on opening hours only; `active` says whether the store takes orders.
   const hours = { active: true, schedules: store.schedules, closedDates: store.closedDates };
   const open = isOpen(hours, at);

@@ -26,9 +26,9 @@ const lists = [
 describe.each(lists)("%s", (path, input) => {
   test.each([
     ["without a zone", { module: moduleId }, "zoneId"],
-    ["with a zone that is not there", { zones: [999], module: moduleId }, "zoneId"],
+    ["with a zone that does not exist", { zones: [999], module: moduleId }, "zoneId"],
     ["without a module", { zones: [zoneId] }, "moduleId"],
-    ["with a module that is not there", { zones: [zoneId], module: 999 }, "moduleId"],
+    ["with a module that does not exist", { zones: [zoneId], module: 999 }, "moduleId"],
   ])("is refused %s", async (_title, headers, code) => {
     expect(await ask(path, input, headers)).toMatchObject({
       status: 422,
@@ -37,11 +37,11 @@ describe.each(lists)("%s", (path, input) => {
   });
 
   test("refuses a page beyond 10 000 entries", async () => {
-    const answer = await ask(path, { ...input, limit: 100, offset: 101 }, here);
-    expect(answer).toMatchObject({ status: 422, body: { errors: [{ code: "offset" }] } });
+    const response = await ask(path, { ...input, limit: 100, offset: 101 }, here);
+    expect(response).toMatchObject({ status: 422, body: { errors: [{ code: "offset" }] } });
   });
 
-  test("is empty in a zone without stores, and past its end", async () => {
+  test("is empty in a zone without stores, and beyond the last page", async () => {
     const elsewhere = await ask(path, input, { ...here, zones: [otherZoneId] });
     expect(elsewhere.body).toMatchObject({ total_size: 0, stores: [] });
     const past = await ask(path, { ...input, offset: 900 }, here);
@@ -122,7 +122,7 @@ describe("lists of stores", () => {
       ["near", "far", "shut", "idle"],
     ],
     ["that deliver", { filter_data: "delivery" }, here, ["far", "near", "shut", "idle"]],
-    ["to take away from", { filter_data: "take_away" }, here, ["near", "shut", "idle"]],
+    ["that offer take-away", { filter_data: "take_away" }, here, ["near", "shut", "idle"]],
     ["newest first", { store_type: "newly_joined" }, here, ["near", "far", "shut", "idle"]],
     ["most popular first", { store_type: "popular" }, atTheMiddle, ["far", "near", "shut", "idle"]],
     ["best rated first", { store_type: "top_rated" }, here, ["far", "near", "shut", "idle"]],
@@ -131,12 +131,12 @@ describe("lists of stores", () => {
     ["with meat or fish", { type: "non_veg" }, here, ["near", "shut", "idle"]],
     ["rated at least four", { rating_count: 4 }, here, ["far", "shut"]],
     ["top rated", { filter: ["top_rated"] }, here, ["far", "shut"]],
-    ["with a discount running", { filter: ["discounted"] }, here, ["near", "shut"]],
+    ["with a running discount", { filter: ["discounted"] }, here, ["near", "shut"]],
     ["that deliver free", { filter: ["free_delivery"] }, here, ["shut"]],
-    ["that are quick", { filter: ["fast_delivery"] }, here, ["far", "near", "idle"]],
-    ["that show what is halal", { filter: ["halal"] }, here, ["near"]],
+    ["with fast delivery", { filter: ["fast_delivery"] }, here, ["far", "near", "idle"]],
+    ["that show the halal mark", { filter: ["halal"] }, here, ["near"]],
     ["open now", { filter: ["currently_open"] }, here, ["far", "near"]],
-    ["by name of an order", { filter: ["popular"] }, atTheMiddle, ["far", "near", "shut", "idle"]],
+    ["in a named order", { filter: ["popular"] }, atTheMiddle, ["far", "near", "shut", "idle"]],
   ])("%s", async (_title, input, headers, expected) => {
     expect(await listed("GET /stores/get-stores/{filter_data}", input, headers)).toEqual(expected);
   });
@@ -147,7 +147,7 @@ describe("lists of stores", () => {
     ["GET /stores/discounted", ["near", "shut"]],
     ["GET /stores/recommended", ["near"]],
     ["GET /stores/top-rated", ["far", "near", "shut"]],
-  ] as const)("%s: open ones first", async (path, expected) => {
+  ] as const)("%s lists open stores first", async (path, expected) => {
     expect(await listed(path)).toEqual(expected);
     const open = expected.filter((name) => name === "near" || name === "far");
     expect(await listed(path, { filter: ["currently_open"] })).toEqual(open);
@@ -295,7 +295,7 @@ describe("a store", () => {
     expect(body.map(({ price }) => price)).toEqual([6.5, 18]);
   });
 
-  test.each(["999999", "no-such-store", "9999999999"])("answers 404 to %s", async (unknown) => {
+  test.each(["999999", "no-such-store", "9999999999"])("returns 404 for id %s", async (unknown) => {
     for (const path of ["GET /stores/details/{id}", "GET /stores/popular-items/{id}"] as const) {
       expect(await ask(path, { id: unknown })).toMatchObject({
         status: 404,
@@ -324,7 +324,7 @@ describe("the latest stores", () => {
     setNow(mondayNoon);
   });
 
-  test("are twelve at most over all pages", async () => {
+  test("are at most twelve over all pages", async () => {
     const whole = await ask("GET /stores/latest", { limit: 50 }, there);
     expect(whole.body.total_size).toBe(12);
     expect(whole.body.stores.map(({ name }) => name)).toEqual(newest);

@@ -20,8 +20,8 @@ describe("edit distance", () => {
 
   test("is at most one for one changed letter anywhere in any word", () => {
     fc.assert(
-      fc.property(word, fc.nat(), fc.constantFrom("a", "b", "x"), (right, place, letter) => {
-        const at = place % right.length;
+      fc.property(word, fc.nat(), fc.constantFrom("a", "b", "x"), (right, position, letter) => {
+        const at = position % right.length;
         const typed = right.slice(0, at) + letter + right.slice(at + 1);
         expect(editDistance(typed, right)).toBeLessThanOrEqual(1);
       }),

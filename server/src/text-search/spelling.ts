@@ -9,9 +9,9 @@ export function maxEditDistance(length: number): number {
 /** The candidates that have the smallest edit distance to `typed`, unless it exceeds the maximum. */
 export function nearest(typed: string, candidates: readonly string[]): string[] {
   const measured = candidates.map((word) => ({ word, distance: editDistance(typed, word) }));
-  const fewest = Math.min(...measured.map(({ distance }) => distance));
-  if (fewest > maxEditDistance(typed.length)) return [];
-  return measured.filter(({ distance }) => distance === fewest).map(({ word }) => word);
+  const smallest = Math.min(...measured.map(({ distance }) => distance));
+  if (smallest > maxEditDistance(typed.length)) return [];
+  return measured.filter(({ distance }) => distance === smallest).map(({ word }) => word);
 }
 
 /**
@@ -25,14 +25,14 @@ export function editDistance(typed: string, word: string): number {
     const current = [row];
     for (let column = 1; column <= word.length; column++) {
       const changed = at(last, column - 1) + (typed[row - 1] === word[column - 1] ? 0 : 1);
-      let fewest = Math.min(at(last, column) + 1, at(current, column - 1) + 1, changed);
+      let smallest = Math.min(at(last, column) + 1, at(current, column - 1) + 1, changed);
       const swapped =
         row > 1 &&
         column > 1 &&
         typed[row - 1] === word[column - 2] &&
         typed[row - 2] === word[column - 1];
-      if (swapped) fewest = Math.min(fewest, at(before, column - 2) + 1);
-      current.push(fewest);
+      if (swapped) smallest = Math.min(smallest, at(before, column - 2) + 1);
+      current.push(smallest);
     }
     before = last;
     last = current;

@@ -4,17 +4,17 @@ import type { ChangeFeed } from "../database/change-feed.ts";
 import type { Database } from "../database/database.ts";
 import { nearest } from "./spelling.ts";
 
-/** Conditions on the `search` column of items or stores that a text stands for. */
+/** Conditions on the `search` column of items or stores for a search text. */
 export interface Match {
   /** True if every word is in the name, tags, categories, brand or store. */
   found: SQL;
-  /** True if every word as it was typed is in the name. */
+  /** True if the name contains every word exactly as typed. */
   named: SQL;
-  /** True if every word, or a word that it begins or shares its stem with, is in the name. */
+  /** True if the name contains every word, a longer word that starts with it, or one of the same stem. */
   begun: SQL;
   /** Sorts `named` first, then `begun`, then the rest. */
   rank: SQL;
-  /** `found`, for items listed in this module and these zones; answered by the index alone. */
+  /** `found`, for items listed in this module and these zones; evaluated by the index alone. */
   listedIn(moduleId: number, zoneIds: number[]): SQL;
   /** The same conditions as tsquery texts, for a prepared statement. */
   texts(moduleId: number, zoneIds: number[]): { listed: string; named: string; begun: string };
@@ -22,21 +22,21 @@ export interface Match {
 
 const maxWords = 8;
 
-/** Words without a meaning of their own. They are ignored unless nothing else is typed. */
+/** Words without a meaning of their own, ignored unless the text has no others. */
 const fillers = new Set(
   "a an and at for in of on or the to with au aux avec d de des du en et l la le les ou pour un une".split(
     " ",
   ),
 );
 
-/** A word that a person typed, and the words of the catalogue that it may mean. */
+/** A word that a visitor typed, and the words of the catalogue that it may mean. */
 interface TypedWord {
   word: string;
-  /** Words that begin with it, at most one more than are named one by one. */
+  /** Words that start with it, at most `maxNamed` + 1. */
   prefixed: string[];
   /** Words with the same stem in a language that the catalogue uses them in. */
   related: string[];
-  /** If there are none of these: words that are spelled alike. */
+  /** Similarly spelled words, if `prefixed` and `related` are empty. */
   similar: string[];
 }
 
@@ -44,8 +44,8 @@ interface TypedWord {
 const maxNamed = 32;
 
 /**
- * The conditions for a text that a person typed: in English or French, with or without accents, in the
- * singular or plural, incomplete, or misspelled. Ignores words that find nothing; null if none is left.
+ * The conditions for a text that a visitor typed: in English or French, with or without accents, in the
+ * singular or plural, incomplete, or misspelled. Ignores words without a match; null if none is left.
  */
 export async function matchOf(
   { catalogue }: { catalogue: { lookupWords: WordLookup } },
@@ -85,13 +85,13 @@ export async function matchOf(
   };
 }
 
-/** Terms of a tsquery, any of which stands for one typed word. */
+/** Alternative tsquery terms for one typed word. */
 interface Terms {
   any: string[];
   typed: string[];
 }
 
-/** None if the word finds nothing. */
+/** Empty if the word matches nothing. */
 function termsOf({ word, prefixed, related, similar }: TypedWord): Terms[] {
   if (prefixed.length > maxNamed) {
     return [{ any: [`${quoted(word)}:*`, ...related.map(quoted)], typed: [quoted(word)] }];
@@ -139,7 +139,7 @@ export function createWordLookup(db: Database, changes: ChangeFeed): WordLookup 
   };
 }
 
-/** Grouped by the typed part, which may be several words without a blank between them. */
+/** Grouped by the typed part, which punctuation may divide into several words. */
 async function lookupWords(db: Database, typed: string[]): Promise<Map<string, TypedWord[]>> {
   const { rows } = await db.execute<TypedWord & { typed: string } & Record<string, unknown>>(sql`
     with words as (

@@ -3,50 +3,50 @@ import { items, stores } from "../catalog/catalog.tables.ts";
 import type { Database } from "../database/database.ts";
 import { wishes } from "./wishlist.tables.ts";
 
-/** What is liked: one or the other. */
+/** The target of a wishlist entry: an item or a store. */
 export type WishlistTarget = { itemId: number } | { storeId: number };
 
-/** The most that are told of each kind (contract 2.7). */
+/** The maximum number of items, and of stores, in a response (contract 2.7). */
 const maxEntries = 500;
 
-/** Adds a wish; false: it was there. Several at once add one. */
+/** Adds an entry; returns false if it exists. Concurrent calls add one. */
 export async function insertWishlistEntry(
   db: Database,
   customerId: number,
-  liked: WishlistTarget,
+  target: WishlistTarget,
 ): Promise<boolean> {
   const added = await db
     .insert(wishes)
-    .values({ customerId, ...liked })
+    .values({ customerId, ...target })
     .onConflictDoNothing()
     .returning({ id: wishes.id });
   return added.length > 0;
 }
 
-/** Takes a wish out; false: it was not there. */
+/** Removes an entry; returns false if it does not exist. */
 export async function deleteWishlistEntry(
   db: Database,
   customerId: number,
-  liked: WishlistTarget,
+  target: WishlistTarget,
 ): Promise<boolean> {
-  const thing =
-    "itemId" in liked ? eq(wishes.itemId, liked.itemId) : eq(wishes.storeId, liked.storeId);
+  const isTarget =
+    "itemId" in target ? eq(wishes.itemId, target.itemId) : eq(wishes.storeId, target.storeId);
   const removed = await db
     .delete(wishes)
-    .where(and(eq(wishes.customerId, customerId), thing))
+    .where(and(eq(wishes.customerId, customerId), isTarget))
     .returning({ id: wishes.id });
   return removed.length > 0;
 }
 
-interface WishQuery {
+interface WishlistQuery {
   customerId: number;
   zoneIds: number[];
-  /** Null: of all modules. */
+  /** Null for all modules. */
   moduleId: number | null;
 }
 
-/** The items that a customer likes and that are offered here, newest wish first. */
-export async function wishlistItemIds(db: Database, query: WishQuery): Promise<number[]> {
+/** The active items on a customer's wishlist in these zones, newest entry first. */
+export async function wishlistItemIds(db: Database, query: WishlistQuery): Promise<number[]> {
   const { customerId, zoneIds, moduleId } = query;
   const rows = await db
     .select({ id: items.id })
@@ -65,8 +65,8 @@ export async function wishlistItemIds(db: Database, query: WishQuery): Promise<n
   return rows.map(({ id }) => id);
 }
 
-/** The stores that a customer likes here, newest wish first. */
-export async function wishlistStoreIds(db: Database, query: WishQuery): Promise<number[]> {
+/** The stores on a customer's wishlist in these zones, newest entry first. */
+export async function wishlistStoreIds(db: Database, query: WishlistQuery): Promise<number[]> {
   const { customerId, zoneIds, moduleId } = query;
   const rows = await db
     .select({ id: stores.id })

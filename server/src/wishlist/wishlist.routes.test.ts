@@ -40,15 +40,15 @@ const countOf = async (id: number) => {
   return body.wishlist_count;
 };
 
-test("holds items and stores, the newest first, until they are taken out", async () => {
+test("lists items and stores, newest first, until they are removed", async () => {
   const [bread, otherStore] = [await addItem(db, { storeId }), shop.food.storeIds[1]];
-  for (const wish of [
+  for (const entry of [
     { item_id: soup },
     { store_id: storeId },
     { item_id: bread },
     { store_id: otherStore },
   ]) {
-    expect(await add(wish)).toMatchObject({
+    expect(await add(entry)).toMatchObject({
       status: 201,
       body: { message: "Added to your wishlist" },
     });
@@ -63,28 +63,28 @@ test("holds items and stores, the newest first, until they are taken out", async
   expect(await listed()).toEqual({ items: [soup], stores: [otherStore] });
 });
 
-test("is asked by query as well as by body", async () => {
+test("accepts parameters in the query as well as in the body", async () => {
   const request = new Request(
     `http://127.0.0.1:4000/api/v1/customer/wish-list/add?item_id=${soup}`,
     { method: "POST", headers: { authorization: `Bearer ${ada.token}` } },
   );
-  const answer = await api.app.fetch(request, { address: "203.0.113.9" });
-  expect(answer.status).toBe(201);
+  const response = await api.app.fetch(request, { address: "203.0.113.9" });
+  expect(response.status).toBe(201);
   expect((await listed()).items).toEqual([soup]);
 });
 
-test("is that of the place and the module, and of what is offered there", async () => {
+test("lists only active items, and only entries of the requested zones and module", async () => {
   const apple = await addItem(db, { storeId: shop.grocery.storeIds[0] });
   const far = await addStore(db, { moduleId: shop.food.moduleId, zoneId: shop.otherZoneId });
   const gone = await addItem(db, { storeId });
-  for (const wish of [
+  for (const entry of [
     { item_id: soup },
     { item_id: apple },
     { store_id: shop.grocery.storeIds[0] },
     { store_id: far },
     { item_id: gone },
   ]) {
-    await add(wish);
+    await add(entry);
   }
   await db.update(items).set({ active: false }).where(eq(items.id, gone));
   expect(await listed()).toEqual({ items: [apple, soup], stores: [shop.grocery.storeIds[0]] });
@@ -92,13 +92,13 @@ test("is that of the place and the module, and of what is offered there", async 
   expect(await listed({ zones: [shop.otherZoneId] })).toEqual({ items: [], stores: [far] });
 });
 
-test("says how far a store is", async () => {
+test("returns the distance of a store", async () => {
   await add({ store_id: storeId });
   const headers = { latitude: "43.6", longitude: "3.9" };
   expect((await list({ headers })).body.store).toMatchObject([{ distance: 1.112 }]);
 });
 
-test("is one's own: nobody else sees it or takes from it", async () => {
+test("lets no other customer read a wishlist or remove its entries", async () => {
   const eve = await addCustomer(db);
   await add({ item_id: soup });
   expect(await listed({ token: eve.token })).toEqual({ items: [], stores: [] });
@@ -108,16 +108,16 @@ test("is one's own: nobody else sees it or takes from it", async () => {
 
 describe("refuses", () => {
   test.each([
-    ["an item that is not there", { item_id: 999_999 }, 404, "item"],
-    ["a store that is not there", { store_id: 999_999 }, 404, "store"],
-    ["neither", {}, 422, "item_id"],
-    ["both", { item_id: 1, store_id: 1 }, 422, "item_id"],
-    ["what is no number", { item_id: "soup" }, 422, "item_id"],
-  ])("to add %s", async (_what, wish, status, code) => {
-    expect(await add(wish)).toMatchObject({ status, body: { errors: [{ code }] } });
+    ["an unknown item", { item_id: 999_999 }, 404, "item"],
+    ["an unknown store", { store_id: 999_999 }, 404, "store"],
+    ["neither an item nor a store", {}, 422, "item_id"],
+    ["both an item and a store", { item_id: 1, store_id: 1 }, 422, "item_id"],
+    ["an id that is not a number", { item_id: "soup" }, 422, "item_id"],
+  ])("to add %s", async (_what, entry, status, code) => {
+    expect(await add(entry)).toMatchObject({ status, body: { errors: [{ code }] } });
   });
 
-  test("an item that is no longer offered", async () => {
+  test("to add an item that is no longer offered", async () => {
     await db.update(items).set({ active: false }).where(eq(items.id, soup));
     expect(await add({ item_id: soup })).toMatchObject({
       status: 404,
@@ -125,7 +125,7 @@ describe("refuses", () => {
     });
   });
 
-  test("what is there already, in the caller's language", async () => {
+  test("to add an entry twice, in the caller's language", async () => {
     await add({ store_id: storeId });
     const again = { token: ada.token, language: "fr" };
     expect(await ask("POST /customer/wish-list/add", { store_id: storeId }, again)).toMatchObject({
@@ -136,22 +136,22 @@ describe("refuses", () => {
     });
   });
 
-  test("to take out what is not there", async () => {
-    for (const wish of [{ item_id: soup }, { store_id: storeId }]) {
-      expect(await remove(wish)).toMatchObject({
+  test("to remove an entry that does not exist", async () => {
+    for (const entry of [{ item_id: soup }, { store_id: storeId }]) {
+      expect(await remove(entry)).toMatchObject({
         status: 404,
         body: { errors: [{ code: "wishlist" }] },
       });
     }
-    for (const wish of [{}, { item_id: soup, store_id: storeId }]) {
-      expect(await remove(wish)).toMatchObject({
+    for (const entry of [{}, { item_id: soup, store_id: storeId }]) {
+      expect(await remove(entry)).toMatchObject({
         status: 422,
         body: { errors: [{ code: "item_id" }] },
       });
     }
   });
 
-  test("a guest, and who is nobody", async () => {
+  test("guests and callers without a session", async () => {
     const { guestId: guest_id } = await addGuest(db);
     for (const endpoint of [
       "POST /customer/wish-list/add",
@@ -167,7 +167,7 @@ describe("refuses", () => {
     }
   });
 
-  test("to list without a place", async () => {
+  test("to list without zones", async () => {
     expect(await ask("GET /customer/wish-list", {}, { token: ada.token })).toMatchObject({
       status: 422,
       body: { errors: [{ code: "zoneId" }] },
@@ -175,8 +175,8 @@ describe("refuses", () => {
   });
 });
 
-describe("how many like an item", () => {
-  test("is read at once by anybody, though the answer was kept", async () => {
+describe("the wishlist count of an item", () => {
+  test("is current in the next response, although responses are cached", async () => {
     expect(await countOf(soup)).toBe(0);
     await add({ item_id: soup });
     expect(await countOf(soup)).toBe(1);
@@ -188,13 +188,13 @@ describe("how many like an item", () => {
     expect(await countOf(soup)).toBe(1);
   });
 
-  test("is right after many customers added and removed at once", async () => {
+  test("is correct after concurrent changes by many customers", async () => {
     const many = await Promise.all(Array.from({ length: 12 }, () => addCustomer(db)));
     const bread = await addItem(db, { storeId });
     await Promise.all(
       many.flatMap((customer, index) => {
         const both = [{ item_id: soup }, { item_id: bread }];
-        return (index % 2 ? both : both.toReversed()).map((wish) => add(wish, customer));
+        return (index % 2 ? both : both.toReversed()).map((entry) => add(entry, customer));
       }),
     );
     await Promise.all(
@@ -207,13 +207,13 @@ describe("how many like an item", () => {
     expect(await db.$count(wishes, eq(wishes.itemId, bread))).toBe(8);
   });
 
-  test("adds one, however often the same customer asks at once", async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => add({ item_id: soup })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(7).fill(409)]);
+  test("grows by one during concurrent requests of one customer", async () => {
+    const responses = await Promise.all(Array.from({ length: 8 }, () => add({ item_id: soup })));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([201, ...Array(7).fill(409)]);
     expect(await countOf(soup)).toBe(1);
   });
 
-  test("falls when an account goes", async () => {
+  test("falls when an account is deleted", async () => {
     await add({ item_id: soup });
     await db.delete(customers).where(eq(customers.id, ada.customerId));
     await changes.flushed();
@@ -221,9 +221,9 @@ describe("how many like an item", () => {
   });
 });
 
-test("tells at most 500 items, the newest", async () => {
+test("lists at most 500 items, the newest", async () => {
   const ids: number[] = [];
-  for (let made = 0; made < 501; made++) ids.push(await addItem(db, { storeId }));
+  for (let count = 0; count < 501; count++) ids.push(await addItem(db, { storeId }));
   await db.insert(wishes).values(ids.map((itemId) => ({ customerId: ada.customerId, itemId })));
   expect((await listed()).items).toEqual(ids.toReversed().slice(0, 500));
 });

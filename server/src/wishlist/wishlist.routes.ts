@@ -33,28 +33,28 @@ export function wishlistRoutes(api: CatalogApi) {
   });
 
   serve(api, addToWishlist, async (input, { db, shopper, language, afterCommit }) => {
-    const liked = likedOf(input);
-    if ("itemId" in liked) {
-      if ((await findItemId(db, String(liked.itemId))) === null) throw new AppError("item");
-    } else if ((await findStoreId(db, String(liked.storeId))) === null) {
+    const target = targetOf(input);
+    if ("itemId" in target) {
+      if ((await findItemId(db, String(target.itemId))) === null) throw new AppError("item");
+    } else if ((await findStoreId(db, String(target.storeId))) === null) {
       throw new AppError("store");
     }
-    if (!(await insertWishlistEntry(db, shopper.customerId, liked)))
+    if (!(await insertWishlistEntry(db, shopper.customerId, target)))
       throw new AppError("in_wishlist");
-    // How many like it is seen by whoever reads it next.
+    // The next response that contains the item has the new wishlist count.
     afterCommit(() => api.changes.flushed());
     return { message: messageIn(language, "responses", "wishlist_added") };
   });
 
   serve(api, removeFromWishlist, async (input, { db, shopper, language, afterCommit }) => {
-    if (!(await deleteWishlistEntry(db, shopper.customerId, likedOf(input))))
+    if (!(await deleteWishlistEntry(db, shopper.customerId, targetOf(input))))
       throw new AppError("wishlist");
     afterCommit(() => api.changes.flushed());
     return { message: messageIn(language, "responses", "wishlist_removed") };
   });
 }
 
-function likedOf({ item_id, store_id }: { item_id?: number; store_id?: number }): WishlistTarget {
+function targetOf({ item_id, store_id }: { item_id?: number; store_id?: number }): WishlistTarget {
   if (item_id !== undefined && store_id === undefined) return { itemId: item_id };
   if (store_id !== undefined && item_id === undefined) return { storeId: store_id };
   throw new AppError("item_or_store", { field: "item_id" });

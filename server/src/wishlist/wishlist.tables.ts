@@ -3,10 +3,7 @@ import { check, index, integer, pgTable, timestamp, uniqueIndex } from "drizzle-
 import { customers } from "../account/account.tables.ts";
 import { items, stores } from "../catalog/catalog.tables.ts";
 
-/**
- * What customers like: an item or a store. `items.wishlist_count` is kept by the database itself,
- * whoever writes here (migration 0008).
- */
+/** Wishlist entries of customers: an item or a store. A trigger maintains `items.wishlist_count`. */
 export const wishes = pgTable(
   "wishes",
   {

@@ -15,13 +15,13 @@ const codeLength = 6;
 const resendSeconds = 60;
 
 interface CodeFormProps {
-  /** Says where the code was sent. */
+  /** States where the code was sent. */
   text: string;
-  /** Rejects with the server's error, which is shown beside the code and as a toast. */
+  /** Rejects with the error of the server, which is shown at the field and as a toast. */
   onVerify(code: string): Promise<void>;
   /** Sends another code; resolves to the message to show. */
   onResend(): Promise<string>;
-  /** A provider sends the code: the demo's code is not valid. */
+  /** A provider sends the code, so the code of the demo is not valid. */
   isElsewhere?: boolean;
 }
 
@@ -39,7 +39,7 @@ export function CodeForm({ text, onVerify, onResend, isElsewhere = false }: Code
     try {
       await onVerify(code);
     } catch (error) {
-      // Whatever field the endpoint names: this form has one.
+      // The form has one field, whichever one the endpoint names.
       const [first] = error instanceof ApiError ? error.errors : [];
       if (first?.message) form.setError("code", { message: first.message });
       reportError(error);
@@ -62,7 +62,7 @@ export function CodeForm({ text, onVerify, onResend, isElsewhere = false }: Code
     <form
       noValidate
       onSubmit={handleSubmit(verify)}
-      // A disabled button keeps Enter from submitting, and so from showing that the code is missing.
+      // Enter does not submit while the button is disabled, so it validates here.
       onKeyDown={({ key }) => key === "Enter" && !isComplete && void form.trigger("code")}
       className="flex flex-col gap-4"
     >

@@ -14,12 +14,12 @@ interface CodeStepProps {
   steps: SignInSteps;
 }
 
-/** A sign-in that waits for the code on its way. */
+/** Asks for the code of a sign-in. */
 export function CodeStep({ step: { to, pending }, steps }: CodeStepProps) {
   const t = useMessages("account");
   const { config } = useShop();
-  const known = to === "phone" ? pending.phone && maskedPhone(pending.phone) : pending.email;
-  const somewhere = t(to === "phone" ? "code.yourPhone" : "code.yourEmail");
+  const recipient = to === "phone" ? pending.phone && maskedPhone(pending.phone) : pending.email;
+  const unnamedRecipient = t(to === "phone" ? "code.yourPhone" : "code.yourEmail");
 
   async function verify(otp: string) {
     const result = await call("POST /auth/verify-phone", {
@@ -55,7 +55,7 @@ export function CodeStep({ step: { to, pending }, steps }: CodeStepProps) {
   }
   return (
     <CodeForm
-      text={t(`code.${to}`, { to: known ?? somewhere })}
+      text={t(`code.${to}`, { to: recipient ?? unnamedRecipient })}
       onVerify={verify}
       onResend={resend}
     />

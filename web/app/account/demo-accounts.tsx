@@ -6,7 +6,7 @@ import { Button } from "../ui/button.tsx";
 
 type DemoAccount = NonNullable<Config["demo_info"]>["accounts"][number];
 
-/** While the shop is a demo: whom one may sign in as, with one press. */
+/** The accounts of a demo shop; one press signs in. */
 export function DemoAccounts({ onChoose }: { onChoose(account: DemoAccount): void }) {
   const t = useMessages("account");
   const { config } = useShop();

@@ -29,7 +29,7 @@ export default function ForgotPasswordPage() {
   );
 }
 
-/** Three steps (spec §4): a code is asked for, verified, and a new password set. */
+/** Three steps (spec §4): request a code, verify it, set a new password. */
 function Recovery({ ways, first }: { ways: RecoveryWay[]; first: RecoveryWay }) {
   const t = useMessages("account");
   const navigate = useNavigate();

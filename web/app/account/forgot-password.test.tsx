@@ -9,9 +9,9 @@ import { renderApp } from "../testing/render.tsx";
 import ForgotPasswordPage from "./forgot-password.page.tsx";
 import { button, faults, field, loginBy, secret } from "./sign-in-testing.tsx";
 
-const told = { message: "If an account has it, a code is on its way." };
-const right = {
-  "POST /auth/forgot-password": () => told,
+const sent = { message: "If an account has it, a code is on its way." };
+const defaultReplies = {
+  "POST /auth/forgot-password": () => sent,
   "POST /auth/verify-token": () => ({ message: "Right." }),
   "PUT /auth/reset-password": () => ({ message: "Your password was changed." }),
 } satisfies FakeReplies;
@@ -22,8 +22,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-function showPage(config: Partial<Shop["config"]> = {}, answers: FakeReplies = right) {
-  const asked = fakeApi(answers);
+function showPage(config: Partial<Shop["config"]> = {}, replies: FakeReplies = defaultReplies) {
+  const calls = fakeApi(replies);
   const toasts = readToasts();
   renderApp(
     <ShopContext value={testShop(config)}>
@@ -31,7 +31,7 @@ function showPage(config: Partial<Shop["config"]> = {}, answers: FakeReplies = r
     </ShopContext>,
     { at: "/forgot-password", routes: { "/home": <p>At home</p> } },
   );
-  return { asked, toasts };
+  return { calls, toasts };
 }
 
 async function toCode() {
@@ -52,14 +52,14 @@ test.each([
   [{ is_sms_active: false }, [], /^Email/],
   [{ is_mail_active: false }, [], /^Phone number/],
   [{ is_mail_active: false, is_sms_active: false, firebase_otp_verification: 1 }, [], /^Phone/],
-] as const)("offers the ways by which a code can get to somebody: %j", (config, ways, asked) => {
+] as const)("offers the ways by which a code can be sent: %j", (config, ways, label) => {
   showPage(config);
   const radios = screen.queryAllByRole("radio");
   expect(radios.map((radio) => radio.closest("label")?.textContent)).toEqual(ways);
-  expect(screen.getByRole("textbox", { name: asked })).toBeDefined();
+  expect(screen.getByRole("textbox", { name: label })).toBeDefined();
 });
 
-test("a code that was sent a moment ago can be typed by who comes back for it", async () => {
+test("opens the code step when a valid code was sent a moment ago", async () => {
   const text = "A code was just sent. Please wait before asking for another.";
   const { toasts } = showPage(
     {},
@@ -69,22 +69,22 @@ test("a code that was sent a moment ago can be typed by who comes back for it", 
   expect(toasts).toEqual([text]);
 });
 
-test("Enter pressed twice asks for one code", async () => {
+test("pressing Enter twice requests one code", async () => {
   const { promise: gate, resolve: release } = Promise.withResolvers<void>();
-  const { asked } = showPage(
+  const { calls } = showPage(
     {},
-    { ...right, "POST /auth/forgot-password": () => gate.then(() => told) },
+    { ...defaultReplies, "POST /auth/forgot-password": () => gate.then(() => sent) },
   );
   await userEvent.type(field("Email"), "lea@belrive.example{Enter}");
   await screen.findByRole("button", { name: "Send code", busy: true });
   await userEvent.type(field("Email"), "{Enter}");
   release();
   await screen.findByRole("textbox", { name: /^Verification code/ });
-  expect(asked).toHaveLength(1);
+  expect(calls).toHaveLength(1);
 });
 
 test.each([{ is_mail_active: false, is_sms_active: false }, { centralize_login: loginBy("otp") }])(
-  "says so where nobody can be verified, and where help is: %#",
+  "links to help when no way of verification is available: %#",
   (config) => {
     showPage(config);
     expect(screen.getByRole("heading", { name: "Sorry, Something Went Wrong" })).toBeDefined();
@@ -98,45 +98,45 @@ test.each([
   ["Email", "lea@", "Please enter a valid email address"],
   ["Phone number", "", "Please provide a phone number"],
   ["Phone number", "06123456", "Phone number must be exactly 10 digits"],
-])("the first step says what is wrong with %s %j", async (name, typed, message) => {
-  const { asked } = showPage(
+])("the first step shows the error of %s %j", async (name, input, message) => {
+  const { calls } = showPage(
     name === "Email" ? { is_sms_active: false } : { is_mail_active: false },
   );
-  if (typed) await userEvent.type(field(name), typed);
+  if (input) await userEvent.type(field(name), input);
   await userEvent.click(button("Send code"));
   expect(faults()).toEqual([message]);
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
-test("sends to what is chosen, whatever is wrong with the other", async () => {
-  const { asked, toasts } = showPage();
+test("sends the code to the chosen contact, whatever the other field contains", async () => {
+  const { calls, toasts } = showPage();
   await userEvent.type(field("Email"), "lea@");
   await userEvent.click(screen.getByRole("radio", { name: "By phone" }));
   await userEvent.type(field("Phone number"), "0612345678");
   await userEvent.click(button("Send code"));
   expect(await screen.findByText("We sent a code of six digits to +33 ••••••• 78.")).toBeDefined();
-  expect(asked[0]?.input).toEqual({ verification_method: "phone", phone: "+33612345678" });
-  expect(toasts).toEqual([told.message]);
+  expect(calls[0]?.input).toEqual({ verification_method: "phone", phone: "+33612345678" });
+  expect(toasts).toEqual([sent.message]);
 });
 
-test("code, new password, and signing in opens", async () => {
-  const { asked, toasts } = showPage();
+test("a code and a new password open the sign-in", async () => {
+  const { calls, toasts } = showPage();
   await toPassword();
   await userEvent.type(secret("New password"), "secret1");
   await userEvent.type(secret("Confirm password"), "secret1");
   await userEvent.click(button("Save password"));
   expect(await screen.findByText("At home")).toBeDefined();
   const recipient = { verification_method: "email", email: "lea@belrive.example" };
-  expect(asked.map(({ input }) => input)).toEqual([
+  expect(calls.map(({ input }) => input)).toEqual([
     recipient,
     { ...recipient, reset_token: "123456" },
     { ...recipient, reset_token: "123456", password: "secret1", confirm_password: "secret1" },
   ]);
-  expect(toasts).toEqual([told.message, "Your password was changed."]);
+  expect(toasts).toEqual([sent.message, "Your password was changed."]);
   expect(panelStore.get()).toMatchObject({ name: "sign-in", isOpen: true });
 });
 
-test("a new password is checked, and typed twice", async () => {
+test("validates the new password and its repetition", async () => {
   showPage();
   await toPassword();
   await userEvent.click(button("Save password"));
@@ -149,7 +149,7 @@ test("a new password is checked, and typed twice", async () => {
   ]);
 });
 
-test("the second password is not found wrong before it was typed", async () => {
+test("shows no error of the repeated password before it is typed", async () => {
   showPage();
   await toPassword();
   await userEvent.type(secret("New password"), "secret1");
@@ -157,10 +157,10 @@ test("the second password is not found wrong before it was typed", async () => {
   expect(faults()).toEqual([]);
 });
 
-test("a wrong code is said, and the way back keeps what was typed", async () => {
+test("shows the error of a wrong code, and Back keeps the email", async () => {
   const message = "This code is not right, or no longer valid.";
   const wrong = () => errorReply(422, "reset_token", message, "reset_token");
-  const { toasts } = showPage({}, { ...right, "POST /auth/verify-token": wrong });
+  const { toasts } = showPage({}, { ...defaultReplies, "POST /auth/verify-token": wrong });
   await userEvent.type(await toCode(), "111111");
   await userEvent.click(button("Verify"));
   await vi.waitFor(() => expect(faults()).toEqual([message]));
@@ -169,11 +169,14 @@ test("a wrong code is said, and the way back keeps what was typed", async () => 
   expect(field("Email")).toHaveProperty("value", "lea@belrive.example");
 });
 
-test("a code that ran out while the password was chosen can be asked for again", async () => {
+test("returns to the code step when the code expired before the password was saved", async () => {
   const message = "This code is not right, or no longer valid.";
   showPage(
     {},
-    { ...right, "PUT /auth/reset-password": () => errorReply(422, "reset_token", message) },
+    {
+      ...defaultReplies,
+      "PUT /auth/reset-password": () => errorReply(422, "reset_token", message),
+    },
   );
   await toPassword();
   await userEvent.type(secret("New password"), "secret1");
@@ -184,17 +187,17 @@ test("a code that ran out while the password was chosen can be asked for again",
   expect(screen.getByRole("textbox", { name: /^Verification code/ })).toBeDefined();
 });
 
-test("the code can be sent again a minute later", async () => {
+test("the code can be resent a minute later", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const { asked } = showPage();
+  const { calls } = showPage();
   await toCode();
   await act(() => vi.advanceTimersByTimeAsync(61_000));
   await userEvent.click(button("Resend code"), { advanceTimers: vi.advanceTimersByTime });
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
-  expect(asked[1]).toMatchObject({ endpoint: "POST /auth/forgot-password" });
+  await vi.waitFor(() => expect(calls).toHaveLength(2));
+  expect(calls[1]).toMatchObject({ endpoint: "POST /auth/forgot-password" });
 });
 
-test("a refused request stays where it is", async () => {
+test("stays on the first step when the request fails", async () => {
   const message = "This is not offered at the moment.";
   const { toasts } = showPage(
     {},

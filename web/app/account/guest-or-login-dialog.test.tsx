@@ -13,14 +13,14 @@ function showDialog() {
   return onClose;
 }
 
-test("says what an account is good for", () => {
+test("explains the advantage of an account", () => {
   showDialog();
   expect(
     screen.getByText(/Logging in keeps your order history. Guests cannot see their orders/),
   ).toBeDefined();
 });
 
-test("a guest goes on at once", async () => {
+test("a guest continues at once", async () => {
   const onClose = showDialog();
   await userEvent.click(screen.getByRole("button", { name: /^Guest/ }));
   expect(onClose).toHaveBeenCalledOnce();
@@ -30,7 +30,7 @@ test("a guest goes on at once", async () => {
 test.each([
   [/^Login/, "sign-in"],
   [/^Sign Up/, "sign-up"],
-])("%s goes on after signing in", async (name, mode) => {
+])("%s continues after the sign-in", async (name, mode) => {
   showDialog();
   await userEvent.click(screen.getByRole("button", { name }));
   expect(panelStore.get()).toMatchObject({

@@ -7,7 +7,7 @@ import { useMessages } from "../messages/messages.ts";
 import { openPanel, type PanelProps } from "../shell/panels.ts";
 import { Dialog } from "../ui/dialog.tsx";
 
-/** Before checkout: go on as a guest, or with an account, which keeps the order history (spec §2). */
+/** Before checkout: continue as a guest, or with an account, which keeps the order history (spec §2). */
 export function GuestOrLoginDialog({ open, onClose, input }: PanelProps<"guest-or-login">) {
   const t = useMessages("account");
   const navigate = useNavigate();

@@ -23,7 +23,7 @@ interface IsItYouProps {
   steps: SignInSteps;
 }
 
-/** Somebody has an account with these details. A yes needs proof (safety 11); a no makes another account. */
+/** An account with these details exists. "Yes" requires proof (safety 11); "No" creates another account. */
 export function IsItYou({ step: { person, pending }, steps }: IsItYouProps) {
   const t = useMessages("account");
   const [isThem, setThem] = useState(false);
@@ -32,16 +32,16 @@ export function IsItYou({ step: { person, pending }, steps }: IsItYouProps) {
   const { register, handleSubmit, formState } = form;
 
   async function answer(verified: "yes" | "no", password?: string) {
-    const asked = call("POST /auth/update-info", {
+    const request = call("POST /auth/update-info", {
       pending_token: pending.token,
       login_type: pending.loginType,
       verified,
       password,
       guest_id: stored("guest_id") ?? undefined,
     });
-    // The code goes to a contact of the account, which nobody is told before it is proved.
-    const known = verified === "yes" ? { ...pending, email: null, phone: null } : pending;
-    steps.continueSignIn(await restartOnExpiry(steps, asked), known);
+    // The code goes to a contact of the account, which stays hidden until ownership is proved.
+    const started = verified === "yes" ? { ...pending, email: null, phone: null } : pending;
+    steps.continueSignIn(await restartOnExpiry(steps, request), started);
   }
 
   async function deny() {
@@ -49,7 +49,7 @@ export function IsItYou({ step: { person, pending }, steps }: IsItYouProps) {
     try {
       await answer("no");
     } catch (error) {
-      // The e-mail that the provider confirms stays with its account; a phone leads on (contract 3.3).
+      // The e-mail that the provider confirmed belongs to that account; a phone can be used instead (contract 3.3).
       const isTaken =
         error instanceof ApiError && error.errors.some(({ code }) => code === "email");
       if (isTaken && pending.identity) steps.askForPhone(pending.identity);

@@ -36,14 +36,14 @@ test.each([
   expect(ways).toEqual(otp + manual + social === 0 ? [0, 1, 0] : [otp, manual, social]);
 });
 
-test("social sign-in without a provider is none", () => {
+test("ignores social sign-in without a provider", () => {
   expect(modeOf({ social_login_status: 1, google_login_status: 0 })).toBe("manual");
   expect(modeOf({ otp_login_status: 1, social_login_status: 1, google_login_status: 0 })).toBe(
     "otp",
   );
 });
 
-test("each provider alone is enough", () => {
+test("offers social sign-in with any single provider", () => {
   for (const provider of ["facebook", "apple"] as const) {
     expect(
       modeOf({

@@ -21,8 +21,8 @@ beforeEach(() => {
   store("token", token);
 });
 
-test("half a second after the yes the session is over, here and at the server", async () => {
-  const asked = fakeApi({ "POST /auth/logout": () => ({ message: "Bye." }) });
+test("ends the session in the browser and on the server half a second after Yes", async () => {
+  const calls = fakeApi({ "POST /auth/logout": () => ({ message: "Bye." }) });
   const toasts = readToasts();
   const onClose = showDialog();
   const yes = await screen.findByRole("button", { name: "Yes" });
@@ -34,20 +34,20 @@ test("half a second after the yes the session is over, here and at the server", 
   vi.useRealTimers();
 
   expect(stored("token")).toBeNull();
-  expect(asked[0]?.headers.get("Authorization")).toBe(`Bearer ${token}`);
+  expect(calls[0]?.headers.get("Authorization")).toBe(`Bearer ${token}`);
   expect(toasts).toEqual(["Logout successful"]);
   expect(onClose).toHaveBeenCalledOnce();
   expect(await screen.findByText("At home")).toBeDefined();
 });
 
-test("leaves even when the server cannot be told", async () => {
+test("logs out even when the request fails", async () => {
   fakeApi({ "POST /auth/logout": () => Response.json({ errors: [] }, { status: 500 }) });
   showDialog();
   await userEvent.click(await screen.findByRole("button", { name: "Yes" }));
   await vi.waitFor(() => expect(stored("token")).toBeNull(), { timeout: 2_000 });
 });
 
-test("who thinks again stays", async () => {
+test("Cancel keeps the session", async () => {
   const onClose = showDialog();
   await userEvent.click(await screen.findByRole("button", { name: "Cancel" }));
   expect(onClose).toHaveBeenCalledOnce();

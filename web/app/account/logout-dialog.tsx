@@ -7,10 +7,10 @@ import type { PanelProps } from "../shell/panels.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { toast } from "../ui/toast.ts";
 
-/** Spec §9. */
+/** Spec §9, in milliseconds. */
 const delay = 500;
 
-/** Asks before the session ends; afterwards the visitor is a guest at home. */
+/** Confirms before the session ends; afterwards opens the home page as a guest. */
 export function LogoutDialog({ open, onClose }: PanelProps<"logout">) {
   const t = useMessages("account");
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function LogoutDialog({ open, onClose }: PanelProps<"logout">) {
 
   async function logOut() {
     setBusy(true);
-    // Who wants to leave leaves, even when the server cannot be told.
+    // Logging out works even when the request fails.
     await Promise.allSettled([
       call("POST /auth/logout"),
       new Promise((resolve) => setTimeout(resolve, delay)),

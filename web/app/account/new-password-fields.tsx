@@ -26,7 +26,7 @@ interface PasswordForm {
 interface NewPasswordFieldsProps {
   form: PasswordForm;
   label: string;
-  /** Resetting a password has messages of its own (spec §5, Forgot password). */
+  /** Resetting a password has its own messages (spec §5, Forgot password). */
   messages?: "password" | "newPassword";
 }
 

@@ -2,7 +2,7 @@ import type { Step } from "./sign-in-steps.ts";
 
 const key = "sign-in-steps";
 
-/** As long as the server keeps a pending sign-in (contract 3.1). */
+/** The lifetime of a pending sign-in on the server (contract 3.1). */
 const lifetimeMs = 30 * 60_000;
 
 interface StoredSteps {

@@ -4,7 +4,7 @@ import { useMessages } from "../messages/messages.ts";
 import { openPanel, panelTrigger } from "../shell/panels.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 
-/** In the header, for who is signed in. */
+/** Opens the account menu from the header; only for signed-in customers. */
 export function ProfileButton() {
   const t = useMessages("shell");
   if (!useIsSignedIn()) return null;

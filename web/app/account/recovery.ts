@@ -2,7 +2,7 @@ import type { Config } from "@errand/core/config/config.contract";
 
 export type RecoveryWay = "email" | "phone";
 
-/** Who the code was sent to; a parameter of every further call. */
+/** The recipient of the code; parameters of every further request. */
 export interface Recipient {
   verification_method: RecoveryWay;
   email?: string;

@@ -4,7 +4,7 @@ import { useMessages } from "../messages/messages.ts";
 import { TextField } from "../ui/text-field.tsx";
 import { takesReferrals } from "./referral.ts";
 
-/** Who sent a new customer; nothing where the shop does not ask. */
+/** The referral code of a new customer; null where referrals are disabled. */
 export function ReferralField(props: Omit<ComponentProps<typeof TextField>, "label">) {
   const t = useMessages("account");
   const { config } = useShop();

@@ -1,7 +1,7 @@
 import { ApiError } from "../api/api-error.ts";
 import type { SignInSteps } from "./use-sign-in-steps.ts";
 
-/** Awaits the request of a step. Restarts the sign-in when the server has dropped it; still rejects with the error. */
+/** Awaits the request of a step. Restarts the sign-in when it has expired on the server; still rejects with the error. */
 export async function restartOnExpiry<Reply>(
   steps: SignInSteps,
   request: Promise<Reply>,

@@ -13,7 +13,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test("asks for both when nothing is typed", async () => {
+test("requires contact and password", async () => {
   showSignIn();
   await userEvent.click(await submit("Sign In"));
   expect(faults()).toEqual(["Email or phone number is required", "Password is required"]);
@@ -22,7 +22,7 @@ test("asks for both when nothing is typed", async () => {
 test.each([
   ["lea", "secret1", ["Must be a valid email or phone number"]],
   ["lea@belrive.example", "12345", ["Password is too short - should be 6 chars minimum."]],
-])("says what is wrong with %s and %s", async (contact, password, messages) => {
+])("shows the error of %s and %s", async (contact, password, messages) => {
   showSignIn();
   await userEvent.type(field("Email or phone"), contact);
   await userEvent.type(secret("Password"), password);
@@ -30,7 +30,7 @@ test.each([
   expect(faults()).toEqual(messages);
 });
 
-test("says it when a field is left, not before", async () => {
+test("shows an error when its field loses focus, not before", async () => {
   showSignIn();
   await userEvent.type(field("Email or phone"), "lea");
   expect(faults()).toEqual([]);
@@ -38,16 +38,16 @@ test("says it when a field is left, not before", async () => {
   expect(faults()).toEqual(["Must be a valid email or phone number"]);
 });
 
-test("signs in with the guest's cart, remembers who, and closes", async () => {
+test("signs in with the guest's cart, remembers the contact, and closes", async () => {
   store("guest_id", `${"g".repeat(21)}A`);
-  const asked = fakeApi({ "POST /auth/login": () => letIn });
+  const calls = fakeApi({ "POST /auth/login": () => letIn });
   const toasts = readToasts();
   const onClose = showSignIn();
   await userEvent.type(field("Email or phone"), " lea@belrive.example ");
   await userEvent.type(secret("Password"), "secret1{Enter}");
 
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  expect(asked[0]?.input).toEqual({
+  expect(calls[0]?.input).toEqual({
     login_type: "manual",
     email_or_phone: "lea@belrive.example",
     field_type: "email",
@@ -59,7 +59,7 @@ test("signs in with the guest's cart, remembers who, and closes", async () => {
   expect(toasts).toEqual(["Logged in successfully"]);
 });
 
-test("tells in one notice what became of the cart", async () => {
+test("shows all changes of the cart in one notice", async () => {
   const cart_notices = [
     { code: "cart_replaced", message: "Your other cart was replaced." },
     { code: "quantity_reduced", message: "Only 2 are left of Rye loaf." },
@@ -77,7 +77,7 @@ test("tells in one notice what became of the cart", async () => {
   );
 });
 
-test("knows who was here before, and forgets when asked to", async () => {
+test("fills in the remembered contact, and forgets it when Remember me is off", async () => {
   store("userDatafor", { email_or_phone: "lea@belrive.example" });
   fakeApi({ "POST /auth/login": () => letIn });
   const onClose = showSignIn();
@@ -88,7 +88,7 @@ test("knows who was here before, and forgets when asked to", async () => {
   expect(stored("userDatafor")).toBeNull();
 });
 
-test("a refused sign-in says why and keeps what was typed", async () => {
+test("a failed sign-in shows the error and keeps the values", async () => {
   const message = "These sign-in details are not right.";
   fakeApi({ "POST /auth/login": () => errorReply(401, "auth-002", message) });
   const toasts = readToasts();
@@ -103,7 +103,7 @@ test("a refused sign-in says why and keeps what was typed", async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test("goes on to where the visitor was heading", async () => {
+test("continues to the requested page", async () => {
   fakeApi({ "POST /auth/login": () => letIn });
   showSignIn({ mode: "sign-in", next: "/checkout" });
   await userEvent.type(field("Email or phone"), "lea@belrive.example");
@@ -111,20 +111,20 @@ test("goes on to where the visitor was heading", async () => {
   expect(await screen.findByText("At /checkout")).toBeDefined();
 });
 
-test("a password can be looked at", async () => {
+test("a password can be shown", async () => {
   showSignIn();
   expect(secret("Password")).toHaveProperty("type", "password");
   await userEvent.click(screen.getByRole("button", { name: "Show the password" }));
   expect(secret("Password")).toHaveProperty("type", "text");
 });
 
-test("a demo account is one press away", async () => {
-  const asked = fakeApi({ "POST /auth/login": () => letIn });
+test("signs in to a demo account with one press", async () => {
+  const calls = fakeApi({ "POST /auth/login": () => letIn });
   const account = { name: "Léa", login: "lea@belrive.example", password: "belrive" };
   showSignIn({ mode: "sign-in" }, { demo_info: { otp: "000000", accounts: [account] } });
   await userEvent.click(screen.getByRole("button", { name: "Sign in as Léa" }));
   await vi.waitFor(() => expect(stored("token")).toBe(token));
-  expect(asked[0]?.input).toMatchObject({ email_or_phone: account.login, password: "belrive" });
+  expect(calls[0]?.input).toMatchObject({ email_or_phone: account.login, password: "belrive" });
 });
 
 async function fillSignUp(changes: Record<string, string> = {}) {
@@ -141,7 +141,7 @@ async function acceptTerms() {
   await userEvent.click(screen.getByRole("checkbox", { name: /terms and conditions/ }));
 }
 
-test("nobody signs up without accepting the terms", async () => {
+test("a sign-up requires accepting the terms", async () => {
   showSignIn({ mode: "sign-up" });
   expect(await submit("Sign Up")).toHaveProperty("disabled", true);
   await acceptTerms();
@@ -151,7 +151,7 @@ test("nobody signs up without accepting the terms", async () => {
   expect(faults()).toEqual(["You must accept the terms and conditions"]);
 });
 
-test("a sign-up asks for everything it needs", async () => {
+test("a sign-up shows all missing fields", async () => {
   showSignIn({ mode: "sign-up" });
   await acceptTerms();
   await userEvent.click(await submit("Sign Up"));
@@ -166,14 +166,14 @@ test("a sign-up asks for everything it needs", async () => {
 test.each([
   ["Email", "lea@", "Must be a valid email"],
   ["Phone number", "123456", "Enter a valid phone number"],
-])("a sign-up says what is wrong with %s %s", async (name, text, message) => {
+])("a sign-up shows the error of %s %s", async (name, text, message) => {
   showSignIn({ mode: "sign-up" });
   await userEvent.type(field(name), text);
   await userEvent.tab();
   expect(faults()).toEqual([message]);
 });
 
-test("both passwords must be the same, whichever is typed last", async () => {
+test("both passwords must match, whichever is typed last", async () => {
   showSignIn({ mode: "sign-up" });
   await userEvent.type(secret("Password"), "secret1");
   await userEvent.type(secret("Confirm password"), "secret2");
@@ -184,15 +184,15 @@ test("both passwords must be the same, whichever is typed last", async () => {
   await vi.waitFor(() => expect(faults()).toEqual([]));
 });
 
-test("the second password is not found wrong before it was typed", async () => {
+test("shows no error of the repeated password before it is typed", async () => {
   showSignIn({ mode: "sign-up" });
   await userEvent.type(secret("Password"), "secret1");
   await userEvent.click(secret("Confirm password"));
   expect(faults()).toEqual([]);
 });
 
-test("a sign-up lets the new customer in and leads home", async () => {
-  const asked = fakeApi({ "POST /auth/sign-up": () => letIn });
+test("a sign-up signs in and opens the home page", async () => {
+  const calls = fakeApi({ "POST /auth/sign-up": () => letIn });
   const toasts = readToasts();
   const onClose = showSignIn({ mode: "sign-up" });
   await fillSignUp();
@@ -202,7 +202,7 @@ test("a sign-up lets the new customer in and leads home", async () => {
   await userEvent.click(await submit("Sign Up"));
 
   expect(await screen.findByText("At /home")).toBeDefined();
-  expect(asked[0]?.input).toEqual({
+  expect(calls[0]?.input).toEqual({
     name: "Léa Martin",
     email: "lea@belrive.example",
     phone: "+33612345678",
@@ -214,12 +214,12 @@ test("a sign-up lets the new customer in and leads home", async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test("a taken email is said beside it, and nothing typed is lost", async () => {
+test("shows the error of a taken email at its field, and keeps the values", async () => {
   const message = "An account with this email already exists.";
-  const answers: FakeReplies = {
+  const replies: FakeReplies = {
     "POST /auth/sign-up": () => errorReply(422, "email", message, "email"),
   };
-  fakeApi(answers);
+  fakeApi(replies);
   const toasts = readToasts();
   showSignIn({ mode: "sign-up" });
   await fillSignUp();
@@ -233,7 +233,7 @@ test("a taken email is said beside it, and nothing typed is lost", async () => {
   expect(toasts).toEqual([message]);
 });
 
-test("what was typed stays while one changes between sign-in and sign-up", async () => {
+test("keeps the values when switching between sign-in and sign-up", async () => {
   showSignIn();
   await userEvent.type(field("Email or phone"), "lea@belrive.example");
   await userEvent.click(screen.getByRole("button", { name: "Sign Up" }));
@@ -247,17 +247,17 @@ test.each([
   [1, 0, false],
   [0, 1, false],
 ] as const)(
-  "wallet %i and referral %i: a referral code is asked for: %s",
-  (wallet, referral, isThere) => {
+  "wallet %i and referral %i: shows the referral code field: %s",
+  (wallet, referral, isShown) => {
     showSignIn(
       { mode: "sign-up" },
       { customer_wallet_status: wallet, ref_earning_status: referral },
     );
-    expect(screen.queryByRole("textbox", { name: /Referral code/ }) !== null).toBe(isThere);
+    expect(screen.queryByRole("textbox", { name: /Referral code/ }) !== null).toBe(isShown);
   },
 );
 
-test("the terms open beside the form", () => {
+test("the terms open in a new tab", () => {
   showSignIn({ mode: "sign-up" });
   const terms = screen.getByRole("link", { name: /^terms and conditions/ });
   expect(terms.getAttribute("href")).toBe("/terms-and-conditions");
@@ -268,7 +268,7 @@ test.each([
   ["food", "/interest"],
   ["parcel", "/home"],
   [null, "/home"],
-] as const)("a new customer of the module %s goes to %s", async (module_type, path) => {
+] as const)("a new customer of the module %s continues to %s", async (module_type, path) => {
   store("zoneid", [1]);
   if (module_type) store("module", { id: 1, slug: "m", module_name: "M", module_type });
   fakeApi({ "POST /auth/sign-up": () => letIn });
@@ -281,7 +281,7 @@ test.each([
   expect(await screen.findByText(`At ${path}`)).toBeDefined();
 });
 
-test("who was sent away by the end of a session comes back", async () => {
+test("returns to the page where the session ended", async () => {
   rememberPath("/checkout?page=cart");
   fakeApi({ "POST /auth/login": () => letIn });
   showSignIn();

@@ -129,10 +129,13 @@ describe("a new customer", () => {
 });
 
 describe("Is It You?", () => {
-  const ask = { "POST /auth/login": () => isItYou };
+  const existingAccount = { "POST /auth/login": () => isItYou };
 
   test("shows the existing account, and No creates another", async () => {
-    const { calls } = await startPhoneSignIn({ ...ask, "POST /auth/update-info": () => needsName });
+    const { calls } = await startPhoneSignIn({
+      ...existingAccount,
+      "POST /auth/update-info": () => needsName,
+    });
     expect(await screen.findByRole("dialog", { name: "Is It You?" })).toBeDefined();
     expect(screen.getByText("Ada Lovelace")).toBeDefined();
     await userEvent.click(button("No"));
@@ -144,7 +147,7 @@ describe("Is It You?", () => {
     const message = "These sign-in details are not right.";
     const replies = [errorReply(401, "auth-002", message), { ...letIn, ...otp }];
     const { calls, toasts } = await startPhoneSignIn({
-      ...ask,
+      ...existingAccount,
       "POST /auth/update-info": () => replies.shift() ?? letIn,
     });
     await screen.findByRole("dialog", { name: "Is It You?" });
@@ -161,7 +164,10 @@ describe("Is It You?", () => {
 
   test("Yes accepts a code instead, without revealing the email, and can be undone by Back", async () => {
     const link = lacking({ ...otp, is_email_verified: 0 });
-    const { calls } = await startPhoneSignIn({ ...ask, "POST /auth/update-info": () => link });
+    const { calls } = await startPhoneSignIn({
+      ...existingAccount,
+      "POST /auth/update-info": () => link,
+    });
     await screen.findByRole("dialog", { name: "Is It You?" });
     await userEvent.click(button("Yes"));
     await userEvent.click(button("Send a code instead"));
@@ -178,7 +184,7 @@ describe("Is It You?", () => {
 
   test("requires the password where no code can be sent", async () => {
     await startPhoneSignIn({
-      ...ask,
+      ...existingAccount,
       "POST /auth/update-info": () =>
         errorReply(422, "password", "Password is required", "password"),
     });

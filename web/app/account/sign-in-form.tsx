@@ -24,11 +24,11 @@ export interface SignInValues {
 interface SignInFormProps {
   form: UseFormReturn<SignInValues>;
   continueSignIn: ContinueSignIn;
-  /** The page to reset a forgotten password is about to open. */
+  /** Called before the page to reset the password opens. */
   onForgot(): void;
 }
 
-/** Signing in with e-mail or phone and a password. */
+/** Signs in with e-mail or phone and a password. */
 export function SignInForm({ form, continueSignIn, onForgot }: SignInFormProps) {
   const t = useMessages("account");
   const { register, handleSubmit, control, formState } = form;

@@ -34,17 +34,17 @@ const person = { name: "Ada Lovelace", image: null };
 test.each<[string, AuthResult, object]>([
   ["a token: done", done, { name: "done" }],
   [
-    "an account that exists goes before everything",
+    "an existing account comes first",
     open({ is_exist_user: person, is_phone_verified: 0, is_personal_info: 0 }),
     { name: "is_exist_user", pending, person },
   ],
   [
-    "the phone goes before the e-mail",
+    "the phone comes before the e-mail",
     open({ is_phone_verified: 0, is_email_verified: 0, is_personal_info: 0 }),
     { name: "otp", pending, to: "phone" },
   ],
   [
-    "the e-mail goes before the name",
+    "the e-mail comes before the name",
     open({ is_email_verified: 0, is_personal_info: 0 }),
     { name: "otp", pending, to: "email" },
   ],
@@ -53,7 +53,7 @@ test.each<[string, AuthResult, object]>([
   expect(outcomeOf(result, started)).toEqual(outcome);
 });
 
-test("the account's own e-mail goes before what was typed", () => {
+test("prefers the e-mail of the account over the typed one", () => {
   const result = open({ email: "ada@belrive.example", is_email_verified: 0 });
   expect(outcomeOf(result, { ...started, email: "ADA@belrive.example" })).toMatchObject({
     pending: { email: "ada@belrive.example", phone: "+33612345678" },
@@ -70,12 +70,12 @@ const info: Step = { name: "user_info", pending };
 
 test.each<[string, Step[], Step, Step[]]>([
   ["the first step", [], code, [code]],
-  ["a code that was right is not asked for again", [code], info, [info]],
-  ["a code after the question leads back to it", [question], code, [question, code]],
-  ["a code after the phone leads back to it", [phone], code, [phone, code]],
-  ["a right code leaves the question behind", [question, code], info, [info]],
-  ["an answered question is through", [question], info, [info]],
-  ["a phone may be asked for instead of the answer", [question], phone, [question, phone]],
+  ["a correct code is not requested again", [code], info, [info]],
+  ["Back returns from the code to the question", [question], code, [question, code]],
+  ["Back returns from the code to the phone", [phone], code, [phone, code]],
+  ["a correct code removes the question", [question, code], info, [info]],
+  ["an answered question is removed", [question], info, [info]],
+  ["Back returns from a required phone to the question", [question], phone, [question, phone]],
 ])("%s", (_title, steps, next, after) => {
   expect(withStep(steps, next)).toEqual(after);
 });

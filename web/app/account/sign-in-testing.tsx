@@ -37,7 +37,7 @@ export const letIn: AuthResult = {
   cart_notices: [],
 };
 
-/** A reply that requires a further step. */
+/** A response that requires a further step. */
 export function lacking(what: Partial<AuthResult>): AuthResult {
   return { ...letIn, token: null, email: null, pending_token: "p".repeat(43), ...what };
 }

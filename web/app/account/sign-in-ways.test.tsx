@@ -9,7 +9,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-const isThere = (name: string) => screen.queryByRole("button", { name }) !== null;
+const hasButton = (name: string) => screen.queryByRole("button", { name }) !== null;
 const hasField = (name: RegExp) => screen.queryByRole("textbox", { name }) !== null;
 
 test.each([
@@ -21,25 +21,27 @@ test.each([
   ["manual", ["manual"], ["password", "signUp"]],
   ["social", ["social"], ["google"]],
   ["none", [], ["password", "signUp"]],
-] as const)("the mode %s offers what the shop allows", (_mode, ways, offered) => {
+] as const)("the mode %s offers the enabled ways", (_mode, ways, offered) => {
   showSignIn({ mode: "sign-in" }, { centralize_login: loginBy(...ways) });
-  const seen = {
+  const shown = {
     password: hasField(/^Email or phone/),
     code: hasField(/^Phone number/),
-    switch: isThere("Sign in with a code"),
-    google: isThere("Continue with Google"),
-    signUp: isThere("Sign Up"),
+    switch: hasButton("Sign in with a code"),
+    google: hasButton("Continue with Google"),
+    signUp: hasButton("Sign Up"),
   };
-  expect(Object.entries(seen).flatMap(([name, isSeen]) => (isSeen ? [name] : []))).toEqual(offered);
+  expect(Object.entries(shown).flatMap(([name, isShown]) => (isShown ? [name] : []))).toEqual(
+    offered,
+  );
 });
 
-test("where passwords are not used, nobody is led to a sign-up with one", () => {
+test("opens sign-in instead of sign-up when passwords are disabled", () => {
   showSignIn({ mode: "sign-up" }, { centralize_login: loginBy("otp") });
   expect(screen.getByRole("dialog", { name: "Sign In" })).toBeDefined();
   expect(hasField(/^Phone number/)).toBe(true);
 });
 
-test("password and code are a press apart, and what was typed stays", async () => {
+test("switches between password and code, and keeps the values", async () => {
   showSignIn({ mode: "sign-in" }, { centralize_login: loginBy("otp", "manual") });
   await userEvent.type(field("Email or phone"), "lea@belrive.example");
   await userEvent.click(button("Sign in with a code"));
@@ -53,21 +55,21 @@ test("password and code are a press apart, and what was typed stays", async () =
 test.each([
   ["", "Please give a phone number"],
   ["612345", "number must be 10 digits"],
-])("a phone for a code: %j is refused", async (typed, message) => {
+])("refuses the phone %j", async (input, message) => {
   showSignIn({ mode: "sign-in" }, { centralize_login: loginBy("otp") });
-  if (typed) await userEvent.type(field("Phone number"), typed);
+  if (input) await userEvent.type(field("Phone number"), input);
   await userEvent.click(await submit("Send code"));
   expect(faults()).toEqual([message]);
 });
 
-test("a code goes to a phone, which is shown masked and can be mended", async () => {
+test("sends a code to a phone, which is shown masked and can be corrected", async () => {
   const result = lacking({ login_type: "otp", is_phone_verified: 0 });
-  const asked = fakeApi({ "POST /auth/login": () => result });
+  const calls = fakeApi({ "POST /auth/login": () => result });
   showSignIn({ mode: "sign-in" }, { centralize_login: loginBy("otp") });
   await userEvent.type(field("Phone number"), "0612345678");
   await userEvent.click(await submit("Send code"));
   expect(await screen.findByText("We sent a code of six digits to +33 ••••••• 78.")).toBeDefined();
-  expect(asked[0]?.input).toEqual({
+  expect(calls[0]?.input).toEqual({
     login_type: "otp",
     email_or_phone: "+33612345678",
     field_type: "phone",
@@ -76,7 +78,7 @@ test("a code goes to a phone, which is shown masked and can be mended", async ()
   expect(field("Phone number")).toHaveProperty("value", "0612345678");
 });
 
-test("a refused phone is said beside it and as a message", async () => {
+test("shows the error of a phone at the field and as a toast", async () => {
   const message = "A code was sent a moment ago.";
   fakeApi({ "POST /auth/login": () => errorReply(429, "otp", message) });
   const toasts = readToasts();
@@ -87,7 +89,7 @@ test("a refused phone is said beside it and as a message", async () => {
   expect(toasts).toEqual([message]);
 });
 
-test("a forgotten password has a page of its own", () => {
+test("links to the page for forgotten passwords", () => {
   showSignIn();
   const link = screen.getByRole("link", { name: "Forgot password?" });
   expect(link.getAttribute("href")).toBe("/forgot-password");

@@ -14,14 +14,14 @@ import type { SignInSteps } from "./use-sign-in-steps.ts";
 interface SignInWaysProps {
   withPassword: UseFormReturn<SignInValues>;
   withCode: UseFormReturn<PhoneCodeValues>;
-  /** By code rather than by password, where there is the choice. */
+  /** Shows the code form rather than the password form where the shop offers both. */
   prefersCode: boolean;
   onPrefer(code: boolean): void;
   steps: SignInSteps;
   onForgot(): void;
 }
 
-/** Every way to sign in that the shop offers: one form at a time, the others a press away. */
+/** Every way to sign in that the shop offers; one form is shown at a time. */
 export function SignInWays(props: SignInWaysProps) {
   const { withPassword, withCode, prefersCode, onPrefer, steps, onForgot } = props;
   const t = useMessages("account");
@@ -30,14 +30,14 @@ export function SignInWays(props: SignInWaysProps) {
   const hasBoth = offers(mode, "otp") && offers(mode, "manual");
   const isByCode = hasBoth ? prefersCode : offers(mode, "otp");
   const hasForm = isByCode || offers(mode, "manual");
-  const isMore = hasBoth || (hasForm && offers(mode, "social"));
+  const hasAlternative = hasBoth || (hasForm && offers(mode, "social"));
   return (
     <div className="flex flex-col gap-4">
       {isByCode && <PhoneCodeForm form={withCode} steps={steps} />}
       {hasForm && !isByCode && (
         <SignInForm form={withPassword} continueSignIn={steps.continueSignIn} onForgot={onForgot} />
       )}
-      {isMore && <Or />}
+      {hasAlternative && <Or />}
       {hasBoth && (
         <Button variant="outline" onClick={() => onPrefer(!isByCode)}>
           {isByCode ? (

@@ -7,8 +7,8 @@ import { errorReply, type FakeReplies, fakeApi, readToasts } from "../testing/fa
 import { button, faults, field, lacking, letIn, loginBy, showSignIn } from "./sign-in-testing.tsx";
 import type { SocialSignIn } from "./social-sign-in.ts";
 
-/** What came back from the provider's window, which has tests of its own. */
-let answer: AuthResult | "no e-mail";
+/** The result of the provider's window, which has its own tests. */
+let outcome: AuthResult | "no e-mail";
 const identity = { medium: "facebook", token: "from-facebook", unique_id: "4711" } as const;
 
 vi.mock("./social/social-buttons.tsx", () => ({
@@ -16,7 +16,7 @@ vi.mock("./social/social-buttons.tsx", () => ({
     <button
       type="button"
       onClick={() =>
-        answer === "no e-mail" ? onPhoneNeeded(identity) : onResult(answer, identity)
+        outcome === "no e-mail" ? onPhoneNeeded(identity) : onResult(outcome, identity)
       }
     >
       Continue with Facebook
@@ -31,23 +31,23 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-async function begin(given: typeof answer, answers: FakeReplies = {}) {
-  answer = given;
-  const asked = fakeApi(answers);
+async function startSignIn(result: typeof outcome, replies: FakeReplies = {}) {
+  outcome = result;
+  const calls = fakeApi(replies);
   const toasts = readToasts();
   showSignIn({ mode: "sign-in" }, { centralize_login: loginBy("social") });
   await userEvent.click(button("Continue with Facebook"));
-  return { asked, toasts };
+  return { calls, toasts };
 }
 
-test("who is known there comes in at once", async () => {
-  const { toasts } = await begin({ ...letIn, ...social });
+test("signs in a known customer at once", async () => {
+  const { toasts } = await startSignIn({ ...letIn, ...social });
   expect(stored("token")).toBe(letIn.token);
   expect(toasts).toEqual(["Logged in successfully"]);
 });
 
-test("without an e-mail a phone is asked for, which can be mended", async () => {
-  const { asked } = await begin("no e-mail", {
+test("requires a phone when the provider gives no e-mail, and lets it be corrected", async () => {
+  const { calls } = await startSignIn("no e-mail", {
     "POST /auth/social-register": () => lacking({ ...social, is_phone_verified: 0 }),
   });
   expect(screen.getByRole("dialog", { name: "Your phone number" })).toBeDefined();
@@ -58,14 +58,14 @@ test("without an e-mail a phone is asked for, which can be mended", async () => 
   await userEvent.type(field("Phone number"), "5678");
   await userEvent.click(button("Continue"));
   expect(await screen.findByText(/six digits to \+33 ••••••• 78/)).toBeDefined();
-  expect(asked[0]?.input).toEqual({ ...identity, ...social, phone: "+33612345678" });
+  expect(calls[0]?.input).toEqual({ ...identity, ...social, phone: "+33612345678" });
   await userEvent.click(button("Back"));
   expect(field("Phone number")).toHaveProperty("value", "0612345678");
 });
 
-test("who says no to an account with their e-mail goes on with a phone", async () => {
+test("continues with a phone after No to an account with the same e-mail", async () => {
   const message = "An account with this email already exists.";
-  const { toasts } = await begin(
+  const { toasts } = await startSignIn(
     lacking({ ...social, is_exist_user: { name: "Ada Lovelace", image: null } }),
     { "POST /auth/update-info": () => errorReply(422, "email", message, "email") },
   );
@@ -76,15 +76,15 @@ test("who says no to an account with their e-mail goes on with a phone", async (
   expect(screen.getByRole("dialog", { name: "Is It You?" })).toBeDefined();
 });
 
-test("what a provider said of somebody is not kept in the browser", async () => {
-  await begin(lacking({ ...social, is_personal_info: 0 }));
+test("does not store the identity from a provider in the browser", async () => {
+  await startSignIn(lacking({ ...social, is_personal_info: 0 }));
   expect(screen.getByRole("dialog", { name: "About you" })).toBeDefined();
   expect(sessionStorage.getItem("sign-in-steps")).toContain("user_info");
   expect(sessionStorage.getItem("sign-in-steps")).not.toContain(identity.token);
 });
 
-test("a new customer whose e-mail the provider told is asked for a phone", async () => {
-  const { asked } = await begin(
+test("asks a new customer whose e-mail is known for a phone", async () => {
+  const { calls } = await startSignIn(
     lacking({ ...social, is_personal_info: 0, email: "ada@belrive.example" }),
     { "POST /auth/update-info": () => ({ ...letIn, ...social }) },
   );
@@ -92,5 +92,5 @@ test("a new customer whose e-mail the provider told is asked for a phone", async
   await userEvent.type(field("Phone number"), "0612345678");
   await userEvent.click(button("Continue"));
   await vi.waitFor(() => expect(stored("token")).toBe(letIn.token));
-  expect(asked[0]?.input).toMatchObject({ name: "Ada Lovelace", phone: "+33612345678" });
+  expect(calls[0]?.input).toMatchObject({ name: "Ada Lovelace", phone: "+33612345678" });
 });

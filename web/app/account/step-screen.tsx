@@ -4,28 +4,28 @@ import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 
 interface StepScreenProps {
-  /** Another name is another screen: the focus goes to what it asks first. */
+  /** Identifies the screen: when it changes, the first field of the new screen gets the focus. */
   name: string;
-  /** To the screen before; without it this is the first one. */
+  /** Returns to the previous screen; absent on the first one. */
   onBack?: () => void;
   children: ReactNode;
 }
 
-/** One of several screens that follow each other in one place. */
+/** One of several consecutive screens. */
 export function StepScreen({ name, onBack, children }: StepScreenProps) {
   const t = useMessages("account");
   const body = useRef<HTMLDivElement>(null);
   const shown = useRef(name);
 
   useEffect(() => {
-    // Whoever shows the first one sees to it.
+    // The container focuses the first screen.
     if (shown.current === name) return;
     shown.current = name;
     const first = body.current?.querySelector<HTMLElement>(
       "input:not([aria-hidden], [hidden]), button",
     );
     first?.focus({ preventScroll: true });
-    // Where the screen before was scrolled to its end, this one is seen from its beginning.
+    // The previous screen may have been scrolled.
     body.current?.parentElement?.scrollTo?.({ top: 0 });
   }, [name]);
 

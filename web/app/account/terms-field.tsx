@@ -8,7 +8,7 @@ interface TermsFieldProps<Values extends FieldValues> {
   name: FieldPathByValue<Values, boolean>;
 }
 
-/** The terms must be accepted (spec §5); they open beside the form, so that nothing typed is lost. */
+/** Requires accepting the terms (spec §5). They open in a new tab, so that the form keeps its values. */
 export function TermsField<Values extends FieldValues>({ control, name }: TermsFieldProps<Values>) {
   const t = useMessages("account");
   return (

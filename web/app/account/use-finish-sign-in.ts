@@ -8,9 +8,9 @@ import { toast } from "../ui/toast.ts";
 import type { StartedSignIn } from "./sign-in-steps.ts";
 
 /**
- * Lets the person in whom the server has recognised: from here on calls carry the token, and what was
- * read for the guest (cart, wishlist, profile) is read again. They go on to where they were heading,
- * or back to where a session that ended left them; a new customer says first what they like.
+ * Completes a sign-in: later requests carry the token, and data loaded for the guest (cart, wishlist,
+ * profile) is loaded again. The customer continues to `next`, or returns to the page where their
+ * session ended; a new customer chooses their interests first.
  */
 export function useFinishSignIn() {
   const t = useMessages("account");
@@ -33,9 +33,10 @@ export function useFinishSignIn() {
   };
 }
 
-/** Spec §4, Sign-up success. Likes are asked for by module, so without one there is nothing to ask. */
+/** Spec §4, Sign-up success. Interests belong to a module, so the page needs one. */
 function pathOfNewCustomer(): string {
   const module = stored("module");
-  const canLike = stored("zoneid") !== null && module !== null && module.module_type !== "parcel";
-  return canLike ? "/interest" : "/home";
+  const canChooseInterests =
+    stored("zoneid") !== null && module !== null && module.module_type !== "parcel";
+  return canChooseInterests ? "/interest" : "/home";
 }

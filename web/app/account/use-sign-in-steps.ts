@@ -4,7 +4,7 @@ import { readPendingSteps, storePendingSteps } from "./pending-steps.ts";
 import { outcomeOf, type StartedSignIn, type Step, withStep } from "./sign-in-steps.ts";
 import type { SocialIdentity } from "./social-sign-in.ts";
 
-/** Continues a sign-in with the reply of the server. */
+/** Continues a sign-in with the response of the server. */
 export type ContinueSignIn = (result: AuthResult, started: StartedSignIn) => void;
 
 export interface SignInSteps {
@@ -15,7 +15,7 @@ export interface SignInSteps {
   back(): void;
   /** Returns to the code step of this phone after "back"; false when there was none. */
   resume(phone: string): boolean;
-  /** Starts over once the server has dropped the sign-in. */
+  /** Starts over after the sign-in has expired on the server. */
   restart(): void;
 }
 

@@ -31,7 +31,7 @@ interface UserInfoFormProps {
   steps: SignInSteps;
 }
 
-/** A new customer's name, and the contact that is not known yet. */
+/** Asks a new customer for the name and the missing contact. */
 export function UserInfoForm({ form, step: { pending }, steps }: UserInfoFormProps) {
   const t = useMessages("account");
   const { config } = useShop();
@@ -41,7 +41,7 @@ export function UserInfoForm({ form, step: { pending }, steps }: UserInfoFormPro
   const missing = pending.email === null ? "email" : "phone";
 
   async function save({ name, ref_code, ...contacts }: UserInfoValues) {
-    const asked = call("POST /auth/update-info", {
+    const request = call("POST /auth/update-info", {
       pending_token: pending.token,
       login_type: pending.loginType,
       name: name.trim(),
@@ -50,7 +50,7 @@ export function UserInfoForm({ form, step: { pending }, steps }: UserInfoFormPro
       guest_id: stored("guest_id") ?? undefined,
     });
     try {
-      steps.continueSignIn(await restartOnExpiry(steps, asked), pending);
+      steps.continueSignIn(await restartOnExpiry(steps, request), pending);
     } catch (error) {
       setApiErrors(form, error);
     }

@@ -9,18 +9,18 @@ import { toast } from "../ui/toast.ts";
 import { useAddressName } from "./address-type.ts";
 import { type Address, useRemoveAddress } from "./addresses.queries.ts";
 
-/** What can be done with a saved address; before it goes, somebody is asked. */
+/** Edits or deletes a saved address; deleting requires a confirmation. */
 export function AddressActions({ address, onEdit }: { address: Address; onEdit(): void }) {
   const t = useMessages("addresses");
   const name = useAddressName()(address);
   const removal = useRemoveAddress();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
 
   function remove() {
     removal.mutate(address.id, {
       onSuccess: ({ message }) => {
         toast.success(message);
-        setAsking(false);
+        setConfirming(false);
       },
       onError: reportError,
     });
@@ -33,11 +33,11 @@ export function AddressActions({ address, onEdit }: { address: Address; onEdit()
         icon={Trash2}
         size="sm"
         label={t("remove.label", { name })}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       />
       <ConfirmQuestion
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
         onYes={remove}
         isBusy={removal.isPending}
         title={t("remove.title")}

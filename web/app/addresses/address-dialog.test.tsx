@@ -9,12 +9,12 @@ import { renderApp } from "../testing/render.tsx";
 import { AddressDialog } from "./address-dialog.tsx";
 import { testAddress } from "./testing.ts";
 
-// jsdom draws nothing; the pin is tried in a browser.
+// Leaflet needs a layout, which jsdom does not have; end-to-end tests cover the pin.
 vi.mock("../location/town-map.tsx", () => ({ TownMap: () => null }));
 
 const refused = "We do not deliver to this place yet.";
 
-test("a place where nobody delivers is told at its field, too, until it is another one", async () => {
+test("shows the error of a location outside the zones at its field until it changes", async () => {
   store("token", "t".repeat(43));
   const toasts = readToasts();
   fakeApi({

@@ -4,7 +4,7 @@ import { useScope } from "../api/scope.tsx";
 import { useAddressName } from "./address-type.ts";
 import type { Address } from "./addresses.queries.ts";
 
-/** What an address is called, where it is and in which zone that lies. */
+/** The name, text and zone of an address. */
 export function AddressLines({ address }: { address: Address }) {
   const name = useAddressName();
   const zones = useQuery(endpointQuery(useScope(), "GET /zone/list")).data;

@@ -5,7 +5,7 @@ import MapPin from "lucide-react/icons/map-pin";
 import { useMessages } from "../messages/messages.ts";
 import type { Address } from "./addresses.queries.ts";
 
-/** The labels there are; a saved address may also have one of the person's own. */
+/** The predefined types; a saved address may also have a custom one. */
 export const addressTypes = ["home", "office", "other"] as const;
 export type AddressType = (typeof addressTypes)[number];
 
@@ -19,14 +19,14 @@ export function typeOf(type: string): AddressType {
   return addressTypes.find((each) => each === type) ?? "other";
 }
 
-/** What an address is called: its own label, else its type. */
+/** The name of an address: its label, else its type. */
 export function useAddressName(): (
   address: Pick<Address, "address_type" | "address_label">,
 ) => string {
   const t = useMessages("addresses");
   return ({ address_type, address_label }) => {
     if (address_label) return address_label;
-    const known = addressTypes.find((each) => each === address_type);
-    return known ? t(`type.${known}`) : address_type;
+    const knownType = addressTypes.find((each) => each === address_type);
+    return knownType ? t(`type.${knownType}`) : address_type;
   };
 }

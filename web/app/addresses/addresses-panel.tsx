@@ -3,7 +3,7 @@ import type { PanelProps } from "../shell/panels.ts";
 import { locationOf } from "./location-of.ts";
 import { SavedAddressesDialog } from "./saved-addresses-dialog.tsx";
 
-/** The saved addresses over any page: the selected one is where the customer shops from now on. */
+/** The saved addresses over any page; the selected one becomes the customer's location. */
 export function AddressesPanel({ open, onClose }: PanelProps<"addresses">) {
   const choice = usePlaceChoice("change", onClose);
   return (

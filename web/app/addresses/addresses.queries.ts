@@ -11,13 +11,13 @@ export type AddressInput = ApiContract["POST /customer/add-address"]["input"];
 
 const endpoint = "GET /customer/address/list";
 
-/** As many as can be saved. */
+/** One page holds the maximum number of saved addresses. */
 const all = { limit: 50, offset: 1 };
 
-/** Everything a customer has saved. */
+/** All saved addresses of a customer. */
 export const allAddresses = (scope: Scope) => endpointQuery(scope, endpoint, all);
 
-/** What a customer has saved, newest first; with a zone only what lies in it. */
+/** The saved addresses, newest first; with `storeZoneId` only those in that zone. */
 export function useAddresses(storeZoneId?: number) {
   const token = useStored("token");
   return useQuery({
@@ -29,30 +29,30 @@ export function useAddresses(storeZoneId?: number) {
   });
 }
 
-/** Saves a new address, or writes one anew; the lists are read again. */
+/** Adds an address, or updates it by `id`; reloads the lists. */
 export function useSaveAddress() {
-  const readAgain = useReadAgain();
+  const reloadLists = useReloadLists();
   return useMutation({
     mutationFn: ({ id, ...address }: AddressInput & { id?: number }) =>
       id === undefined
         ? call("POST /customer/add-address", address)
         : call("PUT /customer/address/{id}", { id, ...address }),
-    onSuccess: readAgain,
+    onSuccess: reloadLists,
   });
 }
 
-/** Saves an address unless this very door is saved already. */
+/** Saves an address unless the account already has the same one. */
 export function useSaveGuestAddress() {
   const client = useQueryClient();
   const scope = useAccountScope();
-  const readAgain = useReadAgain();
+  const reloadLists = useReloadLists();
   return useMutation({
     mutationFn: async (input: AddressInput) => {
       const { addresses } = await client.fetchQuery(allAddresses(scope));
       const isSaved = addresses.some((saved) => isSameDoor(saved, input));
       return isSaved ? null : call("POST /customer/add-address", input);
     },
-    onSuccess: (reply) => reply && readAgain(),
+    onSuccess: (reply) => reply && reloadLists(),
   });
 }
 
@@ -67,19 +67,19 @@ export function isSameDoor(saved: Address, input: AddressInput): boolean {
 }
 
 export function useRemoveAddress() {
-  const readAgain = useReadAgain();
+  const reloadLists = useReloadLists();
   return useMutation({
     mutationFn: (id: number) => call("DELETE /customer/address/{id}", { id }),
-    onSuccess: readAgain,
+    onSuccess: reloadLists,
   });
 }
 
-function useReadAgain() {
+function useReloadLists() {
   const client = useQueryClient();
   return () => listChanged(client);
 }
 
-/** The lists are read again. */
+/** Reloads the lists of addresses. */
 export function listChanged(client: QueryClient) {
   void client.invalidateQueries(everyScope(endpoint));
 }

@@ -7,7 +7,7 @@ import { adoptGuestAddress } from "./adopt-guest-address.ts";
 import { guestAddress, storeGuestAddress } from "./guest-address.ts";
 import { testAddress } from "./testing.ts";
 
-const kept = {
+const onDevice = {
   name: "Ada Lovelace",
   phone: "+33612345678",
   email: "ada@example.org",
@@ -23,14 +23,14 @@ let saved: Address[];
 beforeEach(() => {
   localStorage.clear();
   store("token", "t".repeat(43));
-  storeGuestAddress(kept);
+  storeGuestAddress(onDevice);
   saved = [];
 });
 
 const anywhere = { language: "en", zoneIds: [], moduleId: null, place: null };
 
-function adopt(answers: FakeReplies = {}) {
-  const asked = fakeApi({
+function adopt(replies: FakeReplies = {}) {
+  const calls = fakeApi({
     "GET /customer/address/list": () => ({
       total_size: saved.length,
       limit: 50,
@@ -38,16 +38,16 @@ function adopt(answers: FakeReplies = {}) {
       addresses: saved,
     }),
     "POST /customer/add-address": () => ({ message: "", address: testAddress(), zone_ids: [1] }),
-    ...answers,
+    ...replies,
   });
-  return { asked, done: adoptGuestAddress(newQueryClient(), anywhere) };
+  return { calls, done: adoptGuestAddress(newQueryClient(), anywhere) };
 }
 
-test("is saved in the account, told, and kept on the device no more", async () => {
+test("saves the address in the account with a toast, and removes it from the device", async () => {
   const toasts = readToasts();
-  const { asked, done } = adopt();
+  const { calls, done } = adopt();
   await done;
-  expect(asked.at(-1)).toMatchObject({
+  expect(calls.at(-1)).toMatchObject({
     endpoint: "POST /customer/add-address",
     input: {
       address: "3 Quay Street",
@@ -62,27 +62,27 @@ test("is saved in the account, told, and kept on the device no more", async () =
   expect(toasts).toHaveLength(1);
 });
 
-test("is not saved a second time when the account has this door", async () => {
+test("does not save an address that the account already has", async () => {
   saved = [testAddress()];
-  const { asked, done } = adopt();
+  const { calls, done } = adopt();
   await done;
-  expect(asked.map(({ endpoint }) => endpoint)).toEqual(["GET /customer/address/list"]);
+  expect(calls.map(({ endpoint }) => endpoint)).toEqual(["GET /customer/address/list"]);
   expect(guestAddress()).toBeNull();
 });
 
-test("stays on the device when it cannot be saved, and nobody is bothered", async () => {
+test("keeps the address on the device without a toast when it cannot be saved", async () => {
   const toasts = readToasts();
   const { done } = adopt({
     "POST /customer/add-address": () => errorReply(422, "address_count", "50 are saved."),
   });
   await done;
-  expect(guestAddress()).toEqual(kept);
+  expect(guestAddress()).toEqual(onDevice);
   expect(toasts).toEqual([]);
 });
 
-test("without one nothing is asked", async () => {
+test("requests nothing without an address on the device", async () => {
   storeGuestAddress(null);
-  const { asked, done } = adopt();
+  const { calls, done } = adopt();
   await done;
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
 });

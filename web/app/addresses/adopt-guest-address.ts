@@ -8,19 +8,19 @@ import { type AddressInput, allAddresses, isSameDoor, listChanged } from "./addr
 import { type GuestAddress, guestAddress, storeGuestAddress } from "./guest-address.ts";
 
 /**
- * The address that a guest kept on this device goes into the account they have signed in to, and they
- * are told (safety 14). Signing in never fails for it: what cannot be saved stays on the device.
+ * Saves the address that a guest stored on this device in their account after signing in, and shows a
+ * toast (safety 14). An address that cannot be saved stays on the device; the sign-in never fails.
  */
 export async function adoptGuestAddress(client: QueryClient, scope: Scope): Promise<void> {
-  const kept = guestAddress();
-  if (!kept) return;
+  const address = guestAddress();
+  if (!address) return;
   try {
-    const input = inputOf(kept);
+    const input = inputOf(address);
     const { addresses } = await client.fetchQuery(allAddresses(scope));
     if (!addresses.some((saved) => isSameDoor(saved, input))) {
       await call("POST /customer/add-address", input);
       listChanged(client);
-      toast.info(message("shell", "guestAddressSaved", { address: kept.address }));
+      toast.info(message("shell", "guestAddressSaved", { address: address.address }));
     }
     storeGuestAddress(null);
   } catch (error) {

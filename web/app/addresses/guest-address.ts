@@ -1,6 +1,6 @@
 import type { LatLng } from "../client/stored-values.ts";
 
-/** Who is to be called, and the door, as a guest wrote them for an order; a guest's address is held locally (spec §3). */
+/** The contact and address of a guest's order, stored in the browser (spec §3). */
 export interface GuestAddress {
   name: string;
   phone: string;
@@ -16,8 +16,8 @@ const key = "guest-address";
 
 export function guestAddress(): GuestAddress | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
-    return isGuestAddress(kept) ? kept : null;
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
+    return isGuestAddress(value) ? value : null;
   } catch {
     return null;
   }
@@ -28,15 +28,15 @@ export function storeGuestAddress(address: GuestAddress | null): void {
     if (address) localStorage.setItem(key, JSON.stringify(address));
     else localStorage.removeItem(key);
   } catch {
-    // A browser that keeps nothing: it is typed again next time.
+    // Without storage the guest enters it again.
   }
 }
 
 function isGuestAddress(value: unknown): value is GuestAddress {
   if (typeof value !== "object" || value === null) return false;
-  const kept: Record<string, unknown> = { ...value };
+  const fields: Record<string, unknown> = { ...value };
   const texts = ["name", "phone", "email", "address", "road", "house", "floor"];
-  return texts.every((name) => typeof kept[name] === "string") && isPoint(kept.point);
+  return texts.every((name) => typeof fields[name] === "string") && isPoint(fields.point);
 }
 
 function isPoint(value: unknown): value is LatLng {

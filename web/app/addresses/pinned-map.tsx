@@ -17,7 +17,7 @@ interface PinnedMapProps {
   isChecking: boolean;
 }
 
-/** The address on the map. Moving the pin looks up the address at its new place. */
+/** The address on the map. Moving the pin looks up the address at its new location. */
 export function PinnedMap({ located, onMove, onAddressNotFound, isChecking }: PinnedMapProps) {
   const t = useMessages("location");
   const { config } = useShop();

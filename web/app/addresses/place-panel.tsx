@@ -11,12 +11,12 @@ import { typeIcons, typeOf } from "./address-type.ts";
 import { useAddresses } from "./addresses.queries.ts";
 import { locationOf } from "./location-of.ts";
 
-/** The choice of a place, with the saved addresses of who is signed in. */
+/** The location panel, with the saved addresses of a signed-in customer. */
 export function PlacePanel(props: PanelProps<"location">) {
-  return <LocationPanel {...props} Saved={SavedPlaces} />;
+  return <LocationPanel {...props} Saved={SavedLocations} />;
 }
 
-function SavedPlaces({ choice }: { choice: PlaceChoice }) {
+function SavedLocations({ choice }: { choice: PlaceChoice }) {
   const t = useMessages("addresses");
   const token = useStored("token");
   const { data, isError, refetch } = useAddresses();

@@ -16,14 +16,14 @@ import { type Address, useAddresses } from "./addresses.queries.ts";
 export interface SavedAddressesDialogProps {
   open: boolean;
   onClose(): void;
-  /** The address that Select was pressed for. */
+  /** Called with the chosen address when Select is pressed. */
   onSelect(address: Address): void;
   /** Only addresses in this zone can be chosen. */
   storeZoneId?: number;
   isBusy?: boolean;
 }
 
-/** The addresses a customer has saved: one is chosen here and taken with Select (spec §2, §4). */
+/** The saved addresses of a customer: one is chosen and confirmed with Select (spec §2, §4). */
 export function SavedAddressesDialog(props: SavedAddressesDialogProps) {
   const { open, onClose, onSelect, storeZoneId, isBusy } = props;
   const t = useMessages("addresses");

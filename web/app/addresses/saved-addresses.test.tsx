@@ -13,7 +13,7 @@ import { AddressesPanel } from "./addresses-panel.tsx";
 import { PlacePanel } from "./place-panel.tsx";
 import { testAddress } from "./testing.ts";
 
-// jsdom draws nothing; the pin is tried in a browser.
+// Leaflet needs a layout, which jsdom does not have; end-to-end tests cover the pin.
 vi.mock("../location/town-map.tsx", () => ({ TownMap: () => null }));
 
 const office = testAddress({
@@ -38,8 +38,8 @@ const mill = {
   geometry: { location: { lat: 43.7, lng: 3.9 } },
 };
 
-function answer(changes: FakeReplies = {}) {
-  const keep = (message: string) => () => ({ message, address: office, zone_ids: [1] });
+function fakeAddresses(changes: FakeReplies = {}) {
+  const savedReply = (message: string) => () => ({ message, address: office, zone_ids: [1] });
   return fakeApi({
     "GET /customer/address/list": () => ({
       total_size: saved.length,
@@ -51,8 +51,8 @@ function answer(changes: FakeReplies = {}) {
     "GET /customer/info": () => errorReply(403, "feature_off", ""),
     "GET /config/get-zone-id": () => ({ zone_id: "[1]", zone_data: [] }),
     "GET /config/geocode-api": () => ({ status: "OK", results: [mill] }),
-    "POST /customer/add-address": keep("Address added successfully"),
-    "PUT /customer/address/{id}": keep("Address updated successfully"),
+    "POST /customer/add-address": savedReply("Address added successfully"),
+    "PUT /customer/address/{id}": savedReply("Address updated successfully"),
     "DELETE /customer/address/{id}": () => ({ message: "Address deleted successfully" }),
     ...changes,
   });
@@ -71,8 +71,8 @@ function showPanel() {
 const choice = (name: RegExp) => screen.findByRole("radio", { name });
 const button = (name: string) => screen.findByRole("button", { name });
 
-test("an address is only taken with Select", async () => {
-  answer();
+test("an address is only selected with Select", async () => {
+  fakeAddresses();
   const onClose = showPanel();
   expect((await button("Select")).hasAttribute("disabled")).toBe(true);
   await userEvent.click(await choice(/Office/));
@@ -84,9 +84,9 @@ test("an address is only taken with Select", async () => {
   expect(toasts).toEqual(["New Delivery address selected"]);
 });
 
-test("who has saved none is told so, and can add one", async () => {
+test("without saved addresses offers to add one", async () => {
   saved = [];
-  answer();
+  fakeAddresses();
   showPanel();
   expect(await screen.findByText("Oops")).toBeTruthy();
   expect(
@@ -96,23 +96,23 @@ test("who has saved none is told so, and can add one", async () => {
   expect(await screen.findByRole("dialog", { name: "Add address" })).toBeTruthy();
 });
 
-test("a list that cannot be read can be tried again", async () => {
-  answer({ "GET /customer/address/list": () => errorReply(403, "feature_off", "Not now.") });
+test("a list that cannot be loaded can be retried", async () => {
+  fakeAddresses({ "GET /customer/address/list": () => errorReply(403, "feature_off", "Not now.") });
   showPanel();
   expect(await screen.findByText("Your addresses could not be loaded.")).toBeTruthy();
   expect(await button("Try again")).toBeTruthy();
 });
 
-test("asks before one is deleted", async () => {
-  const asked = answer();
+test("deletes an address after a confirmation", async () => {
+  const calls = fakeAddresses();
   showPanel();
   await userEvent.click(await button("Delete Office"));
-  const question = await screen.findByRole("dialog", { name: "Delete this address?" });
-  expect(question.textContent).toContain("8 Mill Lane");
+  const dialog = await screen.findByRole("dialog", { name: "Delete this address?" });
+  expect(dialog.textContent).toContain("8 Mill Lane");
   saved = [testAddress()];
-  await userEvent.click(within(question).getByRole("button", { name: "Yes" }));
+  await userEvent.click(within(dialog).getByRole("button", { name: "Yes" }));
   await waitFor(() => expect(screen.queryByRole("radio", { name: /Office/ })).toBeNull());
-  expect(asked.some(({ endpoint }) => endpoint === "DELETE /customer/address/6")).toBe(true);
+  expect(calls.some(({ endpoint }) => endpoint === "DELETE /customer/address/6")).toBe(true);
   expect(toasts).toEqual(["Address deleted successfully"]);
 });
 
@@ -125,18 +125,18 @@ async function openForm(name: string) {
   return { dialog, field, save };
 }
 
-test("says what is missing in a new address, and sends nothing", async () => {
-  const asked = answer();
+test("shows missing fields of a new address without a request", async () => {
+  const calls = fakeAddresses();
   const { dialog, save } = await openForm("Add address");
   await save();
-  for (const words of ["Address is required", "Name is required", "Phone Number is required"]) {
-    expect(within(dialog).getByText(words)).toBeTruthy();
+  for (const message of ["Address is required", "Name is required", "Phone Number is required"]) {
+    expect(within(dialog).getByText(message)).toBeTruthy();
   }
-  expect(asked.some(({ endpoint }) => endpoint.startsWith("POST"))).toBe(false);
+  expect(calls.some(({ endpoint }) => endpoint.startsWith("POST"))).toBe(false);
 });
 
-test("a typed address is found when its field is left, and saved with where it lies", async () => {
-  const asked = answer();
+test("locates a typed address when its field loses focus, and saves its coordinates", async () => {
+  const calls = fakeAddresses();
   const { dialog, field, save } = await openForm("Add address");
   await userEvent.type(field(/^Address/), "8 Mill");
   await userEvent.tab();
@@ -148,7 +148,7 @@ test("a typed address is found when its field is left, and saved with where it l
   await userEvent.type(field(/^Phone Number/), "0612345678");
   await save();
   await waitFor(() => expect(toasts).toEqual(["Address added successfully"]));
-  expect(asked.find(({ endpoint }) => endpoint.startsWith("POST"))?.input).toEqual({
+  expect(calls.find(({ endpoint }) => endpoint.startsWith("POST"))?.input).toEqual({
     address: "8 Mill Lane, Harbour",
     address_type: "other",
     address_label: "Boat",
@@ -168,28 +168,28 @@ test.each([
     "Unable to find location coordinates. Please try a different address.",
   ],
   ["to an error", null, "Error occurred while validating address. Please try again."],
-])("an address that leads %s is told at its field", async (_what, results, words) => {
-  answer({
+])("shows the error of a lookup that leads %s at its field", async (_title, results, message) => {
+  fakeAddresses({
     "GET /config/geocode-api": () =>
       results ? offContract({ status: "OK", results }) : errorReply(422, "address", "No."),
   });
   const { dialog, field } = await openForm("Add address");
   await userEvent.type(field(/^Address/), "8 Mill");
   await userEvent.tab();
-  expect(await within(dialog).findByText(words)).toBeTruthy();
+  expect(await within(dialog).findByText(message)).toBeTruthy();
 });
 
-test("up to three characters are not looked up", async () => {
-  const asked = answer();
+test("does not look up three characters or fewer", async () => {
+  const calls = fakeAddresses();
   const { field } = await openForm("Add address");
   await userEvent.type(field(/^Address/), "abc");
   await userEvent.tab();
-  expect(asked.some(({ endpoint }) => endpoint.includes("geocode"))).toBe(false);
+  expect(calls.some(({ endpoint }) => endpoint.includes("geocode"))).toBe(false);
 });
 
-test("changes an address, and keeps what was typed when the server refuses", async () => {
+test("updates an address, and keeps the values after an error", async () => {
   let isClosed = true;
-  const asked = answer({
+  const calls = fakeAddresses({
     "PUT /customer/address/{id}": () =>
       isClosed
         ? errorReply(422, "coordinates", "We do not deliver to this place yet.")
@@ -203,14 +203,14 @@ test("changes an address, and keeps what was typed when the server refuses", asy
   isClosed = false;
   await save();
   await waitFor(() => expect(toasts).toContain("Address updated successfully"));
-  expect(asked.findLast(({ endpoint }) => endpoint.startsWith("PUT"))).toMatchObject({
+  expect(calls.findLast(({ endpoint }) => endpoint.startsWith("PUT"))).toMatchObject({
     endpoint: "PUT /customer/address/6",
     input: { floor: "4", address_type: "office", address: "8 Mill Lane" },
   });
 });
 
-test("the place in the header can be one that was saved", async () => {
-  answer();
+test("the location panel offers the saved addresses", async () => {
+  fakeAddresses();
   const onClose = vi.fn();
   renderApp(
     <ShopContext value={testShop({ country: "FR" })}>
@@ -222,8 +222,8 @@ test("the place in the header can be one that was saved", async () => {
   expect(stored("location")).toBe("8 Mill Lane");
 });
 
-test("the saved addresses are managed from the header's place", async () => {
-  answer();
+test("the location panel links to manage the saved addresses", async () => {
+  fakeAddresses();
   renderApp(
     <ShopContext value={testShop({ country: "FR" })}>
       <PlacePanel open onClose={() => {}} input={{ anchor: null }} />

@@ -1,6 +1,6 @@
 import type { Address } from "./addresses.queries.ts";
 
-/** Something to test saved addresses with. */
+/** A saved address. */
 export function testAddress(changes: Partial<Address> = {}): Address {
   return {
     id: 5,

@@ -8,7 +8,7 @@ export interface LocatedAddress {
   point: LatLng | null;
 }
 
-/** Locates a typed address when its field is left (spec §5, Address entry). */
+/** Locates a typed address when its field loses focus (spec §5, Address entry). */
 export function useAddressCheck(
   located: LocatedAddress,
   change: (located: LocatedAddress) => void,

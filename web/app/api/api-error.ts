@@ -1,15 +1,15 @@
 import type { ErrorKey, ErrorResponse } from "@errand/core/errors";
 
-/** Faults that happen between the browser and the server, which the server has no words for. */
+/** Errors of the connection, for which the server has no message. */
 export type ConnectionErrorCode = "offline" | "timeout" | "unreadable";
 
 export type ApiErrorCode = ErrorKey | ConnectionErrorCode;
 
-/** Why a call had no good reply. `status` is 0 when none came at all. */
+/** Why a call failed. `status` is 0 when there was no response. */
 export class ApiError extends Error {
   readonly status: number;
   readonly errors: ErrorResponse[];
-  /** The visitor has been told already and needs no second message. */
+  /** The visitor has already seen a message about this error. */
   readonly isTold: boolean;
 
   constructor(status: number, errors: ErrorResponse[], isTold = false) {
@@ -20,34 +20,34 @@ export class ApiError extends Error {
     this.isTold = isTold;
   }
 
-  /** The first fault with this code: `error.find("stock")?.data`. */
+  /** The first error with this code: `error.find("stock")?.data`. */
   find(code: ApiErrorCode): ErrorResponse | undefined {
     return this.errors.find((error) => error.code === code);
   }
 }
 
-export function connectionError(fault: ConnectionErrorCode): ApiError {
-  return new ApiError(0, [{ code: fault, message: "" }]);
+export function connectionError(code: ConnectionErrorCode): ApiError {
+  return new ApiError(0, [{ code, message: "" }]);
 }
 
-/** Whether `error` says that no answer came, so that nobody knows what the server did. */
+/** Whether there was no response, so that it is unknown what the server did. */
 export function isConnectionError(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 0;
 }
 
-/** The refusal in a reply that was not good. */
+/** Reads the errors of a failed response. */
 export async function apiErrorOf(response: Response): Promise<ApiError> {
-  // A balancer may answer in our place, and not in JSON: then the status says it all.
+  // A load balancer may respond without JSON; then only the status is known.
   const body: unknown = await response.json().catch(() => null);
   const errors = typeof body === "object" && body !== null && "errors" in body ? body.errors : null;
-  const told = Array.isArray(errors) ? errors.filter(isWireError) : [];
+  const valid = Array.isArray(errors) ? errors.filter(isErrorResponse) : [];
   return new ApiError(
     response.status,
-    told.length > 0 ? told : [{ code: "unreadable", message: "" }],
+    valid.length > 0 ? valid : [{ code: "unreadable", message: "" }],
   );
 }
 
-function isWireError(value: unknown): value is ErrorResponse {
+function isErrorResponse(value: unknown): value is ErrorResponse {
   if (typeof value !== "object" || value === null) return false;
   return (
     "code" in value &&

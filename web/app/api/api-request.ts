@@ -5,11 +5,11 @@ export type Endpoint = keyof ApiContract & string;
 export type Input<E extends Endpoint> = ApiContract[E]["input"];
 export type Reply<E extends Endpoint> = ApiContract[E]["reply"];
 
-/** A call's input, left out where the endpoint needs none. */
+/** The input of a call; optional when the endpoint requires none. */
 export type InputArguments<E extends Endpoint, Rest extends unknown[] = []> =
   Record<never, never> extends Input<E> ? [input?: Input<E>, ...Rest] : [input: Input<E>, ...Rest];
 
-/** Calls one endpoint and gives its reply, or throws an `ApiError`. */
+/** Calls an endpoint and resolves to its reply; rejects with `ApiError`. */
 export type Call = <E extends Endpoint>(
   endpoint: E,
   ...input: InputArguments<E>
@@ -19,14 +19,14 @@ type Values = Record<string, unknown>;
 
 /** The parts of an endpoint's name: `GET` and `/items/details/{id}`. */
 export function methodAndPath(endpoint: string): [method: string, path: string] {
-  const at = endpoint.indexOf(" ");
-  return [endpoint.slice(0, at), endpoint.slice(at + 1)];
+  const space = endpoint.indexOf(" ");
+  return [endpoint.slice(0, space), endpoint.slice(space + 1)];
 }
 
-/** Deletes with a secret, which has no place in an address: the contract's `takesBody`. */
+/** Deletes that send a secret, which must not be part of a URL: the contract's `takesBody`. */
 const deletesByBody: string = "DELETE /customer/remove-account" satisfies Endpoint;
 
-/** The request that an endpoint and its input stand for (contract 1.1), below `base`. */
+/** Builds the request of an endpoint below `base` (contract 1.1). */
 export function requestFor(
   base: string,
   endpoint: string,
@@ -41,13 +41,13 @@ export function requestFor(
     return encodeURIComponent(String(value));
   });
 
-  const sent = new Headers(headers);
-  sent.set("Accept", "application/json");
+  const requestHeaders = new Headers(headers);
+  requestHeaders.set("Accept", "application/json");
   if (method === "GET" || (method === "DELETE" && endpoint !== deletesByBody)) {
     const query = queryOf(rest);
     return new Request(`${base}${path}${query === "" ? "" : `?${query}`}`, {
       method,
-      headers: sent,
+      headers: requestHeaders,
     });
   }
   if (
@@ -55,13 +55,13 @@ export function requestFor(
       .flat()
       .some((value) => value instanceof Blob)
   ) {
-    return new Request(base + path, { method, headers: sent, body: formOf(rest) });
+    return new Request(base + path, { method, headers: requestHeaders, body: formOf(rest) });
   }
-  sent.set("Content-Type", "application/json");
-  return new Request(base + path, { method, headers: sent, body: JSON.stringify(rest) });
+  requestHeaders.set("Content-Type", "application/json");
+  return new Request(base + path, { method, headers: requestHeaders, body: JSON.stringify(rest) });
 }
 
-/** Where a call shops: in which zones, in which module. */
+/** The zones and module of a request. */
 export interface RequestScope {
   zoneIds: number[];
   moduleId: number | null;
@@ -73,17 +73,17 @@ export interface Scope extends RequestScope {
   place: LatLng | null;
 }
 
-/** The headers that say where and what the visitor shops (contract 1.2). */
-export function shoppingHeaders(shopper: Scope): Headers {
+/** The headers of a scope (contract 1.2). */
+export function shoppingHeaders(scope: Scope): Headers {
   const headers = new Headers({
-    "X-localization": shopper.language,
+    "X-localization": scope.language,
     "X-software-id": "errand-web",
   });
-  if (shopper.zoneIds.length > 0) headers.set("zoneId", JSON.stringify(shopper.zoneIds));
-  if (shopper.moduleId !== null) headers.set("moduleId", String(shopper.moduleId));
-  if (shopper.place) {
-    headers.set("latitude", String(shopper.place.lat));
-    headers.set("longitude", String(shopper.place.lng));
+  if (scope.zoneIds.length > 0) headers.set("zoneId", JSON.stringify(scope.zoneIds));
+  if (scope.moduleId !== null) headers.set("moduleId", String(scope.moduleId));
+  if (scope.place) {
+    headers.set("latitude", String(scope.place.lat));
+    headers.set("longitude", String(scope.place.lng));
   }
   return headers;
 }
@@ -96,7 +96,7 @@ function queryOf(values: Values): string {
   return query.toString();
 }
 
-/** Files can only travel in a form: lists repeat as `name[]`, objects are JSON text. */
+/** Files require form data: lists repeat as `name[]`, objects are JSON text. */
 function formOf(values: Values): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) {

@@ -11,11 +11,11 @@ const line = { model: "Item", item_id: 7, quantity: 1, price: 9.5 } as const;
 
 let sent: Request[] = [];
 
-/** Answers the next requests in turn; "lost" is a connection that fails. */
-function answer(...answers: (Response | "lost")[]) {
+/** Responds to the next requests in turn; "lost" is a connection that fails. */
+function respondWith(...responses: (Response | "lost")[]) {
   vi.stubGlobal("fetch", async (request: Request) => {
     sent.push(request);
-    const next = answers.shift();
+    const next = responses.shift();
     if (next === undefined) throw new Error(`Unexpected request: ${request.method} ${request.url}`);
     if (next === "lost") throw new TypeError("Failed to fetch");
     return next;
@@ -23,7 +23,7 @@ function answer(...answers: (Response | "lost")[]) {
 }
 
 const ok = (body: unknown) => Response.json(body);
-const refusal = (status: number, code: string, message = code) =>
+const errorResponse = (status: number, code: string, message = code) =>
   Response.json({ errors: [{ code, message }] }, { status });
 
 beforeEach(() => {
@@ -38,13 +38,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("says where and in which language the visitor shops", async () => {
+test("sends the scope and the token in headers", async () => {
   store("zoneid", [1, 3]);
   store("module", { id: 2, slug: "food", module_name: "Food", module_type: "food" });
   store("currentLatLng", { lat: 43.6, lng: 3.88 });
   store("language-setting", "fr");
   store("token", token);
-  answer(ok([]));
+  respondWith(ok([]));
   await call("GET /module");
   const headers = Object.fromEntries(sent[0]?.headers ?? []);
   expect(headers).toMatchObject({
@@ -58,31 +58,31 @@ test("says where and in which language the visitor shops", async () => {
   });
 });
 
-test("puts what a read needs into its address, and nothing of the guest where anyone may look", async () => {
-  answer(ok({ zone_id: "[1]", zone_data: [] }));
+test("a public read sends its input in the URL, without a guest id", async () => {
+  respondWith(ok({ zone_id: "[1]", zone_data: [] }));
   await call("GET /config/get-zone-id", { lat: 43.6, lng: 3.88 });
   expect(sent[0]?.url).toBe(`${location.origin}/api/v1/config/get-zone-id?lat=43.6&lng=3.88`);
   expect(sent[0]?.headers.has("Idempotency-Key")).toBe(false);
 });
 
-test("a guest's write carries the guest id in its body, a read in its address", async () => {
-  answer(ok([]), ok([]));
+test("a guest's POST sends the guest id in its body, a DELETE in its URL", async () => {
+  respondWith(ok([]), ok([]));
   await call("POST /customer/cart/add", line);
   await call("DELETE /customer/cart/remove-item", { cart_id: 5 });
   expect(await sent[0]?.json()).toEqual({ ...line, guest_id: guest });
   expect(new URL(sent[1]?.url ?? "").search).toBe(`?cart_id=5&guest_id=${guest}`);
 });
 
-test("a customer's call names no guest", async () => {
+test("a customer's call sends no guest id", async () => {
   store("token", token);
-  answer(ok([]));
+  respondWith(ok([]));
   await call("GET /customer/cart/list");
   expect(sent[0]?.url).not.toContain("guest_id");
 });
 
-test("asks for a guest id once, however many calls need one", async () => {
+test("requests one guest id for parallel calls", async () => {
   store("guest_id", null);
-  answer(Response.json({ message: "", guest_id: guest }, { status: 201 }), ok([]), ok([]));
+  respondWith(Response.json({ message: "", guest_id: guest }, { status: 201 }), ok([]), ok([]));
   await Promise.all([call("GET /customer/cart/list"), call("GET /customer/cart/list"), guestId()]);
   expect(sent.map((request) => new URL(request.url).pathname)).toEqual([
     "/api/v1/auth/guest/request",
@@ -92,18 +92,18 @@ test("asks for a guest id once, however many calls need one", async () => {
   expect(stored("guest_id")).toBe(guest);
 });
 
-test("a guest id that could not be had is asked for again by the next call", async () => {
+test("requests the guest id again after an error", async () => {
   store("guest_id", null);
-  answer(
-    refusal(503, "unavailable"),
+  respondWith(
+    errorResponse(503, "unavailable"),
     Response.json({ message: "", guest_id: guest }, { status: 201 }),
   );
   await expect(guestId()).rejects.toMatchObject({ status: 503 });
   await expect(guestId()).resolves.toBe(guest);
 });
 
-test("a write whose answer is lost is sent again under the same key", async () => {
-  answer("lost", ok([]));
+test("a write whose response is lost is repeated with the same key", async () => {
+  respondWith("lost", ok([]));
   await call("POST /customer/cart/add", line);
   const keys = sent.map((request) => request.headers.get("Idempotency-Key"));
   expect(keys).toHaveLength(2);
@@ -111,8 +111,8 @@ test("a write whose answer is lost is sent again under the same key", async () =
   expect(keys[1]).toBe(keys[0]);
 });
 
-test("two writes have two keys, unless the caller holds one", async () => {
-  answer(ok([]), ok([]), ok([]), ok([]));
+test("each write has its own key, unless the caller passes one", async () => {
+  respondWith(ok([]), ok([]), ok([]), ok([]));
   const key = newKey();
   await call("POST /customer/cart/add", line);
   await call("POST /customer/cart/add", line);
@@ -123,13 +123,13 @@ test("two writes have two keys, unless the caller holds one", async () => {
   expect(keys.slice(2)).toEqual([key, key]);
 });
 
-test("waits for its own first try when the server is still working on it", async () => {
-  answer("lost", refusal(409, "idempotency_in_progress"), ok([]));
+test("repeats a write until the server has finished the first request", async () => {
+  respondWith("lost", errorResponse(409, "idempotency_in_progress"), ok([]));
   await expect(call("POST /customer/cart/add", line)).resolves.toEqual([]);
 });
 
-test("gives up as offline after the third try, and does not try again without a network", async () => {
-  answer("lost", "lost", "lost");
+test("fails as offline after three attempts, or after one without a network", async () => {
+  respondWith("lost", "lost", "lost");
   await expect(call("GET /module")).rejects.toMatchObject({
     status: 0,
     errors: [{ code: "offline" }],
@@ -137,37 +137,40 @@ test("gives up as offline after the third try, and does not try again without a 
   expect(sent).toHaveLength(3);
 
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  answer("lost");
+  respondWith("lost");
   await expect(call("GET /module")).rejects.toMatchObject({ errors: [{ code: "offline" }] });
   expect(sent).toHaveLength(4);
 });
 
-test("a refusal is an ApiError with every fault the server named", async () => {
+test("rejects with an ApiError that contains all errors of the server", async () => {
   const errors = [
     { code: "price_changed", message: "The price has changed.", data: { price: 10 } },
     { code: "stock", message: "Out of Stock" },
   ];
-  answer(Response.json({ errors }, { status: 409 }));
+  respondWith(Response.json({ errors }, { status: 409 }));
   const error = await call("POST /customer/cart/add", line).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ status: 409, errors, isTold: false });
   expect(error instanceof ApiError && error.find("price_changed")?.data).toEqual({ price: 10 });
 });
 
-test("an answer that is not ours is a refusal too, never a broken page", async () => {
-  answer(new Response("<h1>Bad gateway</h1>", { status: 502 }));
+test("rejects with an ApiError when the response is not JSON", async () => {
+  respondWith(new Response("<h1>Bad gateway</h1>", { status: 502 }));
   await expect(call("GET /module")).rejects.toMatchObject({
     status: 502,
     errors: [{ code: "unreadable" }],
   });
 });
 
-test("401 with a token: the session is over, said once, and the visitor goes home", async () => {
+test("a 401 with a token ends the session with one message, and opens the home page", async () => {
   const assign = vi.fn();
   const at = { pathname: "/checkout", search: "?page=cart" };
   vi.stubGlobal("location", { origin: "http://shop.test", protocol: "http:", assign, ...at });
   store("token", token);
-  answer(refusal(401, "auth-001", "Your token has been expired"), refusal(401, "auth-001"));
+  respondWith(
+    errorResponse(401, "auth-001", "Your token has been expired"),
+    errorResponse(401, "auth-001"),
+  );
   const calls = [call("GET /customer/cart/list"), call("GET /customer/cart/list")];
   for (const each of calls) await expect(each).rejects.toMatchObject({ status: 401, isTold: true });
   expect(stored("token")).toBeNull();
@@ -176,7 +179,7 @@ test("401 with a token: the session is over, said once, and the visitor goes hom
   expect(takeReturnPath("/home")).toBe("/checkout?page=cart");
 });
 
-test("a caller who no longer wants the answer gets its own signal's reason", async () => {
+test("an aborted call rejects with the reason of its signal", async () => {
   vi.stubGlobal("fetch", (request: Request, { signal }: RequestInit) => {
     sent.push(request);
     return new Promise((_resolve, reject) =>
@@ -184,17 +187,17 @@ test("a caller who no longer wants the answer gets its own signal's reason", asy
     );
   });
   const controller = new AbortController();
-  const asked = call("GET /module", undefined, { signal: controller.signal });
+  const pending = call("GET /module", undefined, { signal: controller.signal });
   controller.abort();
-  await expect(asked).rejects.toMatchObject({ name: "AbortError" });
+  await expect(pending).rejects.toMatchObject({ name: "AbortError" });
   expect(sent).toHaveLength(1);
 });
 
-test("a secret that deletes travels in the body, as the contract has it", async () => {
+test("a delete with a secret sends it in the body, as the contract states", async () => {
   const paths = endpoints.flatMap(({ endpoint }) => (endpoint.takesBody ? [endpoint.path] : []));
   expect(paths).toEqual(["DELETE /customer/remove-account"]);
   store("token", token);
-  answer(ok({ message: "done" }));
+  respondWith(ok({ message: "done" }));
   await call("DELETE /customer/remove-account", { current_password: "engine" });
   expect(new URL(sent[0]?.url ?? "").search).toBe("");
   expect(await sent[0]?.json()).toEqual({ current_password: "engine" });

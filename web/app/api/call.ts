@@ -14,25 +14,26 @@ import {
 } from "./api-request.ts";
 
 const base = "/api/v1";
-const patience = 15_000;
-const pauses = [300, 1200];
+const timeoutMs = 15_000;
+/** Before the second and third attempt, in milliseconds. */
+const retryPauses = [300, 1200];
 
 export interface CallOptions {
   signal?: AbortSignal;
   /**
-   * The `Idempotency-Key` of a write. Hold one (`newKey`) for as long as the customer means the same
-   * thing, such as "place this order", so that asking twice does it once. Otherwise each call has its own.
+   * The `Idempotency-Key` of a write. Reuse one (`newKey`) while the customer repeats the same action, such
+   * as placing an order, so that it happens once. By default each call has its own.
    */
   key?: string;
-  /** What the headers say; the visitor's current scope when left out. A query passes the scope of its key. */
+  /** The scope of the headers; by default the visitor's current one. A query passes the scope of its key. */
   scope?: Scope;
 }
 
 /**
- * Calls one endpoint as the visitor in this browser, and gives its reply.
+ * Calls an endpoint as the visitor in this browser, and resolves to its reply.
  *
- * Throws `ApiError`: the server's refusal, or `offline` and `timeout` when no answer came. A write
- * whose answer is lost is sent again under the same key, which the server does only once.
+ * Rejects with `ApiError`: the errors of the server, or `offline` and `timeout` without a response. A
+ * write whose response is lost is repeated with the same key, so that the server executes it once.
  */
 export function call<E extends Endpoint>(
   endpoint: E,
@@ -41,7 +42,7 @@ export function call<E extends Endpoint>(
   return callWith(endpoint, input, options);
 }
 
-/** `call` for those who pass an input on without looking at it. */
+/** `call` for generic code, which cannot know whether the input is optional. */
 export async function callWith<E extends Endpoint>(
   endpoint: E,
   input: Input<E> | undefined,
@@ -63,7 +64,7 @@ export async function callWith<E extends Endpoint>(
   throw await notifyLostSession(await apiErrorOf(response), token);
 }
 
-/** The request by which the visitor in this browser asks an endpoint, for who reads the answer themselves. */
+/** Builds a request as the visitor in this browser, for callers that read the response themselves. */
 export async function clientRequest<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
@@ -73,15 +74,15 @@ export async function clientRequest<E extends Endpoint>(
   return requestFor(location.origin + base, endpoint, values, headers);
 }
 
-/** Why such a request was refused; where the session is over, the visitor is told so. */
+/** Returns the error of such a request; notifies the visitor when the session has ended. */
 export async function clientError(request: Request, response: Response): Promise<ApiError> {
   const token = request.headers.get("Authorization")?.replace("Bearer ", "") ?? null;
   return notifyLostSession(await apiErrorOf(response), token);
 }
 
 /**
- * As whom the visitor asks: with their session, or by their guest id where guests are known by it.
- * What a guest ordered stays the guest's when they sign in: a proof is always shown by guest id.
+ * The headers, and the identity of the visitor: the session token, or the guest id where an endpoint
+ * accepts one. A guest order stays a guest's after signing in, so its proof always uses the guest id.
  */
 function clientFor(path: string, input: object | undefined, scope = currentScope()) {
   const isByProof = input !== undefined && "contact_number" in input && input.contact_number;
@@ -99,10 +100,10 @@ export function newKey(): string {
 
 let guestRequest: Promise<string> | null = null;
 
-/** The visitor's guest id; asked for once, however many calls wait for it. */
+/** The visitor's guest id. Parallel calls share one request. */
 export function guestId(): Promise<string> {
-  const known = stored("guest_id");
-  if (known !== null) return Promise.resolve(known);
+  const id = stored("guest_id");
+  if (id !== null) return Promise.resolve(id);
   guestRequest ??= call("POST /auth/guest/request")
     .then(({ guest_id }) => {
       store("guest_id", guest_id);
@@ -114,12 +115,12 @@ export function guestId(): Promise<string> {
   return guestRequest;
 }
 
-/** Who signs in is nobody yet; only signing out is done by somebody. */
+/** Signing in needs no session; only signing out does. */
 function ignoresToken(path: string): boolean {
   return path.startsWith("/auth/") && path !== "/auth/logout";
 }
 
-/** Where a guest is known by `guest_id` (contract, Who = G); elsewhere it would only spoil caching. */
+/** Whether an endpoint accepts `guest_id` (contract, Who = G); elsewhere it would prevent caching. */
 function isForShoppers(path: string): boolean {
   return /^\/(customer|rental\/user|delivery-man\/last-location)(\/|$)/.test(path);
 }
@@ -135,22 +136,22 @@ function currentScope(): Scope {
 
 async function sendWithRetries(request: () => Request, signal?: AbortSignal): Promise<Response> {
   for (let attempt = 0; ; attempt++) {
-    const pause = pauses[attempt];
+    const pause = retryPauses[attempt];
     try {
       const response = await send(request(), signal);
-      // The first try did arrive and is still being worked on: its answer will be there in a moment.
-      const isBusy = response.status === 409 && (await isInProgress(response));
-      if (!isBusy || pause === undefined) return response;
+      // The server is still processing an earlier attempt; the next one gets its response.
+      const isProcessing = response.status === 409 && (await isInProgress(response));
+      if (!isProcessing || pause === undefined) return response;
     } catch (error) {
-      const isWorthTrying = isConnectionError(error) && navigator.onLine && pause !== undefined;
-      if (!isWorthTrying) throw error;
+      const shouldRetry = isConnectionError(error) && navigator.onLine && pause !== undefined;
+      if (!shouldRetry) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
 
 async function send(request: Request, signal?: AbortSignal): Promise<Response> {
-  const limit = AbortSignal.timeout(patience);
+  const limit = AbortSignal.timeout(timeoutMs);
   try {
     return await fetch(request, { signal: signal ? AbortSignal.any([signal, limit]) : limit });
   } catch (error) {
@@ -164,16 +165,16 @@ async function isInProgress(response: Response): Promise<boolean> {
 }
 
 /**
- * Spec §8: a session that the server no longer knows is over; the visitor goes on as a guest, at home.
- * Signing in again leads back to where they were.
+ * Spec §8: ends a session that the server no longer knows, and opens the home page as a guest. Signing
+ * in again returns to the current page.
  */
-async function notifyLostSession(refusal: ApiError, token: string | null): Promise<ApiError> {
-  if (refusal.status !== 401 || token === null) return refusal;
+async function notifyLostSession(error: ApiError, token: string | null): Promise<ApiError> {
+  if (error.status !== 401 || token === null) return error;
   if (stored("token") === token) {
     store("token", null);
     rememberPath(location.pathname + location.search);
-    toastAfterLoad("error", refusal.message);
+    toastAfterLoad("error", error.message);
     location.assign("/home");
   }
-  return new ApiError(refusal.status, refusal.errors, true);
+  return new ApiError(error.status, error.errors, true);
 }

@@ -73,7 +73,7 @@ async function listenOnce<E extends Endpoint>(
 
     stream.listener.onState("live");
     for await (const { id, name, data } of readEvents(response.body, silence.restart)) {
-      // An end with a code is a refusal: the next request gets the reason.
+      // An end with a code is an error: the next request receives the reason.
       if (name === "end") return isRefused(data) ? "lost" : "ended";
       stream.lastId = id ?? stream.lastId;
       stream.pause = minPauseMs;

@@ -15,11 +15,11 @@ import {
 
 const scope: Scope = { language: "en", zoneIds: [1], moduleId: 1, place: { lat: 43.6, lng: 3.9 } };
 
-test("what is read while a page is drawn on the server leaves no timer behind to hold the page", () => {
+test("queries of a page rendered on the server start no timers", () => {
   vi.useFakeTimers();
   const client = newQueryClient();
   client.setQueryData(endpointQuery(scope, "GET /module").queryKey, []);
-  client.getQueryCache().build(client, { queryKey: ["asked, not answered yet"] });
+  client.getQueryCache().build(client, { queryKey: ["pending"] });
   expect(vi.getTimerCount()).toBe(0);
   vi.useRealTimers();
 });
@@ -29,7 +29,7 @@ test.each<[string, Partial<Scope>]>([
   ["zone", { zoneIds: [2] }],
   ["language", { language: "fr" }],
   ["place", { place: { lat: 43.7, lng: 3.9 } }],
-])("a reply is not the one of another %s", (_what, change) => {
+])("caches a reply separately for another %s", (_title, change) => {
   const client = newQueryClient();
   client.setQueryData(endpointQuery(scope, "GET /categories").queryKey, []);
   const other = endpointQuery({ ...scope, ...change }, "GET /categories");
@@ -37,7 +37,7 @@ test.each<[string, Partial<Scope>]>([
   expect(client.getQueryData(other.queryKey)).toBeUndefined();
 });
 
-test("an endpoint is invalidated in every scope, or in all but the one that was changed", () => {
+test("invalidates an endpoint in every scope, or in all scopes but one", () => {
   const client = newQueryClient();
   const queries = [scope, { ...scope, moduleId: 2 }].map((each) =>
     endpointQuery(each, "GET /customer/cart/list"),
@@ -50,23 +50,23 @@ test("an endpoint is invalidated in every scope, or in all but the one that was 
   expect(stale()).toEqual([true, true]);
 });
 
-test("what is shown until a filter is answered is never of another scope", () => {
+test("previous data stays only within the same scope", () => {
   const query = scopedQuery(scope, ["stores", { veg: 1 }], async () => "stores");
   expect(keepWithin({ ...scope })("stores", query)).toBe("stores");
   expect(keepWithin({ ...scope, moduleId: 2 })("stores", query)).toBeUndefined();
 });
 
-test("who signs in or out reads again what is theirs, not what is the same for everybody", () => {
+test("signing in or out reloads personal data, but not public data", () => {
   const client = newQueryClient();
-  const read = vi.fn(async (name: string) => name);
-  const shown = (name: string, meta?: typeof forEverybody) =>
+  const load = vi.fn(async (name: string) => name);
+  const observe = (name: string, meta?: typeof forEverybody) =>
     new QueryObserver(client, {
-      ...scopedQuery(scope, [name], () => read(name)),
+      ...scopedQuery(scope, [name], () => load(name)),
       initialData: name,
       meta,
     }).subscribe(() => {});
-  const ends = [shown("my coupons"), shown("the menu of a store", forEverybody)];
+  const unsubscribes = [observe("my coupons"), observe("the menu of a store", forEverybody)];
   forgetReplies(client);
-  expect(read.mock.calls).toEqual([["my coupons"]]);
-  for (const end of ends) end();
+  expect(load.mock.calls).toEqual([["my coupons"]]);
+  for (const unsubscribe of unsubscribes) unsubscribe();
 });

@@ -3,10 +3,10 @@ import { ApiError, isConnectionError } from "./api-error.ts";
 import type { Call, Endpoint, InputArguments, Reply, Scope } from "./api-request.ts";
 import { callWith } from "./call.ts";
 
-/** Only what may go better next time is tried again: no answer, a busy or a failing server. */
-function isWorthRepeating(failures: number, error: Error): boolean {
-  const isPassing = error instanceof ApiError && (error.status >= 500 || error.status === 429);
-  return failures < 2 && (isPassing || isConnectionError(error));
+/** Retries only temporary failures: no response, 429 and 5xx. */
+function shouldRetry(failures: number, error: Error): boolean {
+  const isTemporary = error instanceof ApiError && (error.status >= 500 || error.status === 429);
+  return failures < 2 && (isTemporary || isConnectionError(error));
 }
 
 export function newQueryClient(): QueryClient {
@@ -14,12 +14,12 @@ export function newQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 60_000,
-        // On the server a timer would hold the drawn page and all its data until it ends.
+        // On the server a timer would keep the rendered page and its data in memory.
         gcTime: isServer ? Number.POSITIVE_INFINITY : 10 * 60_000,
-        retry: isWorthRepeating,
+        retry: shouldRetry,
         refetchOnWindowFocus: false,
       },
-      // `call` itself repeats a write whose answer was lost, under the same key.
+      // `call` itself repeats a write whose response was lost, with the same key.
       mutations: { retry: false },
     },
   });
@@ -29,8 +29,8 @@ export function newQueryClient(): QueryClient {
 export const forEverybody = { isForEverybody: true };
 
 /**
- * For when somebody has signed in or out: what was read for another person is not true any more, and
- * what is on the screen is read again. Another module or place needs none of this: it has other keys.
+ * Clears personal data after signing in or out, and reloads what is on the screen. Another module or
+ * location needs no clearing, because its query keys differ.
  */
 export function forgetReplies(client: QueryClient): void {
   client.removeQueries({ type: "inactive" });
@@ -38,13 +38,13 @@ export function forgetReplies(client: QueryClient): void {
 }
 
 /**
- * The query keys of the app are made here and nowhere else (`query-keys.grit`). The scope ends each key
- * and is what the requests of the query say in their headers, so that no reply is ever taken for the
- * one of another module, zone, place or language.
+ * All query keys are created here (`query-keys.grit`). Each key ends with the scope, which the requests
+ * of the query also send in their headers. Cached replies of different modules, zones, locations and
+ * languages therefore stay separate.
  */
 const scopedKey = (name: readonly unknown[], scope: Scope) => [...name, scope] as const;
 
-/** A query that reads from several endpoints, or keeps something else than a reply. */
+/** A query that calls several endpoints, or caches data other than a reply. */
 export function scopedQuery<Data>(
   scope: Scope,
   name: readonly unknown[],
@@ -57,8 +57,8 @@ export function scopedQuery<Data>(
 }
 
 /**
- * The query that reads one endpoint: `useQuery(endpointQuery(useScope(), "GET /module"))`. Data of a
- * loader is its first data only in the scope of the page: `usePageScope()`.
+ * The query of one endpoint: `useQuery(endpointQuery(useScope(), "GET /module"))`. Loader data is valid
+ * as initial data only in the scope of the page: `usePageScope()`.
  */
 export function endpointQuery<E extends Endpoint & `GET ${string}`>(
   scope: Scope,
@@ -72,7 +72,7 @@ export function endpointQuery<E extends Endpoint & `GET ${string}`>(
   );
 }
 
-/** What a list is read with, page by page; pages start at 1. For `useInfiniteQuery`. */
+/** The options of `useInfiniteQuery` for a paginated list; pages start at 1. */
 export function scopedPages<Page>(
   scope: Scope,
   name: readonly unknown[],
@@ -86,30 +86,30 @@ export function scopedPages<Page>(
   };
 }
 
-/** A file beside the pages, which is the same for everybody and changes with a deployment alone. */
+/** A static file, which is the same for all visitors and changes only with a deployment. */
 export function fileQuery<Data>(path: string) {
   return queryOptions({
     queryKey: [path],
     queryFn: async ({ signal }): Promise<Data> => {
       const response = await fetch(path, { signal });
-      if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+      if (!response.ok) throw new Error(`${path} responded with ${response.status}.`);
       return response.json();
     },
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
-/** The queries of an endpoint in every scope, to invalidate them. */
+/** The filter for the queries of an endpoint in every scope. */
 export function everyScope(endpoint: Endpoint) {
   return { queryKey: [endpoint] };
 }
 
-/** The same but for one scope, for a list that was changed in that one: what the others hold is old. */
+/** The filter for all scopes but one: after a change in that scope, the data of the others is stale. */
 export function otherScopes(endpoint: Endpoint, scope: Scope) {
   return { ...everyScope(endpoint), predicate: (query: AnyQuery) => !isOf(scope, query) };
 }
 
-/** Keeps what is shown until a new filter is answered, but nothing of another scope. */
+/** The previous data while a new filter loads, but only within the same scope. */
 export function keepWithin(scope: Scope) {
   return <Data>(previous: Data | undefined, query?: AnyQuery) =>
     query && isOf(scope, query) ? previous : undefined;

@@ -2,7 +2,7 @@ import { message } from "../messages/messages.browser.ts";
 import { toast } from "../ui/toast.ts";
 import { ApiError } from "./api-error.ts";
 
-/** Tells the visitor why a call had no good reply: every message of the server, as the spec asks (§8). */
+/** Shows why a call failed: every message of the server as a toast (spec §8). */
 export function reportError(error: unknown): void {
   if (!(error instanceof ApiError)) {
     toast.error(message("shell", "error.title"));
@@ -10,11 +10,13 @@ export function reportError(error: unknown): void {
   }
   if (error.isTold) return;
   for (const { code, message } of error.errors) {
-    toast.error(message || connectionWords(code), { id: error.errors.length > 1 ? code : "error" });
+    toast.error(message || connectionMessage(code), {
+      id: error.errors.length > 1 ? code : "error",
+    });
   }
 }
 
-function connectionWords(code: string): string {
+function connectionMessage(code: string): string {
   return code === "offline" || code === "timeout" || code === "unreadable"
     ? message("shell", `connection.${code}`)
     : message("shell", "error.title");

@@ -12,12 +12,12 @@ export function scopeOf({ language, zoneIds, module, place }: ClientContext): Sc
   return { language, zoneIds, moduleId: module?.id ?? null, place };
 }
 
-/** Says in which scope the data of a page was read, for the queries that start with this data. */
+/** Provides the scope in which the data of a page was loaded, for queries that start with this data. */
 export function PageScope({ scope, children }: { scope: Scope; children: ReactNode }) {
   return <PageScopeContext value={scope}>{children}</PageScopeContext>;
 }
 
-/** Around the app: follows where and in which module the visitor shops, once for the hundred links of a page. */
+/** Provides the current scope. Subscribes to storage once, rather than in every link of a page. */
 export function ScopeProvider({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const zoneIds = useStored("zoneid");
@@ -30,23 +30,23 @@ export function ScopeProvider({ children }: { children: ReactNode }) {
   return <ScopeContext value={scope}>{children}</ScopeContext>;
 }
 
-/** Where and in which module the visitor shops now. */
+/** The current scope of the visitor. */
 export function useScope(): Scope {
   const scope = useContext(ScopeContext);
-  if (scope === null) throw new Error("There is no ScopeProvider above this component.");
+  if (scope === null) throw new Error("useScope requires a ScopeProvider.");
   return scope;
 }
 
 /**
- * The scope of the page that this component belongs to. A page stays for a moment after the visitor has
- * chosen another module or place; until the new one is there, it goes on asking for what it shows.
+ * The scope of the page that contains this component. After the visitor chooses another module or
+ * location, the old page stays until the new one has loaded, and keeps its own scope.
  */
 export function usePageScope(): Scope {
   const current = useScope();
   return useContext(PageScopeContext) ?? current;
 }
 
-/** For what belongs to the person wherever they shop: the profile, the addresses, the orders. */
+/** The scope of data that belongs to the account, whatever the location: profile, addresses, orders. */
 export function useAccountScope(): Scope {
   const { language } = useScope();
   return { language, zoneIds: [], moduleId: null, place: null };

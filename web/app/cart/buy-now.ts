@@ -1,15 +1,15 @@
 import type { LineToAdd } from "./cart.queries.ts";
 
-/** The one line that is being bought without the cart; for this tab, through reloads. */
+/** The line that is bought without the cart. It is stored for this tab and survives reloads. */
 
 const key = "buy-now";
 
-/** Where that line is paid for (spec §2): campaign items are only ordered at once. */
+/** The checkout of that line (spec §2). Campaign items are only ordered this way. */
 export function buyNowPath({ model }: Pick<LineToAdd, "model">): string {
   return `/checkout?page=${model === "ItemCampaign" ? "campaign" : "buy_now"}`;
 }
 
-/** Without session storage the line lives until the page is left. */
+/** Fallback without session storage; it is lost on reload. */
 let memory: string | null = null;
 
 export function keepBuyNow(line: LineToAdd): void {
@@ -17,7 +17,7 @@ export function keepBuyNow(line: LineToAdd): void {
   try {
     sessionStorage.setItem(key, memory);
   } catch {
-    // Kept in memory.
+    // Session storage is blocked; `memory` has the line.
   }
 }
 
@@ -26,7 +26,7 @@ export function forgetBuyNow(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Was never kept.
+    // Session storage is blocked, so it has no line.
   }
 }
 
@@ -34,7 +34,7 @@ export function buyNowLine(): LineToAdd | null {
   try {
     memory = sessionStorage.getItem(key) ?? memory;
   } catch {
-    // Only the memory is there.
+    // Session storage is blocked; `memory` has the line.
   }
   const line: unknown = JSON.parse(memory ?? "null");
   return isLine(line) ? line : null;

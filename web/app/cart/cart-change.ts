@@ -6,25 +6,25 @@ import { useScope } from "../api/scope.tsx";
 import { stored } from "../client/storage.ts";
 import { cartEndpoint, cartQuery } from "./cart-query.ts";
 
-/** What every change of the cart is called, so that they can be counted. */
+/** The mutation key of all cart changes, by which pending ones are counted. */
 export const cartChange = ["cart change"] as const;
 
-/** The cart as the server last told it, while what is shown runs ahead of it. */
-const told = new WeakMap<QueryClient, CartLine[] | undefined>();
+/** The last cart from the server, while an optimistic one is shown. */
+const confirmed = new WeakMap<QueryClient, CartLine[] | undefined>();
 
 interface BeforeChange {
-  /** In which scope the change was made. */
+  /** The scope in which the change was made. */
   scope: Scope;
-  /** Whose cart in which module is being changed. */
+  /** Identifies the shopper and the module of the cart. */
   whose: string;
 }
 
 /**
- * A change of the cart, whatever it is. Changes wait for each other (`scope`), and only the reply to
- * the last one is shown, so that what is seen never jumps back. When the last one fails, the cart is
- * shown as the server told it before, and is read again.
+ * The mutation options of every cart change. Changes run one after another (`scope`), and only the
+ * response to the last one is shown, so that quantities never jump back. If the last one fails, the
+ * last confirmed cart is shown and loaded again.
  *
- * `send` may answer null when the change need not be sent any more.
+ * `send` resolves to null when a later change makes this one unnecessary.
  */
 export function useCartChange<Change>(
   send: (change: Change) => Promise<CartLine[] | null>,
@@ -37,36 +37,36 @@ export function useCartChange<Change>(
   return {
     mutationKey: cartChange,
     scope: { id: "cart" },
-    // Without a connection it fails at once and says so; waiting for one would look like success.
+    // Offline, a change fails at once with an error; waiting for a connection would look like success.
     networkMode: "always",
     mutationFn: send,
     onMutate: async (change) => {
       const isFirst = isLast();
       const cart = cartQuery(scope);
       await client.cancelQueries(cart);
-      if (isFirst) told.set(client, client.getQueryData(cart.queryKey));
+      if (isFirst) confirmed.set(client, client.getQueryData(cart.queryKey));
       if (optimistic) {
         client.setQueryData(cart.queryKey, (lines) => lines && optimistic(lines, change));
       }
-      return { whose: whoseCart(), scope };
+      return { whose: cartIdentity(), scope };
     },
     onSuccess: (lines, _change, before) => {
-      if (lines === null || before.whose !== whoseCart()) return;
-      told.set(client, lines);
+      if (lines === null || before.whose !== cartIdentity()) return;
+      confirmed.set(client, lines);
       if (!isLast()) return;
       client.setQueryData(cartQuery(before.scope).queryKey, lines);
       void client.invalidateQueries(otherScopes(cartEndpoint, before.scope));
     },
     onError: (_error, _change, before) => {
-      if (!isLast() || before?.whose !== whoseCart()) return;
-      client.setQueryData(cartQuery(before.scope).queryKey, told.get(client));
-      // Not awaited: the customer should read the reason now, not after the cart is read again.
+      if (!isLast() || before?.whose !== cartIdentity()) return;
+      client.setQueryData(cartQuery(before.scope).queryKey, confirmed.get(client));
+      // Not awaited, so that the error shows before the cart is loaded again.
       void client.invalidateQueries(everyScope(cartEndpoint));
     },
   };
 }
 
-/** A guest id comes with the first change and makes nobody else of the guest. */
-function whoseCart(): string {
+/** Identifies the shopper and the module. The guest id is left out, because the first change creates it. */
+function cartIdentity(): string {
   return `${stored("token")} ${stored("module")?.id}`;
 }

@@ -20,33 +20,33 @@ const anotherStore =
   "You have item from another store in cart. If you continue, your all previous item from cart will be removed and this one will be added.";
 
 let cart: CartLine[] = [];
-let asked: string[] = [];
-/** Of the store that the cart is from. */
+let requests: string[] = [];
+/** The minimum order of the store of the cart. */
 let minimumOrder = 0;
-let refusals: Record<string, Response> = {};
-/** The quantities that were asked for. */
-let counted: number[] = [];
+let errorResponses: Record<string, Response> = {};
+/** The quantities in update requests. */
+let quantities: number[] = [];
 
 beforeEach(() => {
   visitAsGuest();
   cart = [testLine({ quantity: 2 })];
-  asked = [];
-  refusals = {};
+  requests = [];
+  errorResponses = {};
   minimumOrder = 0;
-  counted = [];
+  quantities = [];
   fakeServer(async (request) => {
     const { pathname } = new URL(request.url);
     if (pathname === "/api/v1/stores/details/3") {
       return Response.json(testStore({ minimum_order: minimumOrder }));
     }
     const path = pathname.replace("/api/v1/customer/cart/", "");
-    asked.push(path);
-    const refused = refusals[path];
-    delete refusals[path];
-    if (refused) return refused;
+    requests.push(path);
+    const response = errorResponses[path];
+    delete errorResponses[path];
+    if (response) return response;
     if (path === "update") {
       const { quantity } = await request.json();
-      counted.push(quantity);
+      quantities.push(quantity);
       cart = [testLine({ quantity })];
     }
     if (path === "remove" || path === "remove-item") cart = [];
@@ -60,11 +60,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const refusal = (status: number, code: string, message: string, data?: object) =>
+const errorResponse = (status: number, code: string, message: string, data?: object) =>
   Response.json({ errors: [{ code, message, data }] }, { status });
 
 function Tart() {
-  const basket = useCartContext();
+  const cartActions = useCartContext();
   const [isIn, setIn] = useState("");
   const line = {
     model: "Item" as const,
@@ -76,7 +76,7 @@ function Tart() {
     add_on_qtys: [],
   };
   return (
-    <button type="button" onClick={async () => setIn(String(await basket.add(line)))}>
+    <button type="button" onClick={async () => setIn(String(await cartActions.add(line)))}>
       Add the tart {isIn}
     </button>
   );
@@ -97,7 +97,7 @@ async function showDrawer({ shop = testShop(), onClose = vi.fn(), isOpen = true 
   return { onClose };
 }
 
-test("lists what is in the cart and what it costs", async () => {
+test("lists the lines of the cart with their totals", async () => {
   await showDrawer();
   const line = await screen.findByRole("listitem");
   expect(within(line).getByRole("link", { name: "Rye loaf" })).toBeTruthy();
@@ -106,7 +106,7 @@ test("lists what is in the cart and what it costs", async () => {
   expect(screen.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("21");
 });
 
-test("says so when the delivery is paid for", async () => {
+test("shows that delivery is free above the limit", async () => {
   cart = [testLine({ quantity: 10 })];
   await showDrawer();
   expect(await screen.findByText("You have reduced delivery charge")).toBeTruthy();
@@ -127,21 +127,21 @@ test("shows the minimum order and the missing amount instead of the free-deliver
   expect(checkout.getAttribute("aria-disabled")).toBeNull();
 });
 
-test("says nothing of free delivery where there is none", async () => {
+test("shows no free-delivery progress in a shop without free delivery", async () => {
   await showDrawer({ shop: testShop({ free_delivery_over: null }) });
   await screen.findByRole("listitem");
   expect(screen.queryByRole("progressbar")).toBeNull();
 });
 
-test("counts every press, also those that come before the last one is drawn", async () => {
+test("counts every press, also before the last one is rendered", async () => {
   await showDrawer();
   const more = await screen.findByRole("button", { name: "One more" });
   for (let press = 0; press < 4; press++) more.click();
   expect(await screen.findByText("06")).toBeTruthy();
-  await waitFor(() => expect(counted).toEqual([6]));
+  await waitFor(() => expect(quantities).toEqual([6]));
 });
 
-test("deletes a line at one, and says so", async () => {
+test("removes a line of quantity one and shows a toast", async () => {
   cart = [testLine({ quantity: 1 })];
   await showDrawer();
   await userEvent.click(await screen.findByRole("button", { name: "Remove" }));
@@ -157,7 +157,7 @@ test("leads from an empty cart back to the shop", async () => {
   expect(await screen.findByText("The shop")).toBeTruthy();
 });
 
-test("keeps from the checkout what cannot be ordered, and says why", async () => {
+test("disables the checkout and shows the problem of a line that cannot be ordered", async () => {
   cart = [testLine({ problems: [{ code: "stock", message: "Out of Stock" }] })];
   const { onClose } = await showDrawer();
   expect(await screen.findByText("Out of Stock")).toBeTruthy();
@@ -172,7 +172,7 @@ test("takes a customer to the checkout", async () => {
   expect(await screen.findByText("The checkout")).toBeTruthy();
 });
 
-test("asks a guest how to go on", async () => {
+test("lets a guest choose between guest checkout and signing in", async () => {
   await showDrawer();
   await userEvent.click(await screen.findByRole("button", { name: "Proceed to Checkout" }));
   expect(panelStore.get()).toMatchObject({
@@ -181,49 +181,51 @@ test("asks a guest how to go on", async () => {
   });
 });
 
-test("lets a guest sign in where guests cannot order", async () => {
+test("asks a guest to sign in where guests cannot order", async () => {
   await showDrawer({ shop: testShop({ guest_checkout_status: 0 }) });
   await userEvent.click(await screen.findByRole("button", { name: "Proceed to Checkout" }));
   expect(panelStore.get()).toMatchObject({ name: "sign-in", input: { mode: "sign-in" } });
 });
 
-test("asks before another store's item replaces the cart, then empties it and adds", async () => {
-  refusals.add = refusal(409, "different_stores", "Another store");
+test("replaces the cart by an item of another store after a confirmation", async () => {
+  errorResponses.add = errorResponse(409, "different_stores", "Another store");
   await showDrawer({ isOpen: false });
   await userEvent.click(screen.getByRole("button", { name: "Add the tart" }));
   expect(await screen.findByText(anotherStore)).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Yes" }));
   expect(await screen.findByRole("button", { name: "Add the tart true" })).toBeTruthy();
-  expect(asked.filter((path) => path !== "list")).toEqual(["add", "remove", "add"]);
+  expect(requests.filter((path) => path !== "list")).toEqual(["add", "remove", "add"]);
 });
 
-test("leaves the cart as it is when the answer is no", async () => {
-  refusals.add = refusal(409, "different_stores", "Another store");
+test("leaves the cart as it is when the confirmation is canceled", async () => {
+  errorResponses.add = errorResponse(409, "different_stores", "Another store");
   await showDrawer({ isOpen: false });
   await userEvent.click(screen.getByRole("button", { name: "Add the tart" }));
   await userEvent.click(await screen.findByRole("button", { name: "Cancel" }));
   expect(await screen.findByRole("button", { name: "Add the tart false" })).toBeTruthy();
-  expect(asked).not.toContain("remove");
+  expect(requests).not.toContain("remove");
 });
 
-test("tells the new price when it has changed meanwhile", async () => {
-  refusals.add = refusal(409, "price_changed", "The price has changed.", { price: 5.5 });
+test("shows the new price when the price has changed", async () => {
+  errorResponses.add = errorResponse(409, "price_changed", "The price has changed.", {
+    price: 5.5,
+  });
   await showDrawer({ isOpen: false });
   await userEvent.click(screen.getByRole("button", { name: "Add the tart" }));
   expect(await screen.findByText("The price has changed: it is now €5.50.")).toBeTruthy();
 });
 
-test("empties the cart after a question", async () => {
+test("empties the cart after a confirmation", async () => {
   await showDrawer();
   await userEvent.click(await screen.findByRole("button", { name: "Clear cart" }));
   expect(await screen.findByText("Are you sure, you want to reset?")).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Yes" }));
   expect(await screen.findByText("Your cart is empty")).toBeTruthy();
-  expect(asked).toContain("remove");
+  expect(requests).toContain("remove");
 });
 
-test("can be asked for again when it could not be read", async () => {
-  refusals.list = refusal(404, "route", "Gone");
+test("loads the cart again after a failed request", async () => {
+  errorResponses.list = errorResponse(404, "route", "Gone");
   await showDrawer();
   await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("link", { name: "Rye loaf" })).toBeTruthy();

@@ -87,8 +87,8 @@ function Summary({ lines, onClose }: { lines: CartLine[]; onClose(): void }) {
   const subtotal = subtotalOf(lines);
   const minimum = toMinor(useStoreDetails(lines[0]?.store_id).data?.minimum_order ?? 0);
   const isTooSmall = missingToMinimum(subtotal, minimum) > 0;
-  const isFaulty = lines.some(({ problems }) => problems.length > 0);
-  const isRefused = isFaulty || isTooSmall;
+  const hasProblems = lines.some(({ problems }) => problems.length > 0);
+  const isBlocked = hasProblems || isTooSmall;
   return (
     <div className="flex flex-col gap-4">
       {isTooSmall ? (
@@ -100,7 +100,7 @@ function Summary({ lines, onClose }: { lines: CartLine[]; onClose(): void }) {
         <span className="font-medium">{t("subtotal")}</span>
         <Money amount={fromMinor(subtotal)} className="text-xl font-bold" />
       </p>
-      {isFaulty && (
+      {hasProblems && (
         <p role="status" className="text-sm font-medium text-bad">
           {t("mendFirst")}
         </p>
@@ -108,9 +108,9 @@ function Summary({ lines, onClose }: { lines: CartLine[]; onClose(): void }) {
       <Button
         size="lg"
         className="w-full"
-        aria-disabled={isRefused || undefined}
+        aria-disabled={isBlocked || undefined}
         onClick={() => {
-          if (isRefused) return;
+          if (isBlocked) return;
           onClose();
           goToCheckout("/checkout?page=cart");
         }}

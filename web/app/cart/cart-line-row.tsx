@@ -14,16 +14,16 @@ import { useChoiceText } from "./choice-text.ts";
 
 interface CartLineRowProps {
   line: CartLine;
-  /** Leads to the item's page: what lies above the page goes away. */
+  /** Called when the link to the item is followed, to close the drawer. */
   onLeave(): void;
 }
 
-/** One line of the cart: what, how chosen, how many, and why it cannot be had when it cannot. */
+/** A cart line with its options, quantity and problems. */
 export function CartLineRow({ line, onLeave }: CartLineRowProps) {
   const t = useMessages("cart");
   const money = useMoney();
-  const basket = useCartContext();
-  const tellQuantity = useQuantityMessages();
+  const cart = useCartContext();
+  const showQuantityProblem = useQuantityMessages();
   const choices = useChoiceText(line);
   const { item, quantity } = line;
   const limits = {
@@ -70,10 +70,10 @@ export function CartLineRow({ line, onLeave }: CartLineRowProps) {
             name={item.name}
             isAtMost={tooMany !== null}
             onIncrease={() =>
-              tooMany ? tellQuantity(tooMany) : basket.setQuantity(line, quantity + 1)
+              tooMany ? showQuantityProblem(tooMany) : cart.setQuantity(line, quantity + 1)
             }
-            onDecrease={() => basket.setQuantity(line, quantity - 1)}
-            onRemove={() => basket.remove(line)}
+            onDecrease={() => cart.setQuantity(line, quantity - 1)}
+            onRemove={() => cart.remove(line)}
           />
         </div>
         {line.problems.map(({ code, message }) => (

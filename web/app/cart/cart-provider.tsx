@@ -5,10 +5,10 @@ import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { useCart } from "./cart.queries.ts";
 import { useCartActions } from "./use-cart-actions.ts";
 
-/** Gives the catalogue the cart, and asks before an item of a second store replaces what is in it. */
+/** Provides the cart to the catalogue and asks before an item of another store replaces its lines. */
 export function CartProvider({ children }: { children: ReactNode }) {
   const t = useMessages("cart");
-  // No haste: a part of the page that is still taken over by the browser is not drawn anew for it.
+  // Deferred, so that a new cart does not force React to hydrate the page early.
   const lines = useDeferredValue(useCart().data);
   const actions = useCartActions();
   const latest = useRef(actions);
@@ -16,8 +16,8 @@ export function CartProvider({ children }: { children: ReactNode }) {
     latest.current = actions;
   });
 
-  // The same object while the lines are the same: every card on the page hangs on it.
-  const basket = useMemo(
+  // A stable object while the lines are the same, because every card on the page depends on it.
+  const cart = useMemo(
     (): CartActions => ({
       lines: lines ?? [],
       add: (line) => latest.current.add(line),
@@ -30,7 +30,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   );
 
   return (
-    <CartActionsContext value={basket}>
+    <CartActionsContext value={cart}>
       {children}
       <ConfirmDialog
         open={actions.isAsking}

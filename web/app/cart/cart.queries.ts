@@ -12,7 +12,7 @@ import { cartQuery } from "./cart-query.ts";
 export type LineToAdd = ApiContract["POST /customer/cart/add"]["input"];
 export type LineToUpdate = ApiContract["POST /customer/cart/update"]["input"];
 
-/** The cart of the current module; nothing is asked where there is none, as for parcels. */
+/** The cart of the current module. Disabled in modules without a cart, such as parcels. */
 export function useCart() {
   const type = useStored("module")?.module_type;
   const hasCart = type !== undefined && type !== "parcel" && type !== "rental";
@@ -21,11 +21,11 @@ export function useCart() {
 
 interface Addition {
   line: LineToAdd;
-  /** What the cart has of another store goes first (spec §4, Cart button). */
+  /** Empties the cart of another store first (spec §4, Cart button). */
   replacesCart?: boolean;
 }
 
-/** Puts a new line in the cart. Throws the refusal; `different_stores` is to be asked about. */
+/** Adds a line to the cart. Throws the API error; `different_stores` needs the shopper's confirmation. */
 export function useAddToCart() {
   return useMutation(
     useCartChange(async ({ line, replacesCart }: Addition) => {
@@ -35,14 +35,14 @@ export function useAddToCart() {
   );
 }
 
-/** Changes what is chosen in a line, and how many. */
+/** Changes the options and the quantity of a line. */
 export function useUpdateLine() {
   return useMutation(
     useCartChange((change: LineToUpdate) => call("POST /customer/cart/update", change)),
   );
 }
 
-/** How many of a line there shall be, at the price of one that the shopper sees. */
+/** A new quantity of a line; `price` is that of one piece as the shopper sees it. */
 export interface QuantityChange {
   cart_id: number;
   quantity: number;
@@ -50,11 +50,11 @@ export interface QuantityChange {
 }
 
 /**
- * Changes the quantity of a line. The new totals show at once, by the same rule the server uses; if
- * it refuses, the cart comes back as the server has it.
+ * Changes the quantity of a line. The new totals are computed by the server's rule and shown at once.
+ * If the server rejects the change, its cart is shown again.
  *
- * Quick clicks wait for each other, and of those that wait for the same line only the last is sent:
- * ten clicks are two requests, and the number never jumps back while you click.
+ * Changes run one after another, and of those waiting for the same line only the last is sent. Ten
+ * clicks are two requests, and the quantity never jumps back.
  */
 export function useSetQuantity() {
   const isLast = useIsLastOfLine();
@@ -67,7 +67,7 @@ export function useSetQuantity() {
   );
 }
 
-/** Takes a line out: gone at once, and back again if that fails. */
+/** Removes a line optimistically; it reappears if the request fails. */
 export function useRemoveLine() {
   return useMutation(
     useCartChange(
@@ -88,17 +88,19 @@ function useIsLastOfLine() {
 }
 
 /**
- * How many there will be of a line once everything asked for is done. Quick presses may come before
- * the last one is drawn, so what is drawn is not what the next one counts from.
+ * The quantity of a line after all pending changes. Quick presses may come before the last one is
+ * rendered, so they cannot count from the rendered quantity.
  */
 export function comingQuantity(client: QueryClient, scope: Scope, line: CartLine): number {
-  const asked = changesOf(client, line.id).at(-1);
-  if (asked?.quantity !== undefined) return asked.quantity;
-  const known = client.getQueryData(cartQuery(scope).queryKey)?.find(({ id }) => id === line.id);
-  return (known ?? line).quantity;
+  const pending = changesOf(client, line.id).at(-1);
+  if (pending?.quantity !== undefined) return pending.quantity;
+  const cachedLine = client
+    .getQueryData(cartQuery(scope).queryKey)
+    ?.find(({ id }) => id === line.id);
+  return (cachedLine ?? line).quantity;
 }
 
-/** The changes of one line that are under way or waiting, in their order. */
+/** The running and waiting changes of a line, oldest first. */
 function changesOf(client: QueryClient, cartId: number): LineChange[] {
   return client
     .getMutationCache()

@@ -1,7 +1,7 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
 import { useMessages } from "../messages/messages.ts";
 
-/** What was chosen of an item, in a few short rows: the options of each group, then the add-ons. */
+/** The chosen options of a line as short texts: one per group, then the add-ons. */
 export function useChoiceText(
   line: Pick<CartLine, "food_variations" | "selectedOption" | "addons">,
 ): string[] {

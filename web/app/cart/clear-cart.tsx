@@ -7,7 +7,7 @@ import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { toast } from "../ui/toast.ts";
 import { useClearCart } from "./cart.queries.ts";
 
-/** Empties the cart, after a question (spec §2, clear cart confirmation). */
+/** Empties the cart after a confirmation (spec §2, clear cart confirmation). */
 export function ClearCart() {
   const t = useMessages("cart");
   const [isOpen, setOpen] = useState(false);

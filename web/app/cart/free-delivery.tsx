@@ -5,7 +5,7 @@ import { useMoney, useShop } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import { Progress } from "../ui/progress.tsx";
 
-/** How far the cart is on its way to free delivery (spec §9); nothing where it does not exist. */
+/** The progress towards free delivery (spec §9). Renders nothing if the shop has none. */
 export function FreeDelivery({ subtotal }: { subtotal: Minor }) {
   const t = useMessages("cart");
   const money = useMoney();

@@ -5,7 +5,7 @@ import { useMoney } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import { Progress } from "../ui/progress.tsx";
 
-/** Says what the minimum order of a store is and how much is missing to it. */
+/** Formats the minimum order of a store and the missing amount. */
 export function useMinimumText(): (minimum: Minor, subtotal: Minor) => string {
   const t = useMessages("cart");
   const money = useMoney();
@@ -21,7 +21,7 @@ interface MinimumOrderProps {
   minimum: Minor;
 }
 
-/** Shows how much a cart lacks to the store's minimum order. */
+/** The progress towards the store's minimum order. */
 export function MinimumOrder({ subtotal, minimum }: MinimumOrderProps) {
   const t = useMessages("cart");
   const text = useMinimumText();

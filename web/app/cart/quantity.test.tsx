@@ -8,26 +8,26 @@ import { QuantityStepper } from "../ui/quantity-stepper.tsx";
 import { useCart, useRemoveLine, useSetQuantity } from "./cart.queries.ts";
 import { testLine, visitAsGuest } from "./testing.ts";
 
-/** A cart of one line, and everything that was asked for it. */
+/** The cart on the fake server, and the requests it received. */
 let cart: CartLine[] = [];
-let asked: string[] = [];
-/** Answers are given when the test lets them go. */
+let requests: string[] = [];
+/** Responses to changes wait for this promise. */
 let gate = Promise.resolve();
-let refusal: Response | null = null;
+let errorResponse: Response | null = null;
 
 beforeEach(() => {
   visitAsGuest();
   cart = [testLine()];
-  asked = [];
+  requests = [];
   gate = Promise.resolve();
-  refusal = null;
+  errorResponse = null;
   fakeServer(async (request) => {
     const path = new URL(request.url).pathname.replace("/api/v1/customer/cart", "");
     const body = request.method === "POST" ? await request.clone().json() : {};
-    asked.push(`${path}${body.quantity ? ` ${body.quantity}` : ""}`);
+    requests.push(`${path}${body.quantity ? ` ${body.quantity}` : ""}`);
     if (path === "/list") return Response.json(cart);
     await gate;
-    if (refusal) return refusal.clone();
+    if (errorResponse) return errorResponse.clone();
     cart = path === "/remove-item" ? [] : [testLine({ quantity: body.quantity })];
     return Response.json(cart);
   });
@@ -40,7 +40,8 @@ function Counter() {
   const line = lines?.[0];
   if (!line) return lines && <p>Nothing left</p>;
   const { id, quantity, price } = line;
-  const set = (wanted: number) => counting.mutate({ cart_id: id, quantity: wanted, price });
+  const set = (newQuantity: number) =>
+    counting.mutate({ cart_id: id, quantity: newQuantity, price });
   return (
     <QuantityStepper
       name={line.item.name}
@@ -60,14 +61,14 @@ async function showCounter() {
   await screen.findByRole("status");
 }
 
-/** Holds the answers back; returns how to let them go. */
-function hold(): () => void {
+/** Delays responses to changes until the returned function is called. */
+function holdResponses(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   gate = promise;
   return resolve;
 }
 
-/** Every number that stands there from now on. */
+/** Records every quantity shown from now on. */
 function watchNumbers(): string[] {
   const seen = [number() ?? ""];
   new MutationObserver(() => number() !== seen.at(-1) && seen.push(number() ?? "")).observe(
@@ -77,33 +78,33 @@ function watchNumbers(): string[] {
   return seen;
 }
 
-test("shows a new quantity before the server has answered", async () => {
-  const release = hold();
+test("shows a new quantity before the server responds", async () => {
+  const release = holdResponses();
   await showCounter();
   await userEvent.click(more());
   expect(number()).toBe("02");
   release();
-  await waitFor(() => expect(asked).toEqual(["/list", "/update 2"]));
+  await waitFor(() => expect(requests).toEqual(["/list", "/update 2"]));
 });
 
-test("sends the first and the last of ten quick clicks, and never shows a number twice", async () => {
-  const release = hold();
+test("sends the first and the last of ten quick clicks, and never shows a quantity twice", async () => {
+  const release = holdResponses();
   await showCounter();
   const seen = watchNumbers();
   for (let click = 0; click < 10; click++) await userEvent.click(more());
   expect(number()).toBe("11");
   release();
   await waitFor(() => expect(cart[0]?.quantity).toBe(11));
-  expect(asked).toEqual(["/list", "/update 2", "/update 11"]);
+  expect(requests).toEqual(["/list", "/update 2", "/update 11"]);
   expect(seen).toEqual(["01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "11"]);
 });
 
-test("comes back to what the server has when it refuses the last change", async () => {
+test("shows the server's cart when it rejects the last change", async () => {
   await showCounter();
   await userEvent.click(more());
   await waitFor(() => expect(cart[0]?.quantity).toBe(2));
-  const release = hold();
-  refusal = Response.json(
+  const release = holdResponses();
+  errorResponse = Response.json(
     { errors: [{ code: "stock", message: "Out of Stock" }] },
     { status: 409 },
   );
@@ -114,21 +115,21 @@ test("comes back to what the server has when it refuses the last change", async 
   await waitFor(() => expect(number()).toBe("02"));
 });
 
-test("does not count a line that is being removed", async () => {
+test("removes a line while a change of its quantity is pending", async () => {
   cart = [testLine({ quantity: 2 })];
-  const release = hold();
+  const release = holdResponses();
   await showCounter();
   await userEvent.click(screen.getByRole("button", { name: "One less" }));
   await userEvent.click(screen.getByRole("button", { name: "Remove" }));
   expect(screen.getByText("Nothing left")).toBeTruthy();
   release();
-  await waitFor(() => expect(asked).toEqual(["/list", "/update 1", "/remove-item"]));
+  await waitFor(() => expect(requests).toEqual(["/list", "/update 1", "/remove-item"]));
   expect(screen.getByText("Nothing left")).toBeTruthy();
 });
 
-test("asks nothing for who has never been here", async () => {
+test("sends no request for a visitor without a token or guest id", async () => {
   localStorage.removeItem("guest_id");
   renderApp(<Counter />);
   await screen.findByText("Nothing left");
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

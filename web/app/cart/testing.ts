@@ -3,22 +3,22 @@ import type { Item } from "@errand/core/catalog/catalog.types";
 import { testItem as catalogueItem } from "../catalog/testing.tsx";
 import { store } from "../client/storage.ts";
 
-/** Things to test the cart and the checkout with. */
+/** Fixtures for tests of the cart and the checkout. */
 
-const nobody = "AbCdEfGhIjKlMnOpQrStUw";
+const guestId = "AbCdEfGhIjKlMnOpQrStUw";
 
 /** A guest who shops for food in one zone. */
 export function visitAsGuest(): void {
   localStorage.clear();
   sessionStorage.clear();
-  store("guest_id", nobody);
+  store("guest_id", guestId);
   store("zoneid", [1]);
   store("module", { id: 2, slug: "food", module_name: "Food", module_type: "food" });
   store("location", "3 Quay Street");
   store("currentLatLng", { lat: 43.6, lng: 3.88 });
 }
 
-/** What the bakery sells. */
+/** A loaf of the test bakery. */
 export function testItem(changes: Partial<Item> = {}): Item {
   return catalogueItem({
     slug: "rye-loaf",

@@ -19,13 +19,13 @@ import {
 } from "./cart.queries.ts";
 import { useGoToCheckout } from "./go-to-checkout.ts";
 
-/** A line of another store that waits for a yes or no. */
+/** A line of another store that waits for confirmation. */
 interface Replacement {
   line: RequestedLine;
-  answer(isIn: boolean): void;
+  resolve(isInCart: boolean): void;
 }
 
-/** What a shopper does with the cart, with everything that is said about it. */
+/** The shopper's cart actions, with their toasts and the confirmation to replace the cart. */
 export function useCartActions() {
   const t = useMessages("cart");
   const money = useMoney();
@@ -39,21 +39,21 @@ export function useCartActions() {
   const counting = useSetQuantity();
   const removing = useRemoveLine();
 
-  /** A price that changed meanwhile is told with the new one, and the page shows it too. */
-  function tell(error: unknown) {
+  /** Shows an error. For a changed price it names the new one and reloads the data of the page. */
+  function showError(error: unknown) {
     const price = error instanceof ApiError && error.find("price_changed")?.data?.price;
     if (typeof price !== "number") return reportError(error);
     toast.error(t("toast.priceIsNow", { price: money(price) }));
     void revalidate();
   }
 
-  /** Whether a change was made; if not, it has been said why. */
-  async function isMade(change: Promise<unknown>): Promise<boolean> {
+  /** Resolves to whether a change succeeded, and shows the error if not. */
+  async function succeeds(change: Promise<unknown>): Promise<boolean> {
     try {
       await change;
       return true;
     } catch (error) {
-      tell(error);
+      showError(error);
       return false;
     }
   }
@@ -65,21 +65,23 @@ export function useCartActions() {
         return true;
       } catch (error) {
         if (error instanceof ApiError && error.find("different_stores")) {
-          return new Promise((answer) => setReplacement({ line, answer }));
+          return new Promise((resolve) => setReplacement({ line, resolve }));
         }
-        tell(error);
+        showError(error);
         return false;
       }
     },
     update: (cartId: number, line: RequestedLine) =>
-      isMade(updating.mutateAsync({ ...line, cart_id: cartId })),
+      succeeds(updating.mutateAsync({ ...line, cart_id: cartId })),
     setQuantity(line: CartLine, quantity: number) {
       const more = quantity - line.quantity;
-      const wanted = Math.max(1, comingQuantity(client, scope, line) + more);
-      void isMade(counting.mutateAsync({ cart_id: line.id, quantity: wanted, price: line.price }));
+      const newQuantity = Math.max(1, comingQuantity(client, scope, line) + more);
+      void succeeds(
+        counting.mutateAsync({ cart_id: line.id, quantity: newQuantity, price: line.price }),
+      );
     },
     async remove({ id }: CartLine) {
-      if (await isMade(removing.mutateAsync({ cart_id: id }))) {
+      if (await succeeds(removing.mutateAsync({ cart_id: id }))) {
         toast.success(t("toast.removed"));
       }
     },
@@ -88,17 +90,17 @@ export function useCartActions() {
       goToCheckout(buyNowPath(line));
     },
 
-    /** Whether an item of another store is being asked about; `replace` is the yes, `keep` the no. */
+    /** Whether the confirmation is open; `replace` confirms it, `keep` cancels it. */
     isAsking: replacement !== null,
     async replace() {
       setReplacement(null);
       if (!replacement) return;
-      const { line, answer } = replacement;
-      answer(await isMade(adding.mutateAsync({ line, replacesCart: true })));
+      const { line, resolve } = replacement;
+      resolve(await succeeds(adding.mutateAsync({ line, replacesCart: true })));
     },
     keep() {
       setReplacement(null);
-      replacement?.answer(false);
+      replacement?.resolve(false);
     },
   };
 }

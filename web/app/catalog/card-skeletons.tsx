@@ -1,6 +1,6 @@
 import { Skeleton } from "../ui/skeleton.tsx";
 
-/** Cards that are on their way, in the shape of those to come. */
+/** Placeholders in the shape of the cards that are loading. */
 export function ProductCardSkeleton() {
   return (
     <div className="h-full rounded-card border border-line bg-card">

@@ -10,7 +10,7 @@ interface CarouselProps {
   children: ReactNode;
 }
 
-/** A row of cards to swipe or scroll, with buttons on wide screens. */
+/** A row of cards that scrolls horizontally, with buttons on wide screens. */
 export function Carousel({ label, children }: CarouselProps) {
   const t = useMessages("catalog");
   const list = useRef<HTMLUListElement>(null);

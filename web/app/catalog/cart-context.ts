@@ -2,35 +2,35 @@ import type { CartLine } from "@errand/core/cart/cart.contract";
 import type { ApiContract } from "@errand/core/contract";
 import { createContext, useContext } from "react";
 
-/** A line as it is sent: what, how many, how chosen, at which price the shopper saw it. */
+/** A cart line as the API takes it; `price` is the one the shopper saw. */
 export type RequestedLine = Required<ApiContract["POST /customer/cart/add"]["input"]>;
 
 /**
- * What the catalogue needs of the cart. The cart is a later feature and is handed in from above:
- * `cart/basket-provider.tsx` gives the real one, tests give their own.
+ * The cart actions that the catalogue uses. The cart is a later feature, so they come through a context:
+ * `cart/cart-provider.tsx` provides the real ones, tests provide fakes.
  */
 export interface CartActions {
-  /** The cart of the current module, oldest line first; empty until it is known. */
+  /** The cart of the current module, oldest line first; empty until it is loaded. */
   lines: CartLine[];
-  /** Both answer whether the cart has it now; a refusal has then been told to the shopper. */
+  /** `add` and `update` resolve to whether the change succeeded. An error has been shown by then. */
   add(line: RequestedLine): Promise<boolean>;
   update(cartId: number, line: RequestedLine): Promise<boolean>;
-  /** Shown at once, settled with the server after. */
+  /** An optimistic update; the server confirms it afterwards. */
   setQuantity(line: CartLine, quantity: number): void;
   remove(line: CartLine): void;
-  /** Takes this one line to the checkout and leaves the cart as it is. */
+  /** Goes to the checkout with this line alone. The cart does not change. */
   buyNow(line: RequestedLine): void;
 }
 
-const nothing = () => Promise.resolve(false);
+const noop = () => Promise.resolve(false);
 
 export const CartActionsContext = createContext<CartActions>({
   lines: [],
-  add: nothing,
-  update: nothing,
-  setQuantity: nothing,
-  remove: nothing,
-  buyNow: nothing,
+  add: noop,
+  update: noop,
+  setQuantity: noop,
+  remove: noop,
+  buyNow: noop,
 });
 
 export function useCartContext(): CartActions {

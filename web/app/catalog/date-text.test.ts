@@ -5,7 +5,7 @@ test.each([
   ["18:30:00", "24", "en", "18:30"],
   ["18:30:00", "12", "en", "6:30\u00a0PM"],
   ["00:00:00", "12", "en", "12:00\u00a0AM"],
-] as const)("writes %s on a %s-hour clock", (clock, format, language, text) => {
+] as const)("formats %s on a %s-hour clock", (clock, format, language, text) => {
   expect(clockText(clock, format, language)).toBe(text);
 });
 
@@ -15,17 +15,17 @@ test.each([
   [0.96, "en", "1\u00a0km"],
   [1.24, "fr", "1,2\u00a0km"],
   [12.4, "en", "12\u00a0km"],
-] as const)("writes %d km", (kilometres, language, text) => {
+] as const)("formats a distance of %d km", (kilometres, language, text) => {
   expect(distanceText(kilometres, language)).toBe(text);
 });
 
-test("names days", () => {
+test("formats weekdays and days in the language", () => {
   expect(weekdayText(0, "en")).toBe("Sunday");
   expect(weekdayText(6, "fr")).toBe("samedi");
   expect(dayText("2026-03-04", "fr")).toBe("4 mars");
 });
 
-test("a day of another year is told with it", () => {
+test("includes the year of a day in another year", () => {
   const now = new Date("2026-11-22T12:00:00Z");
   expect(dateText("2026-12-31", "en", now)).toBe("December 31");
   expect(dateText("2027-11-22", "en", now)).toBe("November 22, 2027");

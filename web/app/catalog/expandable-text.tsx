@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
 import { useMessages } from "../messages/messages.ts";
 
-/** Characters of a collapsed description (spec §9). */
+/** The length of a collapsed description, in characters (spec §9). */
 const shortLength = 70;
 
-/** Text that shows its first seventy characters until it is expanded. */
+/** Truncates long text until it is expanded. */
 export function ExpandableText({ text }: { text: string }) {
   const t = useMessages("catalog");
   const id = useId();

@@ -2,21 +2,21 @@ import { isItemAvailable } from "@errand/core/catalog/availability";
 import type { Item } from "@errand/core/catalog/catalog.types";
 import { localTime } from "@errand/core/time";
 
-/** Whether an item is chosen by its options, so that it cannot be had with one press. */
+/** Whether an item has options, so that it cannot be added to the cart in one step. */
 export function hasChoices(
   item: Pick<Item, "food_variations" | "variations" | "add_ons">,
 ): boolean {
   return item.food_variations.length > 0 || item.variations.length > 0 || item.add_ons.length > 0;
 }
 
-/** Nothing of it is left, in any variation. Food keeps no stock. */
+/** Whether every variation is out of stock. Food has no stock. */
 export function isSoldOut(item: Pick<Item, "stock" | "variations">): boolean {
   if (item.stock === null) return false;
   if (item.variations.length > 0) return item.variations.every(({ stock }) => stock <= 0);
   return item.stock <= 0;
 }
 
-/** Whether now is within the item's hours and days. */
+/** Whether `instant` is within the item's hours and days. */
 export function isInItsTime(item: Item, instant: Date, timeZone: string): boolean {
   return isItemAvailable(
     {

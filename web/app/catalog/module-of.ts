@@ -4,8 +4,8 @@ import { useShop } from "../config/shop.ts";
 import { chooseModule } from "../shell/choose-module.ts";
 
 /**
- * Who comes by a link to a store or an item of another module shops in that module from now on:
- * what is put in the cart there goes to the right one, and the shop has its colour.
+ * Switches the visitor to the module of the store or item they opened, for example by a link. Items
+ * then go into the cart of that module, and the shop shows its colour.
  */
 export function useModuleOf({ module_id }: { module_id: number }): void {
   const { modules } = useShop();

@@ -10,7 +10,7 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** What a visitor should know of a page before they order from it, and what can be done about it. */
+/** Tells the visitor what limits an order from this page, with actions as children. */
 export function Notice({ title, text, children }: NoticeProps) {
   return (
     <aside className="flex gap-3.5 rounded-card bg-accent-soft p-4">
@@ -24,7 +24,7 @@ export function Notice({ title, text, children }: NoticeProps) {
   );
 }
 
-/** Opens the choice of a place; the page is then shown for that one. */
+/** Opens the location panel. The page then shows the data of the chosen location. */
 export function PlaceButton({ children }: { children: ReactNode }) {
   return (
     <Button

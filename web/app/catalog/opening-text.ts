@@ -5,14 +5,14 @@ import { clockText, weekdayText } from "./date-text.ts";
 import { useNow } from "./now.tsx";
 import { type NextOpening, openingOf } from "./opening.ts";
 
-/** Writes times of day as the shop does: `const clock = useClock(); clock("18:30:00")`. */
+/** Formats times of day in the shop's time format: `const clock = useClock(); clock("18:30:00")`. */
 export function useClock(): (clock: string) => string {
   const { config } = useShop();
   const language = useLanguage();
   return (clock) => clockText(clock, config.timeformat, language);
 }
 
-/** Whether a store is open now, and in words what that means: until when, or from when on. */
+/** Whether a store is open now, with the texts for its state and for when that changes. */
 export function useOpening(store: Pick<Store, "active" | "schedules" | "closed_dates">) {
   const t = useMessages("catalog");
   const { config } = useShop();

@@ -6,11 +6,11 @@ const at = (time: string) => new Date(`2026-03-04T${time}+01:00`);
 const opening = (changes: Parameters<typeof testStore>[0], time: string) =>
   openingOf(testStore(changes), at(time), "Europe/Paris");
 
-test("says until when an open store is open", () => {
+test("returns the closing time of an open store", () => {
   expect(opening({}, "12:00:00")).toEqual({ state: "open", until: "22:00:00" });
 });
 
-test("says when a closed store opens: today, tomorrow, on another day", () => {
+test("returns the next opening of a closed store: today, tomorrow or on another day", () => {
   expect(opening({}, "09:00:00")).toEqual({
     state: "closed",
     opens: { clock: "11:30:00", inDays: 0, weekday: 3 },
@@ -26,7 +26,7 @@ test("says when a closed store opens: today, tomorrow, on another day", () => {
   });
 });
 
-test("a store that never closes has no closing time", () => {
+test("returns no closing time for a store that never closes", () => {
   const schedules = [0, 1, 2, 3, 4, 5, 6].map((day) => ({
     day,
     opening_time: "00:00:00",
@@ -35,10 +35,10 @@ test("a store that never closes has no closing time", () => {
   expect(opening({ schedules }, "03:00:00")).toEqual({ state: "open", until: null });
 });
 
-test("a store that takes no orders is paused whatever its hours are", () => {
+test("returns paused for a store that takes no orders, whatever its hours", () => {
   expect(opening({ active: false }, "12:00:00")).toEqual({ state: "paused" });
 });
 
-test("a store without hours is closed for good", () => {
+test("returns no next opening for a store without hours", () => {
   expect(opening({ schedules: [] }, "12:00:00")).toEqual({ state: "closed", opens: null });
 });

@@ -6,10 +6,10 @@ type Hours = Pick<Store, "active" | "schedules" | "closed_dates">;
 
 /** Whether a store is open, and when that changes. */
 export type Opening =
-  /** `until` is null while it does not close. */
+  /** `until` is null when the store never closes. */
   | { state: "open"; until: string | null }
   | { state: "closed"; opens: NextOpening | null }
-  /** Takes no orders whatever its hours say. */
+  /** Takes no orders, whatever its hours. */
   | { state: "paused" };
 
 export interface NextOpening {

@@ -4,14 +4,14 @@ import { PageScope } from "../api/scope.tsx";
 import { NowProvider } from "./now.tsx";
 
 interface PageDataProps {
-  /** When the loader read it. */
+  /** When the loader ran, in milliseconds. */
   now: number;
-  /** For whom: where and in which module they shop. */
+  /** The scope that the loader read the data for. */
   scope: Scope;
   children: ReactNode;
 }
 
-/** Around a page of the catalogue: when and in which scope its data was read. */
+/** Wraps a catalogue page and provides the time and the scope of its loader data. */
 export function PageData({ now, scope, children }: PageDataProps) {
   return (
     <NowProvider start={now}>

@@ -1,12 +1,12 @@
 import type { Category, Item, Store } from "@errand/core/catalog/catalog.types";
 
-/** Where the things of the catalogue are (spec §2). */
+/** Paths of the catalogue pages (spec §2). */
 
 export function productPath({ slug, module_id }: Pick<Item, "slug" | "module_id">): string {
   return `/product/${slug}?module_id=${module_id}`;
 }
 
-/** The one address of an item's page, whichever link led to it. */
+/** The canonical path of an item's page. */
 export function productAddress({ slug }: Pick<Item, "slug">): string {
   return `/product/${slug}`;
 }
@@ -15,17 +15,17 @@ export function storePath({ slug }: Pick<Store, "slug">): string {
   return `/store/${slug}`;
 }
 
-/** What a category has: its items and its stores. */
+/** The items and stores of a category. */
 export function categoryPath({ slug }: Pick<Category, "slug">, moduleId: number): string {
   return `/category/${slug}?module_id=${moduleId}`;
 }
 
-/** The one address of a category's page, whichever link led to it. */
+/** The canonical path of a category's page. */
 export function categoryAddress({ slug }: Pick<Category, "slug">): string {
   return `/category/${slug}`;
 }
 
-/** What a text finds, on the home page; in this module for whoever follows the link. */
+/** The results of a search, on the home page. With `moduleId` a shared link searches the same module. */
 export function searchPath(text: string, moduleId?: number): string {
   const query = new URLSearchParams({ search: "searched", name: text });
   if (moduleId !== undefined) query.set("module_id", String(moduleId));

@@ -15,17 +15,17 @@ test.each([
     { low: 7.5, lowBefore: 10, high: 7.5, highBefore: 10 },
   ],
   [
-    "never less than nothing",
+    "never below zero",
     testItem({ discount: 12, discount_type: "amount" }),
     { low: 0, lowBefore: 10, high: 0, highBefore: 10 },
   ],
   [
-    "from the cheapest to the dearest variation",
+    "from the cheapest to the most expensive variation",
     testShirt({ discount: 50 }),
     { low: 10, lowBefore: 20, high: 12.5, highBefore: 25 },
   ],
   [
-    "what has to be chosen, at its cheapest",
+    "required options at their cheapest",
     testDish({
       food_variations: [
         {
@@ -44,6 +44,6 @@ test.each([
     }),
     { low: 13, lowBefore: 13, high: 13, highBefore: 13 },
   ],
-])("the price of an item: %s", (_what, item, tag) => {
+])("computes the price range of an item: %s", (_what, item, tag) => {
   expect(priceTagOf(item)).toEqual(tag);
 });

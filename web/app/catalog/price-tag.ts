@@ -3,7 +3,7 @@ import type { Item } from "@errand/core/catalog/catalog.types";
 import { fromMinor, type Minor, toMinor } from "@errand/core/money";
 import { type Discount, discountedPrice } from "@errand/core/pricing/discount";
 
-/** The item's running reduction as the rules read it; null when there is none. */
+/** The item's current discount in the form of the pricing rules; null when there is none. */
 export function discountOf(item: Pick<Item, "discount" | "discount_type">): Discount | null {
   if (item.discount <= 0) return null;
   return item.discount_type === "percent"
@@ -11,7 +11,7 @@ export function discountOf(item: Pick<Item, "discount" | "discount_type">): Disc
     : { kind: "amount", amount: toMinor(item.discount) };
 }
 
-/** What one piece costs, as decimal numbers of the wire; `before` is the price without the reduction. */
+/** The price range of one piece, in the API's decimal amounts. `…Before` is without the discount. */
 export interface PriceTag {
   low: number;
   lowBefore: number;
@@ -20,14 +20,14 @@ export interface PriceTag {
 }
 
 /**
- * From the cheapest way to have the item to the dearest of its variations. Food counts what has to be
- * chosen at its cheapest, since what else may be added has no end.
+ * The price range from the cheapest to the most expensive variation. Food has one price, with its
+ * required options at their cheapest, because optional ones have no upper limit.
  */
 export function priceTagOf(item: Item): PriceTag {
   const { price, groups, variations } = choosableOf(item);
   const prices = variations.map((variation) => variation.price);
   const needed = groups.filter((group) => group.required).map(cheapestOf);
-  const base = price + needed.reduce((sum, least) => sum + least, 0);
+  const base = price + needed.reduce((sum, cheapest) => sum + cheapest, 0);
   const [low, high] = prices.length > 0 ? [Math.min(...prices), Math.max(...prices)] : [base, base];
 
   const discount = discountOf(item);
@@ -40,7 +40,7 @@ export function priceTagOf(item: Item): PriceTag {
   };
 }
 
-/** The least that a required group adds to the price. */
+/** The minimum that a required group adds to the price. */
 function cheapestOf(group: ReturnType<typeof choosableOf>["groups"][number]): Minor {
   const prices = group.options.map((option) => option.price).sort((a, b) => a - b);
   const count = group.type === "single" ? 1 : Math.max(1, group.min);

@@ -9,7 +9,7 @@ import { Button } from "../ui/button.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { Notice, PlaceButton } from "./notice.tsx";
 
-/** Whether an order can come from this store to the visitor, and what to do when it cannot. */
+/** Tells the visitor when this store does not deliver to their location, and what they can do. */
 export function StoreReach({ store }: { store: Store }) {
   return (
     <div className="page-column pt-4 empty:hidden">
@@ -43,7 +43,7 @@ function Reach({ store }: { store: Store }) {
   return <OtherModule store={store} />;
 }
 
-/** Who comes from another module shops in this one now; the cart they had waits in the other. */
+/** Tells visitors from another module that the module changed. Their cart stays in the other one. */
 function OtherModule({ store }: { store: Store }) {
   const t = useMessages("catalog");
   const navigate = useNavigate();

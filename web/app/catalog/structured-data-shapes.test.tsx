@@ -8,7 +8,7 @@ import { itemGraph, storeGraph } from "./structured-data.ts";
 import { testDish, testItem, testStore } from "./testing.tsx";
 
 type Check = RegExp | "number" | readonly string[];
-/** What a property may hold: text of a form, a number, or one of these types; and whether it must be there. */
+/** The value of a property: text that matches, a number, or a node of one of these types. */
 type Shape = Record<string, { holds: Check; isNeeded?: true }>;
 
 const text = /\S/;
@@ -38,7 +38,7 @@ const business: Shape = {
   aggregateRating: { holds: ["AggregateRating"] },
 };
 
-/** The part of https://schema.org that the shop speaks, with what search engines need of it. */
+/** The types of https://schema.org that the shop uses, with the properties that search engines require. */
 const shapes: Record<string, Shape> = {
   Product: {
     name: { holds: text, isNeeded: true },
@@ -78,43 +78,45 @@ const shapes: Record<string, Shape> = {
   ...Object.fromEntries(sellers.map((type) => [type, business])),
 };
 
-function faultsOf(
-  thing: Record<string, unknown>,
+function nodeErrors(
+  node: Record<string, unknown>,
   allowed: readonly string[],
   at: string,
 ): string[] {
-  const { "@type": type, ...properties } = thing;
+  const { "@type": type, ...properties } = node;
   const shape = shapes[String(type)];
-  if (!shape || !allowed.includes(String(type))) return [`${at}: ${type} does not belong here`];
-  const missing = Object.keys(shape).filter((name) => shape[name]?.isNeeded && !(name in thing));
+  if (!shape || !allowed.includes(String(type))) return [`${at}: ${type} is not allowed here`];
+  const missing = Object.keys(shape).filter((name) => shape[name]?.isNeeded && !(name in node));
   return [
     ...missing.map((name) => `${at}: ${name} is missing`),
     ...Object.entries(properties).flatMap(([name, value]) => {
       const check = shape[name]?.holds;
-      if (!check) return [`${at}: a ${type} has no ${name}`];
+      if (!check) return [`${at}: a ${type} does not have the property ${name}`];
       const values = Array.isArray(value) ? value : [value];
-      return values.flatMap((each) => faultOf(each, check, `${at}.${name}`));
+      return values.flatMap((each) => valueErrors(each, check, `${at}.${name}`));
     }),
   ];
 }
 
-function faultOf(value: unknown, check: Check, at: string): string[] {
-  if (check === "number") return Number.isFinite(value) ? [] : [`${at}: ${value} is no number`];
+function valueErrors(value: unknown, check: Check, at: string): string[] {
+  if (check === "number") return Number.isFinite(value) ? [] : [`${at}: ${value} is not a number`];
   if (check instanceof RegExp) {
-    return typeof value === "string" && check.test(value) ? [] : [`${at}: ${value} is unusual`];
+    return typeof value === "string" && check.test(value)
+      ? []
+      : [`${at}: ${value} does not match ${check}`];
   }
-  return faultsOf({ ...Object(value) }, check, at);
+  return nodeErrors({ ...Object(value) }, check, at);
 }
 
-/** As it stands on the page. */
-function faultsOnPage(about: object): string[] {
+/** Errors in the JSON-LD of the rendered page. */
+function pageErrors(about: object): string[] {
   const { container, unmount } = render(<StructuredData about={about} />);
-  const written = JSON.parse(container.querySelector("script")?.textContent ?? "");
+  const data = JSON.parse(container.querySelector("script")?.textContent ?? "");
   unmount();
-  expect(written["@context"]).toBe("https://schema.org");
-  const things: Record<string, unknown>[] = written["@graph"];
-  return things.flatMap((thing, place) =>
-    faultsOf(thing, ["Product", "BreadcrumbList", ...sellers], `${place}`),
+  expect(data["@context"]).toBe("https://schema.org");
+  const nodes: Record<string, unknown>[] = data["@graph"];
+  return nodes.flatMap((node, index) =>
+    nodeErrors(node, ["Product", "BreadcrumbList", ...sellers], `${index}`),
   );
 }
 
@@ -133,7 +135,7 @@ function details(changes: Partial<StoreDetails>): StoreDetails {
 }
 
 test.each(moduleType.options)(
-  "a store of %s is told in words that search engines know",
+  "describes a store of module %s in the terms of schema.org",
   (module_type) => {
     const schedules = [0, 1, 2].map((each) => ({ day: each, ...(each === 1 ? wholeDay : hours) }));
     const full = { module_type, schedules, cover_photo_full_url: cover, logo_full_url: cover };
@@ -143,8 +145,8 @@ test.each(moduleType.options)(
       logo_full_url: null,
       rating_count: 0,
     };
-    expect(faultsOnPage(storeGraph(details(full), shop))).toEqual([]);
-    expect(faultsOnPage(storeGraph(details({ module_type, ...bare }), shop))).toEqual([]);
+    expect(pageErrors(storeGraph(details(full), shop))).toEqual([]);
+    expect(pageErrors(storeGraph(details({ module_type, ...bare }), shop))).toEqual([]);
   },
 );
 
@@ -153,7 +155,7 @@ const variations = [
   { type: "L", price: 14, stock: 2 },
 ];
 test.each([
-  ["goods", testItem({ image_full_url: cover, images_full_url: [cover, cover] })],
+  ["a product", testItem({ image_full_url: cover, images_full_url: [cover, cover] })],
   ["a dish", testDish({ images_full_url: [], image_full_url: null, description: "" })],
   ["several prices", testItem({ variations })],
   ["sold out, without a rating", testItem({ stock: 0, rating_count: 0, category_ids: [] })],
@@ -161,11 +163,11 @@ test.each([
     "a campaign",
     testItem({ available_date_starts: "2026-11-20", available_date_ends: "2026-12-24" }),
   ],
-])("an item is told in words that search engines know: %s", (_name, item) => {
-  expect(faultsOnPage(itemGraph({ ...item, store_details: testStore() }, shop))).toEqual([]);
+])("describes an item in the terms of schema.org: %s", (_name, item) => {
+  expect(pageErrors(itemGraph({ ...item, store_details: testStore() }, shop))).toEqual([]);
 });
 
-test("a whole day is no day off to search engines", () => {
+test("describes a whole day by different times, because equal times mean closed", () => {
   const about = storeGraph(details({ schedules: [{ day: 1, ...wholeDay }] }), shop);
   expect(JSON.stringify(about)).toContain('"opens":"00:00","closes":"23:59"');
 });

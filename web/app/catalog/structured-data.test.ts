@@ -18,7 +18,7 @@ function productOf(item: ReturnType<typeof testItem>) {
   return graph["@graph"][0];
 }
 
-test("an item is a product with its offer and rating", () => {
+test("describes an item as a product with an offer and a rating", () => {
   expect(productOf(testItem({ discount: 20 }))).toMatchObject({
     "@type": "Product",
     name: "Margherita",
@@ -34,7 +34,7 @@ test("an item is a product with its offer and rating", () => {
   });
 });
 
-test("variations of several prices are an offer from the lowest to the highest", () => {
+test("describes variations with different prices as one aggregate offer", () => {
   const variations = [
     { type: "S", price: 10, stock: 0 },
     { type: "L", price: 14, stock: 0 },
@@ -50,11 +50,11 @@ test("variations of several prices are an offer from the lowest to the highest",
   });
 });
 
-test("what nobody has rated has no rating", () => {
+test("omits the rating of an item without ratings", () => {
   expect(productOf(testDish({ rating_count: 0 }))).not.toHaveProperty("aggregateRating");
 });
 
-test("the way to an item leads over its store", () => {
+test("lists the store of an item in its breadcrumbs", () => {
   const graph = itemGraph({ ...testItem(), store_details: store }, shop) as { "@graph": object[] };
   expect(graph["@graph"][1]).toMatchObject({
     "@type": "BreadcrumbList",
@@ -66,7 +66,7 @@ test("the way to an item leads over its store", () => {
   });
 });
 
-test("a store is of its own kind, with its hours", () => {
+test("describes a store by the type of its module, with its hours", () => {
   const schedules = [{ day: 0, opening_time: "18:00:00", closing_time: "01:30:00" }];
   const graph = storeGraph({ ...details, schedules }, shop) as { "@graph": object[] };
   expect(graph["@graph"][0]).toMatchObject({

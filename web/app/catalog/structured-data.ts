@@ -11,7 +11,7 @@ import { isSoldOut } from "./item-state.ts";
 import { productAddress, storePath } from "./paths.ts";
 import { priceTagOf } from "./price-tag.ts";
 
-/** An item as schema.org knows it: a Product with its Offer, and the way to it. */
+/** The schema.org graph of an item: a Product with its offer, and the breadcrumbs. */
 export function itemGraph(item: ItemDetails, { config, origin }: Shop): object {
   const { low, high } = priceTagOf(item);
   const store = item.store_details;
@@ -54,7 +54,7 @@ export function itemGraph(item: ItemDetails, { config, origin }: Shop): object {
   };
 }
 
-/** A store as schema.org knows it, and the way to it. */
+/** The schema.org graph of a store: the business and the breadcrumbs. */
 export function storeGraph(store: StoreDetails, { config, origin }: Shop): object {
   const { min_price, max_price } = store.price_range;
   const figure = (amount: number) => amount.toFixed(config.digit_after_decimal_point);
@@ -81,7 +81,7 @@ export function storeGraph(store: StoreDetails, { config, origin }: Shop): objec
   };
 }
 
-/** Equal times are the whole day here; search engines take them for a day off. */
+/** Equal times mean the whole day here, but a closed day to search engines. */
 function hoursOf({ day, opening_time, closing_time }: Schedule) {
   const isWholeDay = opening_time === closing_time;
   return {
@@ -101,10 +101,10 @@ const storeTypes: Record<ModuleType, string> = {
   rental: "AutoRental",
 };
 
-/** By the number the wire has for each day. */
+/** Indexed by the API's weekday, 0 to 6. */
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-/** What nobody has rated has no rating. */
+/** Empty without ratings, because schema.org requires a count above zero. */
 function ratingOf({ avg_rating, rating_count }: Pick<Store, "avg_rating" | "rating_count">) {
   if (rating_count === 0) return {};
   return {

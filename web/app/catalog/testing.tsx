@@ -7,7 +7,7 @@ import { renderApp } from "../testing/render.tsx";
 import { type CartActions, CartActionsContext } from "./cart-context.ts";
 import { NowProvider } from "./now.tsx";
 
-/** Things to test the catalogue with. */
+/** Fixtures for tests of the catalogue. */
 
 afterEach(() => {
   vi.useRealTimers();
@@ -107,7 +107,7 @@ export function testDish(changes: Partial<Item> = {}): Item {
   });
 }
 
-/** A shirt in two sizes and two colours; the small black one is sold out, of the large red one there are two. */
+/** A shirt in two sizes and two colours. The small black one is sold out; two large red ones are left. */
 export function testShirt(changes: Partial<Item> = {}): Item {
   return testItem({
     id: 8,
@@ -201,32 +201,32 @@ export function testStore(changes: Partial<Store> = {}): StoreDetails {
 interface Surroundings {
   basket?: Partial<CartActions>;
   config?: Partial<Shop["config"]>;
-  /** Milliseconds; noon on a Wednesday when left out. */
+  /** Milliseconds; default: noon on a Wednesday. */
   now?: number;
-  /** After the path: `?reviews=4`. */
+  /** The query string, such as `?reviews=4`. */
   query?: string;
   routes?: Record<string, ReactNode>;
 }
 
-/** Draws a part of the catalogue as a page of the shop would. */
+/** Renders a component of the catalogue with the contexts of a page. */
 export function showInShop(
   children: ReactNode,
   { basket = {}, config, now = noon, query, routes }: Surroundings = {},
 ) {
   vi.useFakeTimers({ toFake: ["Date"], now });
-  const nothing = () => Promise.resolve(true);
-  const whole: CartActions = {
+  const succeed = () => Promise.resolve(true);
+  const cart: CartActions = {
     lines: [],
-    add: nothing,
-    update: nothing,
-    setQuantity: nothing,
-    remove: nothing,
-    buyNow: nothing,
+    add: succeed,
+    update: succeed,
+    setQuantity: succeed,
+    remove: succeed,
+    buyNow: succeed,
     ...basket,
   };
   return renderApp(
     <ShopContext value={testShop(config)}>
-      <CartActionsContext value={whole}>
+      <CartActionsContext value={cart}>
         <NowProvider start={now}>{children}</NowProvider>
       </CartActionsContext>
     </ShopContext>,

@@ -1,20 +1,20 @@
 import type { Item, Store } from "@errand/core/catalog/catalog.types";
 import { createContext, useContext } from "react";
 
-/** What can be liked. */
+/** What a wishlist can contain. */
 export type WishlistTarget = { item: Item } | { store: Store };
 
 /**
- * What the catalogue needs of the wishlist. That is a later feature and is handed in from above:
- * `wishlist/likes-provider.tsx` gives the real one, tests give their own.
+ * The wishlist actions that the catalogue uses. The wishlist is a later feature, so they come through a
+ * context: `wishlist/wishlist-provider.tsx` provides the real ones, tests provide fakes.
  */
 export interface WishlistActions {
-  has(thing: WishlistTarget): boolean;
-  /** Shown at once, settled with the server after. Who is not signed in is told so. */
-  toggle(thing: WishlistTarget): void;
+  has(target: WishlistTarget): boolean;
+  /** An optimistic update; the server confirms it afterwards. Guests see a toast instead. */
+  toggle(target: WishlistTarget): void;
 }
 
-/** Null where nothing can be liked: there are no hearts then. */
+/** Null where there is no wishlist; hearts are hidden then. */
 export const WishlistContext = createContext<WishlistActions | null>(null);
 
 export function useWishlistContext(): WishlistActions | null {

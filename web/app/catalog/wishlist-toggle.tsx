@@ -13,19 +13,19 @@ interface WishlistToggleProps {
 /** Adds an item or a store to the wishlist, or removes it. */
 export function WishlistToggle({ target, size = "sm", className }: WishlistToggleProps) {
   const t = useMessages("catalog");
-  const likes = useWishlistContext();
-  if (likes === null) return null;
+  const wishlist = useWishlistContext();
+  if (wishlist === null) return null;
   const { name } = "item" in target ? target.item : target.store;
-  const isLiked = likes.has(target);
+  const isInWishlist = wishlist.has(target);
   return (
     <IconButton
       icon={HeartIcon}
       size={size}
-      label={isLiked ? t("like.remove", { name }) : t("like.add", { name })}
-      onClick={() => likes.toggle(target)}
+      label={isInWishlist ? t("like.remove", { name }) : t("like.add", { name })}
+      onClick={() => wishlist.toggle(target)}
       className={classNames(
         "bg-raised/92 hover:text-accent! [&>svg]:transition-[fill] [&>svg]:duration-150",
-        isLiked && "text-accent! [&>svg]:fill-current",
+        isInWishlist && "text-accent! [&>svg]:fill-current",
         className,
       )}
     />

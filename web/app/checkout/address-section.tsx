@@ -21,13 +21,13 @@ const mapDialog = lazyComponent(() =>
 
 interface AddressSectionProps {
   form: UseFormReturn<Draft>;
-  /** What is wrong with the current values of the form. */
+  /** The errors of the current form values. */
   errors(): DraftErrors;
   change(changes: Partial<Draft>): void;
   /** Called with every change of a registered field, besides the form. */
   onChange(): void;
   refusals: string[];
-  /** A guest's address is kept on the device, a customer's in the account. */
+  /** A guest's address is stored on the device, a customer's in the account. */
   isGuest: boolean;
   /** The store's zone: only saved addresses in it can be chosen. */
   zoneId: number;

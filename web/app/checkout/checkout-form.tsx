@@ -61,7 +61,7 @@ export function CheckoutForm({ goods, store }: { goods: Goods; store: StoreDetai
   );
 }
 
-/** How long an order takes. */
+/** The delivery time as a text. */
 function useMinutes({ min_delivery_time: from, max_delivery_time: until }: StoreDetails): string {
   return useMessages("checkout")("minutes", { from, until });
 }

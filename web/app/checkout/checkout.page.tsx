@@ -31,7 +31,7 @@ export default function CheckoutPage() {
   const t = useMessages("checkout");
   const [query] = useSearchParams();
   const page = query.get("page");
-  // The server knows neither cart nor session: the page is filled in the browser.
+  // The server knows neither cart nor session: the browser renders the content.
   const isInBrowser = useIsInBrowser();
   return (
     <div className="page-column py-6 md:py-8">
@@ -63,7 +63,7 @@ function Checkout({ isBuyNow }: { isBuyNow: boolean }) {
   return <CheckoutForm goods={goods} store={store.data} />;
 }
 
-/** An empty cart; or one whose order was on its way when the page was loaded again. */
+/** An empty cart, whose order may still be pending after a reload. */
 function NothingToOrder() {
   const t = useMessages("checkout");
   const { isPlacing, place } = usePlaceOrder(reportError);

@@ -22,8 +22,8 @@ let cart: CartLine[] = [];
 let store = testStore();
 let quotes: Body[] = [];
 let placed: { body: Body; key: string | null }[] = [];
-/** The next answers to `place`; an order when there is none. */
-let answers: (Response | "lost")[] = [];
+/** The next responses of `place`; an order when there is none. */
+let responses: (Response | "lost")[] = [];
 let quoteRefusal: Response | null = null;
 let geocoded: unknown[] = [];
 
@@ -34,7 +34,7 @@ beforeEach(() => {
   visitAsGuest();
   cart = [testLine({ quantity: 2 })];
   store = testStore();
-  [quotes, placed, answers, quoteRefusal, geocoded] = [[], [], [], null, []];
+  [quotes, placed, responses, quoteRefusal, geocoded] = [[], [], [], null, []];
   fakeServer(async (request) => {
     const path = new URL(request.url).pathname.replace("/api/v1", "");
     const body: Body = request.method === "POST" ? await request.clone().json() : {};
@@ -48,10 +48,10 @@ beforeEach(() => {
       return Response.json(testQuote(10.4 + tip));
     }
     placed.push({ body, key: request.headers.get("Idempotency-Key") });
-    const answer = answers.shift();
-    if (answer === "lost") throw new TypeError("Failed to fetch");
+    const response = responses.shift();
+    if (response === "lost") throw new TypeError("Failed to fetch");
     return (
-      answer ??
+      response ??
       Response.json({ message: "", order_id: 100_001, order: testOrder() }, { status: 201 })
     );
   });
@@ -84,7 +84,7 @@ async function fillIn() {
   await write(/^Email/, "ada@example.com");
 }
 
-test("shows every step of the price", async () => {
+test("shows all lines of the receipt", async () => {
   showCheckout();
   await button();
   for (const text of ["Rye loaf", "Delivery fee", "VAT/TAX", "Total"]) {
@@ -97,13 +97,13 @@ test("shows every step of the price", async () => {
   });
 });
 
-test("says how long it takes", async () => {
+test("shows the delivery time", async () => {
   showCheckout();
   expect(await screen.findByText("Takes 20–30 min.")).toBeTruthy();
   expect(screen.getByText("20–30 min")).toBeTruthy();
 });
 
-test("places the order at the total that was shown, and goes to where it is followed", async () => {
+test("places the order at the shown total, and opens its tracking page", async () => {
   showCheckout();
   await fillIn();
   await userEvent.click(await button());
@@ -117,29 +117,29 @@ test("places the order at the total that was shown, and goes to where it is foll
   expect(proofOf(100_001)).toBe("+33612345678");
 });
 
-/** Waits for what it shows, as a page does for its texts. */
+/** Suspends until its text is loaded, like a page. */
 function Text({ promise }: { promise: Promise<string> }) {
   return <p>{use(promise)}</p>;
 }
 
-test("until the page of the order is there, the checkout stays, with a busy button", async () => {
-  const { promise: words, resolve: arrive } = Promise.withResolvers<string>();
-  showCheckout({}, <Text promise={words} />);
+test("stays with a busy button until the tracking page has loaded", async () => {
+  const { promise: text, resolve: load } = Promise.withResolvers<string>();
+  showCheckout({}, <Text promise={text} />);
   await fillIn();
   const place = await button();
   cart = [];
   await userEvent.click(place);
   await waitFor(() => expect(openAttempt()).toBeNull());
-  // Whatever is read again now has been answered.
+  // All requests that started before have completed.
   await act(() => fetch(new Request(`${location.origin}/api/v1/customer/cart/list`)));
   expect(screen.queryByText("Your cart is empty")).toBeNull();
   expect((await button()).getAttribute("aria-busy")).toBe("true");
 
-  await act(async () => arrive("On its way"));
+  await act(async () => load("On its way"));
   expect(await screen.findByText("On its way")).toBeTruthy();
 });
 
-test("a double press makes one order", async () => {
+test("a double press places one order", async () => {
   showCheckout();
   await fillIn();
   const place = await button();
@@ -149,7 +149,7 @@ test("a double press makes one order", async () => {
   expect(placed).toHaveLength(1);
 });
 
-test("says what is missing, beside it, and goes to the first", async () => {
+test("shows missing fields and focuses the first one", async () => {
   showCheckout();
   await userEvent.click(await button());
   expect(screen.getByText("Name is required")).toBeTruthy();
@@ -159,7 +159,7 @@ test("says what is missing, beside it, and goes to the first", async () => {
   expect(placed).toEqual([]);
 });
 
-test("a reload in the middle loses nothing", async () => {
+test("a reload keeps the values", async () => {
   const { unmount } = showCheckout();
   await fillIn();
   await write(/^Note/, "Ring twice");
@@ -170,7 +170,7 @@ test("a reload in the middle loses nothing", async () => {
   expect(await field(/^Note/)).toHaveProperty("value", "Ring twice");
 });
 
-test("an order that was on its way when the page was loaded again is gone on with", async () => {
+test("resumes a pending order after a reload", async () => {
   const { key } = startAttempt(placeInput({ storeId: 3, buyNow: null }, testDraft(), 10.4));
   cart = [];
   showCheckout();
@@ -178,9 +178,9 @@ test("an order that was on its way when the page was loaded again is gone on wit
   expect(placed.map((each) => each.key)).toEqual([key]);
 });
 
-test("a total that has changed is shown with what changed, and asked about again", async () => {
+test("shows what changed in the total, and requires another press", async () => {
   const receipt = testReceipt(11.4, 3);
-  answers = [
+  responses = [
     refusal(409, "price_changed", "The price has changed.", {
       data: { order_amount: 11.4, receipt },
     }),
@@ -195,8 +195,8 @@ test("a total that has changed is shown with what changed, and asked about again
   expect(placed[1]?.body.order_amount).toBe(11.4);
 });
 
-test("a lost connection keeps everything, and the next press is the same order", async () => {
-  answers = ["lost", "lost", "lost"];
+test("after a lost connection the next press repeats the same order", async () => {
+  responses = ["lost", "lost", "lost"];
   showCheckout();
   await fillIn();
   await userEvent.click(await button());
@@ -206,11 +206,13 @@ test("a lost connection keeps everything, and the next press is the same order",
   expect(new Set(placed.map(({ key }) => key)).size).toBe(1);
 });
 
-test("a refusal stands beside what it is about", async () => {
+test("shows an error in its section", async () => {
   quoteRefusal = refusal(422, "zone", "The store does not deliver to this address.");
   showCheckout();
-  const part = await screen.findByRole("region", { name: "Delivery Addresses" });
-  expect(await within(part).findByText("The store does not deliver to this address.")).toBeTruthy();
+  const section = await screen.findByRole("region", { name: "Delivery Addresses" });
+  expect(
+    await within(section).findByText("The store does not deliver to this address."),
+  ).toBeTruthy();
 });
 
 test("below the minimum order shows the missing amount and requests no quote", async () => {
@@ -232,7 +234,7 @@ test("shows the missing amount when the store has just raised its minimum order"
   expect(await screen.findByText("Minimum order €15.00. Add €6.60 more.")).toBeTruthy();
 });
 
-test("asks for the price again when something changes, once for quick changes", async () => {
+test("requests the price again after changes, once for quick ones", async () => {
   showCheckout();
   await button();
   await userEvent.click(screen.getByRole("button", { name: "€1.00" }));
@@ -241,7 +243,7 @@ test("asks for the price again when something changes, once for quick changes", 
   expect(quotes.map(({ dm_tips }) => dm_tips)).toEqual([undefined, 3]);
 });
 
-test("who collects sees no address", async () => {
+test("take-away shows no address", async () => {
   showCheckout();
   await userEvent.click(await screen.findByRole("radio", { name: /Take away/ }));
   expect(screen.queryByRole("region", { name: "Delivery Addresses" })).toBeNull();
@@ -255,17 +257,17 @@ test.each([
     [{ formatted_address: "Somewhere", geometry: {} }],
     "Unable to find location coordinates. Please try a different address.",
   ],
-])("checks a typed address when it is left: %s", async (text, found, words) => {
+])("checks a typed address when it loses focus: %s", async (text, found, message) => {
   geocoded = found;
   showCheckout();
   const address = await field(/^Address/);
   await userEvent.clear(address);
   await userEvent.paste(text);
   await userEvent.tab();
-  expect(await screen.findByText(words)).toBeTruthy();
+  expect(await screen.findByText(message)).toBeTruthy();
 });
 
-test("takes the place that a typed address means", async () => {
+test("locates a typed address", async () => {
   const location = { lat: 43.61, lng: 3.87 };
   geocoded = [{ formatted_address: "9 Mill Lane", place_id: "x", geometry: { location } }];
   showCheckout();
@@ -277,7 +279,7 @@ test("takes the place that a typed address means", async () => {
   await waitFor(() => expect(quotes.at(-1)).toMatchObject({ latitude: 43.61, longitude: 3.87 }));
 });
 
-test("orders for the first time possible while the store is closed", async () => {
+test("schedules the order for the first possible time while the store is closed", async () => {
   store = testStore({
     schedules: [0, 1, 2, 3, 4, 5, 6].map((day) => ({
       day,
@@ -290,14 +292,14 @@ test("orders for the first time possible while the store is closed", async () =>
   await waitFor(() => expect(quotes[0]).toMatchObject({ order_type: "schedule_order" }));
 });
 
-test("an empty cart leads back to the shop", async () => {
+test("an empty cart links to the shop", async () => {
   cart = [];
   showCheckout();
   await userEvent.click(await screen.findByRole("link", { name: "Continue Shopping" }));
   expect(await screen.findByText("The shop")).toBeTruthy();
 });
 
-test("a guest signs in first where guests cannot order", async () => {
+test("requires signing in where guests cannot order", async () => {
   showCheckout({ guest_checkout_status: 0 });
   expect(await screen.findByText("Please sign in to order")).toBeTruthy();
 });

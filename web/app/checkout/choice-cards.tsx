@@ -3,14 +3,14 @@ import { RadioGroup } from "@base-ui/react/radio-group";
 import type { LucideIcon } from "lucide-react";
 
 interface ChoiceCardsProps<Value extends string> {
-  /** What is being chosen, for people who hear the page. */
+  /** The label for screen readers. */
   label: string;
   options: { value: Value; icon: LucideIcon; title: string; text?: string }[];
   value: Value;
   onChange(value: Value): void;
 }
 
-/** One of a few ways, each a card with its icon. */
+/** A radio group of cards with icons. */
 export function ChoiceCards<Value extends string>({
   label,
   options,

@@ -9,7 +9,7 @@ import type { DraftErrors } from "./draft-errors.ts";
 
 interface ContactSectionProps {
   form: UseFormReturn<Draft>;
-  /** What is wrong with the current values of the form. */
+  /** The errors of the current form values. */
   errors(): DraftErrors;
   /** Called with every change, besides the form. */
   onChange(): void;

@@ -66,7 +66,7 @@ export function clearDraft(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Was never stored.
+    // Without session storage it was never stored.
   }
 }
 

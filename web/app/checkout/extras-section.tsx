@@ -11,7 +11,7 @@ const tips = [0, 1, 2, 3, 5];
 interface ExtrasSectionProps {
   draft: Draft;
   change(changes: Partial<Draft>): void;
-  /** What this store offers besides the goods. */
+  /** The extras of this store. */
   offers: { cutlery: boolean; packaging: number | null; tip: boolean };
 }
 

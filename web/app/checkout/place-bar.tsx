@@ -11,7 +11,7 @@ import { Refusals } from "../ui/section.tsx";
 import { changesBetween, type LineChange } from "./price-change.ts";
 import type { Checkout } from "./use-checkout.ts";
 
-/** The button that places the order, below what went wrong before; sticks to the lower edge on phones. */
+/** The button that places the order, below the errors of the last press; sticks to the lower edge on phones. */
 export function PlaceBar({ checkout }: { checkout: Checkout }) {
   const t = useMessages("checkout");
   const money = useMoney();
@@ -26,7 +26,7 @@ export function PlaceBar({ checkout }: { checkout: Checkout }) {
     <div
       className={classNames(
         "z-20 border-line bg-paper max-lg:sticky max-lg:-mx-4 max-lg:border-t max-lg:p-4 md:max-lg:-mx-6 md:max-lg:px-6",
-        // Above the notice of a lost connection.
+        // Above the offline notice.
         isOnline ? "max-lg:bottom-0" : "max-lg:bottom-16",
       )}
     >

@@ -7,13 +7,13 @@ import { placeOrder } from "./place-order.ts";
 import { placeInput } from "./placing.ts";
 import { testDraft } from "./testing.ts";
 
-/** What reached the server: the orders it made, by key, and what it was sent. */
-let made = new Map<string, string>();
+/** The orders that the server placed, by key, and the keys of all requests. */
+let placed = new Map<string, string>();
 let keys: string[] = [];
-/** How many answers still get lost on their way back, or requests on their way there. */
-let lostAnswers = 0;
+/** How many of the next responses, or requests, are lost. */
+let lostResponses = 0;
 let lostRequests = 0;
-let refusal: Response | null = null;
+let errorResponse: Response | null = null;
 
 const input = (note = "") => placeInput({ storeId: 3, buyNow: null }, testDraft({ note }), 10);
 
@@ -21,22 +21,22 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 });
   visitAsGuest();
   endAttempt();
-  [made, keys, lostAnswers, lostRequests, refusal] = [new Map(), [], 0, 0, null];
+  [placed, keys, lostResponses, lostRequests, errorResponse] = [new Map(), [], 0, 0, null];
   fakeServer(async (request) => {
     const key = request.headers.get("Idempotency-Key") ?? "";
     const body = await request.text();
     keys.push(key);
     if (lostRequests-- > 0) throw new TypeError("Failed to fetch");
-    if (refusal) return refusal.clone();
-    const known = made.get(key);
-    if (known !== undefined && known !== body) {
+    if (errorResponse) return errorResponse.clone();
+    const placedBody = placed.get(key);
+    if (placedBody !== undefined && placedBody !== body) {
       return Response.json(
         { errors: [{ code: "idempotency_mismatch", message: "" }] },
         { status: 422 },
       );
     }
-    made.set(key, body);
-    if (lostAnswers-- > 0) throw new TypeError("Failed to fetch");
+    placed.set(key, body);
+    if (lostResponses-- > 0) throw new TypeError("Failed to fetch");
     return Response.json({ message: "", order_id: 100_001, order: testOrder() }, { status: 201 });
   });
 });
@@ -45,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("makes an order and remembers the phone that proves it", async () => {
+test("places an order and returns the phone that proves it", async () => {
   expect(await placeOrder(input())).toEqual({
     order: testOrder(),
     phone: "+33612345678",
@@ -53,44 +53,44 @@ test("makes an order and remembers the phone that proves it", async () => {
   });
 });
 
-test("an answer that is lost for good is asked for again under the same key", async () => {
-  lostAnswers = 3;
+test("repeats an order whose response was lost with the same key", async () => {
+  lostResponses = 3;
   await expect(placeOrder(input())).rejects.toMatchObject({ status: 0 });
   expect(openAttempt()?.state).toBe("lost");
   expect(await placeOrder(input())).toMatchObject({ order: { id: 100_001 }, isEarlier: false });
-  expect(made.size).toBe(1);
+  expect(placed.size).toBe(1);
   expect(new Set(keys).size).toBe(1);
 });
 
-test("what was changed meanwhile makes no second order when the first had arrived", async () => {
-  lostAnswers = 3;
+test("a changed draft places no second order when the first one arrived", async () => {
+  lostResponses = 3;
   await expect(placeOrder(input())).rejects.toMatchObject({ status: 0 });
   expect(await placeOrder(input("Ring twice"))).toMatchObject({
     order: { id: 100_001 },
     isEarlier: true,
   });
-  expect(made.size).toBe(1);
+  expect(placed.size).toBe(1);
 });
 
-test("what was changed meanwhile is ordered when the first had not arrived", async () => {
+test("a changed draft is ordered when the first request did not arrive", async () => {
   lostRequests = 3;
   await expect(placeOrder(input())).rejects.toMatchObject({ status: 0 });
   expect(await placeOrder(input("Ring twice"))).toMatchObject({ isEarlier: false });
-  expect([...made.values()][0]).toContain("Ring twice");
-  expect(made.size).toBe(1);
+  expect([...placed.values()][0]).toContain("Ring twice");
+  expect(placed.size).toBe(1);
 });
 
-test("after a refusal the next press is a new wish", async () => {
-  refusal = Response.json({ errors: [{ code: "stock", message: "" }] }, { status: 409 });
+test("after an error the next press uses a new key", async () => {
+  errorResponse = Response.json({ errors: [{ code: "stock", message: "" }] }, { status: 409 });
   await expect(placeOrder(input())).rejects.toMatchObject({ status: 409 });
   expect(openAttempt()).toBeNull();
-  refusal = null;
+  errorResponse = null;
   await placeOrder(input());
   expect(new Set(keys).size).toBe(2);
 });
 
-test("an attempt that was under way outlives the page", async () => {
-  lostAnswers = 3;
+test("a pending attempt survives a reload", async () => {
+  lostResponses = 3;
   const placing = placeOrder(input());
   await vi.waitFor(() => expect(keys).toHaveLength(1));
   expect(openAttempt()?.state).toBe("sent");

@@ -6,16 +6,16 @@ import type { PlaceInput } from "./placing.ts";
 
 export interface PlacedOrder {
   order: Order;
-  /** The phone given with it, by which a guest is known to be its owner. */
+  /** The phone of the contact, by which a guest proves ownership. */
   phone: string | undefined;
-  /** It had arrived at an earlier try, without what was changed since. */
+  /** An earlier request had arrived, so the order lacks later changes. */
   isEarlier: boolean;
 }
 
 /**
- * Places the order, once: reloading in the middle or losing the connection makes one order, not two.
- * When no answer came, the next try goes on with the same wish under the same key; if an earlier try
- * had arrived after all, that is the order, whatever was changed since.
+ * Places the order exactly once, also when the page reloads or the connection breaks meanwhile. Without
+ * a response, the next call repeats the attempt with the same key; if an earlier request had arrived,
+ * its order is returned, whatever was changed since.
  */
 export async function placeOrder(input: PlaceInput): Promise<PlacedOrder> {
   const attempt = startAttempt(input);
@@ -36,15 +36,15 @@ async function firstThatArrived({ key, inputs }: Attempt): Promise<PlacedOrder> 
       const isEarlier = input !== inputs[0];
       return { order, phone: input.contact_person_number, isEarlier };
     } catch (error) {
-      const isAnother = error instanceof ApiError && error.find("idempotency_mismatch");
-      if (!isAnother) throw error;
+      const isMismatch = error instanceof ApiError && error.find("idempotency_mismatch");
+      if (!isMismatch) throw error;
       mismatch = error;
     }
   }
   throw mismatch;
 }
 
-/** No answer, or one from somewhere in between: the server may have done it all the same. */
+/** No response, or one of a proxy: the server may have placed the order nevertheless. */
 function mayHaveArrived(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true;
   return (

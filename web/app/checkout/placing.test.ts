@@ -5,7 +5,7 @@ import { testDraft } from "./testing.ts";
 const cart = { storeId: 3, buyNow: null };
 const tart = { model: "Item" as const, item_id: 8, quantity: 1, price: 5 };
 
-test("asks for a delivery to the address", () => {
+test("requests a delivery to the address", () => {
   expect(quoteInput(cart, testDraft({ tip: 2, extraPackaging: true }))).toEqual({
     order_type: "delivery",
     payment_method: "cash_on_delivery",
@@ -26,25 +26,25 @@ test("a delivery for later is a scheduled order", () => {
   });
 });
 
-test("who collects the order gives neither address nor tip", () => {
+test("a take-away order has neither address nor tip", () => {
   const input = placeInput(cart, testDraft({ type: "take_away", tip: 2, road: "4" }), 9);
   expect(input).toMatchObject({ order_type: "take_away" });
   for (const name of ["address", "latitude", "dm_tips", "road"])
     expect(input).not.toHaveProperty(name);
 });
 
-test("an address that nobody has found is not sent", () => {
+test("leaves out an address that is not located", () => {
   expect(quoteInput(cart, testDraft({ point: null }))).not.toHaveProperty("address");
 });
 
-test("sends the line that is bought without the cart", () => {
+test("sends the line of a direct purchase", () => {
   expect(quoteInput({ storeId: 3, buyNow: tart }, testDraft())).toMatchObject({
     is_buy_now: 1,
     cart: [tart],
   });
 });
 
-test("leaves out what was left empty, so that a customer's profile fills it in", () => {
+test("leaves out empty fields, so that the server completes them from the profile", () => {
   const input = placeInput(cart, testDraft({ name: " ", phone: "", email: "", note: " " }), 9);
   expect(JSON.parse(JSON.stringify(input))).toEqual({
     ...quoteInput(cart, testDraft()),

@@ -5,14 +5,14 @@ import type { Draft } from "./draft.ts";
 export type QuoteInput = ApiContract["POST /customer/order/get-Tax"]["input"];
 export type PlaceInput = ApiContract["POST /customer/order/place"]["input"];
 
-/** What is being ordered. */
+/** The order: a cart or one line. */
 export interface Ordered {
   storeId: number;
-  /** The one line that is bought without the cart; null when it is the cart. */
+  /** The line of a direct purchase; null for the cart. */
   buyNow: LineToAdd | null;
 }
 
-/** What decides what the order costs and whether it is possible. */
+/** The input that decides the price of the order and whether it is possible. */
 export function quoteInput({ storeId, buyNow }: Ordered, draft: Draft): QuoteInput {
   const { at, point } = draft;
   const isDelivered = draft.type === "delivery";
@@ -30,25 +30,25 @@ export function quoteInput({ storeId, buyNow }: Ordered, draft: Draft): QuoteInp
   };
 }
 
-/** The order itself; `total` is the one that the customer saw. */
+/** The input of the order; `total` is the amount that the customer saw. */
 export function placeInput(ordered: Ordered, draft: Draft, total: number): PlaceInput {
   return {
     ...quoteInput(ordered, draft),
     order_amount: total,
-    contact_person_name: said(draft.name),
-    contact_person_number: said(draft.phone),
-    contact_person_email: said(draft.email),
+    contact_person_name: textOrUndefined(draft.name),
+    contact_person_number: textOrUndefined(draft.phone),
+    contact_person_email: textOrUndefined(draft.email),
     ...(draft.type === "delivery" && {
       address_type: "other",
-      road: said(draft.road),
-      house: said(draft.house),
-      floor: said(draft.floor),
+      road: textOrUndefined(draft.road),
+      house: textOrUndefined(draft.house),
+      floor: textOrUndefined(draft.floor),
     }),
-    order_note: said(draft.note),
+    order_note: textOrUndefined(draft.note),
     cutlery: draft.cutlery ? 1 : 0,
   };
 }
 
-function said(text: string): string | undefined {
+function textOrUndefined(text: string): string | undefined {
   return text.trim() === "" ? undefined : text.trim();
 }

@@ -1,7 +1,7 @@
 import type { ErrorResponse } from "@errand/core/errors";
 import type { ReceiptResponse } from "@errand/core/orders/orders.types";
 
-/** One line that differs between two receipts; null where it does not stand. */
+/** A line that differs between two receipts; null where a receipt does not have it. */
 export interface LineChange {
   label: string;
   before: number | null;
@@ -14,7 +14,7 @@ export function newReceiptOf(error: ErrorResponse | undefined): ReceiptResponse 
   return isReceipt(receipt) ? receipt : null;
 }
 
-/** What differs, in the order of the newer receipt; what has gone comes last. */
+/** The lines that differ, in the order of the newer receipt; removed lines come last. */
 export function changesBetween(before: ReceiptResponse, now: ReceiptResponse): LineChange[] {
   const old = amountsOf(before);
   const fresh = amountsOf(now);

@@ -22,11 +22,11 @@ const ways = [
 
 interface SavedAddressButtonsProps {
   zoneId: number;
-  /** The address and who is called there, of what was chosen or has just been saved. */
+  /** Receives the address and contact that were chosen or just saved. */
   onTake(changes: Partial<Draft>): void;
 }
 
-/** For customers: deliver to an address that is saved, or save a new one. */
+/** Lets a customer choose a saved address or save a new one. */
 export function SavedAddressButtons({ zoneId, onTake }: SavedAddressButtonsProps) {
   const t = useMessages("addresses");
   const [open, setOpen] = useState<(typeof ways)[number]["name"] | null>(null);

@@ -14,20 +14,20 @@ import { renderApp } from "../testing/render.tsx";
 import CheckoutPage from "./checkout.page.tsx";
 import { testQuote, testStore } from "./testing.ts";
 
-// jsdom draws nothing.
+// Leaflet needs a layout, which jsdom does not have.
 vi.mock("../location/town-map.tsx", () => ({ TownMap: () => null }));
 
 const mill = testAddress({ id: 6, address: "8 Mill Lane", address_type: "office", latitude: 43.7 });
 const profile = testCustomer({ email: null });
 const page = { limit: 50, offset: 1 };
-let asked: ReturnType<typeof fakeApi>;
+let calls: ReturnType<typeof fakeApi>;
 let saving: () => Response;
 
 beforeEach(() => {
   visitAsGuest();
   store("token", "t".repeat(43));
   saving = () => Response.json({ message: "", address: mill, zone_ids: [1] });
-  asked = fakeApi({
+  calls = fakeApi({
     "GET /customer/cart/list": () => [testLine({ quantity: 2 })],
     "GET /stores/details/{id}": () => testStore({ zone_id: 4 }),
     "GET /customer/info": () => profile,
@@ -53,9 +53,9 @@ function showCheckout() {
 const button = (name: string) => screen.findByRole("button", { name });
 const field = (name: RegExp) => screen.findByRole("textbox", { name });
 const sentTo = (endpoint: string) =>
-  asked.filter((each) => each.endpoint === endpoint).map(({ input }) => input);
+  calls.filter((each) => each.endpoint === endpoint).map(({ input }) => input);
 
-test("a customer delivers to a saved address in the store's zone, and who is there is called", async () => {
+test("delivers to a saved address in the store's zone, with its contact", async () => {
   showCheckout();
   await userEvent.click(await button("View Saved Address"));
   await userEvent.click(await screen.findByRole("radio", { name: /Office/ }));
@@ -78,11 +78,11 @@ test("a customer delivers to a saved address in the store's zone, and who is the
     ]),
   );
   expect(await screen.findByText("Where it is")).toBeTruthy();
-  expect(proofOf(7), "their session is the proof").toBeNull();
+  expect(proofOf(7), "the session is the proof").toBeNull();
   expect(sentTo("POST /customer/add-address")).toEqual([]);
 });
 
-test("Save this Address puts it in the account with the order", async () => {
+test("Save this Address stores it in the account when ordering", async () => {
   showCheckout();
   await userEvent.click(await screen.findByRole("checkbox", { name: /Save this Address/ }));
   await waitFor(async () => expect(await field(/^Name/)).toHaveProperty("value", "Ada Lovelace"));
@@ -101,7 +101,7 @@ test("Save this Address puts it in the account with the order", async () => {
   ]);
 });
 
-test("an address that is saved already is not saved twice", async () => {
+test("does not save a saved address again", async () => {
   showCheckout();
   await userEvent.click(await button("View Saved Address"));
   await userEvent.click(await screen.findByRole("radio", { name: /Office/ }));
@@ -113,7 +113,7 @@ test("an address that is saved already is not saved twice", async () => {
   expect(sentTo("POST /customer/add-address")).toEqual([]);
 });
 
-test("an address that cannot be saved does not hinder the order", async () => {
+test("places the order when the address cannot be saved", async () => {
   const toasts = readToasts();
   saving = () => errorReply(422, "address_count", "You have saved 50 addresses.");
   showCheckout();
@@ -124,7 +124,7 @@ test("an address that cannot be saved does not hinder the order", async () => {
   await waitFor(() => expect(toasts).toContain("You have saved 50 addresses."));
 });
 
-test("an address is saved with a name", async () => {
+test("requires a name to save an address", async () => {
   showCheckout();
   await userEvent.click(await screen.findByRole("checkbox", { name: /Save this Address/ }));
   await waitFor(async () => expect(await field(/^Name/)).toHaveProperty("value", "Ada Lovelace"));

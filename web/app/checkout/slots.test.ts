@@ -20,29 +20,29 @@ const ordered = {
 const clocks = (day: { slots: { clock: string }[] } | undefined) =>
   day?.slots.map(({ clock }) => clock);
 
-test("offers the slots in which the store is open, by the clocks of the shop", () => {
+test("offers the slots in which the store is open, in the shop's time zone", () => {
   const days = slotDays(ordered, now);
   expect(days.map(({ day }) => day)).toEqual(["2026-03-05", "2026-03-06"]);
   expect(clocks(days[0])).toEqual(["12:00", "12:30", "13:00", "13:30"]);
   expect(days[0]?.slots[0]?.at).toBe("2026-03-05T11:00:00.000Z");
 });
 
-test("leaves out what is sooner than the store can be ready", () => {
+test("leaves out slots within the store's lead time", () => {
   const soon = new Date("2026-03-05T11:40:00Z");
   expect(clocks(slotDays(ordered, soon)[0])).toEqual(["13:30"]);
 });
 
-test("offers every quarter of an hour where any minute may be chosen", () => {
+test("offers every quarter of an hour when slots have no length", () => {
   const [first] = slotDays({ ...ordered, slotMinutes: 0 }, now);
   expect(clocks(first)?.slice(0, 3)).toEqual(["12:00", "12:15", "12:30"]);
 });
 
-test("keeps to the hours of the items", () => {
+test("offers only slots in which the items are available", () => {
   const brunch = testItem({ available_time_starts: "11:00:00", available_time_ends: "13:00:00" });
   expect(clocks(slotDays({ ...ordered, items: [brunch] }, now)[0])).toEqual(["12:00", "12:30"]);
 });
 
-test("nothing is possible now while the store is closed", () => {
+test("an order is not possible now while the store is closed", () => {
   expect(isPossibleAt(ordered, now)).toBe(false);
   expect(isPossibleAt(ordered, new Date("2026-03-05T11:10:00Z"))).toBe(true);
 });

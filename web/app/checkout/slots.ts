@@ -3,9 +3,9 @@ import type { Item, Store } from "@errand/core/catalog/catalog.types";
 import { daysAhead, isSlot } from "@errand/core/orders/schedule";
 import { addDays, instantOf, localTime } from "@errand/core/time";
 
-/** One day on which an order can be had, with its times. */
+/** A day with the times at which the order is possible. */
 export interface SlotDay {
-  /** `YYYY-MM-DD`, as the shop's calendar has it. */
+  /** `YYYY-MM-DD` in the shop's time zone. */
   day: string;
   slots: { at: string; clock: string }[];
 }
@@ -13,14 +13,14 @@ export interface SlotDay {
 interface Ordered {
   store: Pick<Store, "active" | "schedules" | "closed_dates" | "order_place_to_schedule_interval">;
   items: Item[];
-  /** Minutes between two slots; 0: any minute, of which every fifteenth is offered. */
+  /** Minutes between two slots; 0 allows any minute, of which every fifteenth is offered. */
   slotMinutes: number;
   timeZone: string;
 }
 
 const minutesOfDay = 24 * 60;
 
-/** Whether the order can be had right now. */
+/** Whether the order is possible at that instant. */
 export function isPossibleAt(ordered: Ordered, instant: Date): boolean {
   const { store, items, timeZone } = ordered;
   const time = localTime(instant, timeZone);
@@ -32,7 +32,7 @@ export function isPossibleAt(ordered: Ordered, instant: Date): boolean {
   return isOpen(hours, time) && items.every((item) => isItemAvailable(windowsOf(item), time));
 }
 
-/** When the order can be had later: only times that the server takes as well (contract 4.3). */
+/** The later times at which the order is possible, by the rules of the server (contract 4.3). */
 export function slotDays(ordered: Ordered, now: Date): SlotDay[] {
   const { store, slotMinutes, timeZone } = ordered;
   const rule = { leadMinutes: store.order_place_to_schedule_interval, slotMinutes, timeZone };

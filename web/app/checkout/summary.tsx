@@ -20,7 +20,7 @@ interface SummaryProps {
   store: StoreDetails;
 }
 
-/** What is ordered and what it costs, step by step. */
+/** The lines of the order and its receipt. */
 export function Summary({ checkout, goods, store }: SummaryProps) {
   const t = useMessages("checkout");
   const { quote, refusals, isTooSmall } = checkout;
@@ -74,7 +74,7 @@ function Choices({ line }: { line: OrderedLine }) {
   );
 }
 
-/** While something hinders, nobody can say the total; what is in the cart is known all the same. */
+/** The lines without a total, which is unknown while an error prevents the order. */
 function WithoutReceipt({ goods: { lines } }: { goods: Goods }) {
   const t = useMessages("checkout");
   return (

@@ -4,9 +4,7 @@ import type { Reply } from "../api/api-request.ts";
 import { testStore as catalogStore } from "../catalog/testing.tsx";
 import type { Draft } from "./draft.ts";
 
-/** Things to test the checkout with. */
-
-/** Open around the clock. */
+/** A store that is always open. */
 export function testStore(changes: Partial<StoreDetails> = {}): StoreDetails {
   return {
     ...catalogStore(),
@@ -35,7 +33,7 @@ export function testStore(changes: Partial<StoreDetails> = {}): StoreDetails {
   };
 }
 
-/** What the checkout is told of the price. */
+/** The response with the price of the order. */
 export function testQuote(total: number): Reply<"POST /customer/order/get-Tax"> {
   const taxes = { tax_amount: 0.4, tax_status: "included", tax_included: 1 } as const;
   return { ...taxes, distance: 0.6, receipt: testReceipt(total) };

@@ -7,12 +7,12 @@ import { Select } from "../ui/select.tsx";
 import type { SlotDay } from "./slots.ts";
 
 interface TimeSectionProps {
-  /** Later times; empty where nothing can be ordered ahead. */
+  /** Later times; empty where orders cannot be scheduled. */
   days: SlotDay[];
   isPossibleNow: boolean;
-  /** How long it takes: "30–40 min". */
+  /** The delivery time: "30–40 min". */
   duration: string;
-  /** The wanted time; null is now. */
+  /** The requested time; null is now. */
   at: string | null;
   onChange(at: string | null): void;
   now: Date;
@@ -21,7 +21,7 @@ interface TimeSectionProps {
 
 const now = "now";
 
-/** Now, or one of the times at which the order can be had later (spec §9, time slots). */
+/** Now, or a later time at which the order is possible (spec §9, time slots). */
 export function TimeSection(props: TimeSectionProps) {
   const { days, isPossibleNow, at, onChange } = props;
   const t = useMessages("checkout");

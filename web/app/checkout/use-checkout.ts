@@ -89,7 +89,7 @@ export function useCheckout(goods: Goods, store: StoreDetails) {
     if (type !== "delivery" || !savesAddress || !point) return;
     saving.mutate(addressInput({ ...texts, point, type: "other", label: "", information: "" }), {
       onSuccess: () => {
-        // The account replaces the address that a guest kept on this device.
+        // The account replaces the address that was stored on this device as a guest.
         storeGuestAddress(null);
         changeForm({ savesAddress: false });
       },
@@ -112,7 +112,7 @@ export function useCheckout(goods: Goods, store: StoreDetails) {
     draft,
     change,
     clearRefusals,
-    /** What is wrong with the current values of the form. */
+    /** The errors of the current form values. */
     errors: () => errorsOf(toDraft(form.getValues())),
     types,
     time,

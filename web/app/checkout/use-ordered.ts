@@ -10,7 +10,7 @@ import { useScope } from "../api/scope.tsx";
 import { buyNowLine } from "../cart/buy-now.ts";
 import { type LineToAdd, useCart } from "../cart/cart.queries.ts";
 
-/** One line of what is being ordered, from the cart or bought without it. */
+/** A line of the order, from the cart or of a direct purchase. */
 export type OrderedLine = Pick<
   CartLine,
   "item" | "quantity" | "totalPrice" | "food_variations" | "selectedOption" | "addons" | "problems"
@@ -18,31 +18,31 @@ export type OrderedLine = Pick<
 
 export interface Goods {
   lines: OrderedLine[];
-  /** The line that is bought without the cart; null when it is the cart. */
+  /** The line of a direct purchase; null for the cart. */
   buyNow: LineToAdd | null;
 }
 
-/** What the checkout is about; `goods` is undefined until it is known. */
+/** The products of the order; `goods` is undefined until they are loaded. */
 export interface OrderedState {
   goods: Goods | undefined;
   isError: boolean;
   retry(): void;
 }
 
-/** The cart, or the one line that is bought now (spec §2, `page`). */
+/** The cart, or the line of a direct purchase (spec §2, `page`). */
 export function useOrdered(isBuyNow: boolean): OrderedState {
   const cart = useCart();
-  const [wanted] = useState(buyNowLine);
+  const [buyNow] = useState(buyNowLine);
   const item = useQuery({
-    ...endpointQuery(useScope(), "GET /items/details/{id}", { id: String(wanted?.item_id) }),
-    enabled: isBuyNow && wanted !== null,
+    ...endpointQuery(useScope(), "GET /items/details/{id}", { id: String(buyNow?.item_id) }),
+    enabled: isBuyNow && buyNow !== null,
   });
-  if (isBuyNow && wanted === null) {
+  if (isBuyNow && buyNow === null) {
     return { goods: { lines: [], buyNow: null }, isError: false, retry: () => {} };
   }
-  if (isBuyNow && wanted) {
+  if (isBuyNow && buyNow) {
     return {
-      goods: item.data && { lines: [boughtLine(item.data, wanted)], buyNow: wanted },
+      goods: item.data && { lines: [boughtLine(item.data, buyNow)], buyNow },
       isError: item.isError,
       retry: () => void item.refetch(),
     };
@@ -55,19 +55,19 @@ export function useOrdered(isBuyNow: boolean): OrderedState {
 }
 
 /** The line as the cart would show it. */
-function boughtLine(item: Item, wanted: LineToAdd): OrderedLine {
-  const choices = choicesOf(wanted.variation ?? []);
+function boughtLine(item: Item, buyNow: LineToAdd): OrderedLine {
+  const choices = choicesOf(buyNow.variation ?? []);
   const type = choices.find((choice) => "variationId" in choice)?.variationId;
   const addOns = item.add_ons.flatMap((addOn) => {
-    const place = wanted.add_on_ids?.indexOf(addOn.id) ?? -1;
-    return place < 0 ? [] : [{ ...addOn, quantity: wanted.add_on_qtys?.[place] ?? 1 }];
+    const index = buyNow.add_on_ids?.indexOf(addOn.id) ?? -1;
+    return index < 0 ? [] : [{ ...addOn, quantity: buyNow.add_on_qtys?.[index] ?? 1 }];
   });
   const extras = addOns.reduce((sum, { price, quantity }) => sum + toMinor(price) * quantity, 0);
   return {
     id: null,
     item,
-    quantity: wanted.quantity,
-    totalPrice: fromMinor(toMinor(wanted.price) * wanted.quantity + extras),
+    quantity: buyNow.quantity,
+    totalPrice: fromMinor(toMinor(buyNow.price) * buyNow.quantity + extras),
     food_variations: item.food_variations.map((group) => ({
       ...group,
       values: group.values.map((value) => ({

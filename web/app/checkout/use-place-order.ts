@@ -16,7 +16,7 @@ import type { PlaceInput } from "./placing.ts";
 
 const mutationKey = ["place order"];
 
-/** Places the order and leads to where it is followed. Pressing twice is pressing once. */
+/** Places the order and opens its tracking page. A second press while it is placed has no effect. */
 export function usePlaceOrder(onRefused: (error: unknown) => void) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function usePlaceOrder(onRefused: (error: unknown) => void) {
     mutationFn: placeOrder,
     onSuccess: async ({ order, phone, isEarlier }) => {
       if (isEarlier) toast.info(t("lost.arrived"));
-      // A customer's orders are known by their session.
+      // A customer proves ownership by the session.
       const proof = stored("token") === null ? phone : undefined;
       if (proof !== undefined) keepProof(order.id, proof);
       keepJustPlaced(order, proof);
@@ -38,7 +38,7 @@ export function usePlaceOrder(onRefused: (error: unknown) => void) {
     },
     onError: onRefused,
   });
-  useReadCartAfter(placing.isSuccess);
+  useReloadCartAfter(placing.isSuccess);
   return {
     isPlacing: placing.isPending || placing.isSuccess,
     place(input: PlaceInput) {
@@ -48,10 +48,10 @@ export function usePlaceOrder(onRefused: (error: unknown) => void) {
 }
 
 /**
- * The cart is empty now, and is read again once the checkout has gone: until the page of the order is
- * there, the checkout shows what was ordered.
+ * Loads the now empty cart once the checkout unmounts: until the tracking page has loaded, the checkout
+ * shows the ordered lines.
  */
-function useReadCartAfter(isPlaced: boolean) {
+function useReloadCartAfter(isPlaced: boolean) {
   const client = useQueryClient();
   useEffect(() => {
     if (!isPlaced) return;
@@ -60,8 +60,8 @@ function useReadCartAfter(isPlaced: boolean) {
 }
 
 /**
- * Goes on with an order that was sent when the page was reloaded or closed, and with one whose answer
- * was lost when the cart is gone since: then it had arrived, and is only asked for again.
+ * Resumes an attempt that was pending when the page was reloaded or closed. Also resumes one whose
+ * response was lost if the cart is empty since: its order had arrived, and is only requested again.
  */
 export function useOpenAttempt(isCartEmpty: boolean, place: (input: PlaceInput) => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens.

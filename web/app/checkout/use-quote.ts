@@ -7,23 +7,23 @@ import type { QuoteInput } from "./placing.ts";
 
 type Quote = Reply<"POST /customer/order/get-Tax">;
 
-const pause = 350;
+const debounceMs = 350;
 
 /**
- * What the order would cost, asked again a moment after something has changed; the receipt from
- * before stays in the meantime. `cart` says what is in it, since the server reads it for itself;
- * nothing is asked while it is known that the order would be refused.
+ * The price of the order, requested again shortly after the input changes; the previous receipt stays
+ * meanwhile. `cart` identifies the content of the cart, which the server loads itself. `isAsked` is
+ * false while the order is known to be impossible.
  */
 export function useQuote(input: QuoteInput, cart: string, isAsked: boolean) {
   const client = useQueryClient();
-  const wanted = JSON.stringify([input, cart]);
-  const settled = useSettled(wanted, pause);
-  const asking = scopedQuery(useScope(), ["quote", settled], (call): Promise<Quote> => {
-    const [asked]: [QuoteInput, string] = JSON.parse(settled);
-    return call("POST /customer/order/get-Tax", asked);
+  const key = JSON.stringify([input, cart]);
+  const debouncedKey = useDebounced(key, debounceMs);
+  const options = scopedQuery(useScope(), ["quote", debouncedKey], (call): Promise<Quote> => {
+    const [debouncedInput]: [QuoteInput, string] = JSON.parse(debouncedKey);
+    return call("POST /customer/order/get-Tax", debouncedInput);
   });
   const query = useQuery({
-    ...asking,
+    ...options,
     enabled: isAsked,
     placeholderData: keepPreviousData,
     staleTime: 20_000,
@@ -33,17 +33,17 @@ export function useQuote(input: QuoteInput, cart: string, isAsked: boolean) {
   return {
     receipt: query.data?.receipt,
     error: query.error,
-    /** The receipt is not yet the one of what is chosen now. */
-    isPending: wanted !== settled || query.isFetching,
+    /** The receipt does not match the current input yet. */
+    isPending: key !== debouncedKey || query.isFetching,
     refetch: () => void query.refetch(),
-    /** Takes over the receipt that a refusal brought along. */
+    /** Replaces the receipt by the one of an error response. */
     replaceReceipt: (receipt: Quote["receipt"]) =>
-      client.setQueryData(asking.queryKey, (quote) => quote && { ...quote, receipt }),
+      client.setQueryData(options.queryKey, (quote) => quote && { ...quote, receipt }),
   };
 }
 
-/** `value` once it has stood still for a moment. */
-function useSettled(value: string, delay: number): string {
+/** `value` once it has not changed for `delay` milliseconds. */
+function useDebounced(value: string, delay: number): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), delay);

@@ -12,7 +12,7 @@ function cookies(values: Record<string, unknown>): string {
     .join("; ");
 }
 
-test("reads place, zones, module, language and settings", () => {
+test("reads location, zones, module, language and settings", () => {
   const header = cookies({
     zoneid: [1, 3],
     module,
@@ -45,12 +45,12 @@ test.each([
     "a module named like an object's own property",
     { module: { ...module, module_type: "constructor" } },
   ],
-  ["a place off the globe", { currentLatLng: { lat: 91, lng: 0 } }],
+  ["a location off the globe", { currentLatLng: { lat: 91, lng: 0 } }],
   ["a theme that does not exist", { settings: { theme: "sepia", direction: "up" } }],
-  ["a language we do not speak", { "language-setting": "../../etc" }],
+  ["an unsupported language", { "language-setting": "../../etc" }],
   ["broken JSON", { settings: "{", module: "[", zoneid: "null", currentLatLng: "7" }],
-  ["a hint that makes no sense", { signed_in: "true" }],
-  ["a location as long as a book", { location: "x".repeat(5000) }],
+  ["an invalid sign-in hint", { signed_in: "true" }],
+  ["a location text that is too long", { location: "x".repeat(5000) }],
 ])("ignores %s", (_what, values) => {
   expect(clientContextOf({ cookies: cookies(values) })).toEqual(clientContextOf({}));
 });
@@ -66,11 +66,11 @@ test.each([
   ["fr-CH, fr;q=0.9, en;q=0.8", "fr"],
   ["de, en;q=0.7, fr;q=0.3", "en"],
   ["ja", "en"],
-])("speaks the browser's language until one is chosen: %s", (header, language) => {
+])("uses the language of the browser until one is chosen: %s", (header, language) => {
   expect(clientContextOf({ acceptLanguage: header }).language).toBe(language);
 });
 
-test("a link may be shared in a language, which gives way to the visitor's own choice", () => {
+test("prefers the chosen language to that of the link, and that of the link to the browser's", () => {
   expect(clientContextOf({ lang: "fr", acceptLanguage: "en" }).language).toBe("fr");
   expect(clientContextOf({ lang: "fr", cookies: "language-setting=en" }).language).toBe("en");
   expect(clientContextOf({ lang: "de", acceptLanguage: "fr" }).language).toBe("fr");

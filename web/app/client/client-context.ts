@@ -11,40 +11,42 @@ import {
   type Theme,
 } from "./stored-values.ts";
 
-/** Who a page is drawn for, as far as the server may know. */
+/** What the server knows of the visitor when it renders a page. */
 export interface ClientContext {
   language: Language;
-  /** Null when never chosen: the device decides, in the style sheet. */
+  /** Null when never chosen; the style sheet then follows the device. */
   theme: Theme | null;
   direction: Direction;
   zoneIds: number[];
   module: ChosenModule | null;
-  /** The chosen place: its address in words, its point. */
+  /** The address of the chosen location; `place` is its point. */
   location: string | null;
   place: LatLng | null;
   country: string | null;
-  /** As the browser has hinted; who they are, and whether it still holds, the server is never told. */
+  /** From the hint cookie. It neither identifies the customer nor proves that the session is valid. */
   isSignedIn: boolean;
 }
 
 interface ClientRequest {
-  /** Headers of the request. */
+  /** The `Cookie` header. */
   cookies?: string | null;
   acceptLanguage?: string | null;
-  /** `lang` of the address: how a page is linked to in a language. */
+  /** `lang` of the query, which links to a page in a language. */
   lang?: string | null;
 }
 
 /**
- * Reads the visitor from what a request brings; what makes no sense is ignored. Who has chosen a
- * language keeps it, whatever language a link was shared in.
+ * Reads the client context from a request. Invalid values are ignored. A chosen language has priority
+ * over the language of a link.
  */
 export function clientContextOf({ cookies, acceptLanguage, lang }: ClientRequest): ClientContext {
   const texts = parseCookies(cookies ?? "");
   const read = <Key extends (typeof mirrored)[number]>(key: Key) => readValue(key, texts.get(key));
   const settings = read("settings") ?? {};
   const language =
-    read("language-setting") ?? languages.find((one) => one === lang) ?? languageOf(acceptLanguage);
+    read("language-setting") ??
+    languages.find((each) => each === lang) ??
+    languageOf(acceptLanguage);
 
   return {
     language,
@@ -64,8 +66,8 @@ type SomeValues = { [Key in StoredKey]?: StoredValues[Key] | null };
 const valuesByClient = new WeakMap<ClientContext, SomeValues>();
 
 /**
- * What `useStored` shows while a page is being hydrated: the values the server drew it with. The same
- * objects each time, as React asks of a snapshot.
+ * The values that the server rendered the page with, for `useStored` during hydration. Returns the same
+ * objects each time, as React requires of a snapshot.
  */
 export function storedByClient<Key extends StoredKey>(
   visitor: ClientContext,
@@ -88,17 +90,17 @@ function valuesOf(visitor: ClientContext): SomeValues {
   };
 }
 
-/** The first of our languages that the browser asks for, else English. */
+/** The supported language that the browser prefers, else English. */
 function languageOf(acceptLanguage: string | null | undefined): Language {
-  const wanted = (acceptLanguage ?? "").split(",").map((part) => {
+  const preferences = (acceptLanguage ?? "").split(",").map((part) => {
     const [tag = "", weight] = part.trim().split(";q=");
     return {
       tag: tag.toLowerCase().slice(0, 2),
       weight: weight === undefined ? 1 : Number(weight),
     };
   });
-  wanted.sort((a, b) => b.weight - a.weight);
-  return wanted.find(({ tag }) => tag === "en" || tag === "fr")?.tag === "fr" ? "fr" : "en";
+  preferences.sort((a, b) => b.weight - a.weight);
+  return preferences.find(({ tag }) => tag === "en" || tag === "fr")?.tag === "fr" ? "fr" : "en";
 }
 
 function parseCookies(header: string): Map<string, string> {
@@ -109,7 +111,7 @@ function parseCookies(header: string): Map<string, string> {
     try {
       texts.set(pair.slice(0, at).trim(), decodeURIComponent(pair.slice(at + 1).trim()));
     } catch {
-      // Not ours: we always encode.
+      // Not a cookie of the shop, which encodes all values.
     }
   }
   return texts;

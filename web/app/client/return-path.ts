@@ -1,24 +1,24 @@
 const key = "return-path";
 
-/** Where a visitor whose session has ended is sent (spec §8), or on from there without a place. */
-const afterwards = ["/home", "/"];
+/** The pages shown after a session has ended (spec §8): home, or the landing page without a location. */
+const signedOutPages = ["/home", "/"];
 
-/** Notes where the visitor was when their session ended: signing in again leads back there. */
+/** Stores the path at which the session ended. Signing in again returns there. */
 export function rememberPath(path: string): void {
   try {
     sessionStorage.setItem(key, path);
   } catch {
-    // Without session storage the way back is lost, not the visit.
+    // Without session storage, only the return path is lost.
   }
 }
 
-/** The way back, once. Who has gone elsewhere meanwhile stays there. */
+/** Returns and removes the stored path. Null when the customer has opened another page since. */
 export function takeReturnPath(present: string): string | null {
   try {
     const path = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
-    const isOurs = path !== null && /^\/(?![/\\])/.test(path);
-    return isOurs && afterwards.includes(present) ? path : null;
+    const isShopPath = path !== null && /^\/(?![/\\])/.test(path);
+    return isShopPath && signedOutPages.includes(present) ? path : null;
   } catch {
     return null;
   }

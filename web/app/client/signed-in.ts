@@ -1,12 +1,12 @@
 const listeners = new Set<() => void>();
 
-/** Calls `act` whenever somebody has signed in here; not in other tabs, and not when a page loads. */
-export function onSignedIn(act: () => void): () => void {
-  listeners.add(act);
-  return () => listeners.delete(act);
+/** Calls `listener` after each sign-in in this tab; not on page load. Returns how to stop. */
+export function onSignedIn(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
-/** For who lets people in. */
+/** Called by the sign-in. */
 export function notifySignedIn(): void {
-  for (const act of listeners) act();
+  for (const listener of listeners) listener();
 }

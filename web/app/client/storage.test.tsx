@@ -9,12 +9,12 @@ const token = "0123456789012345678901234567890123456789abc";
 beforeEach(() => {
   localStorage.clear();
   for (const pair of document.cookie.split("; ")) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the page's own way of writing them.
+    // biome-ignore lint/suspicious/noDocumentCookie: the page writes cookies this way, too.
     document.cookie = `${pair.split("=")[0]}=; Path=/; Max-Age=0`;
   }
 });
 
-test("what is stored is what the server reads from the cookies", () => {
+test("mirrors stored values to the cookies that the server reads", () => {
   store("zoneid", [1, 3]);
   store("location", "12 Quai des Voiles; Belrive");
   store("settings", { theme: "dark" });
@@ -27,21 +27,21 @@ test("what is stored is what the server reads from the cookies", () => {
   expect(clientContextOf({ cookies: document.cookie }).zoneIds).toEqual([]);
 });
 
-test("token, guest id and remembered login never become cookies", () => {
+test("never writes the token, guest id or remembered login to cookies", () => {
   store("token", token);
   store("guest_id", "AbCdEfGhIjKlMnOpQrStUw");
   store("userDatafor", { email_or_phone: "ada@example.org" });
   expect(document.cookie).toBe("signed_in=1");
 });
 
-test("sets the hint cookie while somebody is signed in", () => {
+test("sets the hint cookie while a customer is signed in", () => {
   const isHinted = () => clientContextOf({ cookies: document.cookie }).isSignedIn;
   store("token", token);
   expect(isHinted()).toBe(true);
   store("token", null);
   expect(isHinted()).toBe(false);
 
-  // The token came or went while the cookies were not looked after.
+  // The token changed without `store`.
   localStorage.setItem("token", token);
   mirrorStored();
   expect(isHinted()).toBe(true);
@@ -50,28 +50,28 @@ test("sets the hint cookie while somebody is signed in", () => {
   expect(isHinted()).toBe(false);
 });
 
-test("what somebody else wrote under our keys is not believed", () => {
+test("ignores invalid values in local storage", () => {
   localStorage.setItem("zoneid", "all of them");
   localStorage.setItem("module", '{"id":"1"}');
   expect(stored("zoneid")).toBeNull();
   expect(stored("module")).toBeNull();
 });
 
-test("cookies that went are written again, and the page knows it was drawn without them", () => {
+test("restores lost cookies and reports that the page was rendered without them", () => {
   localStorage.setItem("settings", '{"theme":"dark"}');
   expect(mirrorStored()).toBe(true);
   expect(clientContextOf({ cookies: document.cookie }).theme).toBe("dark");
   expect(mirrorStored()).toBe(false);
 });
 
-test("what only the cookie still knows is taken from it", () => {
+test("restores local storage from cookies", () => {
   store("zoneid", [4]);
   localStorage.clear();
   expect(mirrorStored()).toBe(false);
   expect(stored("zoneid")).toEqual([4]);
 });
 
-test("what makes no sense any more is taken from the cookie that does", () => {
+test("replaces an invalid value by that of a valid cookie", () => {
   store("zoneid", [4]);
   localStorage.setItem("zoneid", "[]");
   localStorage.setItem("module", "null");
@@ -80,7 +80,7 @@ test("what makes no sense any more is taken from the cookie that does", () => {
   expect(stored("module")).toBeNull();
 });
 
-test("what another tab clears is taken from the cookies again", () => {
+test("restores from cookies what another tab clears", () => {
   mirrorStored();
   renderApp(<Zones />);
   act(() => store("zoneid", [2]));
@@ -94,7 +94,7 @@ function Zones() {
   return <p>{JSON.stringify(useStored("zoneid"))}</p>;
 }
 
-test("a component follows the value, also when another tab changes it", () => {
+test("rerenders a component when the value changes, also in another tab", () => {
   mirrorStored();
   renderApp(<Zones />);
   act(() => store("zoneid", [2]));

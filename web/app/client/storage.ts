@@ -13,33 +13,33 @@ import { useClientContext } from "./use-client-context.ts";
 const year = 31_536_000;
 const listeners = new Map<StoredKey, Set<() => void>>();
 
-/** Stands in for local storage where the browser denies it: the visit works, and is forgotten after. */
+/** Replaces local storage where the browser blocks it, until the page is left. */
 const memory = new Map<string, string>();
 
-/** Parsed values by the text they came from, so that reading twice gives the same object. */
+/** Caches parsed values by their text, so that reading twice returns the same object. */
 const parsed = new Map<StoredKey, { text: string; value: unknown }>();
 
-/** The value remembered under `key`, or null. Only in the browser. */
+/** The value stored under `key`, or null. Only in the browser. */
 export function stored<Key extends StoredKey>(key: Key): StoredValues[Key] | null {
   const text = textOf(key);
   if (text === null) return null;
-  const known = parsed.get(key);
-  if (known?.text === text) return known.value as StoredValues[Key] | null;
+  const cached = parsed.get(key);
+  if (cached?.text === text) return cached.value as StoredValues[Key] | null;
   const value = readValue(key, text);
   parsed.set(key, { text, value });
   return value;
 }
 
-/** Remembers `value` under `key`, null forgets it; tells every `useStored(key)`. */
+/** Stores `value` under `key`, or removes the key for null. Notifies every `useStored(key)`. */
 export function store<Key extends StoredKey>(key: Key, value: StoredValues[Key] | null): void {
   const text = value === null ? null : writeValue(value);
-  keepText(key, text);
+  writeText(key, text);
   if (isMirrored(key)) writeCookie(key, text);
   if (key === "token") hintSignedIn();
   notify(key);
 }
 
-/** The value remembered under `key`, kept up to date, also when another tab changes it. */
+/** The value stored under `key`. Rerenders when it changes, also in another tab. */
 export function useStored<Key extends StoredKey>(key: Key): StoredValues[Key] | null {
   const visitor = useClientContext();
   return useSyncExternalStore(
@@ -49,7 +49,7 @@ export function useStored<Key extends StoredKey>(key: Key): StoredValues[Key] | 
   );
 }
 
-/** Whether somebody is signed in; on the server and during hydration, by the hint cookie. */
+/** Whether a customer is signed in. Uses the hint cookie on the server and during hydration. */
 export function useIsSignedIn(): boolean {
   const visitor = useClientContext();
   return useSyncExternalStore(
@@ -59,7 +59,7 @@ export function useIsSignedIn(): boolean {
   );
 }
 
-/** Calls `changed` whenever the value under `key` changes; returns how to stop. */
+/** Calls `changed` after each change of the value under `key`. Returns how to stop. */
 export function onStored(key: StoredKey, changed: () => void): () => void {
   const own = listeners.get(key) ?? new Set();
   listeners.set(key, own.add(changed));
@@ -67,9 +67,9 @@ export function onStored(key: StoredKey, changed: () => void): () => void {
 }
 
 /**
- * Makes local storage and cookies agree when a page opens. Browsers forget cookies sooner than local
- * storage, which therefore wins; a key of which only the cookie makes sense is taken from it.
- * Returns whether the server drew this page without something it should have known.
+ * Synchronises local storage and cookies when a page opens. Local storage has priority, because browsers
+ * delete cookies sooner; a cookie is used only where local storage has no valid value.
+ * Returns whether the server rendered this page without a stored value.
  */
 export function mirrorStored(): boolean {
   restoreFromCookies();
@@ -83,7 +83,7 @@ export function mirrorStored(): boolean {
   }
   hintSignedIn();
   window.addEventListener("storage", ({ key }) => {
-    // All of local storage was cleared, but not the cookies: the next page would be drawn by those.
+    // Local storage was cleared but the cookies were not, and the next page would be rendered by them.
     if (key === null) restoreFromCookies();
     for (const each of listeners.keys()) if (key === null || key === each) notify(each);
   });
@@ -94,7 +94,7 @@ function restoreFromCookies(): void {
   const cookies = readCookies();
   for (const key of mirrored) {
     const cookie = cookies.get(key) ?? null;
-    if (stored(key) === null && readValue(key, cookie) !== null) keepText(key, cookie);
+    if (stored(key) === null && readValue(key, cookie) !== null) writeText(key, cookie);
   }
 }
 
@@ -114,7 +114,7 @@ function textOf(key: StoredKey): string | null {
   }
 }
 
-function keepText(key: StoredKey, text: string | null): void {
+function writeText(key: StoredKey, text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
@@ -132,7 +132,7 @@ function hintSignedIn(): void {
 function writeCookie(key: string, text: string | null): void {
   const age = text === null ? 0 : year;
   const secure = location.protocol === "https:" ? "; Secure" : "";
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.
+  // biome-ignore lint/suspicious/noDocumentCookie: not every supported browser has the Cookie Store API.
   document.cookie = `${key}=${encodeURIComponent(text ?? "")}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
 }
 

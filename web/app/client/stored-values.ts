@@ -3,17 +3,17 @@ import type { ModuleType } from "@errand/core/modules/modules.contract";
 import type { Direction } from "@errand/core/text-direction";
 
 /**
- * What the browser remembers about a visitor (spec §3, local storage keys), as text in local storage
- * and, but for the secrets, in cookies of the same name for the server's first paint. Both can hold
- * anything, so every value is checked when read; rubbish reads as null.
+ * The values stored in the browser (spec §3, local storage keys): as text in local storage and, except
+ * for secrets, in cookies of the same name for the server's first render. Both can contain anything, so
+ * every value is validated when read; an invalid one reads as null.
  */
 export interface StoredValues {
   token: string;
   guest_id: string;
-  /** The address of the chosen place, for people. */
+  /** The address of the chosen location. */
   location: string;
   currentLatLng: LatLng;
-  /** The zones that hold the chosen place. */
+  /** The zones of the chosen location. */
   zoneid: number[];
   module: ChosenModule;
   settings: Settings;
@@ -21,11 +21,11 @@ export interface StoredValues {
   /** ISO 3166 alpha-2. */
   country: string;
   userDatafor: RememberedLogin;
-  /** What was searched for, the latest first. */
+  /** Recent searches, the latest first. */
   searches: string[];
 }
 
-/** So many searches are remembered. */
+/** The maximum number of recent searches. */
 export const maxSearches = 8;
 
 export type StoredKey = keyof StoredValues;
@@ -44,13 +44,13 @@ export interface ChosenModule {
 
 export type Theme = "light" | "dark";
 
-/** What is left out was never chosen: the device decides the theme, the language the direction. */
+/** Without a choice, the theme follows the device and the direction follows the language. */
 export interface Settings {
   theme?: Theme;
   direction?: Direction;
 }
 
-/** "Remember me" keeps who, never the password. */
+/** "Remember me" stores the login, never the password. */
 export interface RememberedLogin {
   email_or_phone: string;
 }
@@ -66,7 +66,7 @@ export const mirrored = [
   "country",
 ] as const satisfies readonly StoredKey[];
 
-/** A cookie that says whether there is a token, and nothing of it: the server draws the header by it. */
+/** A cookie that is set while there is a token, without its content. The server renders the header by it. */
 export const signedInHint = "signed_in";
 
 const moduleTypes: Record<ModuleType, true> = {
@@ -119,7 +119,7 @@ const readers: { [Key in StoredKey]: (text: string) => StoredValues[Key] | null 
   },
 };
 
-/** The value kept as `text` under `key`, or null when there is none or it makes no sense. */
+/** Parses the text stored under `key`; null when it is missing or invalid. */
 export function readValue<Key extends StoredKey>(
   key: Key,
   text: string | null | undefined,

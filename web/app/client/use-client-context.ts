@@ -3,7 +3,7 @@ import { type ClientContext, clientContextOf } from "./client-context.ts";
 
 export const CurrentClientContext = createContext<ClientContext>(clientContextOf({}));
 
-/** The visitor this page was drawn for on the server. What may change since then: `useStored`. */
+/** The context that the server rendered this page for. `useStored` returns the current values. */
 export function useClientContext(): ClientContext {
   return useContext(CurrentClientContext);
 }

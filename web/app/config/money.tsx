@@ -1,7 +1,7 @@
 import { classNames } from "../ui/class-names.ts";
 import { useMoney } from "./shop.ts";
 
-/** An amount, with figures of one width so that it stands still while it changes. */
+/** An amount in digits of equal width, so that the layout does not move when it changes. */
 export function Money({ amount, className }: { amount: number; className?: string }) {
   const money = useMoney();
   return (

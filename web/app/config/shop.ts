@@ -3,12 +3,12 @@ import { createContext, useContext } from "react";
 import { useLanguage } from "../messages/messages.ts";
 import { type MoneyStyle, moneyText } from "../ui/numbers.ts";
 
-/** What every page knows of the shop, read once by the root loader. */
+/** The data of the shop for every page, loaded once by the root loader. */
 export interface Shop {
   config: ApiContract["GET /config"]["reply"];
-  /** The modules open in the visitor's zones; all open ones before a place is chosen. */
+  /** The modules open in the visitor's zones; all open ones before a location is chosen. */
   modules: ApiContract["GET /module"]["reply"];
-  /** Where the shop is: `https://shop.example`. */
+  /** The origin of the shop, such as `https://shop.example`. */
   origin: string;
 }
 
@@ -20,7 +20,7 @@ export function useShop(): Shop {
   return shop;
 }
 
-/** Writes amounts of the wire as this shop does: `const money = useMoney(); money(line.price)`. */
+/** Formats API amounts in the shop's currency: `const money = useMoney(); money(line.price)`. */
 export function useMoney(): (amount: number) => string {
   const { config } = useShop();
   const language = useLanguage();

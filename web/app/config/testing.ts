@@ -1,11 +1,11 @@
 import type { Module } from "@errand/core/modules/modules.contract";
 import type { Shop } from "./shop.ts";
 
-/** A shop to test with: it delivers, takes cash and guests, and its customers sign in with a password. */
+/** A test shop that delivers, accepts cash and guests, and has password sign-in. */
 
 type Config = Shop["config"];
 
-const offers: Config["module_config"]["food"] = {
+const moduleConfig: Config["module_config"]["food"] = {
   order_status: { accepted: true },
   order_place_to_schedule_interval: false,
   stock: false,
@@ -26,7 +26,7 @@ const offers: Config["module_config"]["food"] = {
   always_open: false,
 };
 
-const usual: Config = {
+const defaultConfig: Config = {
   business_name: "Errand",
   logo_full_url: null,
   fav_icon_full_url: null,
@@ -55,12 +55,12 @@ const usual: Config = {
   demo_info: null,
   module: null,
   module_config: {
-    food: offers,
-    grocery: { ...offers, stock: true },
-    pharmacy: { ...offers, stock: true },
-    ecommerce: { ...offers, stock: true, veg_non_veg: false },
-    parcel: offers,
-    rental: offers,
+    food: moduleConfig,
+    grocery: { ...moduleConfig, stock: true },
+    pharmacy: { ...moduleConfig, stock: true },
+    ecommerce: { ...moduleConfig, stock: true, veg_non_veg: false },
+    parcel: moduleConfig,
+    rental: moduleConfig,
   },
   toggle_veg_non_veg: true,
   toggle_store_registration: false,
@@ -120,7 +120,7 @@ const usual: Config = {
 };
 
 export function testShop(changes: Partial<Config> = {}, modules: Module[] = []): Shop {
-  return { config: { ...usual, ...changes }, modules, origin: "http://shop.test" };
+  return { config: { ...defaultConfig, ...changes }, modules, origin: "http://shop.test" };
 }
 
 export function testModule(changes: Partial<Module> = {}): Module {

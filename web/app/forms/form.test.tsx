@@ -16,16 +16,16 @@ import { setApiErrors } from "./set-api-errors.ts";
 import { useValidatedForm } from "./use-validated-form.ts";
 
 interface ContactFormProps {
-  /** What the server refuses. */
+  /** The errors of the server. */
   errors?: { code: string; field?: string; message: string }[];
 }
 
 function ContactForm({ errors = [] }: ContactFormProps) {
   const form = useValidatedForm({ defaultValues: { phone: "", email: "" } });
   const { register, control, handleSubmit, formState } = form;
-  const refuse = () => setApiErrors(form, new ApiError(422, errors), { contact_email: "email" });
+  const fail = () => setApiErrors(form, new ApiError(422, errors), { contact_email: "email" });
   return (
-    <form noValidate onSubmit={handleSubmit(refuse)}>
+    <form noValidate onSubmit={handleSubmit(fail)}>
       <PhoneInput
         control={control}
         name="phone"
@@ -65,7 +65,7 @@ async function fillIn() {
   await userEvent.type(field("Email"), "ada@example.com");
 }
 
-test("shows an error when the field is left, until it is corrected", async () => {
+test("shows an error when the field loses focus, until it is corrected", async () => {
   showForm();
   await userEvent.type(field("Email"), "ada@");
   expect(alerts()).toEqual([]);

@@ -3,9 +3,9 @@ import { ApiError } from "../api/api-error.ts";
 import { reportError } from "../api/report-error.ts";
 
 /**
- * Shows the errors of a request beside the fields of the form, or above its button where no field is
- * concerned, and as toasts. The first of these fields gets the focus. `fields` gives the form's field of
- * parameters and error codes of another name.
+ * Shows the errors of a request at the fields of the form, or above its button when they concern no
+ * field, and as toasts. The first of these fields gets the focus. `fields` maps parameters and error
+ * codes to the form's fields of another name.
  */
 export function setApiErrors<Values extends FieldValues>(
   form: UseFormReturn<Values>,

@@ -8,7 +8,7 @@ import {
 } from "react-hook-form";
 
 /**
- * `useForm` as every form of the shop uses it: an error appears when its field is left, and submitting
+ * `useForm` with the defaults of the shop: an error appears when its field loses focus, and submitting
  * focuses the first invalid field of the page. React-hook-form itself focuses in the order of registration,
  * in which the fields of a `Controller` come last.
  */

@@ -13,7 +13,7 @@ import { LinkButton } from "../ui/link-button.tsx";
 
 const questions = ["where", "cancel", "account", "place"] as const;
 
-/** How to reach the shop, and what people ask it most. */
+/** The contact details of the shop, and frequently asked questions. */
 export default function HelpPage() {
   const t = useMessages("help");
   const { config } = useShop();
@@ -26,19 +26,19 @@ export default function HelpPage() {
           <p className="mt-2 text-muted">{t("text")}</p>
         </header>
         <ul className="grid gap-3 sm:grid-cols-3">
-          <Way icon={Phone} title={t("call")}>
-            <a href={`tel:${config.phone}`} dir="ltr" className={wayLink}>
+          <ContactCard icon={Phone} title={t("call")}>
+            <a href={`tel:${config.phone}`} dir="ltr" className={contactLink}>
               {config.phone}
             </a>
-          </Way>
-          <Way icon={Mail} title={t("write")}>
-            <a href={`mailto:${config.email}`} className={wayLink}>
+          </ContactCard>
+          <ContactCard icon={Mail} title={t("write")}>
+            <a href={`mailto:${config.email}`} className={contactLink}>
               {config.email}
             </a>
-          </Way>
-          <Way icon={MapPin} title={t("visit")}>
+          </ContactCard>
+          <ContactCard icon={MapPin} title={t("visit")}>
             <address className="not-italic">{config.address}</address>
-          </Way>
+          </ContactCard>
         </ul>
         <section className="flex flex-wrap items-center gap-4 rounded-panel bg-accent-soft p-6">
           <PackageSearch aria-hidden className="size-10 shrink-0 text-accent" />
@@ -80,15 +80,15 @@ export default function HelpPage() {
   );
 }
 
-const wayLink = "break-words font-medium text-accent hover:underline";
+const contactLink = "break-words font-medium text-accent hover:underline";
 
-interface WayProps {
+interface ContactCardProps {
   icon: LucideIcon;
   title: string;
   children: ReactNode;
 }
 
-function Way({ icon: Icon, title, children }: WayProps) {
+function ContactCard({ icon: Icon, title, children }: ContactCardProps) {
   return (
     <li className="flex flex-col gap-2 rounded-card border border-line bg-card p-5">
       <Icon aria-hidden className="size-6 text-accent" />

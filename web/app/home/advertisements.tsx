@@ -8,7 +8,7 @@ import { Picture } from "../ui/picture.tsx";
 import { Rating } from "../ui/rating.tsx";
 import { SectionCarousel, wideCardWidth } from "./section-carousel.tsx";
 
-/** What stores say of themselves, marked as such. */
+/** The advertisements of stores, labelled as advertisements. */
 export function Advertisements({ advertisements }: { advertisements: Advertisement[] }) {
   const t = useMessages("home");
   return (
@@ -28,7 +28,7 @@ function AdvertisementCard({ advertisement: ad }: { advertisement: Advertisement
     <article className={`${cardClasses} flex h-full flex-col overflow-hidden`}>
       <div className="relative">
         {ad.video_attachment_full_url ? (
-          <Film advertisement={ad} address={ad.video_attachment_full_url} />
+          <Video advertisement={ad} src={ad.video_attachment_full_url} />
         ) : (
           <Picture
             src={ad.cover_image_full_url}
@@ -72,13 +72,13 @@ function AdvertisementCard({ advertisement: ad }: { advertisement: Advertisement
   );
 }
 
-/** Plays when somebody asks for it; until then not a byte of it is fetched. */
-function Film({ advertisement, address }: { advertisement: Advertisement; address: string }) {
+/** Loads only when the visitor plays it. */
+function Video({ advertisement, src }: { advertisement: Advertisement; src: string }) {
   const t = useMessages("home");
   return (
-    // biome-ignore lint/a11y/useMediaCaption: what a store says in its film, it says in the text below it too.
+    // biome-ignore lint/a11y/useMediaCaption: the text below the video has the same content.
     <video
-      src={address}
+      src={src}
       poster={advertisement.cover_image_full_url ?? undefined}
       controls
       preload="none"

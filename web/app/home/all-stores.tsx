@@ -21,7 +21,7 @@ import { Section } from "./section.tsx";
 const endpoint = "GET /stores/get-stores/{filter_data}";
 type Page = Reply<typeof endpoint>;
 
-/** Every store that delivers to the visitor, the nearest first, narrowed as the address asks. */
+/** Every store that delivers to the visitor, nearest first, with the filters of the URL. */
 export function AllStores({ first }: { first: Page }) {
   const t = useMessages("home");
   const tBrowse = useMessages("search");
@@ -29,9 +29,9 @@ export function AllStores({ first }: { first: Page }) {
   const { config } = useShop();
   const scope = usePageScope();
   const module = useStored("module");
-  const hasPlace = useStored("currentLatLng") !== null;
-  const own = useFilters();
-  const filters = ofStores(own.filters);
+  const hasLocation = useStored("currentLatLng") !== null;
+  const urlFilters = useFilters();
+  const filters = ofStores(urlFilters.filters);
   const input = { ...storeInput(filters), ...allStoresRequest };
   const isAll = Object.keys(storeInput(filters)).length === 0;
   const { data, isError, isPlaceholderData, refetch } = useQuery({
@@ -40,7 +40,7 @@ export function AllStores({ first }: { first: Page }) {
       page: await call(endpoint, input),
     })),
     initialData: isAll ? { input, page: first } : undefined,
-    // Until the next list is there the one before it stays, with what it was asked by.
+    // The previous list stays, with its input, until the next one has loaded.
     placeholderData: keepWithin(scope),
   });
   const shown = data ?? { input: allStoresRequest, page: first };
@@ -48,11 +48,11 @@ export function AllStores({ first }: { first: Page }) {
     ...endpointQuery(scope, "GET /categories"),
     staleTime: categoriesKeptFor,
   });
-  const usual = hasPlace ? "nearby" : "popular";
+  const defaultOrder = hasLocation ? "nearby" : "popular";
   const offer = storeFilterOptions({
     config,
     moduleType: module?.module_type ?? "food",
-    hasPlace,
+    hasPlace: hasLocation,
     categories,
   });
   return (
@@ -61,11 +61,15 @@ export function AllStores({ first }: { first: Page }) {
         <ErrorState onRetry={refetch} />
       ) : (
         <FilteredList
-          offer={{ ...offer, orders: offer.orders.filter((order) => order !== usual) }}
-          state={{ ...own, filters, isPending: own.isPending || isPlaceholderData || !data }}
+          offer={{ ...offer, orders: offer.orders.filter((order) => order !== defaultOrder) }}
+          state={{
+            ...urlFilters,
+            filters,
+            isPending: urlFilters.isPending || isPlaceholderData || !data,
+          }}
           count={shown.page.total_size}
           found={tBrowse("stores", { count: shown.page.total_size })}
-          usualOrder={tCatalog(`filters.order.${usual}`)}
+          usualOrder={tCatalog(`filters.order.${defaultOrder}`)}
           empty={
             <EmptyState
               icon={StoreIcon}

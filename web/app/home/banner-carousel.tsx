@@ -10,13 +10,13 @@ import { Picture } from "../ui/picture.tsx";
 import type { Slide } from "./banners.ts";
 import { belowCarousel, wideCardWidth } from "./section-carousel.tsx";
 
-/** Wide pictures, each of which leads somewhere. They move only when somebody moves them. */
+/** Wide pictures with links. They do not move by themselves. */
 export function BannerCarousel({ slides, isFirst }: { slides: Slide[]; isFirst: boolean }) {
   const t = useMessages("home");
   return (
     <section aria-label={t("banners")} className={belowCarousel}>
       <Carousel label={t("banners")}>
-        {slides.map((slide, place) => (
+        {slides.map((slide, index) => (
           <li
             key={slide.id}
             className={`relative overflow-hidden rounded-card border border-line bg-card ${wideCardWidth(slides.length)}`}
@@ -30,11 +30,11 @@ export function BannerCarousel({ slides, isFirst }: { slides: Slide[]; isFirst: 
                   ? "(width < 1300px) 96vw, 1240px"
                   : "(width < 768px) 88vw, 600px"
               }
-              isEager={isFirst && place === 0}
+              isEager={isFirst && index === 0}
               className={slides.length === 1 ? "max-h-72" : undefined}
             />
             <p className="flex min-h-12 items-center justify-between gap-3 px-4 py-2 font-semibold">
-              <Lead slide={slide}>{slide.title}</Lead>
+              <SlideLink slide={slide}>{slide.title}</SlideLink>
               {slide.leadsTo && (
                 <ArrowRight aria-hidden className="size-5 shrink-0 text-accent rtl:-scale-x-100" />
               )}
@@ -48,8 +48,8 @@ export function BannerCarousel({ slides, isFirst }: { slides: Slide[]; isFirst: 
 
 const cover = `line-clamp-2 hover:text-accent ${cardLinkClasses}`;
 
-/** The whole slide leads there. */
-function Lead({ slide: { leadsTo }, children }: { slide: Slide; children: ReactNode }) {
+/** A link that covers the whole slide. */
+function SlideLink({ slide: { leadsTo }, children }: { slide: Slide; children: ReactNode }) {
   const location = useLocation();
   const itemDialog = useContext(ItemDialogContext);
   if (leadsTo === null) return children;

@@ -27,10 +27,10 @@ test.each<[string, Partial<Banner>, ReturnType<typeof slideOf>["leadsTo"]]>([
   ["its store", { store: forno }, { page: "/store/forno" }],
   ["its item", { item: testItem() }, { item: { slug: "margherita", module_id: 1 } }],
   ["a page of the shop", { link: "/store/popular" }, { page: "/store/popular" }],
-  ["a page elsewhere", { link: "https://news.test/x" }, { elsewhere: "https://news.test/x" }],
-  ["nowhere by a script", { link: "javascript:alert(1)" }, null],
-  ["nowhere by half an address", { link: "//elsewhere.test" }, null],
-  ["nowhere when nothing is said", {}, null],
+  ["a page of another site", { link: "https://news.test/x" }, { elsewhere: "https://news.test/x" }],
+  ["nothing for a script", { link: "javascript:alert(1)" }, null],
+  ["nothing for a URL without a scheme", { link: "//elsewhere.test" }, null],
+  ["nothing without a target", {}, null],
 ])("a banner links to %s", (_where, changes, leadsTo) => {
   expect(slideOf({ ...banner, ...changes }).leadsTo).toEqual(leadsTo);
 });

@@ -2,7 +2,7 @@ import type { Banner } from "@errand/core/promotions/promotions.types";
 import type { Call } from "../api/api-request.ts";
 import { storePath } from "../catalog/paths.ts";
 
-/** A banner as it is shown: its picture, and where it leads. */
+/** A banner of the carousel: its picture and the target of its link. */
 export interface Slide {
   id: number;
   title: string;
@@ -36,6 +36,6 @@ function leadsTo({ store, item, link }: Pick<Banner, "store" | "item" | "link">)
   if (store) return { page: storePath(store) };
   if (link === null) return null;
   if (/^\/(?!\/)/.test(link)) return { page: link };
-  // Whatever else somebody has typed there is no address of a page.
+  // Other values are not URLs of pages; `javascript:` would be dangerous.
   return /^https?:\/\//.test(link) ? { elsewhere: link } : null;
 }

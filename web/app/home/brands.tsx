@@ -6,7 +6,7 @@ import { Picture } from "../ui/picture.tsx";
 import { tileWidth } from "./carousels.tsx";
 import { SectionCarousel } from "./section-carousel.tsx";
 
-/** Each leads to its items. How many those are depends on where the visitor is, so no number is told. */
+/** Links brands to their items. Shows no number of items, because it depends on the visitor's location. */
 export function Brands({ brands }: { brands: Brand[] }) {
   const t = useMessages("home");
   return (

@@ -8,7 +8,7 @@ import { buttonClasses } from "../ui/button-classes.ts";
 import { Picture } from "../ui/picture.tsx";
 import { SectionCarousel } from "./section-carousel.tsx";
 
-/** What is sold for some days only. It is ordered at once, and never lies in a cart (spec §4). */
+/** Items that are sold for some days only. They are ordered directly, without the cart (spec §4). */
 export function CampaignItems({ items }: { items: Item[] }) {
   const t = useMessages("home");
   return (

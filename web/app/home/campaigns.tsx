@@ -7,7 +7,7 @@ import { cardClasses, cardLinkClasses } from "../ui/card-classes.ts";
 import { Picture } from "../ui/picture.tsx";
 import { SectionCarousel, wideCardWidth } from "./section-carousel.tsx";
 
-/** What stores do together for some weeks; each leads to those who take part. */
+/** Campaigns of several stores; each links to the stores that take part. */
 export function Campaigns({ campaigns }: { campaigns: Campaign[] }) {
   const t = useMessages("home");
   return (
@@ -23,7 +23,7 @@ export function Campaigns({ campaigns }: { campaigns: Campaign[] }) {
 
 interface CampaignCardProps {
   campaign: Campaign;
-  /** With all the width for itself its words stand beside the picture. */
+  /** The only card takes the full width, with its text beside the picture. */
   isAlone: boolean;
 }
 

@@ -15,14 +15,14 @@ export const itemWidth = "w-40 shrink-0 snap-start sm:w-48";
 export const storeWidth = "w-72 shrink-0 snap-start md:w-80";
 export const tileWidth = "w-32 shrink-0 snap-start md:w-36";
 
-/** How many pictures of a row are seen at once on a phone. */
-const eager = 2;
+/** Cards visible on a phone; their pictures load eagerly. */
+const eagerCount = 2;
 
 interface ItemCarouselProps {
-  /** Its name among the sections. */
+  /** The key of the title in the messages. */
   title: SectionTitle;
   items: ShownItem[];
-  /** Where all of them are. */
+  /** The path of the full list. */
   allAt?: string;
   isFirst?: boolean;
 }
@@ -31,9 +31,9 @@ export function ItemCarousel({ title, items, allAt, isFirst = false }: ItemCarou
   const t = useMessages("home");
   return (
     <SectionCarousel title={t(`sections.${title}`)} allAt={allAt}>
-      {items.map((item, place) => (
+      {items.map((item, index) => (
         <li key={item.id} className={itemWidth}>
-          <ProductCard item={item} isEager={isFirst && place < eager} />
+          <ProductCard item={item} isEager={isFirst && index < eagerCount} />
         </li>
       ))}
     </SectionCarousel>
@@ -51,9 +51,9 @@ export function StoreCarousel({ title, stores, allAt, isFirst = false }: StoreCa
   const t = useMessages("home");
   return (
     <SectionCarousel title={t(`sections.${title}`)} allAt={allAt}>
-      {stores.map((store, place) => (
+      {stores.map((store, index) => (
         <li key={store.id} className={storeWidth}>
-          <StoreCard store={store} isEager={isFirst && place < eager} />
+          <StoreCard store={store} isEager={isFirst && index < eagerCount} />
         </li>
       ))}
     </SectionCarousel>

@@ -6,8 +6,8 @@ import { useMessages } from "../messages/messages.ts";
 import { Picture } from "../ui/picture.tsx";
 import type { CarouselCategory } from "./requests.ts";
 
-/** Categories visible on a phone. */
-const eager = 5;
+/** Categories visible on a phone; their pictures load eagerly. */
+const eagerCount = 5;
 
 interface CategoryCarouselProps {
   categories: CarouselCategory[];
@@ -18,10 +18,10 @@ interface CategoryCarouselProps {
 export function CategoryCarousel({ categories, isFirst }: CategoryCarouselProps) {
   const t = useMessages("home");
   return (
-    // Few names take two lines: the second line is not counted as distance.
+    // Few names take two lines, so the space for the second line counts as part of the gap below.
     <nav aria-label={t("categories")} className="-mb-7">
       <Carousel label={t("categories")}>
-        {categories.map((category, place) => (
+        {categories.map((category, index) => (
           <li key={category.id} className="w-20 shrink-0 snap-start md:w-24">
             <Link
               to={categoryPath(category, category.module_id)}
@@ -32,7 +32,7 @@ export function CategoryCarousel({ categories, isFirst }: CategoryCarouselProps)
                 src={category.image_full_url}
                 alt=""
                 sizes="96px"
-                isEager={isFirst && place < eager}
+                isEager={isFirst && index < eagerCount}
                 className="rounded-full border-2 border-transparent transition-[border-color,scale] group-hover:scale-[1.03] group-hover:border-line-strong"
               />
               <span className="line-clamp-2 leading-tight">{category.name}</span>

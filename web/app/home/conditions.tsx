@@ -4,7 +4,7 @@ import { conditionPath } from "../catalog/paths.ts";
 import { useMessages } from "../messages/messages.ts";
 import { SectionCarousel } from "./section-carousel.tsx";
 
-/** What people take medicine for; each leads to what helps. */
+/** Common conditions; each links to the items that treat it. */
 export function Conditions({ conditions }: { conditions: CommonCondition[] }) {
   const t = useMessages("home");
   return (

@@ -5,7 +5,7 @@ import { useMessages } from "../messages/messages.ts";
 import { Picture } from "../ui/picture.tsx";
 import { Section } from "./section.tsx";
 
-/** The shelves that the shop puts forward. */
+/** The categories that the shop features. */
 export function FeaturedCategories({ categories }: { categories: Category[] }) {
   const t = useMessages("home");
   return (

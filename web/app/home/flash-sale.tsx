@@ -6,7 +6,7 @@ import { useIsOver } from "../promotions/time-left.ts";
 import { itemWidth } from "./carousels.tsx";
 import { SectionCarousel } from "./section-carousel.tsx";
 
-/** Few things for little, for some days: how long still, and how many are gone. */
+/** The running flash sale with its countdown and the sold share of each item. */
 export function FlashSale({ sale }: { sale: Sale }) {
   const isOver = useIsOver(sale.end_date);
   if (isOver) return null;

@@ -14,7 +14,7 @@ const noData = {
   total_size: 0,
 };
 
-/** An API with one store on each list of stores, and nothing else. */
+/** Fakes an API that has one store in each list of stores, and no other data. */
 function fakeCall() {
   const endpoints: string[] = [];
   const call = vi.fn(async (endpoint: string) => {
@@ -25,19 +25,19 @@ function fakeCall() {
   return { endpoints, call: call as unknown as Call };
 }
 
-test("reads only the sections above the fold for a visitor", async () => {
-  const read = await readFirstSections(fakeCall().call, "food", false);
-  expect(Object.keys(read)).toEqual(homeLayouts.food.first);
+test("loads only the sections above the fold for a visitor", async () => {
+  const loaded = await readFirstSections(fakeCall().call, "food", false);
+  expect(Object.keys(loaded)).toEqual(homeLayouts.food.first);
 });
 
-test("reads every section for a crawler, but for those of signed-in customers", async () => {
+test("loads every section for a crawler, except those of signed-in customers", async () => {
   const { call, endpoints } = fakeCall();
-  const read = await readFirstSections(call, "food", true);
-  expect(Object.keys(read)).toEqual(expect.arrayContaining(["latestStores", "allStores"]));
+  const loaded = await readFirstSections(call, "food", true);
+  expect(Object.keys(loaded)).toEqual(expect.arrayContaining(["latestStores", "allStores"]));
   expect(endpoints.filter((endpoint) => endpoint.includes("/customer/"))).toEqual([]);
 });
 
-test("leaves a section that cannot be read to the browser", async () => {
+test("leaves a section that fails to load to the browser", async () => {
   const fail = () => Promise.reject(new Error("busy"));
   expect(await readFirstSections(fail as unknown as Call, "food", true)).toEqual({});
 });

@@ -4,12 +4,12 @@ import type { HomeSection } from "./home-section.tsx";
 import { allStoresRequest } from "./requests.ts";
 import { type SectionName, sections } from "./sections.tsx";
 
-/** The data of each section that came with the page: null when there is nothing to show. */
+/** The data of each section that the server loaded; null for an empty section. */
 export type FirstSections = Partial<Record<SectionName, unknown>>;
 
 /**
- * Reads the sections above the fold; for a crawler, which does not scroll, all that need no sign-in. The
- * browser reads the others, and those that could not be read here, when the visitor comes near them.
+ * Loads the sections above the fold; for a crawler, which does not scroll, all that need no sign-in. The
+ * browser loads the others, and those that fail here, near the viewport.
  */
 export async function readFirstSections(
   call: Call,
@@ -18,13 +18,13 @@ export async function readFirstSections(
 ): Promise<FirstSections> {
   const { first, further } = homeLayouts[type];
   const names = isCrawler ? [...first, ...further.filter(isPublic)] : first;
-  const replies = await Promise.all(
+  const entries = await Promise.all(
     names.map(async (name) => {
       const data = await sections[name].read(call).catch(() => undefined);
       return [name, data] as const;
     }),
   );
-  return Object.fromEntries(replies.filter(([, data]) => data !== undefined));
+  return Object.fromEntries(entries.filter(([, data]) => data !== undefined));
 }
 
 function isPublic(name: SectionName): boolean {
@@ -40,7 +40,7 @@ export interface Kind {
   image_full_url: string | null;
 }
 
-/** The preview that parcel and rental show instead of a shop. */
+/** Loads the preview that parcel and rental show instead of a shop. */
 export async function readPreview(call: Call, type: "parcel" | "rental") {
   const [kinds, stores, { banners: reasons }] = await Promise.all([
     readKinds(call, type),

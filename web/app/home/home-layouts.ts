@@ -3,16 +3,16 @@ import type { SectionName } from "./sections.tsx";
 
 export type ShopType = Exclude<ModuleType, "parcel" | "rental">;
 
-interface Composition {
-  /** Drawn with the page, because they are seen at once. */
+interface HomeLayout {
+  /** Above the fold: rendered by the server. */
   first: readonly SectionName[];
-  /** Each read by the browser when the visitor comes near it. */
+  /** Below the fold: each loads in the browser near the viewport. */
   further: readonly SectionName[];
 }
 
-/** What the home page of each module shows, from top to bottom. What has no content is not there. */
-export const homeLayouts: Record<ShopType, Composition> = {
-  // People are hungry now: who cooks nearby, then what.
+/** The sections of each module's home page from top to bottom. Empty sections are not shown. */
+export const homeLayouts: Record<ShopType, HomeLayout> = {
+  // Customers are hungry now: nearby stores first, then dishes.
   food: {
     first: ["banners", "categories", "popularStores"],
     further: [
@@ -36,7 +36,7 @@ export const homeLayouts: Record<ShopType, Composition> = {
       "allStores",
     ],
   },
-  // A list is worked through, shelf by shelf, and prices are compared.
+  // Customers work through a shopping list and compare prices: categories and discounts first.
   grocery: {
     first: ["categories", "banners", "flashSale", "discountedItems"],
     further: [
@@ -58,7 +58,7 @@ export const homeLayouts: Record<ShopType, Composition> = {
       "allStores",
     ],
   },
-  // Something hurts: for what, with what, and who is open.
+  // Customers look for a remedy: conditions first, then basic medicine and pharmacies.
   pharmacy: {
     first: ["conditions", "basicItems", "popularStores"],
     further: [
@@ -81,7 +81,7 @@ export const homeLayouts: Record<ShopType, Composition> = {
       "allStores",
     ],
   },
-  // A stroll past shop windows: what is new, which names, then the shops.
+  // Customers browse: new items first, then brands, then stores.
   ecommerce: {
     first: ["banners", "categories", "flashSale", "newItems"],
     further: [

@@ -14,14 +14,14 @@ export interface HomeSection<Data = unknown> {
   read(call: Call): Promise<Data | null>;
   /** `isFirst` when the section is above the fold, rendered with the page. */
   render(data: Data, isFirst: boolean): ReactNode;
-  /** The chunk of its component, loaded beside the data. */
+  /** Loads the chunk of its component, in parallel with the data. */
   load?(): Promise<unknown>;
   shape: SkeletonShape;
   /** The target of links, also before the section is loaded. */
   id?: string;
   /** Shown to signed-in customers only. */
   isPersonal?: boolean;
-  /** How long the browser uses the data without asking again, in milliseconds. */
+  /** How long the browser uses cached data without a request, in milliseconds. */
   staleTime?: number;
 }
 
@@ -36,7 +36,7 @@ interface ServerSectionProps {
   isFirst: boolean;
 }
 
-/** A section whose data came with the page. */
+/** A section whose data the server loaded. */
 export function ServerSection({ section, data, isFirst }: ServerSectionProps) {
   if (data === null) return null;
   return (
@@ -52,20 +52,20 @@ interface DeferredSectionProps {
   name: string;
 }
 
-/** A section that the browser reads when the visitor comes near it. */
+/** A section that the browser loads near the viewport. */
 export function DeferredSection({ section, name }: DeferredSectionProps) {
   const isSignedIn = useIsSignedIn();
   const client = useQueryClient();
   const { queryKey } = useSectionQuery({ section, name });
-  // Going back to the page shows at once what was read before.
-  const [wasRead] = useState(() => client.getQueryData(queryKey) !== undefined);
+  // On the way back to the page, cached sections render at once.
+  const [isCached] = useState(() => client.getQueryData(queryKey) !== undefined);
   if (section.isPersonal && !isSignedIn) return null;
   return (
     <LazyOnVisible
       id={section.id}
       className={placeholderClasses(section.shape)}
       fallback={<SectionSkeleton shape={section.shape} />}
-      isInitiallyVisible={wasRead}
+      isInitiallyVisible={isCached}
     >
       <LoadedSection section={section} name={name} />
     </LazyOnVisible>

@@ -37,7 +37,7 @@ const food = { id: 1, slug: "food", module_name: "Food", module_type: "food" } a
 
 let viewport: ReturnType<typeof fakeIntersectionObserver>;
 
-// The files of the further sections, which a busy machine is slow to read.
+// Imports the lazy chunks first, because a busy machine is slow to load them.
 beforeAll(() => Promise.all([import("./later-sections.ts"), import("./all-stores.tsx")]));
 
 beforeEach(() => {
@@ -70,7 +70,7 @@ const stores = (...list: ReturnType<typeof testStore>[]) => ({
   stores: list,
 });
 
-/** Empty replies for the sections that a test does not mention. */
+/** Empty responses for the sections that a test does not mention. */
 const nothing = {
   "GET /banners": () => ({ campaigns: [], banners: [] }),
   "GET /categories": () => [],
@@ -107,15 +107,15 @@ const first: FirstSections = {
 };
 
 async function showHome(
-  answers: Parameters<typeof fakeApi>[0] = {},
+  responses: Parameters<typeof fakeApi>[0] = {},
   {
     type = "food",
-    first: given = first,
+    first: sections = first,
   }: { type?: "food" | "grocery"; first?: FirstSections } = {},
 ) {
-  const asked = fakeApi({ ...nothing, ...answers });
-  await act(async () => showInShop(<HomeSections type={type} first={given} />));
-  return asked;
+  const calls = fakeApi({ ...nothing, ...responses });
+  await act(async () => showInShop(<HomeSections type={type} first={sections} />));
+  return calls;
 }
 
 async function scrollToEnd() {
@@ -126,14 +126,14 @@ const headings = () =>
   screen.queryAllByRole("heading", { level: 2 }).map((each) => each.textContent);
 
 test("renders the sections of the page, and requests nothing before the visitor scrolls", async () => {
-  const asked = await showHome();
+  const calls = await showHome();
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("What are you hungry for?");
   expect(headings()).toEqual(["Popular stores"]);
   expect(screen.getByRole("link", { name: "Pizza" })).toBeTruthy();
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
-test("loads further sections near the viewport, and drops empty ones", async () => {
+test("loads further sections near the viewport, and hides empty ones", async () => {
   await showHome({
     "GET /items/popular": () => items(testItem({ id: 8 })),
     "GET /stores/recommended": () => stores(testStore({ id: 9 })),
@@ -153,7 +153,7 @@ const someStores = (count: number) =>
     testStore({ id: 20 + index, name: `Store ${index}` }),
   );
 
-test("ranks the better half of the stores, and none of a few", async () => {
+test("shows the better-rated half of the stores as best rated", async () => {
   await showHome({ "GET /stores/top-rated": () => stores(...someStores(5)) });
   await scrollToEnd();
   await vi.waitFor(() => expect(headings()).toEqual(["Popular stores", "Best rated stores"]), slow);
@@ -161,12 +161,12 @@ test("ranks the better half of the stores, and none of a few", async () => {
   expect(best.getAllByRole("article")).toHaveLength(3);
 });
 
-test.each([2, 12])("shows all %d latest stores of the server", async (count) => {
-  const asked = await showHome({ "GET /stores/latest": () => stores(...someStores(count)) });
+test.each([2, 12])("shows all %d latest stores of the response", async (count) => {
+  const calls = await showHome({ "GET /stores/latest": () => stores(...someStores(count)) });
   await scrollToEnd();
   const latest = within(await screen.findByRole("region", { name: "New in town" }));
   expect(latest.getAllByRole("article")).toHaveLength(count);
-  expect(asked.find(({ endpoint }) => endpoint === "GET /stores/latest")?.input).toEqual({
+  expect(calls.find(({ endpoint }) => endpoint === "GET /stores/latest")?.input).toEqual({
     limit: "12",
   });
 });
@@ -180,9 +180,9 @@ test("leaves items on flash sale out of the discounted items", async () => {
       ),
   });
   await scrollToEnd();
-  const rail = within(await screen.findByRole("region", { name: "For less today" }));
-  expect(rail.getByRole("link", { name: "For less" })).toBeTruthy();
-  expect(rail.queryByRole("link", { name: "On sale" })).toBeNull();
+  const carousel = within(await screen.findByRole("region", { name: "For less today" }));
+  expect(carousel.getByRole("link", { name: "For less" })).toBeTruthy();
+  expect(carousel.queryByRole("link", { name: "On sale" })).toBeNull();
 });
 
 test("shows the categories with items nearby", async () => {
@@ -200,7 +200,7 @@ test("shows the categories with items nearby", async () => {
   expect(screen.queryByRole("link", { name: "Pizza" })).toBeNull();
 });
 
-test("a section that cannot be read keeps the others, and can be tried again", async () => {
+test("a section that fails to load leaves the others in place, and can be retried", async () => {
   let isBroken = true;
   await showHome({
     "GET /items/popular": () =>
@@ -214,7 +214,7 @@ test("a section that cannot be read keeps the others, and can be tried again", a
   await vi.waitFor(() => expect(headings()).toContain("Most wanted"), slow);
 });
 
-test("the browser reads a section that the server could not read", async () => {
+test("the browser loads a section that the server could not load", async () => {
   const { popularStores: _, ...rest } = first;
   await showHome({ "GET /stores/popular": () => stores(testStore()) }, { first: rest });
   expect(headings()).toEqual([]);
@@ -222,12 +222,12 @@ test("the browser reads a section that the server could not read", async () => {
   await vi.waitFor(() => expect(headings()).toEqual(["Popular stores"]), slow);
 });
 
-test("shows earlier stores to signed-in customers only", async () => {
+test("shows stores of earlier orders to signed-in customers only", async () => {
   const visited = () => [{ ...testStore({ name: "Forno" }), items: [testItem()] }];
-  const asked = await showHome({ "GET /customer/visit-again": visited });
+  const calls = await showHome({ "GET /customer/visit-again": visited });
   await scrollToEnd();
-  await vi.waitFor(() => expect(asked).not.toHaveLength(0), slow);
-  expect(asked.map(({ endpoint }) => endpoint)).not.toContain("GET /customer/visit-again");
+  await vi.waitFor(() => expect(calls).not.toHaveLength(0), slow);
+  expect(calls.map(({ endpoint }) => endpoint)).not.toContain("GET /customer/visit-again");
   await act(async () => store("token", "T".repeat(43)));
   await scrollToEnd();
   expect(await screen.findByRole("heading", { name: "Visit again" })).toBeTruthy();
@@ -274,13 +274,13 @@ test("a flash sale that is over is not shown", async () => {
   expect(headings()).toEqual([]);
 });
 
-test("reads all stores page by page until a page is empty", async () => {
-  // Another store closed while somebody looked.
+test("loads all stores page by page until a page is empty", async () => {
+  // Another store has closed since the first page: the total is one too high.
   const pages = [
     { ...stores(testStore({ id: 3, name: "Bellini" })), total_size: 3 },
     { ...stores(testStore({ id: 4, name: "Taquería" })), total_size: 3 },
   ];
-  const asked = await showHome({
+  const calls = await showHome({
     "GET /stores/get-stores/{filter_data}": ({ offset = 1 }) =>
       pages[Number(offset) - 1] ?? stores(),
   });
@@ -291,14 +291,14 @@ test("reads all stores page by page until a page is empty", async () => {
     expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
   }, slow);
   expect(screen.getByText("Taquería")).toBeTruthy();
-  const offsets = asked
+  const offsets = calls
     .filter(({ endpoint }) => endpoint === "GET /stores/get-stores/all")
     .map(({ input }) => input.offset);
   expect(offsets).toHaveLength(3);
 });
 
-/** A page that is read anew in another scope, as after a press on another module. */
-function Moving({ from, to }: { from: Scope; to: Scope }) {
+/** A page whose scope changes, as after a switch to another module. */
+function ScopeSwitch({ from, to }: { from: Scope; to: Scope }) {
   const [scope, setScope] = useState(from);
   return (
     <PageScope scope={scope}>
@@ -314,50 +314,55 @@ test.each<[string, Partial<Scope>]>([
   ["module", { moduleId: 2 }],
   ["zone", { zoneIds: [2] }],
 ])("shows the stores of another %s once its page is loaded", async (_name, change) => {
-  const here: Scope = { language: "en", zoneIds: [1], moduleId: 1, place: { lat: 44, lng: 3 } };
-  const there = { ...here, ...change };
+  const firstScope: Scope = {
+    language: "en",
+    zoneIds: [1],
+    moduleId: 1,
+    place: { lat: 44, lng: 3 },
+  };
+  const nextScope = { ...firstScope, ...change };
   fakeApi({
     ...nothing,
     "GET /stores/get-stores/{filter_data}": (_input, headers) =>
       stores(testStore({ name: `In ${headers.get("zoneId")}, of ${headers.get("moduleId")}` })),
   });
-  await act(async () => showInShop(<Moving from={here} to={there} />));
+  await act(async () => showInShop(<ScopeSwitch from={firstScope} to={nextScope} />));
   await scrollToEnd();
   expect(await screen.findByText("In [1], of 1")).toBeTruthy();
 
-  // The visitor has chosen, and the page is on its way.
-  await act(async () => store("zoneid", there.zoneIds));
-  await act(async () => store("module", { ...food, id: there.moduleId ?? 1 }));
+  // The visitor has chosen, and the page is still loading.
+  await act(async () => store("zoneid", nextScope.zoneIds));
+  await act(async () => store("module", { ...food, id: nextScope.moduleId ?? 1 }));
   expect(screen.getByText("In [1], of 1")).toBeTruthy();
 
   await act(async () => screen.getByRole("button", { name: "Arrive" }).click());
   await scrollToEnd();
-  const name = `In ${JSON.stringify(there.zoneIds)}, of ${there.moduleId}`;
+  const name = `In ${JSON.stringify(nextScope.zoneIds)}, of ${nextScope.moduleId}`;
   expect(await screen.findByText(name)).toBeTruthy();
   expect(screen.queryByText("In [1], of 1")).toBeNull();
 });
 
-test("a page keeps its scope when the browser's storage is cleared", async () => {
+test("a page uses the same scope after the browser's storage is cleared", async () => {
   const scope: Scope = { language: "en", zoneIds: [1], moduleId: 1, place: { lat: 44, lng: 3 } };
-  const asked = fakeApi(nothing);
+  const calls = fakeApi(nothing);
   store("module", food);
   store("zoneid", scope.zoneIds);
-  await act(async () => showInShop(<Moving from={scope} to={scope} />));
+  await act(async () => showInShop(<ScopeSwitch from={scope} to={scope} />));
   localStorage.clear();
   await scrollToEnd();
-  await vi.waitFor(() => expect(asked).not.toEqual([]), slow);
-  expect(asked.filter(({ headers }) => headers.get("moduleId") !== "1")).toEqual([]);
+  await vi.waitFor(() => expect(calls).not.toEqual([]), slow);
+  expect(calls.filter(({ headers }) => headers.get("moduleId") !== "1")).toEqual([]);
 });
 
 test("requests no further page once all stores are loaded", async () => {
-  const asked = await showHome({
+  const calls = await showHome({
     "GET /stores/get-stores/{filter_data}": () => stores(testStore({ id: 3, name: "Bellini" })),
   });
   await scrollToEnd();
   expect(await screen.findByText("Bellini")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
   await scrollToEnd();
-  expect(asked.filter(({ endpoint }) => endpoint === "GET /stores/get-stores/all")).toHaveLength(1);
+  expect(calls.filter(({ endpoint }) => endpoint === "GET /stores/get-stores/all")).toHaveLength(1);
 });
 
 test("filters the stores in place, and the URL holds the filter", async () => {
@@ -365,7 +370,7 @@ test("filters the stores in place, and the URL holds the filter", async () => {
     testStore({ id: 3, name: "Bellini" }),
     testStore({ id: 4, name: "Dolce" }),
   ];
-  const asked = await showHome({
+  const calls = await showHome({
     "GET /stores/get-stores/{filter_data}": ({ filter, offset = 1 }) => {
       if (Number(offset) > 1) return stores();
       return filter ? stores(dolce) : stores(bellini, dolce);
@@ -373,16 +378,16 @@ test("filters the stores in place, and the URL holds the filter", async () => {
   });
   await scrollToEnd();
   expect(await screen.findByText("Bellini")).toBeTruthy();
-  const before = asked.length;
+  const before = calls.length;
   await act(async () => screen.getByRole("checkbox", { name: "Free delivery" }).click());
   await vi.waitFor(() => expect(screen.queryByText("Bellini")).toBeNull(), slow);
   expect(screen.getByText("Dolce")).toBeTruthy();
-  const narrowed = asked.slice(before).map(({ endpoint, input }) => [endpoint, input.filter]);
-  expect(narrowed).toContainEqual(["GET /stores/get-stores/all", '["free_delivery"]']);
+  const filtered = calls.slice(before).map(({ endpoint, input }) => [endpoint, input.filter]);
+  expect(filtered).toContainEqual(["GET /stores/get-stores/all", '["free_delivery"]']);
   expect(headings()).toEqual(["Popular stores", "All stores"]);
 });
 
-test("a crawler, which does not scroll, receives every section with the page", async () => {
+test("renders every section on the server for a crawler, which does not scroll", async () => {
   await Promise.all([lazySections.brands.load(), lazySections.allStores.load()]);
   const brand = { id: 2, slug: "calanque", name: "Calanque", image_full_url: null, items_count: 3 };
   const page = renderOnServer(

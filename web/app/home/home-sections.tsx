@@ -11,7 +11,7 @@ interface HomeSectionsProps {
   first: FirstSections;
 }
 
-/** The home page of a module with items. Memoized: an item dialog that opens over it does not render it again. */
+/** The home page of a module with items. Memoized, so that an item dialog over it does not render it again. */
 export const HomeSections = memo(function HomeSections({ type, first }: HomeSectionsProps) {
   const { first: aboveFold, further } = homeLayouts[type];
   const section = (name: SectionName, isFirst: boolean) =>

@@ -39,7 +39,7 @@ function prefetchViews() {
   }, prefetchDelay);
 }
 
-/** Opening an item dialog and filtering the stores do not read the sections again. */
+/** Opening an item dialog and filtering the stores do not load the sections again. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
   return revalidateExceptForItemDialog(change) && !isOnlyFiltered(change);
 }
@@ -55,9 +55,9 @@ function isOnlyFiltered({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): 
 
 export async function loader({ context, url, request }: Route.LoaderArgs) {
   needPlace(context, url);
-  const visitor = context.get(clientRouterContext);
-  const { module } = visitor;
-  const scope = scopeOf(visitor);
+  const client = context.get(clientRouterContext);
+  const { module } = client;
+  const scope = scopeOf(client);
   const call = context.get(callContext);
   const now = Date.now();
   const query = url.searchParams;
@@ -68,7 +68,7 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
     return {
       view: "browse" as const,
       now,
-      scope: listingScope(visitor, listing),
+      scope: listingScope(client, listing),
       moduleId,
       listing,
     };
@@ -104,7 +104,7 @@ export default function HomePage({ loaderData: data }: Route.ComponentProps) {
     );
   }
   const module = data.view === "choice" ? null : modules.find(({ id }) => id === data.module.id);
-  // The chosen module may not be open where the visitor is now.
+  // The chosen module may not be open at the visitor's current location.
   if (data.view === "choice" || !module) return <ModuleChoice />;
   return (
     <PageData now={data.now} scope={data.scope}>

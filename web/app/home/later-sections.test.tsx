@@ -22,7 +22,7 @@ beforeEach(() => {
   );
 });
 
-const leadsTo = (name: string | RegExp) => screen.getByRole("link", { name }).getAttribute("href");
+const hrefOf = (name: string | RegExp) => screen.getByRole("link", { name }).getAttribute("href");
 
 const advertisement: Advertisement = {
   id: 1,
@@ -42,7 +42,7 @@ const advertisement: Advertisement = {
 
 test("labels an advertisement, and links to its store", () => {
   showInShop(<Advertisements advertisements={[advertisement]} />);
-  expect(leadsTo("As at home")).toBe("/store/forno");
+  expect(hrefOf("As at home")).toBe("/store/forno");
   const card = screen.getByRole("article");
   expect(card.textContent).toContain("Advertisement");
   expect(card.textContent).toContain("12 comments");
@@ -81,7 +81,7 @@ const campaign: Campaign = {
 
 test("shows when a campaign ends, and links to its stores", () => {
   showInShop(<Campaigns campaigns={[campaign]} />);
-  expect(leadsTo("Seafood fortnight")).toBe("/home?data_type=campaign&id=5");
+  expect(hrefOf("Seafood fortnight")).toBe("/home?data_type=campaign&id=5");
   expect(screen.getByRole("article").textContent).toContain("Until March 21, 18:00 – 23:00");
 });
 
@@ -97,7 +97,7 @@ test("a campaign item can be ordered but not added to the cart", () => {
   expect(card.queryByRole("button")).toBeNull();
 });
 
-test("shows when an upcoming campaign item begins", () => {
+test("shows when a future campaign item becomes available", () => {
   const item = testItem({
     isCampaignItem: true,
     available_date_starts: "2026-03-08",
@@ -145,11 +145,11 @@ test("brands, categories and banners link to their lists", () => {
       />
     </>,
   );
-  expect(leadsTo(/^Calanque/)).toBe("/home?data_type=brand&id=calanque");
-  expect(leadsTo("Books")).toBe("/category/books?module_id=4");
+  expect(hrefOf(/^Calanque/)).toBe("/home?data_type=brand&id=calanque");
+  expect(hrefOf("Books")).toBe("/category/books?module_id=4");
   expect(screen.getByText("Novels, Comics")).toBeTruthy();
-  expect(leadsTo("Around the corner")).toBe("/#all-stores");
-  expect(leadsTo("For less today")).toBe("/home?from=allCategories&data_type=discounted");
+  expect(hrefOf("Around the corner")).toBe("/#all-stores");
+  expect(hrefOf("For less today")).toBe("/home?from=allCategories&data_type=discounted");
 });
 
 test("shows each reason with its title", () => {

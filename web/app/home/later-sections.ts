@@ -1,4 +1,4 @@
-/** The sections that never come with the page itself: one file for the browser to fetch. */
+/** The sections that are always below the fold, in one chunk. */
 export { Advertisements } from "./advertisements.tsx";
 export { Brands } from "./brands.tsx";
 export { CampaignItems } from "./campaign-items.tsx";

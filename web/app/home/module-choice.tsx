@@ -7,12 +7,12 @@ import { closePanel, openPanel, panelStore } from "../shell/panels.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Picture } from "../ui/picture.tsx";
 
-/** Before a module is chosen: what this shop can do where the visitor is. */
+/** The home page before a module is chosen: the modules at the visitor's location. */
 export function ModuleChoice() {
   const t = useMessages("home");
   const choose = useModuleChoice();
   const { modules } = useShop();
-  // The spec asks with a dialog; the page below it is there for who closes that.
+  // The spec requires a dialog; the page below offers the same choice once the dialog is closed.
   useEffect(() => {
     openPanel("modules");
     return () => {

@@ -23,7 +23,7 @@ const reason = {
   image_full_url: null,
 };
 
-/** The home of a module, read from a shop that has these stores. */
+/** Shows the home page of a module in a shop with these stores. */
 async function showPreview(type: "parcel" | "rental", stores: ReturnType<typeof testStore>[]) {
   const call = testCall((endpoint) => {
     if (endpoint === "GET /parcel-category") {
@@ -45,7 +45,7 @@ async function showPreview(type: "parcel" | "rental", stores: ReturnType<typeof 
 
 const section = (name: string) => within(screen.getByRole("region", { name }));
 
-test("parcel shows what can be sent, and the reasons to", async () => {
+test("parcel shows its categories, and the reasons to choose it", async () => {
   await showPreview("parcel", []);
   expect(section("What can be sent").getByText("Carried flat.")).toBeTruthy();
   expect(section("Why order here").getByText("Within the hour.")).toBeTruthy();

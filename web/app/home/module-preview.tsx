@@ -9,7 +9,7 @@ import { allStoresRequest } from "./requests.ts";
 import { Section } from "./section.tsx";
 import { WhyChoose } from "./why-choose.tsx";
 
-/** Parcel and rental are ordered in ways of their own, to come; until then their home shows what there is. */
+/** The home page of parcel and rental, which cannot be ordered yet: their categories, stores and reasons. */
 export function ModulePreview({ module, preview }: { module: Module; preview: Preview }) {
   const t = useMessages("home");
   const isRental = module.module_type === "rental";

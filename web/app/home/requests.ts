@@ -1,18 +1,18 @@
 import type { Category } from "@errand/core/catalog/catalog.types";
 
-/** Spec §9: popular stores come by twelve, the latest are cut to twelve. */
+/** Spec §9: popular stores have pages of twelve, the latest stores are limited to twelve. */
 export const storesPerCarousel = 12;
-/** More than the widest screen shows; the rest is behind "see all". */
+/** More than the widest screen shows; "see all" shows the rest. */
 export const itemsPerCarousel = 8;
-/** Where all stores are on the page. */
+/** The element id of the section with all stores. */
 export const allStoresId = "all-stores";
 
-/** Spec §9: categories are kept for five minutes, featured ones for eight. */
+/** Spec §9: categories are cached for five minutes, featured ones for eight. In milliseconds. */
 export const categoriesKeptFor = 5 * 60_000;
 export const featuredKeptFor = 8 * 60_000;
 export const allStoresRequest = { filter_data: "all", limit: 12 } as const;
 
-/** A category as the rail shows it: without those below it. */
+/** A category of the carousel, without its subcategories. */
 export type CarouselCategory = Pick<
   Category,
   "id" | "slug" | "name" | "image_full_url" | "module_id"

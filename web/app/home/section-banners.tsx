@@ -8,8 +8,8 @@ import { allStoresId } from "./requests.ts";
 
 type SectionBanner = Reply<"GET /other-banners">["banners"][number];
 
-/** What each picture stands for leads there. */
-const leadsTo: Record<SectionBanner["key"], string> = {
+/** The target of each banner. */
+const targets: Record<SectionBanner["key"], string> = {
   basic_section_nearby: `#${allStoresId}`,
   best_reviewed_section_banner: browsePath("most_reviewed"),
   new_arrival_section_banner: browsePath("new"),
@@ -17,7 +17,7 @@ const leadsTo: Record<SectionBanner["key"], string> = {
   bottom_section_banner: browsePath("recommended"),
 };
 
-/** Pictures between the sections, each with the words of what it leads to. */
+/** Pictures between the sections, each with a titled link. */
 export function SectionBanners({ banners }: { banners: SectionBanner[] }) {
   const t = useMessages("home");
   return (
@@ -37,7 +37,7 @@ export function SectionBanners({ banners }: { banners: SectionBanner[] }) {
             />
             <p className="flex min-h-11 items-center px-4 py-2">
               <Link
-                to={leadsTo[key]}
+                to={targets[key]}
                 className={`font-semibold group-hover:text-accent ${cardLinkClasses}`}
               >
                 {t(`banner.${key}`)}

@@ -4,9 +4,9 @@ import { Section } from "./section.tsx";
 
 interface SectionCarouselProps {
   title: string;
-  /** Where all of it is. */
+  /** The path of the full list. */
   allAt?: string;
-  /** Stands behind the heading. */
+  /** Rendered after the heading. */
   beside?: ReactNode;
   children: ReactNode;
 }
@@ -22,7 +22,7 @@ export function SectionCarousel({ title, allAt, beside, children }: SectionCarou
   );
 }
 
-/** Removes the room that a carousel keeps for shadows from the distance below it. */
+/** Removes the space that a carousel reserves for shadows from the gap below it. */
 export const belowCarousel = "-mb-4";
 
 /** The width of a wide card, which leaves part of the next one visible. */

@@ -25,7 +25,7 @@ const shapes: Record<SkeletonShape, { height: string; card: ReactNode; cardClass
   },
 };
 
-/** The classes of the placeholder of a section: its height, and room for the sticky header above a link's target. */
+/** The classes of a section's placeholder: its height, and a scroll margin for the sticky header. */
 export function placeholderClasses(shape: SkeletonShape): string {
   return `scroll-mt-24 overflow-hidden ${shapes[shape].height}`;
 }

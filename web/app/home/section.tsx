@@ -5,16 +5,16 @@ import { useMessages } from "../messages/messages.ts";
 
 interface SectionProps {
   title: string;
-  /** Where all of it is. */
+  /** The path of the full list. */
   allAt?: string;
-  /** To be jumped to. */
+  /** The target of links. */
   id?: string;
-  /** Stands behind the heading. */
+  /** Rendered after the heading. */
   beside?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the home page under its heading. */
+/** A section of the home page with its heading. */
 export function Section({ title, allAt, id, beside, children }: SectionProps) {
   const t = useMessages("home");
   const headingId = useId();

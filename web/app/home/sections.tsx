@@ -24,7 +24,7 @@ import {
 const items = { limit: itemsPerCarousel };
 const stores = { limit: storesPerCarousel };
 
-/** Every section that a home page can have; `home-layouts.ts` says which ones a module shows. */
+/** Every section that a home page can have; `home-layouts.ts` lists those of each module. */
 export const sections = {
   banners: homeSection({
     read: readBanners,
@@ -112,7 +112,7 @@ export const sections = {
   ),
   discountedItems: itemCarousel("discountedItems", browsePath("discounted"), async (call) => {
     const { products } = await call("GET /items/discounted", { limit: 2 * itemsPerCarousel });
-    // Items on flash sale have a section of their own.
+    // Items on flash sale have their own section.
     return {
       products: products.filter((item) => item.flash_sale === 0).slice(0, itemsPerCarousel),
     };

@@ -6,24 +6,24 @@ import { Picture } from "../ui/picture.tsx";
 import { storeWidth } from "./carousels.tsx";
 import { SectionCarousel } from "./section-carousel.tsx";
 
-type Visited = Reply<"GET /customer/visit-again">[number];
+type VisitedStore = Reply<"GET /customer/visit-again">[number];
 
-/** Where the customer has ordered before, and what. */
-export function VisitAgain({ stores }: { stores: Visited[] }) {
+/** The stores of the customer's earlier orders, with the ordered items. */
+export function VisitAgain({ stores }: { stores: VisitedStore[] }) {
   const t = useMessages("home");
   return (
     <SectionCarousel title={t("sections.visitAgain")}>
       {stores.map((store) => (
         <li key={store.id} className={`flex flex-col gap-2 ${storeWidth}`}>
           <StoreCard store={store} />
-          <Before store={store} />
+          <OrderedItems store={store} />
         </li>
       ))}
     </SectionCarousel>
   );
 }
 
-function Before({ store: { name, items } }: { store: Visited }) {
+function OrderedItems({ store: { name, items } }: { store: VisitedStore }) {
   const t = useMessages("home");
   if (items.length === 0) return null;
   return (

@@ -23,8 +23,8 @@ beforeEach(() => {
   store("token", "0123456789012345678901234567890123456789abc");
 });
 
-test("what is chosen is saved, and leads home", async () => {
-  const asked = fakeApi({ "POST /customer/update-interest": () => ({ message: "Updated" }) });
+test("saves the selected categories and opens the home page", async () => {
+  const calls = fakeApi({ "POST /customer/update-interest": () => ({ message: "Updated" }) });
   const toasts = readToasts();
   const save = showChoices();
   await userEvent.click(screen.getByRole("checkbox", { name: "Sushi" }));
@@ -32,32 +32,32 @@ test("what is chosen is saved, and leads home", async () => {
   await userEvent.click(screen.getByRole("checkbox", { name: "Sushi" }));
   await userEvent.click(save);
   expect(await screen.findByText("At home")).toBeDefined();
-  expect(asked.map(({ input }) => input)).toEqual([{ interest: [4] }]);
+  expect(calls.map(({ input }) => input)).toEqual([{ interest: [4] }]);
   expect(toasts).toEqual(["Updated"]);
 });
 
-test("saving without a choice shows that a category must be selected and focuses the first one", async () => {
-  const asked = fakeApi({});
+test("shows that a category is required when saving without one, and focuses the first one", async () => {
+  const calls = fakeApi({});
   const save = showChoices();
   expect(screen.getByRole("group", { name: "Select a category for your orders" })).toBeDefined();
   expect(screen.queryByRole("alert")).toBeNull();
   await userEvent.click(save);
   expect(screen.getByRole("alert").textContent).toBe("A category must be selected to continue.");
   expect(document.activeElement).toBe(screen.getByRole("checkbox", { name: "Pizza" }));
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
   await userEvent.keyboard(" ");
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("nothing has to be chosen", async () => {
-  const asked = fakeApi({});
+test("can be skipped without a choice", async () => {
+  const calls = fakeApi({});
   showChoices();
   await userEvent.click(screen.getByRole("link", { name: "Not now" }));
   expect(await screen.findByText("At home")).toBeDefined();
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
-test("a refusal is told, and what was chosen stays", async () => {
+test("shows the server's error, and leaves the selection unchanged", async () => {
   fakeApi({
     "POST /customer/update-interest": () =>
       errorReply(404, "category", "There is no such category."),

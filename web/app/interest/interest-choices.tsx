@@ -12,12 +12,12 @@ import { LinkButton } from "../ui/link-button.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { toast } from "../ui/toast.ts";
 
-/** So many pictures are seen at once. */
-const eager = 8;
+/** Pictures above the fold, which load eagerly. */
+const eagerCount = 8;
 
 /**
- * The categories of the module to choose likes from; saving leads home. Saving without a choice says
- * that one is needed (spec §8) and puts the focus on the first category.
+ * A form to select favourite categories of the module; saving opens the home page. Saving without a
+ * selection shows an error (spec §8) and focuses the first category.
  */
 export function InterestChoices({ categories }: { categories: Category[] }) {
   const t = useMessages("interest");
@@ -73,7 +73,7 @@ export function InterestChoices({ categories }: { categories: Category[] }) {
                   src={image_full_url}
                   alt=""
                   sizes="96px"
-                  isEager={index < eager}
+                  isEager={index < eagerCount}
                   className="size-20! rounded-full"
                 />
                 {name}

@@ -17,13 +17,13 @@ import { InterestChoices } from "./interest-choices.tsx";
 export async function loader({ context }: Route.LoaderArgs) {
   needPlace(context);
   const { module } = context.get(clientRouterContext);
-  // Without a module, or where it has no categories, there is nothing to like.
+  // Without a module or categories there is nothing to choose.
   const categories = module ? await context.get(callContext)("GET /categories") : [];
   if (module === null || categories.length === 0) throw redirect("/home");
   return { module, categories };
 }
 
-/** What a customer likes in a module: asked after signing up, and on coming to a module first (spec §4). */
+/** Asks for a customer's interests in a module, after sign-up and on the first visit to the module (spec §4). */
 export default function InterestPage({ loaderData: { module, categories } }: Route.ComponentProps) {
   const t = useMessages("interest");
   const isInBrowser = useIsInBrowser();

@@ -11,8 +11,8 @@ interface AddOnListProps {
   onChange(selection: Selection): void;
 }
 
-/** Contract 2.8: of one add-on a line takes no more. */
-const most = 99;
+/** Contract 2.8: the maximum quantity of one add-on in a line. */
+const maxQuantity = 99;
 
 /** Extras, each with its own quantity for the whole line. */
 export function AddOnList({ item, selection, onChange }: AddOnListProps) {
@@ -24,7 +24,8 @@ export function AddOnList({ item, selection, onChange }: AddOnListProps) {
       </legend>
       {item.add_ons.map(({ id, name, price }) => {
         const quantity = selection.addOns[id] ?? 0;
-        const change = (next: number) => onChange(withAddOn(selection, id, Math.min(next, most)));
+        const change = (next: number) =>
+          onChange(withAddOn(selection, id, Math.min(next, maxQuantity)));
         return (
           <div key={id} className="flex items-center gap-1">
             <div className="min-w-0 grow">
@@ -45,7 +46,7 @@ export function AddOnList({ item, selection, onChange }: AddOnListProps) {
                 size="sm"
                 quantity={quantity}
                 name={name}
-                isAtMost={quantity >= most}
+                isAtMost={quantity >= maxQuantity}
                 onIncrease={() => change(quantity + 1)}
                 onDecrease={() => change(quantity - 1)}
                 onRemove={() => change(0)}

@@ -10,7 +10,7 @@ interface FoodGroupsProps {
   item: Item;
   selection: Selection;
   onChange(selection: Selection): void;
-  /** The group that kept the item from being ordered, and why. */
+  /** The group with an invalid selection, and the error to show there. */
   fault: GroupError | null;
 }
 
@@ -19,7 +19,7 @@ export interface GroupError {
   text: string;
 }
 
-/** What is chosen of a dish: size, filling, extras. */
+/** The choices of a dish, such as size, filling and extras. */
 export function FoodGroups({ item, selection, onChange, fault }: FoodGroupsProps) {
   return item.food_variations.map((group) => (
     <FoodGroup
@@ -27,7 +27,7 @@ export function FoodGroups({ item, selection, onChange, fault }: FoodGroupsProps
       group={group}
       chosen={selection.labels[group.name] ?? []}
       onToggle={(label) => onChange(withLabel(selection, group, label))}
-      fault={fault?.name === group.name ? fault.text : null}
+      error={fault?.name === group.name ? fault.text : null}
     />
   ));
 }
@@ -36,14 +36,14 @@ interface FoodGroupProps {
   group: FoodVariation;
   chosen: string[];
   onToggle(label: string): void;
-  fault: string | null;
+  error: string | null;
 }
 
 export function groupElementId(name: string): string {
   return `choice-${encodeURIComponent(name)}`;
 }
 
-function FoodGroup({ group, chosen, onToggle, fault }: FoodGroupProps) {
+function FoodGroup({ group, chosen, onToggle, error }: FoodGroupProps) {
   const t = useMessages("catalog");
   const isRequired = group.required === "on";
   const trail = (price: number) =>
@@ -56,7 +56,7 @@ function FoodGroup({ group, chosen, onToggle, fault }: FoodGroupProps) {
     <fieldset
       id={groupElementId(group.name)}
       tabIndex={-1}
-      className={`scroll-mt-4 rounded-card border p-3 pt-1 outline-none ${fault ? "border-bad" : "border-line"}`}
+      className={`scroll-mt-4 rounded-card border p-3 pt-1 outline-none ${error ? "border-bad" : "border-line"}`}
     >
       <legend className="contents">
         <span className="flex flex-wrap items-center justify-between gap-x-3 px-2 pt-2 pb-1">
@@ -69,9 +69,9 @@ function FoodGroup({ group, chosen, onToggle, fault }: FoodGroupProps) {
           </Badge>
         </span>
       </legend>
-      {fault && (
+      {error && (
         <p role="alert" className="px-2 pb-1 text-sm font-medium text-bad">
-          {fault}
+          {error}
         </p>
       )}
       {group.type === "single" && isRequired ? (
@@ -101,7 +101,7 @@ function FoodGroup({ group, chosen, onToggle, fault }: FoodGroupProps) {
   );
 }
 
-/** How many labels a group takes. */
+/** Shows how many labels a group takes. */
 function ChoiceHint({ group: { type, min, max } }: { group: FoodVariation }) {
   const t = useMessages("catalog");
   const text =

@@ -10,7 +10,7 @@ const chosen = () =>
     .getAllByRole("button", { name: /^Show picture/ })
     .map((thumbnail) => thumbnail.getAttribute("aria-pressed"));
 
-/** The dialog loads first. */
+/** Includes the time to load the dialog's chunk. */
 const slow = { timeout: 10_000 };
 
 test("changes the picture by thumbnails and arrow keys, and only the shown picture is a tab stop", async () => {

@@ -6,7 +6,7 @@ import { useMessages } from "../messages/messages.ts";
 import { Badge } from "../ui/badge.tsx";
 import { SparklesIcon } from "../ui/icon-sprite.tsx";
 
-/** What is special about an item: recommended, organic, halal. */
+/** The badges of an item: recommended, organic, halal. */
 export function ItemBadges({ item }: { item: Item }) {
   const t = useMessages("catalog");
   const { config } = useShop();
@@ -38,7 +38,7 @@ export function ItemBadges({ item }: { item: Item }) {
   );
 }
 
-/** Vegetarian or not, where the shop tells them apart: a dot in a square, and the word for who hears it. */
+/** Marks an item as vegetarian or not, in modules that distinguish them. */
 export function VegMark({ item }: { item: Item }) {
   const t = useMessages("catalog");
   const { config } = useShop();

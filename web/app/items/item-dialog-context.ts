@@ -2,7 +2,7 @@ import type { Item } from "@errand/core/catalog/catalog.types";
 import { createContext } from "react";
 
 interface ItemDialogActions {
-  /** Loads the dialog's JavaScript when a pointer comes near a link. */
+  /** Loads the dialog's JavaScript; links call it on hover and focus. */
   prefetch(): void;
   open(item: Item): void;
 }

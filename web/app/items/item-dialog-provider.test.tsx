@@ -29,19 +29,19 @@ beforeEach(() => {
   fakeServer(() => Promise.resolve(Response.json({ ...item, store_details: testStore() })));
 });
 
-/** A list at `/list`, come to from `/`. */
+/** Renders a list at `/list`, with `/` before it in the history. */
 function openList({
-  onDrawn = () => {},
+  onRender = () => {},
   loader,
   at = "/list?data_type=new",
 }: {
-  onDrawn?(): void;
+  onRender?(): void;
   loader?(): unknown;
   at?: string;
 } = {}) {
   const list = (
     <ItemDialogProvider>
-      <Profiler id="link" onRender={onDrawn}>
+      <Profiler id="link" onRender={onRender}>
         <ItemLink item={item}>Open it</ItemLink>
       </Profiler>
     </ItemDialogProvider>
@@ -94,9 +94,9 @@ test("closing several times goes back once", async () => {
 });
 
 test("an item opened again while it closes adds one history entry", async () => {
-  const onTheWayBack = Promise.withResolvers<void>();
+  const pendingBack = Promise.withResolvers<void>();
   let isLeaving = false;
-  const router = openList({ loader: () => (isLeaving ? onTheWayBack.promise : null) });
+  const router = openList({ loader: () => (isLeaving ? pendingBack.promise : null) });
   const link = await screen.findByRole("link", { name: "Open it" });
   await userEvent.click(link);
   expect(await screen.findByRole("dialog", { name: "Margherita" })).toBeTruthy();
@@ -104,7 +104,7 @@ test("an item opened again while it closes adds one history entry", async () => 
   await userEvent.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await userEvent.click(link);
-  onTheWayBack.resolve();
+  pendingBack.resolve();
   expect(await screen.findByRole("dialog", { name: "Margherita" })).toBeTruthy();
   await userEvent.keyboard("{Escape}");
   await waitFor(() => expect(router.state.location.search).toBe("?data_type=new"));
@@ -112,19 +112,19 @@ test("an item opened again while it closes adds one history entry", async () => 
 });
 
 test("opening an item does not render the links of the list again", async () => {
-  const onDrawn = vi.fn();
-  openList({ onDrawn });
-  const before = onDrawn.mock.calls.length;
+  const onRender = vi.fn();
+  openList({ onRender });
+  const before = onRender.mock.calls.length;
   await userEvent.click(screen.getByRole("link", { name: "Open it" }));
   await screen.findByRole("dialog", { name: "Margherita" }, { timeout: 5000 });
-  expect(onDrawn).toHaveBeenCalledTimes(before);
+  expect(onRender).toHaveBeenCalledTimes(before);
 });
 
 test("leaves clicks for a new tab to the browser", () => {
   const router = openList();
   const link = screen.getByRole("link", { name: "Open it" });
   const isLeftAlone = vi.fn();
-  // The browser of this test has no tabs, and would say so.
+  // jsdom does not implement navigation and would log an error.
   link.ownerDocument.addEventListener("click", (event) => {
     isLeftAlone(!event.defaultPrevented);
     event.preventDefault();
@@ -134,7 +134,7 @@ test("leaves clicks for a new tab to the browser", () => {
   expect(router.state.location.search).toBe("?data_type=new");
 });
 
-test("closing an item that a link led straight to shows the page below in its place", async () => {
+test("closing an item that was opened by its URL shows the page below", async () => {
   const router = openList({ at: "/list?data_type=new&item=margherita" });
   await screen.findByRole("dialog", { name: "Margherita" }, { timeout: 5000 });
   await userEvent.keyboard("{Escape}");

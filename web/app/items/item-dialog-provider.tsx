@@ -11,7 +11,7 @@ import { itemDialogLink, openItem, withoutItem } from "./item-dialog-url.ts";
 
 const itemDialog = lazyComponent(() => import("./item-dialog.tsx").then((file) => file.ItemDialog));
 
-/** Opens items over the page around which it stands, and renders the dialog of the one in the URL. */
+/** Opens items in a dialog over its children, and renders the dialog of the item in the URL. */
 export function ItemDialogProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const location = useLocation();
@@ -23,7 +23,8 @@ export function ItemDialogProvider({ children }: { children: ReactNode }) {
   if (inUrl && inUrl.slug !== last?.slug) setLast(inUrl);
   const shown = inUrl ?? last;
 
-  // An item opened while the last one is still closing waits for the page: it would replace a wrong entry.
+  // An item opened while the last one closes waits for that navigation; otherwise it would replace the
+  // wrong history entry.
   const [queued, setQueued] = useState<Item | null>(null);
   const isClosing = isInUrl && !isOpen;
   useEffect(() => {
@@ -56,7 +57,8 @@ export function ItemDialogProvider({ children }: { children: ReactNode }) {
 
 /**
  * A reload while the dialog is open shows the item's own page, for which the browser would restore the
- * scroll position of the list. Forbids that when the page is hidden, after the router has allowed it.
+ * scroll position of the list. Turns that off when the page becomes hidden, because the router turns it
+ * on before.
  */
 function startReloadAtTop() {
   const forbid = () => {

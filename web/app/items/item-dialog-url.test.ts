@@ -39,11 +39,11 @@ test("an item opened from another replaces it, so that the page stays one step b
 
   const over = itemDialogLink(at("/home?item=oat-loaf", first.state), rye);
   expect(over).toMatchObject({ replace: true, state: { isDialogEntry: true, item: rye } });
-  // A shared link led straight to the first one: there is no page to go back to.
+  // A shared link opened the first item: there is no page to go back to.
   expect(itemDialogLink(at("/home?item=oat-loaf"), rye).state).toEqual({ item: rye });
 });
 
-test("takes the known data of the open item only", () => {
+test("uses the data in the history state for the open item only", () => {
   const item = testItem({ slug: "rye-loaf" });
   expect(openItem(at("/home?item=rye-loaf", { item }))?.known).toBe(item);
   expect(openItem(at("/home?item=oat-loaf", { item }))?.known).toBeNull();
@@ -58,12 +58,12 @@ test.each([
   ["/home?item=a&reviews=4", "/home", false],
   ["/home", "/store/forno", true],
   ["/home", "/home", true],
-])("from %s to %s the page revalidates: %s", (from, to, isRead) => {
+])("navigating from %s to %s revalidates the page: %s", (from, to, revalidates) => {
   const url = (path: string) => new URL(path, "http://shop.test");
   const change = { currentUrl: url(from), nextUrl: url(to), defaultShouldRevalidate: true };
   expect(
     revalidateExceptForItemDialog(change as Parameters<typeof revalidateExceptForItemDialog>[0]),
-  ).toBe(isRead);
+  ).toBe(revalidates);
 });
 
 test("stores the scroll position under an item dialog apart from that of the item's own page", () => {

@@ -13,7 +13,7 @@ const parameter = "item";
 export const reviewsParameter = "reviews";
 
 /**
- * Where a link leads that opens the item over the page at `location`. The first item pushes an entry; an
+ * The target of a link that opens the item over the page at `location`. The first item pushes an entry; an
  * item opened from another's dialog replaces it, so the page is always one step back.
  */
 export function itemDialogLink(location: Location, item: Pick<Item, "slug" | "module_id">) {
@@ -60,7 +60,7 @@ export function scrollKey(location: Location): string {
   return openItem(location) === null ? location.key : `${location.key} under item dialog`;
 }
 
-/** `shouldRevalidate` of pages with lists: the item dialog opens and closes without reading them again. */
+/** `shouldRevalidate` of pages with lists: opening and closing the item dialog does not load them again. */
 export function revalidateExceptForItemDialog({
   currentUrl,
   nextUrl,

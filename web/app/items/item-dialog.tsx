@@ -18,7 +18,7 @@ interface ItemDialogProps {
   known: Item | null;
 }
 
-/** The item dialog. */
+/** Loads an item and shows it in a dialog. */
 export function ItemDialog({ open, onClose, slug, known }: ItemDialogProps) {
   const t = useMessages("catalog");
   const { data, isError, refetch } = useQuery(
@@ -52,7 +52,10 @@ export function ItemDialog({ open, onClose, slug, known }: ItemDialogProps) {
   );
 }
 
-/** Scrolls the dialog to its top when another item replaces the first. The first needs no layout read for that. */
+/**
+ * Scrolls the dialog to its top when another item replaces the shown one. Skips the first item, for
+ * which setting `scrollTop` would only force a layout.
+ */
 function useScrollTopOnChange(id: number | undefined) {
   const view = useRef<HTMLDivElement>(null);
   const shown = useRef(id);

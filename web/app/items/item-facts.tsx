@@ -6,7 +6,7 @@ import { categoryPath, searchPath } from "../catalog/paths.ts";
 import { useMessages } from "../messages/messages.ts";
 import { useItemState } from "./item-time.ts";
 
-/** What there is to read about an item: description and what is in it. */
+/** Description, prescription notice, active ingredients, nutrition and allergens of an item. */
 export function ItemFacts({ item }: { item: Item }) {
   const t = useMessages("catalog");
   const state = useItemState(item);
@@ -34,14 +34,14 @@ interface FactListProps {
 
 function FactList({ title, facts, tone = "plain" }: FactListProps) {
   if (facts.length === 0) return null;
-  const look = tone === "warn" ? "bg-warn-soft text-warn" : "bg-sunken";
+  const colors = tone === "warn" ? "bg-warn-soft text-warn" : "bg-sunken";
   return (
     <dl>
       <dt className="mb-1.5 text-sm font-semibold">{title}</dt>
       <dd>
         <ul className="flex flex-wrap gap-1.5">
           {facts.map((fact) => (
-            <li key={fact} className={`rounded-full px-2.5 py-1 text-sm wrap-anywhere ${look}`}>
+            <li key={fact} className={`rounded-full px-2.5 py-1 text-sm wrap-anywhere ${colors}`}>
               {fact}
             </li>
           ))}
@@ -51,7 +51,7 @@ function FactList({ title, facts, tone = "plain" }: FactListProps) {
   );
 }
 
-/** Categories and tags lead to what else is like this. */
+/** Links to the item's categories, and to a search for each of its tags. */
 export function ItemChips({ item }: { item: Item }) {
   const t = useMessages("catalog");
   const chips = [

@@ -12,7 +12,7 @@ interface ItemLinkProps extends Omit<ComponentProps<"a">, "href" | "target"> {
 
 /**
  * Opens an item in a dialog over its list. The link is the item's own page: a middle click, a copied link
- * and a reload lead there. A pointer that comes near prefetches the dialog and the item.
+ * and a reload lead there. Hover and focus prefetch the dialog and the item.
  *
  * Not the router's `Link`: that renders again whenever the URL changes, and a page has a hundred of these.
  */
@@ -41,7 +41,7 @@ export function ItemLink({ item, onClick, ...rest }: ItemLinkProps) {
   );
 }
 
-/** Other clicks open a new tab, a window or a download, which is the browser's business. */
+/** Other clicks open a new tab, a window or a download; the browser handles them. */
 function isPlain({ button, metaKey, altKey, ctrlKey, shiftKey, defaultPrevented }: MouseEvent) {
   return button === 0 && !(metaKey || altKey || ctrlKey || shiftKey || defaultPrevented);
 }

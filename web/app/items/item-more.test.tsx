@@ -40,8 +40,8 @@ test("shows related items and more of the store, and no empty lists", async () =
 });
 
 test("requests no lists without a location", async () => {
-  const asked = fakeApi({ "GET /items/reviews/{id}": () => noReviews });
+  const calls = fakeApi({ "GET /items/reviews/{id}": () => noReviews });
   showInShop(<ItemMore item={testItem()} showsReviews />);
   expect(await screen.findByText("No reviews yet")).toBeTruthy();
-  expect(asked).toHaveLength(1);
+  expect(calls).toHaveLength(1);
 });

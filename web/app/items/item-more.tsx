@@ -14,23 +14,23 @@ export interface ItemMoreProps {
   item: Item;
   /** Whether the store shows its reviews. */
   showsReviews: boolean;
-  /** The reviews that came with the page. */
+  /** The reviews that the server rendered. */
   first?: FirstReviews | null;
 }
 
 /** Below an item: reviews, related items, and more from the store. */
 export function ItemMore({ item, showsReviews, first }: ItemMoreProps) {
   const t = useMessages("catalog");
-  // The lists depend on the visitor's zones, which a visitor who follows a link may not have chosen.
-  const hasPlace = useStored("zoneid") !== null;
+  // The lists depend on zones, and a visitor who follows a link may not have chosen a location.
+  const hasLocation = useStored("zoneid") !== null;
   const scope = useScope();
   const related = useQuery({
     ...endpointQuery(scope, "GET /items/related-items/{id}", { id: item.id }),
-    enabled: hasPlace,
+    enabled: hasLocation,
   });
   const ofStore = useQuery({
     ...endpointQuery(scope, "GET /items/related-store-items/{id}", { id: item.id }),
-    enabled: hasPlace,
+    enabled: hasLocation,
   });
   return (
     <div className="flex flex-col gap-10">
@@ -55,7 +55,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** A carousel of items; nothing when there are none. */
+/** A carousel of items; renders nothing without items. */
 function Items({ title, items }: { title: string; items: Item[] | undefined }) {
   if (!items || items.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { priceTagOf } from "../catalog/price-tag.ts";
 import { Money, Price } from "../config/money.tsx";
 import { useMessages } from "../messages/messages.ts";
 
-/** The price of an item, or from which to which its variations go; before a reduction struck through. */
+/** The price of an item, or the price range of its variations; the price before a discount is struck through. */
 export function ItemPrice({ item, className }: { item: Item; className?: string }) {
   const t = useMessages("catalog");
   const { low, lowBefore, high, highBefore } = priceTagOf(item);

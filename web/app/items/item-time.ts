@@ -8,8 +8,8 @@ import { useShop } from "../config/shop.ts";
 import { useLanguage, useMessages } from "../messages/messages.ts";
 
 /**
- * What stands between a shopper and an item: nothing, its time, that there is none left, or that it
- * needs a prescription, which this shop does not take.
+ * Whether an item can be ordered now: yes, not at this time, sold out, or only with a prescription,
+ * which the shop does not accept.
  */
 export type ItemState = "ready" | "not_now" | "sold_out" | "prescription";
 
@@ -23,14 +23,14 @@ export function useItemState(item: Item): ItemState {
   return isInItsTime(item, now, config.time_zone) ? "ready" : "not_now";
 }
 
-/** Whether it can be put in the cart: now, or for later where shop and store take that. */
+/** Whether the item can be added to the cart: now, or scheduled where shop and store accept that. */
 export function useCanOrder(item: Item): boolean {
   const { config } = useShop();
   const state = useItemState(item);
   return state === "ready" || (state === "not_now" && config.schedule_order && item.schedule_order);
 }
 
-/** When an item can be had: "11:00 – 14:30", for campaigns with their days. */
+/** The hours in which an item is available, such as "11:00 – 14:30"; for campaigns with their days. */
 export function useTimeWindow(item: Item): string {
   const t = useMessages("catalog");
   const clock = useClock();

@@ -10,7 +10,7 @@ import { ToastHost } from "../ui/toast-host.tsx";
 import { ItemView } from "./item-view.tsx";
 import { firstSelection, requestedLine } from "./selection.ts";
 
-// jsdom draws nothing, so nothing can be scrolled to.
+// jsdom does not implement scrolling.
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => {};
 });
@@ -36,10 +36,10 @@ const button = (name: string) => screen.getByRole("button", { name });
 const message = (text: string) => screen.findByText(text, { selector: "[role=dialog] *" });
 
 function lineOf(item: Item, changes: Partial<CartLine> = {}): CartLine {
-  const wanted = requestedLine(item, firstSelection(item));
+  const requested = requestedLine(item, firstSelection(item));
   const line: Partial<CartLine> = {
     id: 90,
-    ...wanted,
+    ...requested,
     item,
     addons: [],
     selectedOption: null,
@@ -48,7 +48,7 @@ function lineOf(item: Item, changes: Partial<CartLine> = {}): CartLine {
   return line as CartLine;
 }
 
-test("adds an item once and says so", async () => {
+test("adds an item once and shows a confirmation", async () => {
   const add = vi.fn(() => Promise.resolve(true));
   const { user, onDone } = open(testItem(), { add });
   expect(screen.getByText("01")).toBeTruthy();
@@ -66,31 +66,31 @@ test("adds an item once and says so", async () => {
   expect(onDone).toHaveBeenCalled();
 });
 
-test("stays open when the cart refuses", async () => {
+test("stays open when the cart rejects the item", async () => {
   const { user, onDone } = open(testItem(), { add: () => Promise.resolve(false) });
   await user.click(button("Add to Cart"));
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test("asks for what has to be chosen, beside it and as a message", async () => {
+test("asks for a missing choice, in its group and in a toast", async () => {
   const add = vi.fn(() => Promise.resolve(true));
   const { user } = open(testDish(), { add });
   await user.click(button("Add to Cart"));
-  const words = "Variation Size can not remain without selection.";
-  await message(words);
+  const text = "Variation Size can not remain without selection.";
+  await message(text);
   const group = screen.getByRole("group", { name: /Size/ });
-  expect(within(group).getByText(words)).toBeTruthy();
+  expect(within(group).getByText(text)).toBeTruthy();
   expect(document.activeElement).toBe(group);
   expect(add).not.toHaveBeenCalled();
 
   await user.click(within(group).getByRole("radio", { name: /Large/ }));
-  expect(within(group).queryByText(words)).toBeNull();
+  expect(within(group).queryByText(text)).toBeNull();
   expect(screen.getAllByText("€14.00").length).toBeGreaterThan(0);
   await user.click(button("Add to Cart"));
   expect(add).toHaveBeenCalledOnce();
 });
 
-test("holds a group of several to its least and most", async () => {
+test("enforces the minimum and maximum of a group", async () => {
   const { user } = open(testDish());
   expect(screen.getByText("Choose 2 to 3", { exact: false }) ?? null).toBeTruthy();
   await user.click(screen.getByRole("radio", { name: /Small/ }));
@@ -99,7 +99,7 @@ test("holds a group of several to its least and most", async () => {
   await message("Selected variation named Toppings must be in between Minimum 2 and Maximum 3");
 });
 
-test("reckons options, add-ons and quantity into the total", async () => {
+test("includes options, add-ons and quantity in the total", async () => {
   const { user } = open(testDish());
   await user.click(screen.getByRole("radio", { name: /Large/ }));
   await user.click(screen.getByRole("checkbox", { name: /Chilli oil/ }));
@@ -110,7 +110,7 @@ test("reckons options, add-ons and quantity into the total", async () => {
   expect(screen.getByText("€29.00")).toBeTruthy();
 });
 
-test("updates the line that is in the cart, and not when nothing changed", async () => {
+test("updates the item's cart line, unless nothing changed", async () => {
   const item = testItem();
   const update = vi.fn(() => Promise.resolve(true));
   const { user } = open(item, { lines: [lineOf(item, { quantity: 2 })], update });
@@ -125,7 +125,7 @@ test("updates the line that is in the cart, and not when nothing changed", async
   await message("Updated successfully.");
 });
 
-test("another variation of an item in the cart is added, not updated", async () => {
+test("adds another variation of an item in the cart instead of updating the line", async () => {
   const shirt = testShirt();
   const selectedOption = { type: "S-Red", price: 20, stock: 7 };
   const { user } = open(shirt, { lines: [lineOf(shirt, { selectedOption })] });
@@ -134,7 +134,7 @@ test("another variation of an item in the cart is added, not updated", async () 
   expect(button("Add to Cart")).toBeTruthy();
 });
 
-test("a variation that is sold out can be looked at and not bought", async () => {
+test("a sold-out variation can be selected but not bought", async () => {
   const buyNow = vi.fn();
   const { user } = open(testShirt(), { buyNow });
   expect(screen.queryByText("Out of Stock")).toBeNull();
@@ -145,7 +145,7 @@ test("a variation that is sold out can be looked at and not bought", async () =>
   expect(buyNow).not.toHaveBeenCalled();
 });
 
-test("counts no further than the stock of the variation", async () => {
+test("limits the quantity to the stock of the variation", async () => {
   const { user } = open(testShirt());
   await user.click(screen.getByRole("radio", { name: "L" }));
   expect(screen.getByText("Only 2 left")).toBeTruthy();
@@ -155,7 +155,7 @@ test("counts no further than the stock of the variation", async () => {
   expect(screen.getByText("02")).toBeTruthy();
 });
 
-test("counts no further than a cart may hold", async () => {
+test("limits the quantity to the item's maximum per cart", async () => {
   const { user } = open(testItem({ maximum_cart_quantity: 2 }));
   await user.click(button("One more"));
   await user.click(button("One more"));
@@ -175,7 +175,7 @@ test("buys one line without the cart", async () => {
   expect(buyNow).toHaveBeenCalledWith(expect.objectContaining({ item_id: 7, quantity: 1 }));
 });
 
-test("what is sold out cannot be had", () => {
+test("a sold-out item cannot be ordered", () => {
   open(testItem({ module_type: "grocery", stock: 0 }));
   expect(button("Out of Stock")).toHaveProperty("disabled", true);
   expect(screen.queryByRole("button", { name: "Add to Cart" })).toBeNull();
@@ -184,25 +184,25 @@ test("what is sold out cannot be had", () => {
 const lunch = { available_time_starts: "11:30:00", available_time_ends: "14:30:00" };
 const evening = noon + 8 * 3_600_000;
 
-test("outside its time an item says when it can be had", () => {
+test("an item outside its hours shows when it is available", () => {
   open(testItem(lunch), {}, evening);
   expect(button("Not Available now")).toHaveProperty("disabled", true);
   expect(screen.getByText(/11:30 – 14:30/)).toBeTruthy();
 });
 
-test("outside its time an item can be scheduled where its store takes that", () => {
+test("an item outside its hours can be scheduled if its store accepts that", () => {
   open(testItem({ ...lunch, schedule_order: true }), {}, evening);
   expect(screen.getByText("Not Available now")).toBeTruthy();
   expect(button("Add to Cart")).toBeTruthy();
 });
 
-test("cannot be scheduled where the shop takes no orders for later", () => {
+test("an item outside its hours cannot be scheduled when the shop accepts no scheduled orders", () => {
   open(testItem({ ...lunch, schedule_order: true }), {}, evening, { schedule_order: false });
   expect(button("Not Available now")).toHaveProperty("disabled", true);
   expect(screen.queryByText(/You can schedule it/)).toBeNull();
 });
 
-test("what needs a prescription says that this shop takes none, and cannot be put in the cart", () => {
+test("a prescription item cannot be added to the cart, with a reason, when the shop accepts no prescriptions", () => {
   open(testItem({ is_prescription_required: 1 }), {}, noon, { prescription_order_status: false });
   expect(screen.getByText("A prescription is required for this item.")).toBeTruthy();
   expect(
@@ -212,7 +212,7 @@ test("what needs a prescription says that this shop takes none, and cannot be pu
   expect(screen.queryByRole("button", { name: "Buy Now" })).toBeNull();
 });
 
-test("a long description is shown to its seventieth character until more is asked for", async () => {
+test("shortens a long description to seventy characters until the visitor expands it", async () => {
   const rest = "and it goes on.";
   const { user } = open(testItem({ description: `${"Basil, ".repeat(10)}${rest}` }));
   expect(screen.queryByText(/and it goes on/)).toBeNull();
@@ -223,13 +223,13 @@ test("a long description is shown to its seventieth character until more is aske
   expect(screen.queryByText(/and it goes on/)).toBeNull();
 });
 
-test("a campaign that is to come says when", () => {
+test("an item of a future campaign shows its dates", () => {
   open(testItem({ available_date_starts: "2026-03-09", available_date_ends: "2026-03-12" }));
   expect(button("Not Available now")).toHaveProperty("disabled", true);
   expect(screen.getByText(/March 9 to March 12/)).toBeTruthy();
 });
 
-test("an item of a campaign is only ordered at once", () => {
+test("a campaign item can only be ordered directly", () => {
   open(testItem({ available_date_starts: "2026-03-01", available_date_ends: "2026-03-09" }));
   expect(button("Order Now")).toBeTruthy();
   expect(screen.getByText("Available March 1 to March 9.")).toBeTruthy();
@@ -237,7 +237,7 @@ test("an item of a campaign is only ordered at once", () => {
   expect(screen.queryByRole("button", { name: "Buy Now" })).toBeNull();
 });
 
-test("shows what there is to know", () => {
+test("shows badges, facts, and links to the store, category and tag", () => {
   showInShop(
     <ItemView
       item={testItem({
@@ -265,7 +265,7 @@ test("shows what there is to know", () => {
   expect(screen.getByRole("link", { name: "Italian" })).toBeTruthy();
 });
 
-test("the halal tag shows only where the store shows it", () => {
+test("hides the halal tag when the store does not show it", () => {
   open(testItem({ is_halal: 1, halal_tag_status: 0 }));
   expect(screen.queryByText("Halal")).toBeNull();
 });

@@ -24,7 +24,7 @@ import { useItemOrder } from "./use-item-order.ts";
 
 interface ItemViewProps {
   item: Item;
-  /** Missing until it is loaded. */
+  /** Undefined while it loads. */
   store?: Store;
   /** The item is in a dialog, whose title is its name; on its own page the name is the heading. */
   isInDialog?: boolean;
@@ -113,14 +113,14 @@ function StoreOpening({ store }: { store: Store }) {
   return <span className="text-muted">{[word, detail].filter(Boolean).join(" · ")}</span>;
 }
 
-const fewLeft = 5;
+const lowStock = 5;
 
-/** What one piece is, how long it takes, until when it is offered, how many one may have and how many are left. */
+/** Unit, delivery time, hours, maximum quantity and remaining stock. */
 function Measures({ item, stock }: { item: Item; stock: number | null }) {
   const t = useMessages("catalog");
   const state = useItemState(item);
   const window = useTimeWindow(item);
-  const isFew = stock !== null && stock > 0 && stock <= fewLeft;
+  const isFew = stock !== null && stock > 0 && stock <= lowStock;
   const { min_delivery_time: from, max_delivery_time: until } = item;
   return (
     <p aria-live="polite" className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-muted">

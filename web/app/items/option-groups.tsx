@@ -8,17 +8,17 @@ interface OptionGroupsProps {
   onChange(selection: Selection): void;
 }
 
-/** What a variation is made up of: size, colour. What is sold out can be looked at, and is struck through. */
+/** The options of a variation, such as size and colour. Sold-out options are struck through but can be selected. */
 export function OptionGroups({ item, selection, onChange }: OptionGroupsProps) {
-  return item.choice_options.map((choice, place) => (
+  return item.choice_options.map((choice, index) => (
     <OptionGroup
       key={choice.name}
       choice={choice}
-      chosen={selection.options[place]}
+      chosen={selection.options[index]}
       isSoldOut={(option) =>
-        (variationOf(item, withOption(selection, place, option))?.stock ?? 0) <= 0
+        (variationOf(item, withOption(selection, index, option))?.stock ?? 0) <= 0
       }
-      onChoose={(option) => onChange(withOption(selection, place, option))}
+      onChoose={(option) => onChange(withOption(selection, index, option))}
     />
   ));
 }

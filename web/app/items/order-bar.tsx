@@ -17,7 +17,7 @@ interface OrderBarProps {
   isInDialog: boolean;
 }
 
-/** Stays at the lower edge: how many, what it costs together, and what to do with it. */
+/** Sticks to the lower edge: quantity, total, and the buttons to order. */
 export function OrderBar({ item, order, isInDialog }: OrderBarProps) {
   const t = useMessages("catalog");
   const state = useItemState(item);
@@ -79,7 +79,7 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** Why it cannot be had as it is. */
+/** Why the item cannot be ordered now. */
 function Notice({ icon: Icon, title, children }: NoticeProps) {
   return (
     <p className="mb-3 flex items-start gap-2.5 rounded-control bg-warn-soft px-3 py-2.5 text-sm text-warn">
@@ -92,7 +92,7 @@ function Notice({ icon: Icon, title, children }: NoticeProps) {
   );
 }
 
-/** Campaign items are only ordered at once. */
+/** Campaign items are ordered directly, without the cart. */
 function Actions({ isCampaign, order }: { isCampaign: boolean; order: ItemOrder }) {
   const t = useMessages("catalog");
   if (isCampaign) {

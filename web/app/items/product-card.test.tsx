@@ -11,7 +11,7 @@ import { ProductCard } from "./product-card.tsx";
 const line = (quantity: number, item = testItem()) =>
   testLine({ id: 90, item_id: item.id, quantity, variation: [], addons: [], item });
 
-test("links to the item's own page and says what it costs", () => {
+test("links to the item's own page and shows its price", () => {
   showInShop(<ProductCard item={testItem({ discount: 20 })} />);
   const link = screen.getByRole("link", { name: "Margherita" });
   expect(link.getAttribute("href")).toBe("/product/margherita?module_id=1");
@@ -41,17 +41,17 @@ test("counts an item that is in the cart, up to its limit", async () => {
   expect(setQuantity).toHaveBeenCalledWith(expect.objectContaining({ id: 90 }), 2);
 });
 
-test("at one piece less is none", async () => {
+test("removes an item when its quantity is one", async () => {
   const remove = vi.fn();
   showInShop(<ProductCard item={testItem()} />, { basket: { lines: [line(1)], remove } });
   await userEvent.click(screen.getByRole("button", { name: "Remove" }));
   expect(remove).toHaveBeenCalledWith(expect.objectContaining({ id: 90 }));
 });
 
-/** A card over a cart that answers a moment later. */
+/** A card with a cart that adds items asynchronously. */
 function CardWithCart({ item = testItem() }) {
   const [lines, setLines] = useState<CartLine[]>([]);
-  const basket: CartActions = {
+  const cart: CartActions = {
     ...useCartContext(),
     lines,
     add: async () => {
@@ -62,7 +62,7 @@ function CardWithCart({ item = testItem() }) {
     remove: () => setLines([]),
   };
   return (
-    <CartActionsContext value={basket}>
+    <CartActionsContext value={cart}>
       <ProductCard item={item} />
       <button type="button">Elsewhere</button>
     </CartActionsContext>
@@ -78,16 +78,19 @@ test.each<[string, (button: HTMLElement) => Promise<void>]>([
       await userEvent.keyboard("{Enter}");
     },
   ],
-])("the focus goes with the plus that becomes a stepper, and back, %s", async (_how, press) => {
-  showInShop(<CardWithCart />);
-  await press(screen.getByRole("button", { name: "Add Margherita to the cart" }));
-  expect(document.activeElement).toBe(await screen.findByRole("button", { name: "One more" }));
-  await press(screen.getByRole("button", { name: "Remove" }));
-  const plus = await screen.findByRole("button", { name: "Add Margherita to the cart" });
-  expect(document.activeElement).toBe(plus);
-});
+])(
+  "moves the focus from the plus button to the stepper that replaces it, and back, %s",
+  async (_how, press) => {
+    showInShop(<CardWithCart />);
+    await press(screen.getByRole("button", { name: "Add Margherita to the cart" }));
+    expect(document.activeElement).toBe(await screen.findByRole("button", { name: "One more" }));
+    await press(screen.getByRole("button", { name: "Remove" }));
+    const plus = await screen.findByRole("button", { name: "Add Margherita to the cart" });
+    expect(document.activeElement).toBe(plus);
+  },
+);
 
-test("the focus stays where somebody has gone while an item is being added", async () => {
+test("leaves the focus where the customer moved it while the item was being added", async () => {
   showInShop(<CardWithCart />);
   screen.getByRole("button", { name: "Add Margherita to the cart" }).click();
   const elsewhere = screen.getByRole("button", { name: "Elsewhere" });
@@ -96,27 +99,27 @@ test("the focus stays where somebody has gone while an item is being added", asy
   expect(document.activeElement).toBe(elsewhere);
 });
 
-test("what has choices is opened instead, and shows how many are in the cart", () => {
+test("opens an item with choices instead of adding it, and shows its quantity in the cart", () => {
   const dish = testDish();
   showInShop(<ProductCard item={dish} />, { basket: { lines: [line(2, dish), line(1, dish)] } });
   const link = screen.getByRole("link", { name: "Choose options of Margherita; 3 in the cart" });
   expect(link.getAttribute("href")).toBe("/product/margherita?module_id=1");
 });
 
-test("what is sold out says so and cannot be added", () => {
+test("labels a sold-out item and does not offer to add it", () => {
   showInShop(<ProductCard item={testItem({ module_type: "grocery", stock: 0 })} />);
   expect(screen.getByText("Out of Stock")).toBeTruthy();
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("what needs a prescription is not added while the shop takes none", () => {
+test("does not offer to add a prescription item when the shop accepts no prescriptions", () => {
   const item = testItem({ is_prescription_required: 1 });
   showInShop(<ProductCard item={item} />, { config: { prescription_order_status: false } });
   expect(screen.getByText("On prescription")).toBeTruthy();
   expect(screen.queryByRole("button", { name: /Add/ })).toBeNull();
 });
 
-test("outside its time a card says when", () => {
+test("shows the hours of an item that is not available now", () => {
   const item = testItem({ available_time_starts: "18:00:00", available_time_ends: "23:00:00" });
   showInShop(<ProductCard item={item} variant="row" />, { now: noon });
   expect(screen.getByText("Not Available now")).toBeTruthy();

@@ -16,7 +16,7 @@ interface ProductCardProps {
   item: Item;
   /** `tile` for grids and carousels; `row` for menus, with the text before the picture. */
   variant?: "tile" | "row";
-  /** Not on the store's own page. */
+  /** False on the store's own page. */
   showsStore?: boolean;
   isEager?: boolean;
 }
@@ -123,14 +123,14 @@ function Photo({ item, isEager, className, sizes }: PhotoProps) {
       />
       {state !== "ready" && (
         <span className="pointer-events-none absolute inset-x-2 top-1/2 -translate-y-1/2 rounded-full bg-raised px-2 py-1 text-center text-xs font-semibold">
-          {t(whyNot[state])}
+          {t(unavailableLabels[state])}
         </span>
       )}
     </>
   );
 }
 
-const whyNot = {
+const unavailableLabels = {
   sold_out: "outOfStock",
   not_now: "notNow",
   prescription: "card.prescription",
@@ -143,7 +143,7 @@ function NotNow({ item }: { item: Item }) {
   return <p className="text-xs text-muted">{window}</p>;
 }
 
-/** Shown under the mouse: the whole card is the link. */
+/** Shown on hover; the whole card is the link. */
 function QuickViewHint() {
   const t = useMessages("catalog");
   return (

@@ -27,8 +27,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const call = context.get(callContext);
   const item = await call("GET /items/details/{id}", { id: params.id });
   const stars = starsIn(new URL(request.url).search);
-  const isAsked = (stars !== null || isCrawler(request)) && item.store_details.reviews_section;
-  const reviews = isAsked
+  const needsReviews = (stars !== null || isCrawler(request)) && item.store_details.reviews_section;
+  const reviews = needsReviews
     ? { stars, page: await call("GET /items/reviews/{id}", { id: item.id, ...askedFor(stars) }) }
     : null;
   return {
@@ -57,7 +57,7 @@ export default function ProductPage({
       <div className="page-column py-6 md:py-10">
         <Path storeName={item.store_name} storeSlug={item.store_slug} name={item.name} />
         <div className="rounded-panel border border-line bg-raised p-5 md:p-8 md:pb-5">
-          {/* The browser takes it over by itself, after the frame of the page. */}
+          {/* React hydrates the item on its own, after the frame of the page. */}
           <Suspense fallback={<ItemViewSkeleton />}>
             <ItemView key={item.id} item={item} store={item.store_details} />
           </Suspense>

@@ -23,8 +23,8 @@ export function QuickAdd({ item }: { item: Item }) {
   const t = useMessages("catalog");
   const canOrder = useCanOrder(item);
   const { lines } = useCartContext();
-  const own = lines.filter((line) => line.item_id === item.id);
-  const pieces = own.reduce((sum, line) => sum + line.quantity, 0);
+  const itemLines = lines.filter((line) => line.item_id === item.id);
+  const pieces = itemLines.reduce((sum, line) => sum + line.quantity, 0);
 
   if (!canOrder) return null;
   if (hasChoices(item) || item.available_date_starts !== null) {
@@ -42,11 +42,11 @@ export function QuickAdd({ item }: { item: Item }) {
       </ItemLink>
     );
   }
-  return <OneKind item={item} />;
+  return <PlusOrStepper item={item} />;
 }
 
 /** For items without choices: a plus button that becomes a stepper. */
-function OneKind({ item }: { item: Item }) {
+function PlusOrStepper({ item }: { item: Item }) {
   const t = useMessages("catalog");
   const cart = useCartContext();
   const [isAdding, setAdding] = useState(false);
@@ -57,9 +57,9 @@ function OneKind({ item }: { item: Item }) {
   async function add() {
     focus.follow();
     setAdding(true);
-    const isIn = await cart.add(requestedLine(item, firstSelection(item)));
+    const isAdded = await cart.add(requestedLine(item, firstSelection(item)));
     setAdding(false);
-    if (isIn) toast.success(t("toast.added"));
+    if (isAdded) toast.success(t("toast.added"));
   }
 
   if (!line) {

@@ -26,7 +26,7 @@ function picked(...labels: [typeof size, string][]): Selection {
   );
 }
 
-test("starts with one piece, nothing of a dish chosen", () => {
+test("starts with quantity one, and without labels for a dish", () => {
   expect(firstSelection(dish)).toEqual({ labels: {}, options: [], addOns: {}, quantity: 1 });
 });
 
@@ -40,7 +40,7 @@ test("starts with the first variation that is in stock", () => {
   expect(firstSelection(shirt).options).toEqual(["L", "Black"]);
 });
 
-test("tells options apart that are the beginning of each other or hold a dash", () => {
+test("distinguishes options that contain a dash or start with another option", () => {
   const lamp = testShirt({
     choice_options: [
       { name: "choice_1", title: "Light", options: ["Warm", "Warm-white"] },
@@ -53,7 +53,7 @@ test("tells options apart that are the beginning of each other or hold a dash", 
   expect(variationOf(lamp, firstSelection(lamp))?.price).toBe(5);
 });
 
-test("changes the label of a group that takes one, gathers those of a group that takes more", () => {
+test("replaces the label of a single-choice group, and collects those of a multiple-choice group", () => {
   const selection = picked(
     [size, "Small"],
     [size, "Large"],
@@ -64,7 +64,7 @@ test("changes the label of a group that takes one, gathers those of a group that
   expect(withLabel(selection, toppings, "Olives").labels.Toppings).toEqual(["Rocket"]);
 });
 
-test("counts options, quantity and add-ons, and takes the reduction off the pieces only", () => {
+test("adds options, quantity and add-ons, and discounts the pieces only", () => {
   const reduced = testDish({ discount: 10, discount_type: "percent" });
   const selection = withAddOn({ ...picked([size, "Large"]), quantity: 3 }, 21, 2);
   expect(totalsOf(reduced, selection)).toEqual({ before: 43, total: 38.8 });
@@ -77,7 +77,7 @@ test("takes price and stock from the variation that the options make up", () => 
   expect(totalsOf(shirt, large).total).toBe(24);
 });
 
-test("knows what is missing", () => {
+test("reports groups with no or too few labels", () => {
   expect(problemsOf(dish, picked([toppings, "Olives"]))).toEqual([
     { kind: "missing", groupId: "Size" },
     { kind: "count", groupId: "Toppings", min: 2, max: 3 },
@@ -85,7 +85,7 @@ test("knows what is missing", () => {
   expect(problemsOf(dish, picked([size, "Small"]))).toEqual([]);
 });
 
-test("sends the price of one piece before its reduction, and labels in the item's order", () => {
+test("sends the price of one piece before the discount, and labels in the item's order", () => {
   const selection = withAddOn(
     picked([toppings, "Rocket"], [toppings, "Olives"], [size, "Large"]),
     21,
@@ -105,13 +105,13 @@ test("sends the price of one piece before its reduction, and labels in the item'
   });
 });
 
-test("an item of a campaign is sent as one", () => {
+test("sends an item with dates as a campaign item", () => {
   const item = testItem({ available_date_starts: "2026-03-01" });
   expect(requestedLine(item, firstSelection(item)).model).toBe("ItemCampaign");
 });
 
-test("finds the line of the same choices, however they are ordered", () => {
-  const wanted = requestedLine(
+test("finds the line with the same choices in any order", () => {
+  const requested = requestedLine(
     dish,
     picked([size, "Small"], [toppings, "Capers"], [toppings, "Olives"]),
   );
@@ -123,11 +123,11 @@ test("finds the line of the same choices, however they are ordered", () => {
         { name: "Size", values: { label: ["Small"] } },
       ],
     }) as CartLine;
-  expect(sameLine([line(["Capers", "Olives"])], wanted)).toBeDefined();
-  expect(sameLine([line(["Rocket", "Olives"])], wanted)).toBeUndefined();
+  expect(sameLine([line(["Capers", "Olives"])], requested)).toBeDefined();
+  expect(sameLine([line(["Rocket", "Olives"])], requested)).toBeUndefined();
 });
 
-test("nothing is changed while quantity and add-ons are the same", () => {
+test("reports no change while quantity and add-ons are the same", () => {
   const selection = withAddOn({ ...picked([size, "Small"]), quantity: 2 }, 21, 1);
   const line = { quantity: 2, add_on_ids: [21], add_on_qtys: [1] } as CartLine;
   expect(isUnchanged(line, requestedLine(dish, selection))).toBe(true);

@@ -55,7 +55,7 @@ export function variationOf(item: Item, selection: Selection): Variation | undef
   return item.variations.find((variation) => variation.type === type);
 }
 
-/** Toggles a label of a group; a group of type `single` keeps one label at most. */
+/** Toggles a label of a group; a group of type `single` has at most one label. */
 export function withLabel(selection: Selection, group: FoodVariation, label: string): Selection {
   const chosen = selection.labels[group.name] ?? [];
   const others = group.type === "single" ? [] : chosen;

@@ -34,10 +34,10 @@ export function useItemOrder(item: Item, onDone: (() => void) | undefined) {
   const [isBusy, setBusy] = useState(false);
 
   // Until the customer selects something, the selection is that of the item's cart line.
-  const held = cart.lines.find((line) => line.item_id === item.id);
-  const selection = picked?.selection ?? firstSelection(item, held);
-  const wanted = requestedLine(item, selection);
-  const line = sameLine(cart.lines, wanted);
+  const cartLine = cart.lines.find((line) => line.item_id === item.id);
+  const selection = picked?.selection ?? firstSelection(item, cartLine);
+  const requested = requestedLine(item, selection);
+  const line = sameLine(cart.lines, requested);
   const stock = variationOf(item, selection)?.stock ?? item.stock;
   const limits = { stock, maxPerCart: item.maximum_cart_quantity };
 
@@ -67,21 +67,21 @@ export function useItemOrder(item: Item, onDone: (() => void) | undefined) {
       toast.error(t("variationSoldOut"));
       return false;
     }
-    const tooMany = quantityProblem(limits, selection.quantity);
-    if (tooMany) showQuantityProblem(tooMany);
-    return tooMany === null;
+    const quantityError = quantityProblem(limits, selection.quantity);
+    if (quantityError) showQuantityProblem(quantityError);
+    return quantityError === null;
   }
 
   async function putInCart() {
     if (!isOrderable()) return;
-    if (line && isUnchanged(line, wanted)) {
+    if (line && isUnchanged(line, requested)) {
       toast.info(t("toast.unchanged"), { id: "unchanged" });
       return;
     }
     setBusy(true);
-    const isIn = line ? await cart.update(line.id, wanted) : await cart.add(wanted);
+    const isSaved = line ? await cart.update(line.id, requested) : await cart.add(requested);
     setBusy(false);
-    if (!isIn) return;
+    if (!isSaved) return;
     toast.success(line ? t("toast.updated") : t("toast.added"));
     onDone?.();
   }
@@ -98,7 +98,7 @@ export function useItemOrder(item: Item, onDone: (() => void) | undefined) {
     increase,
     decrease: () => pick({ ...selection, quantity: Math.max(1, selection.quantity - 1) }),
     putInCart,
-    buyNow: () => isOrderable() && cart.buyNow(wanted),
+    buyNow: () => isOrderable() && cart.buyNow(requested),
   };
 }
 

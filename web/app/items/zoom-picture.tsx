@@ -13,12 +13,12 @@ interface ZoomPictureProps {
   onSwipe(side: "left" | "right"): void;
 }
 
-/** Pixels: a shorter movement is a press, a longer one at least a swipe. */
+/** In pixels: a shorter movement is a press; a swipe is longer than `minSwipe`. */
 const maxPressMove = 6;
 const minSwipe = 50;
 const pressFactor = 2.5;
 
-/** A picture that pinches, presses, drags and the wheel zoom and move. */
+/** A picture that zooms and moves by press, pinch, drag and wheel. */
 export function ZoomPicture({ src, alt, view, onZoom, onMove, onSwipe }: ZoomPictureProps) {
   const origin = useContext(OriginContext);
   const stage = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { lazyComponent } from "../ui/lazy-component.tsx";
 import { LazyOverlay } from "../ui/lazy-overlay.tsx";
 import { toast } from "../ui/toast.ts";
 
-/** Loads when the visitor comes near a picture that can be enlarged. */
+/** Loads on hover or focus of a picture that can be enlarged. */
 export const zoomDialog = lazyComponent(() =>
   import("./zoom-dialog.tsx").then((file) => file.ZoomDialog),
 );

@@ -5,7 +5,7 @@ import Store from "lucide-react/icons/store";
 import { LinkButton } from "../ui/link-button.tsx";
 import { SectionTitle } from "./section-title.tsx";
 
-/** Invitations to sell and to deliver, as far as they are open. */
+/** Links to the registration of stores and couriers, as far as each is open. */
 export function Earning({ earning }: { earning: Landing["earning"] }) {
   const { seller, dm } = earning;
   if (seller.status === 0 && dm.status === 0) return null;
@@ -14,10 +14,10 @@ export function Earning({ earning }: { earning: Landing["earning"] }) {
       <SectionTitle title={earning.title} text={earning.sub_title} />
       <div className="grid gap-4 md:grid-cols-2 lg:gap-6">
         {seller.status === 1 && (
-          <Invitation icon={Store} words={seller} to="/store-registration?active=active" />
+          <Invitation icon={Store} content={seller} to="/store-registration?active=active" />
         )}
         {dm.status === 1 && (
-          <Invitation icon={Bike} words={dm} to="/deliveryman-registration?active=active" />
+          <Invitation icon={Bike} content={dm} to="/deliveryman-registration?active=active" />
         )}
       </div>
     </section>
@@ -26,21 +26,21 @@ export function Earning({ earning }: { earning: Landing["earning"] }) {
 
 interface InvitationProps {
   icon: LucideIcon;
-  words: Landing["earning"]["seller"];
+  content: Landing["earning"]["seller"];
   to: string;
 }
 
-function Invitation({ icon: Icon, words, to }: InvitationProps) {
+function Invitation({ icon: Icon, content, to }: InvitationProps) {
   return (
     <div className="flex flex-col items-start gap-4 rounded-panel border border-line bg-card p-6 md:p-8">
       <span className="grid size-14 place-items-center rounded-full bg-accent-soft text-accent">
         <Icon aria-hidden className="size-7" strokeWidth={1.7} />
       </span>
       <div className="grow">
-        <h3 className="text-xl">{words.title}</h3>
-        <p className="mt-1 text-muted">{words.sub_title}</p>
+        <h3 className="text-xl">{content.title}</h3>
+        <p className="mt-1 text-muted">{content.sub_title}</p>
       </div>
-      <LinkButton to={to}>{words.button_name}</LinkButton>
+      <LinkButton to={to}>{content.button_name}</LinkButton>
     </div>
   );
 }

@@ -28,7 +28,7 @@ function showLanding(onNeedPlace = vi.fn()) {
   return onNeedPlace;
 }
 
-function liveAtTheQuay() {
+function chooseLocation() {
   store("location", "12 Quai des Voiles, Belrive");
   store("currentLatLng", { lat: 44.15, lng: -1.29 });
   store("zoneid", [2]);
@@ -36,7 +36,7 @@ function liveAtTheQuay() {
 
 beforeEach(() => localStorage.clear());
 
-test("asks a stranger where to deliver, before anything else", () => {
+test("asks a new visitor for a location", () => {
   showLanding();
   expect(screen.getByRole("heading", { name: "Where shall we bring it?" })).toBeDefined();
   expect(screen.getByRole("combobox", { name: "Where should it go?" })).toBeDefined();
@@ -45,7 +45,7 @@ test("asks a stranger where to deliver, before anything else", () => {
   expect(screen.queryByRole("link", { name: "Continue to the shop" })).toBeNull();
 });
 
-test("a module chosen first is kept, and the place asked for", async () => {
+test("stores a module chosen before a location, and asks for the location", async () => {
   const onNeedPlace = showLanding();
   await userEvent.click(screen.getByRole("button", { name: /Food/ }));
   expect(onNeedPlace).toHaveBeenCalledOnce();
@@ -53,16 +53,16 @@ test("a module chosen first is kept, and the place asked for", async () => {
   expect(screen.queryByText("At home")).toBeNull();
 });
 
-test("who was here before goes on with one press", async () => {
-  liveAtTheQuay();
+test("offers a returning visitor a link to the shop", async () => {
+  chooseLocation();
   showLanding();
   expect(screen.getByText("12 Quai des Voiles, Belrive")).toBeDefined();
   await userEvent.click(screen.getByRole("link", { name: "Continue to the shop" }));
   expect(await screen.findByText("At home")).toBeDefined();
 });
 
-test("with a place, a module is one press away", async () => {
-  liveAtTheQuay();
+test("opens a module at once when the location is known", async () => {
+  chooseLocation();
   showLanding();
   await userEvent.click(screen.getByRole("button", { name: /Food.*44 stores/ }));
   expect(stored("module")).toMatchObject({ id: 1 });

@@ -13,13 +13,13 @@ import { Picture } from "../ui/picture.tsx";
 
 interface HeroProps {
   landing: Landing;
-  /** What holds the search, for who wants to lead the focus there. */
+  /** Receives the element with the search, so that the page can focus it. */
   search: Ref<HTMLDivElement>;
-  /** A module was chosen before a place. */
+  /** A module was chosen before a location. */
   needsPlace: boolean;
 }
 
-/** What Errand is, and the question it begins with: where shall we bring it? */
+/** The title of the shop and the search for a delivery location. */
 export function Hero({ landing, search, needsPlace }: HeroProps) {
   const t = useMessages("landing");
   const choice = usePlaceChoice("first");
@@ -45,7 +45,7 @@ export function Hero({ landing, search, needsPlace }: HeroProps) {
             ref={search}
             className="mt-7 flex flex-col gap-4 rounded-panel border border-line bg-raised p-4 shadow-float sm:p-6"
           >
-            <KnownPlace />
+            <StoredLocation />
             <h2 className="text-xl">{landing.header_tag_line}</h2>
             {needsPlace && (
               <p role="status" className="rounded-control bg-accent-soft px-4 py-3 font-medium">
@@ -66,8 +66,8 @@ export function Hero({ landing, search, needsPlace }: HeroProps) {
   );
 }
 
-/** Who has been here goes on with one press. */
-function KnownPlace() {
+/** For returning visitors: their location, and a link to the shop. */
+function StoredLocation() {
   const t = useMessages("landing");
   const location = useStored("location");
   const zones = useStored("zoneid");
@@ -87,7 +87,7 @@ function KnownPlace() {
   );
 }
 
-/** The modules' pictures, large: the first thing seen, and nothing to be read. */
+/** The pictures of the modules, as decoration. */
 function Mosaic() {
   const { modules } = useShop();
   const pictures = modules.flatMap(({ icon_full_url }) => icon_full_url ?? []).slice(0, 6);

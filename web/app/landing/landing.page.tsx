@@ -14,12 +14,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { landing: await context.get(callContext)("GET /landing-page") };
 }
 
-/** Where a visit begins: first the place, then what comes to it. */
+/** The landing page asks for a location and presents the shop. */
 export default function LandingPage({ loaderData: { landing } }: Route.ComponentProps) {
   const search = useRef<HTMLDivElement>(null);
   const [needsPlace, setNeedsPlace] = useState(false);
 
-  function askForPlace() {
+  function askForLocation() {
     setNeedsPlace(true);
     search.current?.querySelector("input")?.focus();
   }
@@ -32,7 +32,7 @@ export default function LandingPage({ loaderData: { landing } }: Route.Component
         picture={landing.header_banner_full_url}
       />
       <Hero landing={landing} search={search} needsPlace={needsPlace} />
-      <ModuleSection words={landing.module_section} onNeedPlace={askForPlace} />
+      <ModuleSection words={landing.module_section} onNeedPlace={askForLocation} />
       <Promotions pictures={landing.promotion_banners_full_url} />
       <Company company={landing.company} />
       <Testimonials title={landing.testimonial_title} testimonials={landing.testimonial_list} />

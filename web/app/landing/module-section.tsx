@@ -11,20 +11,20 @@ import { SectionTitle } from "./section-title.tsx";
 
 interface ModuleSectionProps {
   words: Landing["module_section"];
-  /** A module was chosen and there is no place yet: the module is remembered for when there is. */
+  /** Called when a module is chosen without a location; the module is already stored. */
   onNeedPlace(): void;
 }
 
-/** What can be ordered here; one press leads into it. */
+/** The modules of the shop; a press opens one. */
 export function ModuleSection({ words, onNeedPlace }: ModuleSectionProps) {
   const { modules } = useShop();
   const zones = useStored("zoneid");
-  const enter = useModuleChoice();
+  const openModule = useModuleChoice();
   if (modules.length === 0) return null;
 
   function choose(module: Module) {
     if (zones !== null) {
-      enter(module);
+      openModule(module);
       return;
     }
     chooseModule(module);

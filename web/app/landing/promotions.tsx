@@ -1,6 +1,6 @@
 import { Picture } from "../ui/picture.tsx";
 
-/** Pictures that only please; what they mean stands elsewhere. */
+/** Decorative pictures, hidden from screen readers. */
 export function Promotions({ pictures }: { pictures: string[] }) {
   if (pictures.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import type { Landing } from "@errand/core/config/config.contract";
 import MapPin from "lucide-react/icons/map-pin";
 import { SectionTitle } from "./section-title.tsx";
 
-/** The places we deliver to, and what is open in each. */
+/** The zones, with the modules that deliver in each. */
 export function Zones({ zones }: { zones: Landing["available_zone"] }) {
   if (zones.status === 0 || zones.list.length === 0) return null;
   return (

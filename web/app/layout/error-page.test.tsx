@@ -5,24 +5,24 @@ import { store, stored } from "../client/storage.ts";
 import { renderApp } from "../testing/render.tsx";
 import { PageError } from "./error-page.tsx";
 
-/** The page of an address whose loader was refused something. */
-function showRefused(status: number, code: string) {
-  const refusal = { errors: [{ code, message: "No." }] };
-  renderApp(<PageError error={{ status, statusText: "", internal: false, data: refusal }} />);
+/** Shows the page of a route whose loader received an error response. */
+function showErrorPage(status: number, code: string) {
+  const body = { errors: [{ code, message: "No." }] };
+  renderApp(<PageError error={{ status, statusText: "", internal: false, data: body }} />);
 }
 
 test.each([
   [404, "store"],
-  // Rubbish in the address.
+  // An invalid parameter in the URL.
   [422, "id"],
 ])("shows status %i with code %s as a missing page", (status, code) => {
-  showRefused(status, code);
+  showErrorPage(status, code);
   expect(screen.getByRole("heading", { name: "This page took another turn" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Go to the shop" })).toBeTruthy();
 });
 
 test("offers to try again after a server error", () => {
-  showRefused(500, "unexpected");
+  showErrorPage(500, "unexpected");
   expect(screen.getByRole("heading", { name: "Sorry, Something Went Wrong" })).toBeTruthy();
   expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
 });
@@ -32,7 +32,7 @@ test("offers another location when the visitor's zone is gone", async () => {
   store("location", "1 Rue Fermée");
   const assign = vi.fn();
   vi.stubGlobal("location", { href: "http://shop.test/store/latest", assign });
-  showRefused(422, "zoneId");
+  showErrorPage(422, "zoneId");
   await userEvent.click(screen.getByRole("button", { name: "Choose a place" }));
   expect(stored("zoneid")).toBeNull();
   expect(stored("location")).toBeNull();

@@ -10,13 +10,13 @@ import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 
-/** What a page shows in its place when it could not be drawn: what happened, and what to do. */
+/** Replaces a page that failed to load or render: shows what happened and what the visitor can do. */
 export function PageError({ error }: { error: unknown }) {
   const t = useMessages("shell");
   const { revalidate, state } = useRevalidator();
   if (isRouteErrorResponse(error)) {
-    if (isPlaceGone(error.data)) return <PlaceGone />;
-    // An address that makes no sense leads nowhere, whoever wrote it.
+    if (isLocationGone(error.data)) return <LocationGone />;
+    // A URL with invalid parameters is a missing page.
     if (error.status === 404 || error.status === 422) return <NotFound />;
   }
   return (
@@ -37,15 +37,15 @@ export function PageError({ error }: { error: unknown }) {
   );
 }
 
-/** No zone of the chosen place is served any more (contract 1.2). */
-function isPlaceGone(refusal: Partial<{ errors: ErrorResponse[] }> | null): boolean {
-  return refusal?.errors?.some(({ code }) => code === "zoneId") ?? false;
+/** True when no zone of the chosen location is open any more (contract 1.2). */
+function isLocationGone(body: Partial<{ errors: ErrorResponse[] }> | null): boolean {
+  return body?.errors?.some(({ code }) => code === "zoneId") ?? false;
 }
 
-function PlaceGone() {
+function LocationGone() {
   const t = useMessages("shell");
 
-  function chooseAnew() {
+  function chooseLocation() {
     for (const key of ["zoneid", "location", "currentLatLng"] as const) store(key, null);
     location.assign(placeFirst(new URL(location.href)));
   }
@@ -58,7 +58,7 @@ function PlaceGone() {
         icon={MapPinOff}
         title={t("placeGone.title")}
         text={t("placeGone.text")}
-        action={<Button onClick={chooseAnew}>{t("placeGone.action")}</Button>}
+        action={<Button onClick={chooseLocation}>{t("placeGone.action")}</Button>}
       />
     </div>
   );
@@ -80,7 +80,7 @@ export function NotFound() {
   );
 }
 
-/** When not even the shop's settings could be read: no shell, only what needs nothing. */
+/** Shown without the shell when the shop's settings fail to load. */
 export function ErrorPage({ error }: { error: unknown }) {
   return (
     <main className="grid min-h-dvh place-items-center">

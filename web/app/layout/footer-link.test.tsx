@@ -32,14 +32,14 @@ function showLink(needsSignIn = false) {
   return screen.getByRole("link", { name: "My wallet" });
 }
 
-/** Presses the link, and lets milliseconds pass. */
+/** Presses the link and advances the timers. */
 async function press(link: HTMLElement, milliseconds: number) {
   vi.useFakeTimers();
   fireEvent.click(link);
   await act(() => vi.advanceTimersByTimeAsync(milliseconds));
 }
 
-test("scrolls to the top first and goes 300 ms later", async () => {
+test("scrolls to the top first and navigates 300 ms later", async () => {
   await press(showLink(), 299);
   expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: "smooth" });
   expect(screen.queryByText("The wallet")).toBeNull();

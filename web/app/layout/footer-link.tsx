@@ -3,12 +3,12 @@ import { createPath, Link, type To, useNavigate } from "react-router";
 import { stored } from "../client/storage.ts";
 import { useAskToSignIn } from "../profile/use-ask-to-sign-in.ts";
 
-/** Spec §9: the page scrolls up first, so that the footer is not seen to jump. */
-const delay = 300;
+/** Milliseconds. Spec §9: the page scrolls up first, so that the footer does not jump. */
+const scrollDelay = 300;
 
 interface FooterLinkProps {
   to: To;
-  /** Loyalty points and wallet: a guest is told to sign in instead. */
+  /** True for loyalty points and wallet: a guest is asked to sign in instead. */
   needsSignIn?: boolean;
   children: ReactNode;
 }
@@ -18,7 +18,7 @@ export function FooterLink({ to, needsSignIn = false, children }: FooterLinkProp
   const navigate = useNavigate();
 
   function go(event: MouseEvent) {
-    // A new tab or window is the browser's business.
+    // The browser opens new tabs and windows.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       return;
     event.preventDefault();
@@ -26,9 +26,9 @@ export function FooterLink({ to, needsSignIn = false, children }: FooterLinkProp
       askToSignIn(typeof to === "string" ? to : createPath(to));
       return;
     }
-    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    window.scrollTo({ top: 0, behavior: isStill ? "instant" : "smooth" });
-    setTimeout(() => navigate(to), delay);
+    const prefersReducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    window.scrollTo({ top: 0, behavior: prefersReducedMotion ? "instant" : "smooth" });
+    setTimeout(() => navigate(to), scrollDelay);
   }
 
   return (

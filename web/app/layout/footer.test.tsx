@@ -34,12 +34,12 @@ test("links to social media in a new tab without referrer", () => {
   }
 });
 
-test("has no list of social media without any", () => {
+test("renders no list without social media", () => {
   showFooter([]);
   expect(screen.queryByRole("list", { name: "Find us elsewhere" })).toBeNull();
 });
 
-test("has a heading above the contact details, outside the address element", () => {
+test("renders the heading of the contact details outside the address element", () => {
   showFooter([]);
   const contact = within(screen.getByRole("group"));
   expect(contact.getByRole("link", { name: "hello@shop.test" })).toBeDefined();

@@ -12,7 +12,7 @@ import { Newsletter } from "./newsletter.tsx";
 export const Footer = memo(function Footer() {
   const t = useMessages("shell");
   const { config } = useShop();
-  const policies = [
+  const links = [
     { to: href("/home"), label: t("header.shop"), isOff: false },
     { to: href("/categories"), label: t("footer.categories"), isOff: false },
     { to: href("/store/latest"), label: t("footer.latestStores"), isOff: false },
@@ -45,7 +45,7 @@ export const Footer = memo(function Footer() {
         <nav aria-label={t("footer.links")}>
           <h2 className="mb-3 text-base">{t("footer.links")}</h2>
           <ul className="grid gap-x-6 gap-y-2 text-muted sm:grid-cols-2">
-            {policies
+            {links
               .filter(({ isOff }) => !isOff)
               .map(({ to, label }) => (
                 <li key={to}>
@@ -91,7 +91,7 @@ export const Footer = memo(function Footer() {
   );
 });
 
-/** The shop elsewhere: in a new tab, which learns nothing of this one. */
+/** Links to social media. They open in a new tab without access to this one. */
 function SocialLinks() {
   const t = useMessages("shell");
   const { config } = useShop();

@@ -47,12 +47,19 @@ test.each([
   ["food", chosen("food"), true, true],
   ["parcel", chosen("parcel"), false, false],
   ["rental", chosen("rental"), false, true],
-])("in %s: cart %s, tracking of guests %s", (_name, module, hasCart, hasTracking) => {
-  store("module", module);
-  showHeader();
-  expect(screen.queryAllByRole("button", { name: "Shopping Cart" })).toHaveLength(hasCart ? 1 : 0);
-  expect(screen.queryAllByRole("link", { name: "Track order" })).toHaveLength(hasTracking ? 1 : 0);
-});
+])(
+  "in %s: shows the cart %s, shows order tracking to guests %s",
+  (_name, module, hasCart, hasTracking) => {
+    store("module", module);
+    showHeader();
+    expect(screen.queryAllByRole("button", { name: "Shopping Cart" })).toHaveLength(
+      hasCart ? 1 : 0,
+    );
+    expect(screen.queryAllByRole("link", { name: "Track order" })).toHaveLength(
+      hasTracking ? 1 : 0,
+    );
+  },
+);
 
 test("asks before the language changes, then stores it and reloads the page", async () => {
   const reload = vi.fn();
@@ -85,7 +92,7 @@ test.each([
   ["a signed-in customer", true, { signIn: 0, account: 1 }],
   ["a guest", false, { signIn: 1, account: 0 }],
 ])(
-  "the server renders the header of %s, so that nothing moves in the browser",
+  "renders the header of %s on the server, so that nothing moves in the browser",
   (_who, isSignedIn, shown) => {
     const header = within(
       renderOnServer(

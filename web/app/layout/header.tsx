@@ -21,7 +21,7 @@ import { Logo } from "./logo.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 import { useGuestTracking } from "./use-guest-tracking.ts";
 
-/** The bar above every page; below 1180 px it keeps the logo, the place, the cart and the menu. */
+/** The header of every page; below 1180 px it has only the logo, location, wishlist, cart and menu. */
 export const Header = memo(function Header({ country }: { country: string }) {
   const t = useMessages("shell");
   const { config } = useShop();
@@ -30,7 +30,7 @@ export const Header = memo(function Header({ country }: { country: string }) {
       <TopBar country={country} />
       <div className="page-column flex h-16 items-center gap-2 desk:h-[72px] desk:gap-4">
         <Link to="/" className="rounded-control" aria-label={config.business_name}>
-          {/* On a small phone the place says more than the name. */}
+          {/* On a small phone the location is more useful than the name. */}
           <Logo name={config.business_name} className="max-[25rem]:hidden" />
         </Link>
         <LocationButton />
@@ -58,7 +58,7 @@ function TrackLink() {
   );
 }
 
-/** Phone, language and country, as the spec has them above the bar; on phones they are in the menu. */
+/** Phone, country and language above the header, as in the spec; small screens have them in the menu. */
 function TopBar({ country }: { country: string }) {
   const t = useMessages("shell");
   const { config } = useShop();

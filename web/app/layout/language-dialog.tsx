@@ -5,7 +5,7 @@ import type { PanelProps } from "../shell/panels.ts";
 import { ConfirmQuestion } from "../ui/confirm-question.tsx";
 import { toastAfterLoad } from "../ui/toast.ts";
 
-/** Asks before the language changes, because the page is loaded anew. */
+/** Asks before the language changes, because the page reloads. */
 export function LanguageDialog({ open, onClose, input }: PanelProps<"language">) {
   const t = useMessages("shell");
   const { config } = useShop();

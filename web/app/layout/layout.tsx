@@ -23,12 +23,12 @@ import { SignInMerge } from "./sign-in-merge.tsx";
 
 interface ShellProps {
   shop: Shop;
-  /** The name of its country. */
+  /** The name of the shop's country. */
   country: string;
   children: ReactNode;
 }
 
-/** What surrounds every page. */
+/** The frame of every page: providers, header, footer, overlays and messages. */
 export function Shell({ shop, country, children }: ShellProps) {
   const t = useMessages("shell");
   const settings = useStored("settings");

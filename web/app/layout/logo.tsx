@@ -2,11 +2,11 @@ import { classNames } from "../ui/class-names.ts";
 
 interface LogoProps {
   name?: string;
-  /** Of the name beside the mark. */
+  /** The classes of the name beside the mark. */
   className?: string;
 }
 
-/** The Errand mark, a bag that runs, and its name. Follows the module's accent. */
+/** The Errand mark, a running bag, with the name. It has the module's accent colour. */
 export function Logo({ name = "Errand", className }: LogoProps) {
   return (
     <span className="inline-flex items-center gap-2.5">

@@ -9,8 +9,8 @@ import { fakeServer } from "../testing/fake-server.ts";
 import { renderApp } from "../testing/render.tsx";
 import { MenuDrawer } from "./menu-drawer.tsx";
 
-const stores = Array.from({ length: 12 }, (_, at) =>
-  testStore({ id: at + 1, slug: `shop-${at + 1}`, name: `Shop ${at + 1}` }),
+const stores = Array.from({ length: 12 }, (_, index) =>
+  testStore({ id: index + 1, slug: `shop-${index + 1}`, name: `Shop ${index + 1}` }),
 );
 
 beforeEach(() => {
@@ -30,15 +30,15 @@ function showMenu(modules = [testModule({ id: 2, module_name: "Food" })]) {
   return onClose;
 }
 
-test("expands at most ten latest stores, and closes when one is chosen", async () => {
-  const asked = vi.fn(async (_request: Request) =>
+test("lists at most ten latest stores, and closes when one is chosen", async () => {
+  const respond = vi.fn(async (_request: Request) =>
     Response.json({ stores, total_size: 12, limit: 10, offset: 1 }),
   );
-  fakeServer(asked);
+  fakeServer(respond);
   const onClose = showMenu();
   const menu = within(await screen.findByRole("dialog", { name: "Menu" }));
   expect(menu.getByRole("link", { name: "Home" }).getAttribute("href")).toBe("/home");
-  expect(asked).not.toHaveBeenCalled();
+  expect(respond).not.toHaveBeenCalled();
 
   await userEvent.click(menu.getByRole("button", { name: "Latest stores" }));
   const links = await menu.findAllByRole("link", { name: /^Shop/ });
@@ -46,15 +46,15 @@ test("expands at most ten latest stores, and closes when one is chosen", async (
   expect(links[0]?.getAttribute("href")).toBe("/store/shop-1");
   const all = menu.getByRole("link", { name: "Show all: Latest stores" });
   expect(all.getAttribute("href")).toBe("/store/latest");
-  expect(new URL(asked.mock.calls[0]?.[0].url ?? "").search).toBe("?offset=1&limit=10");
+  expect(new URL(respond.mock.calls[0]?.[0].url ?? "").search).toBe("?offset=1&limit=10");
 
   if (links[0]) await userEvent.click(links[0]);
   expect(onClose).toHaveBeenCalled();
 });
 
-test("reports a list that cannot be loaded", async () => {
-  const refusal = { errors: [{ code: "zoneId", message: "Please choose a location." }] };
-  fakeServer(async () => Response.json(refusal, { status: 422 }));
+test("shows an error for a list that fails to load", async () => {
+  const error = { errors: [{ code: "zoneId", message: "Please choose a location." }] };
+  fakeServer(async () => Response.json(error, { status: 422 }));
   showMenu();
   await userEvent.click(await screen.findByRole("button", { name: "Popular stores" }));
   expect(await screen.findByText("This list could not be loaded.")).toBeDefined();
@@ -68,7 +68,7 @@ test("has no lists without a location", async () => {
 });
 
 test.each(["food", "rental", "parcel"] as const)(
-  "leads guests to their order, but not where parcels are sent: %s",
+  "links guests to order tracking, except in the parcel module: %s",
   async (module_type) => {
     store("module", { id: 2, slug: "m", module_name: "M", module_type });
     showMenu();

@@ -77,7 +77,7 @@ export function MenuDrawer({ open, onClose }: PanelProps<"menu">) {
   );
 }
 
-/** What the module holds, once a place and a module are chosen: there is nothing to list before. */
+/** Categories and stores of the module; needs a location and a module. */
 function Browse({ onChoose }: { onChoose(): void }) {
   const t = useMessages("shell");
   const module = useStored("module");
@@ -122,7 +122,7 @@ function Browse({ onChoose }: { onChoose(): void }) {
   );
 }
 
-/** The modules open in the visitor's zones; choosing one leads to its home. */
+/** The modules open in the visitor's zones; choosing one opens its home page. */
 function Modules({ onChoose }: { onChoose(): void }) {
   const t = useMessages("shell");
   const { modules } = useShop();

@@ -20,15 +20,15 @@ export interface MenuListEntry {
 interface MenuListProps<Reply, Key extends readonly unknown[]> {
   icon: LucideIcon;
   title: string;
-  /** Read when the list is first unfolded. */
+  /** Runs when the list is first expanded. */
   query: UseQueryOptions<Reply, Error, Reply, Key>;
   entriesOf(reply: Reply): MenuListEntry[];
-  /** Where all of it is. */
+  /** The path of the full list. */
   allAt: string;
   onChoose(): void;
 }
 
-/** An entry of the mobile menu that unfolds a short list of links. */
+/** An entry of the mobile menu that expands to a short list of links. */
 export function MenuList<Reply, Key extends readonly unknown[]>({
   icon,
   title,

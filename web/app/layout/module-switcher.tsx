@@ -6,7 +6,7 @@ import { useModuleChoice } from "../modules/use-module-choice.ts";
 import { classNames } from "../ui/class-names.ts";
 import { sourcesOf } from "../ui/picture.tsx";
 
-/** At the end side of wide screens (spec §2): the modules open in the visitor's zones. */
+/** The modules open in the visitor's zones, at the end side of wide screens (spec §2). */
 export const ModuleSwitcher = memo(function ModuleSwitcher() {
   const t = useMessages("shell");
   const { modules, origin } = useShop();

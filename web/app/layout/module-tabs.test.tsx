@@ -45,8 +45,8 @@ test("choosing another module opens its home page", async () => {
 });
 
 test.each([
-  ["before a place is chosen", null, [food, grocery]],
-  ["where there is one module alone", [1], [food]],
+  ["before a location is chosen", null, [food, grocery]],
+  ["where only one module is open", [1], [food]],
 ])("shows no modules %s", (_when, zones, modules) => {
   store("zoneid", zones);
   showTabs(modules);

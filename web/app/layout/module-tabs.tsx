@@ -4,7 +4,7 @@ import { useShop } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import { useModuleChoice } from "../modules/use-module-choice.ts";
 
-/** Below the header of phones and tablets: the modules open in the visitor's zones; wide screens have the switcher. */
+/** The modules open in the visitor's zones, below the header of phones and tablets; wide screens have the switcher. */
 export const ModuleTabs = memo(function ModuleTabs() {
   const t = useMessages("shell");
   const { modules } = useShop();
@@ -34,7 +34,7 @@ export const ModuleTabs = memo(function ModuleTabs() {
   );
 });
 
-/** Scrolls the row so that the current module is in its middle; the page stays where it is. */
+/** Scrolls the row to the current module, without scrolling the page as `scrollIntoView` would. */
 function scrollToMiddle(button: HTMLButtonElement | null) {
   const row = button?.closest("ul");
   if (button && row) row.scrollBy({ left: middleOf(button) - middleOf(row) });

@@ -34,7 +34,7 @@ function Page() {
   );
 }
 
-async function toPage(query = "") {
+async function openDrawer(query = "") {
   renderApp(<Link to={`/page${query}`}>Go on</Link>, { routes: { "/page": <Page /> } });
   await userEvent.click(screen.getByRole("link", { name: "Go on" }));
   await userEvent.click(await screen.findByRole("button", { name: "Open" }));
@@ -42,7 +42,7 @@ async function toPage(query = "") {
 }
 
 test("Back closes overlays one after the other, and then leaves the page", async () => {
-  await toPage();
+  await openDrawer();
   await userEvent.click(screen.getByRole("button", { name: "Ask" }));
   await userEvent.type(await screen.findByRole("textbox", { name: "Answer" }), "Forty-two");
 
@@ -57,12 +57,12 @@ test("Back closes overlays one after the other, and then leaves the page", async
 });
 
 test("Back leaves an item dialog through the router", async () => {
-  await toPage("?item=soup");
+  await openDrawer("?item=soup");
   act(() => back());
   expect(await screen.findByRole("link", { name: "Go on" })).toBeDefined();
 });
 
-test("stays on the page without a connection, and says why", async () => {
+test("stays on the page without a connection, and shows the reason", async () => {
   const toasts = readToasts();
   renderApp(<Link to="/page">Go on</Link>, { routes: { "/page": <Page /> } });
   await userEvent.click(screen.getByRole("link", { name: "Go on" }));
@@ -81,15 +81,15 @@ test("stays on the page without a connection, and says why", async () => {
 function PageWithItem() {
   const navigate = useNavigate();
   back = () => void navigate(-1);
-  const [isCloser, setCloser] = useState(false);
+  const [isZoomed, setZoomed] = useState(false);
   return (
     <>
       <NavigationGuard />
       <Dialog open onClose={() => {}} title="Soup" isHistoryEntry>
-        <button type="button" onClick={() => setCloser(true)}>
+        <button type="button" onClick={() => setZoomed(true)}>
           Closer
         </button>
-        <Dialog open={isCloser} onClose={() => setCloser(false)} title="Picture" />
+        <Dialog open={isZoomed} onClose={() => setZoomed(false)} title="Picture" />
       </Dialog>
     </>
   );

@@ -6,26 +6,26 @@ import { topOverlay } from "../ui/overlay-stack.ts";
 import { toast } from "../ui/toast.ts";
 
 /**
- * Blocks two kinds of navigation. Back closes the highest overlay without a URL, and the page stays with
- * all that was typed; on a phone nobody means anything else by Back. Without a connection, a link to
- * another page shows a message, where the browser would show its own error page.
+ * Blocks two kinds of navigation. Back closes the top overlay without a URL instead of leaving the page,
+ * as phone users expect; typed text stays. Without a connection, a link to another page shows a message
+ * instead of the browser's error page.
  */
 export function NavigationGuard() {
   const offlineMessage = useMessages("shell")("connection.needed");
-  const isAtItem = openItem(useLocation()) !== null;
+  const isItemOpen = openItem(useLocation()) !== null;
   const isOffline = useRef(false);
   const blocker = useBlocker(({ historyAction, currentLocation, nextLocation }) => {
-    const isAtEntry = openItem(currentLocation) !== null;
-    const closes = historyAction === "POP" && topOverlay(isAtEntry) !== null;
-    isOffline.current = !closes && needsConnection(currentLocation, nextLocation);
-    return closes || isOffline.current;
+    const isDialogEntry = openItem(currentLocation) !== null;
+    const closesOverlay = historyAction === "POP" && topOverlay(isDialogEntry) !== null;
+    isOffline.current = !closesOverlay && needsConnection(currentLocation, nextLocation);
+    return closesOverlay || isOffline.current;
   });
   useEffect(() => {
     if (blocker.state !== "blocked") return;
     if (isOffline.current) toast.error(offlineMessage, { id: "offline" });
-    else topOverlay(isAtItem)?.();
+    else topOverlay(isItemOpen)?.();
     blocker.reset();
-  }, [blocker, isAtItem, offlineMessage]);
+  }, [blocker, isItemOpen, offlineMessage]);
   return null;
 }
 

@@ -5,12 +5,12 @@ import { fakeApi, readToasts } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
 import { Newsletter } from "./newsletter.tsx";
 
-test("makes no call, and says that nothing was sent", async () => {
-  const asked = fakeApi({});
+test("makes no request, and shows that nothing was sent", async () => {
+  const calls = fakeApi({});
   const toasts = readToasts();
   renderApp(<Newsletter />);
   await userEvent.type(screen.getByLabelText("Your email"), "ines@example.org");
   await userEvent.click(screen.getByRole("button", { name: "Subscribe" }));
   expect(toasts).toEqual(["The newsletter has not begun yet. Nothing was sent or kept."]);
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
 });

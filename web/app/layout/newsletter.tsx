@@ -4,7 +4,7 @@ import { Button } from "../ui/button.tsx";
 import { controlClasses } from "../ui/field.tsx";
 import { toast } from "../ui/toast.ts";
 
-/** The newsletter's box. It makes no call (spec §1), and says so to who uses it. */
+/** The newsletter form. It makes no request (spec §1) and tells the visitor so. */
 export function Newsletter() {
   const t = useMessages("shell");
 

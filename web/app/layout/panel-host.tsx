@@ -46,7 +46,7 @@ registerPanelPrefetch((name) => panels[name].prefetch());
 /** Renders the open panel; there is one at a time. */
 export function PanelHost() {
   const current = useSyncExternalStore(panelStore.subscribe, panelStore.get, () => null);
-  // `openPanel` has checked the input of this panel; the type of the table cannot tell which one it is.
+  // `openPanel` has checked the input; TypeScript cannot relate it to the component in the table.
   const panel = current && (panels[current.name] as LazyComponent<object>);
   if (!panel) return null;
   const { name, input, isOpen } = current;

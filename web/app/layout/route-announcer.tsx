@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
 /**
- * Says the title of a page that was gone to by a link, as a browser does when it loads one; and
- * gives the focus a place when what had it is gone.
+ * Announces the title of the page after a client-side navigation, as browsers do when they load one.
+ * Moves the focus to the content when the focused element is gone.
  */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();

@@ -16,7 +16,7 @@ export function SignInMerge() {
       onSignedIn(() => {
         void import("../addresses/adopt-guest-address.ts").then(
           ({ adoptGuestAddress }) => adoptGuestAddress(client, latestScope.current),
-          // It stays on this device: the next sign-in tries again.
+          // The address stays on this device; the next sign-in retries.
           () => {},
         );
       }),

@@ -4,8 +4,8 @@ import { store, useStored } from "../client/storage.ts";
 import { useMessages } from "../messages/messages.ts";
 
 /**
- * Says which mode a press leads to. Which one is on may be known only to the device, so both names
- * are there and the style sheet shows the right one: no flash, and no wrong name before hydration.
+ * Names the theme that a press switches to. The server may not know the current theme, so it renders
+ * both names and CSS shows the right one, without a flash or a wrong name before hydration.
  */
 export function ThemeToggle({ variant = "icon" }: { variant?: "icon" | "row" }) {
   const t = useMessages("shell");

@@ -1,8 +1,8 @@
 import { useIsSignedIn, useStored } from "../client/storage.ts";
 
 /**
- * Whether the menus lead to the tracking page: for guests, and not in the parcel module (spec §2).
- * Who is signed in finds their orders in the account.
+ * Whether the menus link to the tracking page: for guests, except in the parcel module (spec §2).
+ * Signed-in customers find their orders in the account.
  */
 export function useGuestTracking(): boolean {
   const isSignedIn = useIsSignedIn();

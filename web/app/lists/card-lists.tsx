@@ -6,8 +6,8 @@ import { useMessages } from "../messages/messages.ts";
 import { StoreCard } from "../stores/store-card.tsx";
 import { Button } from "../ui/button.tsx";
 
-interface Pages<Thing> {
-  things: Thing[];
+interface Pages<Entry> {
+  things: Entry[];
   end: RefObject<HTMLDivElement | null>;
   hasMore: boolean;
   isLoading: boolean;
@@ -17,7 +17,7 @@ interface Pages<Thing> {
 
 export const itemGrid =
   "grid grid-cols-2 gap-3 sm:grid-cols-3 md:gap-4 lg:grid-cols-4 desk:grid-cols-5";
-/** With the filters of the list beside it. */
+/** Narrower, beside the filters of the list. */
 const itemGridBeside = "grid grid-cols-2 gap-3 sm:grid-cols-3 md:gap-4 desk:grid-cols-4";
 export const storeGrid = "grid gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-3";
 const storeGridBeside = "grid gap-3 sm:grid-cols-2 md:gap-4 desk:grid-cols-3";
@@ -38,9 +38,9 @@ export function ItemGrid({ pages, eagerCount, isBesideFilters = false }: ItemGri
   return (
     <EndlessList pages={pages}>
       <ul className={isBesideFilters ? itemGridBeside : itemGrid}>
-        {pages.things.map((item, place) => (
+        {pages.things.map((item, index) => (
           <li key={item.id}>
-            <ProductCard item={item} isEager={place < eagerCount} />
+            <ProductCard item={item} isEager={index < eagerCount} />
           </li>
         ))}
         {pages.isLoading && skeletons(<ProductCardSkeleton />)}
@@ -68,7 +68,7 @@ function skeletons(card: ReactNode) {
   return ["first", "second", "third", "fourth"].map((key) => <li key={key}>{card}</li>);
 }
 
-/** The next page comes by scrolling, or by the button for who does not scroll, or after a fault. */
+/** Loads the next page on scrolling; the button is for visitors who do not scroll, and to retry after an error. */
 export function EndlessList({ pages, children }: { pages: Pages<unknown>; children: ReactNode }) {
   const t = useMessages("catalog");
   return (

@@ -4,25 +4,24 @@ import type { Endpoint, Input, InputArguments, Reply } from "../api/api-request.
 import { scopedPages } from "../api/query-client.ts";
 import { usePageScope } from "../api/scope.tsx";
 
-/** So much before its end comes into view, the next page of a list is fetched. */
-const ahead = "800px";
+/** The next page loads when the end of the list is this far below the viewport. */
+const prefetchMargin = "800px";
 
-/** What answers with one page of a list, and how long the list is. */
+/** Endpoints that return one page of a list and its total size. */
 type PagedEndpoint = {
   [E in Endpoint]: Reply<E> extends { total_size: number } ? E : never;
 }[Endpoint];
 
 /**
- * A list that goes on while it is scrolled: pages start at 1 and stop when one is empty (spec §9), or
- * when as many things are there as the list has.
- * The first page comes from the loader; pages read before are there at once when somebody comes back.
- * `end` goes on the element after the list.
+ * An infinite list. Pages start at 1 and end with an empty page (spec §9) or once the total is loaded.
+ * The first page comes from the loader; cached pages render at once on the way back. `end` is the ref
+ * of the element after the list.
  */
-export function usePages<E extends PagedEndpoint, Thing>(
+export function usePages<E extends PagedEndpoint, Entry>(
   endpoint: E,
   input: Input<E>,
   first: Reply<E>,
-  thingsOf: (reply: Reply<E>) => Thing[],
+  entriesOf: (reply: Reply<E>) => Entry[],
 ) {
   const query = useInfiniteQuery({
     ...scopedPages(
@@ -33,8 +32,8 @@ export function usePages<E extends PagedEndpoint, Thing>(
     ),
     initialData: { pages: [first], pageParams: [1] },
     getNextPageParam: (last, all) => {
-      const isWhole = all.flatMap(thingsOf).length >= last.total_size;
-      return isWhole || thingsOf(last).length === 0 ? undefined : all.length + 1;
+      const isWhole = all.flatMap(entriesOf).length >= last.total_size;
+      return isWhole || entriesOf(last).length === 0 ? undefined : all.length + 1;
     },
   });
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
@@ -46,14 +45,14 @@ export function usePages<E extends PagedEndpoint, Thing>(
     if (!element || !isWaiting) return;
     const observer = new IntersectionObserver(
       ([entry]) => entry?.isIntersecting && void fetchNextPage(),
-      { rootMargin: ahead },
+      { rootMargin: prefetchMargin },
     );
     observer.observe(element);
     return () => observer.disconnect();
   }, [isWaiting, fetchNextPage]);
 
   return {
-    things: query.data.pages.flatMap(thingsOf),
+    things: query.data.pages.flatMap(entriesOf),
     end,
     hasMore: hasNextPage,
     isLoading: isFetchingNextPage,

@@ -20,7 +20,7 @@ const prediction = {
   main_text: "12 Quai des Voiles",
   secondary_text: "Belrive",
 };
-const freely = {
+const freeDelivery = {
   zone_id: 2,
   module_id: 1,
   delivery_charge_type: "fixed",
@@ -53,7 +53,7 @@ const harbour: Zone = {
       ],
     ],
   },
-  modules: [{ ...testModule(), pivot: freely }],
+  modules: [{ ...testModule(), pivot: freeDelivery }],
 };
 
 const served: FakeReplies = {
@@ -74,7 +74,7 @@ function showPanel(language: "en" | "fr" = "en") {
   return onClose;
 }
 
-/** The input is exchanged for one with a list when somebody comes near it. */
+/** Waits until focus has replaced the plain input by one with a list. */
 async function typeAddress(text: string) {
   act(() => screen.getByRole("combobox").focus());
   const input = await vi.waitFor(() => {
@@ -85,22 +85,24 @@ async function typeAddress(text: string) {
   await userEvent.type(input, text);
 }
 
-function standAt(answer: (yes: PositionCallback, no: PositionErrorCallback) => void) {
+function stubPosition(
+  getCurrentPosition: (onPosition: PositionCallback, onError: PositionErrorCallback) => void,
+) {
   vi.stubGlobal("navigator", {
     onLine: true,
-    geolocation: { getCurrentPosition: answer },
+    geolocation: { getCurrentPosition },
   });
 }
 const position = { coords: { latitude: 48.85, longitude: 2.35 } } as GeolocationPosition;
-const fault = (code: number) => ({ code }) as GeolocationPositionError;
+const positionError = (code: number) => ({ code }) as GeolocationPositionError;
 
 beforeEach(() => {
   localStorage.clear();
   Element.prototype.scrollIntoView = () => {};
 });
 
-test("an address taken from the suggestions becomes the visitor's, and the panel closes", async () => {
-  const asked = fakeApi(served);
+test("stores a suggested address as the location and closes the panel", async () => {
+  const calls = fakeApi(served);
   const toasts = readToasts();
   const onClose = showPanel();
   await typeAddress("quai");
@@ -113,10 +115,10 @@ test("an address taken from the suggestions becomes the visitor's, and the panel
   expect(stored("zoneid")).toEqual([2, 5]);
   expect(stored("country")).toBe("FR");
   expect(toasts).toEqual(["New Delivery address selected"]);
-  expect(asked.filter(({ endpoint }) => endpoint.includes("details"))).toHaveLength(1);
+  expect(calls.filter(({ endpoint }) => endpoint.includes("details"))).toHaveLength(1);
 });
 
-test("Enter without a choice takes the first suggestion", async () => {
+test("chooses the first suggestion on Enter", async () => {
   fakeApi(served);
   const onClose = showPanel();
   await typeAddress("quai");
@@ -125,7 +127,7 @@ test("Enter without a choice takes the first suggestion", async () => {
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
-test("in rental it is where one picks up", async () => {
+test("names the location a pickup address in the rental module", async () => {
   fakeApi(served);
   const toasts = readToasts();
   store("module", { id: 1, slug: "rental", module_name: "Rental", module_type: "rental" });
@@ -135,7 +137,7 @@ test("in rental it is where one picks up", async () => {
   await vi.waitFor(() => expect(toasts).toEqual(["New Pickup address selected"]));
 });
 
-test("a module that is not open there is chosen no more", async () => {
+test("clears a module that is not open at the new location", async () => {
   fakeApi(served);
   const onClose = showPanel();
   store("module", { id: 6, slug: "rental", module_name: "Rental", module_type: "rental" });
@@ -145,7 +147,7 @@ test("a module that is not open there is chosen no more", async () => {
   expect(stored("module")).toBeNull();
 });
 
-test("says so when there is no such address", async () => {
+test("shows a message when no address matches", async () => {
   fakeApi({
     "GET /config/place-api-autocomplete": () => ({ status: "ZERO_RESULTS", predictions: [] }),
   });
@@ -154,7 +156,7 @@ test("says so when there is no such address", async () => {
   expect(await screen.findByText(/No such place here/)).toBeDefined();
 });
 
-test("outside every zone it names the nearest served place, and leads there", async () => {
+test("offers the nearest served location outside every zone", async () => {
   fakeApi({
     ...served,
     "GET /config/get-zone-id": ({ lat }) =>
@@ -163,7 +165,7 @@ test("outside every zone it names the nearest served place, and leads there", as
         : { zone_id: "[2]", zone_data: [harbour] },
     "GET /zone/list": () => [harbour],
   });
-  standAt((yes) => yes(position));
+  stubPosition((onPosition) => onPosition(position));
   const onClose = showPanel();
   await userEvent.click(screen.getByRole("button", { name: "Use Current Location" }));
 
@@ -177,9 +179,9 @@ test("outside every zone it names the nearest served place, and leads there", as
   expect(stored("currentLatLng")?.lat).toBeCloseTo(44.15);
 });
 
-test("the device's place is remembered with its address, and the page loads anew", async () => {
+test("stores the position of the device with its address and reloads the page", async () => {
   fakeApi(served);
-  standAt((yes) => yes(position));
+  stubPosition((onPosition) => onPosition(position));
   const reload = vi.fn();
   vi.stubGlobal("location", { protocol: "http:", origin: "http://errand.test", reload });
   showPanel();
@@ -194,17 +196,17 @@ test("the device's place is remembered with its address, and the page loads anew
 test.each([
   [1, /does not let us see where you are/],
   [2, /could not find out where it is/],
-])("says why the device's place is not known (code %i)", async (code, message) => {
-  standAt((_yes, no) => no(fault(code)));
+])("explains geolocation error %i", async (code, message) => {
+  stubPosition((_onPosition, onError) => onError(positionError(code)));
   showPanel();
   await userEvent.click(screen.getByRole("button", { name: "Use Current Location" }));
   expect(await screen.findByText(message)).toBeDefined();
   expect(stored("zoneid")).toBeNull();
 });
 
-test("does not wait longer than 5 seconds for the device", async () => {
+test("waits no longer than 5 seconds for the position", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  standAt(() => {});
+  stubPosition(() => {});
   showPanel();
   const button = screen.getByRole("button", { name: "Use Current Location" });
   await userEvent.click(button, { advanceTimers: vi.advanceTimersByTime });
@@ -215,12 +217,12 @@ test("does not wait longer than 5 seconds for the device", async () => {
   vi.useRealTimers();
 });
 
-test("offers guests to sign in for their saved addresses, and nobody else", () => {
+test("offers guests to sign in for their saved addresses", () => {
   showPanel();
   expect(screen.getByText("Sign in to choose from your saved addresses.")).toBeDefined();
 });
 
-test("has no such offer for who is signed in", () => {
+test("does not offer signed-in customers to sign in", () => {
   store("token", "t".repeat(43));
   showPanel();
   expect(screen.queryByText("Sign in to choose from your saved addresses.")).toBeNull();

@@ -10,11 +10,11 @@ import { PlaceButtons } from "./place-buttons.tsx";
 import { type PlaceChoice, usePlaceChoice } from "./use-place-choice.ts";
 
 interface LocationPanelProps extends PanelProps<"location"> {
-  /** Saved addresses are a later feature, which hands them in. */
+  /** Lists the saved addresses, which are a later feature. */
   Saved?: ComponentType<{ choice: PlaceChoice }>;
 }
 
-/** Where the visitor changes the place they shop for; hangs on the button that opened it. */
+/** Changes the visitor's location. A popover of its anchor, or a dialog without one. */
 export function LocationPanel(props: LocationPanelProps) {
   const { open, onClose, input, Saved } = props;
   const { anchor } = input;
@@ -38,7 +38,7 @@ function LocationChoice({
 }: { onChosen(): void } & Pick<LocationPanelProps, "Saved">) {
   const choice = usePlaceChoice("change", onChosen);
   return (
-    // The suggestions need room: what scrolls would hide them.
+    // A scrolling container would clip the suggestions.
     <div className="flex flex-col gap-4 has-[[aria-expanded=true]]:min-h-96">
       <LocationSearch onChoose={choice.choose} isLabelHidden />
       <PlaceButtons choice={choice} occasion="change" />

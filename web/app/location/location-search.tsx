@@ -10,30 +10,30 @@ import { useMessages } from "../messages/messages.ts";
 import { Autocomplete } from "../ui/autocomplete.tsx";
 import type { Place } from "./places.ts";
 
-/** Long enough that quick typing asks once, short enough not to be felt. */
-const pause = 180;
+/** Long enough that fast typing sends one request, short enough to go unnoticed. */
+const delayMs = 180;
 
 interface LocationSearchProps {
   onChoose(place: Place): void;
-  /** The label is only for those who hear the page. */
+  /** Shows the label to screen readers only. */
   isLabelHidden?: boolean;
   className?: string;
 }
 
-/** A line for an address with suggestions below; Enter takes the highlighted one, else the first. */
+/** An address field with suggestions. Enter chooses the highlighted suggestion, or else the first. */
 export function LocationSearch({ onChoose, isLabelHidden, className }: LocationSearchProps) {
   const t = useMessages("location");
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState("");
-  const asked = usePaused(text.trim());
-  const isAsking = asked.length > 1 && text !== chosen;
+  const searchText = useDebounced(text.trim());
+  const isActive = searchText.length > 1 && text !== chosen;
   const { data, isFetching } = useQuery({
-    ...endpointQuery(useScope(), "GET /config/place-api-autocomplete", { search_text: asked }),
-    enabled: isAsking,
+    ...endpointQuery(useScope(), "GET /config/place-api-autocomplete", { search_text: searchText }),
+    enabled: isActive,
     placeholderData: keepPreviousData,
   });
-  const predictions = isAsking && data ? data.predictions : [];
-  const isWaiting = isFetching || text.trim() !== asked;
+  const predictions = isActive && data ? data.predictions : [];
+  const isPending = isFetching || text.trim() !== searchText;
 
   async function choose({ place_id, description }: Prediction) {
     setText(description);
@@ -46,16 +46,16 @@ export function LocationSearch({ onChoose, isLabelHidden, className }: LocationS
     }
   }
 
-  function takeFirst(event: FormEvent) {
+  function chooseFirst(event: FormEvent) {
     event.preventDefault();
-    // Not the form that this one may be shown over.
+    // React would also submit a form around the dialog that contains this one.
     event.stopPropagation();
     const first = predictions[0];
-    if (first && !isWaiting) void choose(first);
+    if (first && !isPending) void choose(first);
   }
 
   return (
-    <form onSubmit={takeFirst} className={className}>
+    <form onSubmit={chooseFirst} className={className}>
       <Autocomplete
         label={t("search.label")}
         isLabelHidden={isLabelHidden}
@@ -67,10 +67,10 @@ export function LocationSearch({ onChoose, isLabelHidden, className }: LocationS
         keyOf={({ place_id }) => place_id}
         onChoose={choose}
         renderItem={suggestion}
-        isBusy={isAsking && isWaiting}
-        emptyText={isAsking && data ? t("search.nothing") : undefined}
+        isBusy={isActive && isPending}
+        emptyText={isActive && data ? t("search.nothing") : undefined}
       />
-      {/* Without it Enter would do nothing: the list brings a second, hidden field. */}
+      {/* The list adds a hidden field, and browsers submit a form with two fields only if it has a button. */}
       <button type="submit" hidden />
     </form>
   );
@@ -88,12 +88,12 @@ function suggestion({ main_text, secondary_text }: Prediction) {
   );
 }
 
-/** The value once it has stood still for a moment. */
-function usePaused(value: string): string {
-  const [paused, setPaused] = useState(value);
+/** Debounces a value. */
+function useDebounced(value: string): string {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), pause);
+    const timer = setTimeout(() => setDebounced(value), delayMs);
     return () => clearTimeout(timer);
   }, [value]);
-  return paused;
+  return debounced;
 }

@@ -8,14 +8,14 @@ import { fakeServer } from "../testing/fake-server.ts";
 import { renderApp } from "../testing/render.tsx";
 import { MapDialog } from "./map-dialog.tsx";
 
-/** The map's data, and at every point an address that says where it lies. */
-function answerMap() {
+/** Serves an empty map, and for every point an address that contains its longitude. */
+function serveMap() {
   const empty = { features: [] };
-  fakeServer<Request | string>(async (asked) => {
-    if (asked === "/map/layers.json") {
+  fakeServer<Request | string>(async (request) => {
+    if (request === "/map/layers.json") {
       return Response.json({ areas: empty, streets: empty, zones: empty, landmarks: empty });
     }
-    const { searchParams } = new URL((asked as Request).url);
+    const { searchParams } = new URL((request as Request).url);
     const formatted_address = `Near ${Number(searchParams.get("lng")).toFixed(4)}`;
     const geometry = { location: middle };
     return Response.json({
@@ -39,10 +39,10 @@ const middle = { lat: 44.15, lng: -1.29 };
 
 beforeEach(() => {
   localStorage.clear();
-  answerMap();
+  serveMap();
 });
 
-test("begins in the middle of the town and says what is there", async () => {
+test("starts at the default location and shows its address", async () => {
   const onPick = showDialog();
   expect(await screen.findByText("Near -1.2900")).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Choose this place" }));
@@ -52,7 +52,7 @@ test("begins in the middle of the town and says what is there", async () => {
   });
 });
 
-test("begins where the visitor shops, by the name that place has", async () => {
+test("starts at the visitor's location and shows its stored address", async () => {
   store("currentLatLng", { lat: 44.16, lng: -1.28 });
   store("location", "12 Quai des Voiles, Belrive");
   const onPick = showDialog();
@@ -61,7 +61,7 @@ test("begins where the visitor shops, by the name that place has", async () => {
   expect(onPick.mock.lastCall?.[0]).toMatchObject({ address: "12 Quai des Voiles, Belrive" });
 });
 
-test("the pin can be moved with the arrow keys, and the address follows", async () => {
+test("moves the pin with arrow keys and updates the address", async () => {
   const onPick = showDialog();
   await screen.findByText("Near -1.2900");
   const pin = screen.getByRole("button", { name: "Chosen place" });
@@ -75,9 +75,9 @@ test("the pin can be moved with the arrow keys, and the address follows", async 
   expect(await screen.findByText(`Near ${moved.lng.toFixed(4)}`)).toBeDefined();
 });
 
-test("says so when the map cannot be drawn, and searching still works", async () => {
-  fakeServer<Request | string>(async (asked) =>
-    asked === "/map/layers.json"
+test("shows an error and still offers the search when the map cannot be loaded", async () => {
+  fakeServer<Request | string>(async (request) =>
+    request === "/map/layers.json"
       ? new Response("", { status: 404 })
       : Response.json({ status: "OK", results: [] }),
   );

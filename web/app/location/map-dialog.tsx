@@ -17,35 +17,35 @@ import { TownMap } from "./town-map.tsx";
 interface MapDialogProps {
   open: boolean;
   onClose(): void;
-  /** The place that was confirmed. */
+  /** Called with the confirmed location. */
   onPick(place: Place): void;
-  /** What is made of the pick is under way. */
+  /** Whether the confirmed location is being processed. */
   isBusy?: boolean;
-  /** Why the last pick led nowhere. */
+  /** Explains why the last confirmed location was not accepted. */
   notice?: ReactNode;
-  /** Where the pin stands first; else where the visitor shops, else the middle of the town. */
+  /** The first position of the pin; default: the visitor's location, else that of the shop. */
   start?: LatLng;
 }
 
-/** A place picked from the map of the town: search, drag, press or arrow keys, then confirm. */
+/** Picks a location from the map by search, drag, click or arrow keys. */
 export function MapDialog(props: MapDialogProps) {
   const t = useMessages("location");
   const { config } = useShop();
   const { default_location } = config;
-  const [place, setPlace] = useState<Place>(() => ({
+  const [location, setLocation] = useState<Place>(() => ({
     point: props.start ?? stored("currentLatLng") ?? default_location,
-    // The place one shops for has its name already.
+    // The address of the visitor's location is already known.
     address: props.start ? null : stored("location"),
   }));
-  const { point } = place;
+  const { point } = location;
   const lookup = useQuery({
     ...endpointQuery(useAccountScope(), "GET /config/geocode-api", point),
     select: nearestAddress,
-    enabled: place.address === null,
+    enabled: location.address === null,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const address = place.address ?? lookup.data ?? null;
-  const moveTo = (to: LatLng) => setPlace({ point: to, address: null });
+  const address = location.address ?? lookup.data ?? null;
+  const moveTo = (to: LatLng) => setLocation({ point: to, address: null });
   const hint = useId();
 
   return (
@@ -66,7 +66,7 @@ export function MapDialog(props: MapDialogProps) {
       }
     >
       <div className="flex flex-col gap-3 pt-1">
-        <LocationSearch isLabelHidden onChoose={setPlace} />
+        <LocationSearch isLabelHidden onChoose={setLocation} />
         <TownMap center={point} label={t("map.label")} className="h-[min(46dvh,30rem)]">
           <MapPin at={point} onMove={moveTo} label={t("map.pin")} describedBy={hint} />
           <ShowPin pin={point} />

@@ -9,7 +9,7 @@ interface Layer<Geometry, Properties> {
 export type AreaKind = "land" | "sea" | "river" | "park" | "square" | "beach" | "railway";
 export type StreetClass = "main" | "street" | "lane" | "bridge";
 
-/** What a map without tiles is drawn from: GeoJSON collections, each in drawing order. */
+/** The data of the map, which has no tiles: GeoJSON collections, each in drawing order. */
 export interface MapLayers {
   areas: Layer<
     | { type: "Polygon"; coordinates: Position[][] }
@@ -21,5 +21,5 @@ export interface MapLayers {
   landmarks: Layer<{ coordinates: Position }, { name: LocalizedText }>;
 }
 
-/** The town to draw; it is the same for every visitor and rarely changes. */
+/** Loads the data of the map, which is equal for all visitors and rarely changes. */
 export const mapLayers = fileQuery<MapLayers>("/map/layers.json");

@@ -3,7 +3,7 @@ import { MapDialog } from "./map-dialog.tsx";
 import { NotServedNotice } from "./not-served-notice.tsx";
 import { usePlaceChoice } from "./use-place-choice.ts";
 
-/** Pick from map, for where the visitor shops. */
+/** Picks the visitor's location from the map. */
 export function MapPanel({ open, onClose, input: { occasion } }: PanelProps<"map">) {
   const choice = usePlaceChoice(occasion, onClose);
   const isBusy = choice.pending !== null;

@@ -6,12 +6,12 @@ import type { LatLng } from "../client/stored-values.ts";
 interface MapPinProps {
   at: LatLng;
   onMove(to: LatLng): void;
-  /** What the pin is, and the id of the text that says how to move it. */
   label: string;
+  /** The id of the text that explains how to move the pin. */
   describedBy: string;
 }
 
-/** How far one press of an arrow key moves the pin, in pixels. */
+/** Pixels that an arrow key moves the pin. */
 const step = 12;
 const arrows: Record<string, [x: number, y: number]> = {
   ArrowUp: [0, -1],
@@ -20,7 +20,7 @@ const arrows: Record<string, [x: number, y: number]> = {
   ArrowRight: [1, 0],
 };
 
-/** A drop in the colour of the module; its point is the place. */
+/** A pin in the colour of the module; its tip marks the location. */
 export const pinIcon = divIcon({
   className: "",
   iconSize: [44, 52],
@@ -28,11 +28,11 @@ export const pinIcon = divIcon({
   html: '<svg aria-hidden="true" viewBox="0 0 44 52" width="44" height="52"><path d="M22 50C9.500 36 5 28.500 5 20a17 17 0 0 1 34 0c0 8.500-4.500 16-17 30Z" fill="var(--accent)" stroke="var(--raised)" stroke-width="2.500"/><circle cx="22" cy="20" r="6.500" fill="var(--on-accent)"/></svg>',
 });
 
-/** Marks a place; dragged, put elsewhere by a press on the map, or moved with the arrow keys. */
+/** A pin that moves by dragging, by a click on the map or with the arrow keys. */
 export function MapPin({ at, onMove, label, describedBy }: MapPinProps) {
   const map = useMap();
   const marker = useRef<LeafletMarker>(null);
-  useMapEvents({ click: ({ latlng }) => onMove(plain(latlng)) });
+  useMapEvents({ click: ({ latlng }) => onMove(rounded(latlng)) });
 
   useEffect(() => {
     const element = marker.current?.getElement();
@@ -44,16 +44,16 @@ export function MapPin({ at, onMove, label, describedBy }: MapPinProps) {
     const element = marker.current?.getElement();
     if (!element) return;
     const move = (event: KeyboardEvent) => {
-      const way = arrows[event.key];
-      if (!way) return;
+      const direction = arrows[event.key];
+      if (!direction) return;
       event.preventDefault();
       event.stopPropagation();
-      const far = event.shiftKey ? step * 6 : step;
+      const distance = event.shiftKey ? step * 6 : step;
       const next = map.containerPointToLatLng(
-        map.latLngToContainerPoint(at).add([way[0] * far, way[1] * far]),
+        map.latLngToContainerPoint(at).add([direction[0] * distance, direction[1] * distance]),
       );
       map.panInside(next, { padding: [60, 60], animate: false });
-      onMove(plain(next));
+      onMove(rounded(next));
     };
     element.addEventListener("keydown", move);
     return () => element.removeEventListener("keydown", move);
@@ -66,12 +66,12 @@ export function MapPin({ at, onMove, label, describedBy }: MapPinProps) {
       icon={pinIcon}
       draggable
       autoPan
-      eventHandlers={{ dragend: ({ target }) => onMove(plain(target.getLatLng())) }}
+      eventHandlers={{ dragend: ({ target }) => onMove(rounded(target.getLatLng())) }}
     />
   );
 }
 
-/** Follows the pin when it was put where it cannot be seen. */
+/** Moves the map to the pin when the pin is outside the visible area. */
 export function ShowPin({ pin }: { pin: LatLng }) {
   const map = useMap();
   useEffect(() => {
@@ -80,7 +80,7 @@ export function ShowPin({ pin }: { pin: LatLng }) {
   return null;
 }
 
-/** About 11 cm: nobody means a place more exactly. */
-function plain({ lat, lng }: LatLng): LatLng {
+/** Rounds to six decimals, about 11 cm. */
+function rounded({ lat, lng }: LatLng): LatLng {
   return { lat: Number(lat.toFixed(6)), lng: Number(lng.toFixed(6)) };
 }

@@ -1,13 +1,13 @@
-const shop = "/home";
+const home = "/home";
 
-/** Where a visitor wanted to go who was asked for a place first: a page of the shop, whatever the address says. */
+/** The page to open after the location is chosen: `next` of the query if it is a path of this site, else home. */
 export function nextPage(search: string): string {
   const next = new URLSearchParams(search).get("next") ?? "";
-  return /^\/(?![/\\])/.test(next) ? next : shop;
+  return /^\/(?![/\\])/.test(next) ? next : home;
 }
 
-/** The landing page, for who wants to go on to `url` from there. */
+/** The path of the landing page that leads to `url` once a location is chosen. */
 export function placeFirst({ pathname, search }: URL): string {
-  const wanted = pathname + search;
-  return wanted === shop ? "/" : `/?${new URLSearchParams({ next: wanted })}`;
+  const target = pathname + search;
+  return target === home ? "/" : `/?${new URLSearchParams({ next: target })}`;
 }

@@ -10,14 +10,14 @@ interface NotServedNoticeProps {
   isBusy?: boolean;
 }
 
-/** Outside every zone: says kindly where we do deliver, and leads there. */
+/** Explains that a location is outside every zone and offers the nearest served one. */
 export function NotServedNotice({ notServed: { nearest }, onGo, isBusy }: NotServedNoticeProps) {
   const t = useMessages("location");
   const language = useLanguage();
   const notice = useRef<HTMLDivElement>(null);
-  // On a phone it would come up below the edge of the screen.
+  // On a phone the notice appears below the edge of the screen.
   useEffect(() => {
-    // Newer browsers answer with a promise, which an effect must not give back.
+    // Newer browsers return a promise, which an effect must not return.
     notice.current?.scrollIntoView({ block: "nearest" });
   }, []);
   return (
@@ -43,7 +43,7 @@ export function NotServedNotice({ notServed: { nearest }, onGo, isBusy }: NotSer
   );
 }
 
-/** Metres below one kilometre, then kilometres; a decimal only while it says something. */
+/** Formats metres below 950 m and kilometres above, with one decimal below 10 km. */
 function distanceText(meters: number, language: string): string {
   const isNear = meters < 950;
   const format = new Intl.NumberFormat(language, {

@@ -15,7 +15,7 @@ interface PlaceButtonsProps {
   className?: string;
 }
 
-/** Use Current Location and Pick from map, and what came of the last choice when it led nowhere. */
+/** "Use Current Location" and "Pick from map", with the error of the last choice. */
 export function PlaceButtons({ choice, occasion, size, className }: PlaceButtonsProps) {
   const t = useMessages("location");
   return (

@@ -5,29 +5,29 @@ import { call } from "../api/call.ts";
 import { store, stored } from "../client/storage.ts";
 import type { LatLng } from "../client/stored-values.ts";
 
-/** A place somebody points at. */
+/** A point on the map and its address. */
 export interface Place {
   point: LatLng;
-  /** In words; null when it has to be looked up. */
+  /** Null when it has to be looked up. */
   address: string | null;
 }
 
-/** What is open at a place. */
+/** The zones and modules at a location. */
 export interface Served {
   zoneIds: number[];
   moduleIds: number[];
 }
 
-/** Outside every zone: the nearest one, unless none is open at all. */
+/** A location outside every zone. `nearest` is null when no zone is open. */
 export interface NotServed {
   nearest: { name: string; meters: number; place: Place } | null;
 }
 
-export function isServed(answer: Served | NotServed): answer is Served {
-  return "zoneIds" in answer;
+export function isServed(service: Served | NotServed): service is Served {
+  return "zoneIds" in service;
 }
 
-/** The zones and modules at a point, or where the nearest zone is. */
+/** Finds the zones and modules at a point, or the nearest zone. */
 export async function findService(point: LatLng): Promise<Served | NotServed> {
   try {
     const { zone_id, zone_data } = await call("GET /config/get-zone-id", point);
@@ -48,7 +48,7 @@ async function findNearest({ lat, lng }: LatLng): Promise<NotServed> {
   return { nearest: { name: zone.display_name, meters, place } };
 }
 
-/** The address nearest to a point, or null where there is none. */
+/** Finds the address nearest to a point; null when there is none. */
 export async function addressAt(point: LatLng): Promise<string | null> {
   return nearestAddress(await call("GET /config/geocode-api", point));
 }
@@ -57,7 +57,7 @@ export function nearestAddress({ results }: Reply<"GET /config/geocode-api">): s
   return results[0]?.formatted_address ?? null;
 }
 
-/** Remembers where the visitor shops from now on. A module that is not open there is no longer theirs. */
+/** Stores the visitor's location. Clears their module if it is not open there. */
 export function storePlace(point: LatLng, address: string, { zoneIds, moduleIds }: Served): void {
   const module = stored("module");
   if (module && !moduleIds.includes(module.id)) store("module", null);

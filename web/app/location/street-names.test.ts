@@ -11,7 +11,7 @@ const layer = (...features: MapLayers["streets"]["features"]) => ({ features });
 const onScreen = (lng: number, lat: number) => ({ x: lng, y: lat });
 const size = { x: 400, y: 400 };
 
-test("writes along the street, never upside down", () => {
+test("places a name along its street, never upside down", () => {
   const eastward: Line = [
     [50, 100],
     [250, 100],
@@ -31,7 +31,7 @@ test("leaves out a street that is too short for its name", () => {
   );
 });
 
-test("leaves out what is off the screen", () => {
+test("leaves out a street outside the screen", () => {
   const far: Line = [
     [4000, 0],
     [4400, 0],
@@ -39,7 +39,7 @@ test("leaves out what is off the screen", () => {
   expect(streetNames(layer(street("Far", [far])), onScreen, size)).toEqual([]);
 });
 
-test("writes no name across another, and prefers the wider street", () => {
+test("leaves out a name that overlaps that of a wider street", () => {
   const across: Line = [
     [100, 200],
     [300, 200],
@@ -52,7 +52,7 @@ test("writes no name across another, and prefers the wider street", () => {
   expect(streetNames(streets, onScreen, size).map(({ text }) => text)).toEqual(["Main"]);
 });
 
-test("writes no street across what is named already", () => {
+test("leaves out a street name that overlaps another label", () => {
   const down: Line = [
     [200, 100],
     [200, 300],
@@ -63,7 +63,7 @@ test("writes no street across what is named already", () => {
   expect(names({ x: 100, y: 205 })).toHaveLength(1);
 });
 
-test("does not write around a corner", () => {
+test("leaves out a street that is straight only for short pieces", () => {
   const bent: Line = [
     [100, 100],
     [140, 100],

@@ -9,11 +9,11 @@ export interface Spot {
 export interface StreetName {
   text: string;
   at: Spot;
-  /** Clockwise, -90 to 90 degrees, so that it never stands on its head. */
+  /** Clockwise, -90 to 90 degrees, so that the text is never upside down. */
   angle: number;
 }
 
-/** A name that is written already, level with the edge of the map. */
+/** A horizontal label that is already on the map. */
 interface WrittenName {
   text: string;
   at: Spot;
@@ -23,9 +23,9 @@ const letterWidth = 6.4;
 const margin = 60;
 
 /**
- * Where to write street names on a map of this size: each along the straightest long enough piece of
- * its street that can be seen, wide streets first, and none across another or what is `written`.
- * `toScreen` places a longitude and a latitude on the screen.
+ * Positions street names on a map of `size` pixels. Each name lies along the longest straight, visible
+ * piece of its street. Wider streets come first. No name overlaps another one or a `written` label.
+ * `toScreen` projects a longitude and a latitude to the screen.
  */
 export function streetNames(
   streets: MapLayers["streets"],
@@ -34,9 +34,9 @@ export function streetNames(
   written: WrittenName[] = [],
 ): StreetName[] {
   const names: StreetName[] = [];
-  const taken = written.map(({ text, at }) => ({ at, reach: reachOf(text) }));
+  const occupied = written.map(({ text, at }) => ({ at, reach: reachOf(text) }));
 
-  // They are listed from the lanes up, as they are drawn.
+  // The layer lists streets in drawing order, the narrowest first.
   for (const { geometry, properties } of streets.features.toReversed()) {
     const reach = reachOf(properties.name);
     let best: { a: Spot; b: Spot; length: number } | null = null;
@@ -49,29 +49,29 @@ export function streetNames(
     }
     if (best === null) continue;
     const at = { x: (best.a.x + best.b.x) / 2, y: (best.a.y + best.b.y) / 2 };
-    if (taken.some((other) => gap(at, other.at) < Math.max(reach, other.reach) * 0.9 + 12))
+    if (occupied.some((other) => distance(at, other.at) < Math.max(reach, other.reach) * 0.9 + 12))
       continue;
-    taken.push({ at, reach });
+    occupied.push({ at, reach });
     names.push({ text: properties.name, at, angle: uprightAngle(best.a, best.b) });
   }
   return names;
 }
 
-/** So far a name goes to each side of its middle. */
+/** Half the width of a name, in pixels. */
 function reachOf(text: string): number {
   return (text.length * letterWidth) / 2;
 }
 
-/** Neighbouring stretches that turn by less than about 12 degrees, taken as one. */
+/** Joins neighbouring segments that turn by less than about 12 degrees. */
 function straightPieces(spots: Spot[]): { a: Spot; b: Spot; length: number }[] {
   const pieces: { a: Spot; b: Spot; length: number }[] = [];
   let start = spots[0];
-  for (let at = 1; at < spots.length; at++) {
-    const [before, here, next] = spots.slice(at - 1, at + 2);
+  for (let index = 1; index < spots.length; index++) {
+    const [before, here, next] = spots.slice(index - 1, index + 2);
     if (!start || !before || !here) break;
     const turns = next && Math.abs(turn(before, here, next)) > 0.2;
     if (turns || !next) {
-      pieces.push({ a: start, b: here, length: gap(start, here) });
+      pieces.push({ a: start, b: here, length: distance(start, here) });
       start = here;
     }
   }
@@ -93,6 +93,6 @@ function isSeen({ x, y }: Spot, size: Spot): boolean {
   return x > -margin && y > -margin && x < size.x + margin && y < size.y + margin;
 }
 
-function gap(a: Spot, b: Spot): number {
+function distance(a: Spot, b: Spot): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }

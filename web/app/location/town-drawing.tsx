@@ -4,7 +4,7 @@ import { memo, useEffect, useState } from "react";
 import { Polygon, Polyline, useMap, useMapEvents } from "react-leaflet";
 import type { AreaKind, MapLayers, StreetClass } from "./map-layers.ts";
 
-/** How it looks is decided by the class, which outdoes what Leaflet writes: see town-map.css. */
+/** The classes define the style and override Leaflet's attributes: see town-map.css. */
 const filled = (kind: string) => ({ className: `map-${kind}`, stroke: false, fillOpacity: 1 });
 const lined = (...names: string[]) => ({
   className: names.map((name) => `map-${name}`).join(" "),
@@ -13,20 +13,20 @@ const lined = (...names: string[]) => ({
 
 const streetOrder: StreetClass[] = ["lane", "street", "main", "bridge"];
 
-/** Land, water, parks, streets and zone borders, from the bottom to the top. */
+/** Renders land, water, parks, streets and zone borders, from the bottom to the top. */
 export const TownDrawing = memo(function TownDrawing({ layers }: { layers: MapLayers }) {
-  const [drawn] = useState(() => drawingOf(layers));
+  const [shapes] = useState(() => drawingOf(layers));
   useStreetWidth();
   return (
     <>
-      {drawn.areas.map(({ kind, positions }) => (
+      {shapes.areas.map(({ kind, positions }) => (
         <Polygon key={kind} positions={positions} interactive={false} {...filled(kind)} />
       ))}
-      <Polyline positions={drawn.railway} interactive={false} {...lined("railway")} />
+      <Polyline positions={shapes.railway} interactive={false} {...lined("railway")} />
       {streetOrder.map((each) => (
         <Polyline
           key={each}
-          positions={drawn.streets[each]}
+          positions={shapes.streets[each]}
           interactive={false}
           {...lined("edge", each)}
         />
@@ -34,12 +34,12 @@ export const TownDrawing = memo(function TownDrawing({ layers }: { layers: MapLa
       {streetOrder.map((each) => (
         <Polyline
           key={each}
-          positions={drawn.streets[each]}
+          positions={shapes.streets[each]}
           interactive={false}
           {...lined("filling", each)}
         />
       ))}
-      <Polygon positions={drawn.zones} interactive={false} {...lined("zone")} />
+      <Polygon positions={shapes.zones} interactive={false} {...lined("zone")} />
     </>
   );
 });
@@ -51,7 +51,7 @@ interface Drawing {
   zones: LatLngTuple[][][];
 }
 
-/** All of a kind becomes one shape: a thousand streets are eight elements on the page. */
+/** Merges all shapes of a kind into one, so that a thousand streets become eight elements. */
 function drawingOf({ areas, streets, zones }: MapLayers): Drawing {
   const drawing: Drawing = {
     areas: [],
@@ -65,8 +65,8 @@ function drawingOf({ areas, streets, zones }: MapLayers): Drawing {
       continue;
     }
     const rings = geometry.coordinates.map(toLatLngs);
-    const known = drawing.areas.find(({ kind }) => kind === properties.kind);
-    if (known) known.positions.push(rings);
+    const existing = drawing.areas.find(({ kind }) => kind === properties.kind);
+    if (existing) existing.positions.push(rings);
     else drawing.areas.push({ kind: properties.kind, positions: [rings] });
   }
   for (const { geometry, properties } of streets.features) {
@@ -79,13 +79,13 @@ function toLatLngs(line: Position[]): LatLngTuple[] {
   return line.map(([lng, lat]) => [lat, lng]);
 }
 
-/** Streets grow with the zoom; the style sheet does the rest. */
+/** Sets the unit of the street widths, which grows with the zoom. See town-map.css. */
 function useStreetWidth() {
   const map = useMap();
-  const tell = () => {
+  const updateUnit = () => {
     const unit = Math.max(0.7, 1.7 ** (map.getZoom() - 14) * 1.6);
     map.getContainer().style.setProperty("--map-unit", `${unit.toFixed(2)}px`);
   };
-  useMapEvents({ zoomend: tell });
-  useEffect(tell, [map]);
+  useMapEvents({ zoomend: updateUnit });
+  useEffect(updateUnit, [map]);
 }

@@ -13,24 +13,24 @@ import { TownDrawing } from "./town-drawing.tsx";
 import { TownNames } from "./town-names.tsx";
 
 interface TownMapProps {
-  /** Where it opens. */
+  /** The initial centre. */
   center: LatLng;
   zoom?: number;
-  /** What it shows, for people who cannot see it. */
+  /** Describes the map to screen readers. */
   label: string;
   className?: string;
-  /** Pins, ways and whatever else stands on it. */
+  /** Pins, routes and other layers. */
   children?: ReactNode;
 }
 
 /**
- * A map of the town, drawn from our own data without tiles. Import it only where it is shown: Leaflet
- * comes with it.
+ * A map of the town from the shop's own data, without tiles. It imports Leaflet, so load it lazily
+ * where it is shown.
  */
 export function TownMap({ center, zoom = 15, label, className, children }: TownMapProps) {
   const t = useMessages("location");
   const { data: layers, isError, refetch } = useQuery(mapLayers);
-  // Drawn well beyond the edges, so that nothing is bare while it is moved.
+  // Renders well beyond the edges, so that no gaps appear while the map is dragged.
   const [renderer] = useState(() => svg({ padding: 0.6 }));
 
   return (

@@ -17,19 +17,19 @@ interface Name {
 
 const pane = "names";
 
-/** Names on the map: districts from afar, then places, then streets as far as there is room. */
+/** Labels on the map: zones at low zoom, landmarks and areas closer up, then streets where they fit. */
 export function TownNames({ layers }: { layers: MapLayers }) {
   const map = useMap();
   const language = useLanguage();
   const [names, setNames] = useState<Name[]>([]);
 
-  const write = () => setNames(namesFor(map, layers, language));
-  useMapEvents({ moveend: write, resize: write });
+  const update = () => setNames(namesFor(map, layers, language));
+  useMapEvents({ moveend: update, resize: update });
   useEffect(() => {
     const element = map.getPane(pane) ?? map.createPane(pane);
     element.style.zIndex = "450";
     element.style.pointerEvents = "none";
-    // A heap of names without their places helps nobody who cannot see the map.
+    // Names without their positions are useless to screen readers.
     element.setAttribute("aria-hidden", "true");
     setNames(namesFor(map, layers, language));
   }, [map, layers, language]);
@@ -81,8 +81,8 @@ function namesFor(map: LeafletMap, layers: MapLayers, language: Language): Name[
     const written = names.map(({ text, at }) => ({ text, at: map.latLngToContainerPoint(at) }));
     const streets = streetNames(layers.streets, toScreen, map.getSize(), written);
     for (const { text, at, angle } of streets) {
-      const place = map.containerPointToLatLng([at.x, at.y]);
-      names.push({ key: `street ${text}`, at: place, look: "street", text, angle });
+      const point = map.containerPointToLatLng([at.x, at.y]);
+      names.push({ key: `street ${text}`, at: point, look: "street", text, angle });
     }
   }
   return names;

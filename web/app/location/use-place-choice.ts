@@ -16,24 +16,24 @@ import {
   storePlace,
 } from "./places.ts";
 
-/** A first place is chosen on the landing page and leads into the shop, or where the visitor came for; a change leaves the page as it is. */
+/** `first` is on the landing page and leads to the requested page; `change` stays on the page. */
 export type PlaceOccasion = "first" | "change";
 
 export interface PlaceChoice {
-  /** What is under way. */
+  /** The choice in progress. */
   pending: "place" | "here" | null;
-  /** The last choice lies outside every zone. */
+  /** Set when the last choice is outside every zone. */
   notServed: NotServed | null;
-  /** Why the device's place could not be had. */
+  /** Why the position of the device is not known. */
   fault: GeolocationErrorCode | null;
   choose(place: Place): Promise<void>;
-  /** Chooses where the device is, and loads the page anew (spec §4). */
+  /** Chooses the position of the device and reloads the page (spec §4). */
   chooseHere(): Promise<void>;
 }
 
 /**
- * Takes the visitor to a place: looks up its zones, remembers it and says so. What hinders is given
- * back to be shown where the visitor chose, and nothing they had is lost.
+ * Chooses a location: finds its zones, stores it and shows a toast. Returns the error of a failed
+ * choice, which leaves the stored location unchanged.
  */
 export function usePlaceChoice(occasion: PlaceOccasion, onChosen?: () => void): PlaceChoice {
   const t = useMessages("location");
@@ -45,19 +45,19 @@ export function usePlaceChoice(occasion: PlaceOccasion, onChosen?: () => void): 
   const [notServed, setNotServed] = useState<NotServed | null>(null);
   const [fault, setFault] = useState<GeolocationErrorCode | null>(null);
 
-  function words(): string {
+  function successText(): string {
     if (occasion === "first") return t("chosen.first");
     return t(stored("module")?.module_type === "rental" ? "chosen.pickup" : "chosen.delivery");
   }
 
-  /** Whether the place is served, and so is now the visitor's. */
-  async function take({ point, address }: Place): Promise<boolean> {
-    const answer = await findService(point);
-    if (!isServed(answer)) {
-      setNotServed(answer);
+  /** Stores the location if it is served. Returns whether it is. */
+  async function storeIfServed({ point, address }: Place): Promise<boolean> {
+    const service = await findService(point);
+    if (!isServed(service)) {
+      setNotServed(service);
       return false;
     }
-    storePlace(point, address ?? (await addressAt(point)) ?? t("here"), answer);
+    storePlace(point, address ?? (await addressAt(point)) ?? t("here"), service);
     store("country", config.country);
     return true;
   }
@@ -81,8 +81,8 @@ export function usePlaceChoice(occasion: PlaceOccasion, onChosen?: () => void): 
     fault,
     choose: (place) =>
       attempt("place", async () => {
-        if (!(await take(place))) return;
-        toast.success(words());
+        if (!(await storeIfServed(place))) return;
+        toast.success(successText());
         onChosen?.();
         await revalidate();
         if (occasion === "first") await navigate(nextPage(search));
@@ -94,8 +94,8 @@ export function usePlaceChoice(occasion: PlaceOccasion, onChosen?: () => void): 
           setFault(found);
           return;
         }
-        if (!(await take({ point: found, address: null }))) return;
-        toastAfterLoad("success", words());
+        if (!(await storeIfServed({ point: found, address: null }))) return;
+        toastAfterLoad("success", successText());
         if (occasion === "first") location.assign(nextPage(search));
         else location.reload();
       }),

@@ -19,7 +19,7 @@ import type shell from "../shell/shell.en.json";
 import type ui from "../ui/ui.en.json";
 import type wishlist from "../wishlist/wishlist.en.json";
 
-/** The features with message files, `<feature>/<feature>.en.json` and `.fr.json`: the types of all keys. */
+/** The types of the message files, `<feature>/<feature>.en.json` and `.fr.json`. */
 export interface FeatureMessages {
   account: typeof account;
   addresses: typeof addresses;

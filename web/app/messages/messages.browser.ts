@@ -11,7 +11,7 @@ const fromPage = new Map<string, Dictionary>();
 const fetched = new Map<string, Promise<Dictionary>>();
 const loaded = new Map<string, Dictionary>();
 
-/** Starts with the messages that came with the page; those of other features are fetched when first used. */
+/** Starts with the messages that the page contains and loads those of other features on first use. */
 export function browserMessages(
   ownLanguage: Language,
   messages: Record<string, Dictionary>,
@@ -21,11 +21,11 @@ export function browserMessages(
     fromPage.set(feature, dictionary);
     loaded.set(feature, dictionary);
   }
-  // For one feature always the same way: React requires `use` in every render of a component or in none.
+  // `fromPage` never changes, because React requires `use` in every render of a component or in none.
   return { language, read: (feature) => fromPage.get(feature) ?? use(load(feature)) };
 }
 
-/** A message outside of components, such as an error toast. Empty until its feature has been rendered. */
+/** A message outside of components, such as an error toast. Empty until the messages of its feature are loaded. */
 export function message<F extends Feature>(
   feature: F,
   key: MessageKey<F>,

@@ -8,7 +8,7 @@ const files = import.meta.glob<Dictionary>("../*/*.{en,fr}.json", {
   import: "default",
 });
 
-/** The messages of every feature, and those that the page has used so far, which are sent with it. */
+/** The messages of all features. `used` returns those that the page has used and must contain. */
 export function serverMessages(
   language: Language,
 ): MessageSource & { used(): Record<string, Dictionary> } {

@@ -3,7 +3,7 @@ import { type Dictionary, type MessageValues, translate } from "@errand/core/tra
 import { createContext, useContext } from "react";
 import type { Feature, MessageKey } from "./features.ts";
 
-/** Where components get their messages: from memory on the server, from the page or a small file in the browser. */
+/** The source of messages: memory on the server; the page or a small file in the browser. */
 export interface MessageSource {
   language: Language;
   /** The feature's messages; suspends the component until they are loaded. */
@@ -14,7 +14,7 @@ export const MessagesContext = createContext<MessageSource | null>(null);
 
 export type Translate<F extends Feature> = (key: MessageKey<F>, values?: MessageValues) => string;
 
-/** The messages of a feature in the visitor's language: `const t = useMessages("cart"); t("title")`. */
+/** Translates the messages of a feature: `const t = useMessages("cart"); t("title")`. */
 export function useMessages<F extends Feature>(feature: F): Translate<F> {
   const source = useMessageSource();
   const dictionary = source.read(feature);

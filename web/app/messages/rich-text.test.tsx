@@ -7,7 +7,7 @@ const tags = {
   strong: (content: string) => <strong>{content}</strong>,
 };
 
-test("renders the content of each tag where the sentence has it", () => {
+test("renders the content of each tag in its position", () => {
   const text = "<strong>First</strong> accept the <terms>terms</terms>, then go on.";
   const { container } = render(<RichText text={text} tags={tags} />);
   expect(container.textContent).toBe("First accept the terms, then go on.");

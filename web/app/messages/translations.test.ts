@@ -21,6 +21,6 @@ test.each(features)("%s has the same keys and placeholders in English and in Fre
 
 const source = Object.values(sources).join("\n");
 
-test.each(features)("every message of %s is named in the source code", (feature) => {
+test.each(features)("every message of %s is used in the source code", (feature) => {
   expect(unusedKeys(english(feature), source)).toEqual([]);
 });

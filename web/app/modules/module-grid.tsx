@@ -10,7 +10,7 @@ interface ModuleGridProps {
   onChosen?(): void;
 }
 
-/** The modules to choose from, three in a row (spec §9). */
+/** A grid of modules to choose from, three per row (spec §9). */
 export function ModuleGrid({ modules, onChosen }: ModuleGridProps) {
   const t = useMessages("modules");
   const choose = useModuleChoice();

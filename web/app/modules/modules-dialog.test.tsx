@@ -17,7 +17,7 @@ function showDialog(modules: Shop["modules"]) {
   const onClose = vi.fn();
   renderApp(
     <ShopContext value={testShop({}, modules)}>
-      <WhoIsIn />
+      <ProfileName />
       <ModulesDialog open onClose={onClose} input={undefined} />
     </ShopContext>,
     { routes: { "/home": <p>At home</p>, "/interest": <p>What do you like?</p> } },
@@ -25,8 +25,8 @@ function showDialog(modules: Shop["modules"]) {
   return onClose;
 }
 
-/** As the header does. */
-function WhoIsIn() {
+/** Loads the profile into the cache, as the header does. */
+function ProfileName() {
   const { data } = useProfile();
   return <p>{data?.f_name}</p>;
 }
@@ -39,7 +39,7 @@ test("offers the modules of the visitor's zones", () => {
   expect(names.map((button) => button.textContent)).toEqual(["Food1 store", "Grocery2 stores"]);
 });
 
-test("a chosen module is remembered and said, and leads home", async () => {
+test("stores the chosen module, shows a toast and opens the home page", async () => {
   const toasts = readToasts();
   const onClose = showDialog([module(1, "Food"), module(2, "Grocery")]);
   await userEvent.click(screen.getByRole("button", { name: /Grocery/ }));
@@ -49,13 +49,13 @@ test("a chosen module is remembered and said, and leads home", async () => {
   expect(await screen.findByText("At home")).toBeDefined();
 });
 
-test("a customer is asked what they like in a module once, and never for parcels", async () => {
+test("opens the interests of a module once per customer, and never for parcels", async () => {
   store("token", "0123456789012345678901234567890123456789abc");
   const customer = testCustomer({ f_name: "Ines", selected_modules_for_interest: [1] });
   fakeApi({ "GET /customer/info": () => customer });
   const parcels = { ...module(3, "Parcels"), module_type: "parcel" as const };
   const modules = [module(1, "Food"), module(2, "Grocery"), parcels];
-  for (const [name, place] of [
+  for (const [name, text] of [
     ["Food", "At home"],
     ["Parcels", "At home"],
     ["Grocery", "What do you like?"],
@@ -63,12 +63,12 @@ test("a customer is asked what they like in a module once, and never for parcels
     showDialog(modules);
     await screen.findByText("Ines");
     await userEvent.click(screen.getByRole("button", { name: new RegExp(name) }));
-    expect(await screen.findByText(place)).toBeDefined();
+    expect(await screen.findByText(text)).toBeDefined();
     cleanup();
   }
 });
 
-test("says whom to ask when there is none", () => {
+test("shows a message when there are no modules", () => {
   showDialog([]);
   expect(screen.getByText("No module found")).toBeDefined();
   expect(screen.getByText("Contact with the site owner to activate modules.")).toBeDefined();

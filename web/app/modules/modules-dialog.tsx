@@ -4,7 +4,7 @@ import type { PanelProps } from "../shell/panels.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { ModuleGrid } from "./module-grid.tsx";
 
-/** Asks in which module to shop; those of the visitor's zones. */
+/** Chooses one of the modules of the visitor's zones. */
 export function ModulesDialog({ open, onClose }: PanelProps<"modules">) {
   const t = useMessages("modules");
   const { modules } = useShop();

@@ -8,8 +8,8 @@ import { chooseModule } from "../shell/choose-module.ts";
 import { toast } from "../ui/toast.ts";
 
 /**
- * Takes the visitor into a module: remembered, said, and shown at home; a customer who has not yet
- * told what they like there is asked that first, but for parcels (spec §4).
+ * Switches to a module: stores it, shows a toast and opens the home page. Customers who have not chosen
+ * their interests in it do that first, except for parcels (spec §4).
  */
 export function useModuleChoice(): (module: Module) => void {
   const t = useMessages("modules");
@@ -18,11 +18,11 @@ export function useModuleChoice(): (module: Module) => void {
   const profile = endpointQuery(useAccountScope(), "GET /customer/info");
   return (module) => {
     const customer = client.getQueryData(profile.queryKey);
-    const isAsked =
+    const needsInterests =
       module.module_type !== "parcel" &&
       customer?.selected_modules_for_interest.includes(module.id) === false;
     chooseModule(module);
     toast.success(t("chosen"), { id: "module" });
-    void navigate(isAsked ? "/interest" : "/home");
+    void navigate(needsInterests ? "/interest" : "/home");
   };
 }

@@ -4,7 +4,7 @@ import { useClock } from "../catalog/opening-text.ts";
 import { useShop } from "../config/shop.ts";
 import { useLanguage } from "../messages/messages.ts";
 
-/** Moments as the clocks and calendars of the shop show them. */
+/** Formats moments as time and date in the shop's time zone. */
 export function useDateTimeText() {
   const { config } = useShop();
   const language = useLanguage();

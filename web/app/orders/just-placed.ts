@@ -3,14 +3,14 @@ import { stored } from "../client/storage.ts";
 
 interface Placed {
   order: Order;
-  /** The session of a customer, or the phone by which a guest's order is known to be theirs. */
+  /** The session token of a customer; null for a guest, who proves ownership by the phone. */
   token: string | null;
   phone: string | undefined;
 }
 
 let placed: Placed | null = null;
 
-/** Passes a new order to its tracking page, which shows it before its own request is answered. */
+/** Passes a new order to its tracking page, which shows it before its own request completes. */
 export function keepJustPlaced(order: Order, phone: string | undefined): void {
   placed = { order, token: stored("token"), phone };
 }

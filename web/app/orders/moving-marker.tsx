@@ -3,24 +3,24 @@ import { useEffect, useRef, useState } from "react";
 import { Marker } from "react-leaflet";
 import type { LatLng } from "../client/stored-values.ts";
 
-const [shortest, longest] = [300, 5000];
+const [minDurationMs, maxDurationMs] = [300, 5000];
 
 /**
- * A mark that glides from place to place: each way takes as long as it took until the place was told,
- * so that it never stands still in between. It jumps for people who want no motion.
+ * A marker that glides to each new location. A movement takes as long as the location took to arrive,
+ * so that the marker keeps moving between updates. It jumps when reduced motion is preferred.
  */
 export function MovingMarker({ at, icon }: { at: LatLng; icon: DivIcon }) {
   const marker = useRef<LeafletMarker>(null);
   const [first] = useState(at);
-  const told = useRef(0);
+  const updatedAt = useRef(0);
 
   useEffect(() => {
     const mark = marker.current;
     if (!mark) return;
     const now = performance.now();
-    const duration = Math.min(longest, Math.max(shortest, now - told.current));
-    const isFirst = told.current === 0;
-    told.current = now;
+    const duration = Math.min(maxDurationMs, Math.max(minDurationMs, now - updatedAt.current));
+    const isFirst = updatedAt.current === 0;
+    updatedAt.current = now;
     if (isFirst || matchMedia("(prefers-reduced-motion: reduce)").matches) {
       mark.setLatLng(at);
       return;

@@ -10,7 +10,7 @@ import { Picture } from "../ui/picture.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import type { OrderName } from "./use-order-live.ts";
 
-/** What was ordered, as it was when it was ordered. */
+/** The lines of an order, from its snapshots. */
 export function OrderLines({ name }: { name: OrderName }) {
   const t = useMessages("orders");
   const lines = useQuery({

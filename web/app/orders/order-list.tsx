@@ -25,17 +25,17 @@ const endpoints = {
 
 const pageSize = 10;
 
-/** A customer's orders, newest first; each leads to where it can be followed. */
+/** A customer's orders, newest first; each links to its tracking page. */
 export function OrderList({ tab }: { tab: OrderTab }) {
   const t = useMessages("orders");
   const list = useInfiniteQuery({
-    // Of every module, wherever the customer shops at the moment.
+    // The account scope: orders of all modules, whichever one is selected.
     ...scopedPages(useAccountScope(), [endpoints[tab]], (call, page) =>
       call(endpoints[tab], { limit: pageSize, offset: page }),
     ),
     getNextPageParam: ({ total_size, limit, offset }) =>
       offset * limit < total_size ? offset + 1 : undefined,
-    // An order moves on by itself.
+    // The status of an order changes without the customer.
     staleTime: 0,
   });
   const { data, isError, hasNextPage, isFetchingNextPage } = list;

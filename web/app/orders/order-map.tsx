@@ -17,10 +17,10 @@ interface OrderMapProps {
   courier: CourierLocation | null;
 }
 
-/** The way from the store to the door, and the courier on it. */
+/** The route from the store to the delivery address, and the courier. */
 export function OrderMap({ store, home, courier }: OrderMapProps) {
   const t = useMessages("orders");
-  const way = useQuery({
+  const route = useQuery({
     ...endpointQuery(useAccountScope(), "GET /config/direction-api", {
       origin_lat: store.lat,
       origin_lng: store.lng,
@@ -29,7 +29,7 @@ export function OrderMap({ store, home, courier }: OrderMapProps) {
     }),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const path = decodePolyline(way.data?.polyline ?? "").map(([lng, lat]): [number, number] => [
+  const path = decodePolyline(route.data?.polyline ?? "").map(([lng, lat]): [number, number] => [
     lat,
     lng,
   ]);
@@ -39,22 +39,22 @@ export function OrderMap({ store, home, courier }: OrderMapProps) {
   );
   return (
     <TownMap center={store} label={t("map.label")} className="h-72 md:h-96">
-      {/* Above the drawing of the town, which may come later. */}
+      {/* Above the map of the town, which may render later. */}
       <Pane name="way" style={{ zIndex: 450 }}>
         <Polyline positions={path} interactive={false} className="order-way" />
       </Pane>
       <Marker position={store} icon={storeIcon} interactive={false} keyboard={false} />
       <Marker position={home} icon={homeIcon} interactive={false} keyboard={false} />
       {courierAt && <MovingMarker at={courierAt} icon={courierIcon} />}
-      <ShowAll places={[store, home]} courier={courierAt} />
+      <ShowAll points={[store, home]} courier={courierAt} />
     </TownMap>
   );
 }
 
-/** Shows the whole way at first, and goes along when the courier leaves what can be seen. */
-function ShowAll({ places, courier }: { places: LatLng[]; courier: LatLng | null }) {
+/** Fits the route at first, and includes the courier when they leave the visible part. */
+function ShowAll({ points, courier }: { points: LatLng[]; courier: LatLng | null }) {
   const map = useMap();
-  const [first] = useState(places);
+  const [first] = useState(points);
   useEffect(() => {
     map.fitBounds(latLngBounds(first), { padding: [56, 56], maxZoom: 17, animate: false });
   }, [map, first]);
@@ -66,13 +66,13 @@ function ShowAll({ places, courier }: { places: LatLng[]; courier: LatLng | null
   return null;
 }
 
-/** A round badge with a line drawing from lucide; it takes the colours of the page. */
-function badge(drawing: string, look: string) {
+/** A round badge with the paths of a lucide icon, in the colours of the page. */
+function badge(paths: string, look: string) {
   return divIcon({
     className: "",
     iconSize: [44, 44],
     iconAnchor: [22, 22],
-    html: `<span class="${look} grid size-11 place-items-center rounded-full border-3 border-raised shadow-float"><svg aria-hidden="true" viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${drawing}</svg></span>`,
+    html: `<span class="${look} grid size-11 place-items-center rounded-full border-3 border-raised shadow-float"><svg aria-hidden="true" viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${paths}</svg></span>`,
   });
 }
 

@@ -1,9 +1,9 @@
 /**
- * The phone given with an order, by which a guest shows that it is theirs (contract 1.2). It stays on
- * this device, for the newest twenty orders.
+ * The phone of an order, by which a guest proves ownership (contract 1.2). Stored on this device for
+ * the twenty newest orders.
  */
 const key = "guest-orders";
-const most = 20;
+const maxProofs = 20;
 
 interface Proof {
   id: number;
@@ -13,9 +13,12 @@ interface Proof {
 export function keepProof(orderId: number, phone: string): void {
   const others = proofs().filter(({ id }) => id !== orderId);
   try {
-    localStorage.setItem(key, JSON.stringify([{ id: orderId, phone }, ...others].slice(0, most)));
+    localStorage.setItem(
+      key,
+      JSON.stringify([{ id: orderId, phone }, ...others].slice(0, maxProofs)),
+    );
   } catch {
-    // The guest is asked for the phone when they come back.
+    // Without storage the guest enters the phone again.
   }
 }
 
@@ -25,8 +28,8 @@ export function proofOf(orderId: number): string | null {
 
 function proofs(): Proof[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
-    return Array.isArray(kept) ? kept.filter(isProof) : [];
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
+    return Array.isArray(value) ? value.filter(isProof) : [];
   } catch {
     return [];
   }

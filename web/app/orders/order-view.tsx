@@ -35,7 +35,7 @@ interface OrderViewProps {
   onChange(order: Order): void;
 }
 
-/** One order, live: where it stands, where it is, who has it and what it cost. */
+/** One order with live updates: status, map, contacts, lines and receipt. */
 export function OrderView({ order, name, courier, connection, onChange }: OrderViewProps) {
   const t = useMessages("orders");
   return (
@@ -65,7 +65,7 @@ export function OrderView({ order, name, courier, connection, onChange }: OrderV
           <Section title={t("receipt")}>
             <Receipt receipt={order.receipt} />
             <p className="mt-3 text-sm text-muted">
-              <PaymentWords order={order} />
+              <PaymentText order={order} />
             </p>
           </Section>
         </div>
@@ -74,7 +74,7 @@ export function OrderView({ order, name, courier, connection, onChange }: OrderV
   );
 }
 
-/** Said aloud whenever it changes. */
+/** The current status; screen readers announce its changes. */
 function Headline({ order }: { order: Order }) {
   const t = useMessages("orders");
   const { clock, day } = useDateTimeText();
@@ -179,13 +179,13 @@ function Cancel({ order, name, onChange }: Pick<OrderViewProps, "order" | "name"
   );
 }
 
-function PaymentWords({ order }: { order: Order }): ReactNode {
+function PaymentText({ order }: { order: Order }): ReactNode {
   const t = useMessages("orders");
   const { payment_status: status, order_status } = order;
-  const isSettled = status === "paid" || status === "refunded";
-  // Nobody comes for the money of an order that came to nothing.
-  if (!isSettled && !isActiveStatus(order_status)) return null;
-  const state = isSettled ? t(`payment.${status}`) : t("payment.unpaid");
+  const isFinal = status === "paid" || status === "refunded";
+  // An unpaid order that was canceled or failed has nothing left to pay.
+  if (!isFinal && !isActiveStatus(order_status)) return null;
+  const state = isFinal ? t(`payment.${status}`) : t("payment.unpaid");
   const isCash = order.payment_method === "cash_on_delivery";
   return isCash ? `${t("payment.cash_on_delivery")} · ${state}` : state;
 }

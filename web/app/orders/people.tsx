@@ -10,7 +10,7 @@ import { buttonClasses } from "../ui/button-classes.ts";
 import { Picture } from "../ui/picture.tsx";
 import { Rating } from "../ui/rating.tsx";
 
-/** Who has to do with an order: the store, the courier, and where it goes. */
+/** The contacts of an order: delivery code, courier, store and delivery address. */
 export function People({ order }: { order: Order }) {
   const t = useMessages("orders");
   const { store, delivery_man: courier, delivery_address: address } = order;

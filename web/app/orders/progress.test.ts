@@ -7,7 +7,7 @@ const at = "2026-03-05T09:20:00.000Z";
 const statuses = (order: Order, acceptsFirst = true) =>
   stepsOf(order, acceptsFirst).map(({ status }) => status);
 
-test("a delivery goes by way of the courier", () => {
+test("a delivery includes the steps of the courier", () => {
   expect(statuses(testOrder({ order_type: "delivery" }))).toEqual([
     "pending",
     "confirmed",
@@ -19,11 +19,11 @@ test("a delivery goes by way of the courier", () => {
   ]);
 });
 
-test("no courier accepts where the module has none do so", () => {
+test("leaves out accepted in modules without this step", () => {
   expect(statuses(testOrder({ order_type: "delivery" }), false)).not.toContain("accepted");
 });
 
-test("what is collected is never on its way", () => {
+test("a take-away order is never picked up", () => {
   expect(statuses(testOrder())).toEqual([
     "pending",
     "confirmed",
@@ -33,20 +33,20 @@ test("what is collected is never on its way", () => {
   ]);
 });
 
-test("a step that was passed is shown, whatever the module usually does", () => {
+test("shows a reached step even when the module leaves it out", () => {
   const order = testOrder({ order_type: "delivery", order_status: "accepted", accepted: at });
   expect(statuses(order, false)).toContain("accepted");
 });
 
-test("a refund was asked for before it was given", () => {
+test("shows the refund request before the refund", () => {
   const delivered = { handover: at, delivered: at, refund_requested: at };
-  const asked = testOrder({ ...delivered, order_status: "refund_requested" });
-  expect(statuses(asked).slice(-2)).toEqual(["delivered", "refund_requested"]);
+  const requested = testOrder({ ...delivered, order_status: "refund_requested" });
+  expect(statuses(requested).slice(-2)).toEqual(["delivered", "refund_requested"]);
   const refunded = testOrder({ ...delivered, order_status: "refunded", refunded: at });
   expect(statuses(refunded).slice(-3)).toEqual(["delivered", "refund_requested", "refunded"]);
 });
 
-test("a canceled order ends where it was canceled", () => {
+test("a canceled order ends with its cancellation", () => {
   const order = testOrder({ order_status: "canceled", canceled: at });
   expect(stepsOf(order, true)).toEqual([
     { status: "pending", at: order.pending, isCurrent: false },
@@ -54,14 +54,14 @@ test("a canceled order ends where it was canceled", () => {
   ]);
 });
 
-test("is expected within the store's time of its placing", () => {
+test("is expected within the store's delivery time after it was placed", () => {
   expect(expectedAt(testOrder())).toEqual({
     from: new Date("2026-03-05T09:35:00Z"),
     until: new Date("2026-03-05T09:45:00Z"),
   });
 });
 
-test("a scheduled order is expected when it was wanted, one that is over no more", () => {
+test("a scheduled order is expected at its time, a delivered one never", () => {
   const schedule_at = "2026-03-05T18:30:00.000Z";
   expect(expectedAt(testOrder({ scheduled: 1, schedule_at }))?.from).toEqual(new Date(schedule_at));
   expect(expectedAt(testOrder({ order_status: "delivered", delivered: at }))).toBeNull();

@@ -3,9 +3,8 @@ import type { Order, OrderStatus } from "@errand/core/orders/orders.types";
 
 export interface Step {
   status: OrderStatus;
-  /** When the order got there; null while it has not. */
+  /** When the order reached this step; null before. */
   at: string | null;
-  /** Where it stands now. */
   isCurrent: boolean;
 }
 
@@ -20,22 +19,22 @@ const usual = [
 ] as const;
 
 /**
- * The way of an order from its placing to its end: what it has passed, and, while it goes on, what is
- * still to come. `acceptsFirst`: in this module a courier accepts before anything is prepared.
+ * The steps of an order: the reached ones and, while it is active, the coming ones. `acceptsFirst`: in
+ * this module a courier accepts before the store prepares the order.
  */
 export function stepsOf(order: Order, acceptsFirst: boolean): Step[] {
   const { order_status: current } = order;
-  const isOnItsWay = isActiveStatus(current) || current === "delivered";
-  const passed = usual.filter((status) => order[status] !== null);
-  const asked = order.refund_requested && current !== "refund_requested";
+  const isOngoing = isActiveStatus(current) || current === "delivered";
+  const reached = usual.filter((status) => order[status] !== null);
+  const hadRefundRequest = order.refund_requested && current !== "refund_requested";
   const toCome = usual.filter((status) => {
     if (status === "picked_up") return order.order_type !== "take_away";
     if (status === "accepted") return acceptsFirst && order.order_type !== "take_away";
     return true;
   });
-  const statuses: OrderStatus[] = isOnItsWay
-    ? usual.filter((status) => passed.includes(status) || toCome.includes(status))
-    : [...passed, ...(asked ? (["refund_requested"] as const) : []), current];
+  const statuses: OrderStatus[] = isOngoing
+    ? usual.filter((status) => reached.includes(status) || toCome.includes(status))
+    : [...reached, ...(hadRefundRequest ? (["refund_requested"] as const) : []), current];
   return statuses.map((status) => ({
     status,
     at: order[status],
@@ -43,11 +42,11 @@ export function stepsOf(order: Order, acceptsFirst: boolean): Step[] {
   }));
 }
 
-/** Between which moments the order is expected; null when it is over or nobody can say. */
+/** When the order is expected; null when it has ended or the store states no delivery time. */
 export function expectedAt(order: Order): { from: Date; until: Date } | null {
-  const { min_delivery_time: least, max_delivery_time: most } = order;
-  if (!isActiveStatus(order.order_status) || least === null || most === null) return null;
+  const { min_delivery_time: min, max_delivery_time: max } = order;
+  if (!isActiveStatus(order.order_status) || min === null || max === null) return null;
   const start = new Date(order.scheduled === 1 ? order.schedule_at : order.created_at).getTime();
   if (order.scheduled === 1) return { from: new Date(start), until: new Date(start) };
-  return { from: new Date(start + least * 60_000), until: new Date(start + most * 60_000) };
+  return { from: new Date(start + min * 60_000), until: new Date(start + max * 60_000) };
 }

@@ -1,7 +1,7 @@
 import type { Order } from "@errand/core/orders/orders.types";
 import { testReceipt } from "../checkout/testing.ts";
 
-/** An order to collect, placed a moment ago. */
+/** A take-away order that was just placed. */
 export function testOrder(changes: Partial<Order> = {}): Order {
   return {
     id: 100_001,

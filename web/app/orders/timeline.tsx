@@ -8,28 +8,28 @@ import { useDateTimeText } from "./date-time-text.ts";
 import { type Step, stepsOf } from "./progress.ts";
 import { useStatusMessages } from "./status-messages.ts";
 
-/** The way of an order, with the time at which each step was reached. */
+/** The steps of an order, with the time at which each was reached. */
 export function Timeline({ order }: { order: Order }) {
   const { config } = useShop();
   const steps = stepsOf(order, config.module_config[order.module_type].order_status.accepted);
   return (
     <ol>
-      {steps.map((step, place) => (
-        <StepRow key={step.status} step={step} order={order} isLast={place === steps.length - 1} />
+      {steps.map((step, index) => (
+        <StepRow key={step.status} step={step} order={order} isLast={index === steps.length - 1} />
       ))}
     </ol>
   );
 }
 
-const bad = new Set(["canceled", "failed", "refund_request_canceled"]);
+const failures = new Set(["canceled", "failed", "refund_request_canceled"]);
 
 function StepRow({ step, order, isLast }: { step: Step; order: Order; isLast: boolean }) {
   const t = useMessages("orders");
-  const wordsOf = useStatusMessages(order);
+  const messagesOf = useStatusMessages(order);
   const { clock, day } = useDateTimeText();
   const isAnotherDay = step.at !== null && day(step.at) !== day(order.created_at);
   const isReached = step.at !== null;
-  const isBad = bad.has(step.status);
+  const isBad = failures.has(step.status);
   const state = step.isCurrent ? "stepCurrent" : isReached ? "stepDone" : "stepToCome";
   return (
     <li aria-current={step.isCurrent ? "step" : undefined} className="flex gap-3.5">
@@ -61,7 +61,7 @@ function StepRow({ step, order, isLast }: { step: Step; order: Order; isLast: bo
         )}
       >
         <span className={step.isCurrent ? "font-bold" : "font-medium"}>
-          {wordsOf(step.status).title}
+          {messagesOf(step.status).title}
           <span className="sr-only"> ({t(state)})</span>
         </span>
         {step.at && (

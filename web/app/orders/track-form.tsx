@@ -17,14 +17,14 @@ interface TrackValues {
 
 interface TrackFormProps {
   defaultValues: TrackValues;
-  /** Why the order could not be shown. */
+  /** The error of the previous request. */
   error?: string;
-  /** A customer's own orders need no phone. */
+  /** A signed-in customer needs no phone. */
   isGuest: boolean;
   onTrack(name: OrderName): void;
 }
 
-/** Asks which order to track; a guest proves by the phone that it is theirs. */
+/** Asks for the order to track; a guest proves ownership by the phone. */
 export function TrackForm({ defaultValues, error, isGuest, onTrack }: TrackFormProps) {
   const t = useMessages("orders");
   const { config } = useShop();

@@ -14,7 +14,7 @@ import { type OrderName, useOrderLive } from "./use-order-live.ts";
 
 export default function TrackOrderPage() {
   const t = useMessages("orders");
-  // The session and the guest's proof are known in the browser only.
+  // Only the browser knows the session and the guest's proof.
   const isInBrowser = useIsInBrowser();
   return (
     <div className="page-column py-6 md:py-8">
@@ -61,7 +61,7 @@ function TrackedOrder({ name, isGuest, onTrack }: TrackedOrderProps) {
   const isFound = order !== null;
   const { order_id, contact_number } = name;
 
-  // A reload does not ask for a valid proof again.
+  // After a reload, a valid proof is not requested again.
   useEffect(() => {
     if (isFound && contact_number) keepProof(order_id, contact_number);
   }, [isFound, order_id, contact_number]);

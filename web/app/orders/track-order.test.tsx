@@ -16,13 +16,13 @@ import TrackOrderPage from "./track-order.page.tsx";
 
 const at = "2026-03-05T09:20:00.000Z";
 let streams: ReadableStreamDefaultController<Uint8Array>[] = [];
-let asked: URL[] = [];
+let requested: URL[] = [];
 let canceled: unknown[] = [];
 let isKnown = true;
 
 beforeEach(() => {
   visitAsGuest();
-  [streams, asked, canceled, isKnown] = [[], [], [], true];
+  [streams, requested, canceled, isKnown] = [[], [], [], true];
   fakeServer(async (request) => {
     const url = new URL(request.url);
     const path = url.pathname.replace("/api/v1", "");
@@ -40,7 +40,7 @@ beforeEach(() => {
       const order = testOrder({ order_status: "canceled", canceled: at, actions: [] });
       return Response.json({ message: "The order is canceled.", order });
     }
-    asked.push(url);
+    requested.push(url);
     if (!isKnown) {
       const errors = [{ code: "order", message: "This order was not found." }];
       return Response.json({ errors }, { status: 404 });
@@ -53,8 +53,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The server tells of the order. */
-function tell(order: Order) {
+/** Sends the order on the stream. */
+function sendOrder(order: Order) {
   const text = `id: 1\nevent: order\ndata: ${JSON.stringify(order)}\n\n`;
   return act(async () => streams.at(-1)?.enqueue(new TextEncoder().encode(text)));
 }
@@ -69,7 +69,7 @@ function showPage() {
   );
 }
 
-test("shows a new order before the server has answered", async () => {
+test("shows a new order before the server responds", async () => {
   keepJustPlaced(testOrder({ id: 7 }), "+33612345678");
   keepProof(7, "+33612345678");
   renderApp(
@@ -91,7 +91,7 @@ test("does not show the last order to another person", () => {
   expect(justPlaced(7, "+33612345678")).toBeNull();
 });
 
-async function find(order: string, phone: string) {
+async function enterOrder(order: string, phone: string) {
   await userEvent.type(await screen.findByRole("textbox", { name: /Order number/ }), order);
   await userEvent.type(screen.getByRole("textbox", { name: /Phone number/ }), phone);
   await userEvent.click(screen.getByRole("button", { name: "Track order" }));
@@ -99,60 +99,64 @@ async function find(order: string, phone: string) {
 
 async function follow(order = testOrder()) {
   showPage();
-  await find("100001", "0612345678");
+  await enterOrder("100001", "0612345678");
   await waitFor(() => expect(streams).toHaveLength(1));
-  await tell(order);
+  await sendOrder(order);
 }
 
-test("asks a guest for the number and the phone, and remembers a proof that was right", async () => {
+test("asks a guest for number and phone, and stores a correct proof", async () => {
   showPage();
-  await find("100001", "0612345678");
-  await waitFor(() => expect(asked).toHaveLength(1));
-  expect(asked[0]?.searchParams.get("contact_number")).toBe("+33612345678");
+  await enterOrder("100001", "0612345678");
+  await waitFor(() => expect(requested).toHaveLength(1));
+  expect(requested[0]?.searchParams.get("contact_number")).toBe("+33612345678");
   expect(proofOf(100_001)).toBeNull();
-  await tell(testOrder());
+  await sendOrder(testOrder());
   expect(await screen.findByText("Waiting for the store to confirm it.")).toBeTruthy();
   expect(proofOf(100_001)).toBe("+33612345678");
 });
 
-test("says that the order number is on the order's page", async () => {
+test("explains where the order number is", async () => {
   showPage();
   expect(
     await screen.findByText(
       "The order number is at the top of your order's page, which opens after you order.",
     ),
   ).toBeTruthy();
-  await find("100001", "0612345678");
+  await enterOrder("100001", "0612345678");
   await waitFor(() => expect(streams).toHaveLength(1));
-  await tell(testOrder());
+  await sendOrder(testOrder());
   expect(await screen.findByText(/Order #100001/)).toBeTruthy();
 });
 
-test("says what is wrong with what was typed before anything is asked", async () => {
+test("shows errors of the form without a request", async () => {
   showPage();
-  await find("12", "12");
+  await enterOrder("12", "12");
   expect(screen.getByText("The order number has six digits or more.")).toBeTruthy();
   expect(screen.getByText("Enter a valid phone number")).toBeTruthy();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
-test("an order that is not found leaves what was typed", async () => {
+test("keeps the form values when the order is not found", async () => {
   isKnown = false;
   showPage();
-  await find("100001", "0612345678");
+  await enterOrder("100001", "0612345678");
   expect(await screen.findByText("This order was not found.")).toBeTruthy();
   expect(screen.getByRole("textbox", { name: /Order number/ })).toHaveProperty("value", "100001");
 });
 
-test("shows and says aloud how the order moves on, until it is there", async () => {
+test("shows and announces each status until the order is delivered", async () => {
   await follow();
   expect(await screen.findByText("Expected between 10:35 and 10:45")).toBeTruthy();
-  await tell(testOrder({ order_status: "handover", confirmed: at, handover: at, actions: [] }));
-  const [said] = screen.getAllByRole("status");
-  expect(said?.textContent).toContain("Ready to collect");
+  await sendOrder(
+    testOrder({ order_status: "handover", confirmed: at, handover: at, actions: [] }),
+  );
+  const [status] = screen.getAllByRole("status");
+  expect(status?.textContent).toContain("Ready to collect");
   expect(screen.queryByRole("button", { name: "Cancel order" })).toBeNull();
-  await tell(testOrder({ order_status: "delivered", handover: at, delivered: at, actions: [] }));
-  expect(said?.textContent).toContain("Collected");
+  await sendOrder(
+    testOrder({ order_status: "delivered", handover: at, delivered: at, actions: [] }),
+  );
+  expect(status?.textContent).toContain("Collected");
   expect(screen.getByRole("link", { name: "Order again" }).getAttribute("href")).toBe(
     "/store/corner-bakery",
   );
@@ -164,21 +168,21 @@ test.each([
   ["refunded", "refunded", "Cash on delivery · Refunded"],
   ["canceled", "unpaid", null],
 ] as const)(
-  "says of the money of an order that is %s (%s)",
-  async (order_status, payment_status, words) => {
+  "shows the payment of an order with status %s (%s)",
+  async (order_status, payment_status, message) => {
     await follow(testOrder({ order_status, payment_status, [order_status]: at, actions: [] }));
     await screen.findByRole("heading", { name: "Receipt" });
-    expect(screen.queryByText(/^Cash on delivery/)?.textContent ?? null).toBe(words);
+    expect(screen.queryByText(/^Cash on delivery/)?.textContent ?? null).toBe(message);
   },
 );
 
-test("a parcel has no list of goods", async () => {
+test("shows no lines for a parcel", async () => {
   await follow(testOrder({ details_count: 0 }));
   await screen.findByRole("heading", { name: "Receipt" });
   expect(screen.queryByRole("heading", { name: "What you ordered" })).toBeNull();
 });
 
-test("cancels with a reason, which is needed", async () => {
+test("cancels an order and requires a reason", async () => {
   await follow();
   await userEvent.click(await screen.findByRole("button", { name: "Cancel order" }));
   const dialog = await screen.findByRole("dialog", { name: "Cancel this order?" });
@@ -193,26 +197,26 @@ test("cancels with a reason, which is needed", async () => {
   await waitFor(() => expect(dialog.isConnected).toBe(false));
 });
 
-test("who signs in meanwhile still sees what they ordered as a guest", async () => {
+test("keeps showing a guest order after signing in", async () => {
   await follow();
   expect(await screen.findByText("Waiting for the store to confirm it.")).toBeTruthy();
   await act(async () => store("token", "T".repeat(43)));
   expect(screen.getByText("Waiting for the store to confirm it.")).toBeTruthy();
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 
   await userEvent.click(await screen.findByRole("button", { name: "Track another order" }));
   await userEvent.type(await screen.findByRole("textbox", { name: /Order number/ }), "100001");
   await userEvent.click(screen.getByRole("button", { name: "Track order" }));
-  await waitFor(() => expect(asked).toHaveLength(2));
-  expect(asked[1]?.searchParams.get("contact_number")).toBe("+33612345678");
-  expect(asked[1]?.searchParams.get("guest_id")).toBe(stored("guest_id"));
+  await waitFor(() => expect(requested).toHaveLength(2));
+  expect(requested[1]?.searchParams.get("contact_number")).toBe("+33612345678");
+  expect(requested[1]?.searchParams.get("guest_id")).toBe(stored("guest_id"));
 });
 
-test("a customer's own order is asked for without a proof", async () => {
+test("requests a customer's own order without a proof", async () => {
   store("token", "T".repeat(43));
   showPage();
   await userEvent.type(await screen.findByRole("textbox", { name: /Order number/ }), "100002");
   await userEvent.click(screen.getByRole("button", { name: "Track order" }));
-  await waitFor(() => expect(asked).toHaveLength(1));
-  expect([...(asked[0]?.searchParams.keys() ?? [])]).toEqual(["order_id"]);
+  await waitFor(() => expect(requested).toHaveLength(1));
+  expect([...(requested[0]?.searchParams.keys() ?? [])]).toEqual(["order_id"]);
 });

@@ -5,49 +5,55 @@ import { type LiveState, listen } from "../api/live-updates.ts";
 import { useStored } from "../client/storage.ts";
 import { justPlaced } from "./just-placed.ts";
 
-/** How an order is named: by its number, and by a guest with the phone given with it. */
+/** Identifies an order: by its number, and for a guest by the phone of its contact. */
 export interface OrderName {
   order_id: number;
   contact_number?: string;
 }
 
-interface Known {
+interface LiveOrder {
   order: Order | null;
   courier: CourierLocation | null;
   connection: LiveState;
   refusal: ApiError | null;
 }
 
-const nothingYet: Known = { order: null, courier: null, connection: "connecting", refusal: null };
+const initialState: LiveOrder = {
+  order: null,
+  courier: null,
+  connection: "connecting",
+  refusal: null,
+};
 
-function firstKnown(orderId: number, phone: string | undefined): Known {
-  return { ...nothingYet, order: justPlaced(orderId, phone) };
+function initialStateOf(orderId: number, phone: string | undefined): LiveOrder {
+  return { ...initialState, order: justPlaced(orderId, phone) };
 }
 
-/** An order as it stands, and where its courier is, kept up to date for as long as it is looked at. */
+/** An order and the location of its courier, updated live while the component is mounted. */
 export function useOrderLive({ order_id, contact_number }: OrderName) {
-  const [known, setKnown] = useState(() => firstKnown(order_id, contact_number));
+  const [state, setState] = useState(() => initialStateOf(order_id, contact_number));
   const token = useStored("token");
-  // A guest's order is the guest's, whoever signs in meanwhile.
+  // A guest's order stays accessible by its phone, whoever signs in meanwhile.
   const customer = contact_number === undefined ? token : null;
-  const learn = (news: Partial<Known>) => setKnown((before) => ({ ...before, ...news }));
+  const update = (changes: Partial<LiveOrder>) =>
+    setState((previous) => ({ ...previous, ...changes }));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another person is told another thing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another customer receives other data.
   useEffect(() => {
-    setKnown(firstKnown(order_id, contact_number));
+    setState(initialStateOf(order_id, contact_number));
     return listen(
       "GET /customer/order/stream",
       { order_id, contact_number },
       {
         onEvent: (name, data) => {
-          if (name === "order") learn({ order: data as Order });
-          if (name === "location") learn({ courier: data as CourierLocation });
+          if (name === "order") update({ order: data as Order });
+          if (name === "location") update({ courier: data as CourierLocation });
         },
-        onState: (connection) => learn({ connection }),
-        onRefused: (refusal) => learn({ refusal }),
+        onState: (connection) => update({ connection }),
+        onRefused: (refusal) => update({ refusal }),
       },
     );
   }, [order_id, contact_number, customer]);
 
-  return { ...known, replaceOrder: (order: Order) => learn({ order }) };
+  return { ...state, replaceOrder: (order: Order) => update({ order }) };
 }

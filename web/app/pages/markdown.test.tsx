@@ -30,7 +30,7 @@ test("shows bold, italic and links inside a sentence", () => {
 });
 
 test.each(["[x](javascript:alert(1))", "[x](//evil.example)", "<img src=x onerror=alert(1)>"])(
-  "shows %s as the text it is",
+  "shows %s as plain text",
   (text) => {
     const { container } = renderApp(<Markdown text={text} />);
     expect(container.textContent).toBe(text);
@@ -38,7 +38,7 @@ test.each(["[x](javascript:alert(1))", "[x](//evil.example)", "<img src=x onerro
   },
 );
 
-test("a heading may stand right above its paragraph", () => {
+test("renders a heading directly above its paragraph", () => {
   renderApp(<Markdown text={"Before.\n\n## The town\nBelrive is invented."} />);
   expect(screen.getByRole("heading", { name: "The town", level: 2 })).toBeDefined();
   expect(screen.getByText("Belrive is invented.")).toBeDefined();

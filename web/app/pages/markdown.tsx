@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 
 /**
- * Shows the Markdown that the shop's own pages are written in: headings, paragraphs, lists, bold,
- * italic, links. Anything else, HTML above all, is shown as the text it is.
+ * Renders the Markdown of the shop's own pages: headings, paragraphs, lists, bold, italic, links.
+ * Anything else, especially HTML, is shown as plain text.
  */
 export function Markdown({ text }: { text: string }) {
   return text
@@ -11,16 +11,16 @@ export function Markdown({ text }: { text: string }) {
     .split(/\n\s*\n/)
     .map((block) => block.trim())
     .filter(Boolean)
-    .map((block, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a text's paragraphs never change places.
-      <Block key={place} text={block} />
+    .map((block, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a text never change their order.
+      <Block key={index} text={block} />
     ));
 }
 
 function Block({ text }: { text: string }) {
   const heading = /^(#{1,4})\s+(.+)$/.exec(text);
   if (heading?.[1] && heading[2]) {
-    // The page's own title is its first heading, so the text's begin one below.
+    // The page's title is its h1, so the headings of the text start at h2.
     const Tag = heading[1].length < 3 ? "h2" : "h3";
     return <Tag>{inline(heading[2])}</Tag>;
   }

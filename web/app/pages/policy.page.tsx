@@ -5,7 +5,7 @@ import { callContext } from "../rendering/server-context.ts";
 import type { Route } from "./+types/policy.page";
 import { Markdown } from "./markdown.tsx";
 
-/** The pages the shop writes itself, and where the API keeps each. */
+/** The endpoint of each page that the shop writes itself. */
 const endpoints = {
   "/terms-and-conditions": "GET /terms-and-conditions",
   "/privacy-policy": "GET /privacy-policy",

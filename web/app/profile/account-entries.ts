@@ -7,15 +7,15 @@ import Settings from "lucide-react/icons/settings";
 import TicketPercent from "lucide-react/icons/ticket-percent";
 import UserRound from "lucide-react/icons/user-round";
 import { useHasWishlist } from "../wishlist/wishlist.queries.ts";
-import type words from "./profile.en.json";
+import type messages from "./profile.en.json";
 
-/** One thing in the account: a page, or a panel over any page. */
+/** An entry of the account menu: a page, or a panel over any page. */
 export type AccountEntry = {
-  name: keyof (typeof words)["entry"];
+  name: keyof (typeof messages)["entry"];
   icon: LucideIcon;
 } & ({ to: string } | { panel: "wishlist" | "logout" });
 
-/** What who is signed in finds in the menus of the account (spec §2, Header), in this order. */
+/** The entries of the account menus for a signed-in customer, in this order (spec §2, Header). */
 export function useAccountEntries(): AccountEntry[] {
   const hasWishlist = useHasWishlist();
   return [

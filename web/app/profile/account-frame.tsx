@@ -15,14 +15,14 @@ import { Who } from "./who.tsx";
 
 interface AccountFrameProps {
   title: string;
-  /** Guests find something here, too. */
+  /** Guests may see the page, too. */
   isOpen?: boolean;
   children: ReactNode;
 }
 
 /**
- * A page of the account, beside its menu. Who asks is known in the browser only: until then the page
- * has its shape and says nothing; then a guest is asked to sign in, and stays where they are.
+ * A page of the account with its menu. Only the browser knows whether the visitor is signed in: until
+ * then the page renders placeholders. A guest is then asked to sign in, and stays on the page.
  */
 export function AccountFrame({ title, isOpen = false, children }: AccountFrameProps) {
   const isInBrowser = useIsInBrowser();
@@ -36,7 +36,7 @@ export function AccountFrame({ title, isOpen = false, children }: AccountFramePr
       <div className="grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start lg:gap-8">
         {!isClosed && (
           <aside className="hidden rounded-card border border-line bg-card p-3 lg:block">
-            {!isInBrowser ? <Waiting /> : isGuest ? <GuestSide /> : <CustomerSide />}
+            {!isInBrowser ? <Loading /> : isGuest ? <GuestSide /> : <CustomerSide />}
           </aside>
         )}
         <div className={isClosed ? "min-w-0 lg:col-span-2" : "min-w-0"}>
@@ -46,7 +46,7 @@ export function AccountFrame({ title, isOpen = false, children }: AccountFramePr
           ) : isInBrowser || isOpen ? (
             children
           ) : (
-            <Waiting />
+            <Loading />
           )}
         </div>
       </div>
@@ -68,7 +68,7 @@ function CustomerSide() {
 
 function GuestSide() {
   const t = useMessages("profile");
-  const next = useHere();
+  const next = useCurrentPath();
   return (
     <div className="flex flex-col gap-3 p-2">
       <p className="text-muted">{t("closed.text")}</p>
@@ -77,10 +77,10 @@ function GuestSide() {
   );
 }
 
-/** `isUnexpected`: nobody has just left, who would know why there is nothing to see. */
+/** `isUnexpected`: the customer has not just signed out, so the sign-in opens with a message. */
 function Closed({ isUnexpected }: { isUnexpected: boolean }) {
   const t = useMessages("profile");
-  const next = useHere();
+  const next = useCurrentPath();
   const askToSignIn = useAskToSignIn();
   useEffect(() => {
     if (isUnexpected) askToSignIn(next);
@@ -107,12 +107,12 @@ function SignInButton({ next }: { next: string }) {
   );
 }
 
-function useHere(): string {
+function useCurrentPath(): string {
   const { pathname, search } = useLocation();
   return pathname + search;
 }
 
-function Waiting() {
+function Loading() {
   return (
     <div className="flex flex-col gap-4">
       <Skeleton className="h-14 rounded-control" />

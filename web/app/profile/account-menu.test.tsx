@@ -8,7 +8,7 @@ import { AccountMenu } from "./account-menu.tsx";
 
 beforeEach(() => localStorage.clear());
 
-test("leads to each page of the account and tells which one this is", () => {
+test("links to each page of the account and marks the current one", () => {
   renderApp(<AccountMenu />, { at: "/profile", query: "?page=address" });
   const links = screen.getAllByRole("link");
   expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
@@ -27,12 +27,12 @@ test("leads to each page of the account and tells which one this is", () => {
   ]);
 });
 
-test("the profile is where its address says no section", () => {
+test("marks the profile when the URL has no section", () => {
   renderApp(<AccountMenu />, { at: "/profile" });
   expect(screen.getByRole("link", { current: "page" }).textContent).toBe("Profile");
 });
 
-test("opens the wishlist and the question before logging out", async () => {
+test("opens the wishlist and the logout confirmation", async () => {
   renderApp(<AccountMenu />);
   await userEvent.click(screen.getByRole("button", { name: "Wishlist" }));
   expect(panelStore.get()).toMatchObject({ name: "wishlist", isOpen: true });
@@ -40,7 +40,7 @@ test("opens the wishlist and the question before logging out", async () => {
   expect(panelStore.get()).toMatchObject({ name: "logout", isOpen: true });
 });
 
-test("has no wishlist in a module that has none, and says when somebody leaves by it", async () => {
+test("hides the wishlist in modules without one, and calls onLeave for links", async () => {
   store("module", { id: 5, slug: "parcel", module_name: "Parcel", module_type: "parcel" });
   const onLeave = vi.fn();
   renderApp(<AccountMenu onLeave={onLeave} />, { routes: { "/settings": "The settings" } });

@@ -5,12 +5,12 @@ import { classNames } from "../ui/class-names.ts";
 import { type AccountEntry, useAccountEntries } from "./account-entries.ts";
 
 interface AccountMenuProps {
-  /** An entry was chosen that leads to a page: what lies above the page goes away. */
+  /** Called when an entry navigates to a page, so that the panel above it closes. */
   onLeave?(): void;
   className?: string;
 }
 
-/** The entries of the account, the same in the header, in the mobile menu and beside its pages. */
+/** The entries of the account, the same in the header, in the mobile menu and next to its pages. */
 export function AccountMenu({ onLeave, className }: AccountMenuProps) {
   const entries = useAccountEntries();
   return (
@@ -61,7 +61,7 @@ function Entry({ entry, onLeave }: { entry: AccountEntry; onLeave?: () => void }
   );
 }
 
-/** `/profile` alone is its first section. */
+/** `/profile` without a section is the profile settings. */
 function isAt(to: string, pathname: string, search: string): boolean {
   const [path, query] = to.split("?");
   const sectionOf = (text: string | undefined) =>

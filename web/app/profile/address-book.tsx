@@ -14,12 +14,12 @@ import { LazyOverlay } from "../ui/lazy-overlay.tsx";
 import { maskedPhone } from "../ui/masked-phone.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 
-// With the map, which nobody needs who only looks.
+// Contains the map, which is only needed for editing.
 const addressDialog = lazyComponent(() =>
   import("../addresses/address-dialog.tsx").then((file) => file.AddressDialog),
 );
 
-/** `/profile?page=address`: every saved address, to add to, change and take from. */
+/** `/profile?page=address`: the saved addresses, to add, edit and delete. */
 export function AddressBook() {
   const t = useMessages("addresses");
   const { data, isError, refetch } = useAddresses();

@@ -14,7 +14,7 @@ interface CodeDialogProps {
 export function CodeDialog({ update, profile }: CodeDialogProps) {
   const t = useMessages("profile");
   const { asked } = update;
-  // What was asked for last stays while the dialog closes.
+  // The last requested code stays while the dialog closes.
   const [shown, setShown] = useState<AskedCode | null>(asked);
   if (asked && asked !== shown) setShown(asked);
   if (!shown) return null;

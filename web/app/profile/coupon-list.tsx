@@ -18,18 +18,18 @@ import { LinkButton } from "../ui/link-button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { toast } from "../ui/toast.ts";
 
-/** The coupons of the place and module that the customer shops in, to be copied. */
+/** The coupons for the location and module of the customer, to copy. */
 export function CouponList() {
   const t = useMessages("profile");
   const zones = useStored("zoneid");
   const module = useStored("module");
-  const hasPlace = zones !== null && module !== null;
+  const hasScope = zones !== null && module !== null;
   const list = useQuery({
     ...endpointQuery(useScope(), "GET /coupon/list/all"),
-    enabled: hasPlace,
+    enabled: hasScope,
   });
 
-  if (!hasPlace) {
+  if (!hasScope) {
     return (
       <EmptyState
         icon={MapPin}

@@ -35,16 +35,16 @@ beforeEach(() => {
 });
 
 function showList(coupons: CouponResponse[]) {
-  const asked = fakeApi({ "GET /coupon/list/all": () => coupons });
+  const calls = fakeApi({ "GET /coupon/list/all": () => coupons });
   renderApp(
     <ShopContext value={testShop()}>
       <CouponList />
     </ShopContext>,
   );
-  return asked;
+  return calls;
 }
 
-test("says what a coupon is worth and when it counts", async () => {
+test("shows the discount and the terms of a coupon", async () => {
   const fixed = {
     ...coupon,
     id: 2,
@@ -60,7 +60,7 @@ test("says what a coupon is worth and when it counts", async () => {
   expect(screen.getAllByText(/^from €25.00 · at most €6.00 off · until March 31$/)).toHaveLength(2);
 });
 
-test("says that no code can be used yet, unless there is none", async () => {
+test("explains that coupons cannot be used yet, unless there are none", async () => {
   showList([coupon]);
   expect(await screen.findByText("Coupons cannot be used at checkout yet.")).toBeTruthy();
   cleanup();
@@ -78,7 +78,7 @@ test("copies the code", async () => {
   expect(toasts).toEqual(["DINNER10 is copied."]);
 });
 
-test("gives the code to read where nothing may be copied", async () => {
+test("shows the code when the browser refuses to copy", async () => {
   const user = userEvent.setup();
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("Not allowed"));
   const toasts = readToasts();
@@ -87,9 +87,9 @@ test("gives the code to read where nothing may be copied", async () => {
   expect(toasts).toEqual(["It could not be copied. The code is DINNER10."]);
 });
 
-test("without a place nothing is asked, and one can be chosen", async () => {
+test("requests nothing without a location, and links to choose one", async () => {
   store("zoneid", null);
-  const asked = showList([coupon]);
+  const calls = showList([coupon]);
   expect(await screen.findByRole("link", { name: "Choose a place" })).toBeTruthy();
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
 });

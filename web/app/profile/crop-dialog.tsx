@@ -13,15 +13,15 @@ export interface CropDialogProps {
   onCropped(file: File): void;
 }
 
-const drawnWidth = 512;
+const previewWidth = 512;
 
-/** Where the square of a picture is chosen: pulled by hand, or with sliders that keys move too. */
+/** Crops a picture to a square by dragging, or with sliders that work by keyboard, too. */
 export function CropDialog({ open, onClose, picture, onCropped }: CropDialogProps) {
   const t = useMessages("profile");
   const [crop, setCrop] = useState(firstCrop);
-  const [seen, setSeen] = useState(picture);
-  if (seen !== picture) {
-    setSeen(picture);
+  const [shown, setShown] = useState(picture);
+  if (shown !== picture) {
+    setShown(picture);
     setCrop(firstCrop);
   }
   const [isBusy, setBusy] = useState(false);
@@ -66,7 +66,7 @@ export function CropDialog({ open, onClose, picture, onCropped }: CropDialogProp
         </>
       }
     >
-      <Stage picture={picture} crop={crop} onChange={setCrop} />
+      <Preview picture={picture} crop={crop} onChange={setCrop} />
       <div className="mt-4 flex flex-col gap-3">
         {slider("zoom", 1, maxZoom)}
         {slider("x", 0, 1)}
@@ -76,27 +76,30 @@ export function CropDialog({ open, onClose, picture, onCropped }: CropDialogProp
   );
 }
 
-interface StageProps {
+interface PreviewProps {
   picture: ImageBitmap;
   crop: Crop;
   onChange(crop: Crop): void;
 }
 
-/** The square as it will be, with the circle that most places show of it. */
-function Stage({ picture, crop, onChange }: StageProps) {
+/** The preview of the square, with the circle that most pages show of it. */
+function Preview({ picture, crop, onChange }: PreviewProps) {
   const t = useMessages("profile");
   const canvas = useRef<HTMLCanvasElement>(null);
-  const hand = useRef<{ x: number; y: number } | null>(null);
+  const pointer = useRef<{ x: number; y: number } | null>(null);
 
   useEffect(() => {
     if (canvas.current) drawCrop(canvas.current, picture, crop);
   }, [picture, crop]);
 
-  function pull({ clientX, clientY, currentTarget }: PointerEvent) {
-    if (!hand.current) return;
+  function drag({ clientX, clientY, currentTarget }: PointerEvent) {
+    if (!pointer.current) return;
     const width = currentTarget.clientWidth;
-    const by = { x: (clientX - hand.current.x) / width, y: (clientY - hand.current.y) / width };
-    hand.current = { x: clientX, y: clientY };
+    const by = {
+      x: (clientX - pointer.current.x) / width,
+      y: (clientY - pointer.current.y) / width,
+    };
+    pointer.current = { x: clientX, y: clientY };
     onChange(moveCrop(picture, crop, by));
   }
 
@@ -106,15 +109,15 @@ function Stage({ picture, crop, onChange }: StageProps) {
         ref={canvas}
         role="img"
         aria-label={t("crop.preview")}
-        width={drawnWidth}
-        height={drawnWidth}
+        width={previewWidth}
+        height={previewWidth}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
-          hand.current = { x: event.clientX, y: event.clientY };
+          pointer.current = { x: event.clientX, y: event.clientY };
         }}
-        onPointerMove={pull}
+        onPointerMove={drag}
         onPointerUp={() => {
-          hand.current = null;
+          pointer.current = null;
         }}
         className="block aspect-square w-full cursor-grab touch-none bg-sunken active:cursor-grabbing"
       />

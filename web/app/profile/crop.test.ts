@@ -12,18 +12,18 @@ test("starts with the largest square, in the middle", () => {
   });
 });
 
-test("comes nearer to where one looks", () => {
+test("zooms in on the chosen point", () => {
   expect(squareOf(wide, { zoom: 2, x: 1, y: 0 })).toEqual({ left: 300, top: 0, side: 100 });
 });
 
-test("follows the hand, and stops at the edge", () => {
+test("follows the pointer, and stops at the edge", () => {
   const moved = moveCrop(wide, firstCrop, { x: 0.25, y: 0.25 });
   expect(squareOf(wide, moved)).toEqual({ left: 50, top: 0, side: 200 });
   expect(moveCrop(wide, firstCrop, { x: -9, y: 0 }).x).toBe(1);
   expect(moveCrop(wide, firstCrop, { x: 9, y: 0 }).x).toBe(0);
 });
 
-test("can go where there is more of it", () => {
+test("can move only where the picture is larger than the square", () => {
   expect(maxOffsetOf(wide, firstCrop)).toEqual({ x: true, y: false });
   expect(maxOffsetOf(wide, { ...firstCrop, zoom: 1.5 })).toEqual({ x: true, y: true });
 });

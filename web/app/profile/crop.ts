@@ -1,4 +1,4 @@
-/** Which square of a picture is taken: how near, and where between its edges (0 to 1). */
+/** The chosen square of a picture: its zoom, and its position between the edges (0 to 1). */
 export interface Crop {
   zoom: number;
   x: number;
@@ -18,22 +18,22 @@ export interface Square {
 
 export const maxZoom = 4;
 
-/** As large a square as fits, from the middle. */
+/** The largest square, in the middle. */
 export const firstCrop: Crop = { zoom: 1, x: 0.5, y: 0.5 };
 
-/** The square in the picture's own pixels. */
+/** The square in pixels of the picture. */
 export function squareOf({ width, height }: Size, { zoom, x, y }: Crop): Square {
   const side = Math.min(width, height) / zoom;
   return { left: (width - side) * x, top: (height - side) * y, side };
 }
 
-/** Whether there is more of the picture beside, or above and below, what is shown. */
+/** Whether the square can move horizontally and vertically. */
 export function maxOffsetOf(size: Size, crop: Crop): { x: boolean; y: boolean } {
   const { side } = squareOf(size, crop);
   return { x: size.width > side, y: size.height > side };
 }
 
-/** The crop after the picture was pulled by a part of what is shown: 0.5 is half its width. */
+/** The crop after dragging the picture by fractions of the square: 0.5 is half its width. */
 export function moveCrop(size: Size, crop: Crop, by: { x: number; y: number }): Crop {
   const { side } = squareOf(size, crop);
   const moved = (length: number, at: number, part: number) => {

@@ -2,7 +2,7 @@ import type { UseFormRegisterReturn } from "react-hook-form";
 import { PasswordField } from "../account/password-field.tsx";
 import { useMessages } from "../messages/messages.ts";
 
-/** Of a form, whatever else it asks, what its present password needs. */
+/** What a form with a current password provides, whatever its other fields. */
 interface ProofForm {
   register(
     name: "current_password",
@@ -11,7 +11,7 @@ interface ProofForm {
   formState: { errors: { current_password?: { message?: string } } };
 }
 
-/** The password there is, which shows that the customer owns the account. */
+/** The current password, which proves that the customer owns the account. */
 export function CurrentPasswordField({ form }: { form: ProofForm }) {
   const t = useMessages("profile");
   return (

@@ -7,36 +7,36 @@ import { Button } from "../ui/button.tsx";
 import { toast } from "../ui/toast.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 
-/** Asks, then removes the account for good (spec §4, Account delete). */
+/** Removes the account permanently after a confirmation (spec §4, Account delete). */
 export function DeleteAccount({ profile }: { profile: User }) {
   const t = useMessages("profile");
-  const [isAsking, setAsking] = useState(false);
-  const [fault, setFault] = useState("");
+  const [isConfirming, setConfirming] = useState(false);
+  const [message, setMessage] = useState("");
 
-  /** Such as an order under way: the first reason is enough (spec §8). */
-  function showFault(error: unknown) {
+  /** Shows the first error, such as an active order (spec §8). */
+  function showError(error: unknown) {
     const [first] = error instanceof ApiError ? error.errors : [];
-    setFault(first?.message ?? "");
+    setMessage(first?.message ?? "");
     if (first?.message) toast.error(first.message);
     else reportError(error);
-    setAsking(false);
+    setConfirming(false);
   }
 
   return (
     <div>
-      <Button variant="outline" onClick={() => setAsking(true)}>
+      <Button variant="outline" onClick={() => setConfirming(true)}>
         <span className="text-bad">{t("delete.action")}</span>
       </Button>
-      {fault && (
+      {message && (
         <p role="alert" className="mt-2 font-medium text-bad">
-          {fault}
+          {message}
         </p>
       )}
       <DeleteDialog
-        open={isAsking}
+        open={isConfirming}
         profile={profile}
-        onClose={() => setAsking(false)}
-        onRefused={showFault}
+        onClose={() => setConfirming(false)}
+        onRefused={showError}
       />
     </div>
   );

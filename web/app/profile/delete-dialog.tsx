@@ -19,13 +19,13 @@ interface DeleteDialogProps {
   open: boolean;
   profile: User;
   onClose(): void;
-  /** Takes what stands in the way, other than a wrong password or code. */
+  /** Receives errors other than a wrong password or code. */
   onRefused(error: unknown): void;
 }
 
 /**
- * The question before an account is removed, and the proof that its owner answers: the password, or
- * the code that is sent where there is none.
+ * Confirms the removal of an account, and requires a proof of ownership: the password, or a code for an
+ * account without one.
  */
 export function DeleteDialog({ open, profile, onClose, onRefused }: DeleteDialogProps) {
   const t = useMessages("profile");
@@ -33,34 +33,34 @@ export function DeleteDialog({ open, profile, onClose, onRefused }: DeleteDialog
   const id = useId();
   const { config } = useShop();
   const navigate = useNavigate();
-  // Who closed the dialog and comes back: that code is still good.
+  // Stays when the dialog closes: the code is still valid.
   const [sent, setSent] = useState<SentCode | null>(null);
   const form = useValidatedForm({ defaultValues: { current_password: "" } });
   const hasPassword = profile.has_password && config.centralize_login.manual_login_status === 1;
 
-  /** The message of the reply: the account is removed, or a code is on its way first. */
+  /** Returns the message of the response: the account is removed, or a code was sent first. */
   async function remove(proof: Input<"DELETE /customer/remove-account">): Promise<string> {
-    const reply = await call("DELETE /customer/remove-account", proof);
-    if ("otp_send" in reply) {
-      const { verification_on: on, verification_medium } = reply;
+    const response = await call("DELETE /customer/remove-account", proof);
+    if ("otp_send" in response) {
+      const { verification_on: on, verification_medium } = response;
       setSent({ on, isByFirebase: verification_medium === "firebase" });
-      return reply.message;
+      return response.message;
     }
-    // The other page is there before this one learns that nobody is signed in.
+    // Navigates first: without a session this page would ask the visitor to sign in.
     await navigate("/", { flushSync: true });
     store("token", null);
-    // Nobody signs in with it again, and it says who was here.
+    // The remembered contact is personal data of the removed account.
     store("userDatafor", null);
-    toast.success(reply.message);
-    return reply.message;
+    toast.success(response.message);
+    return response.message;
   }
 
-  async function answerYes({ current_password }: { current_password: string }) {
+  async function confirmRemoval({ current_password }: { current_password: string }) {
     try {
       await remove(hasPassword ? { current_password } : {});
     } catch (error) {
-      const isOfField = error instanceof ApiError && error.find("current_password");
-      if (isOfField) setApiErrors(form, error);
+      const isFieldError = error instanceof ApiError && error.find("current_password");
+      if (isFieldError) setApiErrors(form, error);
       else onRefused(error);
     }
   }
@@ -70,7 +70,7 @@ export function DeleteDialog({ open, profile, onClose, onRefused }: DeleteDialog
     onClose();
   }
 
-  const isQuestion = sent === null;
+  const isConfirmation = sent === null;
   return (
     <Dialog
       open={open}
@@ -79,7 +79,7 @@ export function DeleteDialog({ open, profile, onClose, onRefused }: DeleteDialog
       text={t("delete.question")}
       size="sm"
       footer={
-        isQuestion && (
+        isConfirmation && (
           <>
             <Button variant="outline" onClick={close}>
               {ui("cancel")}
@@ -91,8 +91,8 @@ export function DeleteDialog({ open, profile, onClose, onRefused }: DeleteDialog
         )
       }
     >
-      {isQuestion ? (
-        <form id={id} noValidate onSubmit={form.handleSubmit(answerYes)}>
+      {isConfirmation ? (
+        <form id={id} noValidate onSubmit={form.handleSubmit(confirmRemoval)}>
           {hasPassword && <CurrentPasswordField form={form} />}
         </form>
       ) : (

@@ -28,7 +28,7 @@ interface Values {
   image: File | null;
 }
 
-/** Picture, name and contacts. What was typed stays until it is saved, whatever the server says. */
+/** Picture, name and contacts. The values stay until they are saved, also after an error. */
 export function DetailsForm({ profile }: { profile: User }) {
   const t = useMessages("profile");
   const account = useMessages("account");
@@ -145,7 +145,7 @@ export function DetailsForm({ profile }: { profile: User }) {
           {t("save")}
         </Button>
       </form>
-      {/* Beside the form: what is submitted in a dialog is not the form's business. */}
+      {/* Outside the form, so that submitting a dialog does not submit the form. */}
       <CodeDialog update={update} profile={profile} />
       <CodeDialog update={proof} profile={profile} />
     </>
@@ -154,12 +154,12 @@ export function DetailsForm({ profile }: { profile: User }) {
 
 interface WithProofProps {
   isProved: boolean;
-  /** How it can be proved. */
+  /** Starts the verification. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A contact, and whether it is known to be the customer's. */
+/** A contact, and whether it is verified. */
 function WithProof({ isProved, action, children }: WithProofProps) {
   const t = useMessages("profile");
   return (

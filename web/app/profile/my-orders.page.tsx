@@ -4,7 +4,7 @@ import { OrderList, type OrderTab } from "../orders/order-list.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 
-/** What the customer has ordered, in all modules; `tab` in the address says which of it. */
+/** The customer's orders of all modules; `tab` in the URL selects current or past ones. */
 export default function MyOrdersPage() {
   const t = useMessages("profile");
   const [query, setQuery] = useSearchParams();

@@ -9,8 +9,8 @@ import { errorReply, fakeApi } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
 import MyOrdersPage from "./my-orders.page.tsx";
 
-const all = Array.from({ length: 12 }, (_, at) =>
-  testOrder({ id: 100_012 - at, order_amount: 10 + at }),
+const all = Array.from({ length: 12 }, (_, index) =>
+  testOrder({ id: 100_012 - index, order_amount: 10 + index }),
 );
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 function showPage(query = "", orders = all) {
-  const asked = fakeApi({
+  const calls = fakeApi({
     "GET /customer/info": () => errorReply(403, "feature_off", ""),
     "GET /customer/order/running-orders": ({ limit, offset }) => ({
       total_size: orders.length,
@@ -41,42 +41,42 @@ function showPage(query = "", orders = all) {
     </ShopContext>,
     { at: "/my-orders", query },
   );
-  return asked;
+  return calls;
 }
 
 const orderLinks = () => screen.findAllByRole("link", { name: "Corner Bakery" });
 
-test("lists what is under way in all modules, each order with the way to follow it", async () => {
-  const asked = showPage();
+test("lists the active orders of all modules, each with a link to its tracking page", async () => {
+  const calls = showPage();
   const links = await orderLinks();
   expect(links).toHaveLength(10);
   expect(links[0]?.getAttribute("href")).toBe("/track-order?order_id=100012");
-  const listing = asked.find(({ endpoint }) => endpoint.endsWith("/running-orders"));
+  const listing = calls.find(({ endpoint }) => endpoint.endsWith("/running-orders"));
   expect(listing?.headers.get("moduleId")).toBeNull();
   expect(screen.getAllByText("Order placed")).toHaveLength(10);
   expect(screen.getByText("Order #100012")).toBeTruthy();
 });
 
-test("goes on when asked, as far as there is more", async () => {
+test("loads more orders until the last one", async () => {
   showPage();
   await userEvent.click(await screen.findByRole("button", { name: "Show more" }));
   await waitFor(async () => expect(await orderLinks()).toHaveLength(12));
   expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
 });
 
-test("keeps what is over in a tab of its own", async () => {
+test("lists past orders in another tab", async () => {
   showPage();
   await userEvent.click(await screen.findByRole("tab", { name: "Past" }));
   expect(await screen.findByText("Collected")).toBeTruthy();
   expect(await orderLinks()).toHaveLength(1);
 });
 
-test("a link leads to that tab", async () => {
+test("opens the tab of the URL", async () => {
   showPage("?tab=past");
   expect(await screen.findByText("Collected")).toBeTruthy();
 });
 
-test("who has ordered nothing is led to the shop", async () => {
+test("links to the shop when there are no orders", async () => {
   showPage("", []);
   expect(await screen.findByText("Nothing on its way")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Go to the shop" }).getAttribute("href")).toBe("/home");

@@ -16,8 +16,8 @@ interface Values {
 }
 
 /**
- * A new password, in exchange for the present one or, where there is none yet, for a code; every
- * other device is signed out by it.
+ * Sets a new password. Requires the current one, or a code when the account has none yet. All other
+ * devices are signed out.
  */
 export function PasswordForm({ profile }: { profile: User }) {
   const t = useMessages("profile");
@@ -28,10 +28,10 @@ export function PasswordForm({ profile }: { profile: User }) {
   const { errors, isSubmitting } = formState;
   const update = useProfileUpdate(() => form.reset());
 
-  async function save({ current_password, ...words }: Values) {
+  async function save({ current_password, ...passwords }: Values) {
     const proof = profile.has_password ? { current_password } : {};
     try {
-      await update.update({ button_type: "change_password", ...words, ...proof });
+      await update.update({ button_type: "change_password", ...passwords, ...proof });
     } catch (error) {
       setApiErrors(form, error);
     }
@@ -40,7 +40,7 @@ export function PasswordForm({ profile }: { profile: User }) {
   return (
     <>
       <form noValidate onSubmit={handleSubmit(save)} className="flex flex-col gap-4">
-        {/* Password managers ask whose password this is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input
           type="text"
           hidden
@@ -61,7 +61,7 @@ export function PasswordForm({ profile }: { profile: User }) {
           {t("password.save")}
         </Button>
       </form>
-      {/* Beside the form: what is submitted in a dialog is not the form's business. */}
+      {/* Outside the form, so that submitting a dialog does not submit the form. */}
       <CodeDialog update={update} profile={profile} />
     </>
   );

@@ -13,26 +13,26 @@ const cropDialog = lazyComponent(() => import("./crop-dialog.tsx").then((file) =
 
 interface PictureFieldProps {
   user: Pick<User, "f_name" | "l_name" | "image_full_url">;
-  /** The one to be sent. */
+  /** The new picture; null while none is chosen. */
   value: File | null;
   onChange(file: File): void;
-  /** What the server says is wrong with it. */
+  /** The error of the server. */
   error?: string;
 }
 
-/** The customer's picture: another one is chosen, cut to a square and shown before it is sent. */
+/** The customer's picture. A new one is chosen, cropped to a square and previewed before it is sent. */
 export function PictureField({ user, value, onChange, error }: PictureFieldProps) {
   const t = useMessages("profile");
   const hint = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [fault, setFault] = useState<"unsupported" | "large" | null>(null);
+  const [fileError, setFileError] = useState<"unsupported" | "large" | null>(null);
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [isCropping, setCropping] = useState(false);
-  const text = fault ? t(`picture.${fault}`) : error;
+  const text = fileError ? t(`picture.${fileError}`) : error;
 
-  function refuse(why: "unsupported" | "large") {
-    setFault(why);
-    toast.error(t(`picture.${why}`));
+  function showFileError(code: "unsupported" | "large") {
+    setFileError(code);
+    toast.error(t(`picture.${code}`));
   }
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
@@ -40,15 +40,15 @@ export function PictureField({ user, value, onChange, error }: PictureFieldProps
     // So that the same file can be chosen again.
     target.value = "";
     if (!file) return;
-    const why = pictureFileError(file);
-    if (why) return refuse(why);
+    const code = pictureFileError(file);
+    if (code) return showFileError(code);
     try {
       setPicture(await createImageBitmap(file));
-      setFault(null);
+      setFileError(null);
       setCropping(true);
     } catch {
-      // It is called a picture and is none.
-      refuse("unsupported");
+      // The content is not the picture that the type claims.
+      showFileError("unsupported");
     }
   }
 
@@ -111,9 +111,9 @@ function useObjectUrl(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     if (!file) return setUrl(null);
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(file);
+    setUrl(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [file]);
   return url;
 }

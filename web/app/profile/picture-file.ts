@@ -2,10 +2,10 @@
 const accepted = ["image/jpeg", "image/png", "image/gif"];
 const maxBytes = 2 * 1024 * 1024;
 
-/** For the browser's own choice of files. */
+/** The `accept` attribute of the file input. */
 export const acceptedPictures = accepted.join(",");
 
-/** Why a file cannot be the picture; its words are under `picture`. */
+/** Why a file cannot be the picture; the messages are under `picture`. */
 export function pictureFileError({ type, size }: Pick<File, "type" | "size">) {
   if (!accepted.includes(type)) return "unsupported";
   return size > maxBytes ? "large" : null;

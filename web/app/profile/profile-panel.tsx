@@ -5,7 +5,7 @@ import { Popover } from "../ui/popover.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { Who } from "./who.tsx";
 
-/** Who is signed in, what there is in the account, and the way out. */
+/** The signed-in customer and the account menu. */
 export function ProfilePanel({ open, onClose, input: { anchor } }: PanelProps<"profile">) {
   const t = useMessages("profile");
   const content = (

@@ -10,7 +10,7 @@ const sections = {
   address: { title: "entry.addresses", Content: AddressBook },
 } as const;
 
-/** `page` in the address selects the section; without it that is the profile itself (spec §2). */
+/** `page` in the URL selects the section; the default is the profile (spec §2). */
 function sectionOf(query: URLSearchParams) {
   const page = query.get("page") ?? "profile-settings";
   return Object.entries(sections).find(([name]) => name === page)?.[1];
@@ -25,7 +25,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return refuseUnknownSection(url);
 }
 
-/** The same in the browser, so that going from section to section asks the server nothing. */
+/** Runs in the browser, so that switching sections makes no request. */
 export function clientLoader({ url }: Route.ClientLoaderArgs) {
   return refuseUnknownSection(url);
 }
@@ -34,7 +34,7 @@ export default function ProfilePage() {
   const t = useMessages("profile");
   const [query] = useSearchParams();
   const section = sectionOf(query);
-  // The loaders have refused it; the router is about to show that.
+  // The loaders have responded with 404; the router is about to show it.
   if (!section) return null;
   const { title, Content } = section;
   return (

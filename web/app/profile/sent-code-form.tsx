@@ -3,23 +3,23 @@ import { FirebaseCodeForm } from "../account/firebase/firebase-code-form.tsx";
 import { useMessages } from "../messages/messages.ts";
 import { maskedPhone } from "../ui/masked-phone.ts";
 
-/** A code that is on its way to a contact. */
+/** A code that was sent to a contact. */
 export interface SentCode {
   on: "phone" | "email";
-  /** Firebase sends it at the browser's request. */
+  /** The browser has Firebase send the code. */
   isByFirebase: boolean;
 }
 
 interface SentCodeFormProps {
   sent: SentCode;
   contact: string;
-  /** `session_info` names the code among Firebase's. Throws what the server refuses. */
+  /** `session_info` identifies the code at Firebase. Rejects with the error of the server. */
   onVerify(proof: { otp: string; session_info?: string }): Promise<void>;
   /** Sends another code; resolves to the message to show. */
   onResend(): Promise<string>;
 }
 
-/** The form for a one-time code sent to a signed-in customer, by us or by Firebase. */
+/** The form for a one-time code sent to a signed-in customer, by the server or by Firebase. */
 export function SentCodeForm({ sent, contact, onVerify, onResend }: SentCodeFormProps) {
   const t = useMessages("profile");
   if (sent.isByFirebase) {

@@ -3,7 +3,7 @@ import { useMessages } from "../messages/messages.ts";
 import { openPanel } from "../shell/panels.ts";
 import { toast } from "../ui/toast.ts";
 
-/** For when a guest comes to a closed page (spec §2): says so, and offers to sign in and go on to it. */
+/** Tells a guest that a page requires an account, and opens the sign-in that continues to it (spec §2). */
 export function useAskToSignIn(): (next: string) => void {
   const t = useMessages("shell");
   const text = t("mustSignIn");

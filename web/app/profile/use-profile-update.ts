@@ -13,54 +13,54 @@ export type ProfileChange = Omit<
   "otp" | "verification_on" | "verification_medium" | "session_info"
 >;
 
-/** A code that is on its way, and what is to be changed with it. */
+/** A requested code, and the change that it confirms. */
 export interface AskedCode extends SentCode {
   change: ProfileChange;
 }
 
 /**
- * Changes the profile, by as many codes as that takes (contract 3.5). Every function throws what the
- * server refuses. `onDone` is for when nothing is left to be proved.
+ * Updates the profile, with as many codes as the server requires (contract 3.5). Every function rejects
+ * with the error of the server. `onDone` is called when no further code is required.
  */
 export function useProfileUpdate(onDone: () => void = () => {}) {
   const client = useQueryClient();
   const [asked, setAsked] = useState<AskedCode | null>(null);
   const last = useRef<AskedCode>(null);
 
-  function settle(reply: Reply<"POST /customer/update-profile">, change: ProfileChange) {
+  function handleResponse(response: Reply<"POST /customer/update-profile">, change: ProfileChange) {
     void client.invalidateQueries(everyScope("GET /customer/info"));
-    if ("otp_send" in reply) {
-      // The picture is there already; the contact comes with the code.
-      const { image: _kept, ...rest } = change;
-      const isByFirebase = reply.verification_medium === "firebase";
-      last.current = { on: reply.verification_on, isByFirebase, change: rest };
+    if ("otp_send" in response) {
+      // The picture is already saved; only the contact needs the code.
+      const { image: _saved, ...rest } = change;
+      const isByFirebase = response.verification_medium === "firebase";
+      last.current = { on: response.verification_on, isByFirebase, change: rest };
       setAsked(last.current);
       return;
     }
     setAsked(null);
-    toast.success(reply.message);
+    toast.success(response.message);
     onDone();
   }
 
   async function update(change: ProfileChange) {
     try {
-      settle(await call("POST /customer/update-profile", change), change);
+      handleResponse(await call("POST /customer/update-profile", change), change);
     } catch (error) {
-      // Who closed the dialog and comes back within the minute: that code is still good.
-      const on = isTooEarly(error) ? (provenBy(change) ?? last.current?.on) : undefined;
+      // The code sent less than a minute ago, before the dialog was closed, is still valid.
+      const on = isTooEarly(error) ? (contactOf(change) ?? last.current?.on) : undefined;
       if (on === undefined) throw error;
       reportError(error);
       setAsked({ on, isByFirebase: false, change });
     }
   }
 
-  /** `session_info` names the code among Firebase's. */
+  /** `session_info` identifies the code at Firebase. */
   async function verify(
     { on, change }: AskedCode,
     proof: Pick<Input<"POST /customer/update-profile">, "otp" | "session_info">,
   ) {
-    const proved = { ...change, ...proof, verification_on: on };
-    settle(await call("POST /customer/update-profile", proved), change);
+    const confirmed = { ...change, ...proof, verification_on: on };
+    handleResponse(await call("POST /customer/update-profile", confirmed), change);
   }
 
   async function resend({ change }: AskedCode): Promise<string> {
@@ -70,8 +70,8 @@ export function useProfileUpdate(onDone: () => void = () => {}) {
   return { asked, update, verify, resend, cancel: () => setAsked(null) };
 }
 
-/** The contact that is asked about by itself. */
-function provenBy({ button_type }: ProfileChange): "phone" | "email" | undefined {
+/** The contact that a change verifies on its own. */
+function contactOf({ button_type }: ProfileChange): "phone" | "email" | undefined {
   return button_type === "change_password" ? undefined : button_type;
 }
 

@@ -6,17 +6,17 @@ import type { ProfileUpdate } from "./use-profile-update.ts";
 
 interface VerifyContactProps {
   on: "email" | "phone";
-  /** As it is in the account. */
+  /** The contact saved in the account. */
   contact: string;
   update: ProfileUpdate;
 }
 
-/** Asks for a code by which the contact in the account is proved to be the customer's. */
+/** Requests a code that verifies the contact of the account. */
 export function VerifyContact({ on, contact, update }: VerifyContactProps) {
   const t = useMessages("profile");
   const [isBusy, setBusy] = useState(false);
 
-  async function ask() {
+  async function requestCode() {
     setBusy(true);
     try {
       await update.update({ button_type: on, [on]: contact });
@@ -27,7 +27,7 @@ export function VerifyContact({ on, contact, update }: VerifyContactProps) {
   }
 
   return (
-    <Button variant="soft" size="sm" className="mt-2" isBusy={isBusy} onClick={ask}>
+    <Button variant="soft" size="sm" className="mt-2" isBusy={isBusy} onClick={requestCode}>
       {t(`verify.${on}`)}
     </Button>
   );

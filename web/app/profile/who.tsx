@@ -3,7 +3,7 @@ import { maskedPhone } from "../ui/masked-phone.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { Avatar } from "./avatar.tsx";
 
-/** Who is signed in: picture, name and how to reach them. */
+/** The signed-in customer: picture, name and contact. */
 export function Who() {
   const { data: profile } = useProfile();
   if (!profile) return <Skeleton className="h-12 rounded-control" />;

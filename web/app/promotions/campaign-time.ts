@@ -3,7 +3,7 @@ import { dayText } from "../catalog/date-text.ts";
 import { useClock } from "../catalog/opening-text.ts";
 import { useLanguage, useMessages } from "../messages/messages.ts";
 
-/** Until when a campaign lasts, and at what hours: "Until 21 March, 18:00 – 23:59". */
+/** The end and the hours of a campaign, such as "Until 21 March, 18:00 – 23:59". */
 export function useCampaignTime({
   available_date_ends,
   start_time,

@@ -8,13 +8,13 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Days, hours, minutes and seconds that are left. Who hears the page hears when it ends, once. */
+/** Counts down days, hours, minutes and seconds. Screen readers get the end time instead. */
 export function Countdown({ end }: { end: string }) {
   const t = useMessages("home");
   const language = useLanguage();
   const { config } = useShop();
   const left = useTimeLeft(end);
-  const moment = dateFormat(language, {
+  const endText = dateFormat(language, {
     day: "numeric",
     month: "long",
     hour: "2-digit",
@@ -30,7 +30,7 @@ export function Countdown({ end }: { end: string }) {
   ];
   return (
     <span className="inline-flex items-center gap-1.5">
-      <span className="sr-only">{t("flashSale.until", { moment })}</span>
+      <span className="sr-only">{t("flashSale.until", { moment: endText })}</span>
       <span
         aria-hidden
         data-countdown

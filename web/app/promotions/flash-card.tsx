@@ -2,8 +2,7 @@ import type { FlashItem } from "@errand/core/promotions/promotions.types";
 import { ProductCard } from "../items/product-card.tsx";
 import { useMessages } from "../messages/messages.ts";
 
-/** An item on sale with how much of it is gone. */
-
+/** An item on flash sale with its sold share. */
 export function FlashCard({ product }: { product: FlashItem }) {
   return (
     <>
@@ -14,6 +13,7 @@ export function FlashCard({ product }: { product: FlashItem }) {
     </>
   );
 }
+
 export function SoldBar({ product: { sold, available_stock } }: { product: FlashItem }) {
   const t = useMessages("home");
   const all = sold + available_stock;

@@ -4,7 +4,7 @@ import type { PromotionPage } from "./promotion-page.ts";
 /** Items per page of a flash sale. */
 export const itemsPerPage = 20;
 
-/** Reads the data of a promotion page for a loader. */
+/** Loads the data of a promotion page for a loader. */
 export async function readPromotionPage(call: Call, page: PromotionPage) {
   if (page.kind === "flash_sale") {
     return { kind: "flash_sale" as const, first: await readFlashSale(call) };

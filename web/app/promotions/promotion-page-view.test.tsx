@@ -38,7 +38,7 @@ test("shows the stores of a campaign, and a link back", () => {
   expect(screen.getByRole("link", { name: "Back to Food" }).getAttribute("href")).toBe("/home");
 });
 
-test("says that no store nearby takes part in a campaign", () => {
+test("shows that no store nearby takes part in a campaign", () => {
   const data = { kind: "campaign" as const, campaign: { ...campaign, stores: [] } };
   showInShop(<PromotionPageView module={food} data={data} />);
   expect(screen.getByText(/^Nobody near you takes part/)).toBeTruthy();
@@ -77,7 +77,7 @@ test("shows the items of a flash sale and their stock", () => {
 
 test.each([
   ["that has ended", saleUntil(noon)],
-  ["that is not there", { kind: "flash_sale" as const, first: null }],
+  ["that does not exist", { kind: "flash_sale" as const, first: null }],
 ])("a flash sale %s links to the discounted items", (_what, data) => {
   showInShop(<PromotionPageView module={food} data={data} />);
   expect(screen.getByText("The sale is over")).toBeTruthy();

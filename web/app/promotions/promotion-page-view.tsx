@@ -77,7 +77,7 @@ function Frame({ module, title, description, picture, head, children }: FramePro
   );
 }
 
-/** A campaign with the stores that take part, those that are closed last. */
+/** A campaign with the stores that take part, closed ones last. */
 function CampaignStores({
   module,
   campaign,

@@ -1,7 +1,7 @@
 /** A page of one promotion, under the home page's path: `/home?data_type=campaign&id=3`. */
 export type PromotionPage = { kind: "campaign"; id: number } | { kind: "flash_sale" };
 
-/** The promotion page that a query names; null when it names none. */
+/** Parses the promotion page from a query; null for other pages. */
 export function promotionPageOf(query: URLSearchParams): PromotionPage | null {
   const kind = query.get("data_type");
   if (kind === "flash_sale") return { kind };

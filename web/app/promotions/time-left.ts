@@ -1,31 +1,31 @@
 import { useEffect, useState } from "react";
 import { useNow } from "../catalog/now.tsx";
 
-/** Milliseconds until `end`, second by second; it begins with the time for which the page was drawn. */
+/** Milliseconds until `end`, updated every second. The first render uses the time of the server's rendering. */
 export function useTimeLeft(end: string): number {
-  const drawnFor = useNow().getTime();
-  const [now, setNow] = useState(drawnFor);
+  const renderedAt = useNow().getTime();
+  const [now, setNow] = useState(renderedAt);
   useEffect(() => {
-    const tell = () => setNow(Date.now());
-    tell();
-    const timer = setInterval(tell, 1000);
+    const update = () => setNow(Date.now());
+    update();
+    const timer = setInterval(update, 1000);
     return () => clearInterval(timer);
   }, []);
   return Math.max(0, Date.parse(end) - now);
 }
 
-/** The longest that a browser's timer can wait. */
-const longestWait = 2 ** 31 - 1;
+/** The maximum delay of a browser's timer, in milliseconds. */
+const maxDelay = 2 ** 31 - 1;
 
-/** Whether `end` has passed: not asked every second, but at that moment. */
+/** Whether `end` has passed. Updates once, at that time. */
 export function useIsOver(end: string): boolean {
-  const drawnFor = useNow().getTime();
-  const moment = Date.parse(end);
-  const [passed, setPassed] = useState(drawnFor >= moment ? moment : null);
+  const renderedAt = useNow().getTime();
+  const endTime = Date.parse(end);
+  const [passed, setPassed] = useState(renderedAt >= endTime ? endTime : null);
   useEffect(() => {
-    const wait = Math.min(longestWait, Math.max(0, moment - Date.now()));
-    const timer = setTimeout(() => Date.now() >= moment && setPassed(moment), wait);
+    const delay = Math.min(maxDelay, Math.max(0, endTime - Date.now()));
+    const timer = setTimeout(() => Date.now() >= endTime && setPassed(endTime), delay);
     return () => clearTimeout(timer);
-  }, [moment]);
-  return passed === moment;
+  }, [endTime]);
+  return passed === endTime;
 }

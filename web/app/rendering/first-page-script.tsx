@@ -4,8 +4,8 @@ import { type FirstPage, firstPageId, firstPageText } from "./first-page.ts";
 export const FirstPageContext = createContext<FirstPage | null>(null);
 
 /**
- * Carries what the browser needs before it can take the page over. Stands after all that is drawn,
- * so that it knows which words were used. It is data, which no policy has to allow as a script.
+ * Contains the data that the browser needs for hydration. Rendered after the rest of the page, so that
+ * it includes exactly the messages in use. The security policy does not restrict data scripts.
  */
 export function FirstPageScript() {
   const page = useContext(FirstPageContext);
@@ -15,7 +15,7 @@ export function FirstPageScript() {
       id={firstPageId}
       type="application/json"
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own, with every "<" escaped.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of the server, with every "<" escaped.
       dangerouslySetInnerHTML={{ __html: text }}
     />
   );

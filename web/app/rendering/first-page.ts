@@ -1,7 +1,7 @@
 import type { Dictionary } from "@errand/core/translate";
 import type { ClientContext } from "../client/client-context.ts";
 
-/** What travels inside the page so that the browser can take it over as it was drawn. */
+/** The data inside a page with which the browser hydrates it. */
 export interface FirstPage {
   visitor: ClientContext;
   words: Record<string, Dictionary>;
@@ -9,12 +9,12 @@ export interface FirstPage {
 
 export const firstPageId = "first-page";
 
-/** As text inside a script element: nothing in it can end the element. */
+/** Serializes the data for a script element; escapes "<", so that the data cannot end the element. */
 export function firstPageText(page: FirstPage): string {
   return JSON.stringify(page).replaceAll("<", "\\u003c");
 }
 
-/** Reads what the server left; only in the browser. */
+/** Reads the data of the server. Browser only. */
 export function readFirstPage(): FirstPage {
   return JSON.parse(document.getElementById(firstPageId)?.textContent ?? "null");
 }

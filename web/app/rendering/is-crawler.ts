@@ -1,6 +1,6 @@
 import { isbot } from "isbot";
 
-/** Whether a crawler asks: it neither scrolls nor waits, so its pages are rendered whole. */
+/** Whether the request is from a crawler, which neither scrolls nor waits: its pages are rendered completely. */
 export function isCrawler({ headers }: Request): boolean {
   return isbot(headers.get("User-Agent"));
 }

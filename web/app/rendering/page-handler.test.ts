@@ -14,7 +14,7 @@ test("caches a page per hint cookie", () => {
   expect(keyFor("zoneid=[1]; language-setting=en; signed_in=1")).not.toBe(guest);
 });
 
-test("caches the pages of crawlers apart, which have every section", () => {
+test("caches pages for crawlers separately, because they contain every section", () => {
   const keyOf = (agent: string) =>
     pageKey(new Request("http://shop.test/home", { headers: { "User-Agent": agent } }));
   expect(keyOf("Mozilla/5.0 (compatible; Googlebot/2.1)")).not.toBe(

@@ -12,12 +12,12 @@ import {
   reportContext,
 } from "./server-context.ts";
 
-/** Answers an API request in process, without a network hop. */
+/** Handles an API request in process, without a network hop. */
 export type FetchApi = (request: Request) => Response | Promise<Response>;
 
 /**
- * What the process gives for one page: the shop's public address, how to ask the API on the visitor's
- * behalf, and where errors are reported.
+ * What rendering a page requires: the public URL of the shop, access to the API, and where errors are
+ * reported.
  */
 export interface RenderContext {
   url: string;
@@ -27,25 +27,25 @@ export interface RenderContext {
 
 export type PageHandler = (request: Request, surroundings: RenderContext) => Promise<Response>;
 
-/** Answers requests for pages with a built app; who the visitor is, the cookies tell. */
+/** Handles page requests with a built app. The client context comes from the cookies. */
 export function pageHandler(build: ServerBuild, mode?: string): PageHandler {
-  const answer = createRequestHandler(build, mode);
+  const handle = createRequestHandler(build, mode);
   return (request, { url, fetchApi, report }) => {
     const { origin } = new URL(url);
-    const visitor = visitorAsking(request);
+    const client = clientOf(request);
     const context = new RouterContextProvider();
-    context.set(clientRouterContext, visitor);
-    const own = { zoneIds: visitor.zoneIds, moduleId: visitor.module?.id ?? null };
-    context.set(callContext, callAs(visitor, own, origin, fetchApi));
-    context.set(callFromContext, (other) => callAs(visitor, other, origin, fetchApi));
+    context.set(clientRouterContext, client);
+    const scope = { zoneIds: client.zoneIds, moduleId: client.module?.id ?? null };
+    context.set(callContext, callAs(client, scope, origin, fetchApi));
+    context.set(callFromContext, (otherScope) => callAs(client, otherScope, origin, fetchApi));
     context.set(originContext, origin);
     context.set(nonceContext, newNonce());
     context.set(reportContext, report);
-    return answer(request, context);
+    return handle(request, context);
   };
 }
 
-function visitorAsking({ headers, url }: Request): ClientContext {
+function clientOf({ headers, url }: Request): ClientContext {
   return clientContextOf({
     cookies: headers.get("Cookie"),
     acceptLanguage: headers.get("Accept-Language"),
@@ -54,28 +54,27 @@ function visitorAsking({ headers, url }: Request): ClientContext {
 }
 
 /**
- * The same for requests that are answered by the same page: a page is drawn from its path, its query
- * and the visitor, and for crawlers in another order. Under which of its names the shop was asked
- * makes no difference.
+ * Equal for requests that receive the same page. A page depends on its path, its query and the client
+ * context; crawlers receive another rendering. The host name makes no difference.
  */
 export function pageKey(request: Request): string {
   const { pathname, search } = new URL(request.url);
-  return JSON.stringify([pathname, search, visitorAsking(request), isCrawler(request)]);
+  return JSON.stringify([pathname, search, clientOf(request), isCrawler(request)]);
 }
 
 function newNonce(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))));
 }
 
-/** A refusal is thrown as a response: a missing thing makes a 404 page, whether or not the loader says so. */
+/** Throws an API error as a response, so that a missing resource renders the 404 page in every loader. */
 function callAs(
-  visitor: ClientContext,
-  where: RequestScope,
+  client: ClientContext,
+  scope: RequestScope,
   origin: string,
   fetchApi: FetchApi,
 ): Call {
-  const { language, place } = visitor;
-  const headers = shoppingHeaders({ language, place, ...where });
+  const { language, place } = client;
+  const headers = shoppingHeaders({ language, place, ...scope });
   return async (endpoint, ...[input]) => {
     const response = await fetchApi(
       requestFor(`${origin}/api/v1`, endpoint, { ...input }, headers),

@@ -9,30 +9,30 @@ interface PageHeadProps {
   description?: string;
   /** The picture of a shared link: an `image_full_url`. */
   picture?: string | null;
-  /** The page's own path, where it can be come to by several. */
+  /** The canonical path, for pages with several paths. */
   path?: string;
-  /** The query that belongs to the page's own address, such as `?id=3`; the rest is left out. */
+  /** The query of the canonical URL, such as `?id=3`; other parameters are left out. */
   query?: string;
 }
 
-/** A page's title, and the card that a shared link shows. Every page has one. */
+/** The title, canonical URL and link preview of a page. Every page has one. */
 export function PageHead({ title, description, picture, path, query = "" }: PageHeadProps) {
   const { config, origin } = useShop();
   const language = useLanguage();
   const { pathname, search } = useLocation();
   const bare = `${origin}${path ?? pathname}${query}`;
   const french = `${bare}${query === "" ? "?" : "&"}lang=fr`;
-  const address = new URLSearchParams(search).get("lang") === "fr" ? french : bare;
+  const url = new URLSearchParams(search).get("lang") === "fr" ? french : bare;
   return (
     <>
       <title>{title === config.business_name ? title : `${title} · ${config.business_name}`}</title>
-      <link rel="canonical" href={address} />
+      <link rel="canonical" href={url} />
       <link rel="alternate" hrefLang="en" href={bare} />
       <link rel="alternate" hrefLang="fr" href={french} />
       <link rel="alternate" hrefLang="x-default" href={bare} />
       <meta property="og:title" content={title} />
       <meta property="og:type" content="website" />
-      <meta property="og:url" content={address} />
+      <meta property="og:url" content={url} />
       <meta property="og:locale" content={language === "fr" ? "fr_FR" : "en_GB"} />
       <meta property="og:site_name" content={config.business_name} />
       {description && <meta name="description" content={description} />}

@@ -16,7 +16,7 @@ test("sends the writes of one turn as one chunk, later writes as another", async
   expect((await reader.read()).done).toBe(true);
 });
 
-test("keeps unread chunks after the last write", async () => {
+test("delivers unread chunks after the last write", async () => {
   const { written, sent } = pageStream();
   written.end("<main></main>");
   await once(written, "close");
@@ -31,11 +31,11 @@ test("an aborted page ends with an error", async () => {
   await expect(new Response(sent).text()).rejects.toThrow("no more");
 });
 
-test("tells the renderer that the client disconnected while it still writes", async () => {
+test("closes the writable side when the client disconnects", async () => {
   const { written, sent } = pageStream();
-  const left = once(written, "close");
+  const closed = once(written, "close");
   written.write("<main>");
   await sent.cancel();
-  await left;
+  await closed;
   expect(written.destroyed).toBe(true);
 });

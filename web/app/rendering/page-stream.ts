@@ -2,15 +2,15 @@
 import { Writable } from "node:stream";
 
 /**
- * Where React writes a page to, and the page as it leaves. React writes a few kilobytes at a time; what
- * comes in one turn leaves as one piece, as each piece costs all that it passes through: what packs
- * the page, what keeps it, the connection.
+ * The stream that React writes a page to, and the stream of the response. React writes a few kilobytes at
+ * a time. All writes of one turn of the event loop become one chunk, because each chunk has a cost in
+ * compression, the page cache and the connection.
  */
 export function pageStream(): { written: Writable; sent: ReadableStream<Uint8Array> } {
-  let gathered: Uint8Array[] = [];
+  let pending: Uint8Array[] = [];
   const written = new Writable({
     write(part: Uint8Array, _encoding, done) {
-      if (gathered.push(part) === 1) queueMicrotask(send);
+      if (pending.push(part) === 1) queueMicrotask(send);
       done();
     },
     final(done) {
@@ -18,10 +18,10 @@ export function pageStream(): { written: Writable; sent: ReadableStream<Uint8Arr
       page.close();
       done();
     },
-    destroy(fault, done) {
-      // Without a fault all is written, and may still lie there to be read.
-      if (fault) page.error(fault);
-      done(fault);
+    destroy(error, done) {
+      // Without an error everything is written, but may still be unread.
+      if (error) page.error(error);
+      done(error);
     },
   });
 
@@ -36,8 +36,8 @@ export function pageStream(): { written: Writable; sent: ReadableStream<Uint8Arr
   });
 
   function send() {
-    const parts = gathered;
-    gathered = [];
+    const parts = pending;
+    pending = [];
     if (parts.length > 0 && !written.destroyed) page.enqueue(Buffer.concat(parts));
   }
 

@@ -2,21 +2,21 @@ import { createContext } from "react-router";
 import type { Call, RequestScope } from "../api/api-request.ts";
 import type { ClientContext } from "../client/client-context.ts";
 
-/** What a loader may ask the router's context for: `context.get(callContext)`. */
+/** The values of the router's context for loaders: `context.get(callContext)`. */
 
-/** Calls the API in process, as the visitor; without a token, which the server never sees. */
+/** Calls the API in process for the visitor; without a token, which page requests do not send. */
 export const callContext = createContext<Call>();
 
-/** As `callContext`, but in zones and a module named here: for what is shown to whoever comes by a link. */
-export const callFromContext = createContext<(where: RequestScope) => Call>();
+/** Like `callContext`, but for the given zones and module, such as those of a shared link. */
+export const callFromContext = createContext<(scope: RequestScope) => Call>();
 
 export const clientRouterContext = createContext<ClientContext>();
 
-/** Where the shop is in public, as links for others name it: not where this request came to. */
+/** The public origin of the shop for shared links; not the host of this request. */
 export const originContext = createContext<string>();
 
 /** The nonce of this page's Content-Security-Policy. */
 export const nonceContext = createContext<string>();
 
-/** Where faults are told that no page can show: the log. */
+/** Logs errors that no page can show. */
 export const reportContext = createContext<(error: unknown) => void>();

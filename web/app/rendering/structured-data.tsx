@@ -1,6 +1,6 @@
 /**
- * What a page is about, for machines: https://schema.org as JSON-LD, without what is not known (null).
- * It is data, which no policy has to allow as a script.
+ * Structured data of a page: https://schema.org as JSON-LD, without unknown values (null). The security
+ * policy does not restrict data scripts.
  */
 export function StructuredData({ about }: { about: object }) {
   const text = JSON.stringify({ "@context": "https://schema.org", ...about }, (_key, value) =>
@@ -9,19 +9,19 @@ export function StructuredData({ about }: { about: object }) {
   return (
     <script
       type="application/ld+json"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own, with every "<" escaped.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of the page, with every "<" escaped.
       dangerouslySetInnerHTML={{ __html: text.replaceAll("<", "\\u003c") }}
     />
   );
 }
 
-/** The way to a page: the name and path of each step. */
+/** The breadcrumbs of a page: the name and path of each level. */
 export function breadcrumbs(origin: string, steps: { name: string; path: string }[]): object {
   return {
     "@type": "BreadcrumbList",
-    itemListElement: steps.map(({ name, path }, place) => ({
+    itemListElement: steps.map(({ name, path }, index) => ({
       "@type": "ListItem",
-      position: place + 1,
+      position: index + 1,
       name,
       item: origin + path,
     })),

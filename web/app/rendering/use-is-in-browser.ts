@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react";
 
-const never = () => () => {};
+const subscribe = () => () => {};
 
-/** False on the server and while a page is taken over from it, true afterwards: for what only the browser knows. */
+/** False on the server and during hydration, then true: for values that only the browser knows. */
 export function useIsInBrowser(): boolean {
   return useSyncExternalStore(
-    never,
+    subscribe,
     () => true,
     () => false,
   );

@@ -24,12 +24,12 @@ function category(id: number, name: string, childes: { id: number; parent_id: nu
   return { id, name, slug: name.toLowerCase(), module_id: 2, parent_id: 0, childes };
 }
 
-/** A visitor who shops for food, where food, groceries and parcels are open; what is asked is noted. */
-function visit({ zoneIds = [1] } = {}) {
-  const asked: { endpoint: string; input: object; moduleId: number | null; zones: number[] }[] = [];
+/** The router context of a visitor in the food module; food, grocery and parcel are open. Records the API calls. */
+function createContext({ zoneIds = [1] } = {}) {
+  const calls: { endpoint: string; input: object; moduleId: number | null; zones: number[] }[] = [];
   const callIn = (moduleId: number | null, zones = zoneIds) =>
     testCall((endpoint, input) => {
-      asked.push({ endpoint, input, moduleId, zones });
+      calls.push({ endpoint, input, moduleId, zones });
       if (endpoint === "GET /module") return [food, grocery, parcel, nowhere];
       if (endpoint === "GET /categories") return [fruit, bread];
       if (endpoint === "GET /categories/{id}") {
@@ -43,8 +43,8 @@ function visit({ zoneIds = [1] } = {}) {
   context.set(clientRouterContext, { ...clientContextOf({}), zoneIds, module: food });
   context.set(callContext, callIn(food.id));
   context.set(callFromContext, ({ moduleId, zoneIds }) => callIn(moduleId, zoneIds));
-  const inputOf = (endpoint: string) => asked.find((each) => each.endpoint === endpoint)?.input;
-  return { context, asked, inputOf };
+  const inputOf = (endpoint: string) => calls.find((each) => each.endpoint === endpoint)?.input;
+  return { context, calls, inputOf };
 }
 
 const query = (text: string) => new URLSearchParams(text);
@@ -55,49 +55,46 @@ test.each([
   ["", 1],
   ["module_id=99", 1],
   ["module_id=rice", 1],
-])("with %j a search is made in module %i", async (text, moduleId) => {
-  const { context, asked } = visit();
+])("with %j, searches in module %i", async (text, moduleId) => {
+  const { context, calls } = createContext();
   expect(await readListing(context, rice, query(text))).toMatchObject({ moduleId });
-  expect(asked.find(({ endpoint }) => endpoint === "GET /items/search")?.moduleId).toBe(moduleId);
+  expect(calls.find(({ endpoint }) => endpoint === "GET /items/search")?.moduleId).toBe(moduleId);
 });
 
-test("a module without items has no lists of them", async () => {
-  expect(await readListing(visit().context, rice, query("module_id=5"))).toBeNull();
+test("returns null for a module without items", async () => {
+  expect(await readListing(createContext().context, rice, query("module_id=5"))).toBeNull();
 });
 
-test("a module that serves no zone has none either", async () => {
-  expect(await readListing(visit().context, rice, query("module_id=6"))).toBeNull();
+test("returns null for a module that serves no zone", async () => {
+  expect(await readListing(createContext().context, rice, query("module_id=6"))).toBeNull();
 });
 
-test("who has no place sees what there is in all zones of the module", async () => {
-  const { context, asked } = visit({ zoneIds: [] });
+test("reads a list from all zones of the module for visitors without a location", async () => {
+  const { context, calls } = createContext({ zoneIds: [] });
   const listing = await readListing(context, { kind: "category", id: "3" }, query(""));
   expect(listing?.from).toEqual({ zoneIds: [1, 2], moduleId: 2 });
-  const items = asked.find(({ endpoint }) => endpoint === "GET /categories/items/{id}");
+  const items = calls.find(({ endpoint }) => endpoint === "GET /categories/items/{id}");
   expect(items).toMatchObject({ zones: [1, 2], moduleId: 2 });
-  expect((await readListing(visit().context, rice, query("")))?.from).toBeUndefined();
+  expect((await readListing(createContext().context, rice, query("")))?.from).toBeUndefined();
 });
 
 test.each([
   ["in the module of the visitor", [1], ""],
-  ["in the module that its address names", [1], "module_id=2"],
-  ["everywhere, for who has no place", [], "module_id=2"],
-])(
-  "what follows on the first page is asked for where that was: %s",
-  async (_where, zoneIds, text) => {
-    const { context, asked } = visit({ zoneIds });
-    const listing = await readListing(context, rice, query(text));
-    const scope = listing && listingScope(context.get(clientRouterContext), listing);
-    expect(asked.find(({ endpoint }) => endpoint === "GET /items/search")).toMatchObject({
-      moduleId: scope?.moduleId,
-      zones: scope?.zoneIds,
-    });
-  },
-);
+  ["in the module of the URL", [1], "module_id=2"],
+  ["everywhere, without a location", [], "module_id=2"],
+])("reads further pages in the scope of the first page: %s", async (_where, zoneIds, text) => {
+  const { context, calls } = createContext({ zoneIds });
+  const listing = await readListing(context, rice, query(text));
+  const scope = listing && listingScope(context.get(clientRouterContext), listing);
+  expect(calls.find(({ endpoint }) => endpoint === "GET /items/search")).toMatchObject({
+    moduleId: scope?.moduleId,
+    zones: scope?.zoneIds,
+  });
+});
 
-test("a category is looked for in its own module, whatever the address says", async () => {
+test("lists a category in its own module, whatever module the URL contains", async () => {
   const listing = await readListing(
-    visit().context,
+    createContext().context,
     { kind: "category", id: "4" },
     query("module_id=1"),
   );
@@ -109,26 +106,26 @@ test("a category is looked for in its own module, whatever the address says", as
   });
 });
 
-test("of what is not shown only the number is asked", async () => {
-  const items = visit();
+test("requests only the count of the list that is not shown", async () => {
+  const items = createContext();
   const listing = await readListing(items.context, rice, query("max_price=4"));
   expect(listing).toMatchObject({ counts: { items: 30, stores: 7 }, list: { shown: "items" } });
   expect(items.inputOf("GET /items/search")).toMatchObject({ max_price: 4, limit: 20 });
   expect(items.inputOf("GET /stores/search")).toEqual({ name: "rice", limit: 1 });
 
-  const stores = visit();
+  const stores = createContext();
   await readListing(stores.context, rice, query("list_type=store"));
   expect(stores.inputOf("GET /items/search")).toMatchObject({ limit: 1 });
   expect(stores.inputOf("GET /stores/search")).toMatchObject({ limit: 12 });
 });
 
-test("the categories to choose are those the list has something of, and those that are chosen", async () => {
-  const { context, asked } = visit();
+test("offers the categories that occur in the list and those that are chosen", async () => {
+  const { context, calls } = createContext();
   const listing = await readListing(context, rice, query("category_ids=3"));
   expect(listing?.choices.categories.map(({ name }) => name)).toEqual(["Fruit", "Bread"]);
-  const searches = asked.filter(({ endpoint }) => endpoint === "GET /items/search");
+  const searches = calls.filter(({ endpoint }) => endpoint === "GET /items/search");
   expect(searches.map(({ input }) => "category_ids" in input)).toEqual([true, false]);
 
-  const wide = await readListing(visit().context, rice, query(""));
+  const wide = await readListing(createContext().context, rice, query(""));
   expect(wide?.choices.categories.map(({ name }) => name)).toEqual(["Bread"]);
 });

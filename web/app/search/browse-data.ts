@@ -22,21 +22,21 @@ import {
 
 type Context = Readonly<RouterContextProvider>;
 
-/** A category as lists show it: without what lies below it. */
+/** A category without its subcategories. */
 export type ShownCategory = Pick<
   Category,
   "id" | "slug" | "name" | "image_full_url" | "module_id" | "parent_id"
 >;
 
-/** What a page of a list shows; of the items and the stores those that are not shown are counted alone. */
+/** The data of a list page. It shows items or stores; of the others it contains only the count. */
 export interface Listing {
   moduleId: number;
-  /** Where it is asked about, for who has no place yet: everywhere. */
+  /** The scope for a visitor without a location: all zones of the module. */
   from?: RequestScope;
   browse: Browse;
-  /** What it is about, where only the catalogue knows: its category, its brand, its condition. */
+  /** The name of the category, brand or condition; null for other lists. */
   subject: string | null;
-  /** Of a category: itself, its main category, and the categories below that. */
+  /** The category, its main category and all subcategories of that. Null for other lists. */
   family: { current: ShownCategory; main: ShownCategory; children: ShownCategory[] } | null;
   filters: Filters;
   choices: { categories: Choice[]; brands: Choice[] };
@@ -44,7 +44,7 @@ export interface Listing {
   list: { shown: "items"; first: ItemPage } | { shown: "stores"; first: StorePage };
 }
 
-/** In which scope a list was read: its address may name another module than the visitor shops in. */
+/** The scope of a list. Its URL may name another module than the visitor's. */
 export function listingScope(
   visitor: ClientContext,
   { moduleId, from }: { moduleId: number; from?: RequestScope },
@@ -52,7 +52,7 @@ export function listingScope(
   return { ...scopeOf(visitor), moduleId, ...from };
 }
 
-/** A list that can be narrowed; null when neither its address nor the visitor says of which module. */
+/** Reads the first page of a list. Null when neither the URL nor the visitor has an open module with items. */
 export async function readListing(
   context: Context,
   browse: Browse,
@@ -61,16 +61,16 @@ export async function readListing(
   const category = await categoryOf(context.get(callContext), browse);
   const module = await moduleOf(context, category, query);
   if (module === null || !hasItems(module) || module.zones.length === 0) return null;
-  const from = everywhereFor(context, module);
+  const from = scopeWithoutLocation(context, module);
   const call = from ? context.get(callFromContext)(from) : callIn(context, module.id);
 
-  const asked = filtersOf(query);
-  const stores = storeRequest(browse, asked);
+  const filters = filtersOf(query);
+  const stores = storeRequest(browse, filters);
   const shown = stores === null ? "items" : shownOf(query);
-  const everyCategory = { ...asked, categoryIds: [] };
-  const isNarrowed = asked.categoryIds.length > 0;
+  const everyCategory = { ...filters, categoryIds: [] };
+  const isNarrowed = filters.categoryIds.length > 0;
   const [itemPage, widePage, storePage, categories, brands, subject] = await Promise.all([
-    readItems(call, itemRequest(browse, asked), shown === "items"),
+    readItems(call, itemRequest(browse, filters), shown === "items"),
     isNarrowed ? readItems(call, itemRequest(browse, everyCategory), false) : null,
     stores && readStores(call, stores, shown === "stores"),
     call("GET /categories"),
@@ -85,9 +85,9 @@ export async function readListing(
     browse,
     subject,
     family: category && familyOf(category, categories),
-    filters: shown === "stores" ? ofStores(asked) : asked,
+    filters: shown === "stores" ? ofStores(filters) : filters,
     choices: {
-      categories: category ? [] : choicesAmong(categories, found, asked.categoryIds),
+      categories: category ? [] : choicesAmong(categories, found, filters.categoryIds),
       brands: browse.kind === "brand" ? [] : brands.map(choiceOf),
     },
     counts: { items: total_size, stores: storePage?.total_size ?? null },
@@ -104,7 +104,7 @@ async function categoryOf(call: Call, browse: Browse): Promise<Category | null> 
   return category ?? null;
 }
 
-/** A category is of its module; else the address names one that is open here, or the visitor shops in one. */
+/** The module of the category, else the open module that the URL names, else the visitor's. */
 async function moduleOf(
   context: Context,
   category: Category | null,
@@ -113,8 +113,8 @@ async function moduleOf(
   const { module } = context.get(clientRouterContext);
   const named = category?.module_id ?? Number(query.get("module_id"));
   const modules = await context.get(callContext)("GET /module");
-  const open = (wanted: number | undefined) => modules.find(({ id }) => id === wanted);
-  return open(named) ?? (category ? null : open(module?.id)) ?? null;
+  const findOpen = (moduleId: number | undefined) => modules.find(({ id }) => id === moduleId);
+  return findOpen(named) ?? (category ? null : findOpen(module?.id)) ?? null;
 }
 
 function callIn(context: Context, moduleId: number): Call {
@@ -122,16 +122,16 @@ function callIn(context: Context, moduleId: number): Call {
   return context.get(callFromContext)({ zoneIds, moduleId });
 }
 
-/** A request names no more zones (contract 1.2). */
+/** The limit of zones per request (contract 1.2). */
 const maxZones = 20;
 
-/** For who has no place, which crawlers never have: all zones that a module serves. */
-function everywhereFor(context: Context, module: Module): RequestScope | undefined {
+/** All zones of a module, for visitors without a location, such as crawlers. Undefined for others. */
+function scopeWithoutLocation(context: Context, module: Module): RequestScope | undefined {
   if (context.get(clientRouterContext).zoneIds.length > 0) return undefined;
   return { zoneIds: module.zones.slice(0, maxZones), moduleId: module.id };
 }
 
-/** Parcels and rented vehicles are no items. */
+/** Whether a module sells items. Parcels and rental vehicles are not items. */
 export function hasItems({ module_type }: Pick<Module, "module_type">): boolean {
   return module_type !== "parcel" && module_type !== "rental";
 }
@@ -157,7 +157,7 @@ function withoutChildren({ childes: _, ...category }: Category): ShownCategory {
   return category;
 }
 
-/** Of the categories those that the list has something of, and those it is narrowed to. */
+/** The categories that occur in the list, and those it is filtered by. */
 function choicesAmong(all: Category[], found: Category[] = all, chosen: number[]): Choice[] {
   const ids = new Set([...found.map(({ id }) => id), ...chosen]);
   return all.filter(({ id }) => ids.has(id)).map(choiceOf);
@@ -175,7 +175,7 @@ export interface StoreListing {
   first: StorePage;
 }
 
-/** All stores in one order, narrowed as the address asks; null as for `readListing`. */
+/** Reads the first page of all stores in one order, with the filters of the query. Null without an open module. */
 export async function readStoreListing(
   context: Context,
   order: StoreList,

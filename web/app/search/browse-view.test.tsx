@@ -61,7 +61,7 @@ function showList(changes: Partial<Listing> = {}) {
   );
 }
 
-test("a search shows its items, how many stores there are, and what was searched for", () => {
+test("shows the items, the number of stores and the text of a search", () => {
   showList();
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Results for “pizza”");
   expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("pizza");
@@ -73,10 +73,10 @@ test("a search shows its items, how many stores there are, and what was searched
   );
 });
 
-test("who has no place sees what there is everywhere, and how to choose one", async () => {
-  const asked: (string | null)[] = [];
+test("shows visitors without a location the items of all zones, and lets them choose one", async () => {
+  const requestedZones: (string | null)[] = [];
   fakeServer(async (request) => {
-    asked.push(request.headers.get("zoneId"));
+    requestedZones.push(request.headers.get("zoneId"));
     return Response.json({ total_size: 40, limit: 24, offset: 2, products: [] });
   });
   showList({
@@ -87,13 +87,13 @@ test("who has no place sees what there is everywhere, and how to choose one", as
   });
   expect(screen.getByRole("heading", { level: 1, name: "Pizza" })).toBeTruthy();
   expect(screen.getByRole("button", { name: "Choose a place" })).toBeTruthy();
-  // Suggestions are of what is near.
+  // Suggestions need a location.
   expect(screen.queryByRole("searchbox")).toBeNull();
   screen.getByRole("button", { name: "Show more" }).click();
-  await vi.waitFor(() => expect(asked).toEqual(["[1,2]"]));
+  await vi.waitFor(() => expect(requestedZones).toEqual(["[1,2]"]));
 });
 
-test("stores are filtered by what stores have", () => {
+test("offers only the filters of stores for a list of stores", () => {
   showList({ list: { shown: "stores", first: { total_size: 1, stores: [testStore()] } } });
   expect(screen.getByRole("link", { name: "Forno" })).toBeTruthy();
   expect(screen.getByText("1 store")).toBeTruthy();
@@ -102,7 +102,7 @@ test("stores are filtered by what stores have", () => {
   expect(screen.getByRole("checkbox", { name: "Free delivery" })).toBeTruthy();
 });
 
-test("a search without items leads to the stores it found", () => {
+test("links to the stores of a search without items", () => {
   showList({
     counts: { items: 0, stores: 2 },
     list: { shown: "items", first: { total_size: 0, products: [] } },
@@ -113,7 +113,7 @@ test("a search without items leads to the stores it found", () => {
   );
 });
 
-test("a category shows those below its main category, and which one it is", () => {
+test("lists the subcategories of the main category and marks the current one", () => {
   const category = { slug: "pizza", name: "Pizza", image_full_url: null, module_id: 1 };
   const calzone = { ...category, id: 2, parent_id: 1, slug: "calzone", name: "Calzone" };
   showList({

@@ -27,7 +27,7 @@ import { SearchBar } from "./search-bar.tsx";
 import { SubCategories } from "./sub-categories.tsx";
 import { useListTitle, useUsualOrder } from "./titles.ts";
 
-/** A list of items, and of stores where there are any: of a category, a search, a brand, a whole section. */
+/** A list of items, and in some lists of stores: of a category, a search, a brand or a home section. */
 export function BrowseView({ listing }: { listing: Listing }) {
   const t = useMessages("search");
   const shop = useShop();
@@ -36,13 +36,13 @@ export function BrowseView({ listing }: { listing: Listing }) {
   const module = shop.modules.find(({ id }) => id === listing.moduleId);
   const { browse, family, counts } = listing;
   const text = browse.kind === "searched" ? browse.text : "";
-  const address = useAddress(listing);
+  const canonicalUrl = useCanonicalUrl(listing);
   return (
     <div className="page-column flex flex-col gap-5 py-5 md:py-8">
       <PageHead
         title={module ? `${title} · ${module.module_name}` : title}
         description={module?.description}
-        {...address}
+        {...canonicalUrl}
       />
       {family && <StructuredData about={pathTo(family, shop)} />}
       {listing.from ? <NoPlaceNotice /> : <SearchBar key={text} text={text} />}
@@ -65,8 +65,8 @@ export function BrowseView({ listing }: { listing: Listing }) {
   );
 }
 
-/** The page's own address, as it is without filters: a category has one, whichever way it was come to. */
-function useAddress({ family }: Listing): { path?: string; query: string } {
+/** The canonical URL: without filters, and for a category always its own page. */
+function useCanonicalUrl({ family }: Listing): { path?: string; query: string } {
   const { search } = useLocation();
   if (family) return { path: categoryAddress(family.current), query: "" };
   const query = withFilters(new URLSearchParams(search), noFilters);
@@ -100,8 +100,8 @@ function FilteredListing({ listing, module }: { listing: Listing; module: Module
     filters: isOfStores ? ofStores(own.filters) : own.filters,
     isPending: own.isPending || next?.pathname === pathname,
   };
-  // Drawn anew with another list alone: a press on a filter is answered without them.
-  const things = useMemo(
+  // Rerenders only for another list, so that a press on a filter responds quickly.
+  const cards = useMemo(
     () =>
       listing.list.shown === "stores" ? (
         <Stores listing={listing} first={listing.list.first} />
@@ -121,7 +121,7 @@ function FilteredListing({ listing, module }: { listing: Listing; module: Module
         usualOrder={usual.text}
         empty={<Nothing listing={listing} stores={counts.stores ?? 0} />}
       >
-        {things}
+        {cards}
       </FilteredList>
     </>
   );
@@ -132,7 +132,7 @@ function Items({ listing, first }: { listing: Listing; first: ItemPage }) {
   const pages = usePages(
     endpoint,
     input,
-    first as never, // Each of these endpoints answers a page of its own; this is what they have in common.
+    first as never, // Each endpoint has its own response type; these are the common fields.
     (page: ItemPage): Item[] => page.products,
   );
   return <ItemGrid pages={pages} eagerCount={4} isBesideFilters />;
@@ -149,18 +149,18 @@ interface StoresOfProps {
   isLink?: boolean;
 }
 
-/** Stores that go on while they are scrolled. */
+/** Stores with infinite scrolling. */
 export function StoresOf({ request: { endpoint, input }, first, isLink }: StoresOfProps) {
   const pages = usePages(
     endpoint,
     input,
-    first as never, // Each of these endpoints answers a page of its own; this is what they have in common.
+    first as never, // Each endpoint has its own response type; these are the common fields.
     (page: StorePage): Store[] => page.stores,
   );
   return <StoreGrid pages={pages} isLink={isLink} isBesideFilters />;
 }
 
-/** A list that is empty without any filter. */
+/** The empty state of a list without filters. */
 function Nothing({ listing, stores }: { listing: Listing; stores: number }): ReactNode {
   const t = useMessages("search");
   const location = useLocation();

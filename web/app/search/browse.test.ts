@@ -3,7 +3,7 @@ import { noFilters } from "../catalog/filters/filters.ts";
 import { brandPath, conditionPath, searchPath } from "../catalog/paths.ts";
 import { browseOf, browsePath, itemRequest, shownOf, storeRequest } from "./browse.ts";
 
-const asked = (path: string) => browseOf(new URL(path, "http://shop.test").searchParams);
+const browseFor = (path: string) => browseOf(new URL(path, "http://shop.test").searchParams);
 
 test.each([
   [
@@ -16,8 +16,8 @@ test.each([
   ["/home?data_type=common_condition&id=4", { kind: "condition", id: "4" }],
   [browsePath("new"), { kind: "new" }],
   ["/home?from=allCategories&data_type=new", { kind: "new" }],
-])("%s asks for a list", (path, browse) => {
-  expect(asked(path)).toEqual(browse);
+])("%s is a list", (path, browse) => {
+  expect(browseFor(path)).toEqual(browse);
 });
 
 test.each([
@@ -29,15 +29,15 @@ test.each([
   "/home?data_type=x",
   "/home?data_type=toString",
 ])("%s is the home page itself", (path) => {
-  expect(asked(path)).toBeNull();
+  expect(browseFor(path)).toBeNull();
 });
 
-test("a list of items and stores shows the items unless its address says stores", () => {
+test("shows items unless the query selects stores", () => {
   expect(shownOf(new URLSearchParams("list_type=store"))).toBe("stores");
   expect(shownOf(new URLSearchParams("list_type=shops"))).toBe("items");
 });
 
-test("each list has its endpoint, which is asked for what the filters leave", () => {
+test("requests each list from its endpoint with the filters", () => {
   const filters = { ...noFilters, maxPrice: 4, marks: ["organic" as const] };
   expect(itemRequest({ kind: "category", id: "pizza" }, filters)).toMatchObject({
     endpoint: "GET /categories/items/{id}",

@@ -4,9 +4,9 @@ import { type Filters, itemInput, storeInput } from "../catalog/filters/filters.
 import type { StoreList } from "../catalog/paths.ts";
 
 /**
- * What a page lists, as its address asks (spec §2): on the home page in place of its sections,
- * `search=category&id=…&name=…&data_type=category`, `from=allCategories&data_type=new`, and the same
- * for the other lists; a category also on a page of its own.
+ * The list that a URL selects (spec §2). On the home page it replaces the sections:
+ * `search=category&id=…&name=…&data_type=category`, `from=allCategories&data_type=new`, and so on for
+ * the other lists. A category also has its own page.
  */
 export type Browse =
   | { kind: "category"; id: string }
@@ -17,7 +17,7 @@ export type Browse =
 const lists = ["new", "discounted", "recommended", "most_reviewed", "basic", "all"] as const;
 export type BrowseList = (typeof lists)[number];
 
-/** What the query of an address asks for; null for the home page itself. */
+/** Parses the list in a query; null for the home page itself. */
 export function browseOf(query: URLSearchParams): Browse | null {
   const kind = query.get("data_type");
   const id = query.get("id")?.trim() || null;
@@ -40,18 +40,18 @@ export function browseOf(query: URLSearchParams): Browse | null {
   }
 }
 
-/** Where all of a list is. */
+/** The path of a whole list. */
 export function browsePath(list: BrowseList): string {
   return `/home?${new URLSearchParams({ from: "allCategories", data_type: list })}`;
 }
 
-/** Whether the address asks for stores where there are items and stores. */
+/** Which of items and stores the query selects. */
 export function shownOf(query: URLSearchParams): Shown {
   return query.get("list_type") === "store" ? "stores" : "items";
 }
 export type Shown = "items" | "stores";
 
-/** So many items, so many stores come at once. */
+/** Page sizes. */
 const itemsAtOnce = 20;
 const storesAtOnce = 12;
 
@@ -82,7 +82,7 @@ type StoreEndpoint = Extract<
 export interface ItemPage {
   total_size: number;
   products: Item[];
-  /** The main categories of everything in the list; not every list tells them. */
+  /** The main categories of all items in the list; some endpoints do not return them. */
   categories?: Category[];
 }
 export interface StorePage {
@@ -94,7 +94,7 @@ type Request<E extends Endpoint> = { [Each in E]: { endpoint: Each; input: Input
 export type ItemRequest = Request<ItemEndpoint>;
 export type StoreRequest = Request<StoreEndpoint>;
 
-/** The endpoint that gives the items of a list, and what it is asked. */
+/** The endpoint and the input for the items of a list. */
 export function itemRequest(browse: Browse, filters: Filters): ItemRequest {
   const input = { ...itemInput(filters), limit: itemsAtOnce };
   switch (browse.kind) {
@@ -121,7 +121,7 @@ export function itemRequest(browse: Browse, filters: Filters): ItemRequest {
   }
 }
 
-/** The same for its stores; null for a list that is of items alone. */
+/** The endpoint and the input for the stores of a list; null for a list that has only items. */
 export function storeRequest(browse: Browse, filters: Filters): StoreRequest | null {
   const input = { ...storeInput(filters), limit: storesAtOnce };
   switch (browse.kind) {
@@ -134,13 +134,13 @@ export function storeRequest(browse: Browse, filters: Filters): StoreRequest | n
   }
 }
 
-/** All stores in one order. */
+/** The request for all stores in one order. */
 export function storeListRequest(list: StoreList, filters: Filters) {
   const input = { ...storeInput(filters), limit: storesAtOnce };
   return { endpoint: `GET /stores/${list}` as const, input } satisfies StoreRequest;
 }
 
-/** The first page of a list, or, for who only wants to know how long it is, little of it. */
+/** Reads the first page of a list. When the list is not shown, it reads one entry for the count. */
 export function readItems(call: Call, request: ItemRequest, isShown: boolean): Promise<ItemPage> {
   return read(call, request, isShown);
 }
@@ -158,6 +158,6 @@ function read<Page>(
   { endpoint, input }: ItemRequest | StoreRequest,
   isShown: boolean,
 ): Promise<Page> {
-  const asked = isShown ? input : { ...input, limit: 1 };
-  return (call as (endpoint: string, input: object) => Promise<Page>)(endpoint, asked);
+  const pageInput = isShown ? input : { ...input, limit: 1 };
+  return (call as (endpoint: string, input: object) => Promise<Page>)(endpoint, pageInput);
 }

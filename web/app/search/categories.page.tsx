@@ -16,19 +16,19 @@ import { readCategories } from "./near-categories.ts";
 import { NoPlaceNotice } from "./no-place-notice.tsx";
 import { SearchBar } from "./search-bar.tsx";
 
-/** For who has no place, which crawlers never have, it shows the categories of all modules. */
+/** Reads the categories of all modules for visitors without a location, such as crawlers. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { module, zoneIds } = context.get(clientRouterContext);
   const call = context.get(callContext);
   if (zoneIds.length === 0) return { shelves: await readEverywhere(context) };
-  // Categories of items are of a module that has some: the home page asks for one.
+  // Item categories need a module with items; the home page asks for one.
   const modules = await call("GET /module");
   const isOpen = modules.some(({ id }) => id === module?.id);
   if (module === null || !isOpen || !hasItems(module)) throw redirect("/home");
   return { shelves: [{ moduleId: module.id, ...(await readCategories(call)) }] };
 }
 
-/** The categories of one module: those that the visitor can have something of, and the others. */
+/** The categories of one module. `near` have items that can be delivered to the visitor. */
 interface Shelf {
   moduleId: number;
   near: Category[];
@@ -44,8 +44,8 @@ async function readEverywhere(context: Route.LoaderArgs["context"]): Promise<She
   });
 }
 
-/** How many pictures are seen at once on a phone. */
-const eager = 4;
+/** The number of pictures in the first viewport of a phone. */
+const eagerCount = 4;
 
 export default function CategoriesPage({ loaderData: { shelves } }: Route.ComponentProps) {
   const t = useMessages("search");
@@ -97,13 +97,13 @@ interface CategoryGridProps {
 function CategoryGrid({ shelf: { near, far }, heading, isFirst }: CategoryGridProps) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-3">
-      {near.map((category, place) => (
+      {near.map((category, index) => (
         <li key={category.id}>
           <CategoryCard
             category={category}
             heading={heading}
             isNear
-            isEager={isFirst && place < eager}
+            isEager={isFirst && index < eagerCount}
           />
         </li>
       ))}
@@ -119,12 +119,12 @@ function CategoryGrid({ shelf: { near, far }, heading, isFirst }: CategoryGridPr
 interface CategoryCardProps {
   category: Category;
   heading: "h2" | "h3";
-  /** Whether a store that delivers to the visitor has something of it. */
+  /** Whether a store that delivers to the visitor has items in it. */
   isNear: boolean;
   isEager: boolean;
 }
 
-/** A main category, and links to those below it. */
+/** A main category with links to its subcategories. */
 function CategoryCard({ category, heading: Heading, isNear, isEager }: CategoryCardProps) {
   const t = useMessages("search");
   return (

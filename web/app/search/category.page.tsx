@@ -7,11 +7,11 @@ import { BrowseView } from "./browse-view.tsx";
 
 export { revalidateExceptForItemDialog as shouldRevalidate } from "../items/item-dialog-url.ts";
 
-/** Also for who has no place: then it shows what there is everywhere. */
+/** Visitors without a location see the items of all zones. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const browse = { kind: "category", id: params.id } as const;
   const listing = await readListing(context, browse, url.searchParams);
-  // Its module is not open where the visitor is, or has no items: the home page says what there is.
+  // The module is not open at the visitor's location, or has no items.
   if (listing === null) throw redirect("/home");
   return {
     now: Date.now(),

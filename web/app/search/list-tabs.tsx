@@ -11,7 +11,7 @@ interface ListTabsProps {
   stores: number;
 }
 
-/** The same address, for the items or for the stores of its list. */
+/** The same URL for the items or the stores of its list. */
 export function withShown(location: Pick<Location, "pathname" | "search">, shown: Shown) {
   const { pathname, search } = withoutItem(location);
   const query = new URLSearchParams(search);
@@ -20,14 +20,14 @@ export function withShown(location: Pick<Location, "pathname" | "search">, shown
   return { pathname, search: query.size > 0 ? `?${query}` : "" };
 }
 
-/** Links to the items and to the stores of a list; the one that was pressed is the current one at once. */
+/** Links to the items and the stores of a list. A pressed link becomes the current one before its page loads. */
 export function ListTabs({ shown, items, stores }: ListTabsProps) {
   const t = useMessages("search");
   const language = useLanguage();
   const location = useLocation();
   const { location: next } = useNavigation();
-  const isOnItsWay = next?.pathname === location.pathname;
-  const current = isOnItsWay ? shownOf(new URLSearchParams(next.search)) : shown;
+  const isLoading = next?.pathname === location.pathname;
+  const current = isLoading ? shownOf(new URLSearchParams(next.search)) : shown;
   return (
     <nav aria-label={t("tabs.label")} className="flex gap-1 border-b border-line">
       {(

@@ -1,7 +1,7 @@
 import type { Category } from "@errand/core/catalog/catalog.types";
 import type { Call, Input } from "../api/api-request.ts";
 
-/** The main categories of a module: those of which the visitor can have something, and the others. */
+/** The main categories of a module. `near` have items that can be delivered to the visitor. */
 export async function readCategories(
   call: Call,
   input: Input<"GET /categories"> = {},

@@ -1,7 +1,7 @@
 import { Notice, PlaceButton } from "../catalog/notice.tsx";
 import { useMessages } from "../messages/messages.ts";
 
-/** Above what is shown to somebody who has not said where they are: it is from everywhere. */
+/** Tells visitors without a location that a page shows the items of all zones. */
 export function NoPlaceNotice() {
   const t = useMessages("search");
   return (

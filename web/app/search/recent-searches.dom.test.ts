@@ -5,21 +5,21 @@ import { forgetSearch, rememberSearch } from "./recent-searches.ts";
 
 beforeEach(() => localStorage.clear());
 
-test("the latest is first, each once, and only so many are kept", () => {
+test("stores the latest search first, without duplicates, up to the maximum", () => {
   for (const text of ["rice", "tea", "Rice"]) rememberSearch(text);
   expect(stored("searches")).toEqual(["Rice", "tea"]);
   for (let n = 0; n < maxSearches + 3; n++) rememberSearch(`soap ${n}`);
   expect(stored("searches")).toHaveLength(maxSearches);
 });
 
-test("the last one forgotten leaves nothing behind", () => {
+test("removes the key with the last search", () => {
   store("searches", ["rice"]);
   forgetSearch("rice");
   expect(localStorage.getItem("searches")).toBeNull();
 });
 
 test.each(["[1]", '["", "rice"]', "rice", "[]", '{"0":"rice"}'])(
-  "%s is not believed to be searches",
+  "ignores the invalid value %s",
   (text) => {
     localStorage.setItem("searches", text);
     expect(stored("searches")).toBeNull();

@@ -1,9 +1,9 @@
 import { store, stored } from "../client/storage.ts";
 import { maxSearches } from "../client/stored-values.ts";
 
-/** What a visitor searched for, on this device alone. */
+/** Recent searches, stored on this device only. */
 
-/** Puts a text first, once. */
+/** Adds a text as the latest search and removes older equal ones. */
 export function rememberSearch(text: string): void {
   const others = without(stored("searches") ?? [], text);
   store("searches", [text, ...others].slice(0, maxSearches));

@@ -7,11 +7,11 @@ import { forgetSearch, forgetSearches } from "./recent-searches.ts";
 
 interface RecentSearchesProps {
   onSearch(text: string): void;
-  /** What had the focus is gone. */
+  /** Called when the focused button was removed, to move the focus. */
   onForgotten(): void;
 }
 
-/** What was searched for before, to be searched for again or forgotten. */
+/** Recent searches, each to search for again or to remove. */
 export function RecentSearches({ onSearch, onForgotten }: RecentSearchesProps) {
   const t = useMessages("search");
   const searches = useStored("searches");

@@ -13,16 +13,16 @@ const found = {
     { id: 9, slug: "marinara", name: "Marinara", image_full_url: null, unit_type: null },
   ],
 };
-const asked: string[] = [];
-let answer: object = found;
+const searchedTexts: string[] = [];
+let responseBody: object = found;
 
 beforeEach(() => {
   localStorage.clear();
-  asked.length = 0;
-  answer = found;
+  searchedTexts.length = 0;
+  responseBody = found;
   fakeServer((request) => {
-    asked.push(new URL(request.url).searchParams.get("name") ?? "");
-    return Promise.resolve(Response.json(answer));
+    searchedTexts.push(new URL(request.url).searchParams.get("name") ?? "");
+    return Promise.resolve(Response.json(responseBody));
   });
 });
 
@@ -35,7 +35,7 @@ function open() {
   return { user: userEvent.setup(), field: screen.getByRole("searchbox") };
 }
 
-test("suggests stores and items while somebody types, asking once", async () => {
+test("suggests stores and items while typing, with one request", async () => {
   const { user, field } = open();
   await user.type(field, "mar");
   expect((await screen.findByRole("link", { name: "Forno" })).getAttribute("href")).toBe(
@@ -45,10 +45,10 @@ test("suggests stores and items while somebody types, asking once", async () => 
     /^\/product\/margherita\?module_id=/,
   );
   expect(screen.getByRole("status").textContent).toBe("3 suggestions");
-  expect(asked).toEqual(["mar"]);
+  expect(searchedTexts).toEqual(["mar"]);
 });
 
-test("one letter asks for nothing", async () => {
+test("sends no request for a single letter", async () => {
   vi.useFakeTimers();
   onTestFinished(() => {
     vi.useRealTimers();
@@ -56,10 +56,10 @@ test("one letter asks for nothing", async () => {
   const { field } = open();
   fireEvent.change(field, { target: { value: "m" } });
   await act(() => vi.advanceTimersByTimeAsync(10_000));
-  expect(asked).toEqual([]);
+  expect(searchedTexts).toEqual([]);
 });
 
-test("arrows go through the suggestions, Escape leaves them", async () => {
+test("moves through the suggestions with arrow keys and closes them on Escape", async () => {
   const { user, field } = open();
   await user.type(field, "mar");
   await screen.findByRole("link", { name: "Forno" });
@@ -71,41 +71,41 @@ test("arrows go through the suggestions, Escape leaves them", async () => {
   expect(screen.queryByRole("link")).toBeNull();
 });
 
-test("says when nothing is found", async () => {
-  answer = { stores: [], items: [] };
+test("shows a message when nothing is found", async () => {
+  responseBody = { stores: [], items: [] };
   const { user, field } = open();
   await user.type(field, "xyz");
   expect(await screen.findByText("Nothing found for “xyz”. Another word may help.")).toBeTruthy();
 });
 
-test("Enter shows all that was found", async () => {
+test("opens the page of results on Enter", async () => {
   const { user, field } = open();
   await user.type(field, "  mar {Enter}");
   expect(await screen.findByRole("heading", { name: "Results" })).toBeTruthy();
   expect(stored("searches")).toEqual(["mar"]);
 });
 
-test("an answer that comes late does not take the place of a later one", async () => {
-  const answers = new Map<string, (found: object) => void>();
+test("ignores a response that arrives after a later one", async () => {
+  const pendingResponses = new Map<string, (found: object) => void>();
   fakeServer((request) => {
     const name = new URL(request.url).searchParams.get("name") ?? "";
     return new Promise((resolve) => {
-      answers.set(name, (found) => resolve(Response.json(found)));
+      pendingResponses.set(name, (found) => resolve(Response.json(found)));
     });
   });
   const { user, field } = open();
   await user.type(field, "ma");
-  await vi.waitFor(() => expect(answers.has("ma")).toBe(true));
+  await vi.waitFor(() => expect(pendingResponses.has("ma")).toBe(true));
   await user.type(field, "r");
-  await vi.waitFor(() => expect(answers.has("mar")).toBe(true));
-  answers.get("mar")?.(found);
+  await vi.waitFor(() => expect(pendingResponses.has("mar")).toBe(true));
+  pendingResponses.get("mar")?.(found);
   await screen.findByRole("link", { name: "Forno" });
-  answers.get("ma")?.({ stores: [], items: [] });
+  pendingResponses.get("ma")?.({ stores: [], items: [] });
   await act(() => new Promise(setImmediate));
   expect(screen.getByRole("link", { name: "Forno" })).toBeTruthy();
 });
 
-test("an empty field offers what was searched for before, which can be forgotten", async () => {
+test("offers recent searches in an empty field, and removes one of them", async () => {
   store("searches", ["rice", "tea", "soap"]);
   const { user, field } = open();
   await user.click(field);
@@ -118,7 +118,7 @@ test("an empty field offers what was searched for before, which can be forgotten
   expect(stored("searches")).toEqual(["soap", "rice"]);
 });
 
-test("all of them can be forgotten at once", async () => {
+test("removes all recent searches at once", async () => {
   store("searches", ["rice", "tea"]);
   const { user, field } = open();
   await user.click(field);

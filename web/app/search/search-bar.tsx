@@ -21,46 +21,46 @@ import { RecentSearches } from "./recent-searches.tsx";
 import { SearchSuggestions } from "./search-suggestions.tsx";
 import { useSettled } from "./use-debounced.ts";
 
-/** Long enough that a word is meant. */
-const shortest = 2;
+/** Shorter texts match too much to suggest anything. */
+const minLength = 2;
 
 /**
- * Finds items and stores of the module while somebody types; Enter shows all that was found. Before
- * anything is typed it offers what was searched for earlier.
+ * Suggests items and stores of the module while the visitor types; Enter opens the page of results.
+ * An empty field offers recent searches.
  */
-export function SearchBar({ text: given = "" }: { text?: string }) {
+export function SearchBar({ text: initialText = "" }: { text?: string }) {
   const t = useMessages("search");
   const navigate = useNavigate();
   const module = useStored("module");
   const scope = usePageScope();
-  const [text, setText] = useState(given);
+  const [text, setText] = useState(initialText);
   const [isOpen, setOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const name = useSettled(text.trim());
-  const isAsked = name.length >= shortest;
+  const isLongEnough = name.length >= minLength;
   const found = useQuery({
     ...endpointQuery(scope, "GET /items/item-or-store-search", { name }),
-    enabled: isOpen && isAsked,
+    enabled: isOpen && isLongEnough,
     placeholderData: keepWithin(scope),
   });
-  // What was typed before the page could take it in is not lost.
+  // Takes over text that was typed before hydration.
   useEffect(() => {
-    if (input.current && input.current.value !== given) setText(input.current.value);
-  }, [given]);
-  const isShown = useDeferredValue(isOpen && isAsked && text.trim() !== "");
+    if (input.current && input.current.value !== initialText) setText(input.current.value);
+  }, [initialText]);
+  const isShown = useDeferredValue(isOpen && isLongEnough && text.trim() !== "");
 
-  function search(wanted: string) {
-    rememberSearch(wanted);
-    setText(wanted);
+  function search(searchText: string) {
+    rememberSearch(searchText);
+    setText(searchText);
     setOpen(false);
-    void navigate(searchPath(wanted, module?.id));
+    void navigate(searchPath(searchText, module?.id));
   }
 
   function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent) {
     if (!currentTarget.contains(relatedTarget)) setOpen(false);
   }
 
-  /** Down and up go from the field through the suggestions, Escape leaves them. */
+  /** Arrow keys move the focus between the field and the suggestions; Escape closes them. */
   function move(event: KeyboardEvent<HTMLFormElement>) {
     if (event.key === "Escape") {
       setOpen(false);
@@ -68,11 +68,11 @@ export function SearchBar({ text: given = "" }: { text?: string }) {
       return;
     }
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
-    const stops = [
+    const targets = [
       ...event.currentTarget.querySelectorAll<HTMLElement>("input, [data-suggestion]"),
-    ].filter((stop) => stop.getAttribute("type") !== "hidden");
-    const at = stops.indexOf(document.activeElement as HTMLElement);
-    const next = stops[at + (event.key === "ArrowDown" ? 1 : -1)];
+    ].filter((target) => target.getAttribute("type") !== "hidden");
+    const at = targets.indexOf(document.activeElement as HTMLElement);
+    const next = targets[at + (event.key === "ArrowDown" ? 1 : -1)];
     if (!next) return;
     event.preventDefault();
     next.focus();

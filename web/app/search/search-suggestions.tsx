@@ -9,19 +9,19 @@ import { Picture } from "../ui/picture.tsx";
 
 interface SearchSuggestionsProps {
   text: string;
-  /** Undefined until the first answer is there. */
+  /** Undefined until the first response. */
   found: Reply<"GET /items/item-or-store-search"> | undefined;
   isBusy: boolean;
-  /** All of it is wanted. */
+  /** Called when the visitor opens the page of all results. */
   onSearch(): void;
-  /** One of the things. */
+  /** Called when the visitor opens one suggestion. */
   onChoose(): void;
 }
 
-/** Of each kind so many: the rest is on the page of results. */
-const most = 5;
+/** The number of suggestions per group; the page of results shows all. */
+const maxPerGroup = 5;
 
-/** What a search finds while it is typed: links to stores, links to items, and to everything. */
+/** Suggestions for a typed text: links to stores, to items and to all results. */
 export function SearchSuggestions({
   text,
   found,
@@ -31,8 +31,8 @@ export function SearchSuggestions({
 }: SearchSuggestionsProps) {
   const t = useMessages("search");
   const module = useStored("module");
-  const stores = found?.stores.slice(0, most) ?? [];
-  const items = found?.items.slice(0, most) ?? [];
+  const stores = found?.stores.slice(0, maxPerGroup) ?? [];
+  const items = found?.items.slice(0, maxPerGroup) ?? [];
   const isEmpty = found !== undefined && stores.length + items.length === 0;
   return (
     <div className="absolute inset-x-0 top-full z-20 mt-2 max-h-[70dvh] overflow-y-auto rounded-card border border-line bg-raised p-2 shadow-float">

@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   needPlace(context, url);
   const order = storeLists.find((list) => url.pathname === storeListPath(list)) ?? "latest";
   const listing = await readStoreListing(context, order, url.searchParams);
-  // Stores are of a module: the home page asks for one.
+  // Stores belong to a module; the home page asks for one.
   if (listing === null) throw redirect("/home");
   return {
     now: Date.now(),

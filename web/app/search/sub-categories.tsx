@@ -9,7 +9,7 @@ interface SubCategoriesProps {
   family: NonNullable<Listing["family"]>;
 }
 
-/** The categories below a main category, and all of it. */
+/** Links to a main category and its subcategories. */
 export function SubCategories({ family: { current, main, children } }: SubCategoriesProps) {
   const t = useMessages("search");
   if (children.length === 0) return null;

@@ -3,7 +3,7 @@ import type { StoreList } from "../catalog/paths.ts";
 import { useMessages } from "../messages/messages.ts";
 import type { Listing } from "./browse-data.ts";
 
-/** What a list is called. */
+/** The title of a list. */
 export function useListTitle({ browse, subject }: Pick<Listing, "browse" | "subject">): string {
   const t = useMessages("search");
   switch (browse.kind) {
@@ -23,7 +23,7 @@ interface UsualOrder {
   order: Order | null;
 }
 
-/** The order a list has by itself: what it is called, and which of those that can be chosen it is. */
+/** The default order of a list: its name, and the selectable order that equals it, if any. */
 export function useUsualOrder(
   { browse, list }: Pick<Listing, "browse" | "list">,
   hasPlace: boolean,

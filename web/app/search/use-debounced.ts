@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 
-const pause = 180;
+const delayMs = 180;
 
-/** A text once nobody has changed it for a moment, so that not every letter asks the server. */
+/** Debounces a text, so that not every keystroke sends a request. */
 export function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pause);
+    const timer = setTimeout(() => setDebounced(text), delayMs);
     return () => clearTimeout(timer);
   }, [text]);
-  return settled;
+  return debounced;
 }

@@ -3,7 +3,7 @@ import { useLanguage, useMessages } from "../messages/messages.ts";
 import { openPanel } from "../shell/panels.ts";
 import { RadioList } from "../ui/radio-list.tsx";
 
-/** Another language is asked about first, because the page is loaded anew. */
+/** The languages of the shop. Choosing one needs a confirmation, because the page reloads. */
 export function LanguageChoice() {
   const t = useMessages("settings");
   const { config } = useShop();

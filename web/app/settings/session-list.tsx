@@ -11,20 +11,20 @@ import { ErrorState } from "../ui/error-state.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { type Session, useEndSessions, useSessions } from "./sessions.queries.ts";
 
-type Question = { session: Session } | "all";
+type Confirmation = { session: Session } | "all";
 
-/** The devices on which the customer is signed in; each but this one can be signed out from here. */
+/** The devices on which the customer is signed in. All but this one can be signed out here. */
 export function SessionList() {
   const t = useMessages("settings");
   const { data: sessions, isError, refetch } = useSessions();
   const ending = useEndSessions();
   const nameOf = useDeviceName();
-  const [question, setQuestion] = useState<Question>("all");
-  const [isAsking, setAsking] = useState(false);
+  const [confirmation, setConfirmation] = useState<Confirmation>("all");
+  const [isConfirming, setConfirming] = useState(false);
 
-  function ask(about: Question) {
-    setQuestion(about);
-    setAsking(true);
+  function confirm(about: Confirmation) {
+    setConfirmation(about);
+    setConfirming(true);
   }
 
   if (!sessions) {
@@ -35,29 +35,29 @@ export function SessionList() {
     <>
       <ul className="divide-y divide-line">
         {sessions.map((session) => (
-          <Device key={session.id} session={session} onEnd={() => ask({ session })} />
+          <Device key={session.id} session={session} onEnd={() => confirm({ session })} />
         ))}
       </ul>
       {sessions.length > 1 && (
-        <Button variant="outline" className="mt-3" onClick={() => ask("all")}>
+        <Button variant="outline" className="mt-3" onClick={() => confirm("all")}>
           <LogOut aria-hidden className="size-5" />
           {t("sessions.endOthers")}
         </Button>
       )}
       <ConfirmQuestion
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
         onYes={() =>
-          ending.mutate(question === "all" ? null : question.session.id, {
-            onSettled: () => setAsking(false),
+          ending.mutate(confirmation === "all" ? null : confirmation.session.id, {
+            onSettled: () => setConfirming(false),
           })
         }
         isBusy={ending.isPending}
         title={t("sessions.question")}
         text={
-          question === "all"
+          confirmation === "all"
             ? t("sessions.questionOthers")
-            : t("sessions.questionOne", { device: nameOf(question.session) })
+            : t("sessions.questionOne", { device: nameOf(confirmation.session) })
         }
       />
     </>

@@ -10,7 +10,7 @@ export type Session = ApiContract["GET /customer/sessions"]["reply"][number];
 
 const endpoint = "GET /customer/sessions";
 
-/** Where the customer is signed in, read anew each time one looks. */
+/** The customer's sessions. They are never fresh, so each mount loads them again. */
 export function useSessions() {
   return useQuery({ ...endpointQuery(useAccountScope(), endpoint), staleTime: 0 });
 }
@@ -27,7 +27,7 @@ export function useEndSessions() {
       toast.success(message);
     },
     onError: reportError,
-    // Also after a refusal: that device may be gone already.
+    // Also after an error, because the session may have ended already.
     onSettled: () => client.invalidateQueries(everyScope(endpoint)),
   });
 }

@@ -31,7 +31,7 @@ beforeEach(() => {
   toasts = readToasts();
 });
 
-function showPage(answers: FakeReplies = {}) {
+function showPage(replies: FakeReplies = {}) {
   fakeApi({
     "GET /customer/info": () => errorReply(403, "feature_off", ""),
     "GET /customer/sessions": () => sessions,
@@ -43,7 +43,7 @@ function showPage(answers: FakeReplies = {}) {
       sessions = [here];
       return { message: "All other devices are signed out." };
     },
-    ...answers,
+    ...replies,
   });
   const language = [
     { key: "en", value: "English", direction: "ltr" },
@@ -64,13 +64,13 @@ const devices = async () => {
     .map((item) => item.textContent ?? "");
 };
 
-async function sayYes() {
+async function confirm() {
   const question = within(await screen.findByRole("dialog", { name: "Sign out?" }));
   await userEvent.click(question.getByRole("button", { name: "Yes" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 }
 
-test("lists the devices; this one is marked and can only log out as always", async () => {
+test("lists the devices, and offers no sign-out for this one", async () => {
   showPage();
   const [first = "", second = "", third = ""] = await devices();
   expect(first).toContain("Firefox on Windows");
@@ -80,25 +80,25 @@ test("lists the devices; this one is marked and can only log out as always", asy
   expect(third).toContain("Unknown device");
 });
 
-test("signs one device out after a question", async () => {
+test("signs one device out after a confirmation", async () => {
   showPage();
   await userEvent.click(await screen.findByRole("button", { name: "Sign out Safari on iPhone" }));
-  await sayYes();
+  await confirm();
   expect(toasts).toEqual(["The device is signed out."]);
   await waitFor(async () => expect(await devices()).toHaveLength(1));
 });
 
-test("signs out everywhere else, and has nothing more to offer then", async () => {
+test("signs out all other devices and hides the button", async () => {
   showPage();
   await userEvent.click(await screen.findByRole("button", { name: "Sign out everywhere else" }));
-  await sayYes();
+  await confirm();
   expect(toasts).toEqual(["All other devices are signed out."]);
   await waitFor(() =>
     expect(screen.queryByRole("button", { name: "Sign out everywhere else" })).toBeNull(),
   );
 });
 
-test("says when a device was gone already, and reads the list again", async () => {
+test("shows an error for an ended session and loads the list again", async () => {
   showPage({
     "DELETE /customer/sessions/{id}": () => {
       sessions = [here];
@@ -106,12 +106,12 @@ test("says when a device was gone already, and reads the list again", async () =
     },
   });
   await userEvent.click(await screen.findByRole("button", { name: "Sign out Unknown device" }));
-  await sayYes();
+  await confirm();
   expect(toasts).toEqual(["This device is no longer signed in."]);
   await waitFor(async () => expect(await devices()).toHaveLength(1));
 });
 
-test("a guest chooses theme and language, and has no devices", async () => {
+test("shows guests the theme and the language but no devices", async () => {
   store("token", null);
   showPage();
   await userEvent.click(await screen.findByRole("radio", { name: "Dark Mode" }));

@@ -5,7 +5,7 @@ import { RadioList } from "../ui/radio-list.tsx";
 
 type Choice = Theme | "device";
 
-/** Light, dark, or as the device has it, which is so until somebody chooses. */
+/** Light, dark or the theme of the device, which is the default. */
 export function ThemeChoice() {
   const t = useMessages("settings");
   const settings = useStored("settings");

@@ -2,7 +2,7 @@ import WifiOff from "lucide-react/icons/wifi-off";
 import { useSyncExternalStore } from "react";
 import { useMessages } from "../messages/messages.ts";
 
-/** Says that the connection is gone for as long as it is; what is on the screen stays usable. */
+/** Shows a notice while the browser is offline; the page stays usable. */
 export function OfflineNotice() {
   const t = useMessages("shell");
   const isOnline = useIsOnline();
@@ -26,11 +26,11 @@ export function useIsOnline(): boolean {
   );
 }
 
-function onConnectionChange(changed: () => void): () => void {
-  window.addEventListener("online", changed);
-  window.addEventListener("offline", changed);
+function onConnectionChange(listener: () => void): () => void {
+  window.addEventListener("online", listener);
+  window.addEventListener("offline", listener);
   return () => {
-    window.removeEventListener("online", changed);
-    window.removeEventListener("offline", changed);
+    window.removeEventListener("online", listener);
+    window.removeEventListener("offline", listener);
   };
 }

@@ -6,9 +6,9 @@ export interface PanelInputs {
   language: { language: Language };
   cart: undefined;
   wishlist: undefined;
-  /** Opens at its button, or in the middle of the screen without one. */
+  /** Opens at the anchor, or in the middle of the screen without one. */
   location: { anchor: HTMLElement | null };
-  /** A first location leads to the home page, a change leaves the page as it is. */
+  /** A first location opens the home page; a change stays on the page. */
   map: { occasion: "first" | "change" };
   modules: undefined;
   addresses: undefined;
@@ -75,7 +75,7 @@ export function registerPanelPrefetch(prefetch: (name: PanelName) => void): void
   prefetchPanel = prefetch;
 }
 
-/** Props of the button that opens a panel: prefetches the panel when a pointer or the focus comes near. */
+/** Props of the button that opens a panel: prefetches the panel on hover and focus. */
 export function panelTrigger(name: PanelName) {
   const prefetch = () => prefetchPanel(name);
   return { onPointerEnter: prefetch, onFocus: prefetch, "aria-haspopup": "dialog" } as const;

@@ -1,6 +1,6 @@
 import type { Location } from "react-router";
 
-/** The state of a navigation whose page shows by itself that it is waiting, such as a list its filters. */
+/** The state of a navigation without overlay: its page shows that it is loading, such as a filtered list. */
 export const quietNavigation = { isQuiet: true };
 
 export function isQuiet({ state }: Location): boolean {

@@ -21,7 +21,7 @@ interface Town {
   zoneId?: number;
 }
 
-/** A town of one zone, whose streets are as long as wanted. */
+/** Fakes an API with one zone, in which every route measures `meters`. */
 function town({ pivot = byDistance, rise = 0, meters = 3500, zoneId = 1 }: Town): Call {
   const zone = {
     id: zoneId,
@@ -30,11 +30,11 @@ function town({ pivot = byDistance, rise = 0, meters = 3500, zoneId = 1 }: Town)
     increase_delivery_charge_message: "Rain",
     modules: [{ id: 1, pivot }],
   };
-  const answers: Record<string, object> = {
+  const responses: Record<string, object> = {
     "GET /config/get-zone-id": { zone_id: "[1]", zone_data: [zone] },
     "GET /config/distance-api": { status: "OK", distanceMeters: meters, duration: 60 },
   };
-  return testCall((endpoint) => answers[endpoint]);
+  return testCall((endpoint) => responses[endpoint]);
 }
 
 const self: Partial<Store> = {
@@ -45,15 +45,51 @@ const self: Partial<Store> = {
 const fixed = { ...byDistance, delivery_charge_type: "fixed", fixed_shipping_charge: 2.5 };
 
 test.each<[string, Town, Partial<Store>, boolean, object | null]>([
-  ["by the streets", {}, {}, true, { charge: 3.5, isLeast: false, rise: null }],
-  ["at the least nearby", { meters: 100 }, {}, true, { charge: 2, isLeast: false, rise: null }],
-  ["more in the rain", { rise: 20 }, {}, true, { charge: 4.2, isLeast: false, rise: "Rain" }],
-  ["as the bird flies", { meters: null }, {}, true, { charge: 2.22, isLeast: false, rise: null }],
-  ["by the store's own rate", { rise: 20 }, self, true, { charge: 7, isLeast: false, rise: null }],
-  ["fixed, wherever", { pivot: fixed }, {}, false, { charge: 2.5, isLeast: false, rise: null }],
-  ["at least, to nobody knows where", {}, {}, false, { charge: 2, isLeast: true, rise: null }],
-  ["nothing that is known, in a closed zone", { zoneId: 9 }, {}, true, null],
-])("delivery costs %s", async (_how, scene, changes, hasPlace, expected) => {
+  ["the street distance times the rate", {}, {}, true, { charge: 3.5, isLeast: false, rise: null }],
+  [
+    "the minimum charge for a short distance",
+    { meters: 100 },
+    {},
+    true,
+    { charge: 2, isLeast: false, rise: null },
+  ],
+  [
+    "more while the zone has a surcharge",
+    { rise: 20 },
+    {},
+    true,
+    { charge: 4.2, isLeast: false, rise: "Rain" },
+  ],
+  [
+    "the straight-line distance times the rate without a route",
+    { meters: null },
+    {},
+    true,
+    { charge: 2.22, isLeast: false, rise: null },
+  ],
+  [
+    "the store's own rate, without the zone's surcharge",
+    { rise: 20 },
+    self,
+    true,
+    { charge: 7, isLeast: false, rise: null },
+  ],
+  [
+    "the fixed charge without a location",
+    { pivot: fixed },
+    {},
+    false,
+    { charge: 2.5, isLeast: false, rise: null },
+  ],
+  [
+    "at least the minimum charge without a location",
+    {},
+    {},
+    false,
+    { charge: 2, isLeast: true, rise: null },
+  ],
+  ["an unknown amount when the module is not open in the zone", { zoneId: 9 }, {}, true, null],
+])("delivery costs %s", async (_how, scene, changes, hasLocation, expected) => {
   const store = testStore(changes);
-  expect(await readDelivery(town(scene), store, hasPlace ? home : null)).toEqual(expected);
+  expect(await readDelivery(town(scene), store, hasLocation ? home : null)).toEqual(expected);
 });

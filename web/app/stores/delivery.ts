@@ -6,27 +6,27 @@ import { type DeliveryTerms, deliveryCharge } from "@errand/core/pricing/deliver
 import type { Call } from "../api/api-request.ts";
 import type { LatLng } from "../client/stored-values.ts";
 
-/** What bringing an order from a store costs. */
+/** The delivery charge of a store. */
 export interface Delivery {
   charge: number;
-  /** The least it can be; how far it is to the visitor is not known. */
+  /** The charge is the minimum, because the distance to the visitor is unknown. */
   isLeast: boolean;
-  /** Why it costs more than usual for now, such as rain. */
+  /** The zone's reason for a temporary surcharge, such as rain; null without one. */
   rise: string | null;
 }
 
 /**
- * What delivery to `place` costs by the rules of the checkout; null where they are not known. Whether
- * it is free is not asked here.
+ * Returns the delivery charge to `location` by the rules of the checkout, before any free delivery;
+ * null when the store's module is not open in its zone.
  */
 export async function readDelivery(
   call: Call,
   store: Store,
-  place: LatLng | null,
+  location: LatLng | null,
 ): Promise<Delivery | null> {
   const [{ zone_data }, meters] = await Promise.all([
     call("GET /config/get-zone-id", { lat: store.latitude, lng: store.longitude }),
-    place && metersTo(call, store, place),
+    location && metersTo(call, store, location),
   ]);
   const zone = zone_data.find(({ id }) => id === store.zone_id);
   const terms = zone && termsOf(store, zone);
@@ -39,20 +39,21 @@ export async function readDelivery(
   };
 }
 
-/** By the streets; where none leads there as the bird flies, as the checkout counts it too. */
-async function metersTo(call: Call, store: Store, place: LatLng): Promise<number> {
+/** Returns the route distance or, without a route, the straight-line distance, as the checkout does. */
+async function metersTo(call: Call, store: Store, location: LatLng): Promise<number> {
   const { distanceMeters } = await call("GET /config/distance-api", {
     origin_lat: store.latitude,
     origin_lng: store.longitude,
-    destination_lat: place.lat,
-    destination_lng: place.lng,
+    destination_lat: location.lat,
+    destination_lng: location.lng,
   });
   return (
-    distanceMeters ?? greatCircleMeters([store.longitude, store.latitude], [place.lng, place.lat])
+    distanceMeters ??
+    greatCircleMeters([store.longitude, store.latitude], [location.lng, location.lat])
   );
 }
 
-/** Who brings the order, and at which rate; null where the module is not open in the zone. */
+/** Returns the rate of the store's own couriers or of the zone; null when the module is not open there. */
 export function termsOf(store: Store, zone: Zone): DeliveryTerms | null {
   if (store.self_delivery_system === 1) {
     const rate = {

@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router";
 import { useMessages } from "../messages/messages.ts";
 import { sectionElementId, useSectionInView } from "./section-in-view.ts";
 
-/** A part of the page that the bar leads to. */
+/** A section of the page that the bar links to. */
 export interface MenuPart {
   id: string;
   name: string;
@@ -15,14 +15,14 @@ interface MenuBarProps {
   filter: ReactNode;
 }
 
-/** Stays below the header: the parts of the menu, with the one that is being read marked, and the search. */
+/** Sticks below the header: links to the sections of the menu, with the one in view marked, and the search. */
 export function MenuBar({ parts, search, filter }: MenuBarProps) {
   const t = useMessages("catalog");
   const { search: query } = useLocation();
   const { current, choose } = useSectionInView(parts.map(({ id }) => id));
   const list = useRef<HTMLUListElement>(null);
 
-  // The mark stays in sight while the page is scrolled.
+  // Keeps the marked link visible while the page scrolls.
   useEffect(() => {
     const chip = list.current?.querySelector<HTMLElement>(`[data-part="${current}"]`);
     if (!chip || !list.current || list.current.matches(":hover, :focus-within")) return;
@@ -31,7 +31,7 @@ export function MenuBar({ parts, search, filter }: MenuBarProps) {
   }, [current]);
 
   return (
-    // On phones the search slides under the header and leaves the room to the menu.
+    // On phones the search scrolls under the header, which leaves more room for the menu.
     <div className="sticky top-0.5 z-20 mt-4 border-b border-line bg-paper/95 backdrop-blur-md md:top-16 desk:top-[109px]">
       <div className="page-column flex flex-col gap-2 py-2.5 md:flex-row md:items-center md:gap-4">
         {search}

@@ -13,13 +13,13 @@ interface MenuBodyProps {
   wish: MenuQuery;
   menu: Menu;
   highlights: Highlights;
-  /** It is what was wanted before; what is wanted now is on its way. */
+  /** The menu is that of the previous query; the current one is loading. */
   isOld: boolean;
 }
 
 /**
- * The parts of the menu. The browser takes each over by itself, when it has time; drawing this anew
- * would make it take over all of them at once, so it is only done when something of it has changed.
+ * The sections of the menu. React hydrates each on its own when the browser is idle. Rendering this
+ * component again would hydrate all of them at once, so it is memoized.
  */
 export const MenuBody = memo(function MenuBody(props: MenuBodyProps) {
   const { store, wish, menu, highlights, isOld } = props;
@@ -29,17 +29,17 @@ export const MenuBody = memo(function MenuBody(props: MenuBodyProps) {
       aria-busy={isOld}
       className={`flex flex-col gap-4 transition-opacity ${isOld ? "opacity-50 delay-150" : ""}`}
     >
-      {parts.map((part, place) => (
+      {parts.map((part, index) => (
         <Suspense key={part.id}>
           {"items" in part ? (
-            <RailPart {...part} isFirst={place === 0} />
+            <CarouselPart {...part} isFirst={index === 0} />
           ) : (
             <Section
               store={store}
               wish={wish}
               section={part.section}
               title={part.title}
-              isFirst={place === 0}
+              isFirst={index === 0}
             />
           )}
         </Suspense>
@@ -50,20 +50,20 @@ export const MenuBody = memo(function MenuBody(props: MenuBodyProps) {
 
 type MenuPart = { id: string; title: string } & ({ items: Item[] } | { section: MenuSection });
 
-/** What the page shows one below the other: while everything is wanted, what stands out comes first. */
+/** Returns the sections in page order; highlights come first while the menu is unfiltered. */
 export function useParts(
   menu: Menu | undefined,
   wish: MenuQuery,
   { recommended, popular }: Highlights,
 ): MenuPart[] {
   const t = useMessages("catalog");
-  const rails = [
+  const carousels = [
     { id: "recommended", title: t("menu.recommended"), items: recommended },
     { id: "popular", title: t("menu.popular"), items: popular },
   ];
   const others = wish.text === "" ? t("menu.others") : t("menu.results");
   return [
-    ...(isWholeMenu(wish) ? rails.filter(({ items }) => items.length > 0) : []),
+    ...(isWholeMenu(wish) ? carousels.filter(({ items }) => items.length > 0) : []),
     ...(menu?.sections ?? []).map((section) => ({
       id: String(section.id),
       title: section.name ?? others,
@@ -72,14 +72,14 @@ export function useParts(
   ];
 }
 
-interface RailPartProps {
+interface CarouselPartProps {
   id: string;
   title: string;
   items: Item[];
   isFirst: boolean;
 }
 
-function RailPart({ id, title, items, isFirst }: RailPartProps) {
+function CarouselPart({ id, title, items, isFirst }: CarouselPartProps) {
   return (
     <SectionFrame id={id} title={title} count={1} isRendered={isFirst} variant="tile">
       <Carousel label={title}>

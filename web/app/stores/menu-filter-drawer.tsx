@@ -9,7 +9,7 @@ interface MenuFilterDrawerProps extends MenuFilterProps {
   onClose(): void;
 }
 
-/** The filters that make sense within one store; the menu behind follows each of them. */
+/** The filters that apply within one store; the menu behind the drawer updates with each change. */
 export function MenuFilterDrawer({ open, onClose, store, state, count }: MenuFilterDrawerProps) {
   const t = useMessages("catalog");
   const { config } = useShop();

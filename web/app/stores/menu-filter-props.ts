@@ -4,6 +4,6 @@ import type { FilterState } from "../catalog/filters/use-filters.ts";
 export interface MenuFilterProps {
   store: StoreDetails;
   state: FilterState;
-  /** How many items are left; undefined while that is not known. */
+  /** Number of items that match the filters; undefined while it is unknown. */
   count: number | undefined;
 }

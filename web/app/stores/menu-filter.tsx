@@ -13,7 +13,7 @@ const drawer = lazyComponent(() =>
   import("./menu-filter-drawer.tsx").then((file) => file.MenuFilterDrawer),
 );
 
-/** Opens what the menu is narrowed to and sorted by. */
+/** Opens the filters and the sort order of the menu. */
 export function MenuFilter({ store, state, count }: MenuFilterProps) {
   const t = useMessages("catalog");
   const [isOpen, setOpen] = useState(false);

@@ -3,24 +3,24 @@ import { testStore } from "../catalog/testing.tsx";
 import { testShop } from "../config/testing.ts";
 import { isWholeMenu, menuQueryOf, offerOf, wholeMenu, withText } from "./menu-query.ts";
 
-const wish = (query: string) => menuQueryOf(new URLSearchParams(query));
+const parse = (query: string) => menuQueryOf(new URLSearchParams(query));
 
 test("ignores unknown parameters of a store's URL", () => {
-  const address = "id=3&module_id=1&lat=44&lng=-1&store_zone_id=2&module_type=food";
-  expect(wish(address)).toEqual(wholeMenu);
-  expect(isWholeMenu(wish(address))).toBe(true);
+  const query = "id=3&module_id=1&lat=44&lng=-1&store_zone_id=2&module_type=food";
+  expect(parse(query)).toEqual(wholeMenu);
+  expect(isWholeMenu(parse(query))).toBe(true);
 });
 
 test.each(["search=pie", "type=veg", "filter=discounted", "sort=low", "max_price=4"])(
-  "%s does not",
+  "a menu with %s is not the whole menu",
   (query) => {
-    expect(isWholeMenu(wish(query))).toBe(false);
+    expect(isWholeMenu(parse(query))).toBe(false);
   },
 );
 
-test("changing the text keeps the rest of the URL", () => {
+test("changes the search text and leaves the other parameters of the URL", () => {
   const query = new URLSearchParams("module_id=1&type=veg&search=old");
-  expect(menuQueryOf(withText(query, "crème"))).toEqual({ ...wish("type=veg"), text: "crème" });
+  expect(menuQueryOf(withText(query, "crème"))).toEqual({ ...parse("type=veg"), text: "crème" });
   expect(withText(query, "").toString()).toBe("module_id=1&type=veg");
 });
 

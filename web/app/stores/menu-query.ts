@@ -3,7 +3,7 @@ import type { Config } from "@errand/core/config/config.contract";
 import { type FilterOptions, itemFilterOptions } from "../catalog/filters/filter-options.ts";
 import { countFilters, type Filters, filtersOf, noFilters } from "../catalog/filters/filters.ts";
 
-/** What somebody wants to see of a store's menu. It is in the address of the page, so that it can be shared. */
+/** The search text and filters of a store's menu. They are in the URL, so that the view can be shared. */
 export interface MenuQuery {
   text: string;
   filters: Filters;
@@ -11,12 +11,12 @@ export interface MenuQuery {
 
 export const wholeMenu: MenuQuery = { text: "", filters: noFilters };
 
-/** What the query of an address asks for; what makes no sense is ignored. */
+/** Parses the query of a URL; ignores invalid values. */
 export function menuQueryOf(query: URLSearchParams): MenuQuery {
   return { text: (query.get("search") ?? "").trim().slice(0, 100), filters: filtersOf(query) };
 }
 
-/** The query with another text in it; what else it says stays. */
+/** Returns the query with another search text; the other parameters stay. */
 export function withText(query: URLSearchParams, text: string): URLSearchParams {
   const next = new URLSearchParams(query);
   if (text === "") next.delete("search");
@@ -24,12 +24,12 @@ export function withText(query: URLSearchParams, text: string): URLSearchParams 
   return next;
 }
 
-/** Whether all of the menu is wanted, as it comes. */
+/** Whether the menu is neither searched, filtered nor sorted. */
 export function isWholeMenu({ text, filters }: MenuQuery): boolean {
   return text === "" && countFilters(filters) === 0 && filters.order === null;
 }
 
-/** What can make a difference within one store: not what holds for all that it has. */
+/** Returns the filters that make a difference within one store: not those that all its items match. */
 export function offerOf(
   config: Pick<Config, "toggle_veg_non_veg" | "module_config">,
   store: Pick<StoreDetails, "module_type" | "veg" | "non_veg" | "halal_tag_status">,

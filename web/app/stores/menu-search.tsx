@@ -4,32 +4,32 @@ import { useEffect, useRef, useState } from "react";
 import { useMessages } from "../messages/messages.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 
-const pause = 250;
+const debounceMs = 250;
 
 interface MenuSearchProps {
   storeName: string;
-  /** What is searched for now. */
+  /** The text of the current search. */
   text: string;
   onSearch(text: string): void;
 }
 
-/** Searches a moment after somebody has stopped typing, at once on Enter. */
-export function MenuSearch({ storeName, text: given, onSearch }: MenuSearchProps) {
+/** Searches shortly after the last keystroke, or at once on Enter. */
+export function MenuSearch({ storeName, text: searchedText, onSearch }: MenuSearchProps) {
   const t = useMessages("catalog");
-  const [text, setText] = useState(given);
-  const [known, setKnown] = useState(given);
+  const [text, setText] = useState(searchedText);
+  const [lastSearchedText, setKnown] = useState(searchedText);
   const timer = useRef(0);
-  // Back and forward search for something else.
-  if (given !== known) {
-    setKnown(given);
-    if (given !== text.trim()) setText(given);
+  // Back and forward change the search.
+  if (searchedText !== lastSearchedText) {
+    setKnown(searchedText);
+    if (searchedText !== text.trim()) setText(searchedText);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function search(next: string, wait: number) {
+  function search(next: string, delayMs: number) {
     setText(next);
     clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => onSearch(next.trim()), wait);
+    timer.current = window.setTimeout(() => onSearch(next.trim()), delayMs);
   }
 
   return (
@@ -55,7 +55,7 @@ export function MenuSearch({ storeName, text: given, onSearch }: MenuSearchProps
         aria-label={t("menu.search", { store: storeName })}
         placeholder={t("menu.searchHere")}
         value={text}
-        onChange={(event) => search(event.target.value, pause)}
+        onChange={(event) => search(event.target.value, debounceMs)}
         onKeyDown={(event) => event.key === "Escape" && search("", 0)}
         className="min-h-11 w-full rounded-full border border-line-strong bg-card ps-10 pe-11 placeholder:text-muted focus:border-accent focus:outline-2 focus:outline-accent [&::-webkit-search-cancel-button]:hidden"
       />

@@ -22,7 +22,7 @@ interface SectionProps {
   isFirst: boolean;
 }
 
-const eager = 2;
+const eagerCards = 2;
 
 /** A category of the menu: whole, or page by page when it is long. */
 export function Section(props: SectionProps) {
@@ -38,7 +38,7 @@ export function Section(props: SectionProps) {
       isRendered={isFirst}
       variant={variant}
     >
-      <Cards items={items} variant={variant} eagerCount={isFirst ? eager : 0} />
+      <Cards items={items} variant={variant} eagerCount={isFirst ? eagerCards : 0} />
     </SectionFrame>
   );
 }
@@ -58,7 +58,7 @@ function LongSection({
   const pages = useSection(store, wish, section, isNear);
   const items = (pages.data?.pages ?? []).flatMap(({ products }) => products);
   const total = pages.data?.pages.at(-1)?.total_size ?? section.total;
-  const left = (total ?? 0) - items.length;
+  const remaining = (total ?? 0) - items.length;
 
   return (
     <div ref={element}>
@@ -70,7 +70,7 @@ function LongSection({
         variant={variant}
       >
         {items.length > 0 ? (
-          <Cards items={items} variant={variant} eagerCount={isFirst ? eager : 0} />
+          <Cards items={items} variant={variant} eagerCount={isFirst ? eagerCards : 0} />
         ) : (
           !pages.isError && <CardSkeletons variant={variant} />
         )}
@@ -86,7 +86,7 @@ function LongSection({
             isBusy={pages.isFetching}
             onClick={() => void (items.length > 0 ? pages.fetchNextPage() : pages.refetch())}
           >
-            {left > 0 ? t("menu.more", { count: left }) : t("list.more")}
+            {remaining > 0 ? t("menu.more", { count: remaining }) : t("list.more")}
           </Button>
         )}
       </SectionFrame>

@@ -8,23 +8,23 @@ import type { MenuQuery } from "./menu-query.ts";
 
 type MenuStore = Pick<StoreDetails, "id" | "zone_id" | "module_id" | "category_details">;
 
-/** The scope of the store itself: its menu does not depend on where the visitor shops. */
+/** The scope of the store itself: its menu does not depend on the visitor's location. */
 function useStoreScope({ zone_id, module_id }: MenuStore): Scope {
   return { language: useLanguage(), zoneIds: [zone_id], moduleId: module_id, place: null };
 }
 
-/** What came with the page: a menu, and for which wish it was read. */
+/** The menu that the server rendered, and its query. */
 export interface FirstMenu {
   wish: MenuQuery;
   menu: Menu;
 }
 
-/** The menu as it is wanted; what was shown before stays until the next is there. */
-export function useMenu(store: MenuStore, wish: MenuQuery, first: FirstMenu) {
-  const isFirst = JSON.stringify(wish) === JSON.stringify(first.wish);
+/** Loads the menu for `query`; returns the previous menu until it has loaded. */
+export function useMenu(store: MenuStore, query: MenuQuery, first: FirstMenu) {
+  const isFirst = JSON.stringify(query) === JSON.stringify(first.wish);
   return useQuery({
-    ...scopedQuery(useStoreScope(store), ["menu", store.id, wish], (call) =>
-      readMenu(call, store, wish),
+    ...scopedQuery(useStoreScope(store), ["menu", store.id, query], (call) =>
+      readMenu(call, store, query),
     ),
     initialData: isFirst ? first.menu : undefined,
     placeholderData: keepPreviousData,
@@ -32,17 +32,17 @@ export function useMenu(store: MenuStore, wish: MenuQuery, first: FirstMenu) {
   });
 }
 
-/** A part of a long menu, page by page; `isNear` says that it is time to read the first. */
+/** Loads a category of a long menu page by page, once it `isNear` the viewport. */
 export function useSection(
   store: MenuStore,
-  wish: MenuQuery,
+  query: MenuQuery,
   { id, items, total }: MenuSection,
   isNear: boolean,
 ) {
   const first = items && { products: items, total_size: total ?? items.length };
   return useInfiniteQuery({
-    ...scopedPages(useStoreScope(store), ["menu section", store.id, wish, id], (call, page) =>
-      readPage(call, store, wish, id, page),
+    ...scopedPages(useStoreScope(store), ["menu section", store.id, query, id], (call, page) =>
+      readPage(call, store, query, id, page),
     ),
     initialData: first ? { pages: [first], pageParams: [1] } : undefined,
     getNextPageParam: (last, all) =>

@@ -24,14 +24,14 @@ test("groups items by the store's categories in their order, uncategorized ones 
   ]);
 });
 
-/** Answers as a store with so many items in each category, and keeps what was asked. */
+/** Fakes a store with so many items in each category, and records the calls. */
 function storeWith(counts: Record<number, number>) {
-  const asked: Record<string, unknown>[] = [];
+  const calls: Record<string, unknown>[] = [];
   const all = Object.entries(counts).flatMap(([id, count]) =>
     Array.from({ length: count }, (): Item => testItem({ category_ids: of(Number(id)) })),
   );
   const call = testCall((endpoint, input) => {
-    asked.push({ endpoint, ...input });
+    calls.push({ endpoint, ...input });
     const ids = input.category_id ? [Number(input.category_id)] : Object.keys(counts).map(Number);
     const matching = all.filter((item) => ids.includes(item.category_ids[0]?.id ?? 0));
     return {
@@ -40,21 +40,21 @@ function storeWith(counts: Record<number, number>) {
       categories: ids.map((id) => category(id, "")),
     };
   });
-  return { call, asked };
+  return { call, calls };
 }
 
 const many = [1, 2, 3, 4, 5].map((id) => category(id, `Shelf ${id}`));
 const store = { id: 7, category_details: many };
 
-test("reads a menu of sixty items whole, with one request", async () => {
-  const { call, asked } = storeWith({ 1: 30, 2: 30 });
+test("loads a whole menu of up to sixty items with one request", async () => {
+  const { call, calls } = storeWith({ 1: 30, 2: 30 });
   const { count, sections } = await readMenu(call, store, wholeMenu);
-  expect(asked).toHaveLength(1);
+  expect(calls).toHaveLength(1);
   expect(count).toBe(60);
   expect(sections.map(({ items }) => items?.length)).toEqual([30, 30]);
 });
 
-test("reads the first page of the first categories of a longer menu", async () => {
+test("loads only the first page of the first categories of a longer menu", async () => {
   const { call } = storeWith({ 1: 5, 2: 40, 4: 10, 5: 6 });
   const { count, sections } = await readMenu(call, store, wholeMenu);
   expect(count).toBe(61);
@@ -66,7 +66,7 @@ test("reads the first page of the first categories of a longer menu", async () =
   ]);
 });
 
-test("reads the first page of every category of a longer menu for a crawler", async () => {
+test("loads the first page of every category of a longer menu for a crawler", async () => {
   const { call } = storeWith({ 1: 5, 2: 40, 4: 10, 5: 6 });
   const { sections } = await readMenu(call, store, wholeMenu, true);
   expect(sections.map(({ id, items }) => [id, items?.length])).toEqual([
@@ -77,22 +77,22 @@ test("reads the first page of every category of a longer menu for a crawler", as
   ]);
 });
 
-test("sends the filters, and searches by the text", async () => {
-  const { call, asked } = storeWith({ 1: 30 });
+test("sends the filters and the search text", async () => {
+  const { call, calls } = storeWith({ 1: 30 });
   await readMenu(call, store, menuQueryOf(new URLSearchParams("type=veg&sort=low")));
   const { sections } = await readMenu(
     call,
     store,
     menuQueryOf(new URLSearchParams("search=pie&max_price=9")),
   );
-  expect(asked).toEqual([
+  expect(calls).toEqual([
     { endpoint: "GET /items/latest", store_id: 7, limit: 60, type: "veg", filter: ["low"] },
     { endpoint: "GET /items/search", store_id: 7, name: "pie", limit: 12, offset: 1, max_price: 9 },
   ]);
   expect(sections).toMatchObject([{ id: 0, total: 30 }]);
 });
 
-test("returns no section when nothing is found", async () => {
+test("returns no section when no item matches", async () => {
   const { call } = storeWith({});
   expect(await readMenu(call, store, { ...wholeMenu, text: "pie" })).toEqual({
     count: 0,

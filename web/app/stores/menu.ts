@@ -3,54 +3,54 @@ import type { Call } from "../api/api-request.ts";
 import { itemInput } from "../catalog/filters/filters.ts";
 import type { MenuQuery } from "./menu-query.ts";
 
-/** What a store has of what is wanted, in its parts. */
+/** The items of a store that match a query, by category. */
 export interface Menu {
   count: number;
   sections: MenuSection[];
 }
 
-/** A part of a store's menu. */
+/** A category of a store's menu, or the search results. */
 export interface MenuSection {
-  /** Of its category; 0 for what has no category of this store's, and for what a text found. */
+  /** The category's id; 0 for items without a category of this store, and for search results. */
   id: number;
-  /** Null for what has no category. */
+  /** Null for items without a category and for search results. */
   name: string | null;
-  /** The first of them; null while they are still to be read, when they come near. */
+  /** The first page; null when the browser loads it near the viewport. */
   items: Item[] | null;
-  /** How many there are; null when that is not known yet. */
+  /** Number of items; null while it is unknown. */
   total: number | null;
 }
 
 type MenuStore = Pick<StoreDetails, "id" | "category_details">;
 
-/** A menu with at most so many items is read whole; a longer one category by category. */
+/** A menu of up to this many items loads with one request; a longer one loads by category. */
 const maxWholeMenu = 60;
-/** Categories of a long menu that are read with the page; the browser reads the others near the viewport. */
+/** Categories of a long menu that load with the page; the browser loads the others near the viewport. */
 const firstSections = 3;
 /** Items per page of a category. */
 export const pageLimit = 12;
 
-/** The menu as `wish` filters it; for a crawler, which does not scroll, with the first page of every category. */
+/** Loads the menu for `query`; for a crawler, which does not scroll, with the first page of every category. */
 export async function readMenu(
   call: Call,
   store: MenuStore,
-  wish: MenuQuery,
+  query: MenuQuery,
   isCrawler = false,
 ): Promise<Menu> {
-  if (wish.text !== "") {
-    const found = await readPage(call, store, wish, 0, 1);
+  if (query.text !== "") {
+    const found = await readPage(call, store, query, 0, 1);
     const section = { id: 0, name: null, items: found.products, total: found.total_size };
     return { count: found.total_size, sections: found.total_size === 0 ? [] : [section] };
   }
   const all = await call("GET /items/latest", {
     store_id: store.id,
     limit: maxWholeMenu,
-    ...itemInput(wish.filters),
+    ...itemInput(query.filters),
   });
   const sections =
     all.products.length === all.total_size
       ? menuOf(all.products, store.category_details)
-      : await longMenu(call, store, wish, all.categories, isCrawler);
+      : await longMenu(call, store, query, all.categories, isCrawler);
   return { count: all.total_size, sections };
 }
 
@@ -69,7 +69,7 @@ export function menuOf(items: Item[], categories: Category[]): MenuSection[] {
 async function longMenu(
   call: Call,
   store: MenuStore,
-  wish: MenuQuery,
+  query: MenuQuery,
   matching: Category[],
   isCrawler: boolean,
 ): Promise<MenuSection[]> {
@@ -78,7 +78,7 @@ async function longMenu(
   return Promise.all(
     categories.map(async ({ id, name }, index): Promise<MenuSection> => {
       if (!isCrawler && index >= firstSections) return { id, name, items: null, total: null };
-      const { products, total_size } = await readPage(call, store, wish, id, 1);
+      const { products, total_size } = await readPage(call, store, query, id, 1);
       return { id, name, items: products, total: total_size };
     }),
   );

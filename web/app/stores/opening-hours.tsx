@@ -6,18 +6,19 @@ import { useClock } from "../catalog/opening-text.ts";
 import { useShop } from "../config/shop.ts";
 import { useLanguage, useMessages } from "../messages/messages.ts";
 
-/** Monday first, as weeks are read here. */
+/** Weekdays in reading order, Monday first. */
 const week = [1, 2, 3, 4, 5, 6, 0];
-const soon = 14;
+/** Days off are listed this many days ahead. */
+const daysOffAhead = 14;
 
-/** A store's hours by day, today's in bold, and the days off that are near. */
+/** A store's hours by day, today's in bold, and the next days off. */
 export function OpeningHours({ store }: { store: Store }) {
   const t = useMessages("catalog");
   const { config } = useShop();
   const language = useLanguage();
   const clock = useClock();
   const today = localTime(useNow(), config.time_zone);
-  const lastDay = addDays(today.day, soon);
+  const lastDay = addDays(today.day, daysOffAhead);
   const daysOff = store.closed_dates.filter((day) => day >= today.day && day <= lastDay);
 
   function hoursOf(weekday: number): string {

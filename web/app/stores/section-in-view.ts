@@ -23,8 +23,8 @@ export function useSectionInView(ids: string[]) {
           else inView.delete(target);
         }
         if (chosen.current?.signal.aborted === false) return;
-        const read = sections.find((section) => inView.has(section)) ?? lastAbove(sections);
-        if (read) setCurrent(read.id.slice("menu-".length));
+        const inSight = sections.find((section) => inView.has(section)) ?? lastAbove(sections);
+        if (inSight) setCurrent(inSight.id.slice("menu-".length));
       },
       { rootMargin: `-${readingLine}px 0px -55% 0px` },
     );
@@ -45,7 +45,7 @@ export function useSectionInView(ids: string[]) {
   return { current: current && ids.includes(current) ? current : (ids[0] ?? null), choose };
 }
 
-/** Below the bar and the heading of what was scrolled to, in the upper half of the screen. */
+/** Pixels from the top of the viewport: below the menu bar and the heading of the section in view. */
 const readingLine = 230;
 
 /** Between two sections the one above the reading line counts; above all of them, the first. */
@@ -54,26 +54,27 @@ function lastAbove(sections: HTMLElement[]): HTMLElement | undefined {
   return sections.findLast(isAbove) ?? sections[0];
 }
 
-/** Events by which visitors scroll themselves. */
+/** Events that precede scrolling by the visitor. */
 const scrollEvents = ["wheel", "touchstart", "keydown", "pointerdown"] as const;
 /** Beyond this distance, in viewport heights, scrolling jumps. */
 const maxSmoothScreens = 3;
-const longest = 5000;
+/** Maximum time in milliseconds that a section is held at the top. */
+const maxHoldMs = 5000;
 
 /**
- * Scrolls to a section, and keeps it there while what is above it finds its size; until somebody moves,
- * when the controller that comes back is aborted.
+ * Scrolls to a section and holds it at the top while sections above it change size. Aborts the
+ * returned controller when the visitor scrolls.
  */
 function bringToTop(section: HTMLElement): AbortController {
-  const held = new AbortController();
-  const { signal } = held;
+  const hold = new AbortController();
+  const { signal } = hold;
   const isFar = Math.abs(section.getBoundingClientRect().top) > maxSmoothScreens * innerHeight;
-  const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const prefersReducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const align = () => section.scrollIntoView({ behavior: "instant" });
   const observer = new ResizeObserver(align);
 
-  for (const move of scrollEvents) {
-    addEventListener(move, () => held.abort(), { signal, passive: true });
+  for (const event of scrollEvents) {
+    addEventListener(event, () => hold.abort(), { signal, passive: true });
   }
   addEventListener(
     "scrollend",
@@ -81,7 +82,7 @@ function bringToTop(section: HTMLElement): AbortController {
     { signal, once: true },
   );
   signal.addEventListener("abort", () => observer.disconnect());
-  setTimeout(() => held.abort(), longest);
-  section.scrollIntoView({ behavior: isFar || isCalm ? "instant" : "smooth" });
-  return held;
+  setTimeout(() => hold.abort(), maxHoldMs);
+  section.scrollIntoView({ behavior: isFar || prefersReducedMotion ? "instant" : "smooth" });
+  return hold;
 }

@@ -17,12 +17,12 @@ test("shows when a closed store opens", () => {
   expect(screen.getByText("Closed · opens at 11:30")).toBeTruthy();
 });
 
-test("says that a store takes no orders", () => {
+test("shows that a store takes no orders", () => {
   showInShop(<StoreCard store={testStore({ active: false })} />);
   expect(screen.getByText("Not taking orders at the moment")).toBeTruthy();
 });
 
-test("a card without a page is no link", () => {
+test("renders no link for a store without a page", () => {
   showInShop(<StoreCard store={testStore()} isLink={false} />);
   expect(screen.queryByRole("link")).toBeNull();
   expect(screen.getByText("Forno")).toBeTruthy();

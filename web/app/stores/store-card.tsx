@@ -15,11 +15,11 @@ import { Rating } from "../ui/rating.tsx";
 interface StoreCardProps {
   store: Store;
   isEager?: boolean;
-  /** Stores of rental and parcel have no page of this kind: the card is only to be read. */
+  /** False for rental and parcel stores, which have no page. */
   isLink?: boolean;
 }
 
-/** A store in a list; a closed one says when it opens. */
+/** A store in a list; a closed one shows when it opens. */
 export function StoreCard({ store, isEager, isLink = true }: StoreCardProps) {
   const opening = useOpening(store);
   return (
@@ -71,7 +71,7 @@ export function StoreCard({ store, isEager, isLink = true }: StoreCardProps) {
   );
 }
 
-/** How good it is, how long it takes and how far it is. */
+/** Rating, delivery time and distance. */
 function StoreFacts({ store }: { store: Store }) {
   const t = useMessages("catalog");
   const language = useLanguage();

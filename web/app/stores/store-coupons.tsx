@@ -7,7 +7,7 @@ import { useLanguage, useMessages } from "../messages/messages.ts";
 import { copyText } from "../ui/copy-text.ts";
 import { toast } from "../ui/toast.ts";
 
-/** The coupons that can be used in a store; a code is copied by a press. */
+/** The coupons of a store; a press copies the code. */
 export function StoreCoupons({ coupons }: { coupons: CouponResponse[] }) {
   const t = useMessages("catalog");
   if (coupons.length === 0) return null;

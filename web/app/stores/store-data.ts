@@ -13,12 +13,12 @@ export interface Highlights {
   popular: Item[];
 }
 
-/** As many as the widest screen shows: each card adds to the size of the page. */
+/** As many as fit on the widest screen; each card adds to the size of the page. */
 const itemsPerCarousel = 6;
 /** Smaller menus have no highlights. */
-const worthHighlights = 12;
+const minItemsForHighlights = 12;
 
-/** Reads the menu, highlights and delivery of a store's page; `call` uses the store's zone and module. */
+/** Loads the menu, highlights and delivery of a store's page; `call` uses the store's zone and module. */
 export async function readStorePage(
   call: Call,
   store: StoreDetails,
@@ -26,14 +26,14 @@ export async function readStorePage(
   { place, zoneIds }: Pick<ClientContext, "place" | "zoneIds">,
 ) {
   const { searchParams } = new URL(request.url);
-  const wish = menuQueryOf(searchParams);
+  const query = menuQueryOf(searchParams);
   const [menu, highlights, delivery] = await Promise.all([
-    readMenu(call, store, wish, isCrawler(request)),
+    readMenu(call, store, query, isCrawler(request)),
     readHighlights(call, store),
     // The store does not deliver to the visitor's zones.
     zoneIds.length > 0 && !zoneIds.includes(store.zone_id)
       ? null
-      : readDelivery(call, store, place ?? placeIn(searchParams)),
+      : readDelivery(call, store, place ?? locationIn(searchParams)),
   ]);
   // An item of several lists is one object in all of them, so that the page contains it once.
   const known = new Map<number, Item>();
@@ -47,14 +47,14 @@ export async function readStorePage(
     items: section.items && once(section.items),
   }));
   return {
-    first: { wish, menu: { ...menu, sections } },
+    first: { wish: query, menu: { ...menu, sections } },
     highlights: { recommended: once(highlights.recommended), popular: once(highlights.popular) },
     delivery,
   };
 }
 
 async function readHighlights(call: Call, store: StoreDetails): Promise<Highlights> {
-  if (store.total_items < worthHighlights) return { recommended: [], popular: [] };
+  if (store.total_items < minItemsForHighlights) return { recommended: [], popular: [] };
   const [recommended, popular] = await Promise.all([
     call("GET /items/recommended", { store_id: store.id, limit: itemsPerCarousel }),
     call("GET /stores/popular-items/{id}", { id: String(store.id) }),
@@ -62,8 +62,8 @@ async function readHighlights(call: Call, store: StoreDetails): Promise<Highligh
   return { recommended: recommended.products, popular: popular.slice(0, itemsPerCarousel) };
 }
 
-/** A link may say where the visitor is (spec §2), for who has not said it here. */
-function placeIn(query: URLSearchParams): LatLng | null {
+/** The location of a shared link (spec §2), for visitors who have not chosen one. */
+function locationIn(query: URLSearchParams): LatLng | null {
   const lat = Number.parseFloat(query.get("lat") ?? "");
   const lng = Number.parseFloat(query.get("lng") ?? "");
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;

@@ -18,7 +18,7 @@ interface StoreFactsProps {
   delivery: Delivery | null;
 }
 
-/** Opening hours to unfold, and what an order takes: time, way, charge, minimum; then what else there is. */
+/** Expandable opening hours, delivery time, distance, delivery charge, minimum order and further features. */
 export function StoreFacts({ store, delivery }: StoreFactsProps) {
   const t = useMessages("catalog");
   const money = useMoney();
@@ -68,7 +68,7 @@ function Hours({ store }: { store: StoreDetails }) {
   );
 }
 
-/** What the courier costs: nothing, a charge, or at least a charge; and from which order on it is free. */
+/** The delivery charge: free, exact or a minimum; and the subtotal from which delivery is free. */
 function DeliveryFact({ store, delivery }: StoreFactsProps) {
   const t = useMessages("catalog");
   const money = useMoney();
@@ -79,12 +79,12 @@ function DeliveryFact({ store, delivery }: StoreFactsProps) {
   const { charge, isLeast, rise } = delivery;
   if (charge === 0 && !isLeast) return <Fact icon={Bike}>{t("freeDelivery")}</Fact>;
   const amount = money(charge);
-  const over = config.free_delivery_over;
+  const freeFrom = config.free_delivery_over;
   return (
     <Fact icon={Bike}>
       {t(isLeast ? "store.deliveryFrom" : "store.delivery", { amount })}
-      {over !== null && (
-        <span className="text-good">{t("store.freeFrom", { amount: money(over) })}</span>
+      {freeFrom !== null && (
+        <span className="text-good">{t("store.freeFrom", { amount: money(freeFrom) })}</span>
       )}
       {rise !== null && <span className="text-warn">{rise}</span>}
     </Fact>
@@ -100,16 +100,16 @@ function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
   );
 }
 
-/** What is good to know before choosing: how it comes, and for whom it is. */
+/** Delivery or pickup, diets and services. */
 function Features({ store }: { store: StoreDetails }) {
   const features = useFeatures(store);
   if (features.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-x-2 text-sm text-muted">
-      {features.map((feature, place) => (
+      {features.map((feature, index) => (
         <li key={feature} className="inline-flex gap-x-2">
           {feature}
-          {place < features.length - 1 && <span aria-hidden>·</span>}
+          {index < features.length - 1 && <span aria-hidden>·</span>}
         </li>
       ))}
     </ul>
@@ -121,13 +121,13 @@ function useFeatures(store: StoreDetails): string[] {
   const money = useMoney();
   const { config } = useShop();
   const offers = config.module_config[store.module_type];
-  const tellsDiets = config.toggle_veg_non_veg && offers.veg_non_veg;
+  const showsDiets = config.toggle_veg_non_veg && offers.veg_non_veg;
   return [
     store.delivery && store.take_away && t("store.both"),
     store.delivery && !store.take_away && t("store.deliveryOnly"),
     !store.delivery && store.take_away && t("store.takeAwayOnly"),
-    tellsDiets && store.veg === 1 && store.non_veg === 0 && t("store.vegOnly"),
-    tellsDiets && store.veg === 1 && store.non_veg === 1 && t("store.vegToo"),
+    showsDiets && store.veg === 1 && store.non_veg === 0 && t("store.vegOnly"),
+    showsDiets && store.veg === 1 && store.non_veg === 1 && t("store.vegToo"),
     offers.halal && store.halal_tag_status === 1 && t("badge.halal"),
     store.prescription_order && t("store.prescriptions"),
     offers.cutlery && store.cutlery && t("store.cutlery"),

@@ -68,36 +68,53 @@ test("shows the opening hours by day, with today, hours past midnight and days o
 });
 
 test.each<[string, Partial<StoreDetails>, Delivery | null, string[]]>([
-  ["free by the store", { free_delivery: true }, null, ["Free delivery"]],
+  ["as free when the store pays for it", { free_delivery: true }, null, ["Free delivery"]],
   [
-    "at its charge",
+    "with its charge and surcharge reason",
     {},
     { charge: 2.9, isLeast: false, rise: "Rain" },
     ["Delivery €2.90free from €40.00Rain"],
   ],
   [
-    "at least",
+    "from a minimum charge",
     {},
     { charge: 1, isLeast: true, rise: null },
     ["Delivery from €1.00free from €40.00"],
   ],
-  ["not at all", { delivery: false }, { charge: 1, isLeast: false, rise: null }, []],
-])("delivers %s", (_how, changes, delivery, said) => {
+  [
+    "only for a store that delivers",
+    { delivery: false },
+    { charge: 1, isLeast: false, rise: null },
+    [],
+  ],
+])("shows delivery %s", (_how, changes, delivery, expected) => {
   showHeader(changes, { delivery, freeOver: 40 });
   const facts = screen.queryAllByText(/^Delivery (€|from)|^Free delivery$/);
-  expect(facts.map(({ textContent }) => textContent)).toEqual(said);
+  expect(facts.map(({ textContent }) => textContent)).toEqual(expected);
 });
 
 test.each<[string, Partial<StoreDetails>, RegExp]>([
-  ["schedules", { schedule_order: true }, /Closed · opens at 11:30.*schedule your order/],
-  ["only looks", { schedule_order: false }, /Closed · opens at 11:30.*welcome to look around/],
-  ["waits", { active: false }, /Not taking orders at the moment.*look in again later/],
-])("at a closed store one %s", (_what, changes, said) => {
+  [
+    "to schedule an order",
+    { schedule_order: true },
+    /Closed · opens at 11:30.*schedule your order/,
+  ],
+  [
+    "to look around when orders cannot be scheduled",
+    { schedule_order: false },
+    /Closed · opens at 11:30.*welcome to look around/,
+  ],
+  [
+    "to come back later when the store is paused",
+    { active: false },
+    /Not taking orders at the moment.*look in again later/,
+  ],
+])("a closed store invites the visitor %s", (_what, changes, expected) => {
   showHeader(changes, { now: noon + 12 * hour });
-  expect(screen.getByRole("status").textContent).toMatch(said);
+  expect(screen.getByRole("status").textContent).toMatch(expected);
 });
 
-test("the rating opens the reviews, unless the store hides them", async () => {
+test("opens the reviews from the rating, with a notice when the store hides them", async () => {
   const user = userEvent.setup();
   fakeApi({});
   showHeader({ reviews_section: false });

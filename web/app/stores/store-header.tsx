@@ -23,7 +23,7 @@ interface StoreHeaderProps {
   delivery: Delivery | null;
 }
 
-/** A store as it presents itself: cover, logo, rating, hours, and what an order from it takes. */
+/** Cover, logo, rating, address, hours, delivery and notices of a store. */
 export const StoreHeader = memo(function StoreHeader({ store, delivery }: StoreHeaderProps) {
   const opening = useOpening(store);
   return (
@@ -117,7 +117,7 @@ interface StoreDialogProps {
 interface DialogButtonProps {
   component: LazyComponent<StoreDialogProps>;
   store: StoreDetails;
-  /** What a press does, for people who hear the page: it follows what the button shows. */
+  /** What the button does, for screen readers; follows the visible text. */
   label: string;
   isOpen: boolean;
   open(): void;
@@ -125,7 +125,7 @@ interface DialogButtonProps {
   children: ReactNode;
 }
 
-/** A line of the header that opens more of the same. */
+/** A line of the header that opens a dialog with details. */
 function DialogButton({
   component,
   store,

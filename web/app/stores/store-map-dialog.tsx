@@ -13,10 +13,10 @@ interface StoreMapDialogProps {
   store: StoreDetails;
 }
 
-/** Where a store is, and how it is reached by phone. */
+/** A store on the map, with its phone number. */
 export function StoreMapDialog({ open, onClose, store }: StoreMapDialogProps) {
   const t = useMessages("catalog");
-  const at = { lat: store.latitude, lng: store.longitude };
+  const position = { lat: store.latitude, lng: store.longitude };
   return (
     <Dialog
       open={open}
@@ -26,12 +26,12 @@ export function StoreMapDialog({ open, onClose, store }: StoreMapDialogProps) {
       text={store.address}
     >
       <TownMap
-        center={at}
+        center={position}
         zoom={16}
         label={t("store.onMap", { name: store.name })}
         className="h-[min(50dvh,24rem)]"
       >
-        <Marker position={at} icon={pinIcon} interactive={false} keyboard={false} />
+        <Marker position={position} icon={pinIcon} interactive={false} keyboard={false} />
       </TownMap>
       <a href={`tel:${store.phone}`} className={buttonClasses("soft", "md", "mt-4")}>
         <Phone aria-hidden className="size-4.5" />

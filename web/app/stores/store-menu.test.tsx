@@ -9,17 +9,17 @@ import { wholeMenu } from "./menu-query.ts";
 import type { Highlights } from "./store-data.ts";
 import { StoreMenu } from "./store-menu.tsx";
 
-// jsdom draws nothing: everything is in view, and nothing scrolls.
+// jsdom has no layout: everything is in view, and nothing scrolls.
 beforeEach(() => {
   vi.stubGlobal(
     "IntersectionObserver",
     class {
-      told: (entries: object[]) => void;
-      constructor(told: (entries: object[]) => void) {
-        this.told = told;
+      callback: (entries: object[]) => void;
+      constructor(callback: (entries: object[]) => void) {
+        this.callback = callback;
       }
       observe(target: Element) {
-        if (!target.id) this.told([{ target, isIntersecting: true }]);
+        if (!target.id) this.callback([{ target, isIntersecting: true }]);
       }
       disconnect() {}
     },
@@ -74,7 +74,7 @@ test("shows the menu by category, with a link to each", async () => {
 
   await user.click(link);
   expect(link.getAttribute("aria-current")).toBe("location");
-  // Who goes on by keyboard goes on from there.
+  // The keyboard continues from the heading.
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Sweets" }));
 });
 
@@ -83,9 +83,9 @@ test("shows recommended and popular items first, unless the menu is filtered", (
   expect(headings()).toEqual(["Recommended", "Pizza", "Sweets"]);
 });
 
-test("searches the store in its own zone, and goes back", async () => {
+test("searches within the store's own zone, and returns to the whole menu", async () => {
   const user = userEvent.setup();
-  const asked = fakeApi({
+  const calls = fakeApi({
     "GET /items/search": ({ name }) => pageOf(name === "brule" ? [brulee] : []),
   });
   showMenu();
@@ -94,9 +94,9 @@ test("searches the store in its own zone, and goes back", async () => {
   expect(screen.getByText("Crème brûlée")).toBeTruthy();
   expect(screen.queryByText("Margherita")).toBeNull();
   expect(screen.getByText("1 item")).toBeTruthy();
-  expect(asked.at(-1)?.input).toMatchObject({ store_id: "3", name: "brule" });
-  expect(asked.at(-1)?.headers.get("zoneId")).toBe("[1]");
-  expect(asked.at(-1)?.headers.get("moduleId")).toBe("1");
+  expect(calls.at(-1)?.input).toMatchObject({ store_id: "3", name: "brule" });
+  expect(calls.at(-1)?.headers.get("zoneId")).toBe("[1]");
+  expect(calls.at(-1)?.headers.get("moduleId")).toBe("1");
 
   await user.type(screen.getByRole("searchbox"), "xx");
   await user.click(await screen.findByRole("button", { name: "Show the whole menu" }));
@@ -106,12 +106,12 @@ test("searches the store in its own zone, and goes back", async () => {
 
 test("filters in a drawer, and removes each filter", async () => {
   const user = userEvent.setup();
-  const asked = fakeApi({ "GET /items/latest": () => pageOf([pizza]) });
+  const calls = fakeApi({ "GET /items/latest": () => pageOf([pizza]) });
   showMenu();
   await user.click(screen.getByRole("button", { name: "Filters" }));
   const drawer = await screen.findByRole("dialog", { name: "Filters" });
   await user.click(within(drawer).getByRole("checkbox", { name: "Discounted" }));
-  await waitFor(() => expect(asked.at(-1)?.input.filter).toBe('["discounted"]'));
+  await waitFor(() => expect(calls.at(-1)?.input.filter).toBe('["discounted"]'));
   await user.click(await within(drawer).findByRole("button", { name: "Show 1 item" }));
 
   await user.click(await screen.findByRole("button", { name: "Take the filter away: Discounted" }));
@@ -123,9 +123,9 @@ const longMenu: MenuSection[] = [
   { id: 2, name: "Sweets", items: null, total: null },
 ];
 
-test("reads a category near the viewport, and the rest of a long one on request", async () => {
+test("loads a category near the viewport, and the next page of a long one on request", async () => {
   const user = userEvent.setup();
-  const asked = fakeApi({
+  const calls = fakeApi({
     "GET /items/latest": ({ category_id }) =>
       category_id === "2"
         ? pageOf([brulee])
@@ -133,28 +133,29 @@ test("reads a category near the viewport, and the rest of a long one on request"
   });
   showMenu({ sections: longMenu });
   expect(await screen.findByText("Crème brûlée")).toBeTruthy();
-  expect(asked).toHaveLength(1);
+  expect(calls).toHaveLength(1);
 
   await user.click(screen.getByRole("button", { name: "Show 13 more" }));
   expect(await screen.findByText("Calzone")).toBeTruthy();
-  expect(asked.at(-1)?.input).toMatchObject({ category_id: "1", offset: "2" });
+  expect(calls.at(-1)?.input).toMatchObject({ category_id: "1", offset: "2" });
 });
 
-test("reports a category that cannot be read, and tries again", async () => {
+test("shows an error for a category that fails to load, and retries", async () => {
   const user = userEvent.setup();
-  let isThere = false;
+  let isAvailable = false;
   fakeApi({
-    "GET /items/latest": () => (isThere ? pageOf([brulee]) : errorReply(404, "store", "No store")),
+    "GET /items/latest": () =>
+      isAvailable ? pageOf([brulee]) : errorReply(404, "store", "No store"),
   });
   showMenu({ sections: longMenu });
   expect((await screen.findByRole("alert")).textContent).toMatch(/could not be continued/);
-  isThere = true;
+  isAvailable = true;
   const sweets = screen.getByRole("region", { name: "Sweets" });
   await user.click(within(sweets).getByRole("button", { name: "Show more" }));
   expect(await screen.findByText("Crème brûlée")).toBeTruthy();
 });
 
-test("says that a store has no items", () => {
+test("shows that a store has no items", () => {
   showMenu({ sections: [] });
   expect(screen.getByText("Nothing on offer yet")).toBeTruthy();
 });

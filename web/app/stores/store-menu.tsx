@@ -22,27 +22,27 @@ import { isWholeMenu, menuQueryOf, offerOf, withText } from "./menu-query.ts";
 import { MenuSearch } from "./menu-search.tsx";
 import type { Highlights } from "./store-data.ts";
 
-/** Typing leaves no trace in the history, and the page where it is. */
-const keepPlace = { replace: true, preventScrollReset: true };
+/** Typing adds no history entries and does not scroll the page. */
+const navigateInPlace = { replace: true, preventScrollReset: true };
 
 interface StoreMenuProps {
   store: StoreDetails;
-  /** What came with the page. */
+  /** The menu that the server rendered. */
   first: FirstMenu;
   highlights: Highlights;
 }
 
 /**
- * All that a store has, under its categories. What is searched for and narrowed to is in the address;
- * the browser takes the page over part by part.
+ * A store's items by category. The search text and the filters are in the URL. React hydrates the
+ * sections one by one.
  */
 export function StoreMenu({ store, first, highlights }: StoreMenuProps) {
   const t = useMessages("catalog");
   const { config } = useShop();
   const [query, setQuery] = useSearchParams();
-  // The same while an item is open over the menu, which is not drawn anew for it.
-  const wanted = withoutItem({ pathname: "", search: `?${query}` }).search;
-  const wish = useMemo(() => menuQueryOf(new URLSearchParams(wanted)), [wanted]);
+  // Without the parameters of the item dialog, so that opening one does not render the menu again.
+  const menuSearch = withoutItem({ pathname: "", search: `?${query}` }).search;
+  const wish = useMemo(() => menuQueryOf(new URLSearchParams(menuSearch)), [menuSearch]);
   const state = useFilters();
   const { data: menu, isError, isPlaceholderData, refetch } = useMenu(store, wish, first);
   const isWhole = isWholeMenu(wish);
@@ -71,7 +71,7 @@ export function StoreMenu({ store, first, highlights }: StoreMenuProps) {
           <MenuSearch
             storeName={store.name}
             text={wish.text}
-            onSearch={(text) => setQuery((current) => withText(current, text), keepPlace)}
+            onSearch={(text) => setQuery((current) => withText(current, text), navigateInPlace)}
           />
         }
         filter={<MenuFilter store={store} state={state} count={menu?.count} />}

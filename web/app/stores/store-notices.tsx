@@ -8,7 +8,7 @@ import { useClock, useOpening } from "../catalog/opening-text.ts";
 import { useMoney, useShop } from "../config/shop.ts";
 import { useLanguage, useMessages } from "../messages/messages.ts";
 
-/** What the store wants to be read first: that it is closed, its discount, its own words. */
+/** That the store is closed, its discount, and its announcement. */
 export function StoreNotices({ store }: { store: StoreDetails }) {
   return (
     <>
@@ -24,7 +24,7 @@ export function StoreNotices({ store }: { store: StoreDetails }) {
   );
 }
 
-/** When a closed store opens again, and what can be done until then. */
+/** When a closed store opens, and what visitors can do until then. */
 function ClosedNotice({ store }: { store: StoreDetails }) {
   const t = useMessages("catalog");
   const opening = useOpening(store);

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { StoreReach } from "../catalog/store-reach.tsx";
 import { testStore } from "../catalog/testing.tsx";
-import { store as keep, stored } from "../client/storage.ts";
+import { store as setStored, stored } from "../client/storage.ts";
 import type { ChosenModule } from "../client/stored-values.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testModule, testShop } from "../config/testing.ts";
@@ -16,10 +16,10 @@ const modules = [food, grocery].map((module) => testModule(module));
 
 beforeEach(() => localStorage.clear());
 
-function visit(zones: number[], module: ChosenModule = food) {
-  keep("zoneid", zones);
-  keep("location", "Quay 3");
-  keep("module", module);
+function renderReach(zones: number[], module: ChosenModule = food) {
+  setStored("zoneid", zones);
+  setStored("location", "Quay 3");
+  setStored("module", module);
   renderApp(
     <ShopContext value={testShop({}, modules)}>
       <StoreReach store={testStore()} />
@@ -29,31 +29,31 @@ function visit(zones: number[], module: ChosenModule = food) {
 }
 
 test("shows nothing when the store delivers to the visitor", () => {
-  visit([1, 4]);
+  renderReach([1, 4]);
   expect(screen.queryByRole("complementary")).toBeNull();
 });
 
 test("asks a visitor without a location for one", () => {
-  visit([]);
+  renderReach([]);
   expect(screen.getByText("Does Forno deliver to you?")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Choose your place" })).toBeTruthy();
 });
 
-test("says that the store does not deliver here, and links to stores that do", async () => {
+test("shows that the store does not deliver here, and links to stores that do", async () => {
   const user = userEvent.setup();
-  visit([4]);
+  renderReach([4]);
   expect(screen.getByText("Forno does not deliver to Quay 3")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Change the place" })).toBeTruthy();
   await user.click(screen.getByRole("link", { name: "Stores near you" }));
   expect(screen.getByText("All of it")).toBeTruthy();
 });
 
-test("says that the store is in another module, and links back", async () => {
+test("shows that the store is in another module, and links back", async () => {
   const user = userEvent.setup();
-  visit([1], grocery);
+  renderReach([1], grocery);
   expect(screen.getByText("You are now in Food")).toBeTruthy();
   expect(screen.getByText("Your cart in Grocery is kept.")).toBeTruthy();
-  keep("module", food);
+  setStored("module", food);
   await user.click(screen.getByRole("button", { name: "Back to Grocery" }));
   expect(stored("module")?.id).toBe(2);
   expect(screen.getByText("All of it")).toBeTruthy();

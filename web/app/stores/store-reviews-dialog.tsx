@@ -9,7 +9,7 @@ interface StoreReviewsDialogProps {
   store: StoreDetails;
 }
 
-/** What customers said of what they had from a store. */
+/** The reviews of a store's items. */
 export function StoreReviewsDialog({ open, onClose, store }: StoreReviewsDialogProps) {
   const t = useMessages("catalog");
   return (

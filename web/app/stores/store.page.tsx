@@ -14,23 +14,23 @@ import { readStorePage } from "./store-data.ts";
 import { StoreHeader } from "./store-header.tsx";
 import { StoreMenu } from "./store-menu.tsx";
 
-/** What is wanted of the menu is read by the browser; the store stays the same. */
+/** The browser loads filtered menus itself; the rest of the page stays the same. */
 export { revalidateOnOtherPath as shouldRevalidate } from "../items/item-dialog-url.ts";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const store = await context.get(callContext)("GET /stores/details/{id}", { id: params.id });
-  // The menu is the store's, wherever its visitor is or shops.
+  // The menu belongs to the store's zone and module, whichever the visitor has chosen.
   const call = context.get(callFromContext)({
     zoneIds: [store.zone_id],
     moduleId: store.module_id,
   });
-  const visitor = context.get(clientRouterContext);
+  const client = context.get(clientRouterContext);
   return {
     moduleId: store.module_id,
     store,
-    ...(await readStorePage(call, store, request, visitor)),
+    ...(await readStorePage(call, store, request, client)),
     now: Date.now(),
-    scope: scopeOf(visitor),
+    scope: scopeOf(client),
   };
 }
 

@@ -7,7 +7,7 @@ const css = ["tokens.css", "accents.css"]
 
 type Palette = Record<string, string>;
 
-/** The colours that `selector` gives, in one scheme. */
+/** Returns the colours that `selector` defines, in one colour scheme. */
 function coloursOf(selector: string, scheme: "light" | "dark"): Palette {
   const colours: Palette = {};
   for (const [, selectors = "", body = ""] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
@@ -28,8 +28,8 @@ function coloursOf(selector: string, scheme: "light" | "dark"): Palette {
 }
 
 function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((index) => {
+    const channel = Number.parseInt(colour.slice(index, index + 2), 16) / 255;
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
@@ -56,22 +56,25 @@ const pairs = [
   ["on-strong", "good", 4.5],
   ["on-strong", "bad", 4.5],
   ["paper", "ink", 4.5],
-  // Not text: borders that show where a control is, and stars.
+  // Not text: borders of controls, and stars.
   ["line-strong", "card", 3],
   ["line-strong", "paper", 3],
   ["star", "card", 3],
 ] as const;
 
 describe.each(modules)("%s", (module) => {
-  test.each(["light", "dark"] as const)("reads well on every ground, %s", (scheme) => {
-    const palette = {
-      ...coloursOf(":root", scheme),
-      ...coloursOf(`:root[data-module="${module}"]`, scheme),
-    };
-    const tooFaint = pairs.flatMap(([text, ground, least]) => {
-      const reached = contrast(palette[text] ?? "", palette[ground] ?? "");
-      return reached >= least ? [] : [`${text} on ${ground}: ${reached.toFixed(2)} < ${least}`];
-    });
-    expect(tooFaint).toEqual([]);
-  });
+  test.each(["light", "dark"] as const)(
+    "has enough contrast on every background in the %s scheme",
+    (scheme) => {
+      const palette = {
+        ...coloursOf(":root", scheme),
+        ...coloursOf(`:root[data-module="${module}"]`, scheme),
+      };
+      const tooFaint = pairs.flatMap(([text, ground, minimum]) => {
+        const ratio = contrast(palette[text] ?? "", palette[ground] ?? "");
+        return ratio >= minimum ? [] : [`${text} on ${ground}: ${ratio.toFixed(2)} < ${minimum}`];
+      });
+      expect(tooFaint).toEqual([]);
+    },
+  );
 });

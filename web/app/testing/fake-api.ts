@@ -4,11 +4,11 @@ import { fakeServer, pathPattern } from "./fake-server.ts";
 
 type Values = Record<string, unknown>;
 
-type Answer<E extends Endpoint> = Reply<E> | Response;
+type FakeReply<E extends Endpoint> = Reply<E> | Response;
 
-/** What each endpoint answers; a `Response` where it refuses. */
+/** The reply of each endpoint; a `Response` for an error. */
 export type FakeReplies = {
-  [E in Endpoint]?: (input: Values, headers: Headers) => Answer<E> | Promise<Answer<E>>;
+  [E in Endpoint]?: (input: Values, headers: Headers) => FakeReply<E> | Promise<FakeReply<E>>;
 };
 
 export interface RecordedCall {
@@ -17,38 +17,38 @@ export interface RecordedCall {
   headers: Headers;
 }
 
-/** Stands in for the server; gives the list of what was asked. An endpoint without an answer is an error. */
-export function fakeApi(answers: FakeReplies): RecordedCall[] {
-  const asked: RecordedCall[] = [];
+/** Replaces the server; returns the recorded calls. A call of an endpoint without a reply is an error. */
+export function fakeApi(replies: FakeReplies): RecordedCall[] {
+  const calls: RecordedCall[] = [];
   fakeServer(async (request) => {
     const { pathname, searchParams } = new URL(request.url);
     const endpoint = `${request.method} ${pathname.replace("/api/v1", "")}`;
     const body = request.body ? await request.json() : {};
     const input: Values = { ...Object.fromEntries(searchParams), ...body };
-    asked.push({ endpoint, input, headers: request.headers });
-    const answer = replyTo(endpoint, answers);
-    if (!answer) throw new Error(`Nobody answers ${endpoint}.`);
-    const reply = await answer(input, request.headers);
+    calls.push({ endpoint, input, headers: request.headers });
+    const replyOf = replyTo(endpoint, replies);
+    if (!replyOf) throw new Error(`There is no reply for ${endpoint}.`);
+    const reply = await replyOf(input, request.headers);
     return reply instanceof Response ? reply : Response.json(reply);
   });
-  return asked;
+  return calls;
 }
 
-/** The answer by the endpoint's name; `{id}` in it stands for whatever was asked for. */
+/** The reply for an endpoint; `{id}` in its name matches any value. */
 function replyTo(
-  asked: string,
-  answers: FakeReplies,
+  requested: string,
+  replies: FakeReplies,
 ): ((input: Values, headers: Headers) => unknown) | undefined {
-  const found = Object.entries(answers).find(([endpoint]) => pathPattern(endpoint).test(asked));
+  const found = Object.entries(replies).find(([endpoint]) => pathPattern(endpoint).test(requested));
   return found?.[1];
 }
 
-/** Stands in for the `call` that a loader is handed; a test answers as much of a reply as it is about. */
-export function testCall(answer: (endpoint: string, input: Values) => unknown): Call {
-  return (async (endpoint: string, input: Values = {}) => answer(endpoint, input)) as Call;
+/** Replaces the `call` of a loader; a test returns only the part of a reply that it needs. */
+export function testCall(reply: (endpoint: string, input: Values) => unknown): Call {
+  return (async (endpoint: string, input: Values = {}) => reply(endpoint, input)) as Call;
 }
 
-/** A refusal as the server words it. */
+/** An error response of the server. */
 export function errorReply(
   status: number,
   code: string,
@@ -58,7 +58,7 @@ export function errorReply(
   return Response.json({ errors: [{ code, message, field }] }, { status });
 }
 
-/** Collects what toasts would say. */
+/** Collects the texts of toasts. */
 export function readToasts(): string[] {
   const texts: string[] = [];
   showToasts(({ text }) => texts.push(text));

@@ -13,30 +13,31 @@ import { MessagesContext } from "../messages/messages.ts";
 
 interface Surroundings {
   visitor?: Partial<ClientContext>;
-  /** Where the page is, and what else there is to go to: path and what stands there. */
+  /** The path of the page. */
   at?: string;
   /** After the path: `?page=address`. */
   query?: string;
+  /** The other routes: path and content. */
   routes?: Record<string, ReactNode>;
 }
 
-/** Draws a component as a page would: with words, visitor, queries and a router. */
+/** Renders a component with messages, client context, queries and a router. */
 export function renderApp(children: ReactNode, surroundings: Surroundings = {}) {
   return render(page(children, surroundings));
 }
 
-/** Renders as the server does, which knows only the visitor's cookies. */
+/** Renders as on the server, which knows only the cookies of the visitor. */
 export function renderOnServer(children: ReactNode, surroundings: Surroundings = {}): HTMLElement {
-  const drawn = document.createElement("div");
-  drawn.innerHTML = renderToString(page(children, surroundings));
-  return drawn;
+  const container = document.createElement("div");
+  container.innerHTML = renderToString(page(children, surroundings));
+  return container;
 }
 
 function page(
   children: ReactNode,
   { visitor = {}, at = "/", query = "", routes = {} }: Surroundings,
 ): ReactNode {
-  const seenFor = { ...clientContextOf({}), ...visitor };
+  const clientContext = { ...clientContextOf({}), ...visitor };
   const client = newQueryClient();
   const pages = Object.entries({ ...routes, [at]: children });
   const router = createMemoryRouter(
@@ -44,8 +45,8 @@ function page(
     { initialEntries: [at + query] },
   );
   return (
-    <CurrentClientContext value={seenFor}>
-      <MessagesContext value={serverMessages(seenFor.language)}>
+    <CurrentClientContext value={clientContext}>
+      <MessagesContext value={serverMessages(clientContext.language)}>
         <QueryClientProvider client={client}>
           <ScopeProvider>
             <RouterProvider router={router} />

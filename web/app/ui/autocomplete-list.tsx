@@ -9,11 +9,11 @@ import { optionClasses, popupClasses } from "./popup-classes.ts";
 import { SearchLead, searchInputClasses } from "./search-input.tsx";
 
 interface AutocompleteListProps<Item> extends AutocompleteProps<Item> {
-  /** It takes over from an input that has the focus. */
+  /** The input that this component replaces has the focus. */
   hasFocus: boolean;
 }
 
-/** The input with its list, once somebody came near it. */
+/** The input with its list of suggestions; replaces the plain input of `Autocomplete`. */
 export function AutocompleteList<Item>({
   text,
   onText,
@@ -34,12 +34,12 @@ export function AutocompleteList<Item>({
   const status = isBusy ? t("loading") : items.length === 0 && text !== "" ? emptyText : undefined;
   const isShown = isOpen && (items.length > 0 || status !== undefined);
 
-  function closeWhenLeft(event: FocusEvent<HTMLDivElement>) {
+  function closeOnBlur(event: FocusEvent<HTMLDivElement>) {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
   }
 
   return (
-    // Inline: the list stands below the input in the page itself, where everybody finds it.
+    // Inline: the list follows the input in the document, so that screen readers find it.
     <Base.Root
       inline
       open={isShown}
@@ -58,8 +58,8 @@ export function AutocompleteList<Item>({
         className={classNames(field.className, isLabelHidden && "[&>label]:sr-only")}
       >
         {({ id, describedBy, isInvalid }) => (
-          // biome-ignore lint/a11y/noStaticElementInteractions: only watches the focus leave it.
-          <div className="relative" onBlur={closeWhenLeft}>
+          // biome-ignore lint/a11y/noStaticElementInteractions: only listens for the focus leaving it.
+          <div className="relative" onBlur={closeOnBlur}>
             <Base.InputGroup className="relative">
               <SearchLead isBusy={isBusy} />
               <Base.Input
@@ -117,7 +117,7 @@ export function AutocompleteList<Item>({
   );
 }
 
-/** Once, when the input is there: one goes on typing where one was. */
+/** Focuses the mounted input, with the cursor at its end, so that typing continues. */
 function takeFocus(input: HTMLInputElement | null): void {
   input?.focus();
   input?.setSelectionRange(input.value.length, input.value.length);

@@ -2,20 +2,20 @@ import type { ReactNode } from "react";
 import type { FieldProps } from "./field.tsx";
 
 export interface AutocompleteProps<Item> extends FieldProps {
-  /** What is typed. */
+  /** The text of the input. */
   text: string;
   onText(text: string): void;
-  /** What is suggested for it; found elsewhere, so nothing is filtered here. */
+  /** The suggestions for the text, already filtered. */
   items: Item[];
   textOf(item: Item): string;
   keyOf(item: Item): string | number;
   onChoose(item: Item): void;
   renderItem?(item: Item): ReactNode;
-  /** The suggestions are on their way. */
+  /** The suggestions are loading. */
   isBusy?: boolean;
-  /** Shown when there is no suggestion for what was typed; nothing is when left out. */
+  /** Shown when the text has no suggestions; nothing is shown by default. */
   emptyText?: string;
   placeholder?: string;
-  /** The label is only for those who hear the page. */
+  /** Shows the label to screen readers only. */
   isLabelHidden?: boolean;
 }

@@ -10,13 +10,14 @@ const streets = ["Quai des Voiles", "Rue du Moulin", "Rue des Mouettes"];
 
 function StreetSearch({ onChoose }: { onChoose(street: string): void }) {
   const [text, setText] = useState("");
-  const found = text === "" ? [] : streets.filter((street) => street.toLowerCase().includes(text));
+  const matches =
+    text === "" ? [] : streets.filter((street) => street.toLowerCase().includes(text));
   return (
     <Autocomplete
       label="Street"
       text={text}
       onText={setText}
-      items={found}
+      items={matches}
       textOf={(street) => street}
       keyOf={(street) => street}
       onChoose={onChoose}
@@ -25,8 +26,8 @@ function StreetSearch({ onChoose }: { onChoose(street: string): void }) {
   );
 }
 
-/** Puts the focus into the input and waits until what lists the suggestions has taken over. */
-async function comeNear() {
+/** Focuses the input and waits until the component with the suggestions has replaced it. */
+async function focusInput() {
   const plain = screen.getByRole("combobox", { name: "Street" });
   await userEvent.click(plain);
   await vi.waitFor(() => expect(plain.isConnected).toBe(false));
@@ -55,7 +56,7 @@ test("keeps the focus inside a dialog, which traps it", async () => {
   );
   const dialog = await screen.findByRole("dialog");
   await vi.waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
-  await userEvent.type(await comeNear(), "quai");
+  await userEvent.type(await focusInput(), "quai");
   expect(screen.getAllByRole("option")).toHaveLength(1);
   expect(document.activeElement).toBe(screen.getByRole("combobox"));
 });
@@ -63,7 +64,7 @@ test("keeps the focus inside a dialog, which traps it", async () => {
 test("suggests while typing, and Enter chooses the highlighted suggestion", async () => {
   const onChoose = vi.fn();
   renderApp(<StreetSearch onChoose={onChoose} />);
-  const input = await comeNear();
+  const input = await focusInput();
   await userEvent.type(input, "mo");
   expect(screen.getAllByRole("option").map((option) => option.textContent)).toEqual([
     "Rue du Moulin",
@@ -77,15 +78,15 @@ test("suggests while typing, and Enter chooses the highlighted suggestion", asyn
 
 test("Escape closes the suggestions and keeps the text", async () => {
   renderApp(<StreetSearch onChoose={() => {}} />);
-  const input = await comeNear();
+  const input = await focusInput();
   await userEvent.type(input, "mo{Escape}");
   expect(screen.queryByRole("option")).toBeNull();
   expect(input).toHaveProperty("value", "mo");
   expect(input.getAttribute("aria-expanded")).toBe("false");
 });
 
-test("says that there are no suggestions", async () => {
+test("shows that there are no suggestions", async () => {
   renderApp(<StreetSearch onChoose={() => {}} />);
-  await userEvent.type(await comeNear(), "zz");
+  await userEvent.type(await focusInput(), "zz");
   expect(screen.getByText("No such street")).toBeDefined();
 });

@@ -10,9 +10,9 @@ const list = lazyComponent(() => import("./autocomplete-list.tsx").then((f) => f
 /**
  * A text field with suggestions below it; Enter or a press chooses one.
  *
- * A plain input at first, so that it costs a first page little. The list of suggestions loads when a
- * pointer comes near, and takes over once the input has the focus, without losing a keystroke. The input
- * works without it.
+ * Renders a plain input at first, to keep the first page small. The list of suggestions loads on hover and
+ * focus, and then replaces the input without losing a keystroke. The input also works when the list fails
+ * to load.
  */
 export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
   const { text, onText, placeholder, isBusy = false, isLabelHidden = false } = props;
@@ -21,7 +21,7 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
   /** Set once the list is loaded: whether the input had the focus by then. */
   const [hadFocus, setHadFocus] = useState<boolean | null>(null);
 
-  function takeOver() {
+  function loadList() {
     list.load().then(
       () => setHadFocus(document.activeElement === input.current),
       () => {},
@@ -51,7 +51,7 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
             value={text}
             onChange={(event) => onText(event.target.value)}
             onPointerEnter={list.prefetch}
-            onFocus={takeOver}
+            onFocus={loadList}
             className={searchInputClasses}
           />
         </div>

@@ -5,7 +5,7 @@ import { Spinner } from "./spinner.tsx";
 interface ButtonProps extends ComponentProps<"button"> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Under way: keeps its width and its focus, shows a spinner and takes no second press. */
+  /** While its action runs: shows a spinner, keeps the focus and ignores presses. */
   isBusy?: boolean;
 }
 
@@ -25,7 +25,7 @@ export function Button({
       type={type}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || rest["aria-disabled"]}
-      // Enter in a field presses the form's button, so a busy one is pressed in vain.
+      // Enter in a field presses the form's button, so a busy one must ignore it.
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
       className={buttonClasses(variant, size, className)}
     >

@@ -6,12 +6,12 @@ interface CheckboxProps {
   isChecked: boolean;
   onChange(isChecked: boolean): void;
   isDisabled?: boolean;
-  /** At the end of the row: the price of an extra. */
+  /** Content at the end of the row, such as a price. */
   trail?: ReactNode;
   children: ReactNode;
 }
 
-/** A box and its label in one row; all of the row can be pressed. The browser's own control: it weighs nothing. */
+/** A checkbox and its label; the whole row can be pressed. The native control needs no JavaScript. */
 export function Checkbox({ isChecked, onChange, isDisabled, trail, children }: CheckboxProps) {
   return (
     <label className={choiceRowClasses}>

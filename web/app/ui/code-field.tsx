@@ -9,16 +9,16 @@ interface CodeFieldProps extends FieldProps {
   length: number;
   value: string;
   onChange(value: string): void;
-  /** The focus has left all of its boxes. */
+  /** Called when the focus has left all boxes. */
   onBlur?(): void;
 }
 
-/** A code of digits, each in a box of its own; a pasted one, or one from a message, fills all of them. */
+/** A code with one box per digit; a pasted or autofilled code fills all boxes. */
 export function CodeField({ length, value, onChange, onBlur, ...field }: CodeFieldProps) {
   const t = useMessages("ui");
 
   function leave({ currentTarget, relatedTarget }: FocusEvent) {
-    // A box that is still the active one lost the focus together with its window: nobody left it.
+    // When the whole window loses the focus, the box stays the active element and has not been left.
     const stays = [relatedTarget, document.activeElement].some(
       (element) => element instanceof Element && currentTarget.contains(element),
     );
@@ -41,7 +41,7 @@ export function CodeField({ length, value, onChange, onBlur, ...field }: CodeFie
         >
           {Array.from({ length }, (_, index) => (
             <OTPField.Input
-              // biome-ignore lint/suspicious/noArrayIndexKey: a box is nothing but its place.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the index is the identity of a box.
               key={index}
               aria-label={index === 0 ? undefined : t("digit", { place: index + 1, length })}
               aria-invalid={isInvalid || undefined}

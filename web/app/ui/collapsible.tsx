@@ -11,7 +11,7 @@ interface CollapsibleProps {
   children: ReactNode;
 }
 
-/** A row that unfolds what belongs to it. */
+/** A row that expands its content. */
 export function Collapsible({ icon: Icon, title, isOpen, onChange, children }: CollapsibleProps) {
   return (
     <Base.Root open={isOpen} onOpenChange={onChange}>

@@ -9,11 +9,11 @@ export interface ConfirmQuestionProps {
   onYes(): void;
   title: string;
   text?: ReactNode;
-  /** What a yes takes away cannot be had back. */
+  /** The action cannot be undone. */
   isDestructive?: boolean;
-  /** The yes is under way. */
+  /** The action is running. */
   isBusy?: boolean;
-  /** Where the focus goes afterwards, when a yes takes away what it came from. */
+  /** Receives the focus afterwards, for actions that remove the element that opened the dialog. */
   focusAfter?: RefObject<HTMLElement | null>;
 }
 

@@ -44,7 +44,7 @@ test("calls onYes on Yes", async () => {
   expect(onYes).toHaveBeenCalledOnce();
 });
 
-test("closes on Escape and gives the focus back to what opened it", async () => {
+test("closes on Escape and returns the focus to the element that opened it", async () => {
   renderApp(<ClearCart onYes={() => {}} />);
   const opener = screen.getByRole("button", { name: "Clear" });
   await userEvent.click(opener);

@@ -17,7 +17,7 @@ export interface DialogProps {
   size?: "sm" | "md" | "lg" | "xl";
   /** Receives the focus when the dialog closes; the element that opened it when missing. */
   focusAfter?: RefObject<HTMLElement | null>;
-  /** It has an entry in the browser's history, so that Back closes it through the router. */
+  /** The dialog has an entry in the browser's history, so that Back closes it through the router. */
   isHistoryEntry?: boolean;
   children?: ReactNode;
 }
@@ -79,7 +79,7 @@ export function Backdrop() {
 
 interface PanelHeaderProps {
   title: string;
-  /** Receives the focus when the dialog opens: named here, it need not be searched for among all elements. */
+  /** Receives the focus when the dialog opens; passing it saves a search for a focusable element. */
   closeButton: Ref<HTMLButtonElement>;
 }
 

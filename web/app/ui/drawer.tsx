@@ -8,14 +8,14 @@ export interface DrawerProps {
   open: boolean;
   onClose(): void;
   title: string;
-  /** Its greatest width in pixels: 420 for the cart, 523 for the wishlist. */
+  /** The maximum width in pixels: 420 for the cart, 523 for the wishlist. */
   width?: number;
-  /** Stays in place below what scrolls. */
+  /** Fixed below the scrolling content. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** A sheet at the end side of the screen: right, or left where people read from the right. */
+/** A sheet at the end side of the screen: right, or left in right-to-left languages. */
 export function Drawer({ open, onClose, title, width = 420, footer, children }: DrawerProps) {
   useOverlay(open, onClose);
   const closeButton = useRef<HTMLButtonElement>(null);

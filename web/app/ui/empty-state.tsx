@@ -5,13 +5,13 @@ interface EmptyStateProps {
   icon: LucideIcon;
   title: string;
   text?: string;
-  /** The next sensible thing to do: a button or a link. */
+  /** A button or a link to the next step. */
   action?: ReactNode;
-  /** It is all that the page shows, so its title is the page's. */
+  /** The state is the whole page, so its title is the page's heading. */
   isPage?: boolean;
 }
 
-/** Nothing here, why, and what to do next. Also for errors of a part of a page, with "try again" as its action. */
+/** Explains an empty list or page and offers the next step. Also for errors, with "try again" as its action. */
 export function EmptyState({ icon: Icon, title, text, action, isPage = false }: EmptyStateProps) {
   const Title = isPage ? "h1" : "p";
   return (

@@ -4,12 +4,12 @@ import { Button } from "./button.tsx";
 import { EmptyState } from "./empty-state.tsx";
 
 interface ErrorStateProps {
-  /** What could not be shown, in the words of the page; a general sentence when left out. */
+  /** What failed to load; a general sentence by default. */
   text?: string;
   onRetry?(): void;
 }
 
-/** A part of a page that could not be loaded; the rest of the page stands. */
+/** Replaces a part of a page that failed to load; the rest of the page stays. */
 export function ErrorState({ text, onRetry }: ErrorStateProps) {
   const t = useMessages("ui");
   return (

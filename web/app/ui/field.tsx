@@ -4,13 +4,13 @@ import { useMessages } from "../messages/messages.ts";
 export interface FieldProps {
   label: string;
   hint?: string;
-  /** What is wrong, beside the field it concerns. */
+  /** The validation error, shown below the input. */
   error?: string;
   isRequired?: boolean;
   className?: string;
 }
 
-/** What ties an input to its label, hint and error. */
+/** The attributes that connect an input to its label, hint and error. */
 export interface FieldParts {
   id: string;
   describedBy: string | undefined;
@@ -21,7 +21,7 @@ export interface FieldParts {
 export const controlClasses =
   "min-h-12 w-full rounded-control border border-line-strong bg-card px-3.5 text-base text-ink placeholder:text-muted transition-colors hover:border-ink focus:border-accent focus:outline-2 focus:outline-offset-0 focus:outline-accent aria-invalid:border-bad aria-invalid:outline-bad disabled:opacity-55";
 
-/** A label above, an input in between, hint and error below. */
+/** A label above an input, and the error and hint below it. */
 export function Field({
   label,
   hint,

@@ -4,11 +4,11 @@ import type { IconProps } from "./icon-sprite.tsx";
 
 interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
   icon: ComponentType<IconProps>;
-  /** What it does, for people who cannot see the icon. */
+  /** The accessible name of the button. */
   label: string;
   variant?: "quiet" | "outline" | "solid";
   size?: "sm" | "md";
-  /** A small number at the corner, hidden at 0. It is part of the name people hear. */
+  /** A small number at the corner, hidden at 0. It is part of the accessible name. */
   count?: number;
 }
 

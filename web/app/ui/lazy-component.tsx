@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, use } from "react";
 
-/** A component whose JavaScript is a chunk of its own; `Lazy` renders it. */
+/** A component in its own chunk; `Lazy` renders it. */
 export interface LazyComponent<Props> {
   /** Loads the chunk, or waits for it; rejects when it cannot be loaded. A later call tries again. */
   load(): Promise<ComponentType<Props>>;
@@ -39,7 +39,7 @@ interface LazyProps<Props> {
 
 /**
  * Suspends until the chunk is loaded, like `React.lazy`, with two differences: a prefetched chunk renders
- * without a flash of the fallback, and a failed load is tried again, where `React.lazy` keeps the rejection.
+ * without a flash of the fallback, and a failed load is retried, where `React.lazy` caches the rejection.
  */
 export function Lazy<Props extends object>({ component, props }: LazyProps<Props>) {
   return createElement(component.loaded() ?? use(component.load()), props);

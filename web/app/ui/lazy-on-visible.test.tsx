@@ -36,7 +36,7 @@ function section(
   };
 }
 
-test("loads near the viewport, and tries again after a failure", async () => {
+test("loads near the viewport, and retries after a failure", async () => {
   const load = vi.fn().mockRejectedValueOnce(new Error("offline")).mockResolvedValue(more);
   renderApp(section(load).element);
   expect(screen.queryByText("Loading")).toBeNull();
@@ -48,7 +48,7 @@ test("loads near the viewport, and tries again after a failure", async () => {
   expect(await screen.findByText("Here is more")).toBeTruthy();
 });
 
-test("starts two viewport heights ahead of the visitor", () => {
+test("starts to load two viewport heights before it is visible", () => {
   renderApp(section(async () => more).element);
   expect(viewport.rootMargins).toEqual(["200% 0px"]);
 });
@@ -64,7 +64,7 @@ test("keeps the height of the placeholder until the content is loaded", async ()
   expect(height()).toBeNull();
 });
 
-test("is printed without having been scrolled to", async () => {
+test("renders when the page is printed before it was scrolled into view", async () => {
   const { load, element } = section(async () => more);
   await load();
   renderApp(element);
@@ -72,7 +72,7 @@ test("is printed without having been scrolled to", async () => {
   expect(screen.getByText("Here is more")).toBeTruthy();
 });
 
-test("is in the page that the server renders when its content is known", async () => {
+test("renders on the server when it is initially visible", async () => {
   const hidden = renderOnServer(section(async () => more).element);
   expect(hidden.textContent).toBe("");
 

@@ -11,13 +11,13 @@ interface LazyOnVisibleProps {
   id?: string;
   /** Shown while `children` loads. */
   fallback: ReactNode;
-  /** Renders at once: the content is known already, or the server renders for a crawler. */
+  /** Renders at once: the content is already loaded, or the server renders for a crawler. */
   isInitiallyVisible?: boolean;
   children: ReactNode;
 }
 
 /**
- * Renders a section below the fold when it comes near the viewport, or when the page is printed; until
+ * Renders a section below the fold near the viewport, or when the page is printed; until
  * then a placeholder keeps its height. Without JavaScript there is no placeholder either.
  */
 export function LazyOnVisible({

@@ -20,7 +20,7 @@ test("renders once its chunk is loaded, and at once when it was loaded before", 
   expect(load).toHaveBeenCalledOnce();
 });
 
-test("reports a chunk that cannot be loaded, and loads it again when it opens again", async () => {
+test("reports a chunk that fails to load, and retries when it opens again", async () => {
   const load = vi.fn().mockRejectedValueOnce(new Error("offline")).mockResolvedValue(helloText);
   const hello = lazyComponent<typeof ada>(load);
   const onLoadError = vi.fn();

@@ -6,7 +6,7 @@ interface LazyOverlayProps<Props> {
   component: LazyComponent<Props>;
   isOpen: boolean;
   props: Props;
-  /** The chunk cannot be loaded: close the overlay and tell the visitor. */
+  /** Called when the chunk fails to load: close the overlay and show a message. */
   onLoadError(): void;
   /** Shows no loading overlay: the page stays usable until the chunk is loaded. */
   isSilent?: boolean;

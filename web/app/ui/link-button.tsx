@@ -6,7 +6,7 @@ interface LinkButtonProps extends LinkProps {
   size?: ButtonSize;
 }
 
-/** Goes somewhere, and variants like a button: still a link, so that a middle click works. */
+/** A link that looks like a button. */
 export function LinkButton({
   variant = "solid",
   size = "md",

@@ -6,6 +6,6 @@ test.each([
   ["0612345", "061\u00a0••\u00a045"],
   ["12345", "12345"],
   ["", ""],
-])("%s is shown as %s", (phone, shown) => {
-  expect(maskedPhone(phone)).toBe(shown);
+])("masks %s as %s", (phone, masked) => {
+  expect(maskedPhone(phone)).toBe(masked);
 });

@@ -8,7 +8,7 @@ test.each([
   [1234.5, "CHF", "left", 2, "en", "CHF\u00a01,234.50"],
   [-3, "$", "left", 2, "en", "\u2212$3.00"],
   [7, "¥", "left", 0, "en", "¥7"],
-] as const)("writes %d with %s on the %s", (amount, symbol, side, decimals, language, text) => {
+] as const)("formats %d with %s on the %s", (amount, symbol, side, decimals, language, text) => {
   expect(moneyText(amount, { symbol, side, decimals }, language)).toBe(text);
 });
 

@@ -1,19 +1,19 @@
 import { numberFormat } from "@errand/core/formats";
 import type { Language } from "@errand/core/language";
 
-/** How the shop writes money: from its settings. */
+/** The money format of the shop's settings. */
 export interface MoneyStyle {
   symbol: string;
   side: "left" | "right";
   decimals: number;
 }
 
-/** An amount on the wire (decimal, not minor units) as people read it: `€ 12,50` or `€12.50`. */
+/** Formats an amount of the API (decimal, not minor units): `12,50 €` or `€12.50`. */
 export function moneyText(amount: number, style: MoneyStyle, language: Language): string {
   const digits = { minimumFractionDigits: style.decimals, maximumFractionDigits: style.decimals };
   const figure = numberFormat(language, digits).format(Math.abs(amount));
   const minus = amount < 0 ? "\u2212" : "";
-  // Between figure and symbol no line may break.
+  // A no-break space: figure and symbol stay on one line.
   const gap = style.symbol.length > 1 || style.side === "right" ? "\u00a0" : "";
   return style.side === "left"
     ? `${minus}${style.symbol}${gap}${figure}`

@@ -2,11 +2,11 @@ import { useEffect, useRef } from "react";
 
 interface OpenOverlay {
   close(): void;
-  /** It has an entry in the browser's history: Back closes it through the router. */
+  /** The overlay has an entry in the browser's history: Back closes it through the router. */
   isHistoryEntry: boolean;
 }
 
-/** Every open dialog and drawer, the lowest first. */
+/** Every open dialog and drawer, bottom first. */
 const stack: OpenOverlay[] = [];
 
 /** Puts a dialog or drawer on the stack while it is open. */
@@ -26,8 +26,8 @@ export function useOverlay(isOpen: boolean, onClose: () => void, isHistoryEntry 
 }
 
 /**
- * Closes the highest overlay; null when none is open, or when the router owns the highest one. While the
- * URL says that a dialog of the router is open (`isAtEntry`), counts only overlays above that dialog.
+ * Returns the function that closes the top overlay; null when none is open, or when the router closes the
+ * top one. While the URL has a dialog open (`isAtEntry`), only overlays above that dialog count.
  */
 export function topOverlay(isAtEntry: boolean): (() => void) | null {
   const top = stack.at(-1);

@@ -44,14 +44,14 @@ test("takes the country from an international number", async () => {
   expect(field()).toHaveProperty("value", "02079460018");
 });
 
-test("choosing another country changes the number", async () => {
+test("changes the number when another country is chosen", async () => {
   renderApp(<Phone />);
   await userEvent.type(field(), "0475123456");
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "Country" }), "BE");
   expect(value()).toBe("+32475123456");
 });
 
-test("keeps an incomplete number", async () => {
+test("accepts an incomplete number", async () => {
   renderApp(<Phone first="06 1" />);
   expect(field()).toHaveProperty("value", "061");
   await userEvent.type(field(), "2");
@@ -68,7 +68,7 @@ test.each([
   ["+33a 6+1b2", "+33612"],
   ["06-12.34 (56)", "06123456"],
   ["612+", "612"],
-])("takes digits with an optional leading plus from %j", async (typed, shown) => {
+])("accepts only digits and a leading plus from %j", async (typed, shown) => {
   renderApp(<Phone />);
   await userEvent.type(field(), typed);
   expect(field()).toHaveProperty("value", shown);
@@ -79,7 +79,7 @@ test.each([
   [" +33-6.12.34.56.78", "+33612345678"],
   ["+33 (0)6 12 34 56 78", "+33612345678"],
   ["06.12.34.56.78", "+33612345678"],
-])("a pasted %j is %s", async (pasted, number) => {
+])("normalizes a pasted %j to %s", async (pasted, number) => {
   renderApp(<Phone />);
   await userEvent.click(field());
   await userEvent.paste(pasted);

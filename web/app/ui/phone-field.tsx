@@ -13,35 +13,35 @@ import { classNames } from "./class-names.ts";
 import { controlClasses, Field, type FieldProps } from "./field.tsx";
 
 interface PhoneFieldProps extends FieldProps {
-  /** International once it can be read (`+33612345678`), else as it was typed. */
+  /** International when it can be parsed (`+33612345678`), else as typed. */
   value: string;
   onChange(value: string): void;
   onBlur?(): void;
   ref?: Ref<HTMLInputElement>;
-  /** Where a number without a country prefix is meant to be: ISO 3166 alpha-2. */
+  /** The country of numbers without a prefix: ISO 3166 alpha-2. */
   country: string;
-  /** What the choice of countries is called; without it there is none. */
+  /** The accessible name of the country select; no select without it. */
   countryLabel?: string;
 }
 
 const fallback: CountryCode = "FR";
 
-/** A phone number as people in its country dial it, with the prefix of the country in front. */
+/** A phone number in its national format, after the prefix of its country. */
 export function PhoneField({
   value,
   onChange,
   onBlur,
-  country: home,
+  country: defaultCountry,
   countryLabel,
   ref,
   ...field
 }: PhoneFieldProps) {
   const language = useLanguage();
-  const [typed, setTyped] = useState(() => typedOf(value, codeOf(home)));
-  const [seen, setSeen] = useState(value);
-  if (seen !== value) {
-    setSeen(value);
-    // Not typed here: it was filled in from elsewhere, such as a profile.
+  const [typed, setTyped] = useState(() => typedOf(value, codeOf(defaultCountry)));
+  const [lastValue, setLastValue] = useState(value);
+  if (lastValue !== value) {
+    setLastValue(value);
+    // The value comes from elsewhere, such as a profile.
     if (numberOf(typed) !== value) setTyped(typedOf(value, typed.country));
   }
   const { country, text } = typed;
@@ -98,22 +98,22 @@ export function PhoneField({
 
 function Countries({ language }: { language: string }) {
   const names = new Intl.DisplayNames(language, { type: "region" });
-  const known = getCountries().map((code) => ({ code, name: names.of(code) ?? code }));
-  known.sort((one, other) => one.name.localeCompare(other.name, language));
-  return known.map(({ code, name }) => (
+  const countries = getCountries().map((code) => ({ code, name: names.of(code) ?? code }));
+  countries.sort((one, other) => one.name.localeCompare(other.name, language));
+  return countries.map(({ code, name }) => (
     <option key={code} value={code}>
       {name} (+{getCountryCallingCode(code)})
     </option>
   ));
 }
 
-/** A number as it stands in the field: without its prefix, which stands before it. */
+/** The country and the text of the input, without the prefix before it. */
 interface Typed {
   country: CountryCode;
   text: string;
 }
 
-/** Digits with an optional leading plus (spec §5): spaces, dots and dashes are dropped. */
+/** Digits with an optional leading plus (spec §5): removes spaces, dots and dashes. */
 function numberText(text: string): string {
   return text.replaceAll(/[^\d+]/g, "").replaceAll(/(?<=.)\+/g, "");
 }

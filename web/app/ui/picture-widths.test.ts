@@ -11,6 +11,6 @@ test.each([
   ["100vw", [320, 480, 640, 960, 1440]],
   ["calc(100vw - 2rem)", [96, 160, 320, 480, 640, 960, 1440]],
   ["1200px", [1440]],
-])("a picture drawn as %s is offered in %j", (sizes, widths) => {
+])("a picture with sizes %s has the widths %j", (sizes, widths) => {
   expect(widthsFor(sizes)).toEqual(widths);
 });

@@ -25,13 +25,13 @@ test("requests the shop's own pictures by path, in the useful widths", () => {
   ]);
 });
 
-test("keeps the URL of an external picture", () => {
-  const kept = "https://else.test/images/cup/160.webp";
-  expect(shown("https://else.test/images/cup/640.webp", "48px")[0]).toBe(kept);
+test("requests external pictures by their absolute URL", () => {
+  const external = "https://else.test/images/cup/160.webp";
+  expect(shown("https://else.test/images/cup/640.webp", "48px")[0]).toBe(external);
   expect(shown("https://else.test/cup.png", "48px")[0]).toBe("https://else.test/cup.png");
 });
 
-test("a shared link shows the widest version of a picture, and an external picture as it is", () => {
+test("uses the widest version of a picture for shared links, and leaves an external URL unchanged", () => {
   const own = "https://shop.example/images/cover-wide/640.webp";
   expect(widestOf(own)).toBe("https://shop.example/images/cover-wide/1440.webp");
   expect(widestOf("https://cdn.example/cover.png")).toBe("https://cdn.example/cover.png");

@@ -3,19 +3,19 @@ import { createContext, useContext } from "react";
 import { classNames } from "./class-names.ts";
 import { widest, widthsFor } from "./picture-widths.ts";
 
-/** Where the shop is, `https://shop.example`: pictures that lie there are asked for by their path. */
+/** The origin of the shop, such as `https://shop.example`; its own pictures are requested by path. */
 export const OriginContext = createContext("");
 
 interface PictureProps {
-  /** `image_full_url` of the wire; null when there is none. */
+  /** `image_full_url` of the API; null without a picture. */
   src: string | null;
-  /** Empty when the text beside it says the same. */
+  /** Empty when the text beside it has the same content. */
   alt: string;
-  /** How wide it is drawn: `"160px"`, `"(width < 768px) 50vw, 240px"`. */
+  /** The rendered width: `"160px"`, `"(width < 768px) 50vw, 240px"`. */
   sizes: string;
-  /** Width : height of its box, which is kept free until it comes. */
+  /** Width : height of the box, which reserves its space while the picture loads. */
   ratio?: "1/1" | "4/3" | "3/2" | "16/9" | "3/1";
-  /** For what is seen at once; the others are fetched when scrolled to. */
+  /** Above the fold: loads at once. Other pictures load near the viewport. */
   isEager?: boolean;
   className?: string;
 }
@@ -59,12 +59,12 @@ export function Picture({
 }
 
 /**
- * The same picture in the widths that are of use at this size: only the last part of its address
- * differs. A picture from elsewhere is as wide as it is.
+ * Returns the image attributes with the useful widths of a stored picture, whose URLs differ only in the
+ * last segment. Other pictures have one width.
  */
-export function sourcesOf(address: string, sizes: string, origin: string) {
-  const base = withoutWidth(address);
-  if (base === undefined) return { src: address };
+export function sourcesOf(url: string, sizes: string, origin: string) {
+  const base = withoutWidth(url);
+  if (base === undefined) return { src: url };
   const path = base.startsWith(`${origin}/`) ? base.slice(origin.length) : base;
   const widths = widthsFor(sizes);
   const src = `${path}/${widths.at(-1)}.webp`;
@@ -76,13 +76,13 @@ export function sourcesOf(address: string, sizes: string, origin: string) {
   };
 }
 
-/** The address of a picture as wide as the shop keeps it, for who draws it in a size of their own. */
-export function widestOf(address: string): string {
-  const base = withoutWidth(address);
-  return base === undefined ? address : `${base}/${widest}.webp`;
+/** Returns the URL of the widest version of a picture, for link previews of other sites. */
+export function widestOf(url: string): string {
+  const base = withoutWidth(url);
+  return base === undefined ? url : `${base}/${widest}.webp`;
 }
 
-/** What the addresses of a kept picture have in common. */
-function withoutWidth(address: string): string | undefined {
-  return /^(.*\/images\/[^/]+)\/\d+\.webp$/.exec(address)?.[1];
+/** Returns the common part of the URLs of a stored picture. */
+function withoutWidth(url: string): string | undefined {
+  return /^(.*\/images\/[^/]+)\/\d+\.webp$/.exec(url)?.[1];
 }

@@ -8,7 +8,7 @@ interface PopoverProps {
   open: boolean;
   onClose(): void;
   title: string;
-  /** What it hangs on; the focus returns to it. */
+  /** The element at which the popover opens; receives the focus when it closes. */
   anchor: HTMLElement | null;
   children: ReactNode;
 }

@@ -3,8 +3,8 @@ import { createContext, type RefObject, useContext } from "react";
 const PopupContainer = createContext<RefObject<HTMLElement | null> | undefined>(undefined);
 
 /**
- * Where lists and menus are drawn: in the page's main part, so that they belong to it for people who
- * hear the page; inside a dialog, which says `undefined`, in the dialog.
+ * The element that contains lists and menus: the page's main element, so that screen readers find them
+ * in it. Dialogs provide `undefined`, so that their popups render inside the dialog.
  */
 export const PopupContainerProvider = PopupContainer.Provider;
 

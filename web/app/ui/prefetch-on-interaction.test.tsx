@@ -10,7 +10,7 @@ function Page({ prefetch }: { prefetch(): void }) {
 test.each([
   ["a press", () => fireEvent.pointerDown(document.body)],
   ["a key", () => fireEvent.keyDown(document.body)],
-])("%s starts the prefetch, and nothing does before", (_name, act) => {
+])("starts the prefetch at %s and not before", (_name, act) => {
   const prefetch = vi.fn();
   const { unmount } = render(<Page prefetch={prefetch} />);
   expect(prefetch).not.toHaveBeenCalled();

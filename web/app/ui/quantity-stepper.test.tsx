@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { renderApp } from "../testing/render.tsx";
 import { QuantityStepper } from "./quantity-stepper.tsx";
 
-function press() {
+function handlers() {
   return { onIncrease: vi.fn(), onDecrease: vi.fn(), onRemove: vi.fn() };
 }
 
@@ -13,12 +13,12 @@ test.each([
   [9, "09"],
   [10, "10"],
 ])("shows %d as %s", (quantity, text) => {
-  renderApp(<QuantityStepper quantity={quantity} name="Rye loaf" {...press()} />);
+  renderApp(<QuantityStepper quantity={quantity} name="Rye loaf" {...handlers()} />);
   expect(screen.getByRole("group", { name: "Quantity of Rye loaf" }).textContent).toBe(text);
 });
 
 test("shows a delete button instead of minus at 1 in the cart", async () => {
-  const pressed = press();
+  const pressed = handlers();
   renderApp(<QuantityStepper quantity={1} name="Rye loaf" {...pressed} />);
   expect(screen.queryByRole("button", { name: "One less" })).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Remove" }));
@@ -26,8 +26,8 @@ test("shows a delete button instead of minus at 1 in the cart", async () => {
   expect(pressed.onDecrease).not.toHaveBeenCalled();
 });
 
-test("disables minus at 1 where there is nothing to delete", () => {
-  const { onIncrease, onDecrease } = press();
+test("disables minus at 1 without onRemove", () => {
+  const { onIncrease, onDecrease } = handlers();
   renderApp(
     <QuantityStepper
       quantity={1}
@@ -39,8 +39,8 @@ test("disables minus at 1 where there is nothing to delete", () => {
   expect(screen.getByRole("button", { name: "One less" }).hasAttribute("disabled")).toBe(true);
 });
 
-test("says why when plus is pressed at the limit", async () => {
-  const pressed = press();
+test("calls onIncrease at the limit, so that the caller can show the reason", async () => {
+  const pressed = handlers();
   renderApp(<QuantityStepper quantity={5} name="Rye loaf" isAtMost {...pressed} />);
   const plus = screen.getByRole("button", { name: "One more" });
   expect(plus.getAttribute("aria-disabled")).toBe("true");

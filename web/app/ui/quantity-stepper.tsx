@@ -8,13 +8,13 @@ import { quantityText } from "./numbers.ts";
 
 interface QuantityStepperProps {
   quantity: number;
-  /** What is being counted, for people who hear the page. */
+  /** The name of the counted item, for screen readers. */
   name: string;
   onIncrease(): void;
   onDecrease(): void;
   /** With this, minus becomes delete at 1, as in the cart; without it, minus stops at 1. */
   onRemove?(): void;
-  /** Increase that would be refused; it can still be pressed when `onIncrease` is to say why. */
+  /** The quantity is at its maximum. Plus can still be pressed, so that `onIncrease` can show the reason. */
   isAtMost?: boolean;
   size?: "sm" | "md";
   increaseRef?: Ref<HTMLButtonElement>;

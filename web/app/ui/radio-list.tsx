@@ -2,14 +2,14 @@ import { type ReactNode, useId } from "react";
 import { choiceRowClasses } from "./choice-row-classes.ts";
 
 interface RadioListProps<Value extends string | number> {
-  /** What is being chosen, for people who hear the page. */
+  /** The accessible name of the list. */
   label: string;
   options: { value: Value; label: ReactNode; trail?: ReactNode; isDisabled?: boolean }[];
   value: Value | null;
   onChange(value: Value): void;
 }
 
-/** One of several. The browser's own controls: they weigh nothing. */
+/** A choice of one option. The native controls need no JavaScript. */
 export function RadioList<Value extends string | number>({
   label,
   options,

@@ -4,10 +4,10 @@ import { StarIcon } from "./icon-sprite.tsx";
 import { ratingText, toHalfStars } from "./numbers.ts";
 
 interface RatingProps {
-  /** 0 to 5; 0 means that nobody has rated yet. */
+  /** 0 to 5; 0 means that there is no rating yet. */
   value: number;
   count?: number;
-  /** Five stars in steps of a half, or one star and the figure. */
+  /** Five stars in steps of a half, or one star and the number. */
   variant?: "stars" | "short";
 }
 
@@ -15,12 +15,12 @@ export function Rating({ value, count, variant = "short" }: RatingProps) {
   const t = useMessages("ui");
   const language = useLanguage();
   const shown = ratingText(value, language);
-  const said = value > 0 ? t("rating.of", { rating: shown }) : t("rating.none");
-  const counted = count === undefined ? said : `${said}, ${t("rating.reviews", { count })}`;
+  const label = value > 0 ? t("rating.of", { rating: shown }) : t("rating.none");
+  const fullLabel = count === undefined ? label : `${label}, ${t("rating.reviews", { count })}`;
 
   return (
     <span className="inline-flex items-center gap-1 text-sm tabular-nums">
-      <span className="sr-only">{counted}</span>
+      <span className="sr-only">{fullLabel}</span>
       {variant === "stars" ? (
         <Stars value={value} />
       ) : (
@@ -38,7 +38,7 @@ export function Rating({ value, count, variant = "short" }: RatingProps) {
   );
 }
 
-/** Five stars in steps of a half; who hears the page is told beside. */
+/** Five stars in steps of a half, hidden from screen readers: the text beside them has the rating. */
 export function Stars({ value }: { value: number }) {
   const full = `${(toHalfStars(value) / 5) * 100}%`;
   return (

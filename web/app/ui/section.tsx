@@ -5,12 +5,12 @@ interface SectionProps {
   title: string;
   /** One line under the title. */
   text?: ReactNode;
-  /** Why the order cannot be placed, as far as this part is concerned. */
+  /** The errors of this section that prevent the order. */
   refusals?: string[];
   children: ReactNode;
 }
 
-/** One part of the checkout, with what is wrong with it at its head. */
+/** A section of the checkout, with its errors at the top. */
 export function Section({ title, text, refusals = [], children }: SectionProps) {
   const id = useId();
   return (

@@ -12,10 +12,10 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, "canShare");
 });
 
-function device(share: () => Promise<void>) {
-  const asked = vi.fn(share);
-  Object.assign(navigator, { canShare: () => true, share: asked });
-  return asked;
+function fakeShareDialog(share: () => Promise<void>) {
+  const mock = vi.fn(share);
+  Object.assign(navigator, { canShare: () => true, share: mock });
+  return mock;
 }
 
 async function press() {
@@ -26,26 +26,26 @@ async function press() {
   return { toasts, copied: () => navigator.clipboard.readText() };
 }
 
-test("shares through the device's dialog where there is one", async () => {
-  const share = device(() => Promise.resolve());
+test("opens the device's share dialog if there is one", async () => {
+  const share = fakeShareDialog(() => Promise.resolve());
   const { toasts } = await press();
   expect(share).toHaveBeenCalledWith(link);
   expect(toasts).toEqual([]);
 });
 
-test("copies nothing when the device's dialog is closed", async () => {
-  device(() => Promise.reject(new DOMException("Closed", "AbortError")));
+test("copies nothing when the visitor closes the device's dialog", async () => {
+  fakeShareDialog(() => Promise.reject(new DOMException("Closed", "AbortError")));
   const { toasts } = await press();
   expect(toasts).toEqual([]);
 });
 
-test("copies the link on other devices, and says so", async () => {
+test("copies the link on other devices, and shows a message", async () => {
   const { toasts, copied } = await press();
   expect(await copied()).toBe(link.url);
   expect(toasts).toEqual(["Link copied"]);
 });
 
-test("shows the link where copying is not allowed", async () => {
+test("shows the link when copying is not allowed", async () => {
   const user = userEvent.setup();
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("Not allowed"));
   const toasts = readToasts();

@@ -5,15 +5,15 @@ import { IconButton } from "./icon-button.tsx";
 import { toast } from "./toast.ts";
 
 interface ShareButtonProps {
-  /** What the link leads to. */
+  /** The title of the shared page. */
   title: string;
-  /** The page's own address when left out, with its filters. */
+  /** The path of the shared page; the current URL with its filters by default. */
   path?: string;
   size?: "sm" | "md";
   className?: string;
 }
 
-/** Hands the link to the device's own way of sharing; without one it is copied. */
+/** Opens the device's share dialog; copies the link on devices without one. */
 export function ShareButton({ title, path, size, className }: ShareButtonProps) {
   const t = useMessages("ui");
 
@@ -35,7 +35,7 @@ export function ShareButton({ title, path, size, className }: ShareButtonProps) 
   );
 }
 
-/** Whether the device took it over; who closes its dialog again does not want the link copied either. */
+/** Whether the device handled the link. True when the visitor closes the dialog, so that nothing is copied. */
 async function shareByDevice(link: { title: string; url: string }): Promise<boolean> {
   if (!navigator.canShare?.(link)) return false;
   try {

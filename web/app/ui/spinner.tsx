@@ -1,6 +1,6 @@
 import { classNames } from "./class-names.ts";
 
-/** Says that something is under way; what it is, the text beside it says. */
+/** Shows that something is loading; hidden from screen readers, so add a text beside it. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg

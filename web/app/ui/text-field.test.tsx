@@ -7,22 +7,22 @@ import { PhoneField } from "./phone-field.tsx";
 import { TextField } from "./text-field.tsx";
 
 function Form() {
-  const [left, setLeft] = useState(0);
-  const leave = () => setLeft((before) => before + 1);
+  const [blurCount, setBlurCount] = useState(0);
+  const onBlur = () => setBlurCount((before) => before + 1);
   return (
     <>
-      <TextField label="Name" onBlur={leave} />
-      <PhoneField label="Phone" value="" onChange={() => {}} onBlur={leave} country="FR" />
+      <TextField label="Name" onBlur={onBlur} />
+      <PhoneField label="Phone" value="" onChange={() => {}} onBlur={onBlur} country="FR" />
       <button type="button">Next</button>
-      <output>{left}</output>
+      <output>{blurCount}</output>
     </>
   );
 }
 
-const left = () => screen.getByRole("status").textContent;
+const blurCount = () => screen.getByRole("status").textContent;
 
 test.each(["Name", "Phone"])(
-  "%s, left by a press, says so when the press is over",
+  "%s calls onBlur after the press that moves the focus away",
   async (name) => {
     renderApp(<Form />);
     const field = screen.getByRole("textbox", { name });
@@ -30,15 +30,15 @@ test.each(["Name", "Phone"])(
     const button = screen.getByRole("button", { name: "Next" });
     fireEvent.mouseDown(button);
     fireEvent.blur(field);
-    expect(left()).toBe("0");
+    expect(blurCount()).toBe("0");
     fireEvent.mouseUp(button);
-    await expect.poll(left).toBe("1");
+    await expect.poll(blurCount).toBe("1");
   },
 );
 
-test("left by a key, it says so at once", async () => {
+test("calls onBlur at once when a key moves the focus away", async () => {
   renderApp(<Form />);
   await userEvent.click(screen.getByRole("textbox", { name: "Name" }));
   await userEvent.tab();
-  expect(left()).toBe("1");
+  expect(blurCount()).toBe("1");
 });

@@ -9,9 +9,9 @@ type Native<Tag extends "input" | "textarea"> = Omit<
 >;
 
 interface TextFieldProps extends FieldProps, Native<"input"> {
-  /** An icon or a short text inside, before what is typed. */
+  /** An icon or a short text inside the input, before its value. */
   lead?: ReactNode;
-  /** A button inside, after what is typed: show the password, clear. */
+  /** A button inside the input, after its value, such as "show the password". */
   trail?: ReactNode;
 }
 

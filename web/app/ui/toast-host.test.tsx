@@ -11,7 +11,7 @@ vi.mock("./toaster.tsx", (original) => {
   return original();
 });
 
-test("drops a message when the toaster cannot be loaded, and shows the next one", async () => {
+test("drops a message when the toaster fails to load, and shows the next one", async () => {
   renderApp(<ToastHost />);
   act(() => void toast.error("You are offline."));
   await waitFor(() => expect(firstToast.isNeeded()).toBe(false));

@@ -11,8 +11,8 @@ interface ToastOptions {
   id?: string;
 }
 
-/** Messages sent before the toaster is loaded. */
-const waiting: ToastMessage[] = [];
+/** Messages that were sent before the toaster has loaded. */
+const queue: ToastMessage[] = [];
 let show: ((message: ToastMessage) => void) | null = null;
 let announce = () => {};
 let count = 0;
@@ -21,29 +21,29 @@ let count = 0;
 export const toast = {
   success: (text: string, options?: ToastOptions) => send("success", text, options),
   info: (text: string, options?: ToastOptions) => send("info", text, options),
-  /** Errors that have no id of their own share one place, as the spec asks (§8). */
+  /** An error without an id replaces the previous one (spec §8). */
   error: (text: string, options: ToastOptions = { id: "error" }) => send("error", text, options),
 };
 
 function send(kind: ToastKind, text: string, options: ToastOptions = {}): void {
   const message = { id: options.id ?? `toast-${++count}`, kind, text };
   if (show) show(message);
-  else waiting.push(message);
+  else queue.push(message);
   announce();
 }
 
 /** Whether the toaster is needed. */
 export const firstToast = {
-  subscribe(changed: () => void) {
-    announce = changed;
+  subscribe(listener: () => void) {
+    announce = listener;
     return () => {
       announce = () => {};
     };
   },
-  isNeeded: () => waiting.length > 0 || show !== null,
+  isNeeded: () => queue.length > 0 || show !== null,
   /** The toaster cannot be loaded: drops the messages in the queue. */
   drop() {
-    waiting.length = 0;
+    queue.length = 0;
     announce();
   },
 };
@@ -51,7 +51,7 @@ export const firstToast = {
 /** Passes every message to `listener`: those in the queue, and later ones. */
 export function showToasts(listener: (message: ToastMessage) => void): () => void {
   show = listener;
-  for (const message of waiting.splice(0)) listener(message);
+  for (const message of queue.splice(0)) listener(message);
   return () => {
     show = null;
   };
@@ -64,18 +64,18 @@ export function toastAfterLoad(kind: ToastKind, text: string): void {
   try {
     sessionStorage.setItem(afterLoad, JSON.stringify([kind, text]));
   } catch {
-    // Without session storage the message is lost, not the visit.
+    // Without session storage the message is lost; the page still works.
   }
 }
 
 /** Shows the message that `toastAfterLoad` stored before this page load. */
 export function showToastAfterLoad(): void {
   try {
-    const left: unknown = JSON.parse(sessionStorage.getItem(afterLoad) ?? "null");
+    const stored: unknown = JSON.parse(sessionStorage.getItem(afterLoad) ?? "null");
     sessionStorage.removeItem(afterLoad);
-    if (!Array.isArray(left) || typeof left[1] !== "string") return;
-    toast[left[0] === "error" ? "error" : "success"](left[1]);
+    if (!Array.isArray(stored) || typeof stored[1] !== "string") return;
+    toast[stored[0] === "error" ? "error" : "success"](stored[1]);
   } catch {
-    // As above.
+    // Without session storage there is no message.
   }
 }

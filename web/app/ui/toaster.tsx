@@ -21,8 +21,8 @@ const colours: Record<ToastKind, string> = {
 };
 
 /**
- * Shows messages and reads them out; F6 leads the keyboard to them. They stand at the upper edge: at the
- * lower one are the buttons that a message asks to press again.
+ * Shows messages and announces them to screen readers; F6 focuses them. They appear at the upper edge,
+ * because the buttons that a message asks to press again are at the lower one.
  */
 export function Toaster() {
   const t = useMessages("ui");

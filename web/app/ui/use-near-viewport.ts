@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
-/** Two viewport heights, so that a person who scrolls normally finds the content in place. */
+/** Two viewport heights, so that content has loaded when it is scrolled into view at a normal speed. */
 const rootMargin = "200% 0px";
 
-/** Calls `onNear` each time the element comes near the viewport, and when the page is printed. */
+/** Calls `onNear` each time the element enters the margin around the viewport, and when the page is printed. */
 export function useNearViewport(
   ref: RefObject<Element | null>,
   isEnabled: boolean,

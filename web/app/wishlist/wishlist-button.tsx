@@ -5,7 +5,7 @@ import { openPanel, panelTrigger } from "../shell/panels.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { useHasWishlist } from "./wishlist.queries.ts";
 
-/** In the header, for who is signed in. */
+/** The header button of the wishlist, for signed-in customers. */
 export function WishlistButton() {
   const t = useMessages("shell");
   const isSignedIn = useIsSignedIn();

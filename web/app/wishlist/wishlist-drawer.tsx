@@ -18,10 +18,10 @@ import { WishlistItemRow, WishlistStoreRow } from "./wishlist-rows.tsx";
 
 type Tab = "items" | "stores";
 
-/** Spec §9. */
+/** Pixels (spec §9). */
 const width = 523;
 
-/** What the customer likes, at the side of any page: items and stores (spec §2). */
+/** The customer's wishlist of items and stores (spec §2). */
 export function WishlistDrawer({ open, onClose }: PanelProps<"wishlist">) {
   const t = useMessages("wishlist");
   const [tab, setTab] = useState<Tab>("items");
@@ -88,15 +88,15 @@ export function WishlistDrawer({ open, onClose }: PanelProps<"wishlist">) {
   );
 }
 
-/** The liked items; one is asked about before it goes. */
+/** The items of the wishlist. Removing one needs a confirmation. */
 function Items({ items, onLeave }: { items: Item[]; onLeave(): void }) {
   const t = useMessages("wishlist");
   const change = useChangeWishlist();
-  const [asked, setAsked] = useState<Item | null>(null);
-  const [isAsking, setAsking] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const [itemToRemove, setItemToRemove] = useState<Item | null>(null);
+  const [isConfirming, setConfirming] = useState(false);
+  const container = useRef<HTMLDivElement>(null);
   return (
-    <div ref={place} tabIndex={-1} className="outline-none">
+    <div ref={container} tabIndex={-1} className="outline-none">
       {items.length === 0 && (
         <EmptyState icon={Heart} title={t("noItems.title")} text={t("noItems.text")} />
       )}
@@ -107,22 +107,22 @@ function Items({ items, onLeave }: { items: Item[]; onLeave(): void }) {
             item={item}
             onLeave={onLeave}
             onRemove={() => {
-              setAsked(item);
-              setAsking(true);
+              setItemToRemove(item);
+              setConfirming(true);
             }}
           />
         ))}
       </Rows>
       <ConfirmQuestion
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
         onYes={() => {
-          setAsking(false);
-          if (asked) change.mutate({ thing: { item: asked }, isWanted: false });
+          setConfirming(false);
+          if (itemToRemove) change.mutate({ thing: { item: itemToRemove }, isWanted: false });
         }}
         title={t("remove.title")}
-        text={t("remove.text", { name: asked?.name ?? "" })}
-        focusAfter={place}
+        text={t("remove.text", { name: itemToRemove?.name ?? "" })}
+        focusAfter={container}
       />
     </div>
   );

@@ -6,7 +6,7 @@ import { panelStore } from "../shell/panels.ts";
 import { renderApp } from "../testing/render.tsx";
 import { WishlistDrawer } from "./wishlist-drawer.tsx";
 
-test("who has no place yet is asked for one, instead of being told that they like nothing", async () => {
+test("asks customers without a location for one instead of showing an empty wishlist", async () => {
   store("token", "t".repeat(43));
   store("zoneid", null);
   renderApp(<WishlistDrawer open onClose={() => {}} input={undefined} />);

@@ -6,30 +6,30 @@ import { toast } from "../ui/toast.ts";
 import { useChangeWishlist, useHasWishlist, useWishlist } from "./wishlist.queries.ts";
 import { isInWishlist } from "./wishlist-entries.ts";
 
-/** Gives the catalogue the wishlist, and tells a guest that it needs an account. */
+/** Provides the wishlist to the catalogue. Guests see a toast that it needs an account. */
 export function WishlistProvider({ children }: { children: ReactNode }) {
   const t = useMessages("wishlist");
   const token = useStored("token");
   const hasWishlist = useHasWishlist();
   const { data } = useWishlist();
-  // No haste: a part of the page that is still taken over by the browser is not drawn anew for it.
+  // Deferred, so that a new wishlist does not force React to hydrate the page early.
   const list = useDeferredValue(data);
   const { mutate } = useChangeWishlist();
   const toggle = useRef<WishlistActions["toggle"]>(() => {});
   useEffect(() => {
-    toggle.current = (thing) => {
+    toggle.current = (target) => {
       if (token === null) toast.error(t("notSignedIn"));
-      else mutate({ thing, isWanted: !data || !isInWishlist(data, thing) });
+      else mutate({ thing: target, isWanted: !data || !isInWishlist(data, target) });
     };
   });
 
-  // The same object while the list is the same: every card on the page hangs on it.
-  const likes = useMemo(
+  // A stable object while the list is the same, because every card on the page depends on it.
+  const wishlist = useMemo(
     (): WishlistActions => ({
-      has: (thing) => list !== undefined && isInWishlist(list, thing),
-      toggle: (thing) => toggle.current(thing),
+      has: (target) => list !== undefined && isInWishlist(list, target),
+      toggle: (target) => toggle.current(target),
     }),
     [list],
   );
-  return <WishlistContext value={hasWishlist ? likes : null}>{children}</WishlistContext>;
+  return <WishlistContext value={hasWishlist ? wishlist : null}>{children}</WishlistContext>;
 }

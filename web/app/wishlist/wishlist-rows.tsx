@@ -14,15 +14,15 @@ import { Picture } from "../ui/picture.tsx";
 import { Rating } from "../ui/rating.tsx";
 import { useChangeWishlist } from "./wishlist.queries.ts";
 
-interface WishedItemProps {
+interface WishlistItemRowProps {
   item: Item;
-  /** Leads to the item: what lies above the page goes away. */
+  /** Called when the link to the item is followed, to close the drawer. */
   onLeave(): void;
   onRemove(): void;
 }
 
-/** A liked item: can be put in the cart from here. */
-export function WishlistItemRow({ item, onLeave, onRemove }: WishedItemProps) {
+/** An item of the wishlist, with a button that adds it to the cart. */
+export function WishlistItemRow({ item, onLeave, onRemove }: WishlistItemRowProps) {
   const t = useMessages("catalog");
   const state = useItemState(item);
   return (
@@ -51,7 +51,7 @@ export function WishlistItemRow({ item, onLeave, onRemove }: WishedItemProps) {
   );
 }
 
-/** A liked store, and whether it is open. */
+/** A store of the wishlist, with whether it is open. */
 export function WishlistStoreRow({ store, onLeave }: { store: Store; onLeave(): void }) {
   const opening = useOpening(store);
   const change = useChangeWishlist();

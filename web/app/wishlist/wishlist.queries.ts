@@ -10,7 +10,7 @@ import { toast } from "../ui/toast.ts";
 import { isSame, withEntry, withoutEntry } from "./wishlist-entries.ts";
 
 const endpoint = "GET /customer/wish-list";
-const wishlistMutation = ["wish change"] as const;
+const wishlistMutation = ["wishlist change"] as const;
 
 /** Whether the current module has a wishlist: parcels have none, rental has one of its own. */
 export function useHasWishlist(): boolean {
@@ -18,7 +18,7 @@ export function useHasWishlist(): boolean {
   return type !== "parcel" && type !== "rental";
 }
 
-/** What the customer likes in this place and module, newest first; nobody else has one. */
+/** The customer's wishlist in the current location and module, newest first. Disabled for guests. */
 export function useWishlist() {
   const token = useStored("token");
   const zones = useStored("zoneid");
@@ -35,14 +35,13 @@ interface WishlistChange {
 }
 
 /**
- * Puts something in the wishlist or takes it out: at once on the screen, and back again if the server
- * refuses. Quick presses wait for each other, and of those that wait for the same thing only the last
- * is sent.
+ * Adds a target to the wishlist or removes it, optimistically; an error reverts the change. Changes run
+ * one after another, and of those waiting for the same target only the last is sent.
  */
 export function useChangeWishlist() {
   const client = useQueryClient();
   const scope = useScope();
-  const isLastOfThing = (change: WishlistChange) => {
+  const isLastOfTarget = (change: WishlistChange) => {
     const waiting = client
       .getMutationCache()
       .findAll({ mutationKey: wishlistMutation, status: "pending" })
@@ -55,14 +54,14 @@ export function useChangeWishlist() {
     mutationKey: wishlistMutation,
     scope: { id: "wishlist" },
     networkMode: "always",
-    mutationFn: async (change: WishlistChange) => (isLastOfThing(change) ? send(change) : null),
+    mutationFn: async (change: WishlistChange) => (isLastOfTarget(change) ? send(change) : null),
     onMutate: async ({ thing, isWanted }) => {
       const wishlist = endpointQuery(scope, endpoint);
       await client.cancelQueries(wishlist);
-      const known = client.getQueryData(wishlist.queryKey);
+      const cached = client.getQueryData(wishlist.queryKey);
       const change = isWanted ? withEntry : withoutEntry;
-      client.setQueryData(wishlist.queryKey, change(known ?? { item: [], store: [] }, thing));
-      return { wishlist, wasUnread: known === undefined };
+      client.setQueryData(wishlist.queryKey, change(cached ?? { item: [], store: [] }, thing));
+      return { wishlist, wasUnread: cached === undefined };
     },
     onSuccess: (reply, _change, { wishlist, wasUnread }) => {
       if (reply) toast.success(reply.message, { id: "wishlist" });
@@ -71,22 +70,22 @@ export function useChangeWishlist() {
     },
     onError: (error, { thing, isWanted }, before) => {
       reportError(error);
-      const putBack = isWanted ? withoutEntry : withEntry;
+      const revert = isWanted ? withoutEntry : withEntry;
       if (before) {
-        client.setQueryData(before.wishlist.queryKey, (list) => list && putBack(list, thing));
+        client.setQueryData(before.wishlist.queryKey, (list) => list && revert(list, thing));
       }
       void client.invalidateQueries(everyScope(endpoint));
     },
   });
 }
 
-/** Null when it was so already, as after a change in another tab: what was wanted is there. */
+/** Sends a change. Null when the server already has it, such as after a change in another tab. */
 async function send({ thing, isWanted }: WishlistChange): Promise<{ message: string } | null> {
-  const wish = "item" in thing ? { item_id: thing.item.id } : { store_id: thing.store.id };
+  const input = "item" in thing ? { item_id: thing.item.id } : { store_id: thing.store.id };
   try {
     return isWanted
-      ? await call("POST /customer/wish-list/add", wish)
-      : await call("DELETE /customer/wish-list/remove", wish);
+      ? await call("POST /customer/wish-list/add", input)
+      : await call("DELETE /customer/wish-list/remove", input);
   } catch (error) {
     if (error instanceof ApiError && error.find("wishlist")) return null;
     throw error;

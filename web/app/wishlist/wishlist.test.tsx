@@ -29,7 +29,7 @@ beforeEach(() => {
   toasts = readToasts();
 });
 
-function answer(changes: Parameters<typeof fakeApi>[0] = {}) {
+function serve(changes: Parameters<typeof fakeApi>[0] = {}) {
   return fakeApi({
     "GET /customer/wish-list": () => list,
     "POST /customer/wish-list/add": () => ({ message: "Added to your wishlist" }),
@@ -62,25 +62,26 @@ function showDrawer(routes: Record<string, ReactNode> = {}) {
   return onClose;
 }
 
-const add = (name: string) => screen.findByRole("button", { name: `Add ${name} to your wishlist` });
-const takeOut = (name: string) =>
+const addButton = (name: string) =>
+  screen.findByRole("button", { name: `Add ${name} to your wishlist` });
+const removeButton = (name: string) =>
   screen.findByRole("button", { name: `Take ${name} out of your wishlist` });
-const changesOf = (asked: ReturnType<typeof answer>) =>
-  asked
+const changesOf = (calls: ReturnType<typeof serve>) =>
+  calls
     .filter(({ endpoint }) => !endpoint.startsWith("GET"))
     .map(({ endpoint, input }) => [endpoint.split("/").at(-1), input]);
 
-test("hearts show what is liked, and fill before the server has answered", async () => {
+test("shows hearts of wishlist entries as filled, before the server responds", async () => {
   list = { item: [margherita], store: [] };
-  const asked = answer();
+  const calls = serve();
   showCards();
-  await takeOut("Margherita");
-  await userEvent.click(await add("Forno"));
-  await takeOut("Forno");
-  await userEvent.click(await takeOut("Margherita"));
-  await add("Margherita");
+  await removeButton("Margherita");
+  await userEvent.click(await addButton("Forno"));
+  await removeButton("Forno");
+  await userEvent.click(await removeButton("Margherita"));
+  await addButton("Margherita");
   await waitFor(() =>
-    expect(changesOf(asked)).toEqual([
+    expect(changesOf(calls)).toEqual([
       ["add", { store_id: 3 }],
       ["remove", { item_id: "7" }],
     ]),
@@ -90,60 +91,60 @@ test("hearts show what is liked, and fill before the server has answered", async
   );
 });
 
-test("of many quick presses the first and the last are sent", async () => {
+test("sends the first and the last of many quick presses", async () => {
   const { promise: gate, resolve: release } = Promise.withResolvers<void>();
-  const asked = answer({
+  const calls = serve({
     "POST /customer/wish-list/add": () => gate.then(() => ({ message: "Added" })),
   });
   showCards();
-  const heart = await add("Margherita");
-  await waitFor(() => expect(asked).toHaveLength(1));
+  const heart = await addButton("Margherita");
+  await waitFor(() => expect(calls).toHaveLength(1));
   for (let press = 0; press < 6; press++) await userEvent.click(heart);
-  await add("Margherita");
+  await addButton("Margherita");
   release();
-  await waitFor(() => expect(changesOf(asked).map(([kind]) => kind)).toEqual(["add", "remove"]));
-  await add("Margherita");
+  await waitFor(() => expect(changesOf(calls).map(([kind]) => kind)).toEqual(["add", "remove"]));
+  await addButton("Margherita");
 });
 
-test("a heart comes back when the server refuses, which says why", async () => {
-  answer({
+test("reverts a heart and shows the error when the server rejects the change", async () => {
+  serve({
     "POST /customer/wish-list/add": () =>
       errorReply(404, "item", "This item is no longer offered."),
   });
   showCards();
-  await userEvent.click(await add("Margherita"));
+  await userEvent.click(await addButton("Margherita"));
   await waitFor(() => expect(toasts).toEqual(["This item is no longer offered."]));
-  await add("Margherita");
+  await addButton("Margherita");
 });
 
-test("what another tab has already added is there, and nothing is said", async () => {
-  answer({ "POST /customer/wish-list/add": () => errorReply(409, "wishlist", "Already there.") });
+test("shows no error for an entry that another tab has already added", async () => {
+  serve({ "POST /customer/wish-list/add": () => errorReply(409, "wishlist", "Already there.") });
   showCards();
-  await userEvent.click(await add("Margherita"));
-  await takeOut("Margherita");
+  await userEvent.click(await addButton("Margherita"));
+  await removeButton("Margherita");
   expect(toasts).toEqual([]);
 });
 
-test("a guest is told to be signed in, and nothing is asked", async () => {
+test("shows guests a toast and sends no request", async () => {
   localStorage.removeItem("token");
-  const asked = answer();
+  const calls = serve();
   showCards();
-  await userEvent.click(await add("Margherita"));
+  await userEvent.click(await addButton("Margherita"));
   expect(toasts).toEqual(["You are not logged in"]);
-  expect(asked).toEqual([]);
-  await add("Margherita");
+  expect(calls).toEqual([]);
+  await addButton("Margherita");
 });
 
-test("there are no hearts where there is no wishlist", () => {
+test("shows no hearts in a module without a wishlist", () => {
   store("module", { id: 5, slug: "parcel", module_name: "Parcel", module_type: "parcel" });
-  answer();
+  serve();
   showCards();
   expect(screen.queryByRole("button", { name: /wishlist/ })).toBeNull();
 });
 
-test("the drawer asks before an item goes", async () => {
+test("removes an item in the drawer after a confirmation", async () => {
   list = { item: [soup, margherita], store: [] };
-  const asked = answer();
+  const calls = serve();
   showDrawer();
   await userEvent.click(
     await screen.findByRole("button", { name: "Remove Soup from your wishlist" }),
@@ -151,7 +152,7 @@ test("the drawer asks before an item goes", async () => {
   const question = await screen.findByRole("dialog", { name: "Remove this item?" });
   expect(question.textContent).toContain("Soup will be taken out");
   await userEvent.click(within(question).getByRole("button", { name: "Cancel" }));
-  expect(changesOf(asked)).toEqual([]);
+  expect(changesOf(calls)).toEqual([]);
 
   await userEvent.click(
     await screen.findByRole("button", { name: "Remove Soup from your wishlist" }),
@@ -159,24 +160,24 @@ test("the drawer asks before an item goes", async () => {
   await userEvent.click(await screen.findByRole("button", { name: "Yes" }));
   await waitFor(() => expect(screen.queryByRole("link", { name: "Soup" })).toBeNull());
   expect(screen.getByRole("link", { name: "Margherita" })).toBeTruthy();
-  await waitFor(() => expect(changesOf(asked)).toEqual([["remove", { item_id: "8" }]]));
+  await waitFor(() => expect(changesOf(calls)).toEqual([["remove", { item_id: "8" }]]));
 });
 
-test("the drawer has the stores on a tab of their own, and one goes at once", async () => {
+test("removes a store in the drawer without a confirmation", async () => {
   list = { item: [], store: [testStore()] };
-  const asked = answer();
+  const calls = serve();
   const onClose = showDrawer();
   expect(await screen.findByText("No items yet")).toBeTruthy();
   await userEvent.click(screen.getByRole("tab", { name: "Stores (1)" }));
   await userEvent.click(screen.getByRole("button", { name: "Remove Forno from your wishlist" }));
   expect(await screen.findByText("No stores yet")).toBeTruthy();
-  await waitFor(() => expect(changesOf(asked)).toEqual([["remove", { store_id: "3" }]]));
+  await waitFor(() => expect(changesOf(calls)).toEqual([["remove", { store_id: "3" }]]));
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test("the drawer closes when it leads to a store", async () => {
+test("closes the drawer when a store is opened", async () => {
   list = { item: [], store: [testStore()] };
-  answer();
+  serve();
   const onClose = showDrawer({ "/store/forno": <p>At the store</p> });
   await userEvent.click(await screen.findByRole("tab", { name: "Stores (1)" }));
   await userEvent.click(screen.getByRole("link", { name: "Forno" }));
@@ -184,10 +185,10 @@ test("the drawer closes when it leads to a store", async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test("a wishlist that cannot be read can be tried again", async () => {
+test("loads the wishlist again after a failed request", async () => {
   let isDown = true;
   list = { item: [soup], store: [] };
-  answer({
+  serve({
     "GET /customer/wish-list": () => (isDown ? errorReply(403, "feature_off", "Not now.") : list),
   });
   showDrawer();

@@ -1,12 +1,12 @@
 import { type Background, isBackground } from "../../pictures/backgrounds.ts";
 
-/** The background that a table names; throws for an unknown one. */
+/** Returns the background of this name; throws for an unknown one. */
 export function backgroundNamed(name: string): Background {
   if (!isBackground(name)) throw new Error(`no background "${name}"`);
   return name;
 }
 
-/** A background of the palette, always the same for the same text, so that lists are colourful. */
+/** Chooses a background of the palette by the text, so that lists are colourful and repeatable. */
 export function backgroundFor(text: string, palette: Background[]): Background {
   let sum = 0;
   for (const character of text) sum += character.codePointAt(0) ?? 0;

@@ -18,10 +18,10 @@ import { brands } from "./shops/shop-items.ts";
 const catalogue = createCatalogueGenerator();
 const stores = [...catalogue.stores()];
 const offer = stores.map((store) => ({ store, items: [...catalogue.itemsOf(store)] }));
-const items = offer.flatMap((one) => one.items);
+const items = offer.flatMap((entry) => entry.items);
 const vehicles = stores.flatMap((store) => [...catalogue.vehiclesOf(store)]);
 
-test("has 120 stores of five trades, 2,500 items and 40 vehicles", () => {
+test("has 120 stores of five modules, 2,500 items and 40 vehicles", () => {
   expect(stores).toHaveLength(120);
   expect(items).toHaveLength(2_500);
   expect(vehicles).toHaveLength(40);
@@ -35,7 +35,7 @@ test("has 120 stores of five trades, 2,500 items and 40 vehicles", () => {
   expect(new Set(stores.map((store) => store.district))).toEqual(new Set([0, 1, 2, 3, 4, 5, 6]));
 });
 
-test("is the same town for the same seed, and another for another", () => {
+test("generates the same town for the same seed, and another for another seed", () => {
   const first = (seed: number) => {
     const town = createCatalogueGenerator({ seed });
     return [...town.stores()].slice(0, 3).map((store) => [store, ...town.itemsOf(store)]);
@@ -44,7 +44,7 @@ test("is the same town for the same seed, and another for another", () => {
   expect(first(2)).not.toEqual(first(1));
 });
 
-test("no two stores, items, vehicles or categories share a slug", () => {
+test("gives stores, items, vehicles and categories unique slugs", () => {
   for (const slugs of [
     stores.map((store) => store.slug),
     items.map((item) => item.slug),
@@ -57,9 +57,9 @@ test("no two stores, items, vehicles or categories share a slug", () => {
   }
 });
 
-test("says everything in English and in French, whole and tidy", () => {
+test("has every text in English and in French, without placeholders or stray spaces", () => {
   const found: LocalizedText[] = [];
-  collectWords(
+  collectTexts(
     [
       offer,
       vehicles,
@@ -86,7 +86,7 @@ test("says everything in English and in French, whole and tidy", () => {
   expect(landingIn("fr", 0)).not.toEqual(landingIn("en", 0));
 });
 
-test("descriptions are full sentences, and differ between the languages", () => {
+test("describes items in full sentences that differ between the languages", () => {
   for (const { description } of [...items, ...vehicles]) {
     expect(description.en).toMatch(/^\p{Lu}.*[.!?]$|^\d.*[.]$/u);
     expect(description.fr).toMatch(/^\p{Lu}.*[.!?]$|^\d.*[.]$/u);
@@ -95,7 +95,7 @@ test("descriptions are full sentences, and differ between the languages", () => 
   expect(same.map((item) => item.name.en)).toEqual([]);
 });
 
-test("every picture can be drawn", () => {
+test("names only pictures that can be rendered", () => {
   const names = new Set<string>();
   collectPictures(
     [
@@ -125,7 +125,7 @@ test("every picture can be drawn", () => {
   for (const { emoji } of itemCampaigns) expect(emoji).not.toBe("");
 });
 
-test("every item is in a category of its module, and its numbers make sense", () => {
+test("puts every item in a category of its module, with a valid price, stock and discount", () => {
   const module = new Map(categories.map((category) => [category.key, category.module]));
   const mains = new Set(categories.flatMap((category) => category.parent ?? []));
   for (const { store, items } of offer) {
@@ -142,7 +142,7 @@ test("every item is in a category of its module, and its numbers make sense", ()
   }
 });
 
-test("option groups can be answered: enough options, single at most one", () => {
+test("gives option groups enough options, and single groups a maximum of one", () => {
   for (const item of items) {
     for (const { type, min, max, values, required } of item.foodVariations) {
       expect(values.length).toBeGreaterThanOrEqual(Math.max(max, 2));
@@ -153,7 +153,7 @@ test("option groups can be answered: enough options, single at most one", () => 
   }
 });
 
-test("variations are all combinations of the choices, their stock is the item's", () => {
+test("has a variation for each combination of choices, with a stock that adds up to the item's", () => {
   const varied = items.filter((item) => item.choices.length > 0);
   expect(varied.length).toBeGreaterThan(250);
   for (const item of varied) {
@@ -167,7 +167,7 @@ test("variations are all combinations of the choices, their stock is the item's"
   }
 });
 
-test("offers what the shop is meant to show", () => {
+test("has items for every feature of the shop", () => {
   const count = (is: (item: DemoItem) => unknown) => items.filter(is).length;
   expect(count((item) => item.availableFrom)).toBeGreaterThan(40);
   expect(count((item) => item.stock === 0)).toBeGreaterThan(15);
@@ -182,8 +182,8 @@ test("offers what the shop is meant to show", () => {
   expect(new Set(coupons.map((coupon) => coupon.kind)).size).toBe(5);
 });
 
-test("halal stores sell neither pork nor alcohol, plant kitchens no meat", () => {
-  const wrong = offer
+test("sells no pork or alcohol in halal stores, and no meat in vegan kitchens", () => {
+  const forbidden = offer
     .filter(({ store }) => store.halalTag)
     .flatMap(({ items }) => items)
     .filter((item) =>
@@ -192,13 +192,13 @@ test("halal stores sell neither pork nor alcohol, plant kitchens no meat", () =>
       ),
     )
     .filter((item) => !/turkey|without alcohol/i.test(`${item.name.en} ${item.description.en}`));
-  expect(wrong.map((item) => item.slug)).toEqual([]);
+  expect(forbidden.map((item) => item.slug)).toEqual([]);
   for (const { items } of offer.filter(({ store }) => store.kind === "vegan")) {
     for (const item of items) expect(item.isVeg, item.slug).toBe(true);
   }
 });
 
-test("what refers to a store names one that is there", () => {
+test("refers only to existing stores in promotions", () => {
   const slugs = new Set(stores.map((store) => store.slug));
   const named = [
     ...[...banners, ...storeBanners].flatMap(({ target, onStore }) => [
@@ -215,7 +215,7 @@ test("what refers to a store names one that is there", () => {
 
 const minutesOfWeek = 7 * 24 * 60;
 
-test.each([120, 600])("a third of the food stores is open at every moment (%i stores)", (size) => {
+test.each([120, 600])("has a third of the food stores open at every moment (%i stores)", (size) => {
   const food = [...createCatalogueGenerator({ stores: size }).stores()].filter(
     (store) => store.module === "food",
   );
@@ -226,7 +226,7 @@ test.each([120, 600])("a third of the food stores is open at every moment (%i st
 });
 
 test.each(["grocery", "pharmacy", "ecommerce", "rental"])(
-  "some store of %s never closes",
+  "has a store of %s that never closes",
   (module) => {
     const isAlwaysOpen = (store: DemoStore) =>
       store.hours.every(({ opens, closes }) => opens === "00:00:00" && closes === "00:00:00");
@@ -250,7 +250,7 @@ test("grows to 10,000 stores and a million items without repeating a name within
   expect(planned).toBe(1_000_000 + 40);
 });
 
-test("few stores with very many items are told apart too", () => {
+test("gives unique slugs to the items of few stores with very many items", () => {
   const town = createCatalogueGenerator({ stores: 60, items: 200_000 });
   for (const store of town.stores()) {
     if (store.index % 9 > 0) continue;
@@ -270,19 +270,19 @@ function minutesOf(clock: string): number {
   return hours * 60 + minutes;
 }
 
-function collectWords(value: unknown, found: LocalizedText[]): void {
-  if (Array.isArray(value)) for (const one of value) collectWords(one, found);
-  else if (isWords(value)) found.push(value);
-  else if (value !== null && typeof value === "object") collectWords(Object.values(value), found);
+function collectTexts(value: unknown, found: LocalizedText[]): void {
+  if (Array.isArray(value)) for (const entry of value) collectTexts(entry, found);
+  else if (isLocalizedText(value)) found.push(value);
+  else if (value !== null && typeof value === "object") collectTexts(Object.values(value), found);
 }
 
-function isWords(value: unknown): value is LocalizedText {
+function isLocalizedText(value: unknown): value is LocalizedText {
   return value !== null && typeof value === "object" && "en" in value && "fr" in value;
 }
 
 function collectPictures(value: unknown, found: Set<string>): void {
   if (typeof value === "string" && value.startsWith("emoji-")) found.add(value);
   else if (value !== null && typeof value === "object") {
-    for (const one of Object.values(value)) collectPictures(one, found);
+    for (const entry of Object.values(value)) collectPictures(entry, found);
   }
 }

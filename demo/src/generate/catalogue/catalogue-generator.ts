@@ -17,14 +17,14 @@ import { qualityOf, storeOf } from "./stores/store.ts";
 export type CatalogueSize = { stores?: number; items?: number; seed?: number };
 
 /**
- * The offer of the town, made as it is asked for: the same seed and size give the
- * same stores and items, and no more than one store's things are ever in memory.
+ * Generates the stores and items of the town lazily, so that at most one store's items are in memory.
+ * The same seed and size give the same stores and items.
  */
 export type CatalogueGenerator = {
   stores(): Generator<DemoStore>;
-  /** What a store sells; nothing for rental providers. */
+  /** The items of a store; none for rental providers. */
   itemsOf(store: DemoStore): Generator<DemoItem>;
-  /** What a rental provider lets; nothing for other stores. */
+  /** The vehicles of a rental provider; none for other stores. */
   vehiclesOf(store: DemoStore): Generator<DemoVehicle>;
 };
 
@@ -35,7 +35,7 @@ const itemGenerators: Record<
   (store: DemoStore, random: Random) => Generator<ItemDraft>
 > = { food: menuOf, grocery: groceryItems, pharmacy: pharmacyItems, ecommerce: shopItems };
 
-/** Towns up to this size are reviewed as a real one is; larger ones are for measuring. */
+/** Items of larger towns, which are for benchmarks, have at most one review. */
 const maxReviewedItems = 20_000;
 
 export function createCatalogueGenerator({
@@ -47,9 +47,9 @@ export function createCatalogueGenerator({
   const plans = storeModules.flatMap((module) =>
     Array.from({ length: counts[module] }, (_, number) => planOf(module, number)),
   );
-  const usual = plans.reduce((sum, plan) => sum + plan.kind.size, 0);
+  const total = plans.reduce((sum, plan) => sum + plan.kind.size, 0);
 
-  const share = (size: number) => Math.floor((items * size) / usual);
+  const share = (size: number) => Math.floor((items * size) / total);
 
   return {
     *stores() {
@@ -83,7 +83,7 @@ function sellsItems(module: StoreModule): module is keyof typeof itemGenerators 
   return Object.hasOwn(itemGenerators, module);
 }
 
-/** How many stores of each trade: in the proportions of the listed ones; providers stay few. */
+/** Returns the number of stores of each module, in the proportions of the listed stores; rental providers stay few. */
 function countsOf(stores: number): Record<StoreModule, number> {
   const rental = Math.min(listedCount("rental"), Math.round(stores / 15));
   const others = stores - rental;

@@ -15,7 +15,7 @@ const tables: [module: ModuleType, grounds: Background[], table: string][] = [
   ["ecommerce", ["indigo", "plum", "sky", "rose", "sand"], shopCategoryTable],
 ];
 
-/** All categories of the town, every main one before its subs. */
+/** All categories of the town, each main category before its subcategories. */
 export const categories: DemoCategory[] = tables.flatMap(([module, grounds, table]) => {
   let main = "";
   let mains = 0;

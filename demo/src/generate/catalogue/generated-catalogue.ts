@@ -5,7 +5,7 @@ import { itemRecord } from "./item-record.ts";
 import { storeRecord, vehicleRecord } from "./store-record.ts";
 import { taxonomy } from "./taxonomy.ts";
 
-/** The catalogue of a town of any size, generated while it is read. */
+/** Returns the catalogue of a town of any size, generated while it is read. */
 export function generatedCatalogue(
   size: CatalogueSize = {},
   town = createBelrive(),

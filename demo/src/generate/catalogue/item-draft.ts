@@ -9,22 +9,22 @@ import { reviewOf } from "./reviews.ts";
 export type ItemDraft = Pick<DemoItem, "name" | "description" | "pictures" | "category" | "price"> &
   Partial<DemoItem>;
 
-/** A kind of store within a module: a cuisine, a kind of shop. */
+/** A kind of store within a module: a cuisine or a kind of shop. */
 export type StoreKind = {
   key: string;
   name: LocalizedText;
   emoji: string;
   background: Background;
-  /** What further stores of this kind are called. */
+  /** The first words of the names of further stores of this kind. */
   heads: string[];
   cover: string[];
-  /** Where the kind has many stores: what such covers show in turn, the first of it on the sign too. */
+  /** For kinds with many stores: the illustrations of their covers in turn; the first one is also the logo. */
   fronts?: string[][];
-  /** How many things such a store usually has, compared with others. */
+  /** The number of items of such a store, relative to other kinds. */
   size: number;
 };
 
-/** A draft as an item of this store, with discount, popularity and reviews. */
+/** Completes a draft to an item of this store, with popularity and reviews. */
 export function itemOf(
   draft: ItemDraft,
   store: DemoStore,
@@ -67,7 +67,7 @@ export function itemOf(
   };
 }
 
-/** Some items are reduced; cheap ones by percent only. */
+/** Returns a discount for a share of the items; cheap items are discounted by percent only. */
 export function discountBy(random: Random, share: number, price: number): DemoItem["discount"] {
   if (!random.chance(share)) return null;
   if (price >= 1500 && random.chance(0.35)) {
@@ -76,14 +76,14 @@ export function discountBy(random: Random, share: number, price: number): DemoIt
   return { kind: "percent", value: random.pick([5, 10, 10, 15, 20, 25]) };
 }
 
-/** A price as this store asks for it: within some percent, on ten cents. */
+/** Returns a store's price: within some percent of the usual one, in steps of ten cents. */
 export function priceNear(price: number, random: Random, spread = 0.08): number {
   return Math.max(10, Math.round((price * (1 - spread + random.next() * 2 * spread)) / 10) * 10);
 }
 
 /**
- * A distinct name for a repeated product: `Margherita (for two)`. `round` 0 is the
- * plain name; from 1 on the markers follow, then pairs of them, and so on.
+ * Returns a distinct name for a repeated product: `Margherita (for two)`. Round 0 has the plain name;
+ * later rounds have one marker each, then pairs of markers, and so on.
  */
 export function nameOfRound(
   name: LocalizedText,
@@ -101,8 +101,8 @@ export function nameOfRound(
 }
 
 /**
- * `count` drafts: from a pool in its own order, and when it does not reach, all of
- * it again and again, each round with names of its own.
+ * Yields `count` entries of a pool in its order. When the pool is too small, it is repeated in rounds,
+ * whose numbers give the entries distinct names.
  */
 export function* rounds<T>(
   pool: T[],
@@ -112,7 +112,7 @@ export function* rounds<T>(
   if (pool.length === 0) return;
   let left = count;
   for (let round = 0; left > 0; round++) {
-    for (const one of left < pool.length ? random.some(pool, left) : pool) yield [one, round];
+    for (const entry of left < pool.length ? random.some(pool, left) : pool) yield [entry, round];
     left -= Math.min(left, pool.length);
   }
 }

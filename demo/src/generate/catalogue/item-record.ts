@@ -11,9 +11,9 @@ import { commonConditions } from "./pharmacy/pharmacy-items.ts";
 import { brands } from "./shops/shop-items.ts";
 
 /**
- * An item as a row of a catalogue file: the fields of `npm run import -- catalogue`, without those
- * that have their usual value. Dates depend on the day of the import: `added_days_ago` and `days_ago`
- * stand for `on_sale_since` and `written_at`.
+ * Returns an item as a row of a catalogue file: the fields of `npm run import -- catalogue` without
+ * default values. Dates depend on the day of the import, so that `added_days_ago` and `days_ago`
+ * replace `on_sale_since` and `written_at`.
  */
 export function itemRecord(item: DemoItem, store: DemoStore): Record<string, unknown> {
   const hasVariations = item.variations.length > 0;
@@ -55,7 +55,7 @@ export function itemRecord(item: DemoItem, store: DemoStore): Record<string, unk
 
 type Fields = Record<string, unknown>;
 
-/** An absent field is the same as an empty one, and shorter. */
+/** Removes empty fields, which are equivalent to missing ones. */
 function withoutEmpty(fields: Fields): Fields {
   return Object.fromEntries(
     Object.entries(fields).filter(
@@ -65,7 +65,7 @@ function withoutEmpty(fields: Fields): Fields {
   );
 }
 
-/** A text and, where it differs, its French version. */
+/** Returns the fields of a text and, if it differs, of its French version. */
 function named(field: string, text: LocalizedText | null): Fields {
   if (text === null) return {};
   return { [field]: text.en, ...(text.fr !== text.en && { [`${field}_fr`]: text.fr }) };
@@ -80,8 +80,8 @@ function listed(field: string, texts: LocalizedText[]): Fields {
 }
 
 function categoryFields(key: string): Fields {
-  const category = categories.find((one) => one.key === key);
-  const parent = categories.find((one) => one.key === category?.parent);
+  const category = categories.find((known) => known.key === key);
+  const parent = categories.find((known) => known.key === category?.parent);
   return parent
     ? { category: parent.name.en, sub_category: category?.name.en }
     : { category: category?.name.en };
@@ -114,7 +114,7 @@ function variationFields({ choices, variations }: DemoItem): Fields {
   };
 }
 
-/** One in so many of those who write also sends photos. */
+/** One in this many reviews with a comment has photos. */
 const photoEvery = 5;
 
 function reviewRecord(review: DemoReview, { pictures }: DemoItem): Fields {

@@ -1,4 +1,4 @@
-/** What customers write; `{item}` is what they bought. Headings: `group:ratings`; rows: English | French. */
+/** Comments of customers; `{item}` is the name of the item. Headings: `group:ratings`; rows: English | French. */
 export const reviewComments = `
 # food:5
 Arrived hot and exactly as described. | Arrivé chaud et conforme à la carte.
@@ -110,7 +110,7 @@ I will wait before trying again. | J'attendrai avant de réessayer.
 The store apologised. | Le commerce s'est excusé.
 `;
 
-/** Headings: `low` answers one to three stars, `high` the others. */
+/** Replies of stores. Headings: `low` for one to three stars, `high` for the others. */
 export const reviewReplies = `
 # high
 Thank you so much, see you soon! | Merci beaucoup, à bientôt !

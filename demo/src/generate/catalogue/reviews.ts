@@ -14,8 +14,8 @@ const comments = new Map<string, LocalizedText[]>();
 for (const row of tableRows(reviewComments)) {
   const [group = "", ratings = ""] = row.heading.split(":");
   for (const rating of ratings) {
-    const place = `${group}${rating}`;
-    comments.set(place, [...(comments.get(place) ?? []), localizedCells(row, 0)]);
+    const key = `${group}${rating}`;
+    comments.set(key, [...(comments.get(key) ?? []), localizedCells(row, 0)]);
   }
 }
 const replies = tableRows(reviewReplies).map((row) => ({
@@ -23,7 +23,7 @@ const replies = tableRows(reviewReplies).map((row) => ({
   text: localizedCells(row, 0),
 }));
 
-/** `quality` is the average that ratings gather around, 3 to 5; `item` is what was bought. */
+/** Generates a review. `quality` is the average of the ratings, 3 to 5; `item` is the name of the item. */
 export function reviewOf(
   random: Random,
   group: StoreModule,

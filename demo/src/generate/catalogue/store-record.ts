@@ -8,13 +8,13 @@ import type {
 import type { MapAddress } from "../map/belrive.types.ts";
 import type { CatalogueGenerator } from "./catalogue-generator.ts";
 
-/** `addresses` are those of the store's district. */
+/** Returns the line of a store; `addresses` are those of its district. */
 export function storeRecord(
   store: DemoStore,
   catalogue: CatalogueGenerator,
   addresses: MapAddress[],
 ): StoreRecord {
-  // Stores that follow one another in the list are far apart in the streets.
+  // The factor spreads consecutive stores over the district.
   const address = addresses[(store.index * 733 + 31) % addresses.length];
   if (!address) throw new Error(`${store.slug}: no district ${store.district}`);
   const reviews = [...catalogue.vehiclesOf(store)].flatMap((vehicle) => vehicle.reviews);

@@ -2,8 +2,8 @@ import type { DemoChoice, DemoVariation } from "../../catalogue/catalogue.types.
 import { joined } from "../../content/text-table.ts";
 
 /**
- * Every combination of the choices as a variation with price and stock of its own.
- * `extra[choice][option]` is what an option adds, in percent of the price.
+ * Returns a variation with its own price and stock for every combination of the choices.
+ * `extra[choice][option]` is the surcharge of an option in percent of the price.
  */
 export function variationsOf(
   choices: DemoChoice[],
@@ -18,8 +18,8 @@ export function variationsOf(
     );
   }
   const variations = combinations.map((options) => {
-    const percent = options.reduce((sum, option, place) => sum + (extra[place]?.[option] ?? 0), 0);
-    const picked = options.flatMap((option, place) => choices[place]?.options[option] ?? []);
+    const percent = options.reduce((sum, option, index) => sum + (extra[index]?.[option] ?? 0), 0);
+    const picked = options.flatMap((option, index) => choices[index]?.options[option] ?? []);
     return {
       type: joined(picked, "-"),
       options,

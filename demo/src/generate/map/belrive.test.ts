@@ -14,21 +14,21 @@ const isIn = (position: Position, ...kinds: AreaKind[]) =>
     ({ kind, geometry }) => kinds.includes(kind) && insidePolygon(position, geometry.coordinates),
   );
 
-test("the same seed gives the same town, another seed another one", () => {
+test("generates the same town for the same seed, and another for another seed", () => {
   expect(createBelrive()).toEqual(town);
   expect(createBelrive(2).streets).not.toEqual(town.streets);
 });
 
-test("nobody who changes the town they were given changes it for others", () => {
-  const mine = createBelrive();
-  mine.districts.pop();
-  mine.areas.length = 0;
-  mine.landmarks.length = 0;
-  mine.districts[0]?.polygon.coordinates.pop();
+test("returns a copy that can be changed without effect on others", () => {
+  const copy = createBelrive();
+  copy.districts.pop();
+  copy.areas.length = 0;
+  copy.landmarks.length = 0;
+  copy.districts[0]?.polygon.coordinates.pop();
   expect(createBelrive()).toEqual(town);
 });
 
-test("is six kilometres across and six high", () => {
+test("is six kilometres wide and six high", () => {
   const { west, south, east, north } = town.bounds;
   expect(greatCircleMeters([west, 44.158], [east, 44.158])).toBeCloseTo(6000, -2);
   expect(greatCircleMeters([west, south], [west, north])).toBeCloseTo(6000, -2);
@@ -41,7 +41,7 @@ test("has about 600 streets and 20,000 house numbers", () => {
   expect(town.addresses.length).toBeLessThan(25_000);
 });
 
-test("is written to six decimals at most", () => {
+test("has coordinates of at most six decimals", () => {
   const numbers = JSON.stringify(town).match(/-?\d+\.\d+/g) ?? [];
   expect(numbers.length).toBeGreaterThan(40_000);
   expect(numbers.filter((text) => /\.\d{7}/.test(text))).toEqual([]);
@@ -50,11 +50,11 @@ test("is written to six decimals at most", () => {
 describe.each([1, 2, 3, 77])("the streets of seed %i", (seed) => {
   const { streets, areas } = createBelrive(seed);
 
-  test("each have a name of their own", () => {
+  test("have unique names", () => {
     expect(new Set(streets.map(({ name }) => name)).size).toBe(streets.length);
   });
 
-  test("can all be reached from one another", () => {
+  test("form one connected network", () => {
     expect(partsOf(segmentsOf(streets))).toBe(1);
   });
 
@@ -87,38 +87,38 @@ describe("districts", () => {
 
   test("share their borders: every point from the coast to the eastern edge is in exactly one", () => {
     const { west, south, east, north } = town.bounds;
-    const place = fc.tuple(
+    const point = fc.tuple(
       fc.double({ min: west + 0.0145, max: east, noNaN: true, maxExcluded: true }),
       fc.double({ min: south, max: north, noNaN: true, minExcluded: true, maxExcluded: true }),
     );
     fc.assert(
-      fc.property(place, (position) => {
+      fc.property(point, (position) => {
         expect(districtsAt(position)).toHaveLength(1);
       }),
       { numRuns: 2000 },
     );
   });
 
-  test("nowhere on the map is in two of them", () => {
+  test("do not overlap", () => {
     const { west, south, east, north } = town.bounds;
-    const place = fc.tuple(
+    const point = fc.tuple(
       fc.double({ min: west, max: east, noNaN: true }),
       fc.double({ min: south, max: north, noNaN: true }),
     );
     fc.assert(
-      fc.property(place, (position) => {
+      fc.property(point, (position) => {
         expect(districtsAt(position).length).toBeLessThan(2);
       }),
       { numRuns: 2000 },
     );
   });
 
-  test("hold every address and every landmark", () => {
-    const lost = town.addresses.filter(({ lng, lat, district }) => {
+  test("contain every address and every landmark", () => {
+    const misplaced = town.addresses.filter(({ lng, lat, district }) => {
       const found = districtsAt([lng, lat]);
       return found.length !== 1 || found[0]?.key !== district;
     });
-    expect(lost).toEqual([]);
+    expect(misplaced).toEqual([]);
     for (const { lng, lat } of town.landmarks) expect(districtsAt([lng, lat])).toHaveLength(1);
   });
 });
@@ -126,13 +126,13 @@ describe("districts", () => {
 describe("house numbers", () => {
   const byName = new Map(town.streets.map((street) => [street.name, street]));
 
-  test("are each given once, on a street that exists", () => {
+  test("are unique in their street, which exists", () => {
     const all = town.addresses.map(({ number, street }) => `${number} ${street}`);
     expect(new Set(all).size).toBe(all.length);
     expect(town.addresses.filter(({ street }) => !byName.has(street))).toEqual([]);
   });
 
-  test("stand a few metres from their street, on dry land", () => {
+  test("are a few metres from their street, on dry land", () => {
     for (const { street, lng, lat } of town.addresses.filter((_, index) => index % 10 === 0)) {
       const away = metersTo([lng, lat], segmentsOf([byName.get(street) as MapStreet]));
       expect(away).toBeGreaterThan(2);
@@ -151,7 +151,7 @@ describe("house numbers", () => {
     }
   });
 
-  test("leave the water side of the quays free", () => {
+  test("are not on the water side of quays", () => {
     const quays = town.streets.filter(({ kind }) => kind === "quay").map(({ name }) => name);
     const water = town.areas.filter(({ kind }) => kind === "sea" || kind === "river");
     const banks = water.map(({ geometry }) => geometry.coordinates[0] ?? []);
@@ -170,8 +170,8 @@ describe("house numbers", () => {
   });
 });
 
-function ringOf(areas: Belrive["areas"], wanted: AreaKind): Position[] {
-  return areas.find(({ kind }) => kind === wanted)?.geometry.coordinates[0] ?? [];
+function ringOf(areas: Belrive["areas"], areaKind: AreaKind): Position[] {
+  return areas.find(({ kind }) => kind === areaKind)?.geometry.coordinates[0] ?? [];
 }
 
 function partsOf(segments: Position[][]): number {
@@ -206,7 +206,7 @@ function meets(path: Position[], ring: Position[]): boolean {
   );
 }
 
-/** The nearest piece of the street, in metres from the point. */
+/** Returns the distance in metres to the nearest segment, and whether the point is to its left. */
 function nearest([lng, lat]: Position, segments: Position[][]) {
   const scale = Math.cos((lat * Math.PI) / 180);
   const flat = ([x, y]: Position) => [(x - lng) * scale * 111_195, (y - lat) * 111_195] as const;

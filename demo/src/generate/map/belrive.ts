@@ -10,9 +10,9 @@ import { railway } from "./railway.ts";
 import { mapRandomOf } from "./random.ts";
 
 /**
- * Belrive, an invented seaside town of 6 by 6 km. Coast, river, districts and main roads
- * are drawn by hand; side streets, their names and house numbers come from the seed, and
- * the same seed gives the same town to the last digit.
+ * Generates Belrive, an invented seaside town of 6 by 6 km. Coast, river, districts and main roads
+ * are drawn by hand; side streets, their names and house numbers come from the seed. The same seed
+ * gives exactly the same town.
  */
 export function createBelrive(seed = 1): Belrive {
   const [west, south] = toPosition([0, 0]);

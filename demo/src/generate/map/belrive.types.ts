@@ -32,17 +32,17 @@ export type PolygonGeometry = { type: "Polygon"; coordinates: Rings };
 
 export type StreetKind = "street" | "avenue" | "boulevard" | "quay" | "square" | "lane" | "bridge";
 
-/** A street under its one name; a segment runs from one junction to the next. */
+/** A street with a unique name; a segment runs from one junction to the next. */
 export type MapStreet = {
   name: string;
   kind: StreetKind;
-  /** Where its middle lies; null on the river. */
+  /** The district of its middle; null for a bridge. */
   district: DistrictKey | null;
   segments: Position[][];
 };
 
 export type MapAddress = {
-  /** Odd on the left, even on the right; now and then "12 bis". */
+  /** Odd on the left, even on the right; at times with "bis", such as "12 bis". */
   number: string;
   street: string;
   lng: number;

@@ -3,9 +3,9 @@ import type { MapRandom } from "./random.ts";
 import { patternAt } from "./terrain.ts";
 
 /**
- * Which way streets run at every point of town. Near a main road they run along it or
- * square to it, farther away the district's grid takes over, and everything wanders a
- * little. Directions are kept doubled (cos 2a, sin 2a), so that east and west are one.
+ * Returns the direction of streets at a point, in radians. Near a main road, streets run along it or
+ * at a right angle to it; farther away they follow the district's grid, with a little noise. Angles are
+ * stored doubled (cos 2a, sin 2a), so that opposite directions are equal.
  */
 export type DirectionField = (point: Point) => number;
 
@@ -71,7 +71,7 @@ function cellsAround(middle: number): [number, number] {
   ];
 }
 
-/** Between -1 and 1, from a few waves some hundred metres long. */
+/** Returns noise from a few waves of some hundred metres, mostly between -1 and 1. */
 function gentleNoise(random: MapRandom): (point: Point) => number {
   const waves = Array.from({ length: 5 }, () => {
     const [heading, length] = [random.between(0, Math.PI), random.between(300, 900)];

@@ -5,7 +5,7 @@ import { inlandAvenue, innerRing, northAvenue, outerRing } from "./main-lines.ts
 import { type Path, toPosition, townSide } from "./plane.ts";
 import { riverCourse } from "./water.ts";
 
-/** Off the coast, so that somebody who stands in the water is still in a district. */
+/** The borders off the coast, so that a location close to the shore is still in a district. */
 const offShore: Record<"beach" | "oldTown" | "harbour" | "point", Path> = {
   beach: [
     [880, townSide],
@@ -97,7 +97,7 @@ export const districts: MapDistrict[] = (Object.keys(borders) as DistrictKey[]).
   polygon: { type: "Polygon", coordinates: [closed(borders[key].pieces)] },
 }));
 
-/** One ring of all pieces, without the doubled points where they meet, against the clock. */
+/** Joins the pieces to one counterclockwise ring, without the duplicate points where they meet. */
 function closed(pieces: Path[]): Position[] {
   const ring: Position[] = [];
   for (const position of pieces.flat().map(toPosition)) {

@@ -6,14 +6,14 @@ import { distance, lengthOf, type Point, steps, toPosition } from "./plane.ts";
 import type { MapRandom } from "./random.ts";
 import { isCountry, isOpenGround, patternAt } from "./terrain.ts";
 
-/** Metres from the middle of the street to the front door, and from a junction to the first door. */
+/** Metres from the middle of the street to the front door, from a junction to the first door, and half a house. */
 const toTheDoor = 8;
 const corner = 13;
 const halfAHouse = 7;
 
 type HouseFront = { at: Position; behind: Position; frontage: number };
 
-/** Houses on both sides of every street, odd numbers on the left and even ones on the right. */
+/** Generates addresses on both sides of every street, odd numbers on the left and even ones on the right. */
 export function houseNumbers(streets: NamedStreet[], random: MapRandom): MapAddress[] {
   return streets.flatMap((named) => (named.street.kind === "bridge" ? [] : along(named, random)));
 }
@@ -31,7 +31,7 @@ function along({ street, stretches }: NamedStreet, random: MapRandom): MapAddres
         };
         numbered(String(number), at);
         if (frontage > 12 && random.happens(0.02)) numbered(`${number} bis`, behind);
-        // Here and there a number is left free for a house that was never built.
+        // Some numbers are skipped, as in real streets.
         number += random.happens(0.05) ? 4 : 2;
       }
     }
@@ -39,7 +39,7 @@ function along({ street, stretches }: NamedStreet, random: MapRandom): MapAddres
   return houses;
 }
 
-/** Front doors along one side of a stretch where there is ground for a house behind them. */
+/** Yields front doors along one side of a stretch where there is ground for a house behind them. */
 function* doors(path: Point[], side: "left" | "right", random: MapRandom): Generator<HouseFront> {
   const end = lengthOf(path) - corner;
   let next = corner + random.between(0, 4);

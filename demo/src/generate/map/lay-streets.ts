@@ -18,7 +18,7 @@ import { river, sea } from "./water.ts";
 
 export type LaidStreets = Network & { lines: Line[] };
 
-/** All streets of the town as one connected network, without names. */
+/** Generates the streets of the town as one connected network, without names. */
 export function layStreets(random: MapRandom): LaidStreets {
   const paths = mainRoads.map(({ path }) => path);
   const field = directionField(paths, random);
@@ -36,7 +36,7 @@ export function layStreets(random: MapRandom): LaidStreets {
   return { lines, junctions, stretches: largestPart(tidy) };
 }
 
-/** Only bridges lead over the river, and nothing leads through a square or the sea. */
+/** Whether a stretch is allowed: only bridges cross the river, and none crosses a square or the sea. */
 function mayPass({ path }: Stretch, line: Line | undefined): boolean {
   const middle = middleOf(path);
   if (squares.some(({ outline }) => within(middle, outline) && !outline.some(isOn(path))))
@@ -51,7 +51,7 @@ const riverBanks = [...steps(river)];
 const riverNorth = Math.max(...river.map(([, y]) => y));
 const riverSouth = Math.min(...river.map(([, y]) => y));
 
-/** Whether any of the path lies over water that flows. */
+/** Whether a part of the path is over the river. */
 export function overRiver(path: Path): boolean {
   for (const [a, b] of steps(path)) {
     if (Math.max(a[1], b[1]) < riverSouth || Math.min(a[1], b[1]) > riverNorth) continue;

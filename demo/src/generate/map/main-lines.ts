@@ -1,8 +1,8 @@
 import { curveInPieces, type Point } from "./plane.ts";
 
-/** The lines that are both a main road and a border between districts. */
+/** Lines that are both a main road and a border between districts. */
 
-/** Around the old town and the harbour, on the line of the old walls; it crosses the river once. */
+/** The ring around the old town and the harbour, along the old walls; it crosses the river once. */
 const ring = curveInPieces(
   [
     [1090, 4185],
@@ -74,7 +74,7 @@ export const outerRing = {
   cape: outer[4],
 };
 
-/** From the harbour's southern gate to the south-east, over the outer ring. */
+/** The avenue from the harbour's southern gate to the south-east, across the outer ring. */
 export const inlandAvenue = curveInPieces(
   [
     [2560, 2440],

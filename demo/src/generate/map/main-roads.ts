@@ -4,7 +4,7 @@ import { beside, curve, type Path, type Point } from "./plane.ts";
 import { squares } from "./squares.ts";
 import { bay, cape, northBank, southBank } from "./water.ts";
 
-/** A street that is drawn by hand; `bridge` names the part of it that lies over the river. */
+/** A street that is drawn by hand; `bridge` is the name of its part over the river. */
 export type MainRoad = { name: string; kind: StreetKind; path: Path; bridge?: string };
 
 const road = (kind: StreetKind, name: string, path: Path, bridge?: string): MainRoad => ({
@@ -14,7 +14,7 @@ const road = (kind: StreetKind, name: string, path: Path, bridge?: string): Main
   ...(bridge && { bridge }),
 });
 
-/** One line under several names: each is used as far east as its limit. */
+/** Splits a westward line into streets; each name is used up to its western end. */
 function named(
   kind: StreetKind,
   line: Path,

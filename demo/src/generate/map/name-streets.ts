@@ -7,17 +7,17 @@ import type { MapRandom } from "./random.ts";
 import { degrees, type Stretch } from "./street-network.ts";
 import { isCountry } from "./terrain.ts";
 
-/** A street with its stretches in metres, which house numbers are measured on. */
+/** A street with its stretches in metres, along which house numbers are placed. */
 export type NamedStreet = { street: MapStreet; stretches: Stretch[] };
 
-/** House numbers start at the end that is nearer to the town hall, as in many French towns. */
+/** House numbers start at the end closer to the town hall, as in many French towns. */
 const townHall: Point = [1890, 3845];
 
-/** A side street gets another name beyond a main road, or when it is longer than this. */
-const longest = 480;
-const shortest = 110;
+/** Metres. A longer side street is divided; one may also be divided at a main road. */
+const maxLength = 480;
+const minLength = 110;
 
-/** Gives every stretch of the network to a street, and every street a name of its own. */
+/** Assigns every stretch of the network to a street, and every street a unique name. */
 export function nameStreets(laid: LaidStreets, random: MapRandom): NamedStreet[] {
   const byName = new Map<string, { kind: StreetKind; stretches: Stretch[] }>();
   const sideRuns: Stretch[][] = [];
@@ -80,7 +80,7 @@ function divided(run: Stretch[], onMainRoad: Set<number>, random: MapRandom): St
     length += lengthOf(stretch.path);
     left -= lengthOf(stretch.path);
     const mayTurn = onMainRoad.has(stretch.b) && random.happens(0.8);
-    if (left > shortest && length > shortest && (mayTurn || length > longest)) {
+    if (left > minLength && length > minLength && (mayTurn || length > maxLength)) {
       streets.push(street);
       street = [];
       length = 0;
@@ -97,9 +97,9 @@ function fromTownHall(stretches: Stretch[]): Stretch[] {
     .reverse();
 }
 
-/** Hands out names that fit the place, each word once in the whole town. */
+/** Returns a function that creates names which fit the area of a street; each word is used once. */
 function nameGiver(random: MapRandom, taken: Set<string>) {
-  const usedWords = new Set([...taken].map(wordsOf));
+  const usedWords = new Set([...taken].map(withoutType));
   const themed = Object.fromEntries(
     Object.entries(themes).map(([district, words]) => [district, random.shuffled(words)]),
   ) as typeof themes;
@@ -112,8 +112,8 @@ function nameGiver(random: MapRandom, taken: Set<string>) {
     ]),
   );
 
-  const words = (place: DistrictKey | "country") => {
-    const order = random.happens(0.72) ? [themed[place], citizens] : [citizens, themed[place]];
+  const nextWord = (area: DistrictKey | "country") => {
+    const order = random.happens(0.72) ? [themed[area], citizens] : [citizens, themed[area]];
     for (const source of order) {
       for (let word = source.pop(); word; word = source.pop()) {
         if (usedWords.has(word)) continue;
@@ -121,37 +121,37 @@ function nameGiver(random: MapRandom, taken: Set<string>) {
         return word;
       }
     }
-    throw new Error(`No street names are left for ${place}.`);
+    throw new Error(`No street names are left for ${area}.`);
   };
 
   return (path: Point[], isDeadEnd: boolean): { name: string; kind: StreetKind } => {
     const middle = middleOf(path);
-    const place = isCountry(middle) ? "country" : (districtAt(toPosition(middle)) ?? "country");
-    const { type, kind } = typeOf(place, lengthOf(path), isDeadEnd, random);
-    return { name: `${type} ${words(place)}`, kind };
+    const area = isCountry(middle) ? "country" : (districtAt(toPosition(middle)) ?? "country");
+    const { type, kind } = typeOf(area, lengthOf(path), isDeadEnd, random);
+    return { name: `${type} ${nextWord(area)}`, kind };
   };
 }
 
-/** "Rue des Lilas" without "Rue". */
-function wordsOf(name: string): string {
+/** Returns "des Lilas" for "Rue des Lilas". */
+function withoutType(name: string): string {
   return name.slice(name.indexOf(" ") + 1);
 }
 
 function typeOf(
-  place: DistrictKey | "country",
+  area: DistrictKey | "country",
   length: number,
   isDeadEnd: boolean,
   random: MapRandom,
 ): { type: string; kind: StreetKind } {
   const lane = (type: string) => ({ type, kind: "lane" as const });
-  if (place === "country") return lane("Chemin");
+  if (area === "country") return lane("Chemin");
   if (isDeadEnd && length < 260) return lane(random.happens(0.75) ? "Impasse" : "Allée");
-  if (place === "old-town") {
+  if (area === "old-town") {
     if (length < 130)
       return lane(random.happens(0.5) ? "Ruelle" : random.happens(0.5) ? "Passage" : "Venelle");
     return { type: "Rue", kind: "street" };
   }
-  if (place === "hills" || place === "point") {
+  if (area === "hills" || area === "point") {
     if (random.happens(0.2)) return lane("Chemin");
     if (random.happens(0.25)) return lane("Allée");
   }

@@ -1,6 +1,6 @@
 import type { DistrictKey } from "./belrive.types.ts";
 
-/** What the streets of each district are called after, with the article that follows "Rue". */
+/** The names of the streets of each district, with the article that follows "Rue". */
 export const themes: Record<DistrictKey | "country", string[]> = {
   "old-town": list(`
     des Cordiers, des Tonneliers, des Drapiers, des Orfèvres, des Chaudronniers, des Vieux Boulangers, de la Halle au Blé,
@@ -66,7 +66,7 @@ export const themes: Record<DistrictKey | "country", string[]> = {
     du Loup Pendu, de Lasserade, du Bout du Monde, de la Chapelle Basse, des Trois Bornes, de l'Airial, du Pigeonnier`),
 };
 
-/** Citizens the town might have had; each first name may go with each family name. */
+/** Names of invented citizens; each first name may be combined with each family name. */
 export const firstNames = list(`
   Adèle, Alphonse, Augustin, Blanche, Célestin, Clémence, Colette, Denise, Edmond, Élise, Émile, Eugénie, Firmin, Gabrielle,
   Gaston, Hortense, Irène, Isidore, Jeanne, Joachim, Léonie, Lucien, Madeleine, Marcelin, Mathilde, Noémie, Octave,
@@ -80,7 +80,7 @@ export const familyNames = list(`
   Pelleport, Peyrelade, Piquemal, Poydenot, Puylaurent, Quercadel, Rabastel, Ribeyrac, Rocquemaure, Sallenave, Sarrazol,
   Ségalas, Soulacroix, Tastevin, Terrasson, Tournadre, Uzerche, Valcabrère, Vaudoncourt, Verdalle, Vidalenc, Villebrun, Yssartier`);
 
-/** Before a family name alone: "Rue du Docteur Malaure". */
+/** Titles before a family name without a first name: "Rue du Docteur Malaure". */
 export const titles = list(
   "du Docteur, du Capitaine, de l'Abbé, de l'Amiral, du Professeur, du Commandant, du Notaire, du Pasteur",
 );

@@ -1,13 +1,13 @@
 import type { Position } from "@errand/core/location/geometry";
 
-/** Metres east and north of the town's south-western corner: what the town is drawn in. */
+/** Metres east and north of the town's south-western corner. */
 export type Point = readonly [x: number, y: number];
 export type Path = readonly Point[];
 
-/** The side of the square that the town is drawn on. */
+/** The side of the square of the town, in metres. */
 export const townSide = 6000;
 
-/** A stretch of straight coast, with the sea in the west. */
+/** The south-western corner of the town, on a straight coast with the sea in the west. */
 const corner = { lng: -1.313609, lat: 44.131018 };
 const metersPerLat = (Math.PI / 180) * 6_371_000;
 const metersPerLng = metersPerLat * Math.cos(((corner.lat + 0.027) * Math.PI) / 180);
@@ -30,7 +30,7 @@ export const between = (a: Point, b: Point, share: number): Point => [
   a[1] + (b[1] - a[1]) * share,
 ];
 
-/** The pairs of consecutive points of a path. */
+/** Yields the pairs of consecutive points of a path. */
 export function* steps(path: Path): Generator<[Point, Point]> {
   let before = path[0];
   for (const point of path) {
@@ -45,14 +45,14 @@ export function lengthOf(path: Path): number {
   return length;
 }
 
-/** A soft curve through every given point (Catmull-Rom). */
+/** Returns a smooth curve through all points (Catmull-Rom). */
 export function curve(through: Path, spacing = 30): Point[] {
   return curveInPieces(through, [], spacing)[0] ?? [];
 }
 
 /**
- * The same curve cut at some of its points (by index): the pieces meet there exactly,
- * so that a street and the border that follows it stay one line.
+ * Returns the same curve, cut at some of its points (by index). The pieces meet exactly, so that a
+ * street and the border along it remain one line.
  */
 export function curveInPieces(through: Path, cuts: readonly number[], spacing = 30): Point[][] {
   const pieces: Point[][] = [];
@@ -92,13 +92,13 @@ function bend(before: number, from: number, to: number, after: number, t: number
   );
 }
 
-/** A closed soft curve: a wood, a park. The first point is repeated at the end. */
+/** Returns a smooth closed curve, such as the outline of a park. The first point is repeated at the end. */
 export function blob(through: Path, spacing = 30): Point[] {
   const around = [...through.slice(-2), ...through, ...through.slice(0, 2)];
   return curveInPieces(around, [2, through.length + 2], spacing)[1] ?? [];
 }
 
-/** The path moved sideways: to the right of its direction when `by` is positive. */
+/** Returns the path moved sideways, to the right of its direction when `by` is positive. */
 export function beside(path: Path, by: number | ((share: number) => number)): Point[] {
   return path.map((point, index) => {
     const before = path[index - 1] ?? point;
@@ -112,7 +112,7 @@ export function beside(path: Path, by: number | ((share: number) => number)): Po
   });
 }
 
-/** A closed rectangle, turned by `degrees` against the clock. */
+/** Returns a closed rectangle, rotated counterclockwise by `degrees`. */
 export function rectangle([x, y]: Point, width: number, height: number, degrees: number): Point[] {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
   const corners: Point[] = [
@@ -128,7 +128,7 @@ export function rectangle([x, y]: Point, width: number, height: number, degrees:
   });
 }
 
-/** Whether the point lies inside the closed path. */
+/** Whether the point is inside the closed path. */
 export function within([x, y]: Point, closed: Path): boolean {
   let inside = false;
   let before = closed.at(-1);
@@ -143,7 +143,7 @@ export function within([x, y]: Point, closed: Path): boolean {
   return inside;
 }
 
-/** Where two segments cross: the share of the way along each, or null. */
+/** Returns where two segments cross, as the share of the length of each; null when they do not. */
 export function meeting(a: Point, b: Point, c: Point, d: Point): [number, number] | null {
   const [abx, aby, cdx, cdy] = [b[0] - a[0], b[1] - a[1], d[0] - c[0], d[1] - c[1]];
   const turn = abx * cdy - aby * cdx;
@@ -154,7 +154,7 @@ export function meeting(a: Point, b: Point, c: Point, d: Point): [number, number
   return s >= 0 && s <= 1 && t >= 0 && t <= 1 ? [s, t] : null;
 }
 
-/** The point half way along a path. */
+/** Returns the point halfway along a path. */
 export function middleOf(path: Path): Point {
   let left = lengthOf(path) / 2;
   for (const [a, b] of steps(path)) {
@@ -165,7 +165,7 @@ export function middleOf(path: Path): Point {
   return path[0] ?? [0, 0];
 }
 
-/** How far a point is from a segment. */
+/** Returns the distance of a point from a segment. */
 export function distanceToSegment(point: Point, a: Point, b: Point): number {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   const square = dx * dx + dy * dy;
@@ -173,7 +173,7 @@ export function distanceToSegment(point: Point, a: Point, b: Point): number {
   return distance(point, between(a, b, Math.max(0, Math.min(1, share))));
 }
 
-/** The path with the points left out that lie within `tolerance` of it anyway (Douglas-Peucker). */
+/** Returns the path without points that are within `tolerance` of the simplified path (Douglas-Peucker). */
 export function simplified(path: Path, tolerance: number): Point[] {
   const [first, last] = [path[0], path.at(-1)];
   if (!first || !last || path.length < 3) return [...path];

@@ -1,6 +1,6 @@
 import { beside, curve, type Path } from "./plane.ts";
 
-/** One track, from the east into the terminus. */
+/** The single track from the east to the terminus. */
 export const railway: Path = curve([
   [6000, 5010],
   [5400, 4930],

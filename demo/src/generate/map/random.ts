@@ -2,11 +2,11 @@ import { mulberry32 } from "../mulberry32.ts";
 
 /** Random choices that repeat for the same seed. */
 export type MapRandom = {
-  /** From 0 up to, not including, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   share: () => number;
   between: (low: number, high: number) => number;
   happens: (probability: number) => boolean;
-  shuffled: <Thing>(things: readonly Thing[]) => Thing[];
+  shuffled: <Element>(elements: readonly Element[]) => Element[];
 };
 
 export function mapRandomOf(seed: number): MapRandom {
@@ -15,10 +15,10 @@ export function mapRandomOf(seed: number): MapRandom {
     share,
     between: (low, high) => low + share() * (high - low),
     happens: (probability) => share() < probability,
-    shuffled: (things) =>
-      things
-        .map((thing) => ({ thing, rank: share() }))
+    shuffled: (elements) =>
+      elements
+        .map((element) => ({ element, rank: share() }))
         .sort((a, b) => a.rank - b.rank)
-        .map(({ thing }) => thing),
+        .map(({ element }) => element),
   };
 }

@@ -4,15 +4,15 @@ import type { MapRandom } from "./random.ts";
 import { isOpenGround, patternAt } from "./terrain.ts";
 
 const stride = 12;
-const longest = 1300;
+const maxLength = 1300;
 
-/** Streets run along the field or across it; each kind keeps its distance from its own kind. */
+/** Streets run along the field (0) or across it (1); streets of one course are spaced from each other. */
 type Course = 0 | 1;
 
 /**
- * Fills the blocks between the main roads with side streets: each follows the direction
- * field, starts one spacing away from a street that runs the same way, and stops before it
- * comes too close to another. (Evenly spaced streamlines, after Jobard and Lefer.)
+ * Fills the blocks between the main roads with side streets. Each follows the direction field, starts
+ * one spacing away from a street of the same course, and stops before it comes too close to another
+ * (evenly spaced streamlines, after Jobard and Lefer).
  */
 export function sideStreets(
   mainRoads: Path[],
@@ -29,7 +29,7 @@ export function sideStreets(
     waiting.push({ path, course });
   };
 
-  /** How near the closest street of the same course is, as a share of the spacing here. */
+  /** Returns the distance of the closest street of the same course, as a share of the spacing here. */
   const room = (point: Point, course: Course) => {
     const spacing = patternAt(point).spacing[course];
     return taken[course].nearest(point, spacing) / spacing;
@@ -39,7 +39,7 @@ export function sideStreets(
     const path: Point[] = [];
     let point = start;
     let facing = heading(start, course) + (forwards < 0 ? Math.PI : 0);
-    for (let walked = 0; walked < longest / 2; walked += stride) {
+    for (let walked = 0; walked < maxLength / 2; walked += stride) {
       facing = aligned(heading(point, course), facing);
       const halfway = ahead(point, facing, stride / 2);
       facing = aligned(heading(halfway, course), facing);
@@ -100,12 +100,12 @@ function ahead([x, y]: Point, facing: number, by: number): Point {
   return [x + Math.cos(facing) * by, y + Math.sin(facing) * by];
 }
 
-/** A heading has two ends; the one that does not turn back. */
+/** Returns the direction of a heading or its opposite, whichever does not turn back. */
 function aligned(heading: number, facing: number): number {
   return Math.cos(heading - facing) < 0 ? heading + Math.PI : heading;
 }
 
-/** A main road in points a stride apart, in pieces that count as along or across the field. */
+/** Splits a main road into pieces along and across the field, with points one stride apart. */
 function byCourse(path: Path, direction: DirectionField): { path: Point[]; course: Course }[] {
   const pieces: { path: Point[]; course: Course }[] = [];
   path.forEach((to, index) => {
@@ -143,16 +143,16 @@ function adjacentStreets(): AdjacentStreets {
       else cells.set(key, [point]);
     },
     nearest([x, y], within) {
-      let least = within;
+      let minimum = within;
       for (let row = cellOf(y - within); row <= cellOf(y + within); row++) {
         for (let column = cellOf(x - within); column <= cellOf(x + within); column++) {
           for (const other of cells.get(row * across + column) ?? []) {
             const away = Math.hypot(other[0] - x, other[1] - y);
-            if (away < least) least = away;
+            if (away < minimum) minimum = away;
           }
         }
       }
-      return least;
+      return minimum;
     },
   };
 }

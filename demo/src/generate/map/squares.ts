@@ -1,7 +1,7 @@
 import type { LocalizedText } from "@errand/core/language";
 import { type Path, rectangle } from "./plane.ts";
 
-/** A street runs around each square under the square's own name. */
+/** The squares; a street with the name of the square runs around each. */
 export const squares: { name: LocalizedText; outline: Path }[] = [
   {
     fr: "Place de l'Hôtel de Ville",

@@ -10,17 +10,17 @@ import {
   steps,
 } from "./plane.ts";
 
-/** A line on the plan: a main road, or a side street that has no name yet. */
+/** A line on the plan: a main road, or a side street without a name yet. */
 export type Line = { path: Path; road: MainRoad | null };
 
-/** A piece of a line from one junction to the next; `a` and `b` are junctions' numbers. */
+/** A piece of a line from one junction to the next; `a` and `b` are the indexes of the junctions. */
 export type Stretch = { line: number; a: number; b: number; path: Point[] };
 
 export type Network = { junctions: Point[]; stretches: Stretch[] };
 
 /**
- * Cuts all lines where they meet and joins the pieces at junctions. Junctions closer than
- * `nearness` metres become one, so that no crossing is made of two.
+ * Cuts all lines where they meet and joins the pieces at junctions. Merges junctions closer than
+ * `nearness` metres.
  */
 export function joined(lines: Line[], nearness: number): Network {
   const cuts = crossings(lines);
@@ -55,7 +55,7 @@ export function joined(lines: Line[], nearness: number): Network {
   return withoutNearJunctions({ junctions, stretches }, nearness);
 }
 
-/** For every line and each of its steps, the shares of the way where another line meets it. */
+/** Returns for every step of every line the shares of its length at which other lines cross it. */
 function crossings(lines: Line[]): Map<number, Map<number, number[]>> {
   const side = 50;
   const cells = new Map<number, { line: number; step: number; a: Point; b: Point }[]>();
@@ -109,11 +109,11 @@ function withoutNearJunctions({ junctions, stretches }: Network, nearness: numbe
     if (lengthOf(path) < nearness) parent[root(b)] = root(a);
   }
   const known = new Set<string>();
-  const kept = stretches.flatMap((stretch): Stretch[] => {
+  const merged = stretches.flatMap((stretch): Stretch[] => {
     const [a, b] = [root(stretch.a), root(stretch.b)];
     const length = lengthOf(stretch.path);
     if (a === b && length < 60) return [];
-    // Two pieces of about one length between the same junctions are one street drawn twice.
+    // Two pieces of similar length between the same junctions are duplicates.
     const pair = `${Math.min(a, b)} ${Math.max(a, b)} ${length < 90}`;
     if (length < 90 && known.has(pair)) return [];
     known.add(pair);
@@ -125,10 +125,10 @@ function withoutNearJunctions({ junctions, stretches }: Network, nearness: numbe
     const path = [start, ...inner, end];
     return [{ ...stretch, a, b, path: simplified(path, 0.9) }];
   });
-  return { junctions, stretches: kept };
+  return { junctions, stretches: merged };
 }
 
-/** How many stretches meet at each junction. */
+/** Returns the number of stretches at each junction. */
 export function degrees(stretches: Stretch[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const { a, b } of stretches) {
@@ -138,23 +138,23 @@ export function degrees(stretches: Stretch[]): Map<number, number> {
   return counts;
 }
 
-/** Takes away dead ends for as long as there are any that need not be. */
+/** Removes dead ends repeatedly, except those that `mayEnd` allows. */
 export function withoutDeadEnds(
   stretches: Stretch[],
   mayEnd: (dead: Stretch) => boolean,
 ): Stretch[] {
-  let kept = stretches;
+  let remaining = stretches;
   for (;;) {
-    const counts = degrees(kept);
-    const left = kept.filter(
+    const counts = degrees(remaining);
+    const next = remaining.filter(
       (stretch) => (counts.get(stretch.a) !== 1 && counts.get(stretch.b) !== 1) || mayEnd(stretch),
     );
-    if (left.length === kept.length) return kept;
-    kept = left;
+    if (next.length === remaining.length) return remaining;
+    remaining = next;
   }
 }
 
-/** The largest part of the network in which every place can be reached from every other. */
+/** Returns the largest connected part of the network. */
 export function largestPart(stretches: Stretch[]): Stretch[] {
   const touching = new Map<number, Stretch[]>();
   for (const stretch of stretches) {
@@ -178,8 +178,8 @@ export function largestPart(stretches: Stretch[]): Stretch[] {
 }
 
 /**
- * Carries the ends of side streets on to the next street, where there is one within
- * `reach`; the line ends one metre behind it, so that the two surely cross.
+ * Extends the ends of side streets to the next street within `reach`. The line ends one metre behind
+ * that street, so that both certainly cross.
  */
 export function carriedOn(
   lines: Line[],

@@ -6,13 +6,13 @@ import { railwayBed } from "./railway.ts";
 import { squares } from "./squares.ts";
 import { bay, cape, harbourWalls, riverWidenedBy, sea, strip } from "./water.ts";
 
-/** How the side streets of an area are laid out. Distances in metres. */
+/** The layout of the side streets of an area, with distances in metres. */
 export type StreetPattern = {
-  /** From one street to the next that runs the same way: along the main direction, and across. */
+  /** The distance between parallel streets, along the main direction and across it. */
   spacing: [along: number, across: number];
-  /** How far directions wander, in radians: an old web, or a planned grid. */
+  /** The amplitude of the noise in directions, in radians: high in old quarters, low in planned ones. */
   wandering: number;
-  /** The direction of the grid, and how much it counts against that of the main roads near by. */
+  /** The direction of the grid and its weight against the main roads close by. */
   grid: { degrees: number; weight: number };
   /** The width of a house's plot along the street. */
   frontage: number;
@@ -49,7 +49,7 @@ const patterns: Record<DistrictKey | "country", StreetPattern> = {
   },
 };
 
-/** Where houses stand close together; outside it there are fields and lanes. */
+/** The outline of the built-up town; outside it are fields and lanes. */
 const builtUp: Path = [
   [1000, 5860],
   [2100, 5900],
@@ -83,7 +83,7 @@ for (let row = 0; row < cellsAcross; row++) {
   }
 }
 
-/** Whether a place lies outside the built-up town. */
+/** Whether a point is outside the built-up town. */
 export function isCountry(point: Point): boolean {
   return patternAt(point) === patterns.country;
 }
@@ -93,7 +93,7 @@ export function patternAt([x, y]: Point): StreetPattern {
   return patterns[patternOfCell[row * cellsAcross + column] ?? "country"];
 }
 
-/** Ten metres square: one where no side street may lie. */
+/** The side in metres of the cells in which ground is open or closed to streets and houses. */
 const grain = 10;
 const grains = townSide / grain;
 const closedGround = new Uint8Array(grains * grains);
@@ -110,7 +110,7 @@ for (const outline of [
   close(outline);
 }
 
-/** Fills an outline row by row, between each pair of borders that the row crosses. */
+/** Closes the ground inside an outline, row by row between pairs of borders. */
 function close(outline: Path): void {
   for (let row = 0; row < grains; row++) {
     const y = (row + 0.5) * grain;
@@ -133,7 +133,7 @@ function close(outline: Path): void {
   }
 }
 
-/** Whether a side street or a house may be here: on land, not in a park or on the rails. */
+/** Whether a side street or a house may be at a point: on land, and not in a park or on the railway. */
 export function isOpenGround([x, y]: Point): boolean {
   if (x < 20 || y < 20 || x > townSide - 20 || y > townSide - 20) return false;
   return closedGround[Math.floor(y / grain) * grains + Math.floor(x / grain)] === 0;

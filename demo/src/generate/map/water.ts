@@ -65,8 +65,8 @@ const coast: Path = [...bay, ...harbourWalls, ...cape];
 export const sea: Path = [[0, townSide], ...coast, [0, 0], [0, townSide]];
 
 /**
- * The river's middle line, from the eastern edge to the mouth. It is cut where the outer
- * and the inner ring cross it, since districts meet there.
+ * The middle line of the river, from the eastern edge to the mouth. It is cut where the outer and the
+ * inner ring cross it, because districts meet there.
  */
 const [upper, middle, lower] = curveInPieces(
   [
@@ -88,7 +88,7 @@ const [upper, middle, lower] = curveInPieces(
   [3, 8],
 ) as [Point[], Point[], Point[]];
 
-/** What districts border on; the source beyond the edge of the map is left out. */
+/** The parts of the river that are borders of districts, within the map. */
 export const riverCourse = {
   upper: [[townSide, 4385] as const, ...upper.filter(([x]) => x < townSide)],
   middle,
@@ -97,10 +97,10 @@ export const riverCourse = {
 
 const course: Path = [...upper, ...middle.slice(1), ...lower.slice(1)];
 
-/** Half as wide upstream as at its mouth. */
+/** Half the width in metres; upstream the river is about half as wide as at its mouth. */
 const riverHalfWidth = (share: number) => 26 + 30 * share ** 1.5;
 
-/** The river's edge, or a line `out` metres on land beside it. */
+/** The bank of the river, or a line `out` metres inland. */
 export const northBank = (out = 0) => beside(course, (share) => riverHalfWidth(share) + out);
 export const southBank = (out = 0) => beside(course, (share) => -riverHalfWidth(share) - out);
 
@@ -111,7 +111,7 @@ export function riverWidenedBy(out: number): Point[] {
 
 export const river: Path = withinTown(riverWidenedBy(0));
 
-/** The river is drawn a little beyond the eastern edge; what is kept ends on it. */
+/** Cuts the river at the eastern edge, beyond which its line extends. */
 function withinTown(path: Path): Path {
   return path.map(([x, y]): Point => [Math.min(x, townSide), y]);
 }
@@ -128,7 +128,7 @@ export const sands: { north: Path; south: Path } = {
   ),
 };
 
-/** The land along a shore, as deep as given. */
+/** Returns the land along a shore up to a depth in metres. */
 export function strip(shore: Path, depth: number): Path {
   const closed = [...shore, ...beside(shore, -depth).reverse()];
   return [...closed, ...closed.slice(0, 1)];

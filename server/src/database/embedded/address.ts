@@ -12,7 +12,7 @@ export type PostgresAddress = { socketFolder: string | null; port: number };
 const socketPort = 5432;
 
 /** Bytes, on macOS, which has the lowest limit. */
-const longestSocketPath = 103;
+const maxSocketPathBytes = 103;
 
 const socketIn = (folder: string) => join(folder, `.s.PGSQL.${socketPort}`);
 
@@ -22,7 +22,7 @@ export const socketLockIn = (folder: string) => `${socketIn(folder)}.lock`;
 /** Returns a Unix socket in the folder, or null when the system has none or its path is too long. */
 export function socketAddress(folder: string): PostgresAddress | null {
   if (process.platform === "win32") return null;
-  if (Buffer.byteLength(socketIn(folder)) > longestSocketPath) return null;
+  if (Buffer.byteLength(socketIn(folder)) > maxSocketPathBytes) return null;
   return { socketFolder: folder, port: socketPort };
 }
 
@@ -33,11 +33,11 @@ export async function portAddress(): Promise<PostgresAddress> {
   const address = server.address();
   server.close();
   await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("no port was given");
+  if (address === null || typeof address === "string") throw new Error("no port was assigned");
   return { socketFolder: null, port: address.port };
 }
 
-/** Returns the settings that make PostgreSQL listen at the address alone. */
+/** Returns the settings that make PostgreSQL listen at this address only. */
 export function listenSettings({ socketFolder, port }: PostgresAddress): Record<string, string> {
   const quoted = socketFolder === null ? "" : `"${socketFolder.replaceAll('"', '""')}"`;
   return {

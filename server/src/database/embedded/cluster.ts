@@ -87,6 +87,6 @@ function lastLine(output: string, code: unknown): string {
     output
       .trim()
       .split("\n")
-      .findLast((one) => one.includes("error")) ?? output.trim();
+      .findLast((text) => text.includes("error")) ?? output.trim();
   return line || String(code);
 }

@@ -1,17 +1,17 @@
 import { AppError } from "@errand/core/errors";
 
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 const maxBytes = 256 * 1024;
 
-/** A provider's answer, whatever its status; what it holds is for the caller to check. */
+/** A response of a provider with any status; the caller validates its body. */
 export interface ProviderAnswer {
   ok: boolean;
   body: unknown;
 }
 
 /**
- * Asks an outside service for JSON, for five seconds and a quarter of a megabyte at most. When it is
- * out of reach or out of order, that is its own refusal (`provider_away`): nobody's token was wrong.
+ * Requests JSON from an outside service, within five seconds and 256 KiB. Throws `provider_away` when
+ * the service is unavailable or responds with an error of its own, which says nothing about a token.
  */
 export async function askProvider(
   url: string | URL,
@@ -26,7 +26,7 @@ export async function askProvider(
   }
 }
 
-/** The same, as it came: an answer that was read to its end. */
+/** As `askProvider`, but returns the whole response without parsing it. */
 export async function fetchFromProvider(
   url: string | URL,
   options: RequestInit = {},
@@ -35,10 +35,10 @@ export async function fetchFromProvider(
     const response = await fetch(url, {
       ...options,
       redirect: "error",
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const body = await readAll(response);
-    if (response.status >= 500) throw new Error(`the provider answered ${response.status}`);
+    if (response.status >= 500) throw new Error(`the provider responded with ${response.status}`);
     return new Response(body, { status: response.status });
   } catch (cause) {
     throw awayBecause(cause);
@@ -50,8 +50,8 @@ async function readAll(response: Response): Promise<Uint8Array<ArrayBuffer>> {
   let size = 0;
   for await (const part of response.body ?? []) {
     size += part.byteLength;
-    // Leaving the loop lets go of the rest.
-    if (size > maxBytes) throw new Error("the provider's answer is too long");
+    // Leaving the loop cancels the rest of the body.
+    if (size > maxBytes) throw new Error("the provider's response is too long");
     parts.push(part);
   }
   const all = new Uint8Array(size);
@@ -64,7 +64,7 @@ async function readAll(response: Response): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 export function awayBecause(cause: unknown): AppError {
-  const away = new AppError("provider_away");
-  away.cause = cause;
-  return away;
+  const error = new AppError("provider_away");
+  error.cause = cause;
+  return error;
 }

@@ -15,37 +15,37 @@ const good = {
 const ada = { id: "4711", name: "Ada Byron Lovelace", email: "Ada@Example.org" };
 
 let graph: JsonServer;
-let examined: { status?: number; body: unknown };
+let tokenInfo: { status?: number; body: unknown };
 let me: { status?: number; body: unknown };
 let provider: ReturnType<typeof facebook>;
 
 beforeAll(async () => {
-  graph = await startJsonServer(({ url }) => (url.pathname.endsWith("/me") ? me : examined));
+  graph = await startJsonServer(({ url }) => (url.pathname.endsWith("/me") ? me : tokenInfo));
   const url = "https://facebook.example/v23.0";
   provider = facebook({ appId: "12", appSecret: "34", url, graphUrl: `${graph.url}/v23.0` });
 });
 afterAll(() => graph.close());
 beforeEach(() => {
   graph.asked.length = 0;
-  examined = { body: { data: good } };
+  tokenInfo = { body: { data: good } };
   me = { body: ada };
 });
 
 const verify = () => provider.verify({ token: "EAAB", unique_id: "4711" }, now);
-const refusal = () =>
+const outcome = () =>
   verify().then(
-    () => "let in",
+    () => "accepted",
     (error: unknown) => (error instanceof AppError ? error.key : error),
   );
 
-test("asks Facebook about the token, with the app's secret, and then who it is", async () => {
+test("requests the token's details with the app's secret, and then the profile", async () => {
   expect(await verify()).toEqual({
     subject: "4711",
     email: "ada@example.org",
     name: "Ada Byron Lovelace",
   });
-  const asked = graph.asked.map(({ url }) => [url.pathname, Object.fromEntries(url.searchParams)]);
-  expect(asked).toEqual([
+  const calls = graph.asked.map(({ url }) => [url.pathname, Object.fromEntries(url.searchParams)]);
+  expect(calls).toEqual([
     ["/v23.0/debug_token", { input_token: "EAAB", access_token: "12|34" }],
     [
       "/v23.0/me",
@@ -58,40 +58,43 @@ test("asks Facebook about the token, with the app's secret, and then who it is",
   ]);
 });
 
-test("who has no e-mail there has none", async () => {
+test("returns null for an e-mail and a name that Facebook does not have", async () => {
   me = { body: { id: "4711" } };
   expect(await verify()).toEqual({ subject: "4711", email: null, name: null });
 });
 
-test("a token that never expires is good", async () => {
-  examined = { body: { data: { ...good, expires_at: 0 } } };
-  expect(await refusal()).toBe("let in");
+test("accepts a token that never expires", async () => {
+  tokenInfo = { body: { data: { ...good, expires_at: 0 } } };
+  expect(await outcome()).toBe("accepted");
 });
 
 test.each([
   ["is not valid", { ...good, is_valid: false }],
   ["is of another app", { ...good, app_id: "99" }],
-  ["is of somebody else", { ...good, user_id: "666" }],
+  ["is of another user", { ...good, user_id: "666" }],
   ["has expired", { ...good, expires_at: now.getTime() / 1000 }],
-  ["is none", { is_valid: false, error: { code: 190, message: "Invalid OAuth access token" } }],
+  [
+    "does not exist",
+    { is_valid: false, error: { code: 190, message: "Invalid OAuth access token" } },
+  ],
 ])("refuses a token that %s", async (_what, data) => {
-  examined = { body: { data } };
-  expect(await refusal()).toBe("auth-002");
+  tokenInfo = { body: { data } };
+  expect(await outcome()).toBe("auth-002");
 });
 
-test("refuses when Facebook then names somebody else, or nobody", async () => {
+test("refuses a token whose profile is of another user or missing", async () => {
   me = { body: { ...ada, id: "666" } };
-  expect(await refusal()).toBe("auth-002");
+  expect(await outcome()).toBe("auth-002");
   me = { status: 400, body: { error: { code: 190 } } };
-  expect(await refusal()).toBe("auth-002");
+  expect(await outcome()).toBe("auth-002");
 });
 
-test("out of order it is away", async () => {
-  examined = { status: 503, body: {} };
-  expect(await refusal()).toBe("provider_away");
+test("reports provider_away when Facebook responds with 503", async () => {
+  tokenInfo = { status: 503, body: {} };
+  expect(await outcome()).toBe("provider_away");
 });
 
-test("leads to Facebook's own page", async () => {
+test("returns the URL of Facebook's sign-in page", async () => {
   const returnTo = "https://shop.example/sign-in/return";
   const page = await provider.signInPage({ returnTo, state: "facebook.s", nonce: "n" });
   expect(`${page.origin}${page.pathname}`).toBe("https://facebook.example/v23.0/dialog/oauth");

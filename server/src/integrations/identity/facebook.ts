@@ -6,13 +6,13 @@ import { askProvider } from "./ask-provider.ts";
 import { readEmail, readName } from "./person.ts";
 import type { Provider } from "./provider.ts";
 
-/** What `/debug_token` tells about a token that is good. */
+/** The response of `/debug_token` for a valid token. */
 const goodToken = z.object({
   data: z.object({
     app_id: z.string(),
     is_valid: z.literal(true),
     user_id: z.string(),
-    /** Seconds; 0: never. */
+    /** Seconds since 1970; 0 means never. */
     expires_at: z.number(),
   }),
 });
@@ -20,32 +20,32 @@ const goodToken = z.object({
 const person = z.object({
   id: z.string(),
   name: z.string().optional(),
-  /** Left out while Facebook has none that is confirmed. */
+  /** Missing unless Facebook has a confirmed one. */
   email: z.string().optional(),
 });
 
-/** Facebook gives access tokens that only it can read, so it is asked about each. */
+/** Facebook's access tokens are opaque, so each is verified by a request to Facebook. */
 export function facebook({ appId, appSecret, url, graphUrl }: FacebookSettings): Provider {
   return {
     clientId: appId,
     async verify({ token, unique_id }, now) {
-      const examined = await askGraph("debug_token", {
+      const tokenInfo = await askGraph("debug_token", {
         input_token: token,
         access_token: `${appId}|${appSecret}`,
       });
-      const { data } = goodToken.safeParse(examined).data ?? {};
+      const { data } = goodToken.safeParse(tokenInfo).data ?? {};
       const isGood =
         data?.app_id === appId &&
         data.user_id === unique_id &&
         (data.expires_at === 0 || data.expires_at * 1000 > now.getTime());
       if (!isGood) throw new AppError("auth-002");
 
-      const told = await askGraph("me", {
+      const profile = await askGraph("me", {
         fields: "id,name,email",
         access_token: token,
         appsecret_proof: createHmac("sha256", appSecret).update(token).digest("hex"),
       });
-      const { data: me } = person.safeParse(told);
+      const { data: me } = person.safeParse(profile);
       if (me?.id !== unique_id) throw new AppError("auth-002");
       return { subject: me.id, email: readEmail(me.email), name: readName(me.name) };
     },
@@ -64,10 +64,10 @@ export function facebook({ appId, appSecret, url, graphUrl }: FacebookSettings):
     },
   };
 
-  async function askGraph(what: string, parameters: Record<string, string>): Promise<unknown> {
-    const question = new URL(`${graphUrl}/${what}`);
-    for (const [name, value] of Object.entries(parameters)) question.searchParams.set(name, value);
-    const { ok, body } = await askProvider(question);
+  async function askGraph(path: string, parameters: Record<string, string>): Promise<unknown> {
+    const endpoint = new URL(`${graphUrl}/${path}`);
+    for (const [name, value] of Object.entries(parameters)) endpoint.searchParams.set(name, value);
+    const { ok, body } = await askProvider(endpoint);
     if (!ok) throw new AppError("auth-002");
     return body;
   }

@@ -26,9 +26,9 @@ afterEach(() => vi.useRealTimers());
 const token = (person = ada, options = {}) => elsewhere.signIn(person, { nonce, ...options });
 const verify = (claim: Partial<Claim>, now = new Date()) =>
   provider.verify({ token: "", unique_id: ada, nonce: secret, ...claim }, now);
-const refusal = (asked: Promise<unknown>) =>
-  asked.then(
-    () => "let in",
+const outcomeOf = (verified: Promise<unknown>) =>
+  verified.then(
+    () => "accepted",
     (error: unknown) => (error instanceof AppError ? error.key : error),
   );
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
@@ -41,7 +41,7 @@ const claims = () => ({
   nonce,
 });
 
-test("knows whom the provider's token is about", async () => {
+test("returns the identity in the provider's token", async () => {
   expect(await verify({ token: await token() })).toEqual({
     subject: ada,
     email: ada,
@@ -49,122 +49,122 @@ test("knows whom the provider's token is about", async () => {
   });
 });
 
-test("takes the id token where an access token came with it", async () => {
+test("reads the id token when the claim also has an access token", async () => {
   expect(await verify({ token: "ya29.opaque", id_token: await token() })).toMatchObject({
     subject: ada,
   });
 });
 
-test("an e-mail that the provider has not confirmed is none", async () => {
+test("ignores an e-mail that the provider has not confirmed", async () => {
   const person = "unconfirmed@example.org";
   const found = await verify({ token: await token(person), unique_id: person });
   expect(found.email).toBeNull();
 });
 
-test("Apple's flags are text, and a name may come in two parts", async () => {
-  const said = { email: "ADA@example.org", email_verified: "true", given_name: "Ada" };
-  const found = await verify({ token: await elsewhere.sign({ ...claims(), ...said }) });
+test("reads Apple's flags, which are text, and a name in parts", async () => {
+  const ofApple = { email: "ADA@example.org", email_verified: "true", given_name: "Ada" };
+  const found = await verify({ token: await elsewhere.sign({ ...claims(), ...ofApple }) });
   expect(found).toEqual({ subject: ada, email: ada, name: "Ada" });
 });
 
 describe("refuses", () => {
-  test("a token that somebody else has signed", async () => {
+  test("a token signed with another key", async () => {
     const { privateKey } = await generateKeyPair("RS256");
     const [header = ""] = (await token()).split(".");
     const { kid } = JSON.parse(Buffer.from(header, "base64url").toString());
     const forged = await new SignJWT(claims())
       .setProtectedHeader({ alg: "RS256", kid })
       .sign(privateKey);
-    expect(await refusal(verify({ token: forged }))).toBe("auth-002");
+    expect(await outcomeOf(verify({ token: forged }))).toBe("auth-002");
   });
 
-  test("a token whose words were changed", async () => {
+  test("a token whose payload was changed", async () => {
     const [header, payload = "", signature] = (await token()).split(".");
-    const said = JSON.parse(Buffer.from(payload, "base64url").toString());
-    const changed = Buffer.from(JSON.stringify({ ...said, sub: "eve" })).toString("base64url");
+    const original = JSON.parse(Buffer.from(payload, "base64url").toString());
+    const changed = Buffer.from(JSON.stringify({ ...original, sub: "eve" })).toString("base64url");
     const forged = [header, changed, signature].join(".");
-    expect(await refusal(verify({ token: forged, unique_id: "eve" }))).toBe("auth-002");
+    expect(await outcomeOf(verify({ token: forged, unique_id: "eve" }))).toBe("auth-002");
   });
 
-  test("a token that nobody has signed, or with the public key as a password", async () => {
+  test("a token without a signature, or signed with the public key as an HMAC secret", async () => {
     const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
     const unsigned = `${part({ alg: "none" })}.${part(claims())}.`;
-    expect(await refusal(verify({ token: unsigned }))).toBe("auth-002");
+    expect(await outcomeOf(verify({ token: unsigned }))).toBe("auth-002");
     const keys = await (await fetch(`${elsewhere.issuer}/jwks`)).text();
-    const byPassword = await new SignJWT(claims())
+    const symmetric = await new SignJWT(claims())
       .setProtectedHeader({ alg: "HS256" })
       .sign(new TextEncoder().encode(keys));
-    expect(await refusal(verify({ token: byPassword }))).toBe("auth-002");
+    expect(await outcomeOf(verify({ token: symmetric }))).toBe("auth-002");
   });
 
   test("a token that has expired", async () => {
     const late = new Date(Date.now() + 2 * 3_600_000);
-    expect(await refusal(verify({ token: await token() }, late))).toBe("auth-002");
+    expect(await outcomeOf(verify({ token: await token() }, late))).toBe("auth-002");
   });
 
-  test("a token that was made for another site", async () => {
-    const forThem = await token(ada, { client: otherClient });
-    expect(await refusal(verify({ token: forThem }))).toBe("auth-002");
+  test("a token for another client", async () => {
+    const foreign = await token(ada, { client: otherClient });
+    expect(await outcomeOf(verify({ token: foreign }))).toBe("auth-002");
   });
 
-  test("a token of another issuer, whoever's key it has", async () => {
+  test("a token of another issuer, with either key", async () => {
     const another = await elsewhere.sign({ ...claims(), iss: "https://accounts.example" });
-    expect(await refusal(verify({ token: another }))).toBe("auth-002");
-    const stranger = await startOpenIdProvider();
-    const theirs = await stranger.signIn(ada, { nonce });
-    await stranger.close();
-    expect(await refusal(verify({ token: theirs }))).toBe("auth-002");
+    expect(await outcomeOf(verify({ token: another }))).toBe("auth-002");
+    const otherProvider = await startOpenIdProvider();
+    const theirs = await otherProvider.signIn(ada, { nonce });
+    await otherProvider.close();
+    expect(await outcomeOf(verify({ token: theirs }))).toBe("auth-002");
   });
 
-  test("a token of another try: its nonce's secret is wrong, or missing", async () => {
+  test("a token of another sign-in, whose nonce does not match or whose secret is missing", async () => {
     const good = await token();
-    expect(await refusal(verify({ token: good, nonce: "another secret" }))).toBe("auth-002");
-    expect(await refusal(verify({ token: good, nonce: nonce }))).toBe("auth-002");
-    expect(await refusal(verify({ token: good, nonce: undefined }))).toBe("auth-002");
+    expect(await outcomeOf(verify({ token: good, nonce: "another secret" }))).toBe("auth-002");
+    expect(await outcomeOf(verify({ token: good, nonce: nonce }))).toBe("auth-002");
+    expect(await outcomeOf(verify({ token: good, nonce: undefined }))).toBe("auth-002");
   });
 
-  test("a token of somebody else", async () => {
-    expect(await refusal(verify({ token: await token(), unique_id: "eve" }))).toBe("auth-002");
+  test("a token of another person", async () => {
+    expect(await outcomeOf(verify({ token: await token(), unique_id: "eve" }))).toBe("auth-002");
   });
 
-  test.each(["", "no token", "a.b.c", "e30.e30.e30"])("%j, which is no token", async (text) => {
-    expect(await refusal(verify({ token: text }))).toBe("auth-002");
+  test.each(["", "no token", "a.b.c", "e30.e30.e30"])("%j, which is not a token", async (text) => {
+    expect(await outcomeOf(verify({ token: text }))).toBe("auth-002");
   });
 
-  test.each(["sub", "exp", "iat"] as const)("a token that does not say its %s", async (name) => {
+  test.each(["sub", "exp", "iat"] as const)("a token without %s", async (name) => {
     const { [name]: _left, ...rest } = claims();
-    expect(await refusal(verify({ token: await elsewhere.sign(rest) }))).toBe("auth-002");
+    expect(await outcomeOf(verify({ token: await elsewhere.sign(rest) }))).toBe("auth-002");
   });
 });
 
-test("a new key is found, and the former one is good no longer", async () => {
-  const former = await token();
-  await verify({ token: former });
+test("accepts tokens of a rotated key and refuses those of the previous one", async () => {
+  const previous = await token();
+  await verify({ token: previous });
   await elsewhere.rotate();
   const fresh = await token();
-  // Unknown keys are not looked for more often than every thirty seconds.
+  // An unknown key is fetched at most every thirty seconds.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 31_000 });
   expect(await verify({ token: fresh })).toMatchObject({ subject: ada });
-  expect(await refusal(verify({ token: former }))).toBe("auth-002");
+  expect(await outcomeOf(verify({ token: previous }))).toBe("auth-002");
 });
 
 test.each([
   ["our pages", ourClient, "auth-002"],
   ["our pages and an app", [ourApp, ourClient], "auth-002"],
-  ["an app", ourApp, "let in"],
-])("a token without a nonce, that was made for %s: %s, %s", async (_whom, aud, outcome) => {
+  ["an app", ourApp, "accepted"],
+])("checks a token without a nonce by its audience (%s, %s): %s", async (_whom, aud, outcome) => {
   const bare = await elsewhere.sign({ ...claims(), aud, nonce: undefined });
-  expect(await refusal(verify({ token: bare, nonce: undefined }))).toBe(outcome);
-  expect(await refusal(verify({ token: bare }))).toBe(outcome);
+  expect(await outcomeOf(verify({ token: bare, nonce: undefined }))).toBe(outcome);
+  expect(await outcomeOf(verify({ token: bare }))).toBe(outcome);
 });
 
-test("an app's token that has a nonce needs its secret", async () => {
+test("requires the secret of an app's token with a nonce", async () => {
   const claim = { token: await elsewhere.sign({ ...claims(), aud: ourApp }) };
-  expect(await refusal(verify(claim))).toBe("let in");
-  expect(await refusal(verify({ ...claim, nonce: undefined }))).toBe("auth-002");
+  expect(await outcomeOf(verify(claim))).toBe("accepted");
+  expect(await outcomeOf(verify({ ...claim, nonce: undefined }))).toBe("auth-002");
 });
 
-test("leads to the provider's own page", async () => {
+test("returns the URL of the provider's sign-in page", async () => {
   const returnTo = "https://shop.example/sign-in/return";
   const page = await provider.signInPage({ returnTo, state: "google.s", nonce: secret });
   expect(page.origin).toBe(elsewhere.issuer);
@@ -178,10 +178,10 @@ test("leads to the provider's own page", async () => {
   });
 });
 
-describe("a provider that", () => {
-  const answers = new Map<string, { status: number; body: string }>();
+describe("reports provider_away for a provider that", () => {
+  const responses = new Map<string, { status: number; body: string }>();
   const server = createServer((request, response) => {
-    const { status, body } = answers.get(request.url ?? "") ?? { status: 404, body: "{}" };
+    const { status, body } = responses.get(request.url ?? "") ?? { status: 404, body: "{}" };
     response.writeHead(status).end(body);
   });
   let issuer = "";
@@ -192,11 +192,11 @@ describe("a provider that", () => {
       jwks_uri: `${issuer}/jwks`,
       ...more,
     });
-    answers.set("/.well-known/openid-configuration", { status: 200, body });
+    responses.set("/.well-known/openid-configuration", { status: 200, body });
   };
-  const asked = async () => {
+  const verifyOutcome = async () => {
     const claim = { token: await token(), unique_id: ada, nonce: secret };
-    return refusal(openId({ issuer, clientIds: [ourClient] }).verify(claim, new Date()));
+    return outcomeOf(openId({ issuer, clientIds: [ourClient] }).verify(claim, new Date()));
   };
 
   beforeAll(async () => {
@@ -204,18 +204,18 @@ describe("a provider that", () => {
     issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
   afterAll(() => server.close());
-  afterEach(() => answers.clear());
+  afterEach(() => responses.clear());
 
-  test("does not answer is away", async () => {
+  test("does not respond", async () => {
     const gone = openId({ issuer: "http://127.0.0.1:9", clientIds: [ourClient] });
     const claim = { token: await token(), unique_id: ada };
-    expect(await refusal(gone.verify(claim, new Date()))).toBe("provider_away");
+    expect(await outcomeOf(gone.verify(claim, new Date()))).toBe("provider_away");
   });
 
-  test("does not describe itself, or as another, is away", async () => {
-    expect(await asked()).toBe("provider_away");
+  test("has no metadata, or those of another issuer", async () => {
+    expect(await verifyOutcome()).toBe("provider_away");
     describes({ issuer: "https://accounts.example" });
-    expect(await asked()).toBe("provider_away");
+    expect(await verifyOutcome()).toBe("provider_away");
   });
 
   test.each([
@@ -223,18 +223,18 @@ describe("a provider that", () => {
     [200, "<html>"],
     [200, JSON.stringify({ keys: "none" })],
     [200, JSON.stringify({ keys: [], more: "x".repeat(300_000) })],
-  ])("answers %i with keys that cannot be read is away", async (status, body) => {
+  ])("responds with %i and keys that cannot be read", async (status, body) => {
     describes();
-    answers.set("/jwks", { status, body });
-    expect(await asked()).toBe("provider_away");
+    responses.set("/jwks", { status, body });
+    expect(await verifyOutcome()).toBe("provider_away");
   });
 
-  test("has been away is asked again", async () => {
+  test("is unavailable, and requests it again later", async () => {
     const claim = { token: await token(), unique_id: ada, nonce: secret };
-    const back = openId({ issuer, clientIds: [ourClient] });
-    expect(await refusal(back.verify(claim, new Date()))).toBe("provider_away");
+    const recovering = openId({ issuer, clientIds: [ourClient] });
+    expect(await outcomeOf(recovering.verify(claim, new Date()))).toBe("provider_away");
     describes();
-    answers.set("/jwks", { status: 200, body: JSON.stringify({ keys: [] }) });
-    expect(await refusal(back.verify(claim, new Date()))).toBe("auth-002");
+    responses.set("/jwks", { status: 200, body: JSON.stringify({ keys: [] }) });
+    expect(await outcomeOf(recovering.verify(claim, new Date()))).toBe("auth-002");
   });
 });

@@ -16,7 +16,7 @@ import type { Claim, Identity, Provider } from "./provider.ts";
 
 const google = "https://accounts.google.com";
 
-/** What the provider says of itself; asked again after an hour. */
+/** The metadata of a provider is cached for an hour. */
 const metadataLifeMs = 3_600_000;
 
 const metadata = z.object({
@@ -26,20 +26,20 @@ const metadata = z.object({
 });
 type Metadata = z.infer<typeof metadata> & { keys: JWTVerifyGetKey };
 
-/** A provider that speaks OpenID Connect: its id tokens are verified by the keys it publishes. */
+/** An OpenID Connect provider, whose id tokens are verified by its published keys. */
 export function openId({ issuer, clientIds }: OpenIdSettings): Provider {
   const clientId = clientIds[0] ?? "";
-  let known: { metadata: Promise<Metadata>; until: number } | null = null;
+  let cached: { metadata: Promise<Metadata>; expiresAt: number } | null = null;
 
   function discover(): Promise<Metadata> {
-    if (known && known.until > Date.now()) return known.metadata;
-    const asked = readMetadata(issuer);
-    const entry = { metadata: asked, until: Date.now() + metadataLifeMs };
-    known = entry;
-    asked.catch(() => {
-      if (known === entry) known = null;
+    if (cached && cached.expiresAt > Date.now()) return cached.metadata;
+    const loading = readMetadata(issuer);
+    const entry = { metadata: loading, expiresAt: Date.now() + metadataLifeMs };
+    cached = entry;
+    loading.catch(() => {
+      if (cached === entry) cached = null;
     });
-    return asked;
+    return loading;
   }
 
   return {
@@ -62,7 +62,7 @@ export function openId({ issuer, clientIds }: OpenIdSettings): Provider {
         redirect_uri: returnTo,
         response_type: "id_token",
         scope: "openid email profile",
-        // Whoever used this browser before is not taken for who sits here now.
+        // Lets the user choose an account instead of signing in with the last one of this browser.
         ...(issuer === google && { prompt: "select_account" }),
         state,
         nonce: nonceOf(nonce),
@@ -77,16 +77,16 @@ async function readMetadata(issuer: string): Promise<Metadata> {
   const { ok, body } = await askProvider(`${issuer}/.well-known/openid-configuration`);
   const read = metadata.safeParse(body);
   if (!ok || !read.success || read.data.issuer.replace(/\/+$/, "") !== issuer) {
-    throw awayBecause(new Error(`${issuer} does not describe itself`));
+    throw awayBecause(new Error(`the metadata of ${issuer} are missing or invalid`));
   }
-  // Kept for ten minutes; an unknown key is looked for at once, at most every thirty seconds.
+  // Cached for ten minutes; an unknown key is fetched at once, at most every thirty seconds.
   const keys = createRemoteJWKSet(new URL(read.data.jwks_uri), {
     [customFetch]: (url, { headers, method }) => fetchFromProvider(url, { headers, method }),
   });
   return { ...read.data, keys };
 }
 
-/** Google signs by either name. */
+/** Google's tokens have either issuer. */
 function issuersOf(issuer: string): string[] {
   return issuer === google ? [issuer, "accounts.google.com"] : [issuer];
 }
@@ -101,7 +101,7 @@ async function verified(
       ...options,
       algorithms: ["RS256", "ES256"],
       requiredClaims: ["sub", "exp", "iat"],
-      // Of clocks that are not quite the same.
+      // Seconds by which the clocks may differ.
       clockTolerance: 30,
     });
     return payload;
@@ -111,7 +111,7 @@ async function verified(
   }
 }
 
-/** Whether the keys could not be had, which says nothing about the token. */
+/** Whether fetching the keys failed, which says nothing about the token. */
 function isOfKeys(error: unknown): boolean {
   const { JWKSInvalid, JWKSTimeout, JOSEError } = joseErrors;
   return (
@@ -122,8 +122,9 @@ function isOfKeys(error: unknown): boolean {
 }
 
 /**
- * Who only saw a token does not know the secret behind its nonce. All that our own pages ask for have
- * one; those of apps, which ask under ids of their own, may come without.
+ * Throws `auth-002` unless the claim has the secret of the token's nonce, which an attacker with a
+ * stolen token does not know. Tokens for the storefront must have a nonce; those for apps, which have
+ * their own client ids, may not.
  */
 function checkNonce({ aud, nonce }: JWTPayload, claim: Claim, storefront: string): void {
   const isOfOurPages = [aud].flat().includes(storefront);

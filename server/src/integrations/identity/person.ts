@@ -1,6 +1,6 @@
 import { email, text } from "@errand/core/values";
 
-/** A provider's words about a person, as ours are; null when they cannot be. */
+/** Converts claims of a provider to valid values; null when a claim is invalid. */
 
 export function readEmail(value: unknown): string | null {
   return email.safeParse(value).data ?? null;

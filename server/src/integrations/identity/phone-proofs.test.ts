@@ -4,10 +4,10 @@ import { connectPhoneProofs } from "./phone-proofs.ts";
 import { type JsonServer, startJsonServer } from "./testing.ts";
 
 let toolkit: JsonServer;
-let answer: { status?: number; body: unknown };
+let response: { status?: number; body: unknown };
 
 beforeAll(async () => {
-  toolkit = await startJsonServer(() => answer);
+  toolkit = await startJsonServer(() => response);
 });
 afterAll(() => toolkit.close());
 beforeEach(() => {
@@ -25,8 +25,8 @@ const check = () =>
     .check({ sessionInfo: "session", code: "123456" })
     .catch((error: unknown) => (error instanceof AppError ? error.key : error));
 
-test("asks the Identity Toolkit whose code it is", async () => {
-  answer = { body: { idToken: "e30", localId: "1", phoneNumber: "+33612345678" } };
+test("returns the phone of a code from the Identity Toolkit", async () => {
+  response = { body: { idToken: "e30", localId: "1", phoneNumber: "+33612345678" } };
   expect(await check()).toBe("+33612345678");
   const [{ url, body } = { url: new URL("http://none"), body: "" }] = toolkit.asked;
   expect(`${url.pathname}${url.search}`).toBe("/v1/accounts:signInWithPhoneNumber?key=key");
@@ -44,8 +44,8 @@ test.each([
   "SESSION_EXPIRED",
   "MISSING_SESSION_INFO",
   "TOO_MANY_ATTEMPTS_TRY_LATER : Try again later.",
-])("%s: the code is wrong", async (message) => {
-  answer = refused(400, message);
+])("returns null for a wrong code: %s", async (message) => {
+  response = refused(400, message);
   expect(await check()).toBeNull();
 });
 
@@ -53,12 +53,12 @@ test.each([
   [403, "The request is missing a valid API key."],
   [400, "OPERATION_NOT_ALLOWED"],
   [503, "UNAVAILABLE"],
-])("%i %s: it is away, whatever the code", async (status, message) => {
-  answer = refused(status, message);
+])("reports provider_away for other errors: %i %s", async (status, message) => {
+  response = refused(status, message);
   expect(await check()).toBe("provider_away");
 });
 
-test("an answer without a phone proves none", async () => {
-  answer = { body: { idToken: "e30" } };
+test("reports provider_away for a response without a phone", async () => {
+  response = { body: { idToken: "e30" } };
   expect(await check()).toBe("provider_away");
 });

@@ -1,13 +1,13 @@
-/** Whom a provider says somebody is. */
+/** The verified identity of a person at a provider. */
 export interface Identity {
-  /** The person's id at the provider, for ever the same. */
+  /** The person's permanent id at the provider. */
   subject: string;
   /** Lower case; null unless the provider has confirmed it. */
   email: string | null;
   name: string | null;
 }
 
-/** What the browser got from the provider (core's `socialProof`). */
+/** The values that the browser received from the provider (core's `socialProof`). */
 export interface Claim {
   token: string;
   id_token?: string | undefined;
@@ -17,8 +17,8 @@ export interface Claim {
 
 export interface Provider {
   clientId: string;
-  /** Throws `auth-002` when the provider does not confirm the claim, `provider_away` when it cannot be asked. */
+  /** Throws `auth-002` when the provider does not confirm the claim, `provider_away` when it is unavailable. */
   verify(claim: Claim, now: Date): Promise<Identity>;
-  /** The provider's own page, to which the popup is sent; it comes back to `returnTo`. */
+  /** Returns the URL of the provider's sign-in page for the popup, which then redirects to `returnTo`. */
   signInPage(ctx: { returnTo: string; state: string; nonce: string }): Promise<URL>;
 }

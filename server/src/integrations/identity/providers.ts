@@ -4,7 +4,7 @@ import { facebook } from "./facebook.ts";
 import { openId } from "./open-id.ts";
 import type { Provider } from "./provider.ts";
 
-/** What is connected for each way to sign in; null: nothing. */
+/** The configured provider of each medium; null without one. */
 export type Providers = Record<SocialMedium, Provider | null>;
 
 export const noProviders: Providers = { google: null, facebook: null, apple: null };

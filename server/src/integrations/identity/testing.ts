@@ -4,31 +4,32 @@ import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from "jose";
 import { type Configuration, Provider } from "oidc-provider";
 
-/** The storefront, and another site that the same provider knows. */
+/** The client ids of the storefront and of another site of the same provider. */
 export const ourClient = "errand-storefront";
 export const otherClient = "another-site";
 
 export interface OpenIdProvider {
   issuer: string;
-  /** Signs somebody in by the provider's own pages, as a browser does; the id token it gives. */
+  /** Signs a person in on the provider's pages, as a browser does, and returns the id token. */
   signIn(person: string, options?: { nonce?: string; client?: string }): Promise<string>;
-  /** A token that the provider's key has signed, whatever it says. */
+  /** Signs any claims with the provider's key. */
   sign(claims: JWTPayload): Promise<string>;
-  /** From now on it signs with another key, and publishes that one alone. */
+  /** Replaces the provider's key: it signs with the new one and publishes only that. */
   rotate(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * A real OpenID provider on this machine. Who is called like an e-mail address has that one,
- * confirmed unless it begins with "unconfirmed"; everybody else has none, and only some have a name.
+ * Starts a real OpenID provider on this machine. A person whose id is an e-mail address has that
+ * e-mail, confirmed unless it starts with "unconfirmed"; others have none. A person has a name unless
+ * the id starts with "nameless".
  */
 export async function startOpenIdProvider({
   port = 0,
   returnTo = "http://127.0.0.1:4000/sign-in/return",
 } = {}): Promise<OpenIdProvider> {
-  let answer: RequestListener = (_request, response) => response.end();
-  const server = createServer((request, response) => answer(request, response));
+  let handle: RequestListener = (_request, response) => response.end();
+  const server = createServer((request, response) => handle(request, response));
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -41,7 +42,7 @@ export async function startOpenIdProvider({
     const provider = withoutQuickStartWarnings(
       () => new Provider(issuer, configuration({ ...jwk, use: "sig" }, returnTo)),
     );
-    answer = provider.callback();
+    handle = provider.callback();
   }
   await rotate();
 
@@ -74,7 +75,7 @@ export async function startOpenIdProvider({
   };
 }
 
-/** The provider warns that its memory and its pages are for development; here they are meant to be. */
+/** Suppresses the provider's warnings that its storage and its pages are for development only. */
 function withoutQuickStartWarnings<Result>(create: () => Result): Result {
   const { warn } = console;
   console.warn = (text: string, ...more: unknown[]) => {
@@ -93,7 +94,7 @@ function configuration(jwk: JWK, returnTo: string): Configuration {
     response_types: ["id_token" as const],
     grant_types: ["implicit"],
     token_endpoint_auth_method: "none" as const,
-    // Of a client on this machine, which may do without https.
+    // Native clients on this machine may use http.
     application_type: "native" as const,
   };
   return {
@@ -118,7 +119,7 @@ function configuration(jwk: JWK, returnTo: string): Configuration {
   };
 }
 
-/** Follows the provider's pages to the way back, and takes the token from behind its #. */
+/** Follows the provider's pages to `returnTo` and returns the token in its fragment. */
 async function walkThrough(page: URL, person: string, returnTo: string): Promise<string> {
   const cookies = new Map<string, string>();
   let next: { url: URL; form?: URLSearchParams } = { url: page };
@@ -132,38 +133,38 @@ async function walkThrough(page: URL, person: string, returnTo: string): Promise
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       cookies.set(name, value);
     }
-    const to = response.headers.get("location");
-    if (to?.startsWith(returnTo)) {
-      return new URLSearchParams(new URL(to).hash.slice(1)).get("id_token") ?? "";
+    const location = response.headers.get("location");
+    if (location?.startsWith(returnTo)) {
+      return new URLSearchParams(new URL(location).hash.slice(1)).get("id_token") ?? "";
     }
-    // It asks who somebody is, then whether we may know.
+    // The first page prompts for sign-in, the second one for consent.
     const [, prompt = ""] = /name="prompt" value="(\w+)"/.exec(await response.text()) ?? [];
-    next = to
-      ? { url: new URL(to, next.url) }
+    next = location
+      ? { url: new URL(location, next.url) }
       : { url: next.url, form: new URLSearchParams({ prompt, login: person, password: "any" }) };
   }
-  throw new Error("the provider's pages go round in circles");
+  throw new Error("the provider redirects too often");
 }
 
 export interface JsonServer {
   url: string;
-  /** What was asked: path and query, and the body of a POST. */
+  /** The received requests: path and query, and the body of a POST. */
   asked: { url: URL; body: string }[];
   close(): Promise<void>;
 }
 
-/** A server on this machine that answers JSON by a rule of the test. */
+/** Starts a server on this machine whose JSON responses the test defines. */
 export async function startJsonServer(
-  answer: (question: { url: URL; body: string }) => { status?: number; body: unknown },
+  respond: (request: { url: URL; body: string }) => { status?: number; body: unknown },
 ): Promise<JsonServer> {
   const asked: JsonServer["asked"] = [];
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part);
     const url = new URL(request.url ?? "/", "http://127.0.0.1");
-    const question = { url, body: Buffer.concat(parts).toString() };
-    asked.push(question);
-    const { status = 200, body } = answer(question);
+    const received = { url, body: Buffer.concat(parts).toString() };
+    asked.push(received);
+    const { status = 200, body } = respond(received);
     response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
   });
   server.listen(0, "127.0.0.1");

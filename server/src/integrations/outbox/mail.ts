@@ -2,20 +2,20 @@ import { createTransport } from "nodemailer";
 import type { Settings } from "../../process/settings.ts";
 import type { OutgoingMessage, Send } from "./message.ts";
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
-/** Sends by SMTP, as text alone: what a person typed stays text in the mail as well (safety 17). */
+/** Sends mail by SMTP as plain text, so that customer input cannot become markup (safety 17). */
 export function sendBySmtp({ url, from }: NonNullable<Settings["mail"]>): Send {
   const transport = createTransport({
     url,
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return async ({ to, subject, text }: OutgoingMessage) => {
-    // An address as an object is never read as a list of several.
+    // An address object, because text with commas would be parsed as several recipients.
     await transport.sendMail({ from, to: { name: "", address: to }, subject, text });
   };
 }

@@ -4,7 +4,7 @@ export interface OutgoingMessage {
   kind: MessageKind;
   /** One e-mail address or phone (E.164). */
   to: string;
-  /** Of a mail; a text message has none. */
+  /** The subject of an e-mail; "" for a text message. */
   subject: string;
   text: string;
 }

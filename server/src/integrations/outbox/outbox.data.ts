@@ -2,11 +2,11 @@ import { desc, lt, sql } from "drizzle-orm";
 import type { Database } from "../../database/database.ts";
 import { outbox } from "./outbox.tables.ts";
 
-const maxEntities = 100;
+const maxMessages = 100;
 
-/** The latest messages, newest first. */
+/** Returns the latest messages, newest first. */
 export function readOutbox(db: Database) {
-  return db.select().from(outbox).orderBy(desc(outbox.id)).limit(maxEntities);
+  return db.select().from(outbox).orderBy(desc(outbox.id)).limit(maxMessages);
 }
 
 export async function deleteOldMessages(db: Database) {

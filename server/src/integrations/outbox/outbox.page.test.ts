@@ -8,7 +8,7 @@ const page = outboxPage(db);
 const open = async (path = "/demo/outbox", headers = {}) =>
   (await page.request(path, { headers })).text();
 
-test("says so while nothing was sent", async () => {
+test("shows an empty state while nothing was sent", async () => {
   expect(await open()).toContain("Nothing has been sent yet.");
 });
 

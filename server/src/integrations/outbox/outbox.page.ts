@@ -9,7 +9,7 @@ import type { outbox } from "./outbox.tables.ts";
 
 type StoredMessage = typeof outbox.$inferSelect;
 
-/** `/demo/outbox`: what would have been sent. Only a demo has this page, as anybody may read it. */
+/** Serves the stored messages at `/demo/outbox`. Only the demo has this page, because anyone may read it. */
 export function outboxPage(db: Database): Hono {
   return new Hono()
     .get("/demo/outbox", async (c) => {

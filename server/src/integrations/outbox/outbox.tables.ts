@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Messages that nothing was connected to send: in the demo they can be read here. */
+/** Messages of the demo for which no sender is configured. */
 export const outbox = pgTable(
   "outbox",
   {

@@ -49,22 +49,26 @@ function open(env: Record<string, string>, demo = true) {
   });
 }
 
-/** A provider of text messages that writes down what it was asked. */
+/** Starts a provider of text messages that records its requests. */
 async function openProvider(status: number) {
-  const asked: { type: string | undefined; authorization: string | undefined; body: string }[] = [];
+  const requests: {
+    type: string | undefined;
+    authorization: string | undefined;
+    body: string;
+  }[] = [];
   const server = createHttpServer(async (request, response) => {
     let body = "";
     for await (const chunk of request) body += chunk;
     const { "content-type": type, authorization } = request.headers;
-    asked.push({ type, authorization, body });
+    requests.push({ type, authorization, body });
     response.writeHead(status).end();
   });
   closing.push(() => server.close());
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/send` };
+  return { requests, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/send` };
 }
 
-/** As much of an SMTP server as one message needs. */
+/** Starts an SMTP server that can receive one message. */
 async function openMailServer() {
   const received: string[] = [];
   const server = createServer((socket) => {
@@ -89,7 +93,7 @@ async function openMailServer() {
   return { received, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-test("in the demo, what nothing is connected for goes to the outbox", async () => {
+test("stores a message without a sender in the outbox of the demo", async () => {
   const messages = open({});
   expect([messages.canSend("sms"), messages.canSend("mail")]).toEqual([true, true]);
   messages.send(sms);
@@ -104,7 +108,7 @@ test("in the demo, what nothing is connected for goes to the outbox", async () =
   ]);
 });
 
-test("without the demo it goes nowhere, and is not kept", async () => {
+test("drops a message without a sender outside the demo", async () => {
   const messages = open({}, false);
   expect([messages.canSend("sms"), messages.canSend("mail")]).toEqual([false, false]);
   messages.send(sms);
@@ -112,32 +116,32 @@ test("without the demo it goes nowhere, and is not kept", async () => {
   expect(await db.$count(outbox)).toBe(0);
 });
 
-test("a text message is sent as JSON with the authorization, and not to the outbox", async () => {
-  const { asked, url } = await openProvider(200);
+test("sends a text message as JSON with the authorization, and not to the outbox", async () => {
+  const { requests, url } = await openProvider(200);
   const messages = open({ ERRAND_SMS_URL: url, ERRAND_SMS_AUTHORIZATION: "Bearer key" });
   messages.send(sms);
   await messages.flushed();
-  expect(asked).toMatchObject([{ type: "application/json", authorization: "Bearer key" }]);
-  expect(JSON.parse(asked[0]?.body ?? "")).toEqual({ to: sms.to, text: sms.text });
+  expect(requests).toMatchObject([{ type: "application/json", authorization: "Bearer key" }]);
+  expect(JSON.parse(requests[0]?.body ?? "")).toEqual({ to: sms.to, text: sms.text });
   expect(await db.$count(outbox)).toBe(0);
 });
 
-test("a text message is sent as a form when the body is one", async () => {
-  const { asked, url } = await openProvider(200);
+test("sends a text message as a form when the configured body is one", async () => {
+  const { requests, url } = await openProvider(200);
   const messages = open({
     ERRAND_SMS_URL: url,
     ERRAND_SMS_BODY: "From=Errand&To={to}&Body={text}",
   });
   messages.send(sms);
   await messages.flushed();
-  expect(Object.fromEntries(new URLSearchParams(asked[0]?.body))).toEqual({
+  expect(Object.fromEntries(new URLSearchParams(requests[0]?.body))).toEqual({
     From: "Errand",
     To: sms.to,
     Body: sms.text,
   });
 });
 
-test("a message that cannot be sent is logged without its words and its recipient", async () => {
+test("logs a message that cannot be sent without its text and its recipient", async () => {
   const { url } = await openProvider(500);
   const messages = open({ ERRAND_SMS_URL: url });
   messages.send(sms);
@@ -147,7 +151,7 @@ test("a message that cannot be sent is logged without its words and its recipien
   expect(lines).not.toContain("Code");
 });
 
-test("a mail is sent as text, and its subject adds no header", async () => {
+test("sends an e-mail as text, and its subject cannot add a header", async () => {
   const { received, url } = await openMailServer();
   const messages = open({ ERRAND_MAIL_URL: url, ERRAND_MAIL_FROM: "Errand <hello@example.com>" });
   messages.send(mail);

@@ -6,27 +6,27 @@ import type { MessageKind, OutgoingMessage, Send } from "./message.ts";
 import { outbox } from "./outbox.tables.ts";
 import { sendByHttp } from "./sms.ts";
 
-/** What is connected to send each kind of message; null: nothing. */
+/** The configured sender of each kind of message; null without one. */
 export type Senders = Record<MessageKind, Send | null>;
 
 export interface Outbox {
-  /** Whether a message of this kind gets to somebody: a sender is connected, or the demo shows it. */
+  /** Whether a message of this kind is delivered: a sender is configured, or the demo shows it. */
   canSend(kind: MessageKind): boolean;
   /**
-   * Sends without being waited for: how long it takes, and whether it works, tells a visitor nothing
-   * about the recipient.
+   * Sends in the background, so that neither the duration nor the result reveals anything about the
+   * recipient to the caller.
    */
   send(message: OutgoingMessage): void;
-  /** Resolves when all that is under way has been sent or has failed. */
+  /** Resolves when all messages in progress were sent or have failed. */
   flushed(): Promise<void>;
 }
 
-/** The senders that the settings name. */
+/** Returns the senders of the settings. */
 export function connectSenders({ mail, sms }: Pick<Settings, "mail" | "sms">): Senders {
   return { mail: mail && sendBySmtp(mail), sms: sms && sendByHttp(sms) };
 }
 
-/** Sends by what is connected, else, in the demo, puts into the outbox. */
+/** Sends by the configured senders; in the demo, stores messages without a sender in the outbox. */
 export function createOutbox(parts: {
   db: Database;
   senders: Senders;
@@ -35,12 +35,12 @@ export function createOutbox(parts: {
   log: Log;
 }): Outbox {
   const { db, senders, demo, clock, log } = parts;
-  const underWay = new Set<Promise<void>>();
+  const inProgress = new Set<Promise<void>>();
 
-  const putAside: Send = async ({ to, ...message }) => {
+  const storeInOutbox: Send = async ({ to, ...message }) => {
     await db.insert(outbox).values({ ...message, recipient: to, createdAt: clock() });
   };
-  const senderOf = (kind: MessageKind) => senders[kind] ?? (demo ? putAside : null);
+  const senderOf = (kind: MessageKind) => senders[kind] ?? (demo ? storeInOutbox : null);
 
   return {
     canSend: (kind) => senderOf(kind) !== null,
@@ -49,15 +49,15 @@ export function createOutbox(parts: {
       if (!send)
         return log.warn({ kind: message.kind }, "no sender is configured for this message");
       const sending = send(message)
-        // What was sent, and to whom, stays out of the log.
+        // The log contains neither the text nor the recipient.
         .catch((error: Error) =>
           log.error({ kind: message.kind, why: error.name }, "sending the message failed"),
         )
-        .finally(() => underWay.delete(sending));
-      underWay.add(sending);
+        .finally(() => inProgress.delete(sending));
+      inProgress.add(sending);
     },
     async flushed() {
-      await Promise.all(underWay);
+      await Promise.all(inProgress);
     },
   };
 }

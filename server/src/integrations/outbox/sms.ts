@@ -1,11 +1,11 @@
 import type { SmsSettings } from "../../process/settings.ts";
 import type { OutgoingMessage, Send } from "./message.ts";
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
-/** Sends by the call that most providers have in common: one POST with the number and the text. */
+/** Sends text messages by one POST with the number and the text, which most providers accept. */
 export function sendByHttp({ url, authorization, body, isJson }: SmsSettings): Send {
-  const written = isJson ? (text: string) => JSON.stringify(text).slice(1, -1) : encodeURIComponent;
+  const encode = isJson ? (text: string) => JSON.stringify(text).slice(1, -1) : encodeURIComponent;
 
   return async ({ to, text }: OutgoingMessage) => {
     const values = { to, text };
@@ -15,11 +15,11 @@ export function sendByHttp({ url, authorization, body, isJson }: SmsSettings): S
         "Content-Type": isJson ? "application/json" : "application/x-www-form-urlencoded",
         ...(authorization !== null && { Authorization: authorization }),
       },
-      body: body.replaceAll(/\{(to|text)\}/g, (_all, name: "to" | "text") => written(values[name])),
+      body: body.replaceAll(/\{(to|text)\}/g, (_all, name: "to" | "text") => encode(values[name])),
       redirect: "error",
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     await response.body?.cancel();
-    if (!response.ok) throw new Error(`the sender of text messages answered ${response.status}`);
+    if (!response.ok) throw new Error(`the SMS provider responded with ${response.status}`);
   };
 }

@@ -26,8 +26,8 @@ export function offlineMaps(db: Database, changes: ChangeFeed): Maps {
   const graph = cachedValue(changes, "map", () => readGraph(db));
   const openZones = cachedValue(changes, "catalogue", () => readOpenZones(db));
 
-  const found = async (row: PlaceRow, language: Language): Promise<FoundPlace> => {
-    const { main, secondary } = await said(row, language);
+  const toFoundPlace = async (row: PlaceRow, language: Language): Promise<FoundPlace> => {
+    const { main, secondary } = await labelsOf(row, language);
     return {
       id: row.id,
       address: secondary ? `${main}, ${secondary}` : main,
@@ -35,7 +35,7 @@ export function offlineMaps(db: Database, changes: ChangeFeed): Maps {
       longitude: row.longitude,
     };
   };
-  const said = async (row: PlaceRow, language: Language) => ({
+  const labelsOf = async (row: PlaceRow, language: Language) => ({
     main: row.name
       ? localize(row.name, language)
       : [row.number, row.street].filter(Boolean).join(" "),
@@ -47,21 +47,21 @@ export function offlineMaps(db: Database, changes: ChangeFeed): Maps {
       const rows = await search(db, text, maxSuggestions);
       return Promise.all(
         rows.map(
-          async (row): Promise<Suggestion> => ({ id: row.id, ...(await said(row, language)) }),
+          async (row): Promise<Suggestion> => ({ id: row.id, ...(await labelsOf(row, language)) }),
         ),
       );
     },
     async find(placeId, language) {
       const [row] = await byId(db, placeId);
-      return row ? found(row, language) : null;
+      return row ? toFoundPlace(row, language) : null;
     },
     async geocode(address, language) {
       const rows = await search(db, address, maxResults);
-      return Promise.all(rows.map((row) => found(row, language)));
+      return Promise.all(rows.map((row) => toFoundPlace(row, language)));
     },
     async reverse(latitude, longitude, language) {
-      const row = await nearestDoor(db, latitude, longitude);
-      return row ? found(row, language) : null;
+      const row = await nearestAddress(db, latitude, longitude);
+      return row ? toFoundPlace(row, language) : null;
     },
     async route(from, to, mode) {
       return (await graph()).route(from, to, mode);
@@ -80,27 +80,27 @@ async function readGraph(db: Database): Promise<StreetGraph> {
   return streetGraph(rows);
 }
 
-const doorColumns = sql`'a' || a.id as id, s.name as street, a.number, null::jsonb as name, a.latitude, a.longitude`;
+const addressColumns = sql`'a' || a.id as id, s.name as street, a.number, null::jsonb as name, a.latitude, a.longitude`;
 
-/** Streets that begin with the text come first, then similar ones, then landmarks. */
+/** Finds addresses, streets and landmarks, the best match first. */
 async function search(db: Database, text: string, limit: number): Promise<PlaceRow[]> {
   const { number, street } = readTypedAddress(text);
-  const wanted = sql`plain_text(${street})`;
-  const likeness = (words: SQL) => sql`case
-    when ${words} = ${wanted} then 3
-    when ${words} like ${wanted} || '%' then 2
-    when ${words} like '% ' || ${wanted} || '%' then 1.5
-    else word_similarity(${wanted}, ${words}) end`;
-  const alike = (words: SQL) =>
-    sql`(${words} like '%' || ${wanted} || '%' or ${wanted} <% ${words})`;
+  const searched = sql`plain_text(${street})`;
+  const similarity = (column: SQL) => sql`case
+    when ${column} = ${searched} then 3
+    when ${column} like ${searched} || '%' then 2
+    when ${column} like '% ' || ${searched} || '%' then 1.5
+    else word_similarity(${searched}, ${column}) end`;
+  const matches = (column: SQL) =>
+    sql`(${column} like '%' || ${searched} || '%' or ${searched} <% ${column})`;
 
   const { rows } = await db.execute<PlaceRow>(sql`
     with matching as (
-      select id, name, latitude, longitude, ${likeness(sql`search`)} as likeness
-      from streets where ${alike(sql`search`)}
+      select id, name, latitude, longitude, ${similarity(sql`search`)} as likeness
+      from streets where ${matches(sql`search`)}
       order by likeness desc, length(name), name limit ${limit}
     ), doors as (
-      select ${doorColumns}, s.likeness + 1 as likeness
+      select ${addressColumns}, s.likeness + 1 as likeness
       from matching s join addresses a on a.street_id = s.id and a.number = ${number ?? ""}
     ), found as (
       select * from doors
@@ -109,9 +109,9 @@ async function search(db: Database, text: string, limit: number): Promise<PlaceR
       where not exists (select 1 from doors where street = s.name)
       union all
       select 'l' || id, null, null, name, latitude, longitude,
-        greatest(${likeness(sql`plain_text(name->>'en')`)}, ${likeness(sql`plain_text(name->>'fr')`)})
+        greatest(${similarity(sql`plain_text(name->>'en')`)}, ${similarity(sql`plain_text(name->>'fr')`)})
       from landmarks
-      where ${number === null} and (${alike(sql`plain_text(name->>'en')`)} or ${alike(sql`plain_text(name->>'fr')`)})
+      where ${number === null} and (${matches(sql`plain_text(name->>'en')`)} or ${matches(sql`plain_text(name->>'fr')`)})
     )
     select id, street, number, name, latitude, longitude from found
     order by likeness desc, length(coalesce(street, name->>'en')), street, id limit ${limit}`);
@@ -122,7 +122,7 @@ async function byId(db: Database, placeId: string): Promise<PlaceRow[]> {
   const [, kind, digits] = /^([asl])(\d{1,9})$/.exec(placeId) ?? [];
   const id = Number(digits);
   const queries: Record<string, SQL> = {
-    a: sql`select ${doorColumns} from addresses a join streets s on s.id = a.street_id where a.id = ${id}`,
+    a: sql`select ${addressColumns} from addresses a join streets s on s.id = a.street_id where a.id = ${id}`,
     s: sql`select 's' || id as id, name as street, null as number, null::jsonb as name, latitude, longitude from streets where id = ${id}`,
     l: sql`select 'l' || id as id, null as street, null as number, name, latitude, longitude from landmarks where id = ${id}`,
   };
@@ -131,7 +131,7 @@ async function byId(db: Database, placeId: string): Promise<PlaceRow[]> {
 }
 
 /** Searches a small box first, because nearly every point has an address within 100 m. */
-async function nearestDoor(
+async function nearestAddress(
   db: Database,
   latitude: number,
   longitude: number,
@@ -140,7 +140,7 @@ async function nearestDoor(
   for (const meters of [100, 500]) {
     const degrees = meters / 111_195;
     const { rows } = await db.execute<PlaceRow>(sql`
-      select ${doorColumns} from addresses a join streets s on s.id = a.street_id
+      select ${addressColumns} from addresses a join streets s on s.id = a.street_id
       where a.latitude between ${latitude - degrees} and ${latitude + degrees}
         and a.longitude between ${longitude - degrees / shrink} and ${longitude + degrees / shrink}
       order by (a.latitude - ${latitude}) ^ 2 + ((a.longitude - ${longitude}) * ${shrink}) ^ 2, a.id

@@ -29,10 +29,10 @@ export function priorityQueue() {
     priorities.pop();
     for (let at = 0; ; ) {
       const left = 2 * at + 1;
-      const least = priorityAt(left + 1) < priorityAt(left) ? left + 1 : left;
-      if (priorityAt(least) >= priorityAt(at)) return { value, priority };
-      swap(at, least);
-      at = least;
+      const smallest = priorityAt(left + 1) < priorityAt(left) ? left + 1 : left;
+      if (priorityAt(smallest) >= priorityAt(at)) return { value, priority };
+      swap(at, smallest);
+      at = smallest;
     }
   }
 

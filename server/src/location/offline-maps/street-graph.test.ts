@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { Route } from "../../integrations/maps.ts";
 import { type StreetSegment, streetGraph } from "./street-graph.ts";
 
-/** A place on a small grid: a hundredth of a degree is about 1.1 km at the equator. */
+/** A position on a small grid: one unit is a thousandth of a degree, about 111 m at the equator. */
 const at = (x: number, y: number): Position => [x / 1000, y / 1000];
 const street = (name: string, points: Position[], oneway = false): StreetSegment => ({
   name,
@@ -186,7 +186,7 @@ test("finds no route without streets", () => {
   expect(streetGraph([]).route(at(0, 0), at(1, 1), "DRIVE")).toBeNull();
 });
 
-describe("on any grid with holes and one-way streets", () => {
+describe("a route on any grid with holes and one-way streets", () => {
   const side = 6;
   const town = fc
     .array(fc.constantFrom("open", "open", "open", "oneway", "missing"), {
@@ -202,7 +202,7 @@ describe("on any grid with holes and one-way streets", () => {
           : [street(String(number), [at(x, y), end], kind === "oneway")];
       }),
     );
-  const place = fc
+  const position = fc
     .tuple(
       fc.double({ min: -1, max: side + 1, noNaN: true }),
       fc.double({ min: -1, max: side + 1, noNaN: true }),
@@ -211,7 +211,7 @@ describe("on any grid with holes and one-way streets", () => {
 
   test("is never shorter than the straight line, nor longer on foot than by car", () => {
     fc.assert(
-      fc.property(town, place, place, (segments, from, to) => {
+      fc.property(town, position, position, (segments, from, to) => {
         const graph = streetGraph(segments);
         const [walked, driven] = [graph.route(from, to, "WALK"), graph.route(from, to, "DRIVE")];
         if (driven) expect(walked?.distanceMeters).toBeLessThanOrEqual(driven.distanceMeters);
@@ -223,19 +223,19 @@ describe("on any grid with holes and one-way streets", () => {
 
   test("has the same length in both directions on foot", () => {
     fc.assert(
-      fc.property(town, place, place, (segments, from, to) => {
+      fc.property(town, position, position, (segments, from, to) => {
         const graph = streetGraph(segments);
         expect(meters(graph.route(to, from, "WALK"))).toBe(meters(graph.route(from, to, "WALK")));
       }),
     );
   });
 
-  test("returns a line as long as the route", () => {
+  test("has a polyline of the same length", () => {
     fc.assert(
       fc.property(
         town,
-        place,
-        place,
+        position,
+        position,
         fc.constantFrom("WALK", "DRIVE"),
         (segments, from, to, mode) => {
           const route = streetGraph(segments).route(from, to, mode);
@@ -247,9 +247,9 @@ describe("on any grid with holes and one-way streets", () => {
     );
   });
 
-  test("finds the shortest route, as an exhaustive search does", () => {
+  test("is the shortest, as an exhaustive search confirms", () => {
     const junction = fc.integer({ min: 0, max: 24 });
-    const places = fc.array(fc.tuple(fc.nat(9000), fc.nat(9000)), {
+    const positions = fc.array(fc.tuple(fc.nat(9000), fc.nat(9000)), {
       minLength: 25,
       maxLength: 25,
     });
@@ -259,7 +259,7 @@ describe("on any grid with holes and one-way streets", () => {
       selector: String,
     });
     fc.assert(
-      fc.property(places, links, (corners, pairs) => {
+      fc.property(positions, links, (corners, pairs) => {
         const segments = pairs.map(([a, b]) =>
           street("", [inMillionths(corners[a]), inMillionths(corners[b])]),
         );
@@ -280,12 +280,13 @@ function lengthOf(path: Position[]): number {
 }
 
 /**
- * Whether the way to every junction is the shortest. How near a street must be for a place to be
- * on it, is left open between 0.1 and 0.3 m.
+ * Checks that the route to every junction is the shortest. The distance within which a position lies on
+ * a street may be anything between 0.1 and 0.3 m.
  */
 function expectShortestFrom(from: Position, segments: StreetSegment[]) {
   const graph = streetGraph(segments);
-  const [shortest, longest] = [everyWay(segments, from, 0.3), everyWay(segments, from, 0.1)];
+  const shortest = walkingDistances(segments, from, 0.3);
+  const longest = walkingDistances(segments, from, 0.1);
   for (const to of segments.flatMap(({ points }) => points)) {
     const found = graph.route(from, to, "WALK")?.distanceMeters ?? Number.POSITIVE_INFINITY;
     expect(found).toBeGreaterThanOrEqual(shortest(to) - 2);
@@ -294,24 +295,24 @@ function expectShortestFrom(from: Position, segments: StreetSegment[]) {
 }
 
 /**
- * Walking distances over straight streets, by going over all of them until nothing gets shorter. A
- * place is on every street that passes within `near` metres of it.
+ * Walking distances over straight streets, by relaxing all of them until no distance shrinks. A
+ * position lies on every street within `near` metres.
  */
-function everyWay(segments: StreetSegment[], from: Position, near: number) {
+function walkingDistances(segments: StreetSegment[], from: Position, near: number) {
   const streets = segments.map(({ points }) => {
     const [a, b] = points as [Position, Position];
     return { a, b, length: exactMeters(a, b) };
   });
-  /** Metres from the street's ends to the place on it; none when it is not on it. */
-  const onStreet = (place: Position, { a, b, length }: (typeof streets)[number]) => {
-    const [fromA, fromB] = [exactMeters(a, place), exactMeters(b, place)];
+  /** Metres from the street's ends to the position; null when it is not on the street. */
+  const onStreet = (position: Position, { a, b, length }: (typeof streets)[number]) => {
+    const [fromA, fromB] = [exactMeters(a, position), exactMeters(b, position)];
     const share = (length ** 2 + fromA ** 2 - fromB ** 2) / (2 * length ** 2 || 1);
     const along = length * Math.min(1, Math.max(0, share));
     const foot: Position = [
       a[0] + ((b[0] - a[0]) * along) / (length || 1),
       a[1] + ((b[1] - a[1]) * along) / (length || 1),
     ];
-    return exactMeters(foot, place) < near ? { along, back: length - along } : null;
+    return exactMeters(foot, position) < near ? { along, back: length - along } : null;
   };
 
   const reached = new Map<string, number>();
@@ -322,9 +323,9 @@ function everyWay(segments: StreetSegment[], from: Position, near: number) {
     reached.set(String(junction), meters);
     return true;
   };
-  for (const one of streets) {
-    const start = onStreet(from, one);
-    if (start) [reach(one.a, start.along), reach(one.b, start.back)];
+  for (const segment of streets) {
+    const start = onStreet(from, segment);
+    if (start) [reach(segment.a, start.along), reach(segment.b, start.back)];
   }
   for (let changed = true; changed; ) {
     changed = false;
@@ -335,12 +336,12 @@ function everyWay(segments: StreetSegment[], from: Position, near: number) {
   }
 
   return (to: Position) => {
-    const ways = streets.flatMap((one) => {
-      const [start, goal] = [onStreet(from, one), onStreet(to, one)];
+    const ways = streets.flatMap((segment) => {
+      const [start, goal] = [onStreet(from, segment), onStreet(to, segment)];
       if (!goal) return [];
       return [
-        metersTo(one.a) + goal.along,
-        metersTo(one.b) + goal.back,
+        metersTo(segment.a) + goal.along,
+        metersTo(segment.b) + goal.back,
         start ? Math.abs(goal.along - start.along) : Number.POSITIVE_INFINITY,
       ];
     });

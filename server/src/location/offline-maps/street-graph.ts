@@ -46,7 +46,7 @@ export function streetGraph(segments: readonly StreetSegment[]): StreetGraph {
   });
 
   const shrink = 0.9999 * Math.min(...extremes(segments).map((lat) => Math.cos(lat * radians)));
-  const atLeast = (junction: number, to: Position) => {
+  const lowerBound = (junction: number, to: Position) => {
     const [lng, lat] = junctions[junction] as Position;
     return metersPerDegree * Math.hypot((lng - to[0]) * shrink, (lat - to[1]) * 0.9999);
   };
@@ -65,14 +65,14 @@ export function streetGraph(segments: readonly StreetSegment[]): StreetGraph {
   /** A* over the junctions, from both ends of the first streets to either end of the last ones. */
   function shortest(starts: Foothold[], goals: Foothold[], to: Position, mode: TravelMode) {
     const mayGoBack = (street: number) => mode === "WALK" || streets[street]?.oneway !== true;
-    let best = staying(starts, goals, mayGoBack);
+    let best = alongOneStreet(starts, goals, mayGoBack);
 
     const reached: Reached = new Map();
     const queue = priorityQueue();
-    const reach = (meters: number, by: Exit | SetOff) => {
+    const reach = (meters: number, by: Exit | Departure) => {
       if (meters >= (reached.get(by.to)?.meters ?? Number.POSITIVE_INFINITY)) return;
       reached.set(by.to, { meters, by });
-      queue.add(by.to, meters + atLeast(by.to, to));
+      queue.add(by.to, meters + lowerBound(by.to, to));
     };
 
     for (const start of starts) {
@@ -92,12 +92,12 @@ export function streetGraph(segments: readonly StreetSegment[]): StreetGraph {
     });
 
     let last: Arrival | null = null;
-    const flushed = new Set<number>();
+    const visited = new Set<number>();
     for (let next = queue.take(); next; next = queue.take()) {
       if (best && next.priority >= best.meters) break;
       const junction = next.value;
-      if (flushed.has(junction)) continue;
-      flushed.add(junction);
+      if (visited.has(junction)) continue;
+      visited.add(junction);
       const { meters } = reached.get(junction) as { meters: number };
 
       for (const arrival of arrivals) {
@@ -109,12 +109,16 @@ export function streetGraph(segments: readonly StreetSegment[]): StreetGraph {
         if (exit.forwards || mayGoBack(exit.street)) reach(meters + exit.length, exit);
       }
     }
-    if (best && last) best.polyline = traced(last, reached);
+    if (best && last) best.polyline = tracePolyline(last, reached);
     return best;
   }
 
   /** The route along one street, if its direction allows. */
-  function staying(starts: Foothold[], goals: Foothold[], mayGoBack: (street: number) => boolean) {
+  function alongOneStreet(
+    starts: Foothold[],
+    goals: Foothold[],
+    mayGoBack: (street: number) => boolean,
+  ) {
     let best: { meters: number; polyline: Position[] } | null = null;
     for (const start of starts) {
       for (const goal of goals) {
@@ -137,7 +141,7 @@ export function streetGraph(segments: readonly StreetSegment[]): StreetGraph {
   }
 
   /** The polyline of the route that ends with `last`, traced back to its start. */
-  function traced({ goal, at, forwards }: Arrival, reached: Reached): Position[] {
+  function tracePolyline({ goal, at, forwards }: Arrival, reached: Reached): Position[] {
     const final = pointsOf(goal.street);
     const pieces = [
       [goal.at],
@@ -150,10 +154,10 @@ export function streetGraph(segments: readonly StreetSegment[]): StreetGraph {
       by = reached.get(by.from)?.by;
     }
     if (by) {
-      const { street, piece, at: setOff } = by.start;
+      const { street, piece, at: startPoint } = by.start;
       const first = pointsOf(street);
       pieces.push(by.forwards ? first.slice(piece + 1) : first.slice(0, piece + 1).reverse());
-      pieces.push([setOff]);
+      pieces.push([startPoint]);
     }
     return pieces.reverse().flat();
   }
@@ -168,13 +172,13 @@ export function streetGraph(segments: readonly StreetSegment[]): StreetGraph {
 type Exit = { street: number; forwards: boolean; from: number; to: number; length: number };
 
 /** A connection from the start to a junction. */
-type SetOff = { start: Foothold; forwards: boolean; to: number };
+type Departure = { start: Foothold; forwards: boolean; to: number };
 
 /** A connection from a junction to the destination: the remaining metres and the street. */
 type Arrival = { goal: Foothold; at: number; forwards: boolean; left: number };
 
 /** The shortest known route to each junction, with its last segment. */
-type Reached = Map<number, { meters: number; by: Exit | SetOff }>;
+type Reached = Map<number, { meters: number; by: Exit | Departure }>;
 
 const radians = Math.PI / 180;
 const metersPerDegree = exactMeters([0, 0], [0, 1]);

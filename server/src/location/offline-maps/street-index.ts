@@ -18,17 +18,18 @@ export type StreetIndex = {
   /**
    * The nearest point of a street, and those of all streets at the same distance: at a
    * junction, or where streets cross or overlap, a location is on all of them. Empty without
-   * a street within `farthest`.
+   * a street within `maxMeters`.
    */
-  nearest: (place: Position) => Foothold[];
+  nearest: (location: Position) => Foothold[];
 };
 
 type Candidate = { street: number; piece: number; share: number; away: number };
 
+/** In metres. */
 const cellSide = 120;
-const farthest = 2000;
-/** Metres within the precision of six decimals, of a location and of a street. */
-const hair = 0.2;
+const maxMeters = 2000;
+/** Metres by which two positions rounded to six decimals may differ. */
+const tolerance = 0.2;
 const metersPerDegree = exactMeters([0, 0], [0, 1]);
 
 /** A grid index: each line of a street is stored under the cells that it touches. */
@@ -41,7 +42,7 @@ export function streetIndex(streets: readonly Position[][]): StreetIndex {
   const keyOf = (column: number, row: number) => column * 1_000_000 + row;
 
   const cells = new Map<number, { street: number; piece: number }[]>();
-  const file = (street: number, piece: number, a: Position, b: Position) => {
+  const addToGrid = (street: number, piece: number, a: Position, b: Position) => {
     const [left, right] = [cellOf(Math.min(xOf(a), xOf(b))), cellOf(Math.max(xOf(a), xOf(b)))];
     const [bottom, top] = [cellOf(Math.min(yOf(a), yOf(b))), cellOf(Math.max(yOf(a), yOf(b)))];
     for (let column = left; column <= right; column++) {
@@ -58,18 +59,18 @@ export function streetIndex(streets: readonly Position[][]): StreetIndex {
     points.forEach((b, index) => {
       const a = points[index - 1];
       if (!a) return;
-      file(street, index - 1, a, b);
+      addToGrid(street, index - 1, a, b);
       lengths[street] = (lengths[street] ?? 0) + exactMeters(a, b);
     });
   });
 
-  function nearest(place: Position): Foothold[] {
-    const [x, y] = [xOf(place), yOf(place)];
+  function nearest(location: Position): Foothold[] {
+    const [x, y] = [xOf(location), yOf(location)];
     const [column, row] = [cellOf(x), cellOf(y)];
     const near: Candidate[] = [];
-    let enough = farthest;
+    let limit = maxMeters;
     // Searches ring by ring: a street in the next ring is at least `ring` cells away.
-    for (let ring = 0; (ring - 1) * cellSide < enough; ring++) {
+    for (let ring = 0; (ring - 1) * cellSide < limit; ring++) {
       for (const key of keysAround(column, row, ring)) {
         for (const { street, piece } of cells.get(key) ?? []) {
           const [a, b] = ends(street, piece);
@@ -78,17 +79,17 @@ export function streetIndex(streets: readonly Position[][]): StreetIndex {
             xOf(a) + (xOf(b) - xOf(a)) * share - x,
             yOf(a) + (yOf(b) - yOf(a)) * share - y,
           );
-          if (away >= enough) continue;
+          if (away >= limit) continue;
           near.push({ street, piece, share, away });
-          enough = Math.min(enough, away + hair);
+          limit = Math.min(limit, away + tolerance);
         }
       }
     }
     return near
-      .filter(({ away }) => away < enough)
+      .filter(({ away }) => away < limit)
       .sort((a, b) => a.away - b.away)
-      .map((candidate) => foothold(place, candidate))
-      .filter((one, index, all) => !all.slice(0, index).some((other) => isSame(one, other)));
+      .map((candidate) => foothold(location, candidate))
+      .filter((a, index, all) => !all.slice(0, index).some((b) => isSame(a, b)));
   }
 
   function* keysAround(column: number, row: number, ring: number): Generator<number> {
@@ -105,7 +106,7 @@ export function streetIndex(streets: readonly Position[][]): StreetIndex {
     return [points[piece] as Position, points[piece + 1] as Position];
   }
 
-  function foothold(place: Position, { street, piece, share }: Candidate): Foothold {
+  function foothold(location: Position, { street, piece, share }: Candidate): Foothold {
     const [a, b] = ends(street, piece);
     const at: Position = [
       toSixDecimals(a[0] + (b[0] - a[0]) * share),
@@ -113,7 +114,7 @@ export function streetIndex(streets: readonly Position[][]): StreetIndex {
     ];
     let along = exactMeters(a, b) * share;
     for (let before = 0; before < piece; before++) along += exactMeters(...ends(street, before));
-    return { street, piece, at, along, meters: exactMeters(place, at) };
+    return { street, piece, at, along, meters: exactMeters(location, at) };
   }
 
   return { lengths, nearest };
@@ -126,9 +127,9 @@ function shareAlong(x: number, y: number, ax: number, ay: number, bx: number, by
   return Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / square));
 }
 
-/** Two adjacent lines of a street share their vertex. */
-function isSame(one: Foothold, other: Foothold): boolean {
-  return one.street === other.street && Math.abs(one.along - other.along) < 2 * hair;
+/** Whether both are the vertex that two adjacent lines of a street share. */
+function isSame(a: Foothold, b: Foothold): boolean {
+  return a.street === b.street && Math.abs(a.along - b.along) < 2 * tolerance;
 }
 
 function toSixDecimals(degrees: number): number {

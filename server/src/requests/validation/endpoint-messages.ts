@@ -92,7 +92,7 @@ const endpointMessages: Partial<Record<string, EndpointMessages>> = {
   "POST /customer/order/get-Tax": checkoutForm,
 };
 
-/** The sentence that the specification has for a broken rule, or null. */
+/** Returns the sentence of the specification for a violated rule, or null. */
 export function specifiedMessage(
   endpoint: string,
   field: string,

@@ -1,7 +1,7 @@
 import type { Language } from "@errand/core/language";
 import { messageIn, serverMessages } from "../../messages/messages.ts";
 
-/** What people call a parameter: the subject of a sentence, in French with its article. */
+/** The readable name of a parameter: the subject of a sentence, in French with its article. */
 export interface FieldName {
   text: string;
   isPlural: boolean;
@@ -10,8 +10,8 @@ export interface FieldName {
 const { singular, plural } = serverMessages.en.validation.fields;
 
 /**
- * What people call the parameter of `endpoint` at `path`. An entry of a list has the name of the
- * list; the `name` parameter of a list endpoint is a search text.
+ * Returns the readable name of the parameter of `endpoint` at `path`. An entry of a list has the name
+ * of the list; the `name` parameter of a list endpoint is a search text.
  */
 export function fieldNameAt(
   endpoint: string,

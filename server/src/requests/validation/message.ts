@@ -6,7 +6,7 @@ import { type FieldName, fieldNameAt, isKeyOf } from "./field-names.ts";
 import { isNumeric, optionNames } from "./option-names.ts";
 import { type Issue, type Problem, problemOf } from "./problem.ts";
 
-/** The sentence about an issue of a parameter, without anything of the schema in it. */
+/** Returns the message for an issue of a parameter; it contains no terms of the schema. */
 export function messageOf(endpoint: string, issue: Issue, language: Language): string {
   const path = issue.path ?? [];
   const problem = problemOf(issue);
@@ -56,7 +56,7 @@ function sentence(problem: Problem, field: FieldName, language: Language): strin
   }
 }
 
-/** Where a parameter lies: `variation[0].name`. */
+/** Returns the path of a parameter as text: `variation[0].name`. */
 export function fieldPath(path: readonly PropertyKey[]): string {
   return path.reduce<string>((name, part) => {
     if (typeof part === "number") return `${name}[${part}]`;

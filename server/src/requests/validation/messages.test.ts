@@ -4,7 +4,7 @@ import { type Language, languages } from "@errand/core/language";
 import { describe, expect, test } from "vitest";
 import { InvalidParameters, parseInput } from "../parameters.ts";
 
-/** Sentences of spec §5 that have no full stop, or name the field by its place alone. */
+/** Sentences of spec §5 that have no full stop or do not name the field. */
 const specified = [
   "field is empty",
   "First name is required",
@@ -27,7 +27,7 @@ const specified = [
   "Phone Number is required",
 ];
 
-const rubbish: unknown[] = [
+const invalidValues: unknown[] = [
   null,
   true,
   "",
@@ -61,8 +61,8 @@ const rubbish: unknown[] = [
   new File([new Uint8Array(3 * 1024 * 1024)], "large.png"),
 ];
 
-interface Told {
-  given: unknown;
+interface ReportedError {
+  parameters: unknown;
   en: ErrorResponse;
   fr: ErrorResponse;
 }
@@ -70,10 +70,10 @@ interface Told {
 function errorsIn(
   language: Language,
   { path, input }: (typeof endpoints)[number]["endpoint"],
-  given: Record<string, unknown>,
+  parameters: Record<string, unknown>,
 ): ErrorResponse[] {
   try {
-    parseInput({ path, input }, given, language);
+    parseInput({ path, input }, parameters, language);
     return [];
   } catch (error) {
     if (error instanceof InvalidParameters) return error.fieldErrors;
@@ -81,32 +81,37 @@ function errorsIn(
   }
 }
 
-/** What each piece of rubbish in each field is answered with, in both languages. */
-function toldBy(endpoint: (typeof endpoints)[number]["endpoint"]): Told[] {
+/** Returns the errors for every invalid value in every field, in both languages. */
+function reportedBy(endpoint: (typeof endpoints)[number]["endpoint"]): ReportedError[] {
   const fields = Object.keys(endpoint.input.shape);
-  const tries = [{}, ...fields.flatMap((field) => rubbish.map((value) => ({ [field]: value })))];
-  return tries.flatMap((given) => {
-    const [en = [], fr = []] = languages.map((language) => errorsIn(language, endpoint, given));
+  const inputs = [
+    {},
+    ...fields.flatMap((field) => invalidValues.map((value) => ({ [field]: value }))),
+  ];
+  return inputs.flatMap((parameters) => {
+    const [en = [], fr = []] = languages.map((language) =>
+      errorsIn(language, endpoint, parameters),
+    );
     expect(fr.map(({ field, code }) => [field, code])).toEqual(
       en.map(({ field, code }) => [field, code]),
     );
-    return en.map((error, index) => ({ given, en: error, fr: fr[index] as ErrorResponse }));
+    return en.map((error, index) => ({ parameters, en: error, fr: fr[index] as ErrorResponse }));
   });
 }
 
-const ofSchema =
+const schemaTerms =
   /\/\^|[\\{}<>|_]|\b(expected|received|invalid|input|string|regex|pattern|undefined|null|NaN|object|array|too (big|small))\b/i;
 
 const withInput = endpoints.filter(({ endpoint }) => Object.keys(endpoint.input.shape).length > 0);
 
-describe("every message about a parameter is a sentence for people", () => {
+describe("every message about a parameter is a readable sentence", () => {
   test.each(withInput.map(({ endpoint }) => [endpoint.path, endpoint] as const))(
     "%s",
     (_path, endpoint) => {
-      const told = toldBy(endpoint);
-      expect(told.length).toBeGreaterThan(0);
-      for (const { en, fr } of told) {
-        for (const message of [en.message, fr.message]) expect(message).not.toMatch(ofSchema);
+      const reported = reportedBy(endpoint);
+      expect(reported.length).toBeGreaterThan(0);
+      for (const { en, fr } of reported) {
+        for (const message of [en.message, fr.message]) expect(message).not.toMatch(schemaTerms);
         expect(en.message).not.toBe(fr.message);
         expect(en.message).not.toMatch(/^This value/);
         expect(fr.message).not.toMatch(/^Cette valeur/);
@@ -118,9 +123,9 @@ describe("every message about a parameter is a sentence for people", () => {
   );
 });
 
-test("every rule that an endpoint has leads to a message of its own kind", () => {
+test("has a message for every kind of rule", () => {
   const messages = new Set(
-    withInput.flatMap(({ endpoint }) => toldBy(endpoint).map(({ en }) => en.message)),
+    withInput.flatMap(({ endpoint }) => reportedBy(endpoint).map(({ en }) => en.message)),
   );
   for (const message of [
     "Order number is required.",

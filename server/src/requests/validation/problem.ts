@@ -1,7 +1,7 @@
 import type { RuleParams } from "@errand/core/values";
 import * as z from "zod";
 
-/** What is wrong with a value, as far as a person has to know it. */
+/** What is wrong with a value, as far as the message shows it. */
 export type Problem =
   | { rule: RuleParams["rule"] | "invalid" | "text" | "list" | "file" | "entry" }
   | { rule: "least" | "most" | "exactly"; count: number; unit: "characters" | "entries" }
@@ -19,14 +19,14 @@ const rules: Record<RuleParams["rule"], true> = {
   same_password: true,
 };
 
-/** Converts a Zod issue; nothing about the schema itself is kept. */
+/** Converts a Zod issue; the result reveals nothing about the schema. */
 export function problemOf(issue: Issue): Problem {
-  const problem = withoutPlace(issue);
+  const problem = problemOfValue(issue);
   const isEntry = typeof issue.path?.at(-1) === "number";
   return isEntry && problem.rule !== "options" ? { rule: "entry" } : problem;
 }
 
-function withoutPlace(issue: Issue): Problem {
+function problemOfValue(issue: Issue): Problem {
   const schema = issue.schema ?? issue.inst;
   switch (issue.code) {
     case "invalid_type":
@@ -77,17 +77,17 @@ function sizeProblem(
   return { rule: side, count, unit };
 }
 
-/** Larger bounds come from the database and mean nothing to people. */
-const largestBound = 1e8;
+/** Larger bounds come from the database and are of no use in a message. */
+const maxShownBound = 1e8;
 
 function numberProblem({ isInt, minValue, maxValue }: z.ZodNumber): Problem {
   const minimum = minValue ?? Number.NEGATIVE_INFINITY;
   const maximum = maxValue ?? Number.POSITIVE_INFINITY;
-  const isTold = minimum >= -largestBound && maximum <= largestBound;
-  return isTold ? { rule: "number", isWhole: isInt, minimum, maximum } : { rule: "invalid" };
+  const isShown = minimum >= -maxShownBound && maximum <= maxShownBound;
+  return isShown ? { rule: "number", isWhole: isInt, minimum, maximum } : { rule: "invalid" };
 }
 
-/** One list of options where every branch is a value; else nothing that a person could choose from. */
+/** Returns one list of options when every branch is a value, else `invalid`. */
 function ofUnion(branches: z.core.$ZodIssue[][]): Problem {
   const values = branches.flatMap((issues) =>
     issues.flatMap((issue) => (issue.code === "invalid_value" ? issue.values : [])),

@@ -7,17 +7,17 @@ import { renderApp } from "../../testing/render.tsx";
 import { FirebaseCodeForm } from "./firebase-code-form.tsx";
 
 const phone = "+33612345678";
-let ordered: unknown[];
+let posted: unknown[];
 
 beforeEach(() => {
-  ordered = [];
+  posted = [];
 });
 
-function showForm(known: string | null = phone) {
+function showForm(knownPhone: string | null = phone) {
   const onVerify = vi.fn(async () => {});
   renderApp(
     <ShopContext value={testShop({ country_picker_status: 0 })}>
-      <FirebaseCodeForm phone={known} onVerify={onVerify} />
+      <FirebaseCodeForm phone={knownPhone} onVerify={onVerify} />
     </ShopContext>,
   );
   return onVerify;
@@ -25,28 +25,28 @@ function showForm(known: string | null = phone) {
 
 const frame = () => screen.getByTitle<HTMLIFrameElement>("reCAPTCHA");
 
-/** The frame says something; what it is told is noted. */
-async function say(data: Record<string, unknown>, given: MessageEventInit = {}) {
+/** Sends a message from the frame and records what the page posts to it. */
+async function sendFromFrame(data: Record<string, unknown>, init: MessageEventInit = {}) {
   const window = frame().contentWindow;
-  vi.spyOn(window ?? globalThis.window, "postMessage").mockImplementation((order) => {
-    ordered.push(order);
+  vi.spyOn(window ?? globalThis.window, "postMessage").mockImplementation((message) => {
+    posted.push(message);
   });
   const event = new MessageEvent("message", {
     data,
     source: window,
     origin: location.origin,
-    ...given,
+    ...init,
   });
   await act(async () => globalThis.window.dispatchEvent(event));
 }
 
-test("has a code sent by the frame, and gives its session with what was typed", async () => {
+test("the frame sends a code, and its session is verified with the typed code", async () => {
   const onVerify = showForm();
   expect(new URL(frame().src).pathname).toBe("/sign-in/phone-code");
   expect(screen.getByRole("status").textContent).toBe("A code is being sent to your phone.");
-  await say({ ready: true });
-  expect(ordered).toEqual([{ phone, language: "en" }]);
-  await say({ session_info: "session" });
+  await sendFromFrame({ ready: true });
+  expect(posted).toEqual([{ phone, language: "en" }]);
+  await sendFromFrame({ session_info: "session" });
   expect(screen.getByText("We sent a code of six digits to +33 ••••••• 78.")).toBeDefined();
   await userEvent.type(screen.getByRole("textbox", { name: /^Verification code/ }), "123456");
   await userEvent.click(screen.getByRole("button", { name: "Verify" }));
@@ -54,39 +54,39 @@ test("has a code sent by the frame, and gives its session with what was typed", 
   expect(screen.queryByTitle("reCAPTCHA")).toBeNull();
 });
 
-test("makes room where Google wants to know whether it is a person", async () => {
+test("enlarges the frame for a reCAPTCHA challenge", async () => {
   showForm();
   expect(frame().style.height).toBe("0px");
-  await say({ captcha: true });
+  await sendFromFrame({ captcha: true });
   expect(frame().style.height).toBe("36rem");
 });
 
-test("hears no other window, and no other site", async () => {
+test("ignores messages of other windows and origins", async () => {
   showForm();
-  await say({ session_info: "forged" }, { source: window });
-  await say({ session_info: "forged" }, { origin: "https://evil.example" });
+  await sendFromFrame({ session_info: "forged" }, { source: window });
+  await sendFromFrame({ session_info: "forged" }, { origin: "https://evil.example" });
   expect(screen.queryByRole("button", { name: "Verify" })).toBeNull();
 });
 
-describe("says why no code left, and tries again", () => {
+describe("shows why no code was sent, and retries", () => {
   test.each([
     ["INVALID_PHONE_NUMBER : TOO_SHORT", "No code can be sent to this number."],
     ["TOO_MANY_ATTEMPTS_TRY_LATER", "Too many codes were sent. Please try again later."],
     ["away", "The code could not be sent. Please try again."],
-  ])("%s", async (error, words) => {
+  ])("%s", async (error, message) => {
     showForm();
-    await say({ error });
-    expect(screen.getByRole("alert").textContent).toBe(words);
+    await sendFromFrame({ error });
+    expect(screen.getByRole("alert").textContent).toBe(message);
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-    await say({ session_info: "session" });
+    await sendFromFrame({ session_info: "session" });
     expect(screen.getByRole("button", { name: "Verify" })).toBeDefined();
   });
 });
 
-test("asks for the number where it is not told", async () => {
+test("asks for the phone number when the browser does not know it", async () => {
   showForm(null);
   await userEvent.type(screen.getByRole("textbox", { name: /^Phone number/ }), "0612345678");
   await userEvent.click(screen.getByRole("button", { name: "Send code" }));
-  await say({ ready: true });
-  expect(ordered).toEqual([{ phone, language: "en" }]);
+  await sendFromFrame({ ready: true });
+  expect(posted).toEqual([{ phone, language: "en" }]);
 });

@@ -7,7 +7,7 @@ import { CodeForm } from "../code-form.tsx";
 import { PhoneForm } from "../phone-form.tsx";
 import { useSentCode } from "./use-sent-code.ts";
 
-/** What the server asks Firebase about. */
+/** What the server verifies with Firebase. */
 export interface PhoneProof {
   session_info: string;
   phone: string;
@@ -15,13 +15,13 @@ export interface PhoneProof {
 }
 
 interface FirebaseCodeFormProps {
-  /** E.164; null where the browser is not told it, and who owns it has to say. */
+  /** E.164; null when the browser does not know it, so the customer enters it. */
   phone: string | null;
-  /** Throws what the server refuses. */
+  /** Rejects with the error of the server. */
   onVerify(proof: PhoneProof): Promise<void>;
 }
 
-/** Where a code is typed that Firebase sends to a phone: this has it sent, too. */
+/** Has Firebase send a code to a phone, and asks for that code. */
 export function FirebaseCodeForm({ phone: known, onVerify }: FirebaseCodeFormProps) {
   const [phone, setPhone] = useState(known);
   if (phone === null) return <PhoneQuestion onPhone={setPhone} />;

@@ -1,4 +1,4 @@
-/** Why no code left: Firebase refuses the number, too many were sent, or it cannot be asked. */
+/** Why no code was sent: Firebase rejects the number, too many were sent, or it is unreachable. */
 export type PhoneCodeErrorCode = "number" | "tooMany" | "away";
 
 export class PhoneCodeError extends Error {
@@ -13,84 +13,90 @@ export class PhoneCodeError extends Error {
 
 const frame = "/sign-in/phone-code";
 
-/** A reCAPTCHA's question needs as much; without one the frame is not seen. */
+/** The size of a reCAPTCHA challenge; without one the frame is invisible. */
 const captchaSize = { width: "100%", height: "36rem" };
 
-/** How long the frame may take to come up. */
-const patienceMs = 15_000;
+/** How long the frame may take to load. */
+const timeoutMs = 15_000;
 
-interface Order {
+interface PhoneCodeOptions {
   /** E.164. */
   phone: string;
   language: string;
-  /** Where a reCAPTCHA is shown, if Google wants one solved. */
+  /** Contains the reCAPTCHA challenge if Google shows one. */
   place: HTMLElement;
   signal: AbortSignal;
 }
 
 /**
- * Has Firebase send a code to a phone, from a frame of our own in which Google's reCAPTCHA may run.
- * Gives the session that the code belongs to (`session_info`); throws `PhoneCodeError`.
+ * Has Firebase send a code to a phone. Google's reCAPTCHA runs in a frame of this site, because the
+ * page's security policy does not allow its script. Resolves to the session of the code
+ * (`session_info`); rejects with `PhoneCodeError`.
  */
-export function sendPhoneCode({ phone, language, place, signal }: Order): Promise<string> {
+export function sendPhoneCode({
+  phone,
+  language,
+  place,
+  signal,
+}: PhoneCodeOptions): Promise<string> {
   const element = document.createElement("iframe");
   element.title = "reCAPTCHA";
   element.style.cssText = "border:0;display:block;width:0;height:0";
 
   return new Promise<string>((resolve, reject) => {
-    const isOver = new AbortController();
-    const late = setTimeout(() => finish(() => reject(new PhoneCodeError("away"))), patienceMs);
+    const listeners = new AbortController();
+    const timeout = setTimeout(() => finish(() => reject(new PhoneCodeError("away"))), timeoutMs);
 
     function finish(settle: () => void) {
-      clearTimeout(late);
-      isOver.abort();
+      clearTimeout(timeout);
+      listeners.abort();
       element.remove();
       settle();
     }
 
     signal.addEventListener("abort", () => finish(() => reject(signal.reason)), {
-      signal: isOver.signal,
+      signal: listeners.signal,
     });
     window.addEventListener(
       "message",
       ({ data, source, origin }: MessageEvent<unknown>) => {
         if (source !== element.contentWindow || origin !== location.origin) return;
-        const said = readSaid(data);
-        if (said.ready) element.contentWindow?.postMessage({ phone, language }, origin);
-        if (said.captcha) {
-          // A person takes as long as they take.
-          clearTimeout(late);
+        const message = readMessage(data);
+        if (message.ready) element.contentWindow?.postMessage({ phone, language }, origin);
+        if (message.captcha) {
+          // Solving a challenge has no time limit.
+          clearTimeout(timeout);
           Object.assign(element.style, captchaSize);
         }
-        const { session, fault } = said;
+        const { session, error } = message;
         if (session !== undefined) finish(() => resolve(session));
-        if (fault !== undefined) finish(() => reject(new PhoneCodeError(fault)));
+        if (error !== undefined) finish(() => reject(new PhoneCodeError(error)));
       },
-      { signal: isOver.signal },
+      { signal: listeners.signal },
     );
     element.src = frame;
     place.append(element);
   });
 }
 
-interface Said {
+interface FrameMessage {
   ready?: boolean;
   captcha?: boolean;
   session?: string;
-  fault?: PhoneCodeErrorCode;
+  error?: PhoneCodeErrorCode;
 }
 
-function readSaid(data: unknown): Said {
-  const said = new Map(Object.entries(typeof data === "object" && data !== null ? data : {}));
-  if (said.has("ready")) return { ready: true };
-  if (said.has("captcha")) return { captcha: true };
-  const session = said.get("session_info");
+function readMessage(data: unknown): FrameMessage {
+  const fields = new Map(Object.entries(typeof data === "object" && data !== null ? data : {}));
+  if (fields.has("ready")) return { ready: true };
+  if (fields.has("captcha")) return { captcha: true };
+  const session = fields.get("session_info");
   if (typeof session === "string") return { session };
-  const error = said.get("error");
-  return typeof error === "string" ? { fault: faultOf(error) } : {};
+  const error = fields.get("error");
+  return typeof error === "string" ? { error: errorCodeOf(error) } : {};
 }
 
-function faultOf(error: string): PhoneCodeErrorCode {
+function errorCodeOf(error: string): PhoneCodeErrorCode {
   if (error.startsWith("INVALID_PHONE_NUMBER")) return "number";
   return /TOO_MANY|QUOTA/.test(error) ? "tooMany" : "away";
 }

@@ -2,25 +2,25 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useLanguage } from "../../messages/messages.ts";
 import { PhoneCodeError, type PhoneCodeErrorCode, sendPhoneCode } from "./send-phone-code.ts";
 
-/** Has a code sent as soon as it is drawn, and again when asked; `place` is where a reCAPTCHA goes. */
+/** Sends a code on the first render, and again with `send`; `place` contains the reCAPTCHA challenge. */
 export function useSentCode(phone: string) {
   const language = useLanguage();
   const place = useRef<HTMLDivElement>(null);
-  const underWay = useRef<AbortController>(null);
+  const pending = useRef<AbortController>(null);
   const [session, setSession] = useState<string | null>(null);
   const [fault, setFault] = useState<PhoneCodeErrorCode | null>(null);
 
   const send = useCallback(async () => {
     if (!place.current) return;
-    underWay.current?.abort();
-    underWay.current = new AbortController();
-    const { signal } = underWay.current;
+    pending.current?.abort();
+    pending.current = new AbortController();
+    const { signal } = pending.current;
     setFault(null);
     try {
       setSession(await sendPhoneCode({ phone, language, place: place.current, signal }));
     } catch (error) {
       if (signal.aborted) return;
-      // The code before is good no longer, or never was.
+      // A previous code, if any, is no longer valid.
       setSession(null);
       setFault(error instanceof PhoneCodeError ? error.fault : "away");
     }
@@ -28,7 +28,7 @@ export function useSentCode(phone: string) {
 
   useEffect(() => {
     void send();
-    return () => underWay.current?.abort();
+    return () => pending.current?.abort();
   }, [send]);
 
   return { place, session, fault, send };

@@ -2,48 +2,48 @@ import type { Config } from "@errand/core/config/config.contract";
 import type { SocialIdentity } from "../social-sign-in.ts";
 import { base64url, newSecret, type PopupError, subjectOf } from "./provider-popup.ts";
 
-/** Apple's own script ("Sign in with Apple JS"), the one facility of somebody else's that we load. */
+/** "Sign in with Apple JS", the only third-party script that the app loads. */
 const script =
   "https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/1/en_US/appleid.auth.js";
 
-interface AppleAnswer {
+interface AppleResponse {
   authorization: { id_token: string; state?: string };
 }
 
-interface AppleFacility {
+interface AppleSdk {
   auth: {
     init(options: Record<string, string | boolean>): void;
-    signIn(): Promise<AppleAnswer>;
+    signIn(): Promise<AppleResponse>;
   };
 }
 
 declare global {
   interface Window {
-    AppleID?: AppleFacility;
+    AppleID?: AppleSdk;
   }
 }
 
-/** Fetches Apple's script, once; whether it came shows in `window.AppleID`. The page's nonce lets it in. */
+/** Loads Apple's script once; it then defines `window.AppleID`. The security policy allows it by the page's nonce. */
 export function loadApple(): void {
   if (document.querySelector(`script[src="${script}"]`)) return;
   const element = document.createElement("script");
   element.src = script;
   element.async = true;
   element.nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
-  // Without it the next press tries again.
+  // Removed, so that the next call loads it again.
   element.addEventListener("error", () => element.remove());
   document.head.append(element);
 }
 
-/** A secret of one try, and what Apple is told of it. */
+/** The secret of one attempt, and its hash for Apple. */
 export interface AppleTry {
   nonce: string;
   hash: string;
 }
 
 /**
- * Made before anybody presses: a window may be opened only at once. Null where the page has no https
- * and Apple would not talk to it anyway.
+ * Prepares an attempt before the button is pressed, because browsers block windows that open later than
+ * the press. Null without https, which Apple requires.
  */
 export async function prepareApple(): Promise<AppleTry | null> {
   if (!window.isSecureContext) return null;
@@ -52,9 +52,9 @@ export async function prepareApple(): Promise<AppleTry | null> {
   return { nonce, hash: base64url(new Uint8Array(hash)) };
 }
 
-/** Lets somebody sign in at Apple, in the window that its script opens. Rejects with an object of Apple's. */
+/** Signs in at Apple, in the window that its script opens. Rejects with an object of Apple's. */
 export async function askApple(
-  { auth }: AppleFacility,
+  { auth }: AppleSdk,
   { client_id, redirect_url_react }: Config["apple_login"][number],
   { nonce, hash }: AppleTry,
 ): Promise<SocialIdentity> {
@@ -69,13 +69,14 @@ export async function askApple(
   });
   const { authorization } = await auth.signIn();
   const unique_id = subjectOf(authorization.id_token);
-  const isOfThisTry = authorization.state === undefined || authorization.state === state;
-  if (unique_id === null || !isOfThisTry) throw new Error("Apple answered something else");
+  const isOfThisAttempt = authorization.state === undefined || authorization.state === state;
+  if (unique_id === null || !isOfThisAttempt)
+    throw new Error("Apple returned an invalid or unrelated response");
   const { id_token } = authorization;
   return { medium: "apple", token: id_token, id_token, unique_id, nonce };
 }
 
-/** What Apple's script rejects with is an object of its own. */
+/** Maps what Apple's script rejects with: an object, not an `Error`. */
 export function appleError(error: unknown): PopupError {
   const name = typeof error === "object" && error !== null && "error" in error ? error.error : null;
   if (name === "popup_closed_by_user") return "closed";

@@ -1,6 +1,6 @@
 import type { SocialMedium } from "@errand/core/account/social-proof";
 
-/** The providers' own marks, as they want them shown. */
+/** The logo of a provider, as its brand guidelines require. */
 export function ProviderIcon({ medium }: { medium: SocialMedium }) {
   if (medium === "google") {
     return (

@@ -1,25 +1,25 @@
 import type { SocialIdentity } from "../social-sign-in.ts";
 
-/** Why a provider told us nobody. */
+/** Why a provider confirmed no identity. */
 export type PopupError = "blocked" | "closed" | "denied" | "away" | "failed";
 
 interface Listener {
   onIdentity(identity: SocialIdentity): void;
-  /** After `closed` an identity may still come: a provider may cut its window off from ours. */
+  /** An identity may follow `closed`: a provider can isolate its window, which then looks closed. */
   onFault(fault: PopupError): void;
 }
 
 const width = 480;
 const height = 680;
 
-/** A window is looked at so often, in milliseconds, as nothing tells that somebody closed it. */
-const closedEvery = 400;
-/** What was said before it closed is still on its way. */
-const closedAfter = 1_200;
+/** Browsers send no event when a window closes, so it is polled. In milliseconds. */
+const closedPollMs = 400;
+/** A message sent before the window closed may still arrive. In milliseconds. */
+const closedGraceMs = 1_200;
 
 /**
- * Lets somebody sign in at Google or Facebook in a window of its own. It comes back to a page of
- * ours, which tells this one under a name that only this try knows (`state`). Answers how to stop.
+ * Signs in at Google or Facebook in a popup. The provider redirects it to a page of this site, which
+ * sends the result on a channel that only this attempt knows (`state`). Returns how to stop.
  */
 export function openProvider(
   medium: "google" | "facebook",
@@ -38,8 +38,8 @@ export function openProvider(
   const watch = setInterval(() => {
     if (!popup?.closed) return;
     clearInterval(watch);
-    closed = setTimeout(() => onFault("closed"), closedAfter);
-  }, closedEvery);
+    closed = setTimeout(() => onFault("closed"), closedGraceMs);
+  }, closedPollMs);
 
   function stop() {
     clearInterval(watch);
@@ -50,9 +50,9 @@ export function openProvider(
   channel.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
     channel.postMessage("heard");
     stop();
-    const told = readTold(data);
-    if (typeof told === "string") onFault(told);
-    else onIdentity({ medium, ...told, ...(medium === "google" && { nonce }) });
+    const result = readResult(data);
+    if (typeof result === "string") onFault(result);
+    else onIdentity({ medium, ...result, ...(medium === "google" && { nonce }) });
   });
 
   if (!popup) {
@@ -62,32 +62,32 @@ export function openProvider(
   return stop;
 }
 
-type Told = Pick<SocialIdentity, "token" | "unique_id">;
+type ProviderIdentity = Pick<SocialIdentity, "token" | "unique_id">;
 
-/** What the page of ours in the window says: whom the provider confirms, or why it does not. */
-function readTold(data: unknown): Told | PopupError {
-  const told = new Map(Object.entries(typeof data === "object" && data !== null ? data : {}));
-  const error = told.get("error");
+/** Reads the message of the popup: the identity that the provider confirms, or why it does not. */
+function readResult(data: unknown): ProviderIdentity | PopupError {
+  const fields = new Map(Object.entries(typeof data === "object" && data !== null ? data : {}));
+  const error = fields.get("error");
   if (error === "access_denied" || error === "user_denied") return "denied";
   if (error === "temporarily_unavailable" || error === "server_error") return "away";
-  const idToken = told.get("id_token");
+  const idToken = fields.get("id_token");
   if (typeof idToken === "string") {
     const unique_id = subjectOf(idToken);
     return unique_id === null ? "failed" : { token: idToken, unique_id };
   }
-  const token = told.get("access_token");
-  const unique_id = told.get("user_id");
+  const token = fields.get("access_token");
+  const unique_id = fields.get("user_id");
   const isWhole = typeof token === "string" && typeof unique_id === "string" && unique_id !== "";
   return isWhole ? { token, unique_id } : "failed";
 }
 
-/** Whom an id token is about, as the server wants to be told; only the server can tell whether it is true. */
+/** The subject of an id token, which the server requires. Only the server verifies the token. */
 export function subjectOf(idToken: string): string | null {
   try {
     const [, payload = ""] = idToken.split(".");
     const claims: unknown = JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/")));
-    const isOfSomebody = typeof claims === "object" && claims !== null && "sub" in claims;
-    return isOfSomebody && typeof claims.sub === "string" ? claims.sub : null;
+    const hasSubject = typeof claims === "object" && claims !== null && "sub" in claims;
+    return hasSubject && typeof claims.sub === "string" ? claims.sub : null;
   } catch {
     return null;
   }

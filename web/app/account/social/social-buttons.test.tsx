@@ -17,7 +17,7 @@ const appleShop = {
   redirect_url_react: "http://errand.test/sign-in/return",
 } as const;
 
-/** Channels that hear each other within one page, as those of two windows do. */
+/** Connects channels within one page, like those of two windows. */
 class Channel extends EventTarget {
   static open: Channel[] = [];
   readonly name: string;
@@ -33,7 +33,7 @@ class Channel extends EventTarget {
     }
   }
   close() {
-    Channel.open = Channel.open.filter((one) => one !== this);
+    Channel.open = Channel.open.filter((channel) => channel !== this);
   }
 }
 
@@ -70,18 +70,18 @@ function showButtons(login: Partial<Shop["config"]["centralize_login"]> = {}) {
 }
 
 const button = (name: string) => screen.getByRole("button", { name: `Continue with ${name}` });
-const said = () => screen.getByRole("status").textContent;
+const statusText = () => screen.getByRole("status").textContent;
 
-/** The window comes back to the page of ours that tells this. */
-async function comeBack(told: Record<string, string>) {
+/** The provider redirects the popup to the page that sends this result. */
+async function comeBack(result: Record<string, string>) {
   const state = opened.at(-1)?.searchParams.get("state");
-  await act(async () => new Channel(`sign-in ${state}`).postMessage(told));
+  await act(async () => new Channel(`sign-in ${state}`).postMessage(result));
 }
 
-/** An id token of nobody: the server is the one to look at its signature. */
+/** An id token without a valid signature, which only the server verifies. */
 const idToken = `e30.${btoa(JSON.stringify({ sub: "google-1" }))}.c2ln`;
 
-test("shows the accounts that the settings have on, and no others", () => {
+test("shows only the providers that the settings enable", () => {
   showButtons();
   expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
     "Continue with Google",
@@ -89,8 +89,8 @@ test("shows the accounts that the settings have on, and no others", () => {
   ]);
 });
 
-test("what Google says goes to the server with the nonce's secret, and its answer on", async () => {
-  const asked = fakeApi({ "POST /auth/social-login": () => letIn });
+test("sends the identity from Google with the nonce to the server, and passes on the response", async () => {
+  const calls = fakeApi({ "POST /auth/social-login": () => letIn });
   const { onResult } = showButtons();
   await userEvent.click(button("Google"));
   expect(button("Google").getAttribute("aria-busy")).toBe("true");
@@ -104,11 +104,11 @@ test("what Google says goes to the server with the nonce's secret, and its answe
     unique_id: "google-1",
     nonce: page?.searchParams.get("nonce"),
   };
-  expect(asked[0]?.input).toEqual({ ...identity, login_type: "social", guest_id });
+  expect(calls[0]?.input).toEqual({ ...identity, login_type: "social", guest_id });
   expect(onResult).toHaveBeenCalledWith(letIn, identity);
 });
 
-test("where the provider tells no e-mail, a phone is needed", async () => {
+test("requires a phone when the provider gives no e-mail", async () => {
   fakeApi({ "POST /auth/social-login": () => errorReply(422, "email", "No e-mail.", "email") });
   const toasts = readToasts();
   const { onPhoneNeeded } = showButtons();
@@ -119,7 +119,7 @@ test("where the provider tells no e-mail, a phone is needed", async () => {
   expect(toasts).toEqual([]);
 });
 
-test("another refusal is told", async () => {
+test("shows any other error of the server", async () => {
   fakeApi({ "POST /auth/social-login": () => errorReply(401, "auth-002", "Not right.") });
   const toasts = readToasts();
   const { onResult } = showButtons();
@@ -129,25 +129,25 @@ test("another refusal is told", async () => {
   expect(onResult).not.toHaveBeenCalled();
 });
 
-describe("says what became of the window", () => {
-  test("that the browser blocked", async () => {
+describe("shows why the popup gave no identity", () => {
+  test("when the browser blocked it", async () => {
     popup = null;
     showButtons();
     await userEvent.click(button("Google"));
-    expect(said()).toMatch(/blocked the Google window/);
+    expect(statusText()).toMatch(/blocked the Google window/);
   });
 
-  test("that was closed; what comes after all is still taken", async () => {
+  test("when it was closed, and still accepts a late identity", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     fakeApi({ "POST /auth/social-login": () => letIn });
     const { onResult } = showButtons();
     await userEvent.click(button("Google"));
     if (popup) popup.closed = true;
     await act(() => vi.advanceTimersByTimeAsync(2_000));
-    expect(said()).toMatch(/Google window was closed/);
+    expect(statusText()).toMatch(/Google window was closed/);
     await comeBack({ id_token: idToken });
     await vi.waitFor(() => expect(onResult).toHaveBeenCalledOnce());
-    expect(said()).toBe("");
+    expect(statusText()).toBe("");
   });
 
   test.each([
@@ -156,22 +156,22 @@ describe("says what became of the window", () => {
     [{ error: "nothing" }, /did not confirm/],
     [{ id_token: "not a token" }, /did not confirm/],
     [{ access_token: "abc", user_id: "" }, /did not confirm/],
-  ])("that came back with %j", async (told, words) => {
+  ])("when it returned %j", async (result, message) => {
     showButtons();
     await userEvent.click(button("Google"));
-    await comeBack(told);
-    expect(said()).toMatch(words);
+    await comeBack(result);
+    expect(statusText()).toMatch(message);
   });
 });
 
-test("a new try ends the one before", async () => {
-  const asked = fakeApi({ "POST /auth/social-login": () => letIn });
+test("a new attempt ends the previous one", async () => {
+  const calls = fakeApi({ "POST /auth/social-login": () => letIn });
   showButtons();
   await userEvent.click(button("Google"));
-  const former = opened[0]?.searchParams.get("state");
+  const previousState = opened[0]?.searchParams.get("state");
   await userEvent.click(button("Facebook"));
-  await act(async () => new Channel(`sign-in ${former}`).postMessage({ id_token: idToken }));
-  expect(asked).toEqual([]);
+  await act(async () => new Channel(`sign-in ${previousState}`).postMessage({ id_token: idToken }));
+  expect(calls).toEqual([]);
   expect(button("Google").getAttribute("aria-busy")).toBeNull();
 });
 
@@ -185,47 +185,47 @@ describe("Apple", () => {
     signIn.mockReset();
   });
 
-  /** Until what Apple is told is ready, which takes a moment. */
-  const pressUntilAsked = () =>
+  /** Repeats the press until the attempt is prepared, which is asynchronous. */
+  const pressUntilStarted = () =>
     vi.waitFor(async () => {
       await userEvent.click(button("Apple"));
       expect(signIn).toHaveBeenCalledOnce();
     });
 
-  test("whose script is missing is being loaded", async () => {
+  test("loads its script when it is missing", async () => {
     showButtons(byApple);
     const scroll = vi.fn();
     screen.getByRole("status").scrollIntoView = scroll;
     await userEvent.click(button("Apple"));
-    expect(said()).toBe("Loading Apple Login...");
+    expect(statusText()).toBe("Loading Apple Login...");
     expect(
       scroll,
-      "it stands at the end of a dialog that may be longer than the window",
+      "the status is at the end of a dialog that may be higher than the window",
     ).toHaveBeenCalled();
   });
 
-  test("asks by its own script, with a nonce whose secret goes to the server", async () => {
+  test("signs in by its own script, with a nonce whose secret is sent to the server", async () => {
     vi.stubGlobal("AppleID", { auth: { init, signIn } });
     signIn.mockResolvedValueOnce({ authorization: { id_token: idToken } });
-    const asked = fakeApi({ "POST /auth/social-login": () => letIn });
+    const calls = fakeApi({ "POST /auth/social-login": () => letIn });
     const { onResult } = showButtons(byApple);
-    await pressUntilAsked();
+    await pressUntilStarted();
     await vi.waitFor(() => expect(onResult).toHaveBeenCalledOnce());
-    const { nonce } = asked[0]?.input ?? {};
+    const { nonce } = calls[0]?.input ?? {};
     const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(String(nonce)));
     expect(init.mock.lastCall?.[0]).toMatchObject({
       clientId: "shop",
       usePopup: true,
       nonce: Buffer.from(hash).toString("base64url"),
     });
-    expect(asked[0]?.input).toMatchObject({ medium: "apple", unique_id: "google-1" });
+    expect(calls[0]?.input).toMatchObject({ medium: "apple", unique_id: "google-1" });
   });
 
-  test("that was closed says so", async () => {
+  test("shows that its window was closed", async () => {
     vi.stubGlobal("AppleID", { auth: { init, signIn } });
     signIn.mockRejectedValueOnce({ error: "popup_closed_by_user" });
     showButtons(byApple);
-    await pressUntilAsked();
-    await vi.waitFor(() => expect(said()).toMatch(/Apple window was closed/));
+    await pressUntilStarted();
+    await vi.waitFor(() => expect(statusText()).toMatch(/Apple window was closed/));
   });
 });

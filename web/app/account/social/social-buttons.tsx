@@ -11,7 +11,7 @@ import { useSocialSignIn } from "./use-social-sign-in.ts";
 const shape =
   "inline-flex min-h-13 items-center justify-center gap-2.5 rounded-control px-6 text-base font-semibold select-none transition-[filter,scale] hover:brightness-95 active:scale-[0.98]";
 
-/** The providers' own colours: theirs, not the shop's. */
+/** The brand colours of the providers. */
 const looks: Record<SocialMedium, string> = {
   google:
     "border border-[#747775] bg-[#fff] text-[#1f1f1f] dark:border-[#8e918f] dark:bg-[#131314] dark:text-[#e3e3e3]",
@@ -19,22 +19,22 @@ const looks: Record<SocialMedium, string> = {
   apple: "bg-[#000] text-[#fff] dark:bg-[#fff] dark:text-[#000]",
 };
 
-/** A button for each account elsewhere with which the shop lets people sign in. */
+/** A button for each provider that the settings enable. */
 export function SocialButtons(props: SocialSignIn) {
   const t = useMessages("account");
   const { config } = useShop();
   const { current, begin } = useSocialSignIn(props);
-  const media = offered(config);
-  const fault = current?.fault ?? null;
+  const media = enabledProviders(config);
+  const error = current?.fault ?? null;
   const message = useRef<HTMLParagraphElement>(null);
-  // Where the dialog is as high as the window, it stands below what is seen.
+  // In a dialog as high as the window, the message is below the visible part.
   useEffect(() => {
-    if (fault !== null) message.current?.scrollIntoView?.({ block: "nearest" });
-  }, [fault]);
+    if (error !== null) message.current?.scrollIntoView?.({ block: "nearest" });
+  }, [error]);
   return (
     <div className="flex flex-col gap-3">
       {media.map((medium) => {
-        const isBusy = current?.medium === medium && fault === null;
+        const isBusy = current?.medium === medium && error === null;
         return (
           <button
             key={medium}
@@ -48,16 +48,16 @@ export function SocialButtons(props: SocialSignIn) {
           </button>
         );
       })}
-      {/* Always there, so that what comes into it is read out. */}
+      {/* Always rendered, so that screen readers announce its changes. */}
       <p
         ref={message}
         role="status"
         className={classNames(
           "text-sm empty:hidden",
-          fault === "loadingApple" ? "text-muted" : "text-bad",
+          error === "loadingApple" ? "text-muted" : "text-bad",
         )}
       >
-        {fault && t(`social.error.${fault}`, { name: names[current?.medium ?? "google"] })}
+        {error && t(`social.error.${error}`, { name: names[current?.medium ?? "google"] })}
       </p>
     </div>
   );
@@ -69,8 +69,8 @@ const names: Record<SocialMedium, string> = {
   apple: "Apple",
 };
 
-/** The accounts elsewhere that the settings have on. */
-function offered({ centralize_login: login }: Shop["config"]): SocialMedium[] {
+/** The providers that the settings enable. */
+function enabledProviders({ centralize_login: login }: Shop["config"]): SocialMedium[] {
   const media = ["google", "facebook", "apple"] as const;
   if (login.social_login_status === 0) return [];
   return media.filter((medium) => login[`${medium}_login_status`] === 1);

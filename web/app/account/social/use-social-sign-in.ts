@@ -13,32 +13,32 @@ export type SocialError = PopupError | "loadingApple";
 
 export interface Try {
   medium: SocialMedium;
-  /** Null while the window is open, or the server looks at what came from it. */
+  /** Null while the window is open or the server verifies the identity. */
   fault: SocialError | null;
 }
 
-/** One try after another to sign in elsewhere; a new one ends the one before. */
+/** Attempts to sign in with a provider; a new one ends the previous one. */
 export function useSocialSignIn({ onResult, onPhoneNeeded }: SocialSignIn) {
   const { config } = useShop();
   const [current, setCurrent] = useState<Try | null>(null);
   const stop = useRef(() => {});
 
-  const nextAtApple = useRef<AppleTry | null>(null);
+  const nextAppleTry = useRef<AppleTry | null>(null);
   const hasApple = config.centralize_login.apple_login_status === 1;
 
   useEffect(() => () => stop.current(), []);
 
-  const prepareTry = useCallback(async () => {
-    nextAtApple.current = await prepareApple();
+  const prepareNext = useCallback(async () => {
+    nextAppleTry.current = await prepareApple();
   }, []);
 
   useEffect(() => {
     if (!hasApple) return;
     loadApple();
-    void prepareTry();
-  }, [hasApple, prepareTry]);
+    void prepareNext();
+  }, [hasApple, prepareNext]);
 
-  async function enter(identity: SocialIdentity) {
+  async function signIn(identity: SocialIdentity) {
     setCurrent({ medium: identity.medium, fault: null });
     try {
       const result = await call("POST /auth/social-login", {
@@ -48,8 +48,8 @@ export function useSocialSignIn({ onResult, onPhoneNeeded }: SocialSignIn) {
       });
       onResult(result, identity);
     } catch (error) {
-      // Spec §8: the provider told no e-mail, so a phone is asked for.
-      if (isOfEmail(error)) onPhoneNeeded(identity);
+      // Spec §8: the provider gives no e-mail, so a phone is required.
+      if (isEmailError(error)) onPhoneNeeded(identity);
       else reportError(error);
     }
     setCurrent(null);
@@ -59,20 +59,21 @@ export function useSocialSignIn({ onResult, onPhoneNeeded }: SocialSignIn) {
     stop.current();
     let isOver = false;
     const onFault = (fault: SocialError) => !isOver && setCurrent({ medium, fault });
-    const onIdentity = (identity: SocialIdentity) => isOver || void enter(identity);
+    const onIdentity = (identity: SocialIdentity) => isOver || void signIn(identity);
     setCurrent({ medium, fault: null });
-    const close = medium === "apple" ? atApple() : openProvider(medium, { onIdentity, onFault });
+    const close =
+      medium === "apple" ? signInAtApple() : openProvider(medium, { onIdentity, onFault });
     stop.current = () => {
       isOver = true;
       close();
     };
 
-    function atApple() {
+    function signInAtApple() {
       const [apple] = config.apple_login;
-      if (apple && window.AppleID && nextAtApple.current) {
-        const asked = askApple(window.AppleID, apple, nextAtApple.current);
-        asked.then(onIdentity, (error) => onFault(appleError(error)));
-        void prepareTry();
+      if (apple && window.AppleID && nextAppleTry.current) {
+        const identity = askApple(window.AppleID, apple, nextAppleTry.current);
+        identity.then(onIdentity, (error) => onFault(appleError(error)));
+        void prepareNext();
       } else {
         loadApple();
         onFault("loadingApple");
@@ -84,6 +85,6 @@ export function useSocialSignIn({ onResult, onPhoneNeeded }: SocialSignIn) {
   return { current, begin };
 }
 
-function isOfEmail(error: unknown): boolean {
+function isEmailError(error: unknown): boolean {
   return error instanceof ApiError && error.errors.some(({ code }) => code === "email");
 }

@@ -10,15 +10,17 @@ interface ChoiceListProps {
   onChange(chosen: number[]): void;
 }
 
-/** So many are seen at once; one more alone is not worth a button. */
-const few = 8;
+/** How many choices a collapsed list shows. A list that has only one more shows all. */
+const maxShown = 8;
 
-/** Names of which any number may be chosen; of a long list the rest is a press away. */
+/** Checkboxes. A long list is collapsed until it is expanded. */
 export function ChoiceList({ choices, chosen, onChange }: ChoiceListProps) {
   const t = useMessages("catalog");
-  const [isWhole, setWhole] = useState(false);
-  const isShort = isWhole || choices.length <= few + 1;
-  const shown = choices.filter(({ id }, place) => isShort || place < few || chosen.includes(id));
+  const [isExpanded, setExpanded] = useState(false);
+  const isShort = isExpanded || choices.length <= maxShown + 1;
+  const shown = choices.filter(
+    ({ id }, index) => isShort || index < maxShown || chosen.includes(id),
+  );
   return (
     <>
       <ul>
@@ -38,7 +40,7 @@ export function ChoiceList({ choices, chosen, onChange }: ChoiceListProps) {
       {!isShort && (
         <button
           type="button"
-          onClick={() => setWhole(true)}
+          onClick={() => setExpanded(true)}
           className="min-h-11 px-2 font-semibold text-accent hover:underline"
         >
           {t("filters.showAll", { count: choices.length })}

@@ -12,19 +12,19 @@ test.each([
   ["checkbox", false, true],
   ["checkbox", true, false],
   ["radio", false, true],
-] as const)("a %s that was pressed before the page was ready holds", async (kind, was, is) => {
+] as const)("applies a change of a %s made before hydration", async (kind, was, is) => {
   const onChange = vi.fn();
   const pill = (
     <ChoicePill kind={kind} name="diet" isChosen={was} onChange={onChange}>
       Vegetarian
     </ChoicePill>
   );
-  const page = document.createElement("main");
-  document.body.append(page);
-  page.innerHTML = renderToString(pill);
-  const box = page.querySelector("input");
-  if (box) box.checked = is;
-  const root = await act(async () => hydrateRoot(page, pill));
+  const container = document.createElement("main");
+  document.body.append(container);
+  container.innerHTML = renderToString(pill);
+  const input = container.querySelector("input");
+  if (input) input.checked = is;
+  const root = await act(async () => hydrateRoot(container, pill));
   expect(onChange.mock.calls).toEqual([[is]]);
   act(() => root.unmount());
 });

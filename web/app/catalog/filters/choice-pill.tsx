@@ -7,12 +7,12 @@ interface ChoicePillProps {
   name?: string;
   isChosen: boolean;
   onChange(isChosen: boolean): void;
-  /** In words, where what is shown is figures and signs. */
+  /** The accessible name, when the content is digits and icons. */
   label?: string;
   children: ReactNode;
 }
 
-/** Something to choose that is short enough to stand beside others: the browser's own box, drawn as a pill. */
+/** A native checkbox or radio button styled as a pill. */
 export function ChoicePill({ kind, name, isChosen, onChange, label, children }: ChoicePillProps) {
   const input = useEarlyPress(isChosen, onChange);
 

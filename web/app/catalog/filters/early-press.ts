@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 
-/** For a box: a press that came before the page could answer it holds, too. */
+/** Applies a change of a checkbox or radio button that was made before hydration. */
 export function useEarlyPress(isChosen: boolean, onChange: (isChosen: boolean) => void) {
   const input = useRef<HTMLInputElement>(null);
-  const catchUp = useEffectEvent(() => {
+  const applyEarlyPress = useEffectEvent(() => {
     const { checked = isChosen, type } = input.current ?? {};
-    // Of radios the one that was pressed tells it.
+    // In a radio group, only the button that is now checked reports the change.
     if (checked !== isChosen && (checked || type === "checkbox")) onChange(checked);
   });
-  useEffect(() => catchUp(), []);
+  useEffect(() => applyEarlyPress(), []);
   return input;
 }

@@ -12,11 +12,11 @@ interface FilterChipsProps extends FilterPanelProps {
 interface Chip {
   key: string;
   text: string;
-  /** The filters without it. */
+  /** The change that removes this filter. */
   without: Partial<Filters>;
 }
 
-/** The filters that hold, each to be taken away by a press. */
+/** The active filters as buttons; each removes its filter. */
 export function FilterChips({ offer, filters, onChange, onClear }: FilterChipsProps) {
   const t = useMessages("catalog");
   const chips = useChips({ offer, filters });

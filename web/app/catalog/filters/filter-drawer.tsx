@@ -7,11 +7,11 @@ interface FilterDrawerProps extends FilterPanelProps {
   open: boolean;
   onClose(): void;
   onClear(): void;
-  /** How much the filters leave, in words. */
+  /** The number of results as text, such as "12 items". */
   found: string;
 }
 
-/** The filters where there is no room beside the list. */
+/** The filters on screens that have no room beside the list. */
 export function FilterDrawer({ open, onClose, onClear, found, ...panel }: FilterDrawerProps) {
   const t = useMessages("catalog");
   return (

@@ -2,7 +2,7 @@ import type { Config } from "@errand/core/config/config.contract";
 import type { ModuleType } from "@errand/core/modules/modules.contract";
 import type { Mark, Order } from "./filters.ts";
 
-/** What a person may choose by: only what can make a difference in this module of this shop. */
+/** The available filters and orders: only those that have an effect in this module. */
 export interface FilterOptions {
   hasDiet: boolean;
   hasPrices: boolean;
@@ -20,13 +20,13 @@ export interface Choice {
 interface Surroundings {
   config: Pick<Config, "toggle_veg_non_veg" | "module_config">;
   moduleType: ModuleType;
-  /** Nobody can be near to a visitor who has not said where they are. */
+  /** Whether the visitor has a location; without one nothing can be ordered by distance. */
   hasPlace: boolean;
   categories?: Choice[];
   brands?: Choice[];
 }
 
-/** What every module's items and stores can have. */
+/** Marks available in every module. */
 const marksOfAll: FilterOptions["marks"] = [
   "discounted",
   "free_delivery",

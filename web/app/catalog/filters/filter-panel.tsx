@@ -16,7 +16,7 @@ export interface FilterPanelProps {
 const ratings = [4, 3, 2];
 const diets = ["all", "veg", "non_veg"] as const;
 
-/** Everything that narrows a list, one group below another. */
+/** All filters of a list, in groups. */
 export function FilterPanel({ offer, filters, onChange }: FilterPanelProps) {
   const t = useMessages("catalog");
   const name = useId();

@@ -37,7 +37,7 @@ function List({ count, moduleId }: { count: number; moduleId?: number }) {
   );
 }
 
-/** The page of a list; a change of its address waits until `arrive` is called. */
+/** Renders a list page. A navigation waits until `arrive` is called. */
 function open(search = "", count = 5, moduleId?: number) {
   const waiting: (() => void)[] = [];
   let isFirst = true;
@@ -66,19 +66,20 @@ function open(search = "", count = 5, moduleId?: number) {
   );
   const arrive = async () => {
     await waitFor(() => expect(waiting).not.toEqual([]));
-    for (const letGo of waiting.splice(0)) letGo();
+    for (const resolve of waiting.splice(0)) resolve();
   };
   return { router, arrive, user: userEvent.setup() };
 }
 
-const box = (name: string) => screen.findByRole("checkbox", { name }) as Promise<HTMLInputElement>;
+const checkbox = (name: string) =>
+  screen.findByRole("checkbox", { name }) as Promise<HTMLInputElement>;
 
-test("a choice is seen at once, and is in the address when its list has come", async () => {
+test("shows a choice at once and puts it into the URL when its list is loaded", async () => {
   const { router, arrive, user } = open("?name=rice");
-  await user.click(await box("Organic"));
-  await user.click(await box("Free delivery"));
-  expect((await box("Organic")).checked).toBe(true);
-  expect((await box("Free delivery")).checked).toBe(true);
+  await user.click(await checkbox("Organic"));
+  await user.click(await checkbox("Free delivery"));
+  expect((await checkbox("Organic")).checked).toBe(true);
+  expect((await checkbox("Free delivery")).checked).toBe(true);
   expect(screen.getByText("The list").closest("[aria-busy=true]")).toBeTruthy();
   expect(router.state.location.search).toBe("?name=rice");
 
@@ -89,7 +90,7 @@ test("a choice is seen at once, and is in the address when its list has come", a
   await waitFor(() => expect(document.querySelector("[aria-busy=true]")).toBeNull());
 });
 
-test("back restores what was chosen before", async () => {
+test("restores the previous filters on navigating back", async () => {
   const { router, arrive, user } = open("?filter=organic");
   await user.click(await screen.findByRole("radio", { name: "3 stars and more" }));
   await arrive();
@@ -101,7 +102,7 @@ test("back restores what was chosen before", async () => {
   await waitFor(() => expect(any.checked).toBe(true));
 });
 
-test("chips say what holds and take it away, one or all of them", async () => {
+test("shows active filters as chips that remove one or all of them", async () => {
   const { router, arrive, user } = open("?filter=organic&max_price=4&category_ids=4&sort=low");
   const chips = within(await screen.findByRole("list", { name: "Chosen filters" }));
   expect(chips.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
@@ -121,20 +122,20 @@ test("chips say what holds and take it away, one or all of them", async () => {
   await waitFor(() => expect(router.state.location.search).toBe("?sort=low"));
 });
 
-test("a price holds from Enter on; what is no amount is said, and changes nothing", async () => {
+test("applies a price on Enter, and shows an error for text that is not an amount", async () => {
   const { router, arrive, user } = open();
-  const most = await screen.findByRole("textbox", { name: "Up to" });
-  await user.type(most, "abc{Enter}");
+  const maxPrice = await screen.findByRole("textbox", { name: "Up to" });
+  await user.type(maxPrice, "abc{Enter}");
   expect(screen.getByRole("alert").textContent).toBe("Please enter an amount such as 4.50.");
   expect(router.state.navigation.state).toBe("idle");
-  await user.clear(most);
-  await user.type(most, "4,50{Enter}");
+  await user.clear(maxPrice);
+  await user.type(maxPrice, "4,50{Enter}");
   await arrive();
   await waitFor(() => expect(router.state.location.search).toBe("?max_price=4.5"));
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("the order is chosen from a list, the usual one first", async () => {
+test("lists the default order first", async () => {
   const { router, arrive, user } = open();
   const order = await screen.findByRole("combobox", { name: "Order" });
   expect(within(order).getAllByRole("option")[0]?.textContent).toBe("Best match");
@@ -143,7 +144,7 @@ test("the order is chosen from a list, the usual one first", async () => {
   await waitFor(() => expect(router.state.location.search).toBe("?sort=low"));
 });
 
-test("filters that leave nothing can be cleared; a list that has nothing says so itself", async () => {
+test("offers to clear filters without results, and shows the empty state of an empty list", async () => {
   const { router, arrive, user } = open("?filter=halal", 0);
   expect(await screen.findByText("Nothing fits these filters")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Clear filters" }));
@@ -152,16 +153,16 @@ test("filters that leave nothing can be cleared; a list that has nothing says so
   expect(await screen.findByText("No items at all")).toBeTruthy();
 });
 
-test("with a filter the address tells the module, for whoever follows it", async () => {
+test("adds the module to a URL with filters, so that shared links show the same list", async () => {
   const { router, arrive, user } = open("?name=rice", 5, 2);
-  await user.click(await box("Organic"));
+  await user.click(await checkbox("Organic"));
   await arrive();
   await waitFor(() =>
     expect(router.state.location.search).toBe("?name=rice&filter=organic&module_id=2"),
   );
 });
 
-test("the drawer has the same filters", async () => {
+test("shows the same filters in the drawer", async () => {
   const { user } = open("?filter=organic");
   await user.click(await screen.findByRole("button", { name: "Filters, 1 chosen" }));
   const drawer = within(await screen.findByRole("dialog", { name: "Filters" }));
@@ -170,7 +171,7 @@ test("the drawer has the same filters", async () => {
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("only what can make a difference in the module is offered", () => {
+test("offers only filters that have an effect in the module", () => {
   const config = testShop({ toggle_veg_non_veg: false }).config;
   const none = itemFilterOptions({ config, moduleType: "food", hasPlace: false, brands: [] });
   expect(none.hasDiet).toBe(false);

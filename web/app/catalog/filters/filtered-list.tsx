@@ -16,21 +16,21 @@ import type { FilterState } from "./use-filters.ts";
 
 interface FilteredListProps {
   offer: FilterOptions;
-  /** From `useFilters()`, or any other place that keeps them. */
+  /** From `useFilters()`, or from any other state. */
   state: FilterState;
-  /** How many things there are, and how that is said: "12 items". */
   count: number;
+  /** `count` as text, such as "12 items". */
   found: string;
-  /** What the order is called that the list has by itself. */
+  /** The name of the default order. */
   usualOrder: string;
-  /** Shown in place of an empty list that no filter has emptied. */
+  /** Replaces a list that is empty without any filter. */
   empty: ReactNode;
   children: ReactNode;
 }
 
 const drawer = lazyComponent(() => import("./filter-drawer.tsx").then((file) => file.FilterDrawer));
 
-/** A list with its filters: beside it where there is room, else in a drawer. */
+/** A list with its filters, beside it on wide screens and in a drawer on others. */
 export function FilteredList({
   offer,
   state,

@@ -21,7 +21,7 @@ const everything: Filters = {
   order: "low",
 };
 
-test("what an address says is what was chosen, and the rest of it stays", () => {
+test("writes filters to the query, reads them back and leaves other parameters", () => {
   const query = withFilters(new URLSearchParams("name=rice&sort=high&filter=halal"), everything);
   expect(query.get("name")).toBe("rice");
   expect(filtersOf(query)).toEqual(everything);
@@ -38,17 +38,17 @@ test.each([
   ["category_ids=x&category_ids=0&category_ids=-1&category_ids=1.5"],
   ["brand_ids=99999999999"],
   ["sort=toString"],
-])("%s says nothing", (query) => {
+])("ignores %s", (query) => {
   expect(filtersOf(new URLSearchParams(query))).toEqual(noFilters);
 });
 
-test("a least price above the greatest is taken the other way round", () => {
+test("swaps a minimum price above the maximum price", () => {
   const filters = filtersOf(new URLSearchParams("min_price=9&max_price=2"));
   expect(filters).toMatchObject({ minPrice: 2, maxPrice: 9 });
 });
 
-describe("an endpoint", () => {
-  test("of items is asked for all of them, with the order among the marks", () => {
+describe("the input of an endpoint", () => {
+  test("for items contains all filters, with the order among the marks", () => {
     expect(itemInput(everything)).toEqual({
       type: "veg",
       filter: ["organic", "free_delivery", "available_now", "low"],
@@ -61,7 +61,7 @@ describe("an endpoint", () => {
     expect(itemInput(noFilters)).toEqual({});
   });
 
-  test("of stores is asked for what stores have", () => {
+  test("for stores contains only the filters of stores", () => {
     expect(storeInput(everything)).toEqual({
       type: "veg",
       filter: ["free_delivery"],
@@ -72,7 +72,7 @@ describe("an endpoint", () => {
   });
 });
 
-test("a price range is one filter, an order none", () => {
+test("counts a price range as one filter and an order as none", () => {
   expect(countFilters(everything)).toBe(9);
   expect(countFilters({ ...noFilters, order: "low" })).toBe(0);
 });
@@ -84,6 +84,6 @@ test.each([
   ["4.999", null],
   ["four", null],
   ["", null],
-])("the amount of %j is %s", (text, amount) => {
+])("parses the amount %j as %s", (text, amount) => {
   expect(amountOf(text)).toBe(amount);
 });

@@ -7,17 +7,17 @@ import type {
   StoreOrder,
 } from "@errand/core/catalog/listing";
 
-/** What narrows and orders a list of items or stores, as a person chose it and as its address has it. */
+/** The filters and the order of a list of items or stores, as stored in the query of its URL. */
 export interface Filters {
   type: Diet;
   marks: Mark[];
-  /** The least average, 1 to 5. */
+  /** The minimum average, 1 to 5. */
   rating: number | null;
   minPrice: number | null;
   maxPrice: number | null;
   categoryIds: number[];
   brandIds: number[];
-  /** Null: the order the list has by itself. */
+  /** Null is the default order of the list. */
   order: Order | null;
 }
 
@@ -36,7 +36,7 @@ export const noFilters: Filters = {
   order: null,
 };
 
-/** In the order in which they are offered. */
+/** The marks of items, in the order of the filter panel. */
 const marks: Record<Mark, true> = {
   discounted: true,
   free_delivery: true,
@@ -73,7 +73,7 @@ const parameters = [
   "sort",
 ];
 
-/** The filters in the query of an address; what makes no sense there is as if it were not there. */
+/** Parses the filters in a query. Invalid values are ignored. */
 export function filtersOf(query: URLSearchParams): Filters {
   const type = query.get("type");
   const sort = query.get("sort") ?? "";
@@ -82,20 +82,20 @@ export function filtersOf(query: URLSearchParams): Filters {
     amountOf(text ?? ""),
   );
   const [minPrice = null, maxPrice = null] = prices;
-  const isTurned = minPrice !== null && maxPrice !== null && minPrice > maxPrice;
+  const isReversed = minPrice !== null && maxPrice !== null && minPrice > maxPrice;
   return {
     type: type === "veg" || type === "non_veg" ? type : "all",
     marks: [...new Set(query.getAll("filter").filter(isMark))],
     rating: [1, 2, 3, 4, 5].includes(rating) ? rating : null,
-    minPrice: isTurned ? maxPrice : minPrice,
-    maxPrice: isTurned ? minPrice : maxPrice,
+    minPrice: isReversed ? maxPrice : minPrice,
+    maxPrice: isReversed ? minPrice : maxPrice,
     categoryIds: idsOf(query.getAll("category_ids")),
     brandIds: idsOf(query.getAll("brand_ids")),
     order: isOrder(sort) ? sort : null,
   };
 }
 
-/** The query with these filters in place of those it has; whatever else it says stays. */
+/** Replaces the filters in a query. Other parameters stay. */
 export function withFilters(query: URLSearchParams, filters: Filters): URLSearchParams {
   const next = new URLSearchParams(query);
   for (const name of parameters) next.delete(name);
@@ -110,7 +110,7 @@ export function withFilters(query: URLSearchParams, filters: Filters): URLSearch
   return next;
 }
 
-/** What an endpoint that lists items is asked (contract 2.5). */
+/** The input for endpoints that list items (contract 2.5). */
 export function itemInput(filters: Filters): Partial<ItemFilter> {
   const { type, rating, minPrice, maxPrice, categoryIds, brandIds } = filters;
   const filter = [...filters.marks, ...(filters.order ? [filters.order] : [])];
@@ -125,7 +125,7 @@ export function itemInput(filters: Filters): Partial<ItemFilter> {
   };
 }
 
-/** The same for an endpoint that lists stores, which have no price, no brand and no hours of a dish. */
+/** The input for endpoints that list stores, which cannot be filtered by price or brand. */
 export function storeInput(filters: Filters): Partial<StoreFilter> {
   const { type, rating, categoryIds, order } = ofStores(filters);
   const filter = [
@@ -140,7 +140,7 @@ export function storeInput(filters: Filters): Partial<StoreFilter> {
   };
 }
 
-/** Those of the filters that can hold for a store. */
+/** Removes the filters that do not apply to stores. */
 export function ofStores(filters: Filters): Filters {
   return {
     ...filters,
@@ -152,7 +152,7 @@ export function ofStores(filters: Filters): Filters {
   };
 }
 
-/** How many narrow the list; its order does not. */
+/** The number of active filters. The order does not count. */
 export function countFilters(filters: Filters): number {
   const { type, rating, minPrice, maxPrice } = filters;
   const single = [type !== "all", rating !== null, minPrice !== null || maxPrice !== null];
@@ -164,7 +164,7 @@ export function countFilters(filters: Filters): number {
   );
 }
 
-/** An amount that somebody typed, with a point or a comma; null when it is none. */
+/** Parses a typed amount with a decimal point or comma; null when it is not an amount. */
 export function amountOf(text: string): number | null {
   const plain = text.trim().replace(",", ".");
   return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;

@@ -10,7 +10,7 @@ interface PriceRangeProps {
   onChange(least: number | null, most: number | null): void;
 }
 
-/** Two amounts, taken over with Enter or when the field is left; what is no amount is said so, and changes nothing. */
+/** A minimum and a maximum price, applied on Enter or blur. Invalid text shows an error and changes nothing. */
 export function PriceRange({ least, most, onChange }: PriceRangeProps) {
   const t = useMessages("catalog");
   const id = useId();
@@ -18,10 +18,10 @@ export function PriceRange({ least, most, onChange }: PriceRangeProps) {
   const to = useTyped(most);
   const isWrong = from.isWrong || to.isWrong;
 
-  function takeOver() {
+  function apply() {
     if (isWrong || (from.amount === least && to.amount === most)) return;
-    const isTurned = from.amount !== null && to.amount !== null && from.amount > to.amount;
-    if (isTurned) onChange(to.amount, from.amount);
+    const isReversed = from.amount !== null && to.amount !== null && from.amount > to.amount;
+    if (isReversed) onChange(to.amount, from.amount);
     else onChange(from.amount, to.amount);
   }
 
@@ -30,15 +30,15 @@ export function PriceRange({ least, most, onChange }: PriceRangeProps) {
       noValidate
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault();
-        takeOver();
+        apply();
       }}
-      onBlur={takeOver}
+      onBlur={apply}
     >
       <div className="flex items-end gap-2">
         <Amount label={t("filters.from")} typed={from} describedBy={isWrong ? id : undefined} />
         <Amount label={t("filters.upTo")} typed={to} describedBy={isWrong ? id : undefined} />
       </div>
-      {/* Enter sends a form of two fields only when there is something to send it by. */}
+      {/* Browsers submit a form with two fields on Enter only if it has a submit button. */}
       <button type="submit" className="sr-only" tabIndex={-1}>
         {t("filters.apply")}
       </button>
@@ -53,12 +53,12 @@ export function PriceRange({ least, most, onChange }: PriceRangeProps) {
 
 type Typed = ReturnType<typeof useTyped>;
 
-/** A text that stands for an amount, and follows it when it is changed elsewhere. */
+/** The text of an amount field. It follows changes made elsewhere, such as a removed chip. */
 function useTyped(amount: number | null) {
   const [text, setText] = useState(textOf(amount));
-  const [known, setKnown] = useState(amount);
-  if (known !== amount) {
-    setKnown(amount);
+  const [previous, setPrevious] = useState(amount);
+  if (previous !== amount) {
+    setPrevious(amount);
     if (amountOf(text) !== amount) setText(textOf(amount));
   }
   const isEmpty = text.trim() === "";

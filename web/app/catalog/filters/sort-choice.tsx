@@ -4,14 +4,14 @@ import type { Order } from "./filters.ts";
 
 interface SortChoiceProps {
   orders: Order[];
-  /** Null: as the list comes by itself. */
+  /** Null is the default order of the list. */
   value: Order | null;
-  /** What that order is called. */
+  /** The name of the default order. */
   usual: string;
   onChange(order: Order | null): void;
 }
 
-/** The order of a list. */
+/** Selects the order of a list. */
 export function SortChoice({ orders, value, usual, onChange }: SortChoiceProps) {
   const t = useMessages("catalog");
   const options = value === null || orders.includes(value) ? orders : [...orders, value];

@@ -8,17 +8,17 @@ import { Stars } from "../../ui/rating.tsx";
 interface RatingSummaryProps {
   /** Five stars first. */
   ratings: ReviewPage["ratings"];
-  /** Only so many stars are shown; null: all. */
+  /** The number of stars that the list is filtered by; null for all reviews. */
   chosen: number | null;
   onChoose(stars: number | null): void;
 }
 
-/** The average, and how many gave which: each row shows only those, and once more all again. */
+/** The average and the number of reviews by stars. A press on a row filters the list, another press shows all. */
 export function RatingSummary({ ratings, chosen, onChoose }: RatingSummaryProps) {
   const t = useMessages("catalog");
   const language = useLanguage();
   const count = ratings.reduce((sum, each) => sum + each, 0);
-  const average = ratings.reduce((sum, each, place) => sum + each * (5 - place), 0) / count;
+  const average = ratings.reduce((sum, each, index) => sum + each * (5 - index), 0) / count;
   const figure = ratingText(average, language);
   return (
     <div className="self-start">
@@ -42,14 +42,14 @@ export function RatingSummary({ ratings, chosen, onChoose }: RatingSummaryProps)
         >
           {t("reviews.all")}
         </button>
-        {ratings.map((given, place) => {
-          const stars = 5 - place;
+        {ratings.map((reviewCount, index) => {
+          const stars = 5 - index;
           return (
             <StarsRow
               key={stars}
               stars={stars}
-              given={given}
-              share={given / count}
+              reviewCount={reviewCount}
+              share={reviewCount / count}
               isChosen={stars === chosen}
               onPress={() => onChoose(stars === chosen ? null : stars)}
             />
@@ -65,23 +65,26 @@ const row =
 
 interface StarsRowProps {
   stars: number;
-  given: number;
-  /** Of all, 0 to 1. */
+  reviewCount: number;
+  /** Share of all reviews, 0 to 1. */
   share: number;
   isChosen: boolean;
   onPress(): void;
 }
 
-function StarsRow({ stars, given, share, isChosen, onPress }: StarsRowProps) {
+function StarsRow({ stars, reviewCount, share, isChosen, onPress }: StarsRowProps) {
   const t = useMessages("catalog");
   const language = useLanguage();
-  const label = t("reviews.choose", { stars: t("reviews.stars", { count: stars }), count: given });
+  const label = t("reviews.choose", {
+    stars: t("reviews.stars", { count: stars }),
+    count: reviewCount,
+  });
   return (
     <button
       type="button"
       aria-label={label}
       aria-pressed={isChosen}
-      disabled={given === 0}
+      disabled={reviewCount === 0}
       onClick={onPress}
       className={row}
     >
@@ -93,7 +96,7 @@ function StarsRow({ stars, given, share, isChosen, onPress }: StarsRowProps) {
           style={{ width: `${Math.round(share * 100)}%` }}
         />
       </span>
-      <span className="min-w-8 text-end text-muted">{shortNumber(given, language)}</span>
+      <span className="min-w-8 text-end text-muted">{shortNumber(reviewCount, language)}</span>
     </button>
   );
 }

@@ -10,11 +10,11 @@ import { Zoom, zoomDialog } from "../zoom.tsx";
 
 interface ReviewEntryProps {
   review: Review;
-  /** Among the reviews of a store each says what it is about. */
+  /** True among the reviews of a store, where each names its item. */
   namesItem: boolean;
 }
 
-/** Who said what, when, with the pictures they took, and what the store answered. */
+/** A review: customer, date, rating, text, pictures, and the store's reply. */
 export function ReviewEntry({ review, namesItem }: ReviewEntryProps) {
   const t = useMessages("catalog");
   const dayOf = useDay();
@@ -65,15 +65,15 @@ function Attachments({ name, pictures }: { name: string; pictures: string[] }) {
   return (
     <>
       <ul aria-label={title} className="mt-1 flex flex-wrap gap-2">
-        {pictures.map((picture, place) => (
+        {pictures.map((picture, index) => (
           <li key={picture}>
             <button
               type="button"
-              aria-label={t("reviews.zoom", { name, number: place + 1 })}
+              aria-label={t("reviews.zoom", { name, number: index + 1 })}
               aria-haspopup="dialog"
               onPointerEnter={zoomDialog.prefetch}
               onFocus={zoomDialog.prefetch}
-              onClick={() => setShown(place)}
+              onClick={() => setShown(index)}
               className="block size-20 cursor-zoom-in overflow-hidden rounded-control"
             >
               <Picture src={picture} alt="" sizes="80px" />
@@ -92,11 +92,11 @@ function Attachments({ name, pictures }: { name: string; pictures: string[] }) {
   );
 }
 
-/** A moment as the shop's calendar shows it, with its year. */
-function useDay(): (moment: string) => string {
+/** Returns a function that formats a time as a date with its year, in the shop's time zone. */
+function useDay(): (time: string) => string {
   const { config } = useShop();
   const language = useLanguage();
   const style = { day: "numeric", month: "long", year: "numeric" } as const;
   const format = dateFormat(language, { ...style, timeZone: config.time_zone });
-  return (moment) => format.format(new Date(moment));
+  return (time) => format.format(new Date(time));
 }

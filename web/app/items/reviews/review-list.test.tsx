@@ -26,9 +26,9 @@ function review(id: number, changes: Partial<Review> = {}): Review {
 
 const ratings: ReviewPage["ratings"] = [11, 0, 0, 0, 1];
 
-/** Eleven with five stars, then one with one. */
+/** Eleven reviews with five stars, then one with one star. */
 const all = [
-  ...Array.from({ length: 11 }, (_, place) => review(place + 1)),
+  ...Array.from({ length: 11 }, (_, index) => review(index + 1)),
   review(12, {
     rating: 1,
     comment: "Cold.",
@@ -38,36 +38,36 @@ const all = [
   }),
 ];
 
-function answer(input: Record<string, unknown>): ReviewPage {
+function reviewPage(input: Record<string, unknown>): ReviewPage {
   const [limit, offset] = [Number(input.limit), Number(input.offset)];
-  const asked = all.filter(({ rating }) => !input.rating || rating === Number(input.rating));
-  const reviews = asked.slice((offset - 1) * limit, offset * limit);
-  return { total_size: asked.length, limit, offset, ratings, reviews };
+  const matching = all.filter(({ rating }) => !input.rating || rating === Number(input.rating));
+  const reviews = matching.slice((offset - 1) * limit, offset * limit);
+  return { total_size: matching.length, limit, offset, ratings, reviews };
 }
 
-/** The dialog is fetched first. */
+/** Includes the time to load the dialog's chunk. */
 const slow = { timeout: 10_000 };
 
 const names = () => screen.getAllByRole("article").map((each) => each.textContent);
 
-test("shows ten, the summary of all, and the rest on demand", async () => {
-  const asked = fakeApi({ "GET /items/reviews/{id}": answer });
+test("shows ten reviews and the summary of all, and loads more on demand", async () => {
+  const calls = fakeApi({ "GET /items/reviews/{id}": reviewPage });
   showInShop(<ReviewList of={{ item: 7 }} />);
   expect(await screen.findByText("Customer 1")).toBeTruthy();
   expect(screen.getAllByRole("article")).toHaveLength(10);
   expect(screen.getByText("4.7", { selector: ".text-4xl" })).toBeTruthy();
   expect(screen.getAllByText("12 reviews").length).toBeGreaterThan(0);
-  // Half past eleven in the evening in London is the next day in Paris.
+  // 23:30 UTC is the next day in Paris.
   expect(screen.getAllByText("March 1, 2026")).toHaveLength(10);
 
   await userEvent.click(screen.getByRole("button", { name: "More reviews" }));
   expect(await screen.findByText("Customer 12")).toBeTruthy();
-  expect(asked.at(-1)?.input).toMatchObject({ limit: "10", offset: "2" });
+  expect(calls.at(-1)?.input).toMatchObject({ limit: "10", offset: "2" });
   expect(screen.queryByRole("button", { name: "More reviews" })).toBeNull();
 });
 
-test("shows those with so many stars, and all again", async () => {
-  fakeApi({ "GET /items/reviews/{id}": answer });
+test("filters the reviews by stars, and shows all again", async () => {
+  fakeApi({ "GET /items/reviews/{id}": reviewPage });
   showInShop(<ReviewList of={{ item: 7 }} />);
   const one = await screen.findByRole("button", { name: "1 star: 1 review" });
   await userEvent.click(one);
@@ -84,12 +84,12 @@ test("shows those with so many stars, and all again", async () => {
   await expect.poll(() => names().length).toBe(10);
 });
 
-test("of a store each says what it is about, and its pictures are looked at closely", async () => {
-  const asked = fakeApi({ "GET /stores/reviews": answer });
+test("names the item in each review of a store, and opens the pictures in the zoom dialog", async () => {
+  const calls = fakeApi({ "GET /stores/reviews": reviewPage });
   showInShop(<ReviewList of={{ store: 3 }} />);
   await userEvent.click(await screen.findByRole("button", { name: "1 star: 1 review" }));
   await screen.findByText("Cold.");
-  expect(asked[0]?.input).toMatchObject({ store_id: "3" });
+  expect(calls[0]?.input).toMatchObject({ store_id: "3" });
   expect(screen.getByText("Margherita")).toBeTruthy();
 
   await userEvent.click(
@@ -104,23 +104,23 @@ test("of a store each says what it is about, and its pictures are looked at clos
   expect(within(dialog).getByRole("img").getAttribute("alt")).toContain("picture 1 of 2");
 });
 
-test("says so when there are none, when there are none to see, and when they cannot be read", async () => {
+test("shows a message when there are no reviews, when the store hides them, and when they fail to load", async () => {
   const nothing = { limit: 10, offset: 1, total_size: 0, reviews: [] };
   fakeApi({ "GET /items/reviews/{id}": () => ({ ...nothing, ratings: [0, 0, 0, 0, 0] }) });
   showInShop(<ReviewList of={{ item: 7 }} />);
   expect(await screen.findByText("No reviews yet")).toBeTruthy();
 
-  const asked = fakeApi({});
+  const calls = fakeApi({});
   showInShop(<ReviewList of={{ store: 4 }} isShown={false} />);
   expect(screen.getByText("this store is not having any review plan")).toBeTruthy();
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
 
   fakeApi({ "GET /stores/reviews": () => errorReply(404, "store", "No such store") });
   showInShop(<ReviewList of={{ store: 5 }} />);
   expect(await screen.findByRole("button", { name: "Try again" })).toBeTruthy();
 });
 
-function Address() {
+function UrlButton() {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   return (
@@ -130,18 +130,18 @@ function Address() {
   );
 }
 
-test("how many stars is in the address, and what came with the page is not asked for again", async () => {
-  const asked = fakeApi({ "GET /items/reviews/{id}": answer });
-  const first = { stars: 1, page: answer({ limit: 10, offset: 1, rating: 1 }) };
+test("stores the filter in the URL, and does not request the reviews that the server rendered", async () => {
+  const calls = fakeApi({ "GET /items/reviews/{id}": reviewPage });
+  const first = { stars: 1, page: reviewPage({ limit: 10, offset: 1, rating: 1 }) };
   const page = (
     <>
       <ReviewList of={{ item: 7 }} first={first} />
-      <Address />
+      <UrlButton />
     </>
   );
   showInShop(page, { query: "?module_id=1&reviews=1" });
   expect(screen.getByText("Cold.")).toBeTruthy();
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
 
   await userEvent.click(screen.getByRole("button", { name: "5 stars: 11 reviews" }));
   await expect.poll(() => names().length).toBe(10);

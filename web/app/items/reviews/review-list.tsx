@@ -11,13 +11,13 @@ import { type FirstReviews, type Reviewed, useReviews } from "./use-reviews.ts";
 
 interface ReviewListProps {
   of: Reviewed;
-  /** `reviews_section` of the store: some keep to themselves what is said of them. */
+  /** `reviews_section` of the store; false hides its reviews. */
   isShown?: boolean;
-  /** What came with the page. */
+  /** The reviews that the server rendered. */
   first?: FirstReviews | null;
 }
 
-/** What customers said of an item or of a store's items: how many gave which, and each in their words. */
+/** The reviews of an item or of a store's items, with a summary of the ratings. */
 export function ReviewList({ of, isShown = true, first = null }: ReviewListProps) {
   const t = useMessages("catalog");
   const { stars, choose } = useChosenStars(of);

@@ -52,7 +52,7 @@ function withReviews(
   return { pathname, search: query.size > 0 ? `?${query}` : "" };
 }
 
-/** The dialog with a store's reviews: opening pushes a history entry, and a link can lead straight to it. */
+/** The dialog with a store's reviews: opening pushes a history entry, and a link can open it directly. */
 export function useReviewsDialog() {
   const navigate = useNavigate();
   const location = useLocation();

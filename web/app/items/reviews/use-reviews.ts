@@ -3,38 +3,38 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { scopedPages } from "../../api/query-client.ts";
 import { usePageScope } from "../../api/scope.tsx";
 
-/** Of what the reviews are. */
+/** What the reviews are about. */
 export type Reviewed = { item: number } | { store: number };
 
 const pageSize = 10;
 
-/** The first reviews, which came with the page, and how many stars they were asked for with. */
+/** The first page of reviews, which the server rendered, and the stars it is filtered by. */
 export interface FirstReviews {
   stars: number | null;
   page: ReviewPage;
 }
 
-/** What is asked for first; with `stars` only reviews with so many. */
+/** The input of the request for the first page; `stars` filters the reviews. */
 export function askedFor(stars: number | null) {
   return { limit: pageSize, ...(stars !== null && { rating: stars }) };
 }
 
-/** What customers said, newest first, page by page; with `rating` only those with so many stars. */
+/** Loads reviews page by page, newest first; `rating` filters them by stars. */
 export function useReviews(
   of: Reviewed,
   rating: number | null,
   isEnabled: boolean,
   first: FirstReviews | null,
 ) {
-  const asked = askedFor(rating);
+  const input = askedFor(rating);
   const query = useInfiniteQuery({
     ...scopedPages(
       usePageScope(),
-      ["reviews", of, asked],
+      ["reviews", of, input],
       (call, offset): Promise<ReviewPage> =>
         "item" in of
-          ? call("GET /items/reviews/{id}", { id: of.item, ...asked, offset })
-          : call("GET /stores/reviews", { store_id: of.store, ...asked, offset }),
+          ? call("GET /items/reviews/{id}", { id: of.item, ...input, offset })
+          : call("GET /stores/reviews", { store_id: of.store, ...input, offset }),
     ),
     getNextPageParam: ({ offset, reviews, total_size }) =>
       reviews.length > 0 && offset * pageSize < total_size ? offset + 1 : undefined,
@@ -42,12 +42,12 @@ export function useReviews(
     placeholderData: keepPreviousData,
     enabled: isEnabled,
   });
-  const newest = query.data?.pages[0];
+  const firstPage = query.data?.pages[0];
   return {
     reviews: query.data?.pages.flatMap((page) => page.reviews) ?? [],
-    total: newest?.total_size ?? 0,
-    /** How many gave five stars, four, three, two, one; null until it is known. */
-    ratings: newest?.ratings ?? null,
+    total: firstPage?.total_size ?? 0,
+    /** Number of reviews with five, four, three, two and one stars; null while it loads. */
+    ratings: firstPage?.ratings ?? null,
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
     isChanging: query.isPlaceholderData,

@@ -25,7 +25,7 @@ export type Dish = {
   ingredients: LocalizedText;
   /** Letters of the ingredient table. */
   traits: string;
-  /** When it is served: `breakfast`, `lunch`, or any time. */
+  /** When it is served: `breakfast`, `lunch`, or "" for any time. */
   served: string;
 };
 
@@ -40,8 +40,8 @@ const dishes: Dish[] = [europeanMenus, easternMenus, streetMenus, sharedMenus]
       emoji: cell(row, 0),
       name: localizedCells(row, 1),
       price: cents(cell(row, 3)),
-      ingredients: enumerated(made.map((one) => one.name)),
-      traits: made.map((one) => one.traits).join(""),
+      ingredients: enumerated(made.map(({ name }) => name)),
+      traits: made.map(({ traits }) => traits).join(""),
       served: row.cells[5] ?? "",
     };
   });
@@ -50,7 +50,7 @@ const byCuisine = new Map<string, Dish[]>();
 for (const dish of dishes)
   byCuisine.set(dish.cuisine, [...(byCuisine.get(dish.cuisine) ?? []), dish]);
 
-/** The dishes of a cuisine; those of `any` are every kitchen's. */
+/** Returns the dishes of a cuisine; `any` has those that every kitchen may offer. */
 export function dishesOf(cuisine: string): Dish[] {
   return byCuisine.get(cuisine) ?? [];
 }

@@ -11,14 +11,14 @@ const ingredients = new Map(
   ]),
 );
 
-/** The ingredient of this English name; a name that is not in the table is a mistake in a menu. */
+/** Returns the ingredient of this English name; throws when a menu names an unknown one. */
 export function ingredient(name: string): Ingredient {
   const found = ingredients.get(name);
   if (!found) throw new Error(`no ingredient "${name}"`);
   return found;
 }
 
-/** The allergens that European law asks to be named, by the letters of the tables. */
+/** The allergens that European law requires to be declared, by the letters of the tables. */
 const allergens: Record<string, LocalizedText> = {
   G: localized("Gluten", "Gluten"),
   C: localized("Crustaceans and molluscs", "Crustacés et mollusques"),
@@ -59,7 +59,7 @@ export function isVeg(traits: string): boolean {
   return !/[MPFC]/.test(traits);
 }
 
-/** Neither pork nor alcohol; whether the meat is halal is for the store to say. */
+/** Whether a dish has neither pork nor alcohol; the store decides whether its meat is halal. */
 export function canBeHalal(traits: string): boolean {
   return !/[PW]/.test(traits);
 }

@@ -1,5 +1,5 @@
 /**
- * English | French | what it is made of: M meat, P pork, F fish, C shellfish,
+ * English | French | traits: M meat, P pork, F fish, C shellfish,
  * G gluten, D milk, E egg, N nuts, A peanuts, S soya, X sesame, U mustard,
  * L celery, W alcohol, V vegetables or fruit, B beans.
  */

@@ -16,7 +16,7 @@ const windows: Record<string, [from: string, until: string]> = {
   lunch: ["11:30:00", "15:00:00"],
 };
 
-/** The menu of a restaurant: mostly its cuisine's dishes, then what every kitchen has. */
+/** Generates the menu of a restaurant: mostly the dishes of its cuisine, then shared ones. */
 export function* menuOf(store: DemoStore, random: Random): Generator<ItemDraft> {
   const suits = (dish: Dish) =>
     (!store.halalTag || canBeHalal(dish.traits)) &&
@@ -36,17 +36,17 @@ export function* menuOf(store: DemoStore, random: Random): Generator<ItemDraft> 
   }
 }
 
-/** A short menu: some timed dishes, about two thirds of its own, the rest drinks and desserts. */
+/** Chooses a short menu: some timed dishes, about two thirds own dishes, the rest drinks and desserts. */
 function chooseMenu(own: Dish[], shared: Dish[], count: number, random: Random): Dish[] {
   const timed = own.filter((dish) => dish.served !== "");
   const anyTime = own.filter((dish) => dish.served === "");
-  const kept = random.some(timed, Math.ceil(count / 7));
-  const mains = random.some(anyTime, Math.round(count * 0.7) - kept.length);
-  const rest = random.some(shared, count - kept.length - mains.length);
-  const missing = count - kept.length - mains.length - rest.length;
+  const chosenTimed = random.some(timed, Math.ceil(count / 7));
+  const mains = random.some(anyTime, Math.round(count * 0.7) - chosenTimed.length);
+  const rest = random.some(shared, count - chosenTimed.length - mains.length);
+  const missing = count - chosenTimed.length - mains.length - rest.length;
   const more = anyTime.filter((dish) => !mains.includes(dish)).slice(0, missing);
-  const taken = new Set([...kept, ...mains, ...more]);
-  return [...own.filter((dish) => taken.has(dish)), ...rest];
+  const chosen = new Set([...chosenTimed, ...mains, ...more]);
+  return [...own.filter((dish) => chosen.has(dish)), ...rest];
 }
 
 function draftOf(dish: Dish, round: number, store: DemoStore, random: Random): ItemDraft {
@@ -69,12 +69,12 @@ function draftOf(dish: Dish, round: number, store: DemoStore, random: Random): I
     availableUntil: until,
     foodVariations: optionsOf(dish),
     addOns: takesAddOns(dish, store.kind) ? store.addOns.map((_, index) => index) : [],
-    // People come for a kitchen's own dishes; drinks and sides go along.
+    // Drinks and sides sell less than a kitchen's own dishes.
     ...(dish.cuisine === "any" && { soldLately: random.between(0, 20) }),
   };
 }
 
-/** What is in it, as menus say it, and at times a word of the house. */
+/** Describes a dish by its ingredients, at times with a remark. */
 function descriptionOf(dish: Dish, random: Random): LocalizedText {
   const simple = simpleThings[dish.category];
   if (simple && !dish.ingredients.en.includes(" and ")) return simple;
@@ -87,7 +87,7 @@ function descriptionOf(dish: Dish, random: Random): LocalizedText {
 }
 
 function tagsOf(dish: Dish, store: DemoStore): LocalizedText[] {
-  const tags = cuisines.filter((one) => one.key === store.kind).map((one) => one.name);
+  const tags = cuisines.filter(({ key }) => key === store.kind).map(({ name }) => name);
   if (isVeg(dish.traits)) tags.push(localized("Vegetarian", "Végétarien"));
   if (/chilli|curry paste|harissa/.test(dish.ingredients.en))
     tags.push(localized("Spicy", "Épicé"));

@@ -1,4 +1,4 @@
-/** What every restaurant may offer beside its own dishes; rows as in the other menus. */
+/** Dishes that every restaurant may offer in addition to its own; rows as in the other menus. */
 export const sharedMenus = `
 # any desserts-plate
 🍮 | Crème caramel | = | 4.90 | egg, milk, vanilla, sugar

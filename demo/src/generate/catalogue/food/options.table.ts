@@ -1,6 +1,6 @@
 /**
- * Option groups. Heading: key, single or multi, least, most, `required` or not.
- * First row under it: the group's name; then label | French label | price on top.
+ * Option groups. Heading: key, single or multi, minimum, maximum, `required` or not.
+ * First row under it: the group's name; then label | French label | surcharge.
  */
 export const optionTable = `
 # pizza-size single 1 1 required
@@ -140,7 +140,7 @@ On the side | À part | 0
 Without | Sans | 0
 `;
 
-/** Which groups the dishes of a category come with. */
+/** The option groups of the dishes of each category. */
 export const optionsOfCategory: Record<string, string[]> = {
   "pizza-red": ["pizza-size", "crust"],
   "pizza-white": ["pizza-size", "crust"],
@@ -166,7 +166,7 @@ export const optionsOfCategory: Record<string, string[]> = {
   "drinks-hot": ["cup", "milk"],
 };
 
-/** Exceptions by English name: a dish that needs other groups than its category. */
+/** Exceptions by English name: dishes with other groups than their category. */
 export const optionsOfDish: Record<string, string[]> = {
   "Rib steak with pepper sauce": ["cooking", "bistro-side"],
   "Bavette with shallots": ["cooking", "bistro-side"],
@@ -199,7 +199,7 @@ export const optionsOfDish: Record<string, string[]> = {
   "Hot chocolate": ["cup"],
 };
 
-/** What a restaurant adds for a price, by cuisine; the categories it is offered with stand in the heading. */
+/** Add-ons with prices. Heading: cuisine, then the categories of the dishes that take them. */
 export const addOnTable = `
 # italian pizza-red pizza-white pasta-fresh
 Extra mozzarella | Mozzarella en plus | 1.80

@@ -21,7 +21,7 @@ for (const row of tableRows(optionTable)) {
   });
 }
 
-/** What a customer chooses of a dish: its own groups, or those of its category. */
+/** Returns the option groups of a dish: its own, or those of its category. */
 export function optionsOf(dish: Dish): DemoOptionGroup[] {
   const keys = optionsOfDish[dish.name.en] ?? optionsOfCategory[dish.category] ?? [];
   return keys.map((key) => {

@@ -1,7 +1,7 @@
 import type { LocalizedText } from "@errand/core/language";
 import { localized } from "../../../content/text-table.ts";
 
-/** What a menu may add about any dish. */
+/** Remarks that a menu may add to the description of any dish. */
 export const remarks = [
   localized("Made in our kitchen every day.", "Fait maison, chaque jour."),
   localized("A favourite of our regulars.", "La valeur sûre des habitués."),
@@ -13,7 +13,7 @@ export const remarks = [
   localized("With produce from the Belrive market.", "Avec les produits du marché de Belrive."),
 ];
 
-/** What is said instead of a list of one ingredient. */
+/** Descriptions by category that replace a list of one ingredient. */
 export const simpleThings: Record<string, LocalizedText> = {
   "drinks-soft": localized("Served well chilled.", "À déguster bien frais."),
   "drinks-juice": localized("Pressed when you order it.", "Pressé à la commande."),
@@ -25,7 +25,7 @@ export const simpleThings: Record<string, LocalizedText> = {
   breads: localized("Baked this morning in our own oven.", "Cuisson du matin, dans notre four."),
 };
 
-/** Tells further rounds of the same dishes apart, in towns larger than the demo. */
+/** Name suffixes for repeated dishes in towns larger than the demo. */
 export const portions = [
   localized("large portion", "grande portion"),
   localized("small portion", "petite portion"),

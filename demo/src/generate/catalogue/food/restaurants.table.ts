@@ -1,5 +1,5 @@
 /**
- * Cuisine | picture | ground | English | French | what it is called in the names of further restaurants.
+ * Cuisine | picture | background | English | French | first words of the names of further restaurants.
  */
 export const cuisineTable = `
 italian | 🍕 | tomato | Italian | Italien | Pizzeria, Trattoria, Osteria

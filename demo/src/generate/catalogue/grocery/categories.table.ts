@@ -1,4 +1,4 @@
-/** Picture | key | English | French; a row that begins with `-` is a sub category of the main one above. */
+/** Picture | key | English | French; a row that starts with `-` is a subcategory of the main category above. */
 export const groceryCategoryTable = `
 🍎 | fruit | Fruit | Fruits
 - 🍎 | orchard-fruit | Orchard fruit | Fruits du verger

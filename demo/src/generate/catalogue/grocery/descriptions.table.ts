@@ -1,6 +1,6 @@
 import { localized } from "../../../content/text-table.ts";
 
-/** What is said of a product: heading = sub category, or `any`; English | French. */
+/** Descriptions of products: English | French. Heading: subcategory, or `any`. */
 export const groceryDescriptionTable = `
 # orchard-fruit
 Picked ripe in the orchards above the town. | Récolte à maturité dans les vergers des hauteurs.
@@ -74,7 +74,7 @@ Ask your doctor about what suits your child's age. | Demandez conseil à votre m
 For companions with a good appetite. | Pour les compagnons de bon appétit.
 `;
 
-/** Producers and makers of the town, for names of the same product from another hand. */
+/** Producers of the town, as name suffixes for repeated products. */
 export const producers = [
   "Ferme des Aubiers",
   "Domaine du Levant",
@@ -94,7 +94,7 @@ export const producers = [
   "Le Clos des Moines",
 ];
 
-/** The boats of the harbour, for fish. */
+/** The boats of the harbour, as name suffixes for fish. */
 export const boats = [
   "Belle Étoile",
   "Saint-Elme",

@@ -56,7 +56,7 @@ const products: GroceryProduct[] = tableRows(groceryTable).map((row) => {
   };
 });
 
-/** The traits that follow from the category and marks: meat and fish are not vegetarian, fruit and vegetables hold vitamins. */
+/** Returns the traits that the category and the marks imply, such as vitamins for fruit and vegetables. */
 function traitsOf(category: string, marks: string[]): string {
   if (marks.includes("meat")) return "M";
   if (marks.includes("fish")) return "F";
@@ -81,7 +81,7 @@ export const groceryKinds: StoreKind[] = tableRows(groceryKindTable).map((row) =
 const land = producers.map((name) => localized(name));
 const sea = boats.map((name) => localized(name));
 
-/** Who grew, made or caught it; household goods come in packs instead. */
+/** Returns the name suffixes of repeated products: producers, boats for fish, packs for household products. */
 function sourcesOf(category: string): LocalizedText[] {
   if (category === "fishmonger") return sea;
   return /cleaning|paper|pet-shelf|baby-shelf|water-soda/.test(category) ? packs : land;
@@ -111,13 +111,13 @@ function draftOf(
     product.marks.has("organic") && (store.kind === "organic" || random.chance(0.2));
   const price = priceNear(product.price * (isOrganic ? 1.3 : 1), random);
   const stock = stockBy(random);
-  const named = isOrganic
+  const name = isOrganic
     ? bilingual(
         (language) => `${product.name[language]}${language === "en" ? ", organic" : " bio"}`,
       )
     : product.name;
   return {
-    name: nameOfRound(named, sourcesOf(product.category), round),
+    name: nameOfRound(name, sourcesOf(product.category), round),
     description: descriptionOf(product, random),
     pictures: [pictureOf(product.emoji, groundOf(product))],
     category: product.category,
@@ -136,7 +136,7 @@ function draftOf(
   };
 }
 
-/** Mostly 8 to 90 pieces; now and then none, or the last one. */
+/** Returns a stock, mostly of 8 to 90 pieces, at times of none or one. */
 export function stockBy(random: Random): number {
   const chance = random.next();
   if (chance < 0.04) return 0;
@@ -170,7 +170,7 @@ const grinds: DemoChoice = {
   options: [localized("Whole beans", "En grains"), localized("Ground", "Moulu")],
 };
 
-/** Some products have three weights; coffee also comes as beans or ground. */
+/** Returns the variations of products with three weights and of coffee, whole or ground. */
 function choicesOf(
   product: GroceryProduct,
   price: number,

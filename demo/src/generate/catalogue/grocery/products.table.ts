@@ -1,7 +1,7 @@
 /**
  * Picture | English | French | price | unit | allergens (letters of the food tables), then marks:
- * organic (sold organic too), weights (sold in three weights), grind (beans or ground), meat, fish.
- * Headings: sub category, then the kinds of shop that carry it.
+ * organic (also sold organic), weights (sold in three weights), grind (beans or ground), meat, fish.
+ * Headings: subcategory, then the kinds of shop that sell it.
  */
 export const groceryTable = `
 # orchard-fruit market greengrocer organic

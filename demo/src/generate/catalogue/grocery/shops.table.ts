@@ -1,6 +1,6 @@
 /**
- * Kind | picture | ground | English | French | heads of the names of further shops
- * | pictures of the cover | how many things it usually has.
+ * Kind | picture | background | English | French | first words of the names of further shops
+ * | pictures of the cover | relative number of items.
  */
 export const groceryKindTable = `
 market | 🛒 | leaf | Supermarket | Supermarché | Marché, Supérette, Halles | 🛒, 🥦, 🥖 | 50

@@ -22,7 +22,7 @@ const french: [english: RegExp, french: string][] = [
   [/^tube /, "tube "],
 ];
 
-/** `bottle 1.5 L` and `bouteille 1,5 L`. */
+/** Translates a unit: `bottle 1.5 L` becomes `bouteille 1,5 L` in French. */
 export function unitOf(text: string): LocalizedText {
   const [pattern, replacement] = french.find(([pattern]) => pattern.test(text)) ?? [/^/, ""];
   return { en: text, fr: text.replace(pattern, replacement).replace(/(\d)\.(\d)/, "$1,$2") };

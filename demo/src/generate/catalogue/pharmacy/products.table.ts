@@ -1,4 +1,4 @@
-/** Picture | key | English | French; a row that begins with `-` is a sub category of the main one above. */
+/** Picture | key | English | French; a row that starts with `-` is a subcategory of the main category above. */
 export const pharmacyCategoryTable = `
 💊 | medicines | Medicines | Médicaments
 - 🌡️ | pain-fever | Pain and fever | Douleur et fièvre
@@ -20,7 +20,7 @@ export const pharmacyCategoryTable = `
 🌿 | natural-care | Natural care | Soins naturels
 `;
 
-/** Key | English | French | what is said of products for it, English and French. */
+/** Key | English | French | advice for products against it, English and French. */
 export const conditionTable = `
 fever-pain | Fever and pain | Fièvre et douleur | Ask the pharmacist if fever or pain lasts more than three days. | Demandez conseil au pharmacien si la fièvre ou la douleur dure plus de trois jours.
 cold-flu | Cold and flu | Rhume et grippe | Rest, drink, and see a doctor if fever rises. | Reposez-vous, buvez et consultez un médecin si la fièvre monte.
@@ -182,7 +182,7 @@ export const pharmacyTable = `
 🍵 | Ginger and lemon infusion | Infusion gingembre-citron | 4.50 | box of 20 | - | - | cold-flu |
 `;
 
-/** Laboratories, for the same medicine from another maker. */
+/** Laboratories, as name suffixes for repeated medicines. */
 export const laboratories = [
   "Belmed",
   "Arcane",

@@ -36,12 +36,12 @@ export const vehicleBrands: DemoBrand[] = tableRows(vehicleBrandTable).map((row)
 const vehicles = tableRows(vehicleTable);
 const providers = tableRows(providerTable);
 
-/** How many kinds of vehicle a provider lets. */
+/** Returns the number of kinds of vehicles of a provider. */
 export function fleetSizeOf(name: string): number {
   return Number(providers.find((row) => cell(row, 0) === name)?.cells[5] ?? 0);
 }
 
-/** Up to three different vehicles that show which categories are let, the first category first. */
+/** Returns up to three illustrations of vehicles of these categories, the first category first. */
 export function picturesOf(categories: string[]): string[] {
   const ofCategory = categories.map((key) =>
     vehicles.filter((row) => cell(row, 1) === key).map((row) => cell(row, 0)),
@@ -50,11 +50,11 @@ export function picturesOf(categories: string[]): string[] {
   return [...new Set([...firsts, ...ofCategory.flat()])].slice(0, 3);
 }
 
-/** The vehicles of a provider: of the categories it lets, as many kinds as its row says. */
+/** Generates the vehicles of a provider, of its categories and in the number of its row. */
 export function* fleetOf(store: DemoStore, random: Random, quality: number) {
   const provider = providers.find((row) => cell(row, 0) === store.name.en);
-  const lets = listOf(provider?.cells[3]);
-  const pool = vehicles.filter((row) => lets.includes(cell(row, 1)));
+  const categories = listOf(provider?.cells[3]);
+  const pool = vehicles.filter((row) => categories.includes(cell(row, 1)));
   for (const row of random.some(pool, store.size)) {
     yield vehicleOf(row, store, random, quality);
   }
@@ -63,7 +63,7 @@ export function* fleetOf(store: DemoStore, random: Random, quality: number) {
 function vehicleOf(row: TableRow, store: DemoStore, random: Random, quality: number): DemoVehicle {
   const category = cell(row, 1);
   const brand = cell(row, 2);
-  const brandName = vehicleBrands.find((one) => one.key === brand)?.name.en ?? brand;
+  const brandName = vehicleBrands.find(({ key }) => key === brand)?.name.en ?? brand;
   const name = localized(`${brandName} ${cell(row, 3)}`);
   const isLight = /two-wheelers|bicycles/.test(category);
   const emoji = cell(row, 0);
@@ -78,7 +78,7 @@ function vehicleOf(row: TableRow, store: DemoStore, random: Random, quality: num
     category,
     brand,
     model: cell(row, 3),
-    type: vehicleCategories.find((one) => one.key === category)?.name ?? localized(category),
+    type: vehicleCategories.find(({ key }) => key === category)?.name ?? localized(category),
     engineCapacity: cell(row, 5) === "-" ? "" : cell(row, 5),
     enginePower: cell(row, 6) === "-" ? "" : cell(row, 6),
     seats: Number(cell(row, 4)),
@@ -101,8 +101,8 @@ function vehicleOf(row: TableRow, store: DemoStore, random: Random, quality: num
   };
 }
 
-function priceAt(row: TableRow, place: number, random: Random): number | null {
-  return cell(row, place) === "-" ? null : priceNear(cents(cell(row, place)), random);
+function priceAt(row: TableRow, index: number, random: Random): number | null {
+  return cell(row, index) === "-" ? null : priceNear(cents(cell(row, index)), random);
 }
 
 const fuels = ["petrol", "diesel", "cng", "electric", "hybrid"] as const;
@@ -128,7 +128,7 @@ function transmissionAt(row: TableRow) {
 
 const plateLetters = "ABCDEFGHJKLMNPQRSTVWXYZ";
 
-/** As `BR-412-KT`; bicycles carry one too, from the town's register. */
+/** Returns a plate such as `BR-412-KT`; bicycles have one too. */
 function plateOf(random: Random): string {
   const letter = () => plateLetters[random.between(0, plateLetters.length - 1)];
   return `${letter()}${letter()}-${random.between(100, 999)}-${letter()}${letter()}`;

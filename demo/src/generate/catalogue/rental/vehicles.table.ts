@@ -25,7 +25,7 @@ brivio | 🚙 | Brivio
 
 /**
  * Picture | category | brand | model | seats | engine | power | fuel | gearbox | air condition
- * | an hour | a day | a kilometre (`-`: not let that way) | English | French description.
+ * | price per hour | per day | per kilometre (`-`: not available) | English | French description.
  */
 export const vehicleTable = `
 🚗 | city-cars | valmer | Pico | 4 | 1.0 L | 70 hp | petrol | manual | yes | 6.00 | 34.00 | 0.35 | Small outside, four real seats inside: parks anywhere in the old town. | Petite dehors, quatre vraies places dedans : elle se gare partout dans la vieille ville.
@@ -57,7 +57,7 @@ export const vehicleTable = `
 🚐 | campers | tamsen | Nomade 4 | 4 | 2.3 L | 160 hp | diesel | automatic | yes | - | 129.00 | 0.58 | Raised roof, four beds, outdoor shower. | Toit relevable, quatre couchages, douche extérieure.
 `;
 
-/** Name | district | hours | the categories it lets | marks | how many kinds of vehicle it has. */
+/** Name | district | hours | categories of its vehicles | marks | number of kinds of vehicles. */
 export const providerTable = `
 Belrive Mobilité | 3 | always | city-cars, estates, vans | featured | 8
 Loca Gare | 3 | all-day | city-cars, estates, prestige | recommended discount | 7

@@ -1,6 +1,6 @@
 /**
- * What can be chosen of a product. Heading: key, English, French, then how many of the
- * options a product has at least. Rows: option | French option | price on top, in percent.
+ * Choices of products. Heading: key, English, French, then the minimum number of options that a
+ * product has. Rows: option | French option | surcharge in percent.
  */
 export const choiceTable = `
 # size Size Taille 4

@@ -1,4 +1,4 @@
-/** Picture | key | English | French; a row that begins with `-` is a sub category of the main one above. */
+/** Picture | key | English | French; a row that starts with `-` is a subcategory of the main category above. */
 export const shopCategoryTable = `
 👗 | fashion | Fashion | Mode
 - 👗 | women | Women | Femme
@@ -37,7 +37,7 @@ export const shopCategoryTable = `
 
 /**
  * Picture | English | French | price | choices | specifications (English; French).
- * Headings: category, then the kinds of shop that carry it. Models (`named`) get a model's name.
+ * Headings: category, then the kinds of shop that sell it. Models (`named`) get the name of a model.
  */
 export const shopTable = `
 # women clothes boutique

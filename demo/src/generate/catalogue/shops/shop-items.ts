@@ -73,16 +73,16 @@ function brandOf(category: string, random: Random): DemoBrand | null {
   return makers ? random.pick(makers) : null;
 }
 
-type ChoiceOptions = { choice: DemoChoice; extra: number[]; atLeast: number };
+type ChoiceOptions = { choice: DemoChoice; extra: number[]; minOptions: number };
 
 const choices = new Map<string, ChoiceOptions>();
 for (const row of tableRows(choiceTable)) {
-  const [, key = "", en = "", fr = "", atLeast] =
+  const [, key = "", en = "", fr = "", minOptions] =
     /^(\S+) (\S+) (.+) (\d+)$/.exec(row.heading) ?? [];
   const known = choices.get(key) ?? {
     choice: { name: key, title: localized(en, fr), options: [] },
     extra: [],
-    atLeast: Number(atLeast),
+    minOptions: Number(minOptions),
   };
   known.choice.options.push(localizedCells(row, 0));
   known.extra.push(Number(cell(row, 2)));
@@ -100,8 +100,8 @@ export const shopKinds: StoreKind[] = tableRows(shopKindTable).map((row) => ({
 }));
 
 /**
- * The items of a shop: every product once; then, while there are model names, further models of
- * products with models (`Linen shirt Mistral`); then editions of all.
+ * Generates the items of a shop: every product once, then further models of products with models
+ * (`Linen shirt Mistral`) until the model names are used up, then editions of all.
  */
 export function* shopItems(store: DemoStore, random: Random): Generator<ItemDraft> {
   const pool = products.filter((product) => product.kinds.includes(store.kind));
@@ -149,25 +149,28 @@ function draftOf(product: ShopProduct, name: LocalizedText, random: Random): Ite
   };
 }
 
-/** Some of the sizes and colours that exist: no shop has all. */
+/** Returns variations of some of a product's sizes and colours, because no shop has all of them. */
 function chosenOf(product: ShopProduct, price: number, random: Random) {
   const offered = product.choices.map((key) => {
     const known = choices.get(key);
     if (!known) throw new Error(`no choice "${key}"`);
-    const count = random.between(known.atLeast, Math.min(known.atLeast + 1, known.extra.length));
-    const places = random.some([...known.extra.keys()], count);
+    const count = random.between(
+      known.minOptions,
+      Math.min(known.minOptions + 1, known.extra.length),
+    );
+    const indexes = random.some([...known.extra.keys()], count);
     return {
       choice: {
         ...known.choice,
-        options: places.flatMap((place) => known.choice.options[place] ?? []),
+        options: indexes.flatMap((index) => known.choice.options[index] ?? []),
       },
-      extra: places.map((place) => known.extra[place] ?? 0),
+      extra: indexes.map((index) => known.extra[index] ?? 0),
     };
   });
   if (offered.length === 0) return {};
   return variationsOf(
-    offered.map((one) => one.choice),
-    offered.map((one) => one.extra),
+    offered.map(({ choice }) => choice),
+    offered.map(({ extra }) => extra),
     price,
     () => Math.round(stockBy(random) / 3),
   );

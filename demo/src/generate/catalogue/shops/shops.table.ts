@@ -1,8 +1,8 @@
 import { localized } from "../../../content/text-table.ts";
 
 /**
- * Kind | picture | ground | English | French | heads of the names of further shops
- * | pictures of the cover | how many things it usually has.
+ * Kind | picture | background | English | French | first words of the names of further shops
+ * | pictures of the cover | relative number of items.
  */
 export const shopKindTable = `
 clothes | 👕 | indigo | Clothes | Vêtements | Atelier, Vestiaire, Maison | 👕, 👗, 🧥 | 24
@@ -64,7 +64,7 @@ Pétales & Mousse | florist | 0 | market | featured recommended
 Fleurs de Minuit | florist | 3 | always | discount
 `;
 
-/** Brand | picture | ground | the categories it makes things for. */
+/** Brand | picture | background | categories of its products. */
 export const brandTable = `
 Calanque | ⛵ | sky | women, men, seaside, kidswear
 Garrigue | 🌿 | leaf | women, men, beauty
@@ -100,7 +100,7 @@ Forge du Port | 🔨 | slate | tools
 Accordance | 🎻 | plum | music-shop
 `;
 
-/** Names of models: winds, coves and hills of the coast; the same in both languages. */
+/** Names of models, after winds, coves and hills of the coast; the same in both languages. */
 export const models = [
   "Mistral",
   "Autan",
@@ -130,7 +130,7 @@ export const models = [
   "Opale",
 ];
 
-/** Tells further pieces of the same thing apart, in towns larger than the demo. */
+/** Name suffixes for repeated products in towns larger than the demo. */
 export const editions = [
   localized("limited edition", "édition limitée"),
   localized("gift box", "coffret cadeau"),
@@ -149,7 +149,7 @@ export const editions = [
   localized("coastal series", "série du littoral"),
 ];
 
-/** What a shop may add about any of its things. */
+/** Remarks that a shop may add to the description of any product. */
 export const remarks = [
   localized("Chosen by our team.", "Sélection de notre équipe."),
   localized("Exchange within thirty days.", "Échange possible sous trente jours."),

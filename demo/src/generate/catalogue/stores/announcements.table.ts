@@ -2,7 +2,7 @@ import type { LocalizedText } from "@errand/core/language";
 import type { StoreModule } from "../../../catalogue/catalogue.types.ts";
 import { localized } from "../../../content/text-table.ts";
 
-/** What a store says above its offer. */
+/** Announcements on the pages of stores. */
 export const announcements: Record<StoreModule, LocalizedText[]> = {
   food: [
     localized(

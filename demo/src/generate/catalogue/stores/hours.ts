@@ -1,6 +1,6 @@
 import type { DemoOpeningHours } from "../../../catalogue/catalogue.types.ts";
 
-/** How stores of the town open. `dayOff` is the weekday a store of that kind may stay closed. */
+/** The kinds of opening hours of stores. */
 export type HoursKind =
   | "always"
   | "overnight"
@@ -35,7 +35,7 @@ const spans: Record<HoursKind, (day: number) => [opens: string, closes: string][
 const closedOnSunday: HoursKind[] = ["shop", "mall"];
 const hasDayOff: HoursKind[] = ["lunch-dinner", "dinner", "early"];
 
-/** The opening hours of the `index`th store; those with a day off do not all take the same. */
+/** Returns the opening hours of the store with this index; the weekly day off differs between stores. */
 export function hoursOf(kind: HoursKind, index: number): DemoOpeningHours[] {
   const dayOff = closedOnSunday.includes(kind)
     ? 0

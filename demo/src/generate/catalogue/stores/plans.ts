@@ -20,7 +20,7 @@ export type StorePlan = {
   slug: string;
   module: StoreModule;
   kind: StoreKind;
-  /** On its sign, and on its cover. */
+  /** The emoji of its logo; `cover` has those of its cover. */
   sign: string;
   cover: string[];
   district: number;
@@ -48,7 +48,7 @@ export const kindsOf: Record<StoreModule, StoreKind[]> = {
   rental: rentalKinds,
 };
 
-/** The stores written down by hand. */
+/** The stores of the tables. */
 const listed: Record<StoreModule, StorePlan[]> = {
   food: plansIn("food", restaurantTable),
   grocery: plansIn("grocery", groceryShopTable),
@@ -61,7 +61,7 @@ export function listedCount(module: StoreModule): number {
   return listed[module].length;
 }
 
-/** Cells: name, [kind,] district, hours, [what is let,] marks. */
+/** Cells: name, [kind,] district, hours, [vehicle categories,] marks. */
 function plansIn(module: StoreModule, table: string, onlyKind?: string): StorePlan[] {
   return tableRows(table).map((row, number) => {
     const shift = onlyKind ? 0 : 1;
@@ -74,7 +74,9 @@ function plansIn(module: StoreModule, table: string, onlyKind?: string): StorePl
       slug: slugOf(cell(row, 0)),
       module,
       kind,
-      ...(module === "rental" ? showing(picturesOf(listOf(cell(row, 3)))) : frontOf(kind, number)),
+      ...(module === "rental"
+        ? withCover(picturesOf(listOf(cell(row, 3))))
+        : frontOf(kind, number)),
       district: Number(cell(row, 1 + shift)),
       hours,
       marks: new Set(marks.split(" ")),
@@ -84,10 +86,10 @@ function plansIn(module: StoreModule, table: string, onlyKind?: string): StorePl
 
 function frontOf({ emoji, cover, fronts }: StoreKind, number: number) {
   const front = fronts?.[number % fronts.length];
-  return front ? showing(front) : { sign: emoji, cover };
+  return front ? withCover(front) : { sign: emoji, cover };
 }
 
-function showing(cover: string[]) {
+function withCover(cover: string[]) {
   return { sign: cover[0] ?? "", cover };
 }
 
@@ -97,7 +99,7 @@ function kindNamed(module: StoreModule, key: string): StoreKind {
   return found;
 }
 
-/** A third of the food stores and some of every other trade never close. */
+/** A third of the food stores and some stores of every other module never close. */
 const furtherHours: Record<StoreModule, HoursKind[]> = {
   food: ["always", "lunch-dinner", "always", "overnight", "all-day"],
   grocery: ["market", "always", "shop", "all-day"],
@@ -117,7 +119,7 @@ const furtherMarks = [
   "free",
 ];
 
-/** The plan of the `number`th store of a module (from 0): from the list, or composed after it. */
+/** Returns the plan of a store by its number in the module, from 0: a listed one, or a composed one after these. */
 export function planOf(module: StoreModule, number: number): StorePlan {
   const known = listed[module][number];
   if (known) return known;
@@ -133,7 +135,7 @@ export function planOf(module: StoreModule, number: number): StorePlan {
   const hours = furtherHours[module][further % furtherHours[module].length] ?? "always";
   return {
     name,
-    // The number tells apart what two kinds of store may be called alike.
+    // The number keeps slugs unique when stores of two kinds have the same name.
     slug: slugOf(name, kind.key, String(number)),
     module,
     kind,

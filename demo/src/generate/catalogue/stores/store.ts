@@ -7,8 +7,8 @@ import { announcements } from "./announcements.table.ts";
 import { hoursOf } from "./hours.ts";
 import type { StorePlan } from "./plans.ts";
 
-/** What is usual in a trade: money in cents, times in minutes. */
-const customs: Record<
+/** The defaults of stores by module: money in cents, times in minutes. */
+const defaults: Record<
   StoreModule,
   { tax: number; minimumOrders: number[]; delivery: number[]; span: number; interval: number }
 > = {
@@ -37,7 +37,7 @@ const customs: Record<
   rental: { tax: 20, minimumOrders: [0], delivery: [30], span: 30, interval: 60 },
 };
 
-/** How well a store is thought of, 3.4 to 4.8: what its ratings gather around. */
+/** Returns the average around which the ratings of a store vary, 3.4 to 4.8. */
 export function qualityOf(seed: number, slug: string): number {
   return 3.4 + randomOf(seed, slug, "quality").next() * 1.4;
 }
@@ -45,10 +45,10 @@ export function qualityOf(seed: number, slug: string): number {
 export function storeOf(plan: StorePlan, index: number, size: number, seed: number): DemoStore {
   const random = randomOf(seed, "store", plan.slug);
   const { marks, kind, module } = plan;
-  const custom = customs[module];
-  const fastest = random.pick(custom.delivery);
+  const ofModule = defaults[module];
+  const fastest = random.pick(ofModule.delivery);
   const isHalal = marks.has("halal");
-  const keepsHolidays = /shop|mall|lunch-dinner/.test(plan.hours);
+  const closesOnHolidays = /shop|mall|lunch-dinner/.test(plan.hours);
   return {
     index,
     slug: plan.slug,
@@ -56,27 +56,27 @@ export function storeOf(plan: StorePlan, index: number, size: number, seed: numb
     module,
     kind: kind.key,
     district: plan.district,
-    // 04 65 71 is the block of French numbers kept for fiction.
+    // 04 65 71 is the block of French numbers that is reserved for fiction.
     phone: `+3346571${String(index % 10_000).padStart(4, "0")}`,
     email: `bonjour@${plan.slug.slice(0, 60)}.example`,
     logo: pictureOf(plan.sign, kind.background),
     cover: widePictureOf(plan.cover, kind.background),
-    minimumOrder: random.pick(custom.minimumOrders),
-    taxPercent: custom.tax,
+    minimumOrder: random.pick(ofModule.minimumOrders),
+    taxPercent: ofModule.tax,
     hours: hoursOf(plan.hours, index),
-    closedOn: keepsHolidays
+    closedOn: closesOnHolidays
       ? [
           { month: 1, day: 1 },
           { month: 12, day: 25 },
         ]
       : [],
     scheduleOrder: marks.has("scheduled") || module === "rental" || random.chance(0.3),
-    scheduleInterval: custom.interval,
+    scheduleInterval: ofModule.interval,
     minimumDeliveryMinutes: fastest,
-    maximumDeliveryMinutes: fastest + custom.span,
+    maximumDeliveryMinutes: fastest + ofModule.span,
     delivery: !marks.has("takeaway"),
     takeAway: marks.has("takeaway") || random.chance(0.8),
-    // Vehicles are fetched.
+    // Vehicles are not delivered.
     freeDelivery: marks.has("free") && module !== "rental",
     selfDelivery: marks.has("self") ? { minimum: 250, maximum: 700, perKm: 90 } : null,
     prescriptionOrder: marks.has("prescription"),
