@@ -222,7 +222,7 @@ describe("the profile picture", () => {
     const sent = new Response(form);
     const request = new Request("http://127.0.0.1:4000/api/v1/customer/update-profile", {
       method: "POST",
-      body: await sent.bytes(),
+      body: new Uint8Array(await sent.arrayBuffer()),
       headers: {
         "content-type": sent.headers.get("content-type") ?? "",
         authorization: `Bearer ${ada.token}`,
