@@ -8,7 +8,7 @@ import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
 import type { DevMiddleware } from "@errand/server/http/http-server";
 import { staticFiles } from "@errand/server/http/static-files";
-import { isBuildFresh } from "@errand/server/process/build-stale";
+import { isBuildFresh } from "@errand/server/process/build-fresh";
 import { StartError } from "@errand/server/process/start-error";
 
 const web = join(import.meta.dirname, "web");

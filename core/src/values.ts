@@ -13,11 +13,11 @@ export interface RuleParams {
  * For a refinement over several parameters: it runs even when other parameters are invalid, so that
  * all errors are reported at once (contract 1.3).
  */
-export const always = { when: () => true } as const;
+export const runAlways = { when: () => true } as const;
 
 /** For a refinement that makes `field` required, depending on another parameter. */
 export function requires(field: string) {
-  return { ...always, path: [field], params: { rule: "required" } satisfies RuleParams };
+  return { ...runAlways, path: [field], params: { rule: "required" } satisfies RuleParams };
 }
 
 /** A decimal number in the shop's currency, at most two decimals, 0 to 9 999 999.99. */
@@ -137,7 +137,7 @@ export function page<Name extends string, Entry extends z.ZodType>(name: Name, e
 }
 
 /** The response of a write that returns nothing but a message. */
-export const done = z.object({ message: z.string() });
+export const messageResponse = z.object({ message: z.string() });
 
 /** A message about a change that did not fail the request. */
 export const notice = z.object({ code: z.string(), message: z.string() });

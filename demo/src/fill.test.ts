@@ -1,4 +1,4 @@
-import { insidePolygon } from "@errand/core/location/geometry";
+import { isInsidePolygon } from "@errand/core/location/geometry";
 import { customers } from "@errand/server/account/account.tables";
 import { verifyPassword } from "@errand/server/account/passwords";
 import { customerAddresses } from "@errand/server/addresses/addresses.tables";
@@ -80,7 +80,7 @@ test("puts every store at its own address, inside its zone, where its module del
       and(eq(zoneModules.zoneId, stores.zoneId), eq(zoneModules.moduleId, stores.moduleId)),
     );
   for (const { store, area, served } of placed) {
-    expect(insidePolygon([store.longitude, store.latitude], area.coordinates), store.slug).toBe(
+    expect(isInsidePolygon([store.longitude, store.latitude], area.coordinates), store.slug).toBe(
       true,
     );
     expect(served, store.slug).toBe(store.moduleId);

@@ -62,7 +62,7 @@ import { rentalRoutes } from "./rental/rental.routes.ts";
 import { readVehiclePrices } from "./rental/vehicle-prices.data.ts";
 import type { ApiSettings } from "./requests/api.ts";
 import { createBodyBudget } from "./requests/body-budget.ts";
-import { otherOrigins } from "./requests/cors.ts";
+import { allowOrigins } from "./requests/cors.ts";
 import { readLanguage } from "./requests/headers.ts";
 import { limitByDatabase, limitByMemory } from "./requests/rate-limits.ts";
 import { sendError } from "./requests/send-error.ts";
@@ -167,7 +167,7 @@ export function createApi(parts: ApiParts): ComposedApi {
   // Uses the request id of the HTTP server; calls from within the process get a new one.
   const generator = (c: Context) => c.get("requestId") ?? crypto.randomUUID();
   api.app.use(requestId({ headerName: "", generator }));
-  api.app.use(otherOrigins(parts.settings.allowedOrigins));
+  api.app.use(allowOrigins(parts.settings.allowedOrigins));
   api.app.use(async (c, next) => {
     // Set before the response exists, because Hono rebuilds a response for a later header.
     c.header("Content-Language", readLanguage(c.req.raw.headers));

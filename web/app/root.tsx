@@ -13,7 +13,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
-import { forgetReplies, newQueryClient } from "./api/query-client.ts";
+import { newQueryClient, resetPersonalQueries } from "./api/query-client.ts";
 import { ScopeProvider } from "./api/scope.tsx";
 import { onStored, useStored } from "./client/storage.ts";
 import type { Theme } from "./client/stored-values.ts";
@@ -119,7 +119,10 @@ export default function App({ loaderData }: Route.ComponentProps) {
 
   // Data of one customer must not be shown to another. It is cleared after the screen has rendered for
   // the new session, so that a guest does not request data that only the customer had.
-  useEffect(() => onStored("token", () => queueMicrotask(() => forgetReplies(client))), [client]);
+  useEffect(
+    () => onStored("token", () => queueMicrotask(() => resetPersonalQueries(client))),
+    [client],
+  );
 
   return (
     <QueryClientProvider client={client}>

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import {
-  always,
   day,
   email,
   flag,
@@ -11,6 +10,7 @@ import {
   notice,
   phone,
   type RuleParams,
+  runAlways,
   text,
   timestamp,
 } from "../values.ts";
@@ -113,7 +113,7 @@ export const signIn = endpoint("POST /auth/login", {
       for (const [name, rule] of requiredParameters.get(input.login_type) ?? []) {
         if (input[name] === undefined) addIssue({ code: "custom", path: [name], params: { rule } });
       }
-    }, always),
+    }, runAlways),
   reply: authResult,
   errors: [
     "auth-002",

@@ -1,6 +1,15 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { done, email, id, imageFile, oneTimeCode, phone, requires, text } from "../values.ts";
+import {
+  email,
+  id,
+  imageFile,
+  messageResponse,
+  oneTimeCode,
+  phone,
+  requires,
+  text,
+} from "../values.ts";
 import { password } from "./account.contract.ts";
 import { isRepeated, repeatsPassword } from "./repeated-password.ts";
 
@@ -58,7 +67,7 @@ export const updateProfile = endpoint("POST /customer/update-profile", {
     .refine(isCompleteProfile("email"), requires("email"))
     .refine(isCompleteProfile("phone"), requires("phone"))
     .refine(isRepeated, repeatsPassword),
-  reply: z.union([otpSent, done]),
+  reply: z.union([otpSent, messageResponse]),
   errors: [
     "feature_off",
     "media_type",
@@ -78,7 +87,7 @@ export const updateInterest = endpoint("POST /customer/update-interest", {
   allow: "customer",
   needs: ["module"],
   input: z.object({ interest: z.array(id).min(1).max(50) }),
-  reply: done,
+  reply: messageResponse,
   errors: ["category"],
 });
 
@@ -87,6 +96,6 @@ export const removeAccount = endpoint("DELETE /customer/remove-account", {
   allow: "customer",
   takesBody: true,
   input: z.object(ownerProof),
-  reply: z.union([otpSent, done]),
+  reply: z.union([otpSent, messageResponse]),
   errors: ["ongoing", "provider_away", ...ownerProofErrors],
 });

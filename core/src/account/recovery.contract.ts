@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { done, email, oneTimeCode, phone, requires } from "../values.ts";
+import { email, messageResponse, oneTimeCode, phone, requires } from "../values.ts";
 import { password } from "./account.contract.ts";
 import { isRepeated, repeatsPassword } from "./repeated-password.ts";
 
@@ -28,7 +28,7 @@ export const forgotPassword = endpoint("POST /auth/forgot-password", {
     .object(recipient)
     .refine(hasRecipient("email"), requires("email"))
     .refine(hasRecipient("phone"), requires("phone")),
-  reply: done,
+  reply: messageResponse,
   errors: ["feature_off", "recovery_phone", "otp_wait"],
 });
 
@@ -39,7 +39,7 @@ export const verifyResetCode = endpoint("POST /auth/verify-token", {
     .object({ reset_token: oneTimeCode, ...recipient })
     .refine(hasRecipient("email"), requires("email"))
     .refine(hasRecipient("phone"), requires("phone")),
-  reply: done,
+  reply: messageResponse,
   errors: ["reset_token", "recovery_phone", "throttled"],
 });
 
@@ -51,6 +51,6 @@ export const resetPassword = endpoint("PUT /auth/reset-password", {
     .refine(isRepeated, repeatsPassword)
     .refine(hasRecipient("email"), requires("email"))
     .refine(hasRecipient("phone"), requires("phone")),
-  reply: done,
+  reply: messageResponse,
   errors: ["reset_token", "recovery_phone", "confirm_password", "throttled"],
 });

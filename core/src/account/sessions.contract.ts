@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { done, id, timestamp } from "../values.ts";
+import { id, messageResponse, timestamp } from "../values.ts";
 
 const customerSession = z.object({
   id,
@@ -27,7 +27,7 @@ export const endOneSession = endpoint("DELETE /customer/sessions/{id}", {
   about: "Signs out one device.",
   allow: "customer",
   input: z.object({ id }),
-  reply: done,
+  reply: messageResponse,
   errors: ["session"],
 });
 
@@ -35,6 +35,6 @@ export const endOtherSessions = endpoint("DELETE /customer/sessions", {
   about: "Signs out all other devices.",
   allow: "customer",
   input: z.object({}),
-  reply: done,
+  reply: messageResponse,
   errors: [],
 });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { done, email, guestId, oneTimeCode, phone, requires, text } from "../values.ts";
+import { email, guestId, messageResponse, oneTimeCode, phone, requires, text } from "../values.ts";
 import { authResult } from "./account.contract.ts";
 
 const loginType = z.enum(["manual", "otp", "social"]);
@@ -75,6 +75,6 @@ export const resendOtp = endpoint("POST /auth/resend-otp", {
   about: "Sends the code of a sign-in again.",
   allow: "anyone",
   input: z.object({ pending_token: pendingToken }),
-  reply: done,
+  reply: messageResponse,
   errors: ["auth-001", "otp_wait"],
 });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { done, email, guestId, oneTimeCode, phone, text } from "../values.ts";
+import { email, guestId, messageResponse, oneTimeCode, phone, text } from "../values.ts";
 import { authResult } from "./account.contract.ts";
 import { pendingToken } from "./sign-in-steps.contract.ts";
 import { socialProof } from "./social-proof.ts";
@@ -65,6 +65,6 @@ export const firebaseResetPassword = endpoint("PUT /auth/firebase-reset-password
   about: "Exchanges the code that Firebase sent for a code to reset the password.",
   allow: "anyone",
   input: z.object(firebaseCode),
-  reply: done.extend({ reset_token: oneTimeCode }),
+  reply: messageResponse.extend({ reset_token: oneTimeCode }),
   errors: ["feature_off", "otp", "phone_number", "throttled", "provider_away"],
 });

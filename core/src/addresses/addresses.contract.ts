@@ -1,6 +1,16 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { done, id, latitude, longitude, page, paging, phone, text, timestamp } from "../values.ts";
+import {
+  id,
+  latitude,
+  longitude,
+  messageResponse,
+  page,
+  paging,
+  phone,
+  text,
+  timestamp,
+} from "../values.ts";
 
 const body = {
   address: text(255),
@@ -69,6 +79,6 @@ export const removeAddress = endpoint("DELETE /customer/address/{id}", {
   about: "Deletes a saved address.",
   allow: "customer",
   input: z.object({ id }),
-  reply: done,
+  reply: messageResponse,
   errors: ["saved_address"],
 });

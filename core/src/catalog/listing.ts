@@ -4,7 +4,7 @@ import { category, item, store } from "./catalog.types.ts";
 
 /** What the list endpoints of the catalogue share: permissions, filters and responses (contract 2.5). */
 
-export const listed = { allow: "anyone", needs: ["zone", "module"] } as const;
+export const listAccess = { allow: "anyone", needs: ["zone", "module"] } as const;
 
 const itemOrders = ["popular", "high", "low", "nearby"] as const;
 const itemFilters = [

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { item, itemDetails } from "../catalog/catalog.types.ts";
-import { listed } from "../catalog/listing.ts";
+import { listAccess } from "../catalog/listing.ts";
 import { anywhere, endpoint } from "../endpoint.ts";
 import { id, idOrSlug } from "../values.ts";
 
@@ -13,7 +13,7 @@ export const getItem = endpoint("GET /items/details/{id}", {
 });
 
 const related = {
-  ...listed,
+  ...listAccess,
   ...anywhere,
   input: z.object({ id }),
   reply: z.array(item),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { itemFilter, itemPage, listed, unlessNearby } from "../catalog/listing.ts";
+import { itemFilter, itemPage, listAccess, unlessNearby } from "../catalog/listing.ts";
 import { anywhere, endpoint } from "../endpoint.ts";
 import { id, idOrSlug, paging, slug } from "../values.ts";
 
@@ -19,7 +19,7 @@ export type CommonCondition = z.infer<typeof commonCondition>;
 
 const ofModule = { allow: "anyone", needs: ["module"], ...anywhere } as const;
 const itemsOf = {
-  ...listed,
+  ...listAccess,
   ...unlessNearby,
   input: z.object({ id: idOrSlug, ...paging, ...itemFilter }),
   reply: itemPage,

@@ -6,7 +6,7 @@ import {
   itemFilter,
   itemPage,
   itemPageWithCategories,
-  listed,
+  listAccess,
   storeFilter,
   storePage,
   unlessNearby,
@@ -53,7 +53,7 @@ export const listSubCategories = endpoint("GET /categories/childes/{id}", {
 
 export const listPopularCategories = endpoint("GET /categories/popular", {
   about: "The 20 main categories with the most deliveries in the last 30 days.",
-  ...listed,
+  ...listAccess,
   ...anywhere,
   input: z.object({}),
   reply: z.array(category),
@@ -63,7 +63,7 @@ export const listPopularCategories = endpoint("GET /categories/popular", {
 
 export const listFeaturedItems = endpoint("GET /categories/featured/items", {
   about: "Items of the featured categories, most popular first.",
-  ...listed,
+  ...listAccess,
   ...anywhere,
   input: z.object({ ...paging, type: diet }),
   reply: itemPageWithCategories,
@@ -73,7 +73,7 @@ export const listFeaturedItems = endpoint("GET /categories/featured/items", {
 
 export const listCategoryItems = endpoint("GET /categories/items/{id}", {
   about: "Items of a category and its subcategories.",
-  ...listed,
+  ...listAccess,
   ...unlessNearby,
   input: z.object({ id: idOrSlug, ...paging, ...itemFilter }),
   reply: itemPage,
@@ -82,7 +82,7 @@ export const listCategoryItems = endpoint("GET /categories/items/{id}", {
 
 export const listCategoryStores = endpoint("GET /categories/stores/{id}", {
   about: "Stores that have items of a category.",
-  ...listed,
+  ...listAccess,
   input: z.object({ id: idOrSlug, ...paging, ...storeFilter }),
   reply: storePage,
   errors: ["category", "offset", "filter"],
@@ -92,7 +92,7 @@ export const listCategoryStores = endpoint("GET /categories/stores/{id}", {
 
 export const listLatestItems = endpoint("GET /items/latest", {
   about: "Items, newest first; with store_id, only those of one store.",
-  ...listed,
+  ...listAccess,
   ...unlessNearby,
   input: z.object({
     ...paging,
@@ -105,7 +105,7 @@ export const listLatestItems = endpoint("GET /items/latest", {
 });
 
 const ranked = {
-  ...listed,
+  ...listAccess,
   ...unlessNearby,
   input: z.object({ ...paging, ...itemFilter, search: text(100).optional() }),
   reply: itemPageWithCategories,
@@ -126,7 +126,7 @@ export const listDiscountedItems = endpoint("GET /items/discounted", {
 });
 export const listNewItems = endpoint("GET /items/new-arrival", {
   about: "Items, newest first.",
-  ...listed,
+  ...listAccess,
   ...unlessNearby,
   input: z.object({ ...paging, ...itemFilter }),
   reply: itemPageWithCategories,
@@ -135,7 +135,7 @@ export const listNewItems = endpoint("GET /items/new-arrival", {
 
 export const listRecommendedItems = endpoint("GET /items/recommended", {
   about: "Recommended items, most popular first.",
-  ...listed,
+  ...listAccess,
   ...unlessNearby,
   input: z.object({ ...paging, ...itemFilter, store_id: id.optional() }),
   reply: itemPage,
@@ -143,7 +143,7 @@ export const listRecommendedItems = endpoint("GET /items/recommended", {
 });
 
 const ofStore = {
-  ...listed,
+  ...listAccess,
   ...unlessNearby,
   input: z.object({ ...paging, ...itemFilter, store_id: idOrSlug.optional() }),
   reply: itemPage,
@@ -161,7 +161,7 @@ export const listItemsForConditions = endpoint("GET /items/common-conditions", {
 
 export const listSuggestedItems = endpoint("GET /items/suggested", {
   about: "Other items of a store, most popular first.",
-  ...listed,
+  ...listAccess,
   ...anywhere,
   input: z.object({ ...paging, store_id: id }),
   reply: itemPage,
@@ -171,7 +171,7 @@ export const listSuggestedItems = endpoint("GET /items/suggested", {
 export const browse = endpoint("GET /get-combined-data", {
   about:
     "Items that match a search, are discounted or new, or belong to brands or categories; or the stores that sell them.",
-  ...listed,
+  ...listAccess,
   rateLimit: "search",
   ignoresPlace: ({ list_type, filter }) => list_type === "item" && !filter.includes("nearby"),
   input: z
@@ -199,7 +199,7 @@ export const browse = endpoint("GET /get-combined-data", {
 
 export const listStores = endpoint("GET /stores/get-stores/{filter_data}", {
   about: "All stores: nearest first if coordinates are sent, otherwise most popular first.",
-  ...listed,
+  ...listAccess,
   input: z.object({
     filter_data: z.enum(["all", "delivery", "take_away"]),
     store_type: z.enum(["all", "newly_joined", "popular", "top_rated"]).default("all"),
@@ -212,7 +212,7 @@ export const listStores = endpoint("GET /stores/get-stores/{filter_data}", {
 });
 
 const filtered = {
-  ...listed,
+  ...listAccess,
   input: z.object({ ...paging, ...storeFilter }),
   reply: storePage,
   errors: ["offset", "filter"],
@@ -242,7 +242,7 @@ export const listTopRatedStores = endpoint("GET /stores/top-rated", {
 export const listTopOffers = endpoint("GET /stores/top-offer-near-me", {
   about:
     "Stores with a running discount: nearest first if coordinates are sent, otherwise largest discount first.",
-  ...listed,
+  ...listAccess,
   input: z.object({
     ...paging,
     type: diet,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { greatCircleMeters, insidePolygon, type Position, type Rings } from "./geometry.ts";
+import { greatCircleMeters, isInsidePolygon, type Position, type Rings } from "./geometry.ts";
 
 const position = fc.tuple(
   fc.double({ min: -179, max: 179, noNaN: true }),
@@ -49,12 +49,12 @@ describe("insidePolygon", () => {
     ["level with a corner, outside", [-1, 0], false],
     ["level with a corner of the hole, inside", [1, 4], true],
   ])("a point %s", (_where, point, inside) => {
-    expect(insidePolygon(point, withHole)).toBe(inside);
+    expect(isInsidePolygon(point, withHole)).toBe(inside);
   });
 
   test("nothing is inside a polygon without corners", () => {
-    expect(insidePolygon([0, 0], [])).toBe(false);
-    expect(insidePolygon([0, 0], [[]])).toBe(false);
+    expect(isInsidePolygon([0, 0], [])).toBe(false);
+    expect(isInsidePolygon([0, 0], [[]])).toBe(false);
   });
 
   test("a point of a halved square is in exactly one half, also on the border", () => {
@@ -79,7 +79,9 @@ describe("insidePolygon", () => {
             [5, 0],
           ],
         ];
-        expect(Number(insidePolygon([x, y], west)) + Number(insidePolygon([x, y], east))).toBe(1);
+        expect(Number(isInsidePolygon([x, y], west)) + Number(isInsidePolygon([x, y], east))).toBe(
+          1,
+        );
       }),
     );
   });

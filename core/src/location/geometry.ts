@@ -25,7 +25,7 @@ export function exactMeters([lngA, latA]: Position, [lngB, latB]: Position): num
  * the borders it crosses; a hole is outside. Of two polygons that share a border, a
  * point on it belongs to at most one. Polygons that cross the antimeridian are not supported.
  */
-export function insidePolygon([x, y]: Position, rings: Rings): boolean {
+export function isInsidePolygon([x, y]: Position, rings: Rings): boolean {
   let inside = false;
   for (const ring of rings) {
     let before = ring.at(-1);

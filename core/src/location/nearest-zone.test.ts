@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { insidePolygon, type Position, type Rings } from "./geometry.ts";
+import { isInsidePolygon, type Position, type Rings } from "./geometry.ts";
 import { nearestZone, pointInside } from "./nearest-zone.ts";
 
 const square = (lng: number, lat: number, side: number): Rings => [
@@ -57,7 +57,7 @@ test("chooses a point inside a shape that bends around its centre", () => {
       [0, 0],
     ],
   ];
-  expect(insidePolygon(pointInside(horseshoe), horseshoe)).toBe(true);
+  expect(isInsidePolygon(pointInside(horseshoe), horseshoe)).toBe(true);
 });
 
 test("always chooses a point inside a triangle", () => {
@@ -67,7 +67,7 @@ test("always chooses a point inside a triangle", () => {
       const doubleArea = (b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1]);
       fc.pre(Math.abs(doubleArea) > 100);
       const ring: Position[] = [a, b, c, a].map(([x, y]) => [x / 1000, y / 1000]);
-      return insidePolygon(pointInside([ring]), [ring]);
+      return isInsidePolygon(pointInside([ring]), [ring]);
     }),
   );
 });

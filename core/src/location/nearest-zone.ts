@@ -1,4 +1,4 @@
-import { exactMeters, insidePolygon, type Position, type Rings } from "./geometry.ts";
+import { exactMeters, isInsidePolygon, type Position, type Rings } from "./geometry.ts";
 
 /**
  * The zone whose border is nearest to a point, with the distance in metres (0 inside); null without
@@ -22,7 +22,7 @@ export function nearestZone<Zone extends { coordinates: { coordinates: Rings } }
  */
 export function pointInside(rings: Rings): Position {
   const centre = centreOfGravity(rings[0] ?? []);
-  if (insidePolygon(centre, rings)) return centre;
+  if (isInsidePolygon(centre, rings)) return centre;
   const crossings = rings
     .flatMap((ring) => sidesOf(ring))
     .filter(([a, b]) => a[1] > centre[1] !== b[1] > centre[1])
@@ -38,7 +38,7 @@ export function pointInside(rings: Rings): Position {
 }
 
 function metersTo(point: Position, rings: Rings): number {
-  if (insidePolygon(point, rings)) return 0;
+  if (isInsidePolygon(point, rings)) return 0;
   const sides = rings.flatMap((ring) => sidesOf(ring));
   return Math.min(...sides.map(([a, b]) => exactMeters(point, nearestOn(point, a, b))));
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { coupon, item } from "../catalog/catalog.types.ts";
-import { listed } from "../catalog/listing.ts";
+import { listAccess } from "../catalog/listing.ts";
 import { anywhere, endpoint } from "../endpoint.ts";
 import { flag, id, page, paging } from "../values.ts";
 import {
@@ -26,7 +26,7 @@ export const listBanners = endpoint("GET /banners", {
 
 export const listStoreBanners = endpoint("GET /banners/{store_id}", {
   about: "The banners of a store's own page.",
-  ...listed,
+  ...listAccess,
   ...anywhere,
   input: z.object({ store_id: id }),
   reply: z.array(banner),
@@ -66,7 +66,7 @@ export const listReasons = endpoint("GET /other-banners/why-choose", {
 
 export const listCampaigns = endpoint("GET /campaigns/basic", {
   about: "Running campaigns that stores have joined.",
-  ...listed,
+  ...listAccess,
   ...anywhere,
   input: z.object({}),
   reply: z.array(campaign),
@@ -75,7 +75,7 @@ export const listCampaigns = endpoint("GET /campaigns/basic", {
 
 export const getCampaign = endpoint("GET /campaigns/basic-campaign-details", {
   about: "A running campaign with its stores, open ones first.",
-  ...listed,
+  ...listAccess,
   input: z.object({ basic_campaign_id: id }),
   reply: campaignDetails,
   errors: ["campaign"],
@@ -83,7 +83,7 @@ export const getCampaign = endpoint("GET /campaigns/basic-campaign-details", {
 
 export const listCampaignItems = endpoint("GET /campaigns/item", {
   about: "Campaign items that are sold now or within a week.",
-  ...listed,
+  ...listAccess,
   ...anywhere,
   input: z.object({}),
   reply: z.array(item),
@@ -92,7 +92,7 @@ export const listCampaignItems = endpoint("GET /campaigns/item", {
 
 export const getFlashSale = endpoint("GET /flash-sales", {
   about: "The running flash sale with at most 20 of its items.",
-  ...listed,
+  ...listAccess,
   ...anywhere,
   input: z.object({}),
   reply: z.object({ flash_sale: flashSale.nullable() }),
@@ -101,7 +101,7 @@ export const getFlashSale = endpoint("GET /flash-sales", {
 
 export const listFlashSaleItems = endpoint("GET /flash-sales/items", {
   about: "All items of a running flash sale.",
-  ...listed,
+  ...listAccess,
   ...anywhere,
   input: z.object({ flash_sale_id: id, ...paging }),
   reply: page("products", flashItem).extend({ flash_sale: flashSale }),
@@ -110,7 +110,7 @@ export const listFlashSaleItems = endpoint("GET /flash-sales/items", {
 
 export const listAdvertisements = endpoint("GET /advertisement/list", {
   about: "Advertisements of stores, highest priority first.",
-  ...listed,
+  ...listAccess,
   input: z.object({}),
   reply: z.array(advertisement),
   errors: [],
@@ -118,7 +118,7 @@ export const listAdvertisements = endpoint("GET /advertisement/list", {
 
 export const listAllCoupons = endpoint("GET /coupon/list/all", {
   about: "The coupons that every customer can use now.",
-  ...listed,
+  ...listAccess,
   ...anywhere,
   input: z.object({ store_id: id.optional() }),
   reply: z.array(coupon),

@@ -4,7 +4,7 @@ import {
   categoryOrAll,
   itemFilter,
   itemPageWithCategories,
-  listed,
+  listAccess,
   storeFilter,
   storePage,
   unlessNearby,
@@ -14,7 +14,7 @@ import { id, page, paging, text } from "../values.ts";
 
 export const searchItems = endpoint("GET /items/search", {
   about: "Items that match a text, best match first; tolerant of typing errors and accents.",
-  ...listed,
+  ...listAccess,
   rateLimit: "search",
   ...unlessNearby,
   input: z.object({
@@ -30,7 +30,7 @@ export const searchItems = endpoint("GET /items/search", {
 
 export const suggestItems = endpoint("GET /items/search-suggestion", {
   about: "Names of items that match a text, for suggestions while typing.",
-  ...listed,
+  ...listAccess,
   rateLimit: "search",
   ...anywhere,
   input: z.object({
@@ -45,7 +45,7 @@ export const suggestItems = endpoint("GET /items/search-suggestion", {
 
 export const searchItemsAndStores = endpoint("GET /items/item-or-store-search", {
   about: "Items and stores that match a text, at most 20 of each.",
-  ...listed,
+  ...listAccess,
   rateLimit: "search",
   ...anywhere,
   input: z.object({ name: text(100) }),
@@ -61,7 +61,7 @@ export const searchItemsAndStores = endpoint("GET /items/item-or-store-search", 
 export const searchStores = endpoint("GET /stores/search", {
   about:
     "Stores whose name matches a text, then those that sell matching items; tolerant of typing errors and accents.",
-  ...listed,
+  ...listAccess,
   rateLimit: "search",
   input: z.object({ ...paging, ...storeFilter, name: text(100), category_id: categoryOrAll }),
   reply: storePage,

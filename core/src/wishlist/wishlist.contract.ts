@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { item, store } from "../catalog/catalog.types.ts";
 import { endpoint } from "../endpoint.ts";
-import { done, id } from "../values.ts";
+import { id, messageResponse } from "../values.ts";
 
 export const wishlist = z.object({ item: z.array(item), store: z.array(store) });
 export type Wishlist = z.infer<typeof wishlist>;
@@ -23,7 +23,7 @@ export const addToWishlist = endpoint("POST /customer/wish-list/add", {
   allow: "customer",
   byQuery: true,
   input: wishlistEntry,
-  reply: done,
+  reply: messageResponse,
   status: 201,
   errors: ["item", "store", "in_wishlist", "item_or_store"],
 });
@@ -32,6 +32,6 @@ export const removeFromWishlist = endpoint("DELETE /customer/wish-list/remove", 
   about: "Removes an item or a store from the wishlist.",
   allow: "customer",
   input: wishlistEntry,
-  reply: done,
+  reply: messageResponse,
   errors: ["wishlist", "item_or_store"],
 });

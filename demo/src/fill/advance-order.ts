@@ -3,8 +3,8 @@ import type { OrderStatus } from "@errand/core/orders/orders.types";
 import type { Database } from "@errand/server/database/database";
 import {
   assignCourier,
-  locateCourier,
   transitionOrder,
+  updateCourierLocation,
 } from "@errand/server/orders/order-transitions";
 import { orders } from "@errand/server/orders/orders.tables";
 import { eq, sql } from "drizzle-orm";
@@ -64,7 +64,7 @@ export async function advanceOrder(
       if (step === "accepted") await assignCourier(db, orderId, courierId, now);
     }
     if (step === "handover" && courierId !== null && isActiveStatus(status)) {
-      await locateCourier(db, courierId, { latitude, longitude }, now);
+      await updateCourierLocation(db, courierId, { latitude, longitude }, now);
     }
     const by = step === "accepted" || step === "picked_up" ? "courier" : "store";
     await transitionOrder(db, orderId, step, by, { now, processingMinutes: 20 });

@@ -6,7 +6,7 @@ import type { Maps } from "@errand/server/integrations/maps";
 import { couriers } from "@errand/server/orders/couriers.tables";
 import { transitionOrder } from "@errand/server/orders/order-transitions";
 import { orderEvents, orders } from "@errand/server/orders/orders.tables";
-import { addCourier, addOrder, doorstep } from "@errand/server/orders/testing";
+import { addCourier, addOrder, deliveryLocation } from "@errand/server/orders/testing";
 import { createLog } from "@errand/server/process/log";
 import { and, asc, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
@@ -116,7 +116,7 @@ test("drives the courier along the route, first to the store, then to the custom
   expect(Math.max(...positions.map(([lng]) => lng))).toBeGreaterThan(middle.longitude + 0.0015);
   const store: Position = [middle.longitude, middle.latitude + 0.01];
   expect(Math.min(...positions.map((position) => exactMeters(position, store)))).toBeLessThan(1);
-  expect(positions.at(-1)).toEqual([doorstep.longitude, doorstep.latitude]);
+  expect(positions.at(-1)).toEqual([deliveryLocation.longitude, deliveryLocation.latitude]);
 });
 
 test("continues a drive where it was after a restart, without a jump", async () => {

@@ -7,8 +7,8 @@ import type { couriers } from "@errand/server/orders/couriers.tables";
 import type { OrderRow } from "@errand/server/orders/order-facts";
 import {
   assignCourier,
-  locateCourier,
   transitionOrder,
+  updateCourierLocation,
 } from "@errand/server/orders/order-transitions";
 import { readActiveOrders, readFreeCouriers } from "@errand/server/orders/orders.data";
 import type { Log } from "@errand/server/process/log";
@@ -123,7 +123,7 @@ export function createSimulator({ db, maps, log, speed = 1 }: SimulatorOptions) 
 
     const [lng, lat] = path[0] ?? leg.goal;
     const position = { latitude: round(lat), longitude: round(lng) };
-    await locateCourier(db, id, position, now);
+    await updateCourierLocation(db, id, position, now);
     return position;
   }
 

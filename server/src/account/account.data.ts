@@ -30,7 +30,7 @@ export async function lockContacts(tx: Database, contacts: string[]) {
 }
 
 /** Whether an account other than `except` has each of these contacts, verified or not. */
-export async function contactsTaken(
+export async function findTakenContacts(
   db: Database,
   contact: { email: string; phone: string },
   except?: number,
@@ -86,12 +86,12 @@ export async function addCustomer(
   return customer;
 }
 
-export type Contact = "email" | "phone";
+export type AccountContact = "email" | "phone";
 
 export async function setContact(
   db: Database,
   customerId: number,
-  field: Contact,
+  field: AccountContact,
   value: string,
   isVerified: boolean,
 ) {
@@ -122,7 +122,7 @@ export async function verifyContact(
 export async function removeUnverifiedContact(
   db: Database,
   customerId: number,
-  field: Contact,
+  field: AccountContact,
   value: string,
 ) {
   const isUnverified = eq(customers[field === "email" ? "emailVerified" : "phoneVerified"], false);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { AppError } from "@errand/core/errors";
-import { Throttled } from "../requests/rate-limits.ts";
+import { ThrottledError } from "../requests/rate-limits.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
 import type { AccountApi } from "./account-api.ts";
 
@@ -22,7 +22,7 @@ export async function checkPhoneCode(
   await limits.phoneSessions
     .take(createHash("sha256").update(sessionInfo).digest("base64url"))
     .catch((error: unknown) => {
-      throw error instanceof Throttled ? new AppError("otp", { field: "otp" }) : error;
+      throw error instanceof ThrottledError ? new AppError("otp", { field: "otp" }) : error;
     });
   return phone;
 }

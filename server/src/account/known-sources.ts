@@ -15,7 +15,7 @@ type Secret = Pick<Api["settings"], "secret">;
  * before has its own counter; all others share one. An attacker therefore cannot use up the attempts of
  * the owner (OWASP, device cookies). Unknown contacts are counted in the same way.
  */
-export async function counterOf(
+export async function attemptCounterKey(
   { secret }: Secret,
   { db, ...source }: Source & { db: Database },
   { customerId, contact }: { customerId: number | null; contact: string },

@@ -2,13 +2,13 @@ import { AppError } from "@errand/core/errors";
 import type { AnyRequestContext } from "../requests/request-context.ts";
 import {
   addCustomer,
-  contactsTaken,
+  findTakenContacts,
   lockContacts,
   removeUnverifiedContact,
 } from "./account.data.ts";
 import { changePending, type PendingSignIn } from "./pending-sign-ins.data.ts";
 import type { SignIn } from "./sign-in-step.ts";
-import { customerOfIdentity, linkIdentity, lockOf } from "./social.data.ts";
+import { customerOfIdentity, identityLockKey, linkIdentity } from "./social.data.ts";
 
 /**
  * Creates an account with the contacts that the sign-in has verified; they are removed from accounts
@@ -23,7 +23,7 @@ export async function createCustomer(
   const proved = { email: identity?.email ?? null, phone: pending.phone };
   const email = proved.email ?? details.email ?? null;
   const phone = proved.phone ?? details.phone ?? null;
-  const lockKeys = [identity && lockOf(identity), phone, email];
+  const lockKeys = [identity && identityLockKey(identity), phone, email];
   await lockContacts(
     db,
     lockKeys.filter((key) => key !== null),
@@ -35,7 +35,7 @@ export async function createCustomer(
     const value = proved[field];
     if (match && value) await removeUnverifiedContact(db, match.id, field, value);
   }
-  const taken = await contactsTaken(db, { email: email ?? "", phone: phone ?? "" });
+  const taken = await findTakenContacts(db, { email: email ?? "", phone: phone ?? "" });
   if (taken.phone) throw new AppError("phone_taken", { field: "phone" });
   if (taken.email) throw new AppError("email_taken", { field: "email" });
   const { id } = await addCustomer(db, {

@@ -1,10 +1,10 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 import { AppError } from "@errand/core/errors";
 import { and, eq, gt, lt, sql } from "drizzle-orm";
-import { demoCode } from "../config/offered-login.ts";
+import { demoCode } from "../config/available-login.ts";
 import type { Database } from "../database/database.ts";
 import type { Outbox } from "../integrations/outbox/outbox.ts";
-import { type RateLimiter, Throttled } from "../requests/rate-limits.ts";
+import { type RateLimiter, ThrottledError } from "../requests/rate-limits.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
 import { codeMessage } from "./code-message.ts";
 import { countSend } from "./codes.data.ts";
@@ -13,30 +13,30 @@ import { type CodePurpose, oneTimeCodes } from "./codes.tables.ts";
 const maxAttempts = 5;
 const lifeMs = 10 * 60_000;
 
-export interface CodeFor {
+export interface CodeTarget {
   purpose: CodePurpose;
   /** E-mail in lower case, or phone in E.164. */
   recipient: string;
 }
 
-export interface Codes {
+export interface OneTimeCodes {
   /**
    * Sends a code, which replaces the previous one. Throws `Throttled` above a limit. With `isKnown`
    * false no message is sent, but everything else is the same, so that the response reveals nothing.
    */
   send(
     ctx: AnyRequestContext,
-    code: CodeFor & { holder?: string; customerId?: number | null; isKnown?: boolean },
+    code: CodeTarget & { holder?: string; customerId?: number | null; isKnown?: boolean },
   ): Promise<void>;
   /** Creates a code without sending it, for a caller that has proved ownership otherwise. */
-  issue(ctx: AnyRequestContext, code: CodeFor & { holder?: string }): Promise<string>;
+  issue(ctx: AnyRequestContext, code: CodeTarget & { holder?: string }): Promise<string>;
   /**
    * Throws unless `code` is the active one. A wrong one counts as an attempt even if the surrounding
    * transaction is rolled back.
    */
   check(
     ctx: AnyRequestContext,
-    code: CodeFor & { holder?: string; code: string },
+    code: CodeTarget & { holder?: string; code: string },
   ): Promise<ValidCode>;
 }
 
@@ -56,14 +56,14 @@ export function createCodes(parts: {
   shopName: () => Promise<string>;
   secret: string;
   demo: boolean;
-}): Codes {
+}): OneTimeCodes {
   const { db, messages, checks, shopName, secret, demo } = parts;
 
   /** Keyed with the secret, because a million codes can be tried quickly; bound to the purpose. */
   const hashOf = (purpose: CodePurpose, recipient: string, code: string) =>
     createHmac("sha256", secret).update(`one-time code ${purpose} ${recipient} ${code}`).digest();
 
-  const issue: Codes["issue"] = async (ctx, { purpose, recipient, holder = "" }) => {
+  const issue: OneTimeCodes["issue"] = async (ctx, { purpose, recipient, holder = "" }) => {
     const code = String(randomInt(1_000_000)).padStart(6, "0");
     const fresh = {
       codeHash: hashOf(purpose, recipient, code),
@@ -85,7 +85,7 @@ export function createCodes(parts: {
       const code = await issue(ctx, { purpose, recipient, holder });
       const { address, language, now } = ctx;
       const wait = await countSend(ctx.db, { recipient, customerId, address }, now);
-      if (wait > 0) throw new Throttled(wait, "otp_wait");
+      if (wait > 0) throw new ThrottledError(wait, "otp_wait");
 
       const message = codeMessage({
         ...{ code, purpose, recipient, language },

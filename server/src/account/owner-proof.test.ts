@@ -5,7 +5,7 @@ import { rateLimits } from "../requests/rate-limits.tables.ts";
 import { startTestApi } from "../testing.ts";
 import { customers, sessions } from "./account.tables.ts";
 import { codeSends } from "./codes.tables.ts";
-import { codeTo, setLogin, somebody, wrong } from "./testing.ts";
+import { codeTo, setLogin, somebody, wrongCode } from "./testing.ts";
 
 const tested = await startTestApi();
 const { api, ask, db } = tested;
@@ -104,7 +104,7 @@ describe.each(actions)("$act", ({ attempt, isDone }) => {
       verification_on: by,
     });
     const otp = await codeTo(tested, ada[by]);
-    expect(errorOf(await attempt({ otp: wrong(otp) }))).toMatchObject([422, { code: "otp" }]);
+    expect(errorOf(await attempt({ otp: wrongCode(otp) }))).toMatchObject([422, { code: "otp" }]);
     expect(await isDone()).toBe(false);
     expect((await attempt({ otp, verification_on: by })).status).toBe(200);
     expect(await isDone()).toBe(true);

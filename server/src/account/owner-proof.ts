@@ -1,8 +1,13 @@
 import { AppError } from "@errand/core/errors";
-import type { Contact, Customer } from "./account.data.ts";
+import type { AccountContact, Customer } from "./account.data.ts";
 import type { AccountApi } from "./account-api.ts";
 import { checkPassword } from "./passwords.ts";
-import { type CustomerContext, type OtpSent, type Proof, profileCodes } from "./profile-codes.ts";
+import {
+  type CustomerContext,
+  type OtpSent,
+  type OwnerProof,
+  profileCodes,
+} from "./profile-codes.ts";
 import { isFreshSession } from "./sessions.data.ts";
 
 /**
@@ -17,7 +22,7 @@ export async function proveOwner(
   api: AccountApi,
   ctx: CustomerContext,
   customer: Customer,
-  { current_password: password, ...proof }: Proof & { current_password: string | undefined },
+  { current_password: password, ...proof }: OwnerProof & { current_password: string | undefined },
 ): Promise<OtpSent | null> {
   const { login } = await api.shop();
   if (customer.passwordHash !== null && login.manual_login_status) {
@@ -40,7 +45,7 @@ export async function proveOwner(
 }
 
 /** E-mail first, because the shop sends it without a third party. */
-function verifiedContacts({ emailVerified, phoneVerified }: Customer): Contact[] {
+function verifiedContacts({ emailVerified, phoneVerified }: Customer): AccountContact[] {
   return [
     ...(emailVerified ? ["email" as const] : []),
     ...(phoneVerified ? ["phone" as const] : []),

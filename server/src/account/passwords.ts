@@ -2,7 +2,7 @@ import { AppError } from "@errand/core/errors";
 import { hash, verify } from "@node-rs/argon2";
 import type { Api } from "../requests/api.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
-import { counterOf } from "./known-sources.ts";
+import { attemptCounterKey } from "./known-sources.ts";
 
 /** argon2id with the library's defaults, which follow OWASP (safety 13). */
 export function hashPassword(password: string): Promise<string> {
@@ -44,7 +44,10 @@ export async function checkPassword(
 ): Promise<void> {
   const { signInByAccount, signInByAddress } = limits;
   const { address } = ctx;
-  const counter = await counterOf(settings, ctx, { customerId: customer?.id ?? null, contact });
+  const counter = await attemptCounterKey(settings, ctx, {
+    customerId: customer?.id ?? null,
+    contact,
+  });
   await signInByAddress.take(address);
   await signInByAccount.take(counter);
   const isRight = await verifyPassword(customer?.passwordHash ?? null, password);

@@ -3,13 +3,13 @@ import { AppError } from "@errand/core/errors";
 import type * as z from "zod";
 import { messageIn } from "../messages/messages.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
-import type { Contact } from "./account.data.ts";
+import type { AccountContact } from "./account.data.ts";
 import type { AccountApi } from "./account-api.ts";
 
 export type OtpSent = Extract<z.output<typeof updateProfile.reply>, { otp_send: true }>;
 
 /** A one-time code, or the phone number that Firebase has verified. */
-export interface Proof {
+export interface OwnerProof {
   otp: string | undefined;
   provedPhone: string | null;
 }
@@ -23,16 +23,16 @@ export type CustomerContext = AnyRequestContext & {
 /** One-time codes of purpose `profile`, bound to the signed-in customer who requested them. */
 export function profileCodes(api: AccountApi) {
   /** When Firebase is connected, it sends the codes to phones, and only it can verify them. */
-  const isByFirebase = (field: Contact | undefined) =>
+  const isByFirebase = (field: AccountContact | undefined) =>
     field === "phone" && api.phoneProofs !== null;
 
   return {
     isByFirebase,
 
-    canSend: (field: Contact) =>
+    canSend: (field: AccountContact) =>
       isByFirebase(field) || api.outbox.canSend(field === "email" ? "mail" : "sms"),
 
-    async send(ctx: CustomerContext, field: Contact, recipient: string): Promise<OtpSent> {
+    async send(ctx: CustomerContext, field: AccountContact, recipient: string): Promise<OtpSent> {
       const { customerId, key: holder } = ctx.shopper;
       const byFirebase = isByFirebase(field);
       if (!byFirebase) {
@@ -48,9 +48,9 @@ export function profileCodes(api: AccountApi) {
 
     async use(
       ctx: CustomerContext,
-      field: Contact,
+      field: AccountContact,
       recipient: string,
-      { otp: code = "", provedPhone }: Proof,
+      { otp: code = "", provedPhone }: OwnerProof,
     ) {
       if (isByFirebase(field)) {
         if (provedPhone !== recipient) throw new AppError("otp", { field: "otp" });

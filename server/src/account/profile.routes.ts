@@ -3,18 +3,18 @@ import { AppError, AppErrors } from "@errand/core/errors";
 import { toE164 } from "@errand/core/phone";
 import { eq } from "drizzle-orm";
 import type * as z from "zod";
-import { offeredLogin } from "../config/offered-login.ts";
+import { availableLogin } from "../config/available-login.ts";
 import type { Database } from "../database/database.ts";
 import { messageIn } from "../messages/messages.ts";
 import { deletePicture, savePicture } from "../pictures/save-picture.ts";
 import type { RequestContext } from "../requests/request-context.ts";
 import { serveAfter } from "../requests/serve.ts";
 import {
-  type Contact,
+  type AccountContact,
   type Customer,
-  contactsTaken,
   endSessions,
   findCustomer,
+  findTakenContacts,
   lockContacts,
   setContact,
   setPassword,
@@ -25,7 +25,7 @@ import { customers } from "./account.tables.ts";
 import type { AccountApi } from "./account-api.ts";
 import { checkPhoneCode } from "./firebase-code.ts";
 import { proveOwner } from "./owner-proof.ts";
-import { type CustomerContext, type Proof, profileCodes } from "./profile-codes.ts";
+import { type CustomerContext, type OwnerProof, profileCodes } from "./profile-codes.ts";
 
 type ProfileContext = RequestContext<typeof updateProfile>;
 type ProfileInput = z.output<typeof updateProfile.input>;
@@ -36,9 +36,9 @@ type ProfileReply = z.output<typeof updateProfile.reply>;
 /** Implemented by later features, for the removal of an account. */
 export interface OnAccountDeletion {
   /** Whether the customer has active orders or trips. */
-  isBusy(db: Database, customerId: number): Promise<boolean>;
+  hasActiveOrders(db: Database, customerId: number): Promise<boolean>;
   /** Anonymises records that must remain. */
-  forget(db: Database, customerId: number): Promise<void>;
+  anonymize(db: Database, customerId: number): Promise<void>;
 }
 
 /** Changes the profile (contract 3.5): details and contacts, the verification of a contact, or the password. */
@@ -80,7 +80,7 @@ export function profileRoutes(api: AccountApi, deletionHooks: OnAccountDeletion[
 
   async function changePassword(
     { password, confirm_password, current_password }: ProfileInput,
-    proof: Proof,
+    proof: OwnerProof,
     ctx: ProfileContext,
     customer: Customer,
   ): Promise<ProfileReply> {
@@ -100,8 +100,8 @@ export function profileRoutes(api: AccountApi, deletionHooks: OnAccountDeletion[
 
   /** Verifies the current contact of the account. */
   async function proveContact(
-    field: Contact,
-    proof: Proof,
+    field: AccountContact,
+    proof: OwnerProof,
     ctx: ProfileContext,
     customer: Customer,
   ): Promise<ProfileReply> {
@@ -117,7 +117,7 @@ export function profileRoutes(api: AccountApi, deletionHooks: OnAccountDeletion[
 
   async function saveDetails(
     input: Details,
-    proof: Proof,
+    proof: OwnerProof,
     ctx: ProfileContext,
     customer: Customer,
   ): Promise<ProfileReply> {
@@ -127,7 +127,7 @@ export function profileRoutes(api: AccountApi, deletionHooks: OnAccountDeletion[
     // An error reveals that the contact has an account, so it counts like a sign-up.
     if (isChanged) await api.limits.registrations.take(ctx.address);
     await lockContacts(db, [contacts.email, contacts.phone]);
-    const taken = await contactsTaken(db, contacts, customer.id);
+    const taken = await findTakenContacts(db, contacts, customer.id);
     const errors: AppError[] = [];
     if (taken.email) errors.push(new AppError("email_taken", { field: "email" }));
     if (taken.phone) errors.push(new AppError("phone_taken", { field: "phone" }));
@@ -146,7 +146,7 @@ export function profileRoutes(api: AccountApi, deletionHooks: OnAccountDeletion[
     await db.update(customers).set(splitName(input.name)).where(eq(customers.id, customer.id));
     if (input.image) await changePicture(ctx, customer, input.image);
 
-    const login = offeredLogin((await api.shop()).login, api);
+    const login = availableLogin((await api.shop()).login, api);
     for (const field of ["phone", "email"] as const) {
       if (contacts[field] === customer[field]) continue;
       // The browser stores unverified changes and sends them again with the code.
@@ -192,13 +192,13 @@ export function profileRoutes(api: AccountApi, deletionHooks: OnAccountDeletion[
       .where(eq(customers.id, shopper.customerId))
       .for("update");
     if (!customer) throw new AppError("auth-001");
-    for (const { isBusy } of deletionHooks) {
+    for (const { hasActiveOrders: isBusy } of deletionHooks) {
       if (await isBusy(db, shopper.customerId)) throw new AppError("ongoing");
     }
     const { otp, current_password } = input;
     const sent = await proveOwner(api, ctx, customer, { otp, provedPhone, current_password });
     if (sent) return sent;
-    for (const { forget } of deletionHooks) await forget(db, shopper.customerId);
+    for (const { anonymize: forget } of deletionHooks) await forget(db, shopper.customerId);
     // Sessions, carts, wishlists and pending sign-ins are deleted with the account.
     await db.delete(customers).where(eq(customers.id, shopper.customerId));
     afterCommit(() => deletePicture(folder, customer.image));

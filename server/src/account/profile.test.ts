@@ -12,7 +12,7 @@ import { startTestApi } from "../testing.ts";
 import { openSession } from "./account.data.ts";
 import { customers, sessions } from "./account.tables.ts";
 import { codeSends } from "./codes.tables.ts";
-import { codeTo, setLogin, somebody, wrong } from "./testing.ts";
+import { codeTo, setLogin, somebody, wrongCode } from "./testing.ts";
 
 const tested = await startTestApi();
 const { api, ask, db, setNow } = tested;
@@ -111,7 +111,7 @@ describe("a changed contact while verification is on", () => {
 
     const otp = await codeTo(tested, phone);
     const input = { email, phone, verification_on: "phone" };
-    expect(codes(await update({ ...input, otp: wrong(otp) }))).toEqual(["otp"]);
+    expect(codes(await update({ ...input, otp: wrongCode(otp) }))).toEqual(["otp"]);
     const next = await update({ ...input, otp });
     expect(next.body).toMatchObject({ otp_send: true, verification_on: "email" });
     expect(await info()).toMatchObject({ phone, is_phone_verified: 1, email: ada.email });
@@ -167,7 +167,7 @@ describe("an unchanged contact", () => {
     const response = await update({ button_type: field });
     expect(response.body).toMatchObject({ otp_send: true, verification_on: field });
     const otp = await codeTo(tested, ada[field]);
-    expect(codes(await update({ button_type: field, otp: wrong(otp) }))).toEqual(["otp"]);
+    expect(codes(await update({ button_type: field, otp: wrongCode(otp) }))).toEqual(["otp"]);
     expect((await update({ button_type: field, otp })).status).toBe(200);
     expect((await info())[`is_${field}_verified`]).toBe(1);
     expect((await update({ button_type: field })).body).toEqual({

@@ -5,7 +5,7 @@ import { outbox } from "../integrations/outbox/outbox.tables.ts";
 import { startTestApi } from "../testing.ts";
 import { customers } from "./account.tables.ts";
 import { codeSends, oneTimeCodes } from "./codes.tables.ts";
-import { codeTo, setLogin, somebody, wrong } from "./testing.ts";
+import { codeTo, setLogin, somebody, wrongCode } from "./testing.ts";
 
 const api = await startTestApi();
 const { ask, db, setNow } = api;
@@ -149,15 +149,15 @@ test("expires a code after ten minutes", async () => {
 test("invalidates a code at the fifth wrong attempt, also of simultaneous ones", async () => {
   await forgot(ada);
   const code = await codeTo(api, ada.email);
-  for (let tries = 0; tries < 4; tries++) await verify(ada, wrong(code));
+  for (let tries = 0; tries < 4; tries++) await verify(ada, wrongCode(code));
   expect((await verify(ada, code)).status, "four were wrong").toBe(200);
-  await verify(ada, wrong(code));
+  await verify(ada, wrongCode(code));
   expect((await verify(ada, code)).status, "five were wrong").toBe(422);
 
   later(60);
   await forgot(ada);
   const next = await codeTo(api, ada.email);
-  await Promise.all(Array.from({ length: 8 }, () => verify(ada, wrong(next))));
+  await Promise.all(Array.from({ length: 8 }, () => verify(ada, wrongCode(next))));
   expect((await reset(ada, next)).status).toBe(422);
 });
 

@@ -6,7 +6,7 @@ import { createApp } from "../http/app.ts";
 import { createMetrics } from "../http/metrics.ts";
 import type { OutgoingMessage } from "../integrations/outbox/message.ts";
 import { requestFor, startTestApi } from "../testing.ts";
-import { somebody, wrong } from "./testing.ts";
+import { somebody, wrongCode } from "./testing.ts";
 
 /** Everything that is logged during a complete sign-in whose e-mail sender fails. */
 let lines = "";
@@ -65,7 +65,7 @@ test("logs no code, token, password, e-mail or phone, whatever fails", async () 
   secrets.push(pending_token, lastCode());
   expect(sent.at(-1)?.kind).toBe("mail");
   const verify = { login_type: "manual", verification_type: "email", email: ada.email };
-  await ask("POST /auth/verify-phone", { ...verify, otp: wrong(lastCode()) });
+  await ask("POST /auth/verify-phone", { ...verify, otp: wrongCode(lastCode()) });
   const { token = "" } = await ask("POST /auth/verify-phone", { ...verify, otp: lastCode() });
   secrets.push(token);
   expect((await ask("GET /customer/info", {}, token)).email).toBe(ada.email);

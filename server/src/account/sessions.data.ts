@@ -37,7 +37,7 @@ export async function findSession(db: Database, authorization: string): Promise<
 }
 
 /** The customer's active sessions: that of `token` first, then by last use. */
-export async function liveSessions(db: Database, customerId: number, token: string) {
+export async function listActiveSessions(db: Database, customerId: number, token: string) {
   const isCurrent = sql<boolean>`${sessions.tokenHash} = ${tokenHash(token)}`;
   return db
     .select({
@@ -60,7 +60,7 @@ export async function isFreshSession(db: Database, token: string) {
 }
 
 /** Ends a session; false if the customer has no such session. */
-export async function endSessionOf(db: Database, customerId: number, id: number) {
+export async function endSessionById(db: Database, customerId: number, id: number) {
   const ended = await db
     .delete(sessions)
     .where(and(eq(sessions.customerId, customerId), eq(sessions.id, id)))

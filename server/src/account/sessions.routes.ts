@@ -8,12 +8,12 @@ import { messageIn } from "../messages/messages.ts";
 import { serve } from "../requests/serve.ts";
 import { endSessions } from "./account.data.ts";
 import type { AccountApi } from "./account-api.ts";
-import { endSessionOf, liveSessions } from "./sessions.data.ts";
+import { endSessionById, listActiveSessions } from "./sessions.data.ts";
 
 /** Lists and ends the sessions of a customer. */
 export function sessionRoutes(api: AccountApi) {
   serve(api, listSessions, async (_input, { db, shopper, token }) =>
-    (await liveSessions(db, shopper.customerId, token)).map((session) => ({
+    (await listActiveSessions(db, shopper.customerId, token)).map((session) => ({
       id: session.id,
       browser: session.browser,
       system: session.system,
@@ -24,7 +24,7 @@ export function sessionRoutes(api: AccountApi) {
   );
 
   serve(api, endOneSession, async ({ id }, { db, shopper, language }) => {
-    if (!(await endSessionOf(db, shopper.customerId, id))) throw new AppError("session");
+    if (!(await endSessionById(db, shopper.customerId, id))) throw new AppError("session");
     return { message: messageIn(language, "responses", "device_signed_out") };
   });
 

@@ -2,7 +2,7 @@ import type { AuthResult } from "@errand/core/account/account.contract";
 import { AppError } from "@errand/core/errors";
 import type { Language } from "@errand/core/language";
 import { flagOf, type Notice } from "@errand/core/values";
-import { offeredLogin } from "../config/offered-login.ts";
+import { availableLogin } from "../config/available-login.ts";
 import type { Database } from "../database/database.ts";
 import { messageIn } from "../messages/messages.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
@@ -19,7 +19,7 @@ import {
   type PendingSignIn,
   renewToken,
 } from "./pending-sign-ins.data.ts";
-import { nextStep, type SignIn, type Step, unverified } from "./sign-in-step.ts";
+import { type NextStep, nextStep, type SignIn, unverified } from "./sign-in-step.ts";
 import { customerOfIdentity } from "./social.data.ts";
 
 /** Implemented by later features for a guest who signs in; each returns notices of what it changed. */
@@ -45,14 +45,14 @@ export interface SignInFlow {
   ): Promise<AuthResult>;
   /** The current accounts of a sign-in. */
   resolvePeople(db: Database, pending: PendingSignIn): Promise<SignIn>;
-  login(): Promise<ReturnType<typeof offeredLogin>>;
+  login(): Promise<ReturnType<typeof availableLogin>>;
 }
 
 /** Binds codes to this sign-in. */
-export const holderOf = ({ id }: PendingSignIn) => `sign-in ${id}`;
+export const codeHolderOf = ({ id }: PendingSignIn) => `sign-in ${id}`;
 
 export function createSignInFlow(api: AccountApi, onSignIn: OnSignIn[]): SignInFlow {
-  const login = async () => offeredLogin((await api.shop()).login, api);
+  const login = async () => availableLogin((await api.shop()).login, api);
 
   async function startSignIn(
     ctx: AnyRequestContext,
@@ -98,7 +98,7 @@ export function createSignInFlow(api: AccountApi, onSignIn: OnSignIn[]): SignInF
   async function sendOnce(
     ctx: AnyRequestContext,
     signIn: SignIn,
-    code: (Step & { missing: "code" })["code"],
+    code: (NextStep & { missing: "code" })["code"],
   ) {
     const { pending, customer, match } = signIn;
     const isSent = pending.codePurpose === code.purpose && pending.codeRecipient === code.recipient;
@@ -111,7 +111,7 @@ export function createSignInFlow(api: AccountApi, onSignIn: OnSignIn[]): SignInF
     if (api.phoneProofs && !code.recipient.includes("@")) return;
     await api.codes.send(ctx, {
       ...code,
-      holder: holderOf(pending),
+      holder: codeHolderOf(pending),
       customerId: customer?.id ?? match?.id ?? null,
     });
   }
@@ -119,7 +119,7 @@ export function createSignInFlow(api: AccountApi, onSignIn: OnSignIn[]): SignInF
   async function missingStepResponse(
     { language }: AnyRequestContext,
     { pending, customer }: SignIn,
-    step: Exclude<Step, { missing: null }>,
+    step: Exclude<NextStep, { missing: null }>,
   ): Promise<AuthResult> {
     const pendingContacts = customer && unverified(customer, await login());
     const isCodeTo = (kind: "mail" | "sms") =>

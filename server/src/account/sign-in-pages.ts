@@ -6,7 +6,7 @@ import type { Language } from "@errand/core/language";
 import { type Context, Hono } from "hono";
 import { getCookie } from "hono/cookie";
 import { html } from "hono/html";
-import { signInReturn } from "../config/offered-login.ts";
+import { signInReturnPath } from "../config/available-login.ts";
 import type { Providers } from "../integrations/identity/providers.ts";
 import { messageIn } from "../messages/messages.ts";
 import type { Log } from "../process/log.ts";
@@ -39,24 +39,24 @@ export function signInPages(parts: {
       if (!provider || !stateForm.test(state) || !nonceForm.test(nonce)) return c.notFound();
       setPrivateHeaders(c);
       try {
-        const returnTo = `${settings.url}${signInReturn}`;
+        const returnTo = `${settings.url}${signInReturnPath}`;
         const page = await provider.signInPage({ returnTo, state, nonce });
         return c.redirect(page.href);
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         log.warn({ why: String(error.cause) }, "sign-in provider unavailable");
         const params = new URLSearchParams({ state, error: "temporarily_unavailable" });
-        return c.redirect(`${signInReturn}#${params}`);
+        return c.redirect(`${signInReturnPath}#${params}`);
       }
     })
-    .get(signInReturn, (c) => {
+    .get(signInReturnPath, (c) => {
       setPrivateHeaders(c);
       c.header("Content-Security-Policy", policy(graphOrigin));
       const language = languageOf(c);
       c.header("Content-Language", language);
       return c.html(page(language, graphUrl));
     })
-    .get(`${signInReturn}.js`, async (c) =>
+    .get(`${signInReturnPath}.js`, async (c) =>
       c.body(await script, 200, { "Content-Type": "text/javascript; charset=utf-8" }),
     );
 }
@@ -97,7 +97,7 @@ function page(language: Language, graphUrl: string) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <title>${title}</title>
-        <script src="${signInReturn}.js" data-graph="${graphUrl}" defer></script>
+        <script src="${signInReturnPath}.js" data-graph="${graphUrl}" defer></script>
       </head>
       <body>
         <main>

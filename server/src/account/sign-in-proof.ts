@@ -3,7 +3,7 @@ import type { AnyRequestContext } from "../requests/request-context.ts";
 import { type Customer, lockContacts, verifyContact } from "./account.data.ts";
 import { changePending, type PendingSignIn } from "./pending-sign-ins.data.ts";
 import type { SignInFlow } from "./sign-in-flow.ts";
-import { linkIdentity, lockOf } from "./social.data.ts";
+import { identityLockKey, linkIdentity } from "./social.data.ts";
 
 /** Records the contact that a valid code to `recipient` has verified for this sign-in. */
 export async function acceptProof(
@@ -18,7 +18,7 @@ export async function acceptProof(
   const done = { codePurpose: null, codeRecipient: null };
   if (pending.codePurpose === "link") {
     if (!signIn.match || signIn.match.id !== pending.matchId) throw new AppError("otp");
-    return link(ctx, pending, signIn.match, done);
+    return linkMatch(ctx, pending, signIn.match, done);
   }
   const isOfSignIn = pending.phone === recipient && !pending.phoneProved;
   if (!isOfSignIn && signIn.customer) {
@@ -31,7 +31,7 @@ export async function acceptProof(
 }
 
 /** Links everything that the sign-in has verified to the account. */
-export async function link(
+export async function linkMatch(
   { db, now }: AnyRequestContext,
   pending: PendingSignIn,
   match: Customer,
@@ -52,6 +52,6 @@ export function lockSignIn(
   { phone, identity }: PendingSignIn,
   recipient?: string,
 ) {
-  const lockKeys = [recipient, phone, identity?.email, identity && lockOf(identity)];
+  const lockKeys = [recipient, phone, identity?.email, identity && identityLockKey(identity)];
   return lockContacts(db, [...new Set(lockKeys.filter((key) => typeof key === "string"))]);
 }

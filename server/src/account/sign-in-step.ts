@@ -1,6 +1,6 @@
 import type { Config } from "@errand/core/config/config.contract";
 import type { Customer } from "./account.data.ts";
-import type { CodeFor } from "./one-time-codes.ts";
+import type { CodeTarget } from "./one-time-codes.ts";
 import type { PendingSignIn } from "./pending-sign-ins.data.ts";
 
 /** A sign-in with its current accounts. */
@@ -12,14 +12,14 @@ export interface SignIn {
   match: Customer | null;
 }
 
-export type Step =
-  | { missing: "code"; code: CodeFor }
+export type NextStep =
+  | { missing: "code"; code: CodeTarget }
   | { missing: "answer"; match: Customer }
   | { missing: "name" }
   | { missing: null; customer: Customer };
 
 /** The next step of a sign-in in the order of the contract (3.1): phone, "Is it you?", name, e-mail. */
-export function nextStep(signIn: SignIn, login: Config["centralize_login"]): Step {
+export function nextStep(signIn: SignIn, login: Config["centralize_login"]): NextStep {
   const { pending, customer, match } = signIn;
   if (pending.phone !== null && !pending.phoneProved) {
     return { missing: "code", code: { purpose: "phone", recipient: pending.phone } };

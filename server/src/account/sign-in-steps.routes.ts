@@ -11,8 +11,8 @@ import { newestCode } from "./codes.data.ts";
 import { createCustomer } from "./new-customer.ts";
 import { checkPassword } from "./passwords.ts";
 import { changePending, findPending, type PendingSignIn } from "./pending-sign-ins.data.ts";
-import { holderOf, type SignInFlow } from "./sign-in-flow.ts";
-import { acceptProof, link, lockSignIn } from "./sign-in-proof.ts";
+import { codeHolderOf, type SignInFlow } from "./sign-in-flow.ts";
+import { acceptProof, linkMatch, lockSignIn } from "./sign-in-proof.ts";
 import { isDeclined, nextStep, type SignIn } from "./sign-in-step.ts";
 
 /** The steps that continue an incomplete sign-in (contract 3.3). */
@@ -93,7 +93,7 @@ export function signInStepRoutes(api: AccountApi, flow: SignInFlow) {
       throw new AppError("password_needed", { field: "password" });
     }
     await lockSignIn(ctx.db, pending);
-    return flow.continueSignIn(ctx, await link(ctx, pending, match), options);
+    return flow.continueSignIn(ctx, await linkMatch(ctx, pending, match), options);
   }
 
   serve(api, resendOtp, async ({ pending_token }, ctx) => {
@@ -108,7 +108,7 @@ export function signInStepRoutes(api: AccountApi, flow: SignInFlow) {
     const { codePurpose: purpose, codeRecipient: recipient } = pending;
     if (!purpose || !recipient || (api.phoneProofs && !recipient.includes("@"))) return;
     const customerId = pending.customerId ?? pending.matchId;
-    await api.codes.send(ctx, { purpose, recipient, holder: holderOf(pending), customerId });
+    await api.codes.send(ctx, { purpose, recipient, holder: codeHolderOf(pending), customerId });
   }
 
   function canReach(contact: string): boolean {
@@ -148,7 +148,7 @@ export function signInStepRoutes(api: AccountApi, flow: SignInFlow) {
     return {
       purpose: pending.codePurpose,
       recipient: pending.codeRecipient,
-      holder: holderOf(pending),
+      holder: codeHolderOf(pending),
     };
   }
 

@@ -8,7 +8,7 @@ import { customers } from "./account.tables.ts";
 import { codeSends } from "./codes.tables.ts";
 import { hashPassword } from "./passwords.ts";
 import { pendingSignIns } from "./pending-sign-ins.tables.ts";
-import { codeTo, setLogin, somebody, wrong } from "./testing.ts";
+import { codeTo, setLogin, somebody, wrongCode } from "./testing.ts";
 
 const api = await startTestApi();
 const { ask, db, setNow } = api;
@@ -184,7 +184,7 @@ describe("a sign-in code", () => {
     await account({ phoneVerified: true });
     await sendCode();
     const otp = await codeTo(api, person.phone);
-    expect(codes(await verify({ otp: wrong(otp) }))).toEqual(["otp"]);
+    expect(codes(await verify({ otp: wrongCode(otp) }))).toEqual(["otp"]);
     expect(codes(await verify({ otp, login_type: "manual" }))).toEqual(["otp"]);
     expect(codes(await verify({ otp, phone: somebody().phone }))).toEqual(["otp"]);
     const asReset = await ask(
@@ -207,7 +207,7 @@ describe("a sign-in code", () => {
   test("is invalid after the fifth wrong attempt", async () => {
     await sendCode();
     const otp = await codeTo(api, person.phone);
-    for (let tries = 0; tries < 5; tries++) await verify({ otp: wrong(otp) });
+    for (let tries = 0; tries < 5; tries++) await verify({ otp: wrongCode(otp) });
     expect(codes(await verify({ otp }))).toEqual(["otp"]);
   });
 
@@ -260,7 +260,7 @@ describe("“Is it you?”", () => {
 
     const otp = await codeTo(api, person.email);
     const input = { verification_type: "email", phone: undefined, pending_token };
-    expect(codes(await verify({ ...input, otp: wrong(otp) }))).toEqual(["otp"]);
+    expect(codes(await verify({ ...input, otp: wrongCode(otp) }))).toEqual(["otp"]);
     const { body } = await verify({ ...input, otp });
     const info = await ask("GET /customer/info", {}, { token: body.token ?? "" });
     expect(info.body).toMatchObject({ id, phone: person.phone, is_phone_verified: 1 });

@@ -9,20 +9,20 @@ import type { AnyRequestContext } from "../requests/request-context.ts";
 import { serve, serveAfter } from "../requests/serve.ts";
 import {
   addCustomer,
-  contactsTaken,
   endSession,
   findByContact,
+  findTakenContacts,
   lockContacts,
 } from "./account.data.ts";
 import type { AccountApi } from "./account-api.ts";
 import { checkPassword, hashPassword } from "./passwords.ts";
 import { openPending } from "./pending-sign-ins.data.ts";
 import type { SignInFlow } from "./sign-in-flow.ts";
-import type { SocialSignIn } from "./social.routes.ts";
+import type { SignInSocially } from "./social.routes.ts";
 
 type SignInInput = z.output<typeof signIn.input>;
 
-export function signInRoutes(api: AccountApi, flow: SignInFlow, social: SocialSignIn) {
+export function signInRoutes(api: AccountApi, flow: SignInFlow, social: SignInSocially) {
   serve(api, signUp, async (input, ctx) => {
     const { db } = ctx;
     const { country, login } = await api.shop();
@@ -38,7 +38,7 @@ export function signInRoutes(api: AccountApi, flow: SignInFlow, social: SocialSi
     // Referral is not offered yet, so every code is unknown.
     if (input.ref_code) errors.push(new AppError("ref_code", { field: "ref_code" }));
     await lockContacts(db, [input.email, phone ?? ""]);
-    const taken = await contactsTaken(db, { email: input.email, phone: phone ?? "" });
+    const taken = await findTakenContacts(db, { email: input.email, phone: phone ?? "" });
     if (taken.email) errors.push(new AppError("email_taken", { field: "email" }));
     if (taken.phone) errors.push(new AppError("phone_taken", { field: "phone" }));
     if (errors.length > 0) throw new AppErrors(errors);

@@ -32,6 +32,12 @@ export async function linkIdentity(
 }
 
 /** The lock key of an identity (`lockContacts`). */
-export function lockOf({ medium, subject }: { medium: SocialMedium; subject: string }): string {
+export function identityLockKey({
+  medium,
+  subject,
+}: {
+  medium: SocialMedium;
+  subject: string;
+}): string {
   return `${medium} ${subject}`;
 }

@@ -10,21 +10,21 @@ import { lockContacts } from "./account.data.ts";
 import type { AccountApi } from "./account-api.ts";
 import { openPending } from "./pending-sign-ins.data.ts";
 import type { SignInFlow } from "./sign-in-flow.ts";
-import { customerOfIdentity, lockOf } from "./social.data.ts";
+import { customerOfIdentity, identityLockKey } from "./social.data.ts";
 
 interface SocialInput extends Claim {
   medium: SocialMedium;
   guest_id?: string | undefined;
 }
 
-export interface SocialSignIn {
+export interface SignInSocially {
   /** Calls the provider, before the transaction because the call may take long. */
   verify(input: SocialInput, ctx: AnyRequestContext): Promise<Identity>;
   enter(input: SocialInput, ctx: AnyRequestContext, identity: Identity): Promise<AuthResult>;
 }
 
 /** Sign-in with Google, Facebook or Apple (contract 3.3). */
-export function socialRoutes(api: AccountApi, flow: SignInFlow): SocialSignIn {
+export function socialRoutes(api: AccountApi, flow: SignInFlow): SignInSocially {
   serveAfter(
     api,
     socialLogin,
@@ -64,7 +64,7 @@ export function socialRoutes(api: AccountApi, flow: SignInFlow): SocialSignIn {
   }
 
   /** Uses the e-mail of the provider, never one that the browser sends. */
-  const enter: SocialSignIn["enter"] = (input, ctx, identity) =>
+  const enter: SignInSocially["enter"] = (input, ctx, identity) =>
     continueWith(ctx, input, identity, null);
 
   async function continueWith(
@@ -75,7 +75,7 @@ export function socialRoutes(api: AccountApi, flow: SignInFlow): SocialSignIn {
   ): Promise<AuthResult> {
     const { db, now } = ctx;
     const identity = { medium, ...found };
-    await lockContacts(db, [lockOf(identity)]);
+    await lockContacts(db, [identityLockKey(identity)]);
     const customerId = await customerOfIdentity(db, identity);
     if (customerId === null && identity.email === null && phone === null) {
       throw new AppError("email_unconfirmed", { field: "email" });

@@ -17,7 +17,7 @@ export async function codeTo({ api, db }: Pick<TestApi, "api" | "db">, recipient
 }
 
 /** A code that differs from this one and from the demo code. */
-export function wrong(code: string): string {
+export function wrongCode(code: string): string {
   return code === "000001" ? "000002" : "000001";
 }
 

@@ -37,7 +37,7 @@ export async function insertAddress(
 }
 
 /** Replaces an address; null when the customer has no such address. */
-export async function rewriteAddress(
+export async function replaceAddress(
   db: Database,
   customerId: number,
   id: number,

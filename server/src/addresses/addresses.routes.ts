@@ -18,7 +18,7 @@ import {
   deleteAddress,
   insertAddress,
   readAddresses,
-  rewriteAddress,
+  replaceAddress,
   type SavedAddress,
 } from "./addresses.data.ts";
 
@@ -54,7 +54,7 @@ export function addressRoutes(api: ShopApi) {
     const own = await readAddresses(db, shopper.customerId);
     if (!own.some((address) => address.id === id)) throw new AppError("saved_address");
     const fields = { ...(await fieldsOf(input)), updatedAt: now };
-    const row = await rewriteAddress(db, shopper.customerId, id, fields);
+    const row = await replaceAddress(db, shopper.customerId, id, fields);
     if (!row) throw new AppError("saved_address");
     return toChangeResponse(row, messageIn(language, "responses", "address_updated"));
   });

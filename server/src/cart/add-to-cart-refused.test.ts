@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { items } from "../catalog/catalog.tables.ts";
 import { addAddOn } from "../catalog/testing.ts";
 import type { Cart } from "./testing.ts";
-import { choose, refusal, size, startCartTest } from "./testing-shop.ts";
+import { choose, errorResponse, size, startCartTest } from "./testing-shop.ts";
 
 const { db, foodStore, shelf, loaf, pizza, soap, shirt, ctx } = await startCartTest();
 let food: Cart;
@@ -16,7 +16,7 @@ beforeEach(async () => {
 test("refuses more pieces than are in stock and returns the stock", async () => {
   const item = await soap({ stock: 3 });
   expect(await grocery.add({ item_id: item, quantity: 4 })).toMatchObject(
-    refusal("stock", 409, { available: 3 }),
+    errorResponse("stock", 409, { available: 3 }),
   );
   expect((await grocery.add({ item_id: item, quantity: 3 })).status).toBe(200);
 });
@@ -25,7 +25,7 @@ test("checks the stock of the variation", async () => {
   const item = await shirt();
   const red = { item_id: item, price: 15, variation: [{ type: "Red" }] };
   expect(await grocery.add({ ...red, quantity: 4 })).toMatchObject(
-    refusal("stock", 409, { available: 3 }),
+    errorResponse("stock", 409, { available: 3 }),
   );
   await grocery.add({ ...red, quantity: 3 });
   const blue = { item_id: item, price: 17, variation: [{ type: "Blue" }] };
@@ -37,7 +37,7 @@ test("counts the pieces of an item over all lines against its maximum", async ()
   await food.add({ item_id: item, quantity: 3, variation: [choose("Size", "Small")] });
   const large = { item_id: item, price: 12.5, variation: [choose("Size", "Large")] };
   expect(await food.add({ ...large, quantity: 3 })).toMatchObject(
-    refusal("cart_item_limit", 422, { maximum_cart_quantity: 5 }),
+    errorResponse("cart_item_limit", 422, { maximum_cart_quantity: 5 }),
   );
   expect((await food.add({ ...large, quantity: 2 })).status).toBe(200);
 });
@@ -47,7 +47,7 @@ test("counts the pieces of an item over all lines against its stock", async () =
   await grocery.add({ item_id: item, quantity: 3, variation: [choose("Size", "Small")] });
   const large = { item_id: item, price: 12.5, variation: [choose("Size", "Large")] };
   expect(await grocery.add({ ...large, quantity: 3 })).toMatchObject(
-    refusal("stock", 409, { available: 2 }),
+    errorResponse("stock", 409, { available: 2 }),
   );
 });
 
@@ -65,7 +65,7 @@ test.each<[string, unknown]>([
   ["a variation of food", [choose("Size", "Small"), { type: "Red" }]],
 ])("refuses %s", async (_case, variation) => {
   const response = await food.add({ item_id: await pizza(), variation });
-  expect(response).toMatchObject(refusal("variation", 422));
+  expect(response).toMatchObject(errorResponse("variation", 422));
   expect((await food.list()).body).toEqual([]);
 });
 
@@ -76,7 +76,7 @@ test.each<[string, unknown]>([
   ["a food group of another item", [choose("Size", "Small")]],
 ])("refuses %s", async (_case, variation) => {
   const response = await grocery.add({ item_id: await shirt(), price: 15, variation });
-  expect(response).toMatchObject(refusal("variation", 422));
+  expect(response).toMatchObject(errorResponse("variation", 422));
 });
 
 test("refuses add-ons of another item, repeated ones and ones without quantity", async () => {
@@ -97,7 +97,7 @@ test("refuses add-ons of another item, repeated ones and ones without quantity",
     [[], [1]],
   ]) {
     const response = await food.add({ item_id, add_on_ids, add_on_qtys });
-    expect(response).toMatchObject(refusal("add_on_ids", 422));
+    expect(response).toMatchObject(errorResponse("add_on_ids", 422));
   }
 });
 
@@ -105,7 +105,7 @@ test("refuses an item that does not exist, is not offered or belongs to another 
   const foreign = await soap();
   const gone = await loaf({ active: false });
   for (const item_id of [2_000_000_000, gone, foreign]) {
-    expect(await food.add({ item_id })).toMatchObject(refusal("item", 404));
+    expect(await food.add({ item_id })).toMatchObject(errorResponse("item", 404));
   }
 });
 
@@ -135,5 +135,7 @@ test("refuses a 101st line", async () => {
     .limit(100);
   for (const { id } of others.slice(0, 99)) await grocery.add({ item_id: id });
   expect((await grocery.list()).body).toHaveLength(100);
-  expect(await grocery.add({ item_id: others[99]?.id })).toMatchObject(refusal("cart_size", 422));
+  expect(await grocery.add({ item_id: others[99]?.id })).toMatchObject(
+    errorResponse("cart_size", 422),
+  );
 });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { addAddOn, addItem } from "../catalog/testing.ts";
 import type { Cart } from "./testing.ts";
-import { choose, refusal, startCartTest } from "./testing-shop.ts";
+import { choose, errorResponse, startCartTest } from "./testing-shop.ts";
 
 const { db, setNow, seeded, foodStore, otherFoodStore, loaf, pizza, shirt, ctx } =
   await startCartTest();
@@ -99,7 +99,7 @@ test("accepts labels in either language and responds in the caller's", async () 
   expect(french.body).toMatchObject([{ variation: [choose("Taille", "Grande")] }]);
   expect((await food.list()).body).toMatchObject([{ variation: [choose("Size", "Large")] }]);
   const again = { item_id: item, price: 12.5, variation: [choose("Size", "Large")] };
-  expect(await food.add(again, { language: "fr" })).toMatchObject(refusal("cart_item", 409));
+  expect(await food.add(again, { language: "fr" })).toMatchObject(errorResponse("cart_item", 409));
 });
 
 test("adds the same item with other choices as a line of its own", async () => {
@@ -119,7 +119,7 @@ test("refuses the same item with the same choices and returns the id of its line
   const { body } = await food.add({ item_id: item, price: 10.5, variation: choices });
   const reordered = [choose("Extras", "Basil", "Olives"), choose("Size", "Small")];
   expect(await food.add({ item_id: item, price: 10.5, variation: reordered })).toMatchObject(
-    refusal("cart_item", 409, { cart_id: body[0]?.id }),
+    errorResponse("cart_item", 409, { cart_id: body[0]?.id }),
   );
   expect((await food.list()).body).toHaveLength(1);
 });
@@ -128,14 +128,16 @@ test("refuses a second store's item and keeps the cart as it was", async () => {
   const bread = await loaf();
   await food.add({ item_id: bread });
   const other = await addItem(db, { storeId: otherFoodStore });
-  expect(await food.add({ item_id: other })).toMatchObject(refusal("different_stores", 409));
+  expect(await food.add({ item_id: other })).toMatchObject(errorResponse("different_stores", 409));
   expect((await food.list()).body).toMatchObject([{ item_id: bread, quantity: 1 }]);
 });
 
 test("reports other problems of a second store's item before the second store", async () => {
   await food.add({ item_id: await loaf() });
   const other = await addItem(db, { storeId: otherFoodStore });
-  expect(await food.add({ item_id: other, price: 1 })).toMatchObject(refusal("price_changed", 409));
+  expect(await food.add({ item_id: other, price: 1 })).toMatchObject(
+    errorResponse("price_changed", 409),
+  );
 });
 
 test("accepts an item of another store once the cart is empty", async () => {
@@ -150,7 +152,7 @@ test("refuses a price that differs from the server's, returns the right one and 
   const forged = { item_id: item, price: 0.01, variation: [choose("Size", "Large")] };
   for (const price of [0.01, 12.49, 12.51, 99]) {
     const response = await food.add({ ...forged, price });
-    expect(response).toMatchObject(refusal("price_changed", 409, { price: 12.5 }));
+    expect(response).toMatchObject(errorResponse("price_changed", 409, { price: 12.5 }));
   }
   expect((await food.list()).body).toEqual([]);
   expect((await food.add({ ...forged, price: 12.5 })).body).toMatchObject([{ price: 12.5 }]);
@@ -159,11 +161,11 @@ test("refuses a price that differs from the server's, returns the right one and 
 test("accepts a campaign item only with the model ItemCampaign", async () => {
   const item_id = await loaf({ campaignStarts: "2026-03-01", campaignEnds: "2026-03-31" });
   setNow(new Date("2026-03-05T12:00:00Z"));
-  expect(await food.add({ item_id })).toMatchObject(refusal("item", 404));
+  expect(await food.add({ item_id })).toMatchObject(errorResponse("item", 404));
   const { body } = await food.add({ item_id, model: "ItemCampaign" });
   expect(body).toMatchObject([{ model: "ItemCampaign" }]);
   const plain = await loaf();
   expect(await food.add({ item_id: plain, model: "ItemCampaign" })).toMatchObject(
-    refusal("item", 404),
+    errorResponse("item", 404),
   );
 });

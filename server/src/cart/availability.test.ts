@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { addItem } from "../catalog/testing.ts";
 import { shop } from "../config/config.tables.ts";
 import type { Cart } from "./testing.ts";
-import { refusal, startCartTest } from "./testing-shop.ts";
+import { errorResponse, startCartTest } from "./testing-shop.ts";
 
 const { db, changes, setNow, foodStore, otherFoodStore, loaf, soap, changeStore, ctx } =
   await startCartTest();
@@ -21,7 +21,7 @@ describe("an item that is not available", () => {
     await changeStore(foodStore, { scheduleOrder: false });
     const item_id = await loaf(breakfast);
     setNow(new Date("2026-03-05T11:00:00Z"));
-    expect(await food.add({ item_id })).toMatchObject(refusal("not_available", 422));
+    expect(await food.add({ item_id })).toMatchObject(errorResponse("not_available", 422));
     setNow(new Date("2026-03-05T09:00:00Z"));
     expect((await food.add({ item_id })).status).toBe(200);
     await changeStore(foodStore, { scheduleOrder: true });
@@ -36,7 +36,7 @@ describe("an item that is not available", () => {
   test("is refused when the store is inactive", async () => {
     const item_id = await addItem(db, { storeId: otherFoodStore });
     await changeStore(otherFoodStore, { active: false });
-    expect(await food.add({ item_id })).toMatchObject(refusal("not_available", 422));
+    expect(await food.add({ item_id })).toMatchObject(errorResponse("not_available", 422));
     await changeStore(otherFoodStore, { active: true });
   });
 
@@ -72,7 +72,7 @@ describe("an item that is not available", () => {
     await schedule(false);
     const item_id = await loaf(breakfast);
     setNow(new Date("2026-03-05T20:00:00Z"));
-    expect(await food.add({ item_id })).toMatchObject(refusal("not_available", 422));
+    expect(await food.add({ item_id })).toMatchObject(errorResponse("not_available", 422));
     await schedule(true);
   });
 });

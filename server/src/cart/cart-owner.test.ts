@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { encodeGuestId, randomGuestId } from "../requests/caller.ts";
 import { addCustomer, addGuest, type Cart, cartOf } from "./testing.ts";
-import { refusal, startCartTest } from "./testing-shop.ts";
+import { errorResponse, startCartTest } from "./testing-shop.ts";
 
 const { ask, db, seeded, loaf, soap, ctx } = await startCartTest();
 let food: Cart;
@@ -47,9 +47,9 @@ test("refuses a guest id that the server did not issue", async () => {
   const unknown = { guestId: encodeGuestId(randomGuestId()) };
   const cart = cartOf(ask, unknown, seeded.food.moduleId);
   const item_id = await loaf();
-  expect(await cart.add({ item_id })).toMatchObject(refusal("guest_id", 422));
+  expect(await cart.add({ item_id })).toMatchObject(errorResponse("guest_id", 422));
   expect(await cartOf(ask, { guestId: "me" }, seeded.food.moduleId).list()).toMatchObject(
-    refusal("guest_id", 422),
+    errorResponse("guest_id", 422),
   );
   expect((await cart.list()).body).toEqual([]);
 });
@@ -57,11 +57,11 @@ test("refuses a guest id that the server did not issue", async () => {
 test("refuses a caller without token and guest id", async () => {
   const module = seeded.food.moduleId;
   expect(await ask("GET /customer/cart/list", {}, { module })).toMatchObject(
-    refusal("auth-001", 401),
+    errorResponse("auth-001", 401),
   );
 });
 
 test("requires a module and forbids caching", async () => {
-  expect(await food.list({ module: 999 })).toMatchObject(refusal("moduleId", 422));
+  expect(await food.list({ module: 999 })).toMatchObject(errorResponse("moduleId", 422));
   expect((await food.list()).headers.get("cache-control")).toBe("no-store");
 });

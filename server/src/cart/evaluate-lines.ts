@@ -1,7 +1,7 @@
 import { choiceProblems, unitPrice } from "@errand/core/cart/choices";
 import { isItemAvailable } from "@errand/core/catalog/availability";
 import type { ErrorKey } from "@errand/core/errors";
-import { lacksPrescription } from "@errand/core/items/prescription";
+import { isPrescriptionBlocked } from "@errand/core/items/prescription";
 import { quantityProblem } from "@errand/core/items/stock";
 import type { LocalizedText } from "@errand/core/language";
 import type { Minor } from "@errand/core/money";
@@ -105,7 +105,7 @@ function problemsOf(
 ): LineProblem[] {
   if (!line.item.active) return [{ key: "item" }];
   const problems: LineProblem[] = [];
-  if (lacksPrescription({ needsPrescription: line.item.prescriptionRequired }, conditions)) {
+  if (isPrescriptionBlocked({ needsPrescription: line.item.prescriptionRequired }, conditions)) {
     problems.push({ key: "prescription_order" });
   }
   if (choiceProblems(choosable(line), choicesFromStored(line.choices)).length > 0) {

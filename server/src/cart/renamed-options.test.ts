@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type FoodChoice, items, itemVariations } from "../catalog/catalog.tables.ts";
 import type { Cart } from "./testing.ts";
-import { choose, extras, refusal, size, startCartTest } from "./testing-shop.ts";
+import { choose, errorResponse, extras, size, startCartTest } from "./testing-shop.ts";
 
 const { db, pizza, shirt, ctx } = await startCartTest();
 let food: Cart;
@@ -45,7 +45,7 @@ describe("an option of food in a cart", () => {
   test("stays on the same line under its new label", async () => {
     await setSizes(item_id, [small, { ...large, label: { en: "Family", fr: "Familiale" } }]);
     const again = { item_id, price: 12.5, variation: [choose("Size", "Family")] };
-    expect(await food.add(again)).toMatchObject(refusal("cart_item", 409));
+    expect(await food.add(again)).toMatchObject(errorResponse("cart_item", 409));
   });
 
   test("keeps its price when two options swap their labels", async () => {

@@ -21,7 +21,7 @@ export interface RequestedLine {
 }
 
 /** The fields of a request that changes a line; missing fields stay unchanged. */
-export type LineChange = Partial<RequestedLine> & { quantity: number };
+export type CartLineChange = Partial<RequestedLine> & { quantity: number };
 
 export function modelOf(item: Pick<CartProduct["item"], "campaignStarts">): Model {
   return item.campaignStarts === null ? "Item" : "ItemCampaign";
@@ -57,7 +57,7 @@ export function lineFromRequest(
 export function applyLineChange<Line extends LineItem>(
   product: CartProduct,
   line: Line,
-  change: LineChange,
+  change: CartLineChange,
   language: Language,
 ): Line {
   const { variation, add_on_ids, add_on_qtys } = change;

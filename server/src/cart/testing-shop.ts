@@ -38,7 +38,7 @@ export const extras: FoodChoice = {
 /** The options of a food group in a request. */
 export const choose = (name: string, ...label: string[]) => ({ name, values: { label } });
 
-export const refusal = (code: string, status: number, data?: unknown) => ({
+export const errorResponse = (code: string, status: number, data?: unknown) => ({
   status,
   body: { errors: [data ? { code, data } : { code }] },
 });

@@ -8,15 +8,15 @@ import type { AskOptions, TestApi, TestResponse } from "../testing.ts";
 
 /** Carts for tests, through the API. */
 
-export type CartAnswer = TestResponse<CartLine[] & { errors?: ErrorResponse[] }>;
+export type CartResponse = TestResponse<CartLine[] & { errors?: ErrorResponse[] }>;
 
 export interface Cart {
-  list(options?: AskOptions): Promise<CartAnswer>;
+  list(options?: AskOptions): Promise<CartResponse>;
   /** By default one piece of an item at 10.00. */
-  add(input: Record<string, unknown>, options?: AskOptions): Promise<CartAnswer>;
-  update(input: Record<string, unknown>, options?: AskOptions): Promise<CartAnswer>;
-  remove(cartId: number, options?: AskOptions): Promise<CartAnswer>;
-  clear(options?: AskOptions): Promise<CartAnswer>;
+  add(input: Record<string, unknown>, options?: AskOptions): Promise<CartResponse>;
+  update(input: Record<string, unknown>, options?: AskOptions): Promise<CartResponse>;
+  remove(cartId: number, options?: AskOptions): Promise<CartResponse>;
+  clear(options?: AskOptions): Promise<CartResponse>;
 }
 
 /** The cart of one shopper in one module. */

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { items } from "../catalog/catalog.tables.ts";
 import { addAddOn } from "../catalog/testing.ts";
 import type { Cart } from "./testing.ts";
-import { choose, refusal, startCartTest } from "./testing-shop.ts";
+import { choose, errorResponse, startCartTest } from "./testing-shop.ts";
 
 const { db, foodStore, loaf, pizza, soap, changeStore, ctx } = await startCartTest();
 let food: Cart;
@@ -37,7 +37,9 @@ describe("changing a line", () => {
       add_on_ids: [dip],
       add_on_qtys: [2],
     };
-    expect(await food.update(change)).toMatchObject(refusal("price_changed", 409, { price: 12.5 }));
+    expect(await food.update(change)).toMatchObject(
+      errorResponse("price_changed", 409, { price: 12.5 }),
+    );
     const { body } = await food.update({ ...change, price: 12.5, item_id, model: "Item" });
     expect(body).toMatchObject([{ price: 12.5, totalPrice: 14.5, add_on_qtys: [2] }]);
   });
@@ -48,21 +50,33 @@ describe("changing a line", () => {
     const large = { price: 12.5, variation: [choose("Size", "Large")] };
     const lines = (await food.add({ item_id, ...large })).body;
     expect(await food.update({ cart_id: small?.id, quantity: 1, ...large })).toMatchObject(
-      refusal("cart_item", 409, { cart_id: lines[1]?.id }),
+      errorResponse("cart_item", 409, { cart_id: lines[1]?.id }),
     );
   });
 
-  test.each<[string, Record<string, unknown>, ReturnType<typeof refusal>]>([
-    ["more pieces than are in stock", { quantity: 11 }, refusal("stock", 409, { available: 10 })],
-    ["more than the maximum", { quantity: 9 }, refusal("cart_item_limit", 422)],
-    ["a forged price", { price: 1 }, refusal("price_changed", 409, { price: 10 })],
-    ["a variation it does not have", { variation: [{ type: "Red" }] }, refusal("variation", 422)],
-    ["add-ons it does not have", { add_on_ids: [1], add_on_qtys: [1] }, refusal("add_on_ids", 422)],
-    ["another item", { item_id: 1 }, refusal("item", 404)],
-    ["another model", { model: "ItemCampaign" }, refusal("item", 404)],
-    ["no quantity", { quantity: 0 }, refusal("quantity", 422)],
-    ["a negative quantity", { quantity: -2 }, refusal("quantity", 422)],
-    ["half a piece", { quantity: 0.5 }, refusal("quantity", 422)],
+  test.each<[string, Record<string, unknown>, ReturnType<typeof errorResponse>]>([
+    [
+      "more pieces than are in stock",
+      { quantity: 11 },
+      errorResponse("stock", 409, { available: 10 }),
+    ],
+    ["more than the maximum", { quantity: 9 }, errorResponse("cart_item_limit", 422)],
+    ["a forged price", { price: 1 }, errorResponse("price_changed", 409, { price: 10 })],
+    [
+      "a variation it does not have",
+      { variation: [{ type: "Red" }] },
+      errorResponse("variation", 422),
+    ],
+    [
+      "add-ons it does not have",
+      { add_on_ids: [1], add_on_qtys: [1] },
+      errorResponse("add_on_ids", 422),
+    ],
+    ["another item", { item_id: 1 }, errorResponse("item", 404)],
+    ["another model", { model: "ItemCampaign" }, errorResponse("item", 404)],
+    ["no quantity", { quantity: 0 }, errorResponse("quantity", 422)],
+    ["a negative quantity", { quantity: -2 }, errorResponse("quantity", 422)],
+    ["half a piece", { quantity: 0.5 }, errorResponse("quantity", 422)],
   ])("refuses %s and keeps the line as it was", async (_case, change, refused) => {
     const item_id = await soap({ maximumCartQuantity: 8 });
     const [line] = (await grocery.add({ item_id, quantity: 2 })).body;
@@ -75,10 +89,10 @@ describe("changing a line", () => {
   test("refuses a removed line, and lines of another module or shopper", async () => {
     const [line] = (await food.add({ item_id: await loaf() })).body;
     const change = { cart_id: line?.id, quantity: 2 };
-    expect(await stranger.update(change)).toMatchObject(refusal("cart", 404));
-    expect(await grocery.update(change)).toMatchObject(refusal("cart", 404));
+    expect(await stranger.update(change)).toMatchObject(errorResponse("cart", 404));
+    expect(await grocery.update(change)).toMatchObject(errorResponse("cart", 404));
     await food.remove(line?.id ?? 0);
-    expect(await food.update(change)).toMatchObject(refusal("cart", 404));
+    expect(await food.update(change)).toMatchObject(errorResponse("cart", 404));
   });
 
   test("refuses a line whose item is no longer offered or not available", async () => {
@@ -86,10 +100,10 @@ describe("changing a line", () => {
     const [line] = (await food.add({ item_id })).body;
     await changeStore(foodStore, { active: false });
     const change = { cart_id: line?.id, quantity: 2 };
-    expect(await food.update(change)).toMatchObject(refusal("not_available", 422));
+    expect(await food.update(change)).toMatchObject(errorResponse("not_available", 422));
     await changeStore(foodStore, { active: true });
     await db.update(items).set({ active: false }).where(eq(items.id, item_id));
-    expect(await food.update(change)).toMatchObject(refusal("item", 404));
+    expect(await food.update(change)).toMatchObject(errorResponse("item", 404));
   });
 });
 
@@ -106,10 +120,10 @@ describe("removing", () => {
   test("refuses a removed line, and lines of another module or shopper", async () => {
     const [line] = (await food.add({ item_id: await loaf() })).body;
     const cartId = line?.id ?? 0;
-    expect(await stranger.remove(cartId)).toMatchObject(refusal("cart", 404));
-    expect(await grocery.remove(cartId)).toMatchObject(refusal("cart", 404));
+    expect(await stranger.remove(cartId)).toMatchObject(errorResponse("cart", 404));
+    expect(await grocery.remove(cartId)).toMatchObject(errorResponse("cart", 404));
     expect((await food.remove(cartId)).status).toBe(200);
-    expect(await food.remove(cartId)).toMatchObject(refusal("cart", 404));
+    expect(await food.remove(cartId)).toMatchObject(errorResponse("cart", 404));
   });
 
   test("empties the cart of this module only, and an empty cart stays empty", async () => {

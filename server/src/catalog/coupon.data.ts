@@ -30,7 +30,7 @@ export async function readCouponStoreIds(
 }
 
 /** The running coupons that can be used in a store: its own, and those of its module and zone. */
-export async function readCouponsOf(
+export async function readStoreCoupons(
   db: Database,
   store: { id: number; moduleId: number; zoneId: number; name: LocalizedText },
   today: string,
@@ -55,7 +55,7 @@ export async function readCouponsOf(
  * The running coupons that any customer can use in these zones; with `storeId` only those valid in that
  * store. Coupons for first orders are left out.
  */
-export async function readCouponsForAll(
+export async function readPublicCoupons(
   db: Database,
   where: { moduleId: number; zoneIds: number[]; storeId: number | undefined },
   today: string,

@@ -11,19 +11,19 @@ export interface RunningSales {
 }
 
 /** True for discounted items. */
-export function hasReduction({ itemIds }: RunningSales): SQL {
+export function isDiscounted({ itemIds }: RunningSales): SQL {
   const own = sql`${items.discount} > 0`;
   return itemIds.length === 0 ? own : sql`(${own} or ${items.id} = any(${sql.param(itemIds)}))`;
 }
 
 /** True for items without a discount. */
-export function hasNoReduction({ itemIds }: RunningSales): SQL {
+export function isNotDiscounted({ itemIds }: RunningSales): SQL {
   const own = sql`${items.discount} = 0`;
   return itemIds.length === 0 ? own : sql`(${own} and ${items.id} <> all(${sql.param(itemIds)}))`;
 }
 
 /** The discount in hundredths of a percent of the price. */
-export function reduction(sales: RunningSales): SQL {
+export function discountPercent(sales: RunningSales): SQL {
   return running(
     sales,
     (discount, kind) => sql`case when ${kind} = 'percent' then ${discount}
@@ -32,7 +32,7 @@ export function reduction(sales: RunningSales): SQL {
 }
 
 /** The discounted price in minor units: `discountedPrice` of core in SQL. */
-export function priceNow(sales: RunningSales): SQL {
+export function discountedPriceSql(sales: RunningSales): SQL {
   const off = running(
     sales,
     (discount, kind) => sql`case when ${kind} = 'percent'

@@ -5,7 +5,12 @@ import { and, eq, gte, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 
 import type { Database } from "../database/database.ts";
 import { items } from "./catalog.tables.ts";
 import { readCouponStoreIds } from "./coupon.data.ts";
-import { hasNoReduction, hasReduction, priceNow, type RunningSales } from "./discount-sql.ts";
+import {
+  discountedPriceSql,
+  isDiscounted,
+  isNotDiscounted,
+  type RunningSales,
+} from "./discount-sql.ts";
 import type { ItemQuery, QueryScope } from "./item-query.ts";
 
 /** True for active items; campaign items have lists of their own. */
@@ -71,7 +76,7 @@ async function furtherConditions(db: Database, query: ItemQuery, scope: QuerySco
     query.rating_count ? gte(items.avgRating, query.rating_count) : undefined,
     priceWithin(query, scope.sales),
     filters.has("available_now") ? await availableAt(db, query.module.id, scope.at) : undefined,
-    discounted ? hasReduction(scope.sales) : undefined,
+    discounted ? isDiscounted(scope.sales) : undefined,
   ];
 }
 
@@ -87,7 +92,11 @@ function priceWithin({ min_price, max_price }: ItemQuery, sales: RunningSales): 
     );
   const own = within(sql`${items.price}`);
   return (
-    own && or(and(hasNoReduction(sales), own), and(hasReduction(sales), within(priceNow(sales))))
+    own &&
+    or(
+      and(isNotDiscounted(sales), own),
+      and(isDiscounted(sales), within(discountedPriceSql(sales))),
+    )
   );
 }
 

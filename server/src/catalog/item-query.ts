@@ -2,7 +2,7 @@ import type { ItemFilter, ItemSorting } from "@errand/core/catalog/listing";
 import { AppError } from "@errand/core/errors";
 import type { LocalTime } from "@errand/core/time";
 import type { Coordinates } from "../requests/headers.ts";
-import type { Match } from "../text-search/text-match.ts";
+import type { TextMatch } from "../text-search/text-match.ts";
 import type { RunningSales } from "./discount-sql.ts";
 import type { StoreSummary } from "./store-summary.data.ts";
 
@@ -23,7 +23,7 @@ export interface ItemQuery extends Partial<Omit<ItemFilter, "filter">> {
   conditionId?: number | "any";
   except?: { itemId: number } | { storeId: number };
   /** Null when the searched text matches nothing. */
-  match?: Match | null;
+  match?: TextMatch | null;
   /** The order of the list, unless `filter` names one. */
   order: ListOrder;
   limit: number;

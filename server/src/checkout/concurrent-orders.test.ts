@@ -5,7 +5,7 @@ import { addItem } from "../catalog/testing.ts";
 import * as orderEvents from "../orders/order-events.ts";
 import { orders } from "../orders/orders.tables.ts";
 import { addGuest } from "../orders/testing.ts";
-import { one, startCheckoutTest } from "./testing.ts";
+import { buyNowInput, startCheckoutTest } from "./testing.ts";
 
 const { ask, db, bakery, grocer, food, grocery, nextKey, order, ctx, place, put, refused } =
   await startCheckoutTest();
@@ -62,7 +62,9 @@ test("sells the last piece to one of 200 concurrent guests and refuses 199", asy
   const itemId = await addItem(db, { storeId: grocer, stock: 1 });
   const buyers = await Promise.all(Array.from({ length: 200 }, () => addGuest(db)));
   const responses = await Promise.all(
-    buyers.map((guest_id) => place({ guest_id, store_id: grocer, ...one(itemId) }, grocery)),
+    buyers.map((guest_id) =>
+      place({ guest_id, store_id: grocer, ...buyNowInput(itemId) }, grocery),
+    ),
   );
   const codes = responses.map(({ status, body }) => body.errors?.[0]?.code ?? status);
   expect(countBy(codes)).toEqual({ 201: 1, stock: 199 });

@@ -7,7 +7,7 @@ import type { Database } from "../database/database.ts";
 import type { Shopper } from "../requests/caller.ts";
 import { type CheckoutInput, isDelivered } from "./checkout-input.ts";
 
-export interface Contact {
+export interface OrderContact {
   name: string;
   /** E.164. */
   number: string;
@@ -20,7 +20,7 @@ export async function readContact(
   input: CheckoutInput,
   shopper: Shopper,
   country: string,
-): Promise<{ contact: Contact; errors: AppError[] }> {
+): Promise<{ contact: OrderContact; errors: AppError[] }> {
   const profile =
     shopper.kind === "customer"
       ? (await db.select().from(customers).where(eq(customers.id, shopper.customerId)))[0]
@@ -44,7 +44,7 @@ export async function readContact(
 }
 
 /** The delivery address; null for take away. */
-export function addressOf(input: CheckoutInput, contact: Contact): DeliveryAddress | null {
+export function addressOf(input: CheckoutInput, contact: OrderContact): DeliveryAddress | null {
   const { address, latitude, longitude } = input;
   if (!isDelivered(input) || !address || latitude === undefined || longitude === undefined) {
     return null;

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { items } from "../catalog/catalog.tables.ts";
 import { addAddOn, addItem } from "../catalog/testing.ts";
-import { one, startCheckoutTest } from "./testing.ts";
+import { buyNowInput, startCheckoutTest } from "./testing.ts";
 
 const { db, setNow, seeded, bakery, grocer, grocery, configure, ctx, place, put, refused } =
   await startCheckoutTest();
@@ -13,7 +13,9 @@ beforeEach(async () => {
 
 test("refuses a forged amount and returns the real one with its receipt", async () => {
   const itemId = await addItem(db, { storeId: bakery });
-  const { status, errors } = await refused(() => place({ order_amount: 0, ...one(itemId) }));
+  const { status, errors } = await refused(() =>
+    place({ order_amount: 0, ...buyNowInput(itemId) }),
+  );
   expect(status).toBe(409);
   expect(errors).toMatchObject([
     {
@@ -42,7 +44,12 @@ test("refuses removed, sold out, excess and other stores' items and returns thei
   const buy = (itemId: number, overrides: object = {}) =>
     refused(() =>
       place(
-        { store_id: grocer, order_amount: 35, ...one(itemId, { quantity: 3 }), ...overrides },
+        {
+          store_id: grocer,
+          order_amount: 35,
+          ...buyNowInput(itemId, { quantity: 3 }),
+          ...overrides,
+        },
         grocery,
       ),
     );
@@ -70,7 +77,10 @@ test("refuses unknown choices and add-ons, and items outside their hours", async
   const itemId = await addItem(db, { storeId: grocer, variations, choices });
   expect(
     await refused(() =>
-      place({ store_id: grocer, ...one(itemId, { variation: [{ type: "Green" }] }) }, grocery),
+      place(
+        { store_id: grocer, ...buyNowInput(itemId, { variation: [{ type: "Green" }] }) },
+        grocery,
+      ),
     ),
   ).toMatchObject({ status: 422, codes: ["variation"] });
 
@@ -82,17 +92,17 @@ test("refuses unknown choices and add-ons, and items outside their hours", async
     .set({ addOnIds: [cheese] })
     .where(eq(items.id, plain));
   expect(
-    await refused(() => place(one(plain, { add_on_ids: [cheese + 1], add_on_qtys: [1] }))),
+    await refused(() => place(buyNowInput(plain, { add_on_ids: [cheese + 1], add_on_qtys: [1] }))),
   ).toMatchObject({ status: 422, codes: ["add_on_ids"] });
 
   setNow(new Date("2026-03-20T10:00:00Z"));
   const supper = await addItem(db, { storeId: bakery, availableFrom: "18:00:00" });
-  expect(await refused(() => place(one(supper)))).toMatchObject({
+  expect(await refused(() => place(buyNowInput(supper)))).toMatchObject({
     status: 422,
     errors: [{ code: "not_available", data: { item_id: supper } }],
   });
   const later = { schedule_at: "2026-03-20T18:00:00Z", order_type: "schedule_order" };
-  expect((await place({ ...one(supper), ...later })).body.order).toMatchObject({
+  expect((await place({ ...buyNowInput(supper), ...later })).body.order).toMatchObject({
     scheduled: 1,
     schedule_at: "2026-03-20T18:00:00.000Z",
   });
@@ -101,7 +111,7 @@ test("refuses unknown choices and add-ons, and items outside their hours", async
 test("refuses prescription items without a picture of the prescription", async () => {
   await configure({ prescriptionOrder: true });
   const itemId = await addItem(db, { storeId: bakery, prescriptionRequired: true });
-  expect(await refused(() => place(one(itemId)))).toMatchObject({
+  expect(await refused(() => place(buyNowInput(itemId)))).toMatchObject({
     status: 422,
     codes: ["prescription"],
   });
@@ -110,7 +120,7 @@ test("refuses prescription items without a picture of the prescription", async (
 test("refuses prescription items where the shop takes no prescriptions", async () => {
   await configure({ prescriptionOrder: false });
   const itemId = await addItem(db, { storeId: bakery, prescriptionRequired: true });
-  expect(await refused(() => place(one(itemId)))).toMatchObject({
+  expect(await refused(() => place(buyNowInput(itemId)))).toMatchObject({
     status: 422,
     codes: ["prescription_order"],
   });

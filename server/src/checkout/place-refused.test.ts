@@ -4,7 +4,7 @@ import { stores } from "../catalog/catalog.tables.ts";
 import { addItem, addStore, middle } from "../catalog/testing.ts";
 import type { ShopSettings } from "../config/shop.ts";
 import { zoneModules, zones } from "../location/zones.tables.ts";
-import { one, startCheckoutTest } from "./testing.ts";
+import { buyNowInput, startCheckoutTest } from "./testing.ts";
 
 const { db, setNow, seeded, bakery, grocer, configure, ctx, place, refused, placeOf } =
   await startCheckoutTest();
@@ -24,7 +24,7 @@ test.each<[string, Partial<ShopSettings>, object, string]>([
 ])("refuses %s when it is switched off", async (_title, settings, overrides, field) => {
   await configure(settings);
   const itemId = await addItem(db, { storeId: bakery });
-  expect(await refused(() => place({ ...one(itemId), ...overrides }))).toMatchObject({
+  expect(await refused(() => place({ ...buyNowInput(itemId), ...overrides }))).toMatchObject({
     status: 403,
     errors: [{ code: "feature_off", field }],
   });
@@ -33,7 +33,7 @@ test.each<[string, Partial<ShopSettings>, object, string]>([
 test("refuses cash in a zone that takes none", async () => {
   const itemId = await addItem(db, { storeId: bakery });
   await db.update(zones).set({ cashOnDelivery: false }).where(eq(zones.id, seeded.zoneId));
-  const result = await refused(() => place(one(itemId)));
+  const result = await refused(() => place(buyNowInput(itemId)));
   await db.update(zones).set({ cashOnDelivery: true }).where(eq(zones.id, seeded.zoneId));
   expect(result).toMatchObject({ status: 403, errors: [{ field: "payment_method" }] });
 });
@@ -41,14 +41,14 @@ test("refuses cash in a zone that takes none", async () => {
 test("refuses guests where guest checkout is off, together with other disabled features", async () => {
   await configure({ guestCheckout: false, tips: false });
   const itemId = await addItem(db, { storeId: bakery });
-  const result = await refused(() => place({ ...one(itemId), dm_tips: 1 }));
+  const result = await refused(() => place({ ...buyNowInput(itemId), dm_tips: 1 }));
   expect(result).toMatchObject({ status: 403, codes: ["is_guest", "feature_off"] });
 });
 
 test("refuses a store of another module and an unknown store", async () => {
   const itemId = await addItem(db, { storeId: bakery });
   for (const store_id of [grocer, 999_999]) {
-    expect(await refused(() => place({ ...one(itemId), store_id }))).toMatchObject({
+    expect(await refused(() => place({ ...buyNowInput(itemId), store_id }))).toMatchObject({
       status: 404,
       codes: ["store"],
     });
@@ -75,7 +75,7 @@ test("refuses a closed store, at the time the order is for", async () => {
   });
   const itemId = await addItem(db, { storeId });
   const at = (schedule_at?: string) =>
-    place({ ...one(itemId), store_id: storeId, order_amount: 13, schedule_at });
+    place({ ...buyNowInput(itemId), store_id: storeId, order_amount: 13, schedule_at });
   expect(await refused(() => at())).toMatchObject({ status: 422, codes: ["store_closed"] });
   expect(await refused(() => at("2026-03-20T16:30:00Z"))).toMatchObject({
     codes: ["store_closed"],
@@ -91,17 +91,17 @@ test("refuses a closed store, at the time the order is for", async () => {
 test("refuses an address outside the store's zone, and a missing one", async () => {
   const itemId = await addItem(db, { storeId: bakery });
   const far = { latitude: middle.latitude + 0.2, longitude: middle.longitude };
-  expect((await refused(() => place({ ...one(itemId), ...far }))).codes).toContain("zone");
-  expect((await refused(() => place({ ...one(itemId), latitude: undefined }))).codes).toContain(
-    "address",
-  );
+  expect((await refused(() => place({ ...buyNowInput(itemId), ...far }))).codes).toContain("zone");
+  expect(
+    (await refused(() => place({ ...buyNowInput(itemId), latitude: undefined }))).codes,
+  ).toContain("address");
   const away = {
     order_type: "take_away",
     address: undefined,
     latitude: undefined,
     longitude: undefined,
   };
-  const { status, body } = await place({ ...one(itemId), ...away, order_amount: 11 });
+  const { status, body } = await place({ ...buyNowInput(itemId), ...away, order_amount: 11 });
   expect(status).toBe(201);
   expect(body.order).toMatchObject({
     order_type: "take_away",
@@ -113,16 +113,16 @@ test("refuses an address outside the store's zone, and a missing one", async () 
 test("refuses less than the store's minimum and more cash than the zone allows", async () => {
   const storeId = await addStore(db, { ...placeOf(seeded.food), minimumOrder: 1500 });
   const itemId = await addItem(db, { storeId });
-  expect(await refused(() => place({ ...one(itemId), store_id: storeId }))).toMatchObject({
+  expect(await refused(() => place({ ...buyNowInput(itemId), store_id: storeId }))).toMatchObject({
     status: 422,
     errors: [{ code: "minimum_order", data: { minimum_order: 15 } }],
   });
   await db.update(zoneModules).set({ maximumCashOrder: 1299 });
   const plain = await addItem(db, { storeId: bakery });
-  const result = await refused(() => place(one(plain)));
+  const result = await refused(() => place(buyNowInput(plain)));
   await db.update(zoneModules).set({ maximumCashOrder: 1300 });
   expect(result).toMatchObject({ status: 422, codes: ["cod_maximum"] });
-  expect((await place(one(plain))).status).toBe(201);
+  expect((await place(buyNowInput(plain))).status).toBe(201);
   await db.update(zoneModules).set({ maximumCashOrder: null });
 });
 
@@ -134,11 +134,11 @@ test("requires name, number and e-mail of a guest, and refuses coupons", async (
     contact_person_email: undefined,
     coupon_code: "SAVE",
   };
-  expect(await refused(() => place({ ...one(itemId), ...withoutContact }))).toMatchObject({
+  expect(await refused(() => place({ ...buyNowInput(itemId), ...withoutContact }))).toMatchObject({
     status: 422,
     codes: ["coupon_code", "contact_person_name", "contact_person_number", "contact_person_email"],
   });
   expect(
-    await refused(() => place({ ...one(itemId), contact_person_number: "+3300000000" })),
+    await refused(() => place({ ...buyNowInput(itemId), contact_person_number: "+3300000000" })),
   ).toMatchObject({ codes: ["contact_person_number"] });
 });

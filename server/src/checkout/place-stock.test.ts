@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { flashSaleItems, flashSales, items, itemVariations } from "../catalog/catalog.tables.ts";
 import { addItem } from "../catalog/testing.ts";
-import { one, startCheckoutTest } from "./testing.ts";
+import { buyNowInput, startCheckoutTest } from "./testing.ts";
 
 const { ask, db, seeded, grocer, grocery, ctx, place, put, refused } = await startCheckoutTest();
 let guest_id = "";
@@ -15,7 +15,7 @@ test("updates the cached stock of an item when an order takes and returns it", a
   const itemId = await addItem(db, { storeId: grocer, stock: 9 });
   const stock = async () => (await ask("GET /items/details/{id}", { id: itemId })).body.stock;
   expect(await stock()).toBe(9);
-  const { body } = await place({ store_id: grocer, ...one(itemId) }, grocery);
+  const { body } = await place({ store_id: grocer, ...buyNowInput(itemId) }, grocery);
   expect(await stock()).toBe(8);
   const proof = { guest_id, contact_number: "0612345678", order_id: body.order_id };
   await ask("PUT /customer/order/cancel", { ...proof, reason: "x" });
@@ -55,7 +55,7 @@ test("takes the stock of variations and of their item, and returns it on cancell
 
 test("returns no stock to the item for a variation that was removed after the order", async () => {
   const itemId = await addItem(db, { storeId: grocer, variations, choices });
-  const red = one(itemId, { quantity: 2, variation: [{ type: "Red" }] });
+  const red = buyNowInput(itemId, { quantity: 2, variation: [{ type: "Red" }] });
   const { body } = await place({ store_id: grocer, order_amount: 24, ...red }, grocery);
   await db.delete(itemVariations).where(eq(itemVariations.stock, 1));
   await db.update(items).set({ stock: 5 }).where(eq(items.id, itemId));
@@ -81,7 +81,7 @@ test("applies a flash sale while it has enough pieces left and counts those sold
     .insert(flashSaleItems)
     .values({ flashSaleId, itemId, discount: 5000, discountKind: "percent", stock: 2 });
   const buy = (quantity: number, order_amount: number) =>
-    place({ store_id: grocer, order_amount, ...one(itemId, { quantity }) }, grocery);
+    place({ store_id: grocer, order_amount, ...buyNowInput(itemId, { quantity }) }, grocery);
 
   expect((await refused(() => buy(3, 18.5))).codes).toEqual(["price_changed"]);
   const { body, status } = await buy(2, 13);

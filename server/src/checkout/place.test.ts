@@ -5,7 +5,7 @@ import { items } from "../catalog/catalog.tables.ts";
 import { addAddOn, addItem, addStore } from "../catalog/testing.ts";
 import { orderLines } from "../orders/orders.tables.ts";
 import { tokenHash } from "../requests/caller.ts";
-import { one, startCheckoutTest } from "./testing.ts";
+import { buyNowInput, startCheckoutTest } from "./testing.ts";
 
 const {
   ask,
@@ -122,7 +122,7 @@ test("keeps a copy of the item and its chosen options in both languages", async 
   const variation = [{ name: "Size", values: { label: ["Large"] } }];
   const { body, status } = await place({
     order_amount: 15.75,
-    ...one(itemId, { variation, price: 12.5 }),
+    ...buyNowInput(itemId, { variation, price: 12.5 }),
   });
   expect(status).toBe(201);
   await db
@@ -156,7 +156,7 @@ async function movePicturesToAnotherUrl(orderId: number) {
 
 test("quotes the receipt of the order and reserves nothing", async () => {
   const itemId = await addItem(db, { storeId: grocer, stock: 1 });
-  const { order_amount, ...rest } = order({ store_id: grocer, ...one(itemId) });
+  const { order_amount, ...rest } = order({ store_id: grocer, ...buyNowInput(itemId) });
   const before = await counts();
   expect(await ask("POST /customer/order/get-Tax", rest, grocery)).toMatchObject({
     status: 200,
@@ -178,7 +178,7 @@ test("quotes without name and number", async () => {
     contact_person_email,
     order_amount,
     ...rest
-  } = order(one(itemId));
+  } = order(buyNowInput(itemId));
   expect((await ask("POST /customer/order/get-Tax", rest, food)).status).toBe(200);
 });
 
@@ -187,7 +187,7 @@ test("sets a delivery code where the shop requires one, and charges extra packag
   const storeId = await addStore(db, { ...placeOf(seeded.food), extraPackaging: 50 });
   const itemId = await addItem(db, { storeId });
   const { body } = await place({
-    ...one(itemId),
+    ...buyNowInput(itemId),
     store_id: storeId,
     extra_packaging: 1,
     order_amount: 13.5,
@@ -218,7 +218,7 @@ test("takes the contact from the customer's profile and shows the order to that 
     contact_person_email: undefined,
   };
   const signedIn = { ...food, token };
-  const { status, body } = await place({ ...one(itemId), ...withoutContact }, signedIn);
+  const { status, body } = await place({ ...buyNowInput(itemId), ...withoutContact }, signedIn);
   expect(status).toBe(201);
   expect(body.order).toMatchObject({
     is_guest: false,
@@ -232,14 +232,14 @@ test("takes the contact from the customer's profile and shows the order to that 
   expect((await ask("GET /customer/order/track", proof)).status).toBe(404);
   expect(
     await refused(() =>
-      place({ ...one(itemId), ...withoutContact, coupon_code: "TENOFF" }, signedIn),
+      place({ ...buyNowInput(itemId), ...withoutContact, coupon_code: "TENOFF" }, signedIn),
     ),
   ).toMatchObject({ status: 422, codes: ["coupon_code"] });
 });
 
 test("refuses a coupon code as not redeemable yet", async () => {
   const itemId = await addItem(db, { storeId: bakery });
-  const { status, body } = await place({ ...one(itemId), coupon_code: "TENOFF" });
+  const { status, body } = await place({ ...buyNowInput(itemId), coupon_code: "TENOFF" });
   const message = "Coupons cannot be used at checkout yet.";
   expect({ status, body }).toMatchObject({
     status: 422,

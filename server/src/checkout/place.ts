@@ -11,7 +11,7 @@ import { toReceiptResponse } from "../orders/receipt.data.ts";
 import { reserveStock } from "../orders/stock.ts";
 import type { CheckoutApi } from "./checkout-api.ts";
 import { type CheckoutContext, type CheckoutInput, isDelivered } from "./checkout-input.ts";
-import { addressOf, type Contact, readContact } from "./contact.ts";
+import { addressOf, type OrderContact, readContact } from "./contact.ts";
 import { type OrderPlan, planOrder } from "./plan.ts";
 import { throwOrderErrors } from "./throw-order-errors.ts";
 
@@ -104,7 +104,7 @@ function reservationOf({ item, variation, saleItem, quantity }: OrderPlan["lines
 async function writeOrder(
   db: Database,
   plan: OrderPlan,
-  contact: Contact,
+  contact: OrderContact,
   input: CheckoutInput,
   { shopper, module, now }: CheckoutContext,
 ): Promise<number> {

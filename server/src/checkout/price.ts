@@ -9,7 +9,7 @@ import type { zoneModules, zones } from "../location/zones.tables.ts";
 
 /** Maps database rows to the input of the pricing rule. The database stores percentages in hundredths. */
 
-type Store = typeof stores.$inferSelect;
+type StoreTerms = typeof stores.$inferSelect;
 
 /** `saleItem` is null when the flash sale has too few pieces left for the line. */
 export function lineToPrice(line: EvaluatedLine, saleItem: SaleItem | null): LineToPrice {
@@ -26,7 +26,7 @@ export function lineToPrice(line: EvaluatedLine, saleItem: SaleItem | null): Lin
   };
 }
 
-export function storeDiscountOf(store: Store, now: Date): StoreDiscount | null {
+export function storeDiscountOf(store: StoreTerms, now: Date): StoreDiscount | null {
   const discount = hasDiscount(store, now) ? discountOf(store) : null;
   return (
     discount && {
@@ -38,7 +38,7 @@ export function storeDiscountOf(store: Store, now: Date): StoreDiscount | null {
 }
 
 export function deliveryTermsOf(
-  store: Store,
+  store: StoreTerms,
   zone: typeof zones.$inferSelect,
   pivot: typeof zoneModules.$inferSelect,
 ): DeliveryTerms {

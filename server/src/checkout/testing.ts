@@ -6,7 +6,7 @@ import { middle, seedShop, testShopSettings } from "../catalog/testing.ts";
 import { shop as shopTable } from "../config/config.tables.ts";
 import type { ShopSettings } from "../config/shop.ts";
 import { orderEvents, orderLines, orders } from "../orders/orders.tables.ts";
-import { addGuest, contact, doorstep } from "../orders/testing.ts";
+import { addGuest, contact, deliveryLocation } from "../orders/testing.ts";
 import { startTestApi } from "../testing.ts";
 
 /** Sets up a bakery, a grocer and a guest for the tests of placing orders. */
@@ -39,7 +39,7 @@ export async function startCheckoutTest() {
       order_amount: 13,
       store_id: bakery,
       address: "2 Place des Essais",
-      ...doorstep,
+      ...deliveryLocation,
       ...contact,
       ...overrides,
     };
@@ -97,7 +97,7 @@ export async function startCheckoutTest() {
 }
 
 /** The input for buying one piece without the cart. */
-export function one(itemId: number, overrides: object = {}) {
+export function buyNowInput(itemId: number, overrides: object = {}) {
   const line = { model: "Item", item_id: itemId, quantity: 1, price: 10, ...overrides };
   return { is_buy_now: 1, cart: [line] };
 }

@@ -7,8 +7,13 @@ import type { Database } from "../database/database.ts";
 import { zones } from "../location/zones.tables.ts";
 import type { ReadModules } from "../modules/modules.data.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
+import {
+  availableLogin,
+  demoCode,
+  type Installation,
+  signInReturnPath,
+} from "./available-login.ts";
 import { type PageKey, pages, shop } from "./config.tables.ts";
-import { demoCode, type Installation, offeredLogin, signInReturn } from "./offered-login.ts";
 import type { ShopSettings } from "./shop.ts";
 
 /** The name of each language in that language. */
@@ -48,7 +53,7 @@ export async function readConfig(
     sources.readVehiclePrices(db),
   ]);
   const { outbox, providers, phoneProofs } = installation;
-  const login = offeredLogin(settings.login, installation);
+  const login = availableLogin(settings.login, installation);
   const flag = (on: boolean) => (on ? 1 : 0);
   const { additionalCharge, loyalty, referral, partialPayment, policies } = settings;
   return {
@@ -138,7 +143,7 @@ export async function readConfig(
             login_medium: "apple",
             status: login.apple_login_status === 1,
             client_id: providers.apple.clientId,
-            redirect_url_react: `${url}${signInReturn}`,
+            redirect_url_react: `${url}${signInReturnPath}`,
           },
         ]
       : [],

@@ -10,8 +10,8 @@ import {
 } from "@errand/core/config/config.contract";
 import { AppError } from "@errand/core/errors";
 import { serve } from "../requests/serve.ts";
+import type { Installation } from "./available-login.ts";
 import { type ConfigSources, readConfig, readLanding, readPage } from "./config.data.ts";
-import type { Installation } from "./offered-login.ts";
 import type { ShopApi, ShopSettings } from "./shop.ts";
 
 const pageEndpoints = [

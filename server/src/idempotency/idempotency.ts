@@ -13,7 +13,7 @@ export interface KeyedRequest {
   request: string;
 }
 
-export interface StoredReply {
+export interface StoredResponse {
   status: number;
   body: string;
 }
@@ -27,7 +27,7 @@ export function digest(...parts: unknown[]): string {
  * ends, the same key is refused as in progress (contract 1.4). Throws `idempotency_in_progress` and
  * `idempotency_mismatch`.
  */
-export async function claimKey(tx: Database, keyed: KeyedRequest): Promise<StoredReply | null> {
+export async function claimKey(tx: Database, keyed: KeyedRequest): Promise<StoredResponse | null> {
   const lock = `${keyed.scope} ${keyed.key}`;
   const { rows } = await tx.execute<{ free: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${lock}, 0)) as free`,
@@ -56,7 +56,7 @@ const storedReply = preparedQuery((db) =>
 );
 
 /** Stores the response in the transaction of the write. */
-export async function storeReply(tx: Database, keyed: KeyedRequest, reply: StoredReply) {
+export async function storeResponse(tx: Database, keyed: KeyedRequest, reply: StoredResponse) {
   await insertReply(tx).execute({ ...keyed, status: reply.status, reply: reply.body });
 }
 

@@ -8,7 +8,7 @@ import { ImportError } from "./import-error.ts";
 import { type ProductToWrite, readProduct } from "./product.ts";
 import { type Columns, checkMapped, fieldReader } from "./product-columns.ts";
 import { picturesOf } from "./product-pictures.ts";
-import type { Refusal } from "./report.ts";
+import type { RejectedRow } from "./report.ts";
 import type { Importer } from "./run-import.ts";
 import type { StoreProduct, StoreTarget } from "./store-product.ts";
 import { type CatalogueTarget, writeProducts } from "./write-products.ts";
@@ -86,7 +86,7 @@ export function catalogueImport(options: CatalogueOptions): CatalogueImport {
       for (const [slug, store] of await findStores(tx, target.moduleId, unknown)) {
         storesBySlug.set(slug, store);
       }
-      const refused: Refusal[] = [];
+      const refused: RejectedRow[] = [];
       const batch = products.flatMap((product): StoreProduct[] => {
         const store = storesBySlug.get(slugOf(product));
         if (store) return [{ product, store }];

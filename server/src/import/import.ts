@@ -62,7 +62,7 @@ async function main(): Promise<number> {
   return code;
 }
 
-type Values = ReturnType<typeof readArguments>["values"];
+type ArgumentValues = ReturnType<typeof readArguments>["values"];
 
 type Importing = <Parsed>(importer: Importer<Parsed>) => (db: Database) => Promise<Report>;
 
@@ -73,7 +73,12 @@ interface Command {
   summary?(): string;
 }
 
-function commandOf(what: string, file: string, values: Values, importing: Importing): Command {
+function commandOf(
+  what: string,
+  file: string,
+  values: ArgumentValues,
+  importing: Importing,
+): Command {
   if (what === "zones") return { run: importing(zonesImport) };
   if (what === "streets") return { run: importing(streetsImport()) };
   if (what === "addresses") return { run: importing(addressesImport()) };

@@ -4,7 +4,7 @@ import type { Database } from "../database/database.ts";
 import { insertRows } from "../database/insert-rows.ts";
 import { reviews } from "../reviews/reviews.tables.ts";
 import type { ProductToWrite } from "./product.ts";
-import type { Refusal } from "./report.ts";
+import type { RejectedRow } from "./report.ts";
 import type { StoreProduct } from "./store-product.ts";
 import type { WrittenItem } from "./write-items.ts";
 
@@ -17,7 +17,7 @@ import type { WrittenItem } from "./write-items.ts";
 export async function addOnIds(
   tx: Database,
   batch: StoreProduct[],
-  refused: Refusal[],
+  refused: RejectedRow[],
 ): Promise<Map<ProductToWrite, number[] | null>> {
   const storeIds = batch.flatMap(({ product, store }) => (product.addOns ? store.storeId : []));
   const known = new Map<string, number>();

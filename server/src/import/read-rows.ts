@@ -62,7 +62,7 @@ function rowsOf(file: string, options: ReadOptions): AsyncIterable<ImportRow> {
 /** Emits each number or text as one token only, which takes a third of the time. */
 const wholeValues = { streamValues: false };
 
-interface Feature {
+interface GeoJsonFeature {
   properties?: Record<string, unknown> | null;
   geometry?: ImportRow["geometry"];
 }
@@ -114,7 +114,7 @@ function recordRow(at: string, value: unknown): ImportRow {
 
 function featureRow(at: string, value: unknown): ImportRow {
   const row = recordRow(at, value);
-  const { properties, geometry } = row.fields as Feature;
+  const { properties, geometry } = row.fields as GeoJsonFeature;
   return { ...row, fields: properties ?? {}, geometry: geometry ?? null };
 }
 

@@ -1,5 +1,5 @@
 /** A row that was not imported. */
-export interface Refusal {
+export interface RejectedRow {
   /** Position in the file: `line 3` or `row 3`. */
   at: string;
   reason: string;
@@ -8,7 +8,7 @@ export interface Refusal {
 /** The result of an import, in a dry run the expected one. */
 export interface Report {
   accepted: number;
-  refused: Refusal[];
+  refused: RejectedRow[];
 }
 
 export interface ImportOptions {

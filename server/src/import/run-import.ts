@@ -1,14 +1,14 @@
 import { type Database, inTransaction } from "../database/database.ts";
 import { RefusedRow } from "./import-error.ts";
 import type { ImportRow } from "./read-rows.ts";
-import type { ImportOptions, Refusal, Report } from "./report.ts";
+import type { ImportOptions, RejectedRow, Report } from "./report.ts";
 
 /** Imports one kind of file: parses rows one by one and writes them in batches. */
 export interface Importer<Parsed> {
   /** Throws `RefusedRow` with the reason. */
   read(row: ImportRow, options: ImportOptions): Parsed | Promise<Parsed>;
   /** Returns the rows that cannot be written. */
-  write(tx: Database, batch: Parsed[]): Promise<Refusal[]>;
+  write(tx: Database, batch: Parsed[]): Promise<RejectedRow[]>;
   /** Runs once, before the first batch. */
   begin?(tx: Database): Promise<void>;
   /** Runs once, after the last batch. */
@@ -52,8 +52,8 @@ export async function runImport<Parsed>(
 }
 
 /** Rows are refused when they are read or when they are written; the report lists them in file order. */
-function byPosition(one: Refusal, other: Refusal): number {
-  const positionOf = ({ at }: Refusal) => Number.parseInt(at.replace(/\D+/, ""), 10);
+function byPosition(one: RejectedRow, other: RejectedRow): number {
+  const positionOf = ({ at }: RejectedRow) => Number.parseInt(at.replace(/\D+/, ""), 10);
   return positionOf(one) - positionOf(other);
 }
 
@@ -99,7 +99,7 @@ async function readAll<Parsed>(
   options: ImportOptions,
 ) {
   const parsed: Parsed[] = [];
-  const refused: Refusal[] = [];
+  const refused: RejectedRow[] = [];
   const reads = rows.map(async (row) => {
     if (row.broken) throw new RefusedRow(row.broken);
     return importer.read(row, options);

@@ -6,7 +6,7 @@ import type { Database } from "../database/database.ts";
 import type { ProductToWrite } from "./product.ts";
 import { brandIds, categoryIds, conditionIds, tagIds } from "./product-names.ts";
 import { addOnIds, writeReviews, writeVariations } from "./product-parts.ts";
-import type { Refusal } from "./report.ts";
+import type { RejectedRow } from "./report.ts";
 import type { StoreProduct } from "./store-product.ts";
 import { type ItemValues, insertItems, updateItems } from "./write-items.ts";
 
@@ -35,10 +35,10 @@ export async function writeProducts(
   tx: Database,
   target: CatalogueTarget,
   batch: StoreProduct[],
-): Promise<Refusal[]> {
+): Promise<RejectedRow[]> {
   const firstPositions = await claimSkus(tx, batch);
   const existingItems = await findExisting(tx, batch);
-  const refused: Refusal[] = [];
+  const refused: RejectedRow[] = [];
   const accepted = batch.flatMap(({ product, store }): AcceptedProduct[] => {
     const key = keyOf(store.storeId, product.sku);
     const existing = existingItems.get(key);
@@ -130,7 +130,7 @@ async function writeAccepted(
   tx: Database,
   target: CatalogueTarget,
   candidates: AcceptedProduct[],
-  refused: Refusal[],
+  refused: RejectedRow[],
 ) {
   const addOns = await addOnIds(tx, candidates, refused);
   const accepted = candidates.filter(({ product }) => addOns.has(product));

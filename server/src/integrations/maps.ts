@@ -6,7 +6,7 @@ export type TravelMode = "DRIVE" | "WALK";
 export type Route = { distanceMeters: number; durationSeconds: number; polyline: Position[] };
 
 /** A location found by a search: an id to look it up again, its address and its coordinates. */
-export interface FoundPlace {
+export interface GeocodedLocation {
   id: string;
   address: string;
   latitude: number;
@@ -23,11 +23,15 @@ export interface Suggestion {
 export interface Maps {
   /** Returns at most eight streets, addresses and landmarks that start with the text or sound like it. */
   suggest(text: string, language: Language): Promise<Suggestion[]>;
-  find(placeId: string, language: Language): Promise<FoundPlace | null>;
+  find(placeId: string, language: Language): Promise<GeocodedLocation | null>;
   /** Returns at most five locations for a typed address. */
-  geocode(address: string, language: Language): Promise<FoundPlace[]>;
+  geocode(address: string, language: Language): Promise<GeocodedLocation[]>;
   /** Returns the nearest address within 500 m; null without one. */
-  reverse(latitude: number, longitude: number, language: Language): Promise<FoundPlace | null>;
+  reverse(
+    latitude: number,
+    longitude: number,
+    language: Language,
+  ): Promise<GeocodedLocation | null>;
   /** Returns the route along the streets; null when no street connects the two. */
   route(from: Position, to: Position, mode: TravelMode): Promise<Route | null>;
 }

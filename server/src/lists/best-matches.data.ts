@@ -4,7 +4,7 @@ import { type Conditions, oneOf } from "../catalog/item-conditions.data.ts";
 import type { ItemQuery } from "../catalog/item-query.ts";
 import type { Database } from "../database/database.ts";
 import { preparedQuery } from "../database/prepared-statements.ts";
-import type { Match } from "../text-search/text-match.ts";
+import type { TextMatch } from "../text-search/text-match.ts";
 
 export interface ItemList {
   ids: number[];
@@ -22,10 +22,10 @@ type MatchQuery = Pick<ItemQuery, "limit" | "offset" | "module" | "zoneIds">;
  * One page of the matches of a text, best match first. One scan of the index provides page, total and
  * categories, and stops at the maximum total.
  */
-export async function bestMatches(
+export async function findBestMatches(
   db: Database,
   { matching, textOnly }: Pick<Conditions, "matching" | "textOnly">,
-  match: Match,
+  match: TextMatch,
   query: MatchQuery,
 ): Promise<ItemList> {
   const [list] = textOnly
@@ -91,7 +91,7 @@ function selectBest(
 async function bestOfMany(
   db: Database,
   matching: SQL,
-  match: Match,
+  match: TextMatch,
   query: MatchQuery,
 ): Promise<number[]> {
   const { limit, offset, module, zoneIds } = query;

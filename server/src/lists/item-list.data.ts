@@ -2,20 +2,20 @@ import { and, gt, type SQL, sql } from "drizzle-orm";
 import { items } from "../catalog/catalog.tables.ts";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
 import {
-  hasNoReduction,
-  hasReduction,
-  priceNow,
+  discountedPriceSql,
+  discountPercent,
+  isDiscounted,
+  isNotDiscounted,
   type RunningSales,
-  reduction,
 } from "../catalog/discount-sql.ts";
 import { conditionsOf, mostPopular } from "../catalog/item-conditions.data.ts";
 import { type ItemQuery, type ListOrder, orderOf, type QueryScope } from "../catalog/item-query.ts";
 import type { ListedItemCount, ListedItemCounts } from "../catalog/listed-item-counts.data.ts";
 import { distanceTo } from "../catalog/store-summary.data.ts";
 import type { Database } from "../database/database.ts";
-import type { Match } from "../text-search/text-match.ts";
-import { bestMatches, type ItemList, maxCounted } from "./best-matches.data.ts";
-import { queryScopeOf } from "./scene.ts";
+import type { TextMatch } from "../text-search/text-match.ts";
+import { findBestMatches, type ItemList, maxCounted } from "./best-matches.data.ts";
+import { queryScopeOf } from "./query-scope.ts";
 
 export type { ItemQuery } from "../catalog/item-query.ts";
 export type { ItemList } from "./best-matches.data.ts";
@@ -36,7 +36,7 @@ export async function listItems(
   const conditions = await conditionsOf(db, query, scope);
   if (!conditions) return emptyList;
   if (query.match && order === "match") {
-    return bestMatches(db, conditions, query.match, query);
+    return findBestMatches(db, conditions, query.match, query);
   }
 
   const [rows, counts] = await Promise.all([
@@ -80,9 +80,9 @@ async function pageByPrice(
     order by ${price} ${direction}, ${items.id} limit ${limit * offset})`;
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from (
-      ${part(hasNoReduction(sales), sql`${items.price}`)}
+      ${part(isNotDiscounted(sales), sql`${items.price}`)}
       union all
-      ${part(hasReduction(sales), priceNow(sales))}
+      ${part(isDiscounted(sales), discountedPriceSql(sales))}
     ) as found
     order by price_now ${direction}, id limit ${limit} offset ${(offset - 1) * limit}`);
   return rows;
@@ -101,7 +101,7 @@ function ordering(
     case "reviewed":
       return [sql`${items.ratingCount} desc`, sql`${items.avgRating} desc`];
     case "discounted":
-      return [sql`${reduction(scope.sales)} desc`];
+      return [sql`${discountPercent(scope.sales)} desc`];
     case "nearby":
       return [sql`array_position(${sql.param(nearestStores(query, scope))}, ${items.storeId})`];
     case "match":
@@ -142,7 +142,11 @@ export async function findStoreIdsWith(
 }
 
 /** Reads at most `maxCounted` matches. */
-async function findStoreIdsByText(db: Database, matching: SQL, { rank }: Match): Promise<number[]> {
+async function findStoreIdsByText(
+  db: Database,
+  matching: SQL,
+  { rank }: TextMatch,
+): Promise<number[]> {
   const found = db
     .select({
       storeId: items.storeId,

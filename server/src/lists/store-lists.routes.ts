@@ -10,7 +10,7 @@ import {
 import type { CatalogApi } from "../catalog/catalog-api.ts";
 import { hasDiscount } from "../catalog/store-summary.data.ts";
 import { serve } from "../requests/serve.ts";
-import { findStoresNamed } from "../stores/stores-by-name.data.ts";
+import { findStoresByName } from "../stores/stores-by-name.data.ts";
 import { pageOfStores } from "./pages.ts";
 import { listStores, type StoreQuery } from "./store-list.data.ts";
 import { byName } from "./store-orders.ts";
@@ -62,7 +62,7 @@ export function storeListRoutes(api: CatalogApi) {
   );
 
   serve(api, listTopOffers, async ({ name, halal, sort_by, ...input }, ctx) => {
-    const named = name === undefined ? null : new Set(await findStoresNamed(api, ctx, name));
+    const named = name === undefined ? null : new Set(await findStoresByName(api, ctx, name));
     const only: StoreQuery["only"] = (store) =>
       hasDiscount(store, ctx.now) &&
       (named?.has(store.id) ?? true) &&

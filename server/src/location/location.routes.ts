@@ -18,7 +18,7 @@ import { flagOf } from "@errand/core/values";
 import { eq, inArray } from "drizzle-orm";
 import { cachedValue } from "../caching/cached-value.ts";
 import type { Database } from "../database/database.ts";
-import type { FoundPlace } from "../integrations/maps.ts";
+import type { GeocodedLocation } from "../integrations/maps.ts";
 import { serve } from "../requests/serve.ts";
 import type { LocationApi } from "./location-api.ts";
 import { isInZone, readOpenZones, type ZoneRow, zonesAt } from "./zones.data.ts";
@@ -118,7 +118,7 @@ function routeOf(api: LocationApi, input: RouteInput) {
   );
 }
 
-function toPlaceResponse(place: FoundPlace): Place {
+function toPlaceResponse(place: GeocodedLocation): Place {
   return {
     place_id: place.id,
     formatted_address: place.address,

@@ -12,7 +12,7 @@ import {
 } from "./map.tables.ts";
 import { readOpenZones } from "./zones.data.ts";
 
-interface Feature<Geometry, Properties> {
+interface GeoJsonFeature<Geometry, Properties> {
   type: "Feature";
   geometry: Geometry;
   properties: Properties;
@@ -20,7 +20,7 @@ interface Feature<Geometry, Properties> {
 
 interface Layer<Geometry, Properties> {
   type: "FeatureCollection";
-  features: Feature<Geometry, Properties>[];
+  features: GeoJsonFeature<Geometry, Properties>[];
 }
 
 type Area = (typeof mapAreas.$inferSelect)["geometry"];
@@ -94,7 +94,7 @@ export async function readMapLayers(db: Database): Promise<MapLayers> {
   };
 }
 
-function layer<Geometry, Properties>(features: Feature<Geometry, Properties>[]) {
+function layer<Geometry, Properties>(features: GeoJsonFeature<Geometry, Properties>[]) {
   return { type: "FeatureCollection" as const, features };
 }
 

@@ -1,4 +1,4 @@
-import { insidePolygon, type Position } from "@errand/core/location/geometry";
+import { isInsidePolygon, type Position } from "@errand/core/location/geometry";
 import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { zoneModules, zones } from "./zones.tables.ts";
@@ -28,7 +28,7 @@ export function isInZone(zone: ZoneRow, latitude: number, longitude: number): bo
     latitude <= zone.north &&
     longitude >= zone.west &&
     longitude <= zone.east;
-  return inBox && insidePolygon([longitude, latitude], zone.area.coordinates);
+  return inBox && isInsidePolygon([longitude, latitude], zone.area.coordinates);
 }
 
 /** The zones that contain a point, the smallest and so most specific first. */

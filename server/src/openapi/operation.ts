@@ -6,7 +6,7 @@ import {
   readsBody,
 } from "@errand/core/endpoint";
 import { codeOf, type ErrorKey, statusOf } from "@errand/core/errors";
-import { isWrite } from "../requests/check-call.ts";
+import { isWrite } from "../requests/check-request.ts";
 import type { Json, SchemaWriter } from "./schemas.ts";
 
 /** Returns the operation of an endpoint in the OpenAPI document. */

@@ -45,7 +45,7 @@ import {
 } from "@errand/core/promotions/promotions.types";
 import { rentalStore, vehicle, vehicleProvider } from "@errand/core/rental/rental.types";
 import { review } from "@errand/core/reviews/reviews.contract";
-import { done, notice } from "@errand/core/values";
+import { messageResponse, notice } from "@errand/core/values";
 import { wishlist } from "@errand/core/wishlist/wishlist.contract";
 import * as z from "zod";
 
@@ -69,7 +69,7 @@ const named = {
   CourierLocation: courierLocation,
   DeliveryAddress: deliveryAddress,
   DeliveryMan: deliveryMan,
-  Done: done,
+  Done: messageResponse,
   FlashItem: flashItem,
   FlashSale: flashSale,
   FoodVariation: foodVariation,

@@ -15,13 +15,13 @@ const ongoing = [
 
 /** How the deletion of an account treats its orders. */
 export const onAccountDeletion = {
-  async isBusy(db: Database, customerId: number): Promise<boolean> {
+  async hasActiveOrders(db: Database, customerId: number): Promise<boolean> {
     const condition = and(eq(orders.customerId, customerId), inArray(orders.status, [...ongoing]));
     return (await db.$count(orders, condition)) > 0;
   },
 
   /** Anonymizes the orders; they stay for bookkeeping and for the stores. */
-  async forget(db: Database, customerId: number) {
+  async anonymize(db: Database, customerId: number) {
     await db
       .update(orders)
       .set({

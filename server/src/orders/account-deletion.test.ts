@@ -5,7 +5,7 @@ import { addCustomer } from "../cart/testing.ts";
 import { addItem, seedShop } from "../catalog/testing.ts";
 import { startTestApi } from "../testing.ts";
 import { orders } from "./orders.tables.ts";
-import { contact, doorstep } from "./testing.ts";
+import { contact, deliveryLocation } from "./testing.ts";
 
 const { ask, db, pool } = await startTestApi();
 const shop = await seedShop(db);
@@ -21,7 +21,7 @@ function place(token: string) {
     address: "2 Place des Essais",
     is_buy_now: 1,
     cart: [{ model: "Item", item_id: itemId, quantity: 1, price: 10 }],
-    ...doorstep,
+    ...deliveryLocation,
     ...contact,
   };
   const caller = { zones: [shop.zoneId], module: shop.food.moduleId, token };

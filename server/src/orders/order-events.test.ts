@@ -7,7 +7,7 @@ import { addItem, seedShop } from "../catalog/testing.ts";
 import { createHttpServer } from "../http/http-server.ts";
 import { decodeGuestId, tokenHash } from "../requests/caller.ts";
 import { requestFor, startTestApi } from "../testing.ts";
-import { assignCourier, locateCourier, transitionOrder } from "./order-transitions.ts";
+import { assignCourier, transitionOrder, updateCourierLocation } from "./order-transitions.ts";
 import { orderEvents } from "./orders.tables.ts";
 import { addCourier, addGuest, addOrder } from "./testing.ts";
 
@@ -75,7 +75,7 @@ test("sends the current order, then every change and location until the order is
   received.push(await next(events));
   await assignCourier(db, order_id, courierId, now);
   received.push(await next(events));
-  await locateCourier(db, courierId, { latitude: 43.605, longitude: 3.9 }, now);
+  await updateCourierLocation(db, courierId, { latitude: 43.605, longitude: 3.9 }, now);
   received.push(await next(events));
   await transitionOrder(db, order_id, "canceled", "desk", { now });
   received.push(await next(events));
@@ -102,8 +102,8 @@ test("resumes after the last received event", async () => {
 
   await transitionOrder(db, order_id, "confirmed", "store", { now });
   await assignCourier(db, order_id, courierId, now);
-  await locateCourier(db, courierId, { latitude: 43.601, longitude: 3.9 }, now);
-  await locateCourier(db, courierId, { latitude: 43.602, longitude: 3.9 }, now);
+  await updateCourierLocation(db, courierId, { latitude: 43.601, longitude: 3.9 }, now);
+  await updateCourierLocation(db, courierId, { latitude: 43.602, longitude: 3.9 }, now);
   const { events } = await open(proof, { after: id ?? "" });
   expect([await next(events), await next(events), await next(events)]).toMatchObject([
     { event: "order", data: { order_status: "confirmed" } },

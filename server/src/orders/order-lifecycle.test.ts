@@ -5,7 +5,7 @@ import { items } from "../catalog/catalog.tables.ts";
 import { addItem, seedShop } from "../catalog/testing.ts";
 import { decodeGuestId, tokenHash } from "../requests/caller.ts";
 import { startTestApi } from "../testing.ts";
-import { assignCourier, locateCourier, transitionOrder } from "./order-transitions.ts";
+import { assignCourier, transitionOrder, updateCourierLocation } from "./order-transitions.ts";
 import { cancellationReasons, orders } from "./orders.tables.ts";
 import { addCourier, addGuest, addOrder } from "./testing.ts";
 
@@ -195,7 +195,7 @@ test("delivers an order by courier, with its location on the way, and marks it a
   await assignCourier(db, order_id, courierId, now);
   await expect(assignCourier(db, order_id, courierId, now)).rejects.toThrow("order_status");
   await transitionOrder(db, order_id, "processing", "store", { now, processingMinutes: 10 });
-  await locateCourier(db, courierId, { latitude: 43.61, longitude: 3.9 }, now);
+  await updateCourierLocation(db, courierId, { latitude: 43.61, longitude: 3.9 }, now);
   expect((await readLocation()).body).toMatchObject({
     location: { latitude: 43.61, longitude: 3.9, time: now.toISOString() },
   });

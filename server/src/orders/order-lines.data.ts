@@ -5,7 +5,7 @@ import type { OrderDetail } from "@errand/core/orders/orders.types";
 import { asc, eq } from "drizzle-orm";
 import type { StoredChoice } from "../cart/cart.tables.ts";
 import type { Database } from "../database/database.ts";
-import { pictureAt } from "../pictures/picture-url.ts";
+import { rebasePictureUrl } from "../pictures/picture-url.ts";
 import type { SerializeOptions } from "./order-response.ts";
 import { orderLines } from "./orders.tables.ts";
 
@@ -53,8 +53,8 @@ export async function readOrderLines(
 function withPicturesAt(url: string, item: Item): Item {
   return {
     ...item,
-    image_full_url: item.image_full_url && pictureAt(url, item.image_full_url),
-    images_full_url: item.images_full_url.map((picture) => pictureAt(url, picture)),
+    image_full_url: item.image_full_url && rebasePictureUrl(url, item.image_full_url),
+    images_full_url: item.images_full_url.map((picture) => rebasePictureUrl(url, picture)),
   };
 }
 

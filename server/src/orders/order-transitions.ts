@@ -112,7 +112,7 @@ export function assignCourier(
 }
 
 /** Stores the location of a courier and notifies those who watch an order of this courier. */
-export function locateCourier(
+export function updateCourierLocation(
   db: Database,
   courierId: number,
   location: { latitude: number; longitude: number },

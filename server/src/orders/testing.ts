@@ -9,7 +9,7 @@ import { couriers } from "./couriers.tables.ts";
 import { orderEvents, orderLines, orders } from "./orders.tables.ts";
 
 /** The delivery location of test orders: 1.1 km south of the middle of the zone. */
-export const doorstep = { latitude: middle.latitude - 0.01, longitude: middle.longitude };
+export const deliveryLocation = { latitude: middle.latitude - 0.01, longitude: middle.longitude };
 
 export const contact = {
   contact_person_name: "Ada",
@@ -66,7 +66,7 @@ export async function addOrder(
         road: null,
         house: null,
         floor: null,
-        ...doorstep,
+        ...deliveryLocation,
       },
       contactNumber: "+33612345678",
       ...overrides,

@@ -6,6 +6,6 @@ export function pictureUrl(url: string, name: string | null): string | null {
 }
 
 /** Moves a stored picture URL to the current public URL. */
-export function pictureAt(url: string, stored: string): string {
+export function rebasePictureUrl(url: string, stored: string): string {
   return url + new URL(stored).pathname;
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Hono } from "hono";
 import { createInFlight } from "../caching/in-flight.ts";
 import { limitConcurrency } from "./limit-concurrency.ts";
-import { putPicture } from "./save-picture.ts";
+import { writePicture } from "./save-picture.ts";
 import { pictureWidths } from "./widths.ts";
 
 /** Renders a picture as WebP; null when no picture has that name. */
@@ -29,7 +29,7 @@ export function pictureRoutes(folder: string, render: RenderPicture): Hono {
     const stored = await readFile(file).catch(() => null);
     if (stored) return stored;
     const picture = await limited(() => render(name, width));
-    if (Buffer.isBuffer(picture) && mayStore()) await putPicture(file, picture);
+    if (Buffer.isBuffer(picture) && mayStore()) await writePicture(file, picture);
     return picture;
   }
 

@@ -48,7 +48,7 @@ export async function saveProductPicture(
 
 async function putWidths(folder: string, name: string, bytes: Buffer) {
   for (const width of pictureWidths) {
-    await putPicture(join(folder, name, `${width}.webp`), await squareOf(bytes, width));
+    await writePicture(join(folder, name, `${width}.webp`), await squareOf(bytes, width));
   }
 }
 
@@ -60,7 +60,7 @@ export async function deletePicture(folder: string, name: string | null) {
 }
 
 /** Writes to a temporary file and renames it, so that no reader sees half a picture. */
-export async function putPicture(file: string, picture: Buffer) {
+export async function writePicture(file: string, picture: Buffer) {
   const temporary = `${file}.${randomBytes(4).toString("hex")}`;
   await mkdir(join(file, ".."), { recursive: true });
   await writeFile(temporary, picture);

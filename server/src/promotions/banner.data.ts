@@ -38,7 +38,7 @@ export function readBanners(
 }
 
 /** Banners of a store page. */
-export function readBannersOf(
+export function readStoreBanners(
   shop: CatalogServices,
   ctx: ReadContext,
   storeId: number,

@@ -12,7 +12,7 @@ import { otherBanners } from "../catalog/promotions.tables.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
 import { serve } from "../requests/serve.ts";
 import { findStoreId } from "../stores/stores.data.ts";
-import { readBanners, readBannersOf } from "./banner.data.ts";
+import { readBanners, readStoreBanners } from "./banner.data.ts";
 import { readCampaigns } from "./campaign.data.ts";
 
 const emptyText: LocalizedText = { en: "", fr: "" };
@@ -34,7 +34,7 @@ export function bannerRoutes(api: CatalogApi) {
   serve(api, listStoreBanners, async ({ store_id }, ctx) => {
     const storeId = await findStoreId(ctx.db, String(store_id));
     if (storeId === null) throw new AppError("store");
-    return readBannersOf(api, ctx, storeId);
+    return readStoreBanners(api, ctx, storeId);
   });
 
   serve(api, listOtherBanners, async (_input, { db, module }) => {

@@ -33,7 +33,7 @@ export function toFlashSaleResponse(
 }
 
 /** One page of the items of a sale with stock left, most popular first. */
-export async function readFlashItems(
+export async function readFlashSaleItems(
   shop: Pick<CatalogApi, "catalogue" | "settings">,
   ctx: ReadContext,
   { saleId, zoneIds, limit, offset }: FlashQuery,

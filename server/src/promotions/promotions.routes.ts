@@ -7,10 +7,10 @@ import {
 } from "@errand/core/promotions/promotions.contract";
 import { localTime } from "@errand/core/time";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
-import { readCouponsForAll } from "../catalog/coupon.data.ts";
+import { readPublicCoupons } from "../catalog/coupon.data.ts";
 import { serve } from "../requests/serve.ts";
 import { type CountComments, readAdvertisements } from "./advertisement.data.ts";
-import { readFlashItems, runningSales, toFlashSaleResponse } from "./flash-sale.data.ts";
+import { readFlashSaleItems, runningSales, toFlashSaleResponse } from "./flash-sale.data.ts";
 
 /** Implemented by a later feature. */
 interface PromotionSources {
@@ -25,7 +25,7 @@ export function promotionRoutes(api: CatalogApi, { countComments }: PromotionSou
     const [sale] = runningSales(await api.catalogue.sales(), module.id, now);
     if (!sale) return { flash_sale: null };
     const page = { saleId: sale.id, zoneIds, limit: maxActive, offset: 1 };
-    const { products } = await readFlashItems(api, ctx, page);
+    const { products } = await readFlashSaleItems(api, ctx, page);
     return { flash_sale: toFlashSaleResponse(sale, language, products) };
   });
 
@@ -35,7 +35,7 @@ export function promotionRoutes(api: CatalogApi, { countComments }: PromotionSou
     const sale = running.find(({ id }) => id === flash_sale_id);
     if (!sale) throw new AppError("flash_sale");
     const page = { saleId: sale.id, zoneIds, limit, offset };
-    const { total, products } = await readFlashItems(api, ctx, page);
+    const { total, products } = await readFlashSaleItems(api, ctx, page);
     return {
       total_size: total,
       limit,
@@ -50,6 +50,6 @@ export function promotionRoutes(api: CatalogApi, { countComments }: PromotionSou
   serve(api, listAllCoupons, async ({ store_id }, { db, language, module, now, zoneIds }) => {
     const { timeZone } = await api.shop();
     const where = { moduleId: module.id, zoneIds, storeId: store_id };
-    return readCouponsForAll(db, where, localTime(now, timeZone).day, language);
+    return readPublicCoupons(db, where, localTime(now, timeZone).day, language);
   });
 }

@@ -10,7 +10,7 @@ import { listStores } from "../lists/store-list.data.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
 import { requireModuleType } from "../requests/require-module-type.ts";
 import { serve } from "../requests/serve.ts";
-import { findStoresNamed } from "../stores/stores-by-name.data.ts";
+import { findStoresByName } from "../stores/stores-by-name.data.ts";
 import { readProviders } from "./provider.data.ts";
 import { vehicleCategories } from "./rental.tables.ts";
 import { readTopRatedVehicles } from "./vehicle.data.ts";
@@ -53,7 +53,7 @@ export function rentalRoutes(api: CatalogApi) {
 
   serve(api, listProviders, async ({ limit, offset, name }, ctx) => {
     requireModuleType("rental", ctx.module);
-    const named = name === undefined ? null : new Set(await findStoresNamed(api, ctx, name));
+    const named = name === undefined ? null : new Set(await findStoresByName(api, ctx, name));
     const { ids, total } = await listStores(api, ctx.db, {
       ...ctx,
       limit,

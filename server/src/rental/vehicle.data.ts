@@ -11,11 +11,11 @@ import { pictureUrl } from "../pictures/picture-url.ts";
 import { runningDiscount } from "../stores/stores.data.ts";
 import { vehicleBrands, vehicles } from "./rental.tables.ts";
 
-type Shop = Pick<CatalogApi, "settings" | "shop">;
+type RentalServices = Pick<CatalogApi, "settings" | "shop">;
 
 /** One page of the rated vehicles that can be picked up in these zones, best rated first. */
 export async function readTopRatedVehicles(
-  shop: Shop,
+  shop: RentalServices,
   context: ReadContext,
   query: { moduleId: number; zoneIds: number[]; limit: number; offset: number },
 ): Promise<{ total: number; vehicles: Vehicle[] }> {
@@ -49,14 +49,14 @@ function offeredIn(moduleId: number, zoneIds: number[]): SQL | undefined {
   return and(vehicles.active, stores.active, eq(stores.moduleId, moduleId), isInZones(zoneIds));
 }
 
-interface Row {
+interface VehicleRow {
   vehicle: typeof vehicles.$inferSelect;
   provider: typeof stores.$inferSelect;
   brand: typeof vehicleBrands.$inferSelect;
 }
 
 function toVehicleResponse(
-  { vehicle, provider, brand }: Row,
+  { vehicle, provider, brand }: VehicleRow,
   { url, language, now, timeZone }: ReadContext & { url: string; timeZone: string },
 ): Vehicle {
   return {
@@ -102,7 +102,7 @@ function toVehicleResponse(
 }
 
 function toProviderResponse(
-  provider: Row["provider"],
+  provider: VehicleRow["provider"],
   { url, language }: { url: string; language: Language },
 ): Omit<Vehicle["provider"], "discount"> {
   return {

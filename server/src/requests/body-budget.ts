@@ -1,5 +1,5 @@
 import { AppError } from "@errand/core/errors";
-import { Throttled } from "./rate-limits.ts";
+import { ThrottledError } from "./rate-limits.ts";
 
 /** Receives request bodies within a limit on their total size in memory. */
 export interface BodyBudget {
@@ -48,7 +48,7 @@ export function createBodyBudget({
           size += chunk.byteLength;
           const sum = add(address, chunk.byteLength);
           if (size > maxBytes) throw new AppError("body_size");
-          if (sum > perAddress) throw new Throttled(retryAfterSeconds);
+          if (sum > perAddress) throw new ThrottledError(retryAfterSeconds);
           if (used > total) throw new AppError("unavailable");
           chunks.push(chunk);
         }

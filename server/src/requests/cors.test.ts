@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { otherOrigins } from "./cors.ts";
+import { allowOrigins } from "./cors.ts";
 
 const ours = "https://shop.example";
-const app = new Hono().use(otherOrigins([ours])).get("/", (c) => {
+const app = new Hono().use(allowOrigins([ours])).get("/", (c) => {
   c.header("Vary", "zoneId", { append: true });
   return c.body("a response");
 });

@@ -5,7 +5,7 @@ import { cors } from "hono/cors";
  * Lets pages of these origins read responses. Hono's middleware handles preflights only, because it
  * copies every other response to add headers; here they are set before the response is created.
  */
-export function otherOrigins(allowed: string[]): MiddlewareHandler {
+export function allowOrigins(allowed: string[]): MiddlewareHandler {
   const preflight = cors({ origin: allowed, maxAge: 600 });
   return async (c, next) => {
     if (c.req.method === "OPTIONS") return preflight(c, next);

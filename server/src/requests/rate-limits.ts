@@ -9,7 +9,7 @@ import {
 } from "rate-limiter-flexible";
 
 /** Thrown when a limit is exceeded; the response says when to try again. */
-export class Throttled extends AppError {
+export class ThrottledError extends AppError {
   readonly retryAfterSeconds: number;
 
   constructor(retryAfterSeconds: number, key: "throttled" | "otp_wait" = "throttled") {
@@ -79,6 +79,6 @@ function limitWith(limiter: RateLimiterAbstract, keyOf = (key: string) => key): 
   };
 }
 
-function throttled(used: RateLimiterRes): Throttled {
-  return new Throttled(Math.max(1, Math.ceil(used.msBeforeNext / 1000)));
+function throttled(used: RateLimiterRes): ThrottledError {
+  return new ThrottledError(Math.max(1, Math.ceil(used.msBeforeNext / 1000)));
 }

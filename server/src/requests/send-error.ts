@@ -7,14 +7,14 @@ import type { Api } from "./api.ts";
 import { toErrorResponse } from "./error-response.ts";
 import { readLanguage } from "./headers.ts";
 import { InvalidParameters } from "./parameters.ts";
-import { Throttled } from "./rate-limits.ts";
+import { ThrottledError } from "./rate-limits.ts";
 import { json } from "./responses.ts";
 
 /** Responds with the contract's error response; logs an unexpected error with its stack. */
 export function sendError(api: Api, c: Context, error: unknown): Response {
   const language = readLanguage(c.req.raw.headers);
   const { status, errors } = errorResponseOf(api, c, error, language);
-  if (error instanceof Throttled) c.header("Retry-After", String(error.retryAfterSeconds));
+  if (error instanceof ThrottledError) c.header("Retry-After", String(error.retryAfterSeconds));
   else if (status === 503) c.header("Retry-After", String(retryAfterSeconds));
   return json(c, JSON.stringify({ errors }), status, "no-store");
 }

@@ -3,9 +3,9 @@ import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type * as z from "zod";
 import { inTransaction } from "../database/database.ts";
-import { claimKey, type StoredReply, storeReply } from "../idempotency/idempotency.ts";
+import { claimKey, type StoredResponse, storeResponse } from "../idempotency/idempotency.ts";
 import type { Api } from "./api.ts";
-import { type CheckedCall, checker, isWrite } from "./check-call.ts";
+import { type CheckedCall, createRequestChecker, isWrite } from "./check-request.ts";
 import type { RequestContext } from "./request-context.ts";
 import { cacheable, json } from "./responses.ts";
 import { sendError } from "./send-error.ts";
@@ -44,7 +44,7 @@ export function serveAfter<E extends Endpoint, Prepared>(
   prepare: Preparation<E, Prepared>,
   handle: Handler<E, Prepared>,
 ): void {
-  const check = checker(api, endpoint);
+  const check = createRequestChecker(api, endpoint);
   const writes = isWrite(endpoint);
   const status = (endpoint.status ?? 200) as ContentfulStatusCode;
 
@@ -56,7 +56,7 @@ export function serveAfter<E extends Endpoint, Prepared>(
   };
   const read = async (call: CheckedCall) => handleCall(call, await prepareCall(call));
 
-  const write = async (call: CheckedCall): Promise<StoredReply & { replayed: boolean }> => {
+  const write = async (call: CheckedCall): Promise<StoredResponse & { replayed: boolean }> => {
     // An error is thrown only when the key is new, because a repeated request may fail after the first
     // one has succeeded.
     const prepared = await prepareCall(call).then(
@@ -71,7 +71,7 @@ export function serveAfter<E extends Endpoint, Prepared>(
       }
       const body = await handleCall({ ...call, ctx: { ...call.ctx, db: tx } }, await prepared());
       const reply = { status, body };
-      if (call.keyed) await storeReply(tx, call.keyed, reply);
+      if (call.keyed) await storeResponse(tx, call.keyed, reply);
       return { ...reply, replayed: false };
     });
     for (const act of call.committed) await act();
@@ -101,7 +101,7 @@ export function serveStream<E extends Endpoint>(
   endpoint: E,
   open: (input: z.output<E["input"]>, ctx: RequestContext<E>, c: Context) => Promise<Response>,
 ): void {
-  const check = checker(api, endpoint);
+  const check = createRequestChecker(api, endpoint);
   route(api, endpoint, async (c) => {
     const { input, ctx } = await check(c);
     c.header("Cache-Control", "no-store");

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { type SSEStreamingApi, streamSSE } from "hono/streaming";
 import type { Log } from "../process/log.ts";
-import { Throttled } from "./rate-limits.ts";
+import { ThrottledError } from "./rate-limits.ts";
 
 /** An event of a live stream. Ids increase. */
 export interface LiveEvent {
@@ -48,7 +48,7 @@ export function createStreams(log: Log): Streams {
   return {
     open(c, caller, feed) {
       const count = [...opened].filter((stream) => stream.caller === caller).length;
-      if (count >= maxPerCaller) throw new Throttled(beatMs / 1000);
+      if (count >= maxPerCaller) throw new ThrottledError(beatMs / 1000);
       if (c.req.raw.method === "HEAD") {
         return c.body(null, 200, { "Content-Type": "text/event-stream" });
       }

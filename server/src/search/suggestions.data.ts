@@ -5,8 +5,8 @@ import type { CatalogApi } from "../catalog/catalog-api.ts";
 import type { Database } from "../database/database.ts";
 import { findStoreIdsWith, type ItemQuery, listItems } from "../lists/item-list.data.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
-import { findStoresNamed } from "../stores/stores-by-name.data.ts";
-import { type Match, matchOf } from "../text-search/text-match.ts";
+import { findStoresByName } from "../stores/stores-by-name.data.ts";
+import { matchOf, type TextMatch } from "../text-search/text-match.ts";
 
 /** Suggestions while typing: few columns, read quickly. */
 
@@ -14,7 +14,7 @@ const maxSuggestions = 20;
 
 type CatalogServices = Pick<CatalogApi, "catalogue" | "shop" | "settings">;
 type Query = Pick<ItemQuery, "zoneIds" | "module" | "place" | "now"> & {
-  match: Match;
+  match: TextMatch;
   language: Language;
 };
 
@@ -87,7 +87,7 @@ export async function findStores(
     offset: 1,
   };
   const [byName, byItem] = await Promise.all([
-    findStoresNamed(shop, ctx, text),
+    findStoresByName(shop, ctx, text),
     findStoreIdsWith(shop, db, itemQuery),
   ]);
   return [...new Set([...byName, ...byItem])];

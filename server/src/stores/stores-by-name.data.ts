@@ -6,7 +6,7 @@ import type { Database } from "../database/database.ts";
 import { matchOf } from "../text-search/text-match.ts";
 
 /** Ids of stores in these zones and this module whose name matches a text, best match first. */
-export async function findStoresNamed(
+export async function findStoresByName(
   shop: Pick<CatalogApi, "catalogue">,
   { db, zoneIds, module }: { db: Database; zoneIds: number[]; module: { id: number } },
   text: string,

@@ -12,7 +12,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { items, stores } from "../catalog/catalog.tables.ts";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
 import { toCategoryResponses } from "../catalog/category.data.ts";
-import { readCouponsOf } from "../catalog/coupon.data.ts";
+import { readStoreCoupons } from "../catalog/coupon.data.ts";
 import { listed } from "../catalog/item-conditions.data.ts";
 import { distanceTo, hasDiscount } from "../catalog/store-summary.data.ts";
 import type { Database } from "../database/database.ts";
@@ -121,7 +121,7 @@ export async function readStoreDetails(
   const today = localTime(now, timeZone).day;
   return {
     ...store,
-    active_coupons: await readCouponsOf(db, { ...row, id }, today, language),
+    active_coupons: await readStoreCoupons(db, { ...row, id }, today, language),
     category_details: toCategoryResponses(
       categories,
       used.flatMap(({ id }) => categories.byId.get(id) ?? []),

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { editDistance, nearest } from "./spelling.ts";
+import { closestWords, editDistance } from "./spelling.ts";
 
 describe("edit distance", () => {
   test.each([
@@ -39,19 +39,19 @@ describe("edit distance", () => {
 
 describe("spelling corrections", () => {
   test("returns all candidates with the smallest edit distance", () => {
-    expect(nearest("tomtae", ["tomate", "tomates", "tomato", "tome"])).toEqual([
+    expect(closestWords("tomtae", ["tomate", "tomates", "tomato", "tome"])).toEqual([
       "tomate",
       "tomates",
     ]);
   });
 
   test("returns none when the edit distance exceeds the limit for the length", () => {
-    expect(nearest("tea", ["pea"])).toEqual([]);
-    expect(nearest("rice", ["dice"])).toEqual(["dice"]);
-    expect(nearest("rice", ["dime"])).toEqual([]);
+    expect(closestWords("tea", ["pea"])).toEqual([]);
+    expect(closestWords("rice", ["dice"])).toEqual(["dice"]);
+    expect(closestWords("rice", ["dime"])).toEqual([]);
   });
 
   test("returns none without candidates", () => {
-    expect(nearest("pizza", [])).toEqual([]);
+    expect(closestWords("pizza", [])).toEqual([]);
   });
 });

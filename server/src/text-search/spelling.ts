@@ -7,7 +7,7 @@ export function maxEditDistance(length: number): number {
 }
 
 /** The candidates that have the smallest edit distance to `typed`, unless it exceeds the maximum. */
-export function nearest(typed: string, candidates: readonly string[]): string[] {
+export function closestWords(typed: string, candidates: readonly string[]): string[] {
   const measured = candidates.map((word) => ({ word, distance: editDistance(typed, word) }));
   const smallest = Math.min(...measured.map(({ distance }) => distance));
   if (smallest > maxEditDistance(typed.length)) return [];

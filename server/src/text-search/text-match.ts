@@ -2,10 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import { createCache } from "../caching/cache.ts";
 import type { ChangeFeed } from "../database/change-feed.ts";
 import type { Database } from "../database/database.ts";
-import { nearest } from "./spelling.ts";
+import { closestWords } from "./spelling.ts";
 
 /** Conditions on the `search` column of items or stores for a search text. */
-export interface Match {
+export interface TextMatch {
   /** True if every word is in the name, tags, categories, brand or store. */
   found: SQL;
   /** True if the name contains every word exactly as typed. */
@@ -50,7 +50,7 @@ const maxNamed = 32;
 export async function matchOf(
   { catalogue }: { catalogue: { lookupWords: WordLookup } },
   text: string,
-): Promise<Match | null> {
+): Promise<TextMatch | null> {
   const typed = await catalogue.lookupWords(text);
   const meaningful = typed.filter(({ word }) => !fillers.has(word));
   const groups = (meaningful.length > 0 ? meaningful : typed).flatMap(termsOf);
@@ -98,7 +98,7 @@ function termsOf({ word, prefixed, related, similar }: TypedWord): Terms[] {
   }
   const words = [...new Set([...prefixed, ...related])].map(quoted);
   if (words.length > 0) return [{ any: words, typed: [quoted(word)] }];
-  const corrections = nearest(word, similar).map(quoted);
+  const corrections = closestWords(word, similar).map(quoted);
   return corrections.length > 0 ? [{ any: corrections, typed: corrections }] : [];
 }
 

@@ -6,11 +6,11 @@ import { maskedPhone } from "../ui/masked-phone.ts";
 import { CodeForm } from "./code-form.tsx";
 import { FirebaseCodeForm, type PhoneProof } from "./firebase/firebase-code-form.tsx";
 import { restartOnExpiry } from "./restart-on-expiry.ts";
-import type { Step } from "./sign-in-steps.ts";
+import type { SignInStep } from "./sign-in-steps.ts";
 import type { SignInSteps } from "./use-sign-in-steps.ts";
 
 interface CodeStepProps {
-  step: Extract<Step, { name: "otp" }>;
+  step: Extract<SignInStep, { name: "otp" }>;
   steps: SignInSteps;
 }
 

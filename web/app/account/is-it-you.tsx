@@ -14,12 +14,12 @@ import { Button } from "../ui/button.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { restartOnExpiry } from "./restart-on-expiry.ts";
-import type { Step } from "./sign-in-steps.ts";
+import type { SignInStep } from "./sign-in-steps.ts";
 import { StepScreen } from "./step-screen.tsx";
 import type { SignInSteps } from "./use-sign-in-steps.ts";
 
 interface IsItYouProps {
-  step: Extract<Step, { name: "is_exist_user" }>;
+  step: Extract<SignInStep, { name: "is_exist_user" }>;
   steps: SignInSteps;
 }
 

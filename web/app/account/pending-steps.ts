@@ -1,4 +1,4 @@
-import type { Step } from "./sign-in-steps.ts";
+import type { SignInStep } from "./sign-in-steps.ts";
 
 const key = "sign-in-steps";
 
@@ -6,12 +6,12 @@ const key = "sign-in-steps";
 const lifetimeMs = 30 * 60_000;
 
 interface StoredSteps {
-  steps: Step[];
+  steps: SignInStep[];
   expiresAt: number;
 }
 
 /** The steps of a pending sign-in; they survive a reload. */
-export function readPendingSteps(): Step[] {
+export function readPendingSteps(): SignInStep[] {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
     return isStoredSteps(value) && value.expiresAt > Date.now() ? value.steps : [];
@@ -21,7 +21,7 @@ export function readPendingSteps(): Step[] {
 }
 
 /** Stores the steps; an empty list ends the sign-in. A provider's identity and the step that needs it are not stored. */
-export function storePendingSteps(steps: readonly Step[]): void {
+export function storePendingSteps(steps: readonly SignInStep[]): void {
   const storable = steps.flatMap((step) =>
     step.name === "phone_modal" ? [] : { ...step, pending: { ...step.pending, identity: null } },
   );

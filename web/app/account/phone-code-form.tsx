@@ -5,8 +5,8 @@ import { stored } from "../client/storage.ts";
 import { setApiErrors } from "../forms/set-api-errors.ts";
 import { useMessages } from "../messages/messages.ts";
 import { PhoneForm } from "./phone-form.tsx";
+import { isResendTooEarly } from "./resend-too-early.ts";
 import { newSignIn } from "./sign-in-steps.ts";
-import { isTooEarly } from "./too-early.ts";
 import type { SignInSteps } from "./use-sign-in-steps.ts";
 
 export interface PhoneCodeValues {
@@ -34,7 +34,7 @@ export function PhoneCodeForm({ form, steps }: PhoneCodeFormProps) {
       steps.continueSignIn(result, { ...newSignIn, phone: email_or_phone });
     } catch (error) {
       // After going back, the code sent before is still valid.
-      if (isTooEarly(error) && steps.resume(email_or_phone)) reportError(error);
+      if (isResendTooEarly(error) && steps.resume(email_or_phone)) reportError(error);
       else setApiErrors(form, error);
     }
   }

@@ -4,7 +4,7 @@ import { stored } from "../client/storage.ts";
 import { setApiErrors } from "../forms/set-api-errors.ts";
 import { useMessages } from "../messages/messages.ts";
 import { PhoneForm } from "./phone-form.tsx";
-import { newSignIn, type Step } from "./sign-in-steps.ts";
+import { newSignIn, type SignInStep } from "./sign-in-steps.ts";
 import type { ContinueSignIn } from "./use-sign-in-steps.ts";
 
 export interface PhoneStepValues {
@@ -13,7 +13,7 @@ export interface PhoneStepValues {
 
 interface PhoneStepProps {
   form: UseFormReturn<PhoneStepValues>;
-  step: Extract<Step, { name: "phone_modal" }>;
+  step: Extract<SignInStep, { name: "phone_modal" }>;
   continueSignIn: ContinueSignIn;
 }
 

@@ -13,7 +13,7 @@ import { RadioList } from "../ui/radio-list.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { toast } from "../ui/toast.ts";
 import type { Recipient, RecoveryWay } from "./recovery.ts";
-import { isTooEarly } from "./too-early.ts";
+import { isResendTooEarly } from "./resend-too-early.ts";
 
 export interface RecoveryValues {
   way: RecoveryWay;
@@ -44,7 +44,7 @@ export function RecoveryRequestForm({ form, ways, onSent }: RecoveryRequestFormP
     } catch (error) {
       setApiErrors(form, error);
       // A code sent less than a minute ago, before a reload, is still valid.
-      if (isTooEarly(error)) onSent(recipient);
+      if (isResendTooEarly(error)) onSent(recipient);
     }
   }
 

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { rememberPath } from "../client/return-path.ts";
+import { storeReturnPath } from "../client/return-path.ts";
 import { store, stored } from "../client/storage.ts";
 import { errorReply, type FakeReplies, fakeApi, readToasts } from "../testing/fake-api.ts";
 import { faults, field, letIn, secret, showSignIn, submit } from "./sign-in-testing.tsx";
@@ -282,7 +282,7 @@ test.each([
 });
 
 test("returns to the page where the session ended", async () => {
-  rememberPath("/checkout?page=cart");
+  storeReturnPath("/checkout?page=cart");
   fakeApi({ "POST /auth/login": () => letIn });
   showSignIn();
   await userEvent.type(field("Email or phone"), "lea@belrive.example");

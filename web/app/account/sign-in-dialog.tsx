@@ -11,7 +11,7 @@ import { PhoneStep } from "./phone-step.tsx";
 import { SignInWays } from "./sign-in-ways.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { StepScreen } from "./step-screen.tsx";
-import { useFinishSignIn } from "./use-finish-sign-in.ts";
+import { useCompleteSignIn } from "./use-complete-sign-in.ts";
 import { useSignInForms } from "./use-sign-in-forms.ts";
 import { useSignInSteps } from "./use-sign-in-steps.ts";
 import { UserInfoForm } from "./user-info-form.tsx";
@@ -37,7 +37,7 @@ export function SignInDialog({ open, onClose, input }: PanelProps<"sign-in">) {
     setMode(input.mode);
   }
   const forms = useSignInForms();
-  const finish = useFinishSignIn();
+  const finish = useCompleteSignIn();
   const steps = useSignInSteps((result, started) => {
     forms.clear();
     onClose();

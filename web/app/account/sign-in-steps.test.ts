@@ -1,6 +1,6 @@
 import type { AuthResult } from "@errand/core/account/account.contract";
 import { expect, test } from "vitest";
-import { outcomeOf, type StartedSignIn, type Step, withStep } from "./sign-in-steps.ts";
+import { outcomeOf, type SignInStep, type StartedSignIn, withStep } from "./sign-in-steps.ts";
 
 const token = "t".repeat(43);
 const pending_token = "p".repeat(43);
@@ -60,15 +60,15 @@ test("prefers the e-mail of the account over the typed one", () => {
   });
 });
 
-const phone: Step = {
+const phone: SignInStep = {
   name: "phone_modal",
   identity: { medium: "google", token: "t", unique_id: "1" },
 };
-const question: Step = { name: "is_exist_user", pending, person };
-const code: Step = { name: "otp", pending, to: "phone" };
-const info: Step = { name: "user_info", pending };
+const question: SignInStep = { name: "is_exist_user", pending, person };
+const code: SignInStep = { name: "otp", pending, to: "phone" };
+const info: SignInStep = { name: "user_info", pending };
 
-test.each<[string, Step[], Step, Step[]]>([
+test.each<[string, SignInStep[], SignInStep, SignInStep[]]>([
   ["the first step", [], code, [code]],
   ["a correct code is not requested again", [code], info, [info]],
   ["Back returns from the code to the question", [question], code, [question, code]],

@@ -25,7 +25,7 @@ export interface Pending extends StartedSignIn {
 }
 
 /** A step of the sign-in, under the spec's name. */
-export type Step =
+export type SignInStep =
   /** The provider gave no e-mail: a phone is required. */
   | { name: "phone_modal"; identity: SocialIdentity }
   /** An account with these details exists: "Is it you?" */
@@ -35,7 +35,7 @@ export type Step =
   /** A new customer enters name and contact. */
   | { name: "user_info"; pending: Pending };
 
-export type Outcome = Step | { name: "done" };
+export type Outcome = SignInStep | { name: "done" };
 
 /** The next step of a sign-in by its reply, in the order of the contract (3.1). */
 export function outcomeOf(result: AuthResult, started: StartedSignIn): Outcome {
@@ -59,7 +59,7 @@ export function outcomeOf(result: AuthResult, started: StartedSignIn): Outcome {
  * "back" skips them, except one that only sent a code: the customer may answer "Is it you?" differently
  * or correct the phone number.
  */
-export function withStep(steps: readonly Step[], next: Step): Step[] {
+export function withStep(steps: readonly SignInStep[], next: SignInStep): SignInStep[] {
   if (next.name === "phone_modal") return [...steps, next];
   const last = steps.at(-1);
   const onlySent =

@@ -1,7 +1,7 @@
 import type { AuthResult } from "@errand/core/account/account.contract";
 import { useRef, useState } from "react";
 import { readPendingSteps, storePendingSteps } from "./pending-steps.ts";
-import { outcomeOf, type StartedSignIn, type Step, withStep } from "./sign-in-steps.ts";
+import { outcomeOf, type SignInStep, type StartedSignIn, withStep } from "./sign-in-steps.ts";
 import type { SocialIdentity } from "./social-sign-in.ts";
 
 /** Continues a sign-in with the response of the server. */
@@ -9,7 +9,7 @@ export type ContinueSignIn = (result: AuthResult, started: StartedSignIn) => voi
 
 export interface SignInSteps {
   /** The current step; null shows the forms. */
-  step: Step | null;
+  step: SignInStep | null;
   continueSignIn: ContinueSignIn;
   askForPhone(identity: SocialIdentity): void;
   back(): void;
@@ -21,10 +21,10 @@ export interface SignInSteps {
 
 /** The steps of a sign-in, whichever form started it; `onDone` completes it. */
 export function useSignInSteps(onDone: ContinueSignIn): SignInSteps {
-  const [steps, setSteps] = useState<readonly Step[]>(readPendingSteps);
-  const left = useRef<Step>(undefined);
+  const [steps, setSteps] = useState<readonly SignInStep[]>(readPendingSteps);
+  const left = useRef<SignInStep>(undefined);
 
-  function change(next: readonly Step[]) {
+  function change(next: readonly SignInStep[]) {
     setSteps(next);
     storePendingSteps(next);
   }

@@ -15,7 +15,7 @@ import { TextField } from "../ui/text-field.tsx";
 import { takesReferrals } from "./referral.ts";
 import { ReferralField } from "./referral-field.tsx";
 import { restartOnExpiry } from "./restart-on-expiry.ts";
-import type { Step } from "./sign-in-steps.ts";
+import type { SignInStep } from "./sign-in-steps.ts";
 import type { SignInSteps } from "./use-sign-in-steps.ts";
 
 export interface UserInfoValues {
@@ -27,7 +27,7 @@ export interface UserInfoValues {
 
 interface UserInfoFormProps {
   form: UseFormReturn<UserInfoValues>;
-  step: Extract<Step, { name: "user_info" }>;
+  step: Extract<SignInStep, { name: "user_info" }>;
   steps: SignInSteps;
 }
 

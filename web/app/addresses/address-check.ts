@@ -1,5 +1,5 @@
 import { call } from "../api/call.ts";
-import type { Place } from "../location/places.ts";
+import type { ChosenLocation } from "../location/locations.ts";
 
 /** Why a typed address could not be located; the messages are those of spec §5. */
 export type AddressLookupError = "not_found" | "no_coordinates" | "lookup_failed";
@@ -15,7 +15,7 @@ export function isWorthChecking(text: string): boolean {
 export async function checkAddress(
   text: string,
   signal?: AbortSignal,
-): Promise<Place | AddressLookupError> {
+): Promise<ChosenLocation | AddressLookupError> {
   try {
     const { results } = await call("GET /config/geocode-api", { address: text.trim() }, { signal });
     const [first] = results;

@@ -1,11 +1,11 @@
-import { usePlaceChoice } from "../location/use-place-choice.ts";
+import { useLocationChoice } from "../location/use-location-choice.ts";
 import type { PanelProps } from "../shell/panels.ts";
 import { locationOf } from "./location-of.ts";
 import { SavedAddressesDialog } from "./saved-addresses-dialog.tsx";
 
 /** The saved addresses over any page; the selected one becomes the customer's location. */
 export function AddressesPanel({ open, onClose }: PanelProps<"addresses">) {
-  const choice = usePlaceChoice("change", onClose);
+  const choice = useLocationChoice("change", onClose);
   return (
     <SavedAddressesDialog
       open={open}

@@ -49,14 +49,14 @@ export function useSaveGuestAddress() {
   return useMutation({
     mutationFn: async (input: AddressInput) => {
       const { addresses } = await client.fetchQuery(allAddresses(scope));
-      const isSaved = addresses.some((saved) => isSameDoor(saved, input));
+      const isSaved = addresses.some((saved) => isSameAddress(saved, input));
       return isSaved ? null : call("POST /customer/add-address", input);
     },
     onSuccess: (reply) => reply && reloadLists(),
   });
 }
 
-export function isSameDoor(saved: Address, input: AddressInput): boolean {
+export function isSameAddress(saved: Address, input: AddressInput): boolean {
   return (
     saved.latitude === input.latitude &&
     saved.longitude === input.longitude &&
@@ -76,10 +76,10 @@ export function useRemoveAddress() {
 
 function useReloadLists() {
   const client = useQueryClient();
-  return () => listChanged(client);
+  return () => invalidateAddresses(client);
 }
 
 /** Reloads the lists of addresses. */
-export function listChanged(client: QueryClient) {
+export function invalidateAddresses(client: QueryClient) {
   void client.invalidateQueries(everyScope(endpoint));
 }

@@ -4,7 +4,12 @@ import type { Scope } from "../api/api-request.ts";
 import { call } from "../api/call.ts";
 import { message } from "../messages/messages.browser.ts";
 import { toast } from "../ui/toast.ts";
-import { type AddressInput, allAddresses, isSameDoor, listChanged } from "./addresses.queries.ts";
+import {
+  type AddressInput,
+  allAddresses,
+  invalidateAddresses,
+  isSameAddress,
+} from "./addresses.queries.ts";
 import { type GuestAddress, guestAddress, storeGuestAddress } from "./guest-address.ts";
 
 /**
@@ -17,9 +22,9 @@ export async function adoptGuestAddress(client: QueryClient, scope: Scope): Prom
   try {
     const input = inputOf(address);
     const { addresses } = await client.fetchQuery(allAddresses(scope));
-    if (!addresses.some((saved) => isSameDoor(saved, input))) {
+    if (!addresses.some((saved) => isSameAddress(saved, input))) {
       await call("POST /customer/add-address", input);
-      listChanged(client);
+      invalidateAddresses(client);
       toast.info(message("shell", "guestAddressSaved", { address: address.address }));
     }
     storeGuestAddress(null);

@@ -1,6 +1,6 @@
 import { useStored } from "../client/storage.ts";
 import { LocationPanel } from "../location/location-panel.tsx";
-import type { PlaceChoice } from "../location/use-place-choice.ts";
+import type { PlaceChoice } from "../location/use-location-choice.ts";
 import { useMessages } from "../messages/messages.ts";
 import { openPanel, type PanelProps } from "../shell/panels.ts";
 import { Button } from "../ui/button.tsx";

@@ -6,7 +6,7 @@ import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { panelStore } from "../shell/panels.ts";
 import { errorReply, type FakeReplies, fakeApi, readToasts } from "../testing/fake-api.ts";
-import { offContract } from "../testing/fake-server.ts";
+import { invalidReply } from "../testing/fake-server.ts";
 import { renderApp } from "../testing/render.tsx";
 import type { Address } from "./addresses.queries.ts";
 import { AddressesPanel } from "./addresses-panel.tsx";
@@ -171,7 +171,7 @@ test.each([
 ])("shows the error of a lookup that leads %s at its field", async (_title, results, message) => {
   fakeAddresses({
     "GET /config/geocode-api": () =>
-      results ? offContract({ status: "OK", results }) : errorReply(422, "address", "No."),
+      results ? invalidReply({ status: "OK", results }) : errorReply(422, "address", "No."),
   });
   const { dialog, field } = await openForm("Add address");
   await userEvent.type(field(/^Address/), "8 Mill");

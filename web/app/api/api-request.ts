@@ -15,7 +15,7 @@ export type Call = <E extends Endpoint>(
   ...input: InputArguments<E>
 ) => Promise<Reply<E>>;
 
-type Values = Record<string, unknown>;
+type ParameterValues = Record<string, unknown>;
 
 /** The parts of an endpoint's name: `GET` and `/items/details/{id}`. */
 export function methodAndPath(endpoint: string): [method: string, path: string] {
@@ -30,7 +30,7 @@ const deletesByBody: string = "DELETE /customer/remove-account" satisfies Endpoi
 export function requestFor(
   base: string,
   endpoint: string,
-  input: Values,
+  input: ParameterValues,
   headers: Headers,
 ): Request {
   const [method, template] = methodAndPath(endpoint);
@@ -74,7 +74,7 @@ export interface Scope extends RequestScope {
 }
 
 /** The headers of a scope (contract 1.2). */
-export function shoppingHeaders(scope: Scope): Headers {
+export function scopeHeaders(scope: Scope): Headers {
   const headers = new Headers({
     "X-localization": scope.language,
     "X-software-id": "errand-web",
@@ -88,7 +88,7 @@ export function shoppingHeaders(scope: Scope): Headers {
   return headers;
 }
 
-function queryOf(values: Values): string {
+function queryOf(values: ParameterValues): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
     if (value !== undefined && value !== null) query.set(name, asText(value));
@@ -97,7 +97,7 @@ function queryOf(values: Values): string {
 }
 
 /** Files require form data: lists repeat as `name[]`, objects are JSON text. */
-function formOf(values: Values): FormData {
+function formOf(values: ParameterValues): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined || value === null) continue;

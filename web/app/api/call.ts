@@ -1,4 +1,4 @@
-import { rememberPath } from "../client/return-path.ts";
+import { storeReturnPath } from "../client/return-path.ts";
 import { store, stored } from "../client/storage.ts";
 import { toastAfterLoad } from "../ui/toast.ts";
 import { ApiError, apiErrorOf, connectionError, isConnectionError } from "./api-error.ts";
@@ -10,7 +10,7 @@ import {
   type Reply,
   requestFor,
   type Scope,
-  shoppingHeaders,
+  scopeHeaders,
 } from "./api-request.ts";
 
 const base = "/api/v1";
@@ -87,7 +87,7 @@ export async function clientError(request: Request, response: Response): Promise
 function clientFor(path: string, input: object | undefined, scope = currentScope()) {
   const isByProof = input !== undefined && "contact_number" in input && input.contact_number;
   const token = ignoresToken(path) || isByProof ? null : stored("token");
-  const headers = shoppingHeaders(scope);
+  const headers = scopeHeaders(scope);
   if (token !== null) headers.set("Authorization", `Bearer ${token}`);
   return { headers, token, needsGuestId: token === null && isForShoppers(path) };
 }
@@ -172,7 +172,7 @@ async function notifyLostSession(error: ApiError, token: string | null): Promise
   if (error.status !== 401 || token === null) return error;
   if (stored("token") === token) {
     store("token", null);
-    rememberPath(location.pathname + location.search);
+    storeReturnPath(location.pathname + location.search);
     toastAfterLoad("error", error.message);
     location.assign("/home");
   }

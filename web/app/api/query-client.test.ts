@@ -5,11 +5,11 @@ import type { Scope } from "./api-request.ts";
 import {
   endpointQuery,
   everyScope,
-  forEverybody,
-  forgetReplies,
-  keepWithin,
+  keepPreviousWithin,
   newQueryClient,
   otherScopes,
+  publicQueryMeta,
+  resetPersonalQueries,
   scopedQuery,
 } from "./query-client.ts";
 
@@ -52,21 +52,21 @@ test("invalidates an endpoint in every scope, or in all scopes but one", () => {
 
 test("previous data stays only within the same scope", () => {
   const query = scopedQuery(scope, ["stores", { veg: 1 }], async () => "stores");
-  expect(keepWithin({ ...scope })("stores", query)).toBe("stores");
-  expect(keepWithin({ ...scope, moduleId: 2 })("stores", query)).toBeUndefined();
+  expect(keepPreviousWithin({ ...scope })("stores", query)).toBe("stores");
+  expect(keepPreviousWithin({ ...scope, moduleId: 2 })("stores", query)).toBeUndefined();
 });
 
 test("signing in or out reloads personal data, but not public data", () => {
   const client = newQueryClient();
   const load = vi.fn(async (name: string) => name);
-  const observe = (name: string, meta?: typeof forEverybody) =>
+  const observe = (name: string, meta?: typeof publicQueryMeta) =>
     new QueryObserver(client, {
       ...scopedQuery(scope, [name], () => load(name)),
       initialData: name,
       meta,
     }).subscribe(() => {});
-  const unsubscribes = [observe("my coupons"), observe("the menu of a store", forEverybody)];
-  forgetReplies(client);
+  const unsubscribes = [observe("my coupons"), observe("the menu of a store", publicQueryMeta)];
+  resetPersonalQueries(client);
   expect(load.mock.calls).toEqual([["my coupons"]]);
   for (const unsubscribe of unsubscribes) unsubscribe();
 });

@@ -26,15 +26,15 @@ export function newQueryClient(): QueryClient {
 }
 
 /** The `meta` of a query whose reply does not depend on who is signed in, such as a store's menu. */
-export const forEverybody = { isForEverybody: true };
+export const publicQueryMeta = { isForEverybody: true };
 
 /**
  * Clears personal data after signing in or out, and reloads what is on the screen. Another module or
  * location needs no clearing, because its query keys differ.
  */
-export function forgetReplies(client: QueryClient): void {
+export function resetPersonalQueries(client: QueryClient): void {
   client.removeQueries({ type: "inactive" });
-  void client.resetQueries({ predicate: ({ meta }) => meta !== forEverybody });
+  void client.resetQueries({ predicate: ({ meta }) => meta !== publicQueryMeta });
 }
 
 /**
@@ -110,7 +110,7 @@ export function otherScopes(endpoint: Endpoint, scope: Scope) {
 }
 
 /** The previous data while a new filter loads, but only within the same scope. */
-export function keepWithin(scope: Scope) {
+export function keepPreviousWithin(scope: Scope) {
   return <Data>(previous: Data | undefined, query?: AnyQuery) =>
     query && isOf(scope, query) ? previous : undefined;
 }

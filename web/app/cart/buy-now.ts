@@ -12,7 +12,7 @@ export function buyNowPath({ model }: Pick<LineToAdd, "model">): string {
 /** Fallback without session storage; it is lost on reload. */
 let memory: string | null = null;
 
-export function keepBuyNow(line: LineToAdd): void {
+export function storeBuyNow(line: LineToAdd): void {
   memory = JSON.stringify(line);
   try {
     sessionStorage.setItem(key, memory);
@@ -21,7 +21,7 @@ export function keepBuyNow(line: LineToAdd): void {
   }
 }
 
-export function forgetBuyNow(): void {
+export function clearBuyNow(): void {
   memory = null;
   try {
     sessionStorage.removeItem(key);

@@ -91,7 +91,7 @@ function useIsLastOfLine() {
  * The quantity of a line after all pending changes. Quick presses may come before the last one is
  * rendered, so they cannot count from the rendered quantity.
  */
-export function comingQuantity(client: QueryClient, scope: Scope, line: CartLine): number {
+export function pendingQuantity(client: QueryClient, scope: Scope, line: CartLine): number {
   const pending = changesOf(client, line.id).at(-1);
   if (pending?.quantity !== undefined) return pending.quantity;
   const cachedLine = client

@@ -5,13 +5,13 @@ import { useRevalidator } from "react-router";
 import { ApiError } from "../api/api-error.ts";
 import { reportError } from "../api/report-error.ts";
 import { useScope } from "../api/scope.tsx";
-import type { RequestedLine } from "../catalog/cart-context.ts";
+import type { CartLineRequest } from "../catalog/cart-context.ts";
 import { useMoney } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import { toast } from "../ui/toast.ts";
-import { buyNowPath, keepBuyNow } from "./buy-now.ts";
+import { buyNowPath, storeBuyNow } from "./buy-now.ts";
 import {
-  comingQuantity,
+  pendingQuantity,
   useAddToCart,
   useRemoveLine,
   useSetQuantity,
@@ -21,7 +21,7 @@ import { useGoToCheckout } from "./go-to-checkout.ts";
 
 /** A line of another store that waits for confirmation. */
 interface Replacement {
-  line: RequestedLine;
+  line: CartLineRequest;
   resolve(isInCart: boolean): void;
 }
 
@@ -59,7 +59,7 @@ export function useCartActions() {
   }
 
   return {
-    async add(line: RequestedLine): Promise<boolean> {
+    async add(line: CartLineRequest): Promise<boolean> {
       try {
         await adding.mutateAsync({ line });
         return true;
@@ -71,11 +71,11 @@ export function useCartActions() {
         return false;
       }
     },
-    update: (cartId: number, line: RequestedLine) =>
+    update: (cartId: number, line: CartLineRequest) =>
       succeeds(updating.mutateAsync({ ...line, cart_id: cartId })),
     setQuantity(line: CartLine, quantity: number) {
       const more = quantity - line.quantity;
-      const newQuantity = Math.max(1, comingQuantity(client, scope, line) + more);
+      const newQuantity = Math.max(1, pendingQuantity(client, scope, line) + more);
       void succeeds(
         counting.mutateAsync({ cart_id: line.id, quantity: newQuantity, price: line.price }),
       );
@@ -85,8 +85,8 @@ export function useCartActions() {
         toast.success(t("toast.removed"));
       }
     },
-    buyNow(line: RequestedLine) {
-      keepBuyNow(line);
+    buyNow(line: CartLineRequest) {
+      storeBuyNow(line);
       goToCheckout(buyNowPath(line));
     },
 

@@ -3,7 +3,7 @@ import type { ApiContract } from "@errand/core/contract";
 import { createContext, useContext } from "react";
 
 /** A cart line as the API takes it; `price` is the one the shopper saw. */
-export type RequestedLine = Required<ApiContract["POST /customer/cart/add"]["input"]>;
+export type CartLineRequest = Required<ApiContract["POST /customer/cart/add"]["input"]>;
 
 /**
  * The cart actions that the catalogue uses. The cart is a later feature, so they come through a context:
@@ -13,13 +13,13 @@ export interface CartActions {
   /** The cart of the current module, oldest line first; empty until it is loaded. */
   lines: CartLine[];
   /** `add` and `update` resolve to whether the change succeeded. An error has been shown by then. */
-  add(line: RequestedLine): Promise<boolean>;
-  update(cartId: number, line: RequestedLine): Promise<boolean>;
+  add(line: CartLineRequest): Promise<boolean>;
+  update(cartId: number, line: CartLineRequest): Promise<boolean>;
   /** An optimistic update; the server confirms it afterwards. */
   setQuantity(line: CartLine, quantity: number): void;
   remove(line: CartLine): void;
   /** Goes to the checkout with this line alone. The cart does not change. */
-  buyNow(line: RequestedLine): void;
+  buyNow(line: CartLineRequest): void;
 }
 
 const noop = () => Promise.resolve(false);

@@ -3,7 +3,7 @@ import type { Item } from "@errand/core/catalog/catalog.types";
 import { localTime } from "@errand/core/time";
 
 /** Whether an item has options, so that it cannot be added to the cart in one step. */
-export function hasChoices(
+export function hasOptions(
   item: Pick<Item, "food_variations" | "variations" | "add_ons">,
 ): boolean {
   return item.food_variations.length > 0 || item.variations.length > 0 || item.add_ons.length > 0;

@@ -25,7 +25,7 @@ export function Notice({ title, text, children }: NoticeProps) {
 }
 
 /** Opens the location panel. The page then shows the data of the chosen location. */
-export function PlaceButton({ children }: { children: ReactNode }) {
+export function ChooseLocationButton({ children }: { children: ReactNode }) {
   return (
     <Button
       size="sm"

@@ -9,11 +9,11 @@ import type { Shop } from "../config/shop.ts";
 import { breadcrumbs } from "../rendering/structured-data.tsx";
 import { isSoldOut } from "./item-state.ts";
 import { productAddress, storePath } from "./paths.ts";
-import { priceTagOf } from "./price-tag.ts";
+import { priceRangeOf } from "./price-range.ts";
 
 /** The schema.org graph of an item: a Product with its offer, and the breadcrumbs. */
 export function itemGraph(item: ItemDetails, { config, origin }: Shop): object {
-  const { low, high } = priceTagOf(item);
+  const { low, high } = priceRangeOf(item);
   const store = item.store_details;
   const seller = { "@type": storeTypes[store.module_type], name: store.name };
   const common = {

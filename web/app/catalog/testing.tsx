@@ -198,7 +198,7 @@ export function testStore(changes: Partial<Store> = {}): StoreDetails {
   };
 }
 
-interface Surroundings {
+interface RenderOptions {
   basket?: Partial<CartActions>;
   config?: Partial<Shop["config"]>;
   /** Milliseconds; default: noon on a Wednesday. */
@@ -209,9 +209,9 @@ interface Surroundings {
 }
 
 /** Renders a component of the catalogue with the contexts of a page. */
-export function showInShop(
+export function renderInShop(
   children: ReactNode,
-  { basket = {}, config, now = noon, query, routes }: Surroundings = {},
+  { basket = {}, config, now = noon, query, routes }: RenderOptions = {},
 ) {
   vi.useFakeTimers({ toFake: ["Date"], now });
   const succeed = () => Promise.resolve(true);

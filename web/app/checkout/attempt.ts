@@ -1,5 +1,5 @@
 import { newKey } from "../api/call.ts";
-import type { PlaceInput } from "./placing.ts";
+import type { PlaceInput } from "./order-input.ts";
 
 /**
  * One attempt to place an order, from the first press until its outcome is known. The server places one

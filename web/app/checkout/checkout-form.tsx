@@ -14,10 +14,10 @@ import { PlaceBar } from "./place-bar.tsx";
 import { Summary } from "./summary.tsx";
 import { TimeSection } from "./time-section.tsx";
 import { type Checkout, useCheckout } from "./use-checkout.ts";
-import type { Goods } from "./use-ordered.ts";
+import type { OrderedProducts } from "./use-ordered-products.ts";
 
 /** The checkout: the form's sections on one side, the price on the other. */
-export function CheckoutForm({ goods, store }: { goods: Goods; store: StoreDetails }) {
+export function CheckoutForm({ goods, store }: { goods: OrderedProducts; store: StoreDetails }) {
   const checkout = useCheckout(goods, store);
   const duration = useMinutes(store);
   const element = useRef<HTMLFormElement>(null);

@@ -5,7 +5,7 @@ import { useSearchParams } from "react-router";
 import { reportError } from "../api/report-error.ts";
 import { useStored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
-import { needPlace } from "../location/need-place.ts";
+import { requireLocation } from "../location/require-location.ts";
 import { useMessages } from "../messages/messages.ts";
 import { PageHead } from "../rendering/page-head.tsx";
 import { useIsInBrowser } from "../rendering/use-is-in-browser.ts";
@@ -19,11 +19,11 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import type { Route } from "./+types/checkout.page";
 import { openAttempt } from "./attempt.ts";
 import { CheckoutForm } from "./checkout-form.tsx";
-import { useOrdered } from "./use-ordered.ts";
+import { useOrderedProducts } from "./use-ordered-products.ts";
 import { useOpenAttempt, usePlaceOrder } from "./use-place-order.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  needPlace(context);
+  requireLocation(context);
   return null;
 }
 
@@ -50,7 +50,7 @@ function Checkout({ isBuyNow }: { isBuyNow: boolean }) {
   const t = useMessages("checkout");
   const { config } = useShop();
   const token = useStored("token");
-  const { goods, isError, retry } = useOrdered(isBuyNow);
+  const { goods, isError, retry } = useOrderedProducts(isBuyNow);
   const storeId = goods?.lines[0]?.item.store_id;
   const store = useStoreDetails(storeId);
 

@@ -8,12 +8,12 @@ import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { proofOf } from "../orders/order-proof.ts";
 import { testOrder } from "../orders/testing.ts";
-import { fakeServer, offContract } from "../testing/fake-server.ts";
+import { fakeServer, invalidReply } from "../testing/fake-server.ts";
 import { renderApp } from "../testing/render.tsx";
 import { ToastHost } from "../ui/toast-host.tsx";
 import { openAttempt, startAttempt } from "./attempt.ts";
 import CheckoutPage from "./checkout.page.tsx";
-import { placeInput } from "./placing.ts";
+import { placeInput } from "./order-input.ts";
 import { testDraft, testQuote, testReceipt, testStore } from "./testing.ts";
 
 type Body = Record<string, unknown>;
@@ -40,7 +40,7 @@ beforeEach(() => {
     const body: Body = request.method === "POST" ? await request.clone().json() : {};
     if (path === "/customer/cart/list") return Response.json(cart);
     if (path === "/stores/details/3") return Response.json(store);
-    if (path === "/config/geocode-api") return offContract({ status: "OK", results: geocoded });
+    if (path === "/config/geocode-api") return invalidReply({ status: "OK", results: geocoded });
     if (path === "/customer/order/get-Tax") {
       quotes.push(body);
       if (quoteRefusal) return quoteRefusal.clone();

@@ -8,7 +8,7 @@ import { useIsOnline } from "../shell/offline-notice.tsx";
 import { Button } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Refusals } from "../ui/section.tsx";
-import { changesBetween, type LineChange } from "./price-change.ts";
+import { type ChangedReceiptLine, changesBetween } from "./price-change.ts";
 import type { Checkout } from "./use-checkout.ts";
 
 /** The button that places the order, below the errors of the last press; sticks to the lower edge on phones. */
@@ -65,7 +65,7 @@ function PriceChange({ before, now }: { before: ReceiptResponse; now: ReceiptRes
   const t = useMessages("checkout");
   const money = useMoney();
 
-  function textOf({ label, before: was, now: is }: LineChange): string {
+  function textOf({ label, before: was, now: is }: ChangedReceiptLine): string {
     if (was === null) return t("change.added", { label, now: money(is ?? 0) });
     if (is === null) return t("change.removed", { label, before: money(was) });
     return t("change.changed", { label, before: money(was), now: money(is) });

@@ -3,8 +3,8 @@ import { visitAsGuest } from "../cart/testing.ts";
 import { testOrder } from "../orders/testing.ts";
 import { fakeServer } from "../testing/fake-server.ts";
 import { endAttempt, openAttempt } from "./attempt.ts";
+import { placeInput } from "./order-input.ts";
 import { placeOrder } from "./place-order.ts";
-import { placeInput } from "./placing.ts";
 import { testDraft } from "./testing.ts";
 
 /** The orders that the server placed, by key, and the keys of all requests. */

@@ -2,7 +2,7 @@ import type { Order } from "@errand/core/orders/orders.types";
 import { ApiError } from "../api/api-error.ts";
 import { call } from "../api/call.ts";
 import { type Attempt, endAttempt, markLost, startAttempt } from "./attempt.ts";
-import type { PlaceInput } from "./placing.ts";
+import type { PlaceInput } from "./order-input.ts";
 
 export interface PlacedOrder {
   order: Order;

@@ -2,7 +2,7 @@ import type { ErrorResponse } from "@errand/core/errors";
 import type { ReceiptResponse } from "@errand/core/orders/orders.types";
 
 /** A line that differs between two receipts; null where a receipt does not have it. */
-export interface LineChange {
+export interface ChangedReceiptLine {
   label: string;
   before: number | null;
   now: number | null;
@@ -15,7 +15,10 @@ export function newReceiptOf(error: ErrorResponse | undefined): ReceiptResponse 
 }
 
 /** The lines that differ, in the order of the newer receipt; removed lines come last. */
-export function changesBetween(before: ReceiptResponse, now: ReceiptResponse): LineChange[] {
+export function changesBetween(
+  before: ReceiptResponse,
+  now: ReceiptResponse,
+): ChangedReceiptLine[] {
   const old = amountsOf(before);
   const fresh = amountsOf(now);
   return [...new Set([...fresh.keys(), ...old.keys()])].flatMap((key) => {

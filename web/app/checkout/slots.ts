@@ -10,7 +10,7 @@ export interface SlotDay {
   slots: { at: string; clock: string }[];
 }
 
-interface Ordered {
+interface SlotSettings {
   store: Pick<Store, "active" | "schedules" | "closed_dates" | "order_place_to_schedule_interval">;
   items: Item[];
   /** Minutes between two slots; 0 allows any minute, of which every fifteenth is offered. */
@@ -21,7 +21,7 @@ interface Ordered {
 const minutesOfDay = 24 * 60;
 
 /** Whether the order is possible at that instant. */
-export function isPossibleAt(ordered: Ordered, instant: Date): boolean {
+export function isPossibleAt(ordered: SlotSettings, instant: Date): boolean {
   const { store, items, timeZone } = ordered;
   const time = localTime(instant, timeZone);
   const hours = {
@@ -33,7 +33,7 @@ export function isPossibleAt(ordered: Ordered, instant: Date): boolean {
 }
 
 /** The later times at which the order is possible, by the rules of the server (contract 4.3). */
-export function slotDays(ordered: Ordered, now: Date): SlotDay[] {
+export function slotDays(ordered: SlotSettings, now: Date): SlotDay[] {
   const { store, slotMinutes, timeZone } = ordered;
   const rule = { leadMinutes: store.order_place_to_schedule_interval, slotMinutes, timeZone };
   const step = slotMinutes || 15;

@@ -12,11 +12,11 @@ import { ErrorState } from "../ui/error-state.tsx";
 import { Section } from "../ui/section.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import type { Checkout } from "./use-checkout.ts";
-import type { Goods, OrderedLine } from "./use-ordered.ts";
+import type { OrderedLine, OrderedProducts } from "./use-ordered-products.ts";
 
 interface SummaryProps {
   checkout: Checkout;
-  goods: Goods;
+  goods: OrderedProducts;
   store: StoreDetails;
 }
 
@@ -75,7 +75,7 @@ function Choices({ line }: { line: OrderedLine }) {
 }
 
 /** The lines without a total, which is unknown while an error prevents the order. */
-function WithoutReceipt({ goods: { lines } }: { goods: Goods }) {
+function WithoutReceipt({ goods: { lines } }: { goods: OrderedProducts }) {
   const t = useMessages("checkout");
   return (
     <>

@@ -17,16 +17,16 @@ import { openAttempt } from "./attempt.ts";
 import type { Draft } from "./draft.ts";
 import { draftErrors } from "./draft-errors.ts";
 import { type CheckoutSection, sectionOf } from "./error-section.ts";
-import { placeInput, quoteInput } from "./placing.ts";
+import { placeInput, quoteInput } from "./order-input.ts";
 import { newReceiptOf } from "./price-change.ts";
 import { useCheckoutForm } from "./use-checkout-form.ts";
-import type { Goods } from "./use-ordered.ts";
+import type { OrderedProducts } from "./use-ordered-products.ts";
 import { useOpenAttempt, usePlaceOrder } from "./use-place-order.ts";
 import { useQuote } from "./use-quote.ts";
 import { useRequestedTime } from "./use-requested-time.ts";
 
 /** The state of the checkout and its actions; its sections only render them. */
-export function useCheckout(goods: Goods, store: StoreDetails) {
+export function useCheckout(goods: OrderedProducts, store: StoreDetails) {
   const minimumText = useMinimumText();
   const { config } = useShop();
   const isGuest = useStored("token") === null;

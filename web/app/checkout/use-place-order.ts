@@ -2,17 +2,17 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { everyScope } from "../api/query-client.ts";
-import { forgetBuyNow } from "../cart/buy-now.ts";
+import { clearBuyNow } from "../cart/buy-now.ts";
 import { cartEndpoint } from "../cart/cart-query.ts";
 import { stored } from "../client/storage.ts";
 import { useMessages } from "../messages/messages.ts";
-import { keepJustPlaced } from "../orders/just-placed.ts";
-import { keepProof } from "../orders/order-proof.ts";
+import { storeJustPlaced } from "../orders/just-placed.ts";
+import { storeProof } from "../orders/order-proof.ts";
 import { toast } from "../ui/toast.ts";
 import { endAttempt, openAttempt } from "./attempt.ts";
 import { clearDraft } from "./draft.ts";
+import type { PlaceInput } from "./order-input.ts";
 import { placeOrder } from "./place-order.ts";
-import type { PlaceInput } from "./placing.ts";
 
 const mutationKey = ["place order"];
 
@@ -29,12 +29,12 @@ export function usePlaceOrder(onRefused: (error: unknown) => void) {
       if (isEarlier) toast.info(t("lost.arrived"));
       // A customer proves ownership by the session.
       const proof = stored("token") === null ? phone : undefined;
-      if (proof !== undefined) keepProof(order.id, proof);
-      keepJustPlaced(order, proof);
+      if (proof !== undefined) storeProof(order.id, proof);
+      storeJustPlaced(order, proof);
       await navigate(`/track-order?order_id=${order.id}`, { replace: true });
       endAttempt();
       clearDraft();
-      forgetBuyNow();
+      clearBuyNow();
     },
     onError: onRefused,
   });

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { Reply } from "../api/api-request.ts";
 import { scopedQuery } from "../api/query-client.ts";
 import { useScope } from "../api/scope.tsx";
-import type { QuoteInput } from "./placing.ts";
+import type { QuoteInput } from "./order-input.ts";
 
 type Quote = Reply<"POST /customer/order/get-Tax">;
 

@@ -3,13 +3,17 @@ import { useMemo } from "react";
 import { useNow } from "../catalog/now.tsx";
 import { useShop } from "../config/shop.ts";
 import { isPossibleAt, slotDays } from "./slots.ts";
-import type { Goods } from "./use-ordered.ts";
+import type { OrderedProducts } from "./use-ordered-products.ts";
 
 /**
  * The times at which the order is possible, and the requested one: the chosen time while it is possible,
  * else the earliest.
  */
-export function useRequestedTime({ lines }: Goods, store: StoreDetails, chosen: string | null) {
+export function useRequestedTime(
+  { lines }: OrderedProducts,
+  store: StoreDetails,
+  chosen: string | null,
+) {
   const { config } = useShop();
   const now = useNow();
   const minute = Math.floor(now.getTime() / 60_000);

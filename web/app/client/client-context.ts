@@ -7,7 +7,7 @@ import {
   readValue,
   type StoredKey,
   type StoredValues,
-  signedInHint,
+  signedInCookie,
   type Theme,
 } from "./stored-values.ts";
 
@@ -57,7 +57,7 @@ export function clientContextOf({ cookies, acceptLanguage, lang }: ClientRequest
     location: read("location"),
     place: read("currentLatLng"),
     country: read("country"),
-    isSignedIn: texts.get(signedInHint) === "1",
+    isSignedIn: texts.get(signedInCookie) === "1",
   };
 }
 

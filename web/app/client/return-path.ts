@@ -4,7 +4,7 @@ const key = "return-path";
 const signedOutPages = ["/home", "/"];
 
 /** Stores the path at which the session ended. Signing in again returns there. */
-export function rememberPath(path: string): void {
+export function storeReturnPath(path: string): void {
   try {
     sessionStorage.setItem(key, path);
   } catch {

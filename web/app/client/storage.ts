@@ -5,7 +5,7 @@ import {
   readValue,
   type StoredKey,
   type StoredValues,
-  signedInHint,
+  signedInCookie,
   writeValue,
 } from "./stored-values.ts";
 import { useClientContext } from "./use-client-context.ts";
@@ -126,7 +126,7 @@ function writeText(key: StoredKey, text: string | null): void {
 
 function hintSignedIn(): void {
   const hint = stored("token") === null ? null : "1";
-  if ((readCookies().get(signedInHint) ?? null) !== hint) writeCookie(signedInHint, hint);
+  if ((readCookies().get(signedInCookie) ?? null) !== hint) writeCookie(signedInCookie, hint);
 }
 
 function writeCookie(key: string, text: string | null): void {

@@ -16,7 +16,7 @@ export interface StoredValues {
   /** The zones of the chosen location. */
   zoneid: number[];
   module: ChosenModule;
-  settings: Settings;
+  settings: ClientSettings;
   "language-setting": Language;
   /** ISO 3166 alpha-2. */
   country: string;
@@ -45,7 +45,7 @@ export interface ChosenModule {
 export type Theme = "light" | "dark";
 
 /** Without a choice, the theme follows the device and the direction follows the language. */
-export interface Settings {
+export interface ClientSettings {
   theme?: Theme;
   direction?: Direction;
 }
@@ -67,7 +67,7 @@ export const mirrored = [
 ] as const satisfies readonly StoredKey[];
 
 /** A cookie that is set while there is a token, without its content. The server renders the header by it. */
-export const signedInHint = "signed_in";
+export const signedInCookie = "signed_in";
 
 const moduleTypes: Record<ModuleType, true> = {
   food: true,

@@ -2,11 +2,11 @@ import type { Store } from "@errand/core/catalog/catalog.types";
 import { useQuery } from "@tanstack/react-query";
 import StoreIcon from "lucide-react/icons/store";
 import type { Input, Reply } from "../api/api-request.ts";
-import { endpointQuery, keepWithin, scopedQuery } from "../api/query-client.ts";
+import { endpointQuery, keepPreviousWithin, scopedQuery } from "../api/query-client.ts";
 import { usePageScope } from "../api/scope.tsx";
 import { storeFilterOptions } from "../catalog/filters/filter-options.ts";
 import { FilteredList } from "../catalog/filters/filtered-list.tsx";
-import { ofStores, storeInput } from "../catalog/filters/filters.ts";
+import { storeFiltersOf, storeInput } from "../catalog/filters/filters.ts";
 import { useFilters } from "../catalog/filters/use-filters.ts";
 import { useStored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
@@ -15,14 +15,14 @@ import { usePages } from "../lists/use-pages.ts";
 import { useMessages } from "../messages/messages.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
-import { allStoresId, allStoresRequest, categoriesKeptFor } from "./requests.ts";
+import { allStoresId, allStoresRequest, categoriesStaleTime } from "./requests.ts";
 import { Section } from "./section.tsx";
 
 const endpoint = "GET /stores/get-stores/{filter_data}";
-type Page = Reply<typeof endpoint>;
+type StoreResultPage = Reply<typeof endpoint>;
 
 /** Every store that delivers to the visitor, nearest first, with the filters of the URL. */
-export function AllStores({ first }: { first: Page }) {
+export function AllStores({ first }: { first: StoreResultPage }) {
   const t = useMessages("home");
   const tBrowse = useMessages("search");
   const tCatalog = useMessages("catalog");
@@ -31,7 +31,7 @@ export function AllStores({ first }: { first: Page }) {
   const module = useStored("module");
   const hasLocation = useStored("currentLatLng") !== null;
   const urlFilters = useFilters();
-  const filters = ofStores(urlFilters.filters);
+  const filters = storeFiltersOf(urlFilters.filters);
   const input = { ...storeInput(filters), ...allStoresRequest };
   const isAll = Object.keys(storeInput(filters)).length === 0;
   const { data, isError, isPlaceholderData, refetch } = useQuery({
@@ -41,12 +41,12 @@ export function AllStores({ first }: { first: Page }) {
     })),
     initialData: isAll ? { input, page: first } : undefined,
     // The previous list stays, with its input, until the next one has loaded.
-    placeholderData: keepWithin(scope),
+    placeholderData: keepPreviousWithin(scope),
   });
   const shown = data ?? { input: allStoresRequest, page: first };
   const { data: categories = [] } = useQuery({
     ...endpointQuery(scope, "GET /categories"),
-    staleTime: categoriesKeptFor,
+    staleTime: categoriesStaleTime,
   });
   const defaultOrder = hasLocation ? "nearby" : "popular";
   const offer = storeFilterOptions({
@@ -78,7 +78,7 @@ export function AllStores({ first }: { first: Page }) {
             />
           }
         >
-          <Pages
+          <AllStorePages
             key={JSON.stringify([scope, shown.input])}
             input={shown.input}
             first={shown.page}
@@ -89,7 +89,13 @@ export function AllStores({ first }: { first: Page }) {
   );
 }
 
-function Pages({ input, first }: { input: Input<typeof endpoint>; first: Page }) {
+function AllStorePages({
+  input,
+  first,
+}: {
+  input: Input<typeof endpoint>;
+  first: StoreResultPage;
+}) {
   const pages = usePages(endpoint, input, first, (page): Store[] => page.stores);
   return <StoreGrid pages={pages} isBesideFilters />;
 }

@@ -1,8 +1,8 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
 import { DiscountBadge } from "../catalog/discount-badge.tsx";
+import { useItemAvailability, useTimeWindow } from "../items/item-availability.ts";
 import { ItemLink } from "../items/item-link.tsx";
 import { ItemPrice } from "../items/item-price.tsx";
-import { useItemState, useTimeWindow } from "../items/item-time.ts";
 import { useMessages } from "../messages/messages.ts";
 import { buttonClasses } from "../ui/button-classes.ts";
 import { Picture } from "../ui/picture.tsx";
@@ -24,7 +24,7 @@ export function CampaignItems({ items }: { items: Item[] }) {
 
 function CampaignItem({ item }: { item: Item }) {
   const t = useMessages("home");
-  const state = useItemState(item);
+  const state = useItemAvailability(item);
   const window = useTimeWindow(item);
   return (
     <article className="relative flex h-full gap-3 rounded-card border border-line bg-card p-3">

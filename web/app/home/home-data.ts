@@ -33,7 +33,7 @@ function isPublic(name: SectionName): boolean {
 }
 
 /** A kind of parcel to send, or of vehicle to rent. */
-export interface Kind {
+export interface PreviewCategory {
   id: number;
   name: string;
   description?: string;
@@ -50,7 +50,7 @@ export async function readPreview(call: Call, type: "parcel" | "rental") {
   return { kinds, stores, reasons };
 }
 
-async function readKinds(call: Call, type: "parcel" | "rental"): Promise<Kind[]> {
+async function readKinds(call: Call, type: "parcel" | "rental"): Promise<PreviewCategory[]> {
   if (type === "parcel") {
     const kinds = await call("GET /parcel-category");
     return kinds.map(({ id, name, description, image_full_url }) => ({

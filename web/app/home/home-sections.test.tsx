@@ -5,7 +5,7 @@ import { useState } from "react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Scope } from "../api/api-request.ts";
 import { PageScope } from "../api/scope.tsx";
-import { noon, showInShop, testItem, testStore } from "../catalog/testing.tsx";
+import { noon, renderInShop, testItem, testStore } from "../catalog/testing.tsx";
 import { store } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
@@ -38,7 +38,7 @@ const food = { id: 1, slug: "food", module_name: "Food", module_type: "food" } a
 let viewport: ReturnType<typeof fakeIntersectionObserver>;
 
 // Imports the lazy chunks first, because a busy machine is slow to load them.
-beforeAll(() => Promise.all([import("./later-sections.ts"), import("./all-stores.tsx")]));
+beforeAll(() => Promise.all([import("./below-fold-sections.ts"), import("./all-stores.tsx")]));
 
 beforeEach(() => {
   viewport = fakeIntersectionObserver();
@@ -114,7 +114,7 @@ async function showHome(
   }: { type?: "food" | "grocery"; first?: FirstSections } = {},
 ) {
   const calls = fakeApi({ ...nothing, ...responses });
-  await act(async () => showInShop(<HomeSections type={type} first={sections} />));
+  await act(async () => renderInShop(<HomeSections type={type} first={sections} />));
   return calls;
 }
 
@@ -326,7 +326,7 @@ test.each<[string, Partial<Scope>]>([
     "GET /stores/get-stores/{filter_data}": (_input, headers) =>
       stores(testStore({ name: `In ${headers.get("zoneId")}, of ${headers.get("moduleId")}` })),
   });
-  await act(async () => showInShop(<ScopeSwitch from={firstScope} to={nextScope} />));
+  await act(async () => renderInShop(<ScopeSwitch from={firstScope} to={nextScope} />));
   await scrollToEnd();
   expect(await screen.findByText("In [1], of 1")).toBeTruthy();
 
@@ -347,7 +347,7 @@ test("a page uses the same scope after the browser's storage is cleared", async 
   const calls = fakeApi(nothing);
   store("module", food);
   store("zoneid", scope.zoneIds);
-  await act(async () => showInShop(<ScopeSwitch from={scope} to={scope} />));
+  await act(async () => renderInShop(<ScopeSwitch from={scope} to={scope} />));
   localStorage.clear();
   await scrollToEnd();
   await vi.waitFor(() => expect(calls).not.toEqual([]), slow);

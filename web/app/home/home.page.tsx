@@ -4,7 +4,7 @@ import { noFilters, withFilters } from "../catalog/filters/filters.ts";
 import { PageData } from "../catalog/page-data.tsx";
 import { useShop } from "../config/shop.ts";
 import { revalidateExceptForItemDialog } from "../items/item-dialog-url.ts";
-import { needPlace } from "../location/need-place.ts";
+import { requireLocation } from "../location/require-location.ts";
 import { useMessages } from "../messages/messages.ts";
 import { promotionPageOf } from "../promotions/promotion-page.ts";
 import { readPromotionPage } from "../promotions/promotion-page-data.ts";
@@ -54,7 +54,7 @@ function isOnlyFiltered({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): 
 }
 
 export async function loader({ context, url, request }: Route.LoaderArgs) {
-  needPlace(context, url);
+  requireLocation(context, url);
   const client = context.get(clientRouterContext);
   const { module } = client;
   const scope = scopeOf(client);

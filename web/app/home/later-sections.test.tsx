@@ -1,7 +1,7 @@
 import type { Advertisement, Campaign } from "@errand/core/promotions/promotions.types";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { showInShop, testItem, testStore } from "../catalog/testing.tsx";
+import { renderInShop, testItem, testStore } from "../catalog/testing.tsx";
 import {
   Advertisements,
   Brands,
@@ -10,7 +10,7 @@ import {
   FeaturedCategories,
   SectionBanners,
   WhyChoose,
-} from "./later-sections.ts";
+} from "./below-fold-sections.ts";
 
 beforeEach(() => {
   vi.stubGlobal(
@@ -41,7 +41,7 @@ const advertisement: Advertisement = {
 };
 
 test("labels an advertisement, and links to its store", () => {
-  showInShop(<Advertisements advertisements={[advertisement]} />);
+  renderInShop(<Advertisements advertisements={[advertisement]} />);
   expect(hrefOf("As at home")).toBe("/store/forno");
   const card = screen.getByRole("article");
   expect(card.textContent).toContain("Advertisement");
@@ -51,13 +51,13 @@ test("labels an advertisement, and links to its store", () => {
 
 test("hides the rating and comments of an advertisement when its store disables them", () => {
   const silent = { ...advertisement, is_rating_active: 0, is_review_active: 0 } as const;
-  showInShop(<Advertisements advertisements={[silent]} />);
+  renderInShop(<Advertisements advertisements={[silent]} />);
   expect(screen.getByRole("article").textContent).not.toMatch(/comments|4\.2/);
 });
 
 test("does not load a video before it is played", () => {
   const film = "https://films.test/pasta.mp4";
-  showInShop(
+  renderInShop(
     <Advertisements advertisements={[{ ...advertisement, video_attachment_full_url: film }]} />,
   );
   const video = screen.getByLabelText<HTMLVideoElement>("A film by Forno");
@@ -80,7 +80,7 @@ const campaign: Campaign = {
 };
 
 test("shows when a campaign ends, and links to its stores", () => {
-  showInShop(<Campaigns campaigns={[campaign]} />);
+  renderInShop(<Campaigns campaigns={[campaign]} />);
   expect(hrefOf("Seafood fortnight")).toBe("/home?data_type=campaign&id=5");
   expect(screen.getByRole("article").textContent).toContain("Until March 21, 18:00 – 23:00");
 });
@@ -91,7 +91,7 @@ test("a campaign item can be ordered but not added to the cart", () => {
     available_date_starts: "2026-03-01",
     available_date_ends: "2026-03-31",
   });
-  showInShop(<CampaignItems items={[item]} />);
+  renderInShop(<CampaignItems items={[item]} />);
   const card = within(screen.getByRole("article"));
   expect(card.getByRole("link", { name: "Order now: Margherita" }).textContent).toBe("Order Now");
   expect(card.queryByRole("button")).toBeNull();
@@ -103,7 +103,7 @@ test("shows when a future campaign item becomes available", () => {
     available_date_starts: "2026-03-08",
     available_date_ends: "2026-03-31",
   });
-  showInShop(<CampaignItems items={[item]} />);
+  renderInShop(<CampaignItems items={[item]} />);
   expect(screen.getByRole("article").textContent).toContain("March 8");
   expect(screen.getByRole("link").textContent).toBe("See when");
 });
@@ -133,7 +133,7 @@ test("brands, categories and banners link to their lists", () => {
       { ...below, id: 6, name: "Comics" },
     ],
   };
-  showInShop(
+  renderInShop(
     <>
       <Brands brands={[brand]} />
       <FeaturedCategories categories={[category]} />
@@ -154,6 +154,6 @@ test("brands, categories and banners link to their lists", () => {
 
 test("shows each reason with its title", () => {
   const reason = { id: 1, title: "Near", short_description: "Hot.", image_full_url: "/a.webp" };
-  showInShop(<WhyChoose reasons={[reason]} />);
+  renderInShop(<WhyChoose reasons={[reason]} />);
   expect(screen.getByRole("heading", { level: 3 }).textContent).toBe("Near");
 });

@@ -1,7 +1,7 @@
 import { lazyComponent } from "../ui/lazy-component.tsx";
 
 /** One chunk with all sections that are always below the fold. */
-const laterSections = () => import("./later-sections.ts");
+const laterSections = () => import("./below-fold-sections.ts");
 
 export const advertisements = lazyComponent(async () => (await laterSections()).Advertisements);
 export const brands = lazyComponent(async () => (await laterSections()).Brands);

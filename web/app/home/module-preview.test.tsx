@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { showInShop, testStore } from "../catalog/testing.tsx";
+import { renderInShop, testStore } from "../catalog/testing.tsx";
 import { testModule } from "../config/testing.ts";
 import { testCall } from "../testing/fake-api.ts";
 import { readPreview } from "./home-data.ts";
@@ -40,7 +40,7 @@ async function showPreview(type: "parcel" | "rental", stores: ReturnType<typeof 
     module_name: "Wheels",
     description: "By the day.",
   });
-  showInShop(<ModulePreview module={module} preview={await readPreview(call, type)} />);
+  renderInShop(<ModulePreview module={module} preview={await readPreview(call, type)} />);
 }
 
 const section = (name: string) => within(screen.getByRole("region", { name }));

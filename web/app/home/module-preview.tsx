@@ -4,7 +4,7 @@ import { StoreGrid } from "../lists/card-lists.tsx";
 import { usePages } from "../lists/use-pages.ts";
 import { useMessages } from "../messages/messages.ts";
 import { Picture } from "../ui/picture.tsx";
-import type { Kind, Preview } from "./home-data.ts";
+import type { Preview, PreviewCategory } from "./home-data.ts";
 import { allStoresRequest } from "./requests.ts";
 import { Section } from "./section.tsx";
 import { WhyChoose } from "./why-choose.tsx";
@@ -55,7 +55,7 @@ export function ModulePreview({ module, preview }: { module: Module; preview: Pr
   );
 }
 
-function KindCard({ kind: { name, description, image_full_url } }: { kind: Kind }) {
+function KindCard({ kind: { name, description, image_full_url } }: { kind: PreviewCategory }) {
   return (
     <li className="flex items-center gap-4 rounded-card border border-line bg-card p-3">
       <Picture

@@ -8,8 +8,8 @@ export const itemsPerCarousel = 8;
 export const allStoresId = "all-stores";
 
 /** Spec §9: categories are cached for five minutes, featured ones for eight. In milliseconds. */
-export const categoriesKeptFor = 5 * 60_000;
-export const featuredKeptFor = 8 * 60_000;
+export const categoriesStaleTime = 5 * 60_000;
+export const featuredStaleTime = 8 * 60_000;
 export const allStoresRequest = { filter_data: "all", limit: 12 } as const;
 
 /** A category of the carousel, without its subcategories. */

@@ -8,14 +8,14 @@ import { BannerCarousel } from "./banner-carousel.tsx";
 import { readBanners } from "./banners.ts";
 import { ItemCarousel, type SectionTitle, type ShownItem, StoreCarousel } from "./carousels.tsx";
 import { CategoryCarousel } from "./category-carousel.tsx";
-import { Conditions } from "./conditions.tsx";
+import { Conditions } from "./common-conditions.tsx";
 import { FlashSale } from "./flash-sale.tsx";
 import { type HomeSection, homeSection } from "./home-section.tsx";
 import * as lazySections from "./lazy-sections.ts";
 import {
   allStoresId,
   allStoresRequest,
-  featuredKeptFor,
+  featuredStaleTime,
   inRail,
   itemsPerCarousel,
   storesPerCarousel,
@@ -43,7 +43,7 @@ export const sections = {
     ),
     load: lazySections.featuredCategories.load,
     shape: "tiles",
-    staleTime: featuredKeptFor,
+    staleTime: featuredStaleTime,
   }),
   flashSale: homeSection({
     read: async (call) => {

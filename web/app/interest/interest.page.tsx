@@ -2,7 +2,7 @@ import Heart from "lucide-react/icons/heart";
 import { redirect } from "react-router";
 import { useStored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
-import { needPlace } from "../location/need-place.ts";
+import { requireLocation } from "../location/require-location.ts";
 import { useMessages } from "../messages/messages.ts";
 import { PageHead } from "../rendering/page-head.tsx";
 import { callContext, clientRouterContext } from "../rendering/server-context.ts";
@@ -15,7 +15,7 @@ import type { Route } from "./+types/interest.page";
 import { InterestChoices } from "./interest-choices.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  needPlace(context);
+  requireLocation(context);
   const { module } = context.get(clientRouterContext);
   // Without a module or categories there is nothing to choose.
   const categories = module ? await context.get(callContext)("GET /categories") : [];

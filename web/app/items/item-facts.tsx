@@ -4,12 +4,12 @@ import { Link } from "react-router";
 import { ExpandableText } from "../catalog/expandable-text.tsx";
 import { categoryPath, searchPath } from "../catalog/paths.ts";
 import { useMessages } from "../messages/messages.ts";
-import { useItemState } from "./item-time.ts";
+import { useItemAvailability } from "./item-availability.ts";
 
 /** Description, prescription notice, active ingredients, nutrition and allergens of an item. */
 export function ItemFacts({ item }: { item: Item }) {
   const t = useMessages("catalog");
-  const state = useItemState(item);
+  const state = useItemAvailability(item);
   return (
     <div className="flex flex-col gap-4">
       {item.description !== "" && <ExpandableText text={item.description} />}

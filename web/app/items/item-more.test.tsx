@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { showInShop, testItem } from "../catalog/testing.tsx";
+import { renderInShop, testItem } from "../catalog/testing.tsx";
 import { store } from "../client/storage.ts";
 import { fakeApi } from "../testing/fake-api.ts";
 import { ItemMore } from "./item-more.tsx";
@@ -33,7 +33,7 @@ test("shows related items and more of the store, and no empty lists", async () =
       testItem({ id: 9, slug: "marinara", name: "Marinara" }),
     ],
   });
-  showInShop(<ItemMore item={testItem()} showsReviews />);
+  renderInShop(<ItemMore item={testItem()} showsReviews />);
   expect(await screen.findByRole("region", { name: "More from Forno" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Marinara" })).toBeTruthy();
   expect(screen.queryByRole("region", { name: "You may also like" })).toBeNull();
@@ -41,7 +41,7 @@ test("shows related items and more of the store, and no empty lists", async () =
 
 test("requests no lists without a location", async () => {
   const calls = fakeApi({ "GET /items/reviews/{id}": () => noReviews });
-  showInShop(<ItemMore item={testItem()} showsReviews />);
+  renderInShop(<ItemMore item={testItem()} showsReviews />);
   expect(await screen.findByText("No reviews yet")).toBeTruthy();
   expect(calls).toHaveLength(1);
 });

@@ -1,12 +1,12 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
-import { priceTagOf } from "../catalog/price-tag.ts";
+import { priceRangeOf } from "../catalog/price-range.ts";
 import { Money, Price } from "../config/money.tsx";
 import { useMessages } from "../messages/messages.ts";
 
 /** The price of an item, or the price range of its variations; the price before a discount is struck through. */
 export function ItemPrice({ item, className }: { item: Item; className?: string }) {
   const t = useMessages("catalog");
-  const { low, lowBefore, high, highBefore } = priceTagOf(item);
+  const { low, lowBefore, high, highBefore } = priceRangeOf(item);
   if (low === high) return <Price amount={low} before={lowBefore} className={className} />;
   return (
     <span className={`inline-flex flex-wrap items-baseline gap-x-1.5 ${className ?? ""}`}>

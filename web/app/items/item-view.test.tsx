@@ -4,7 +4,14 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, test, vi } from "vitest";
 import type { CartActions } from "../catalog/cart-context.ts";
-import { noon, showInShop, testDish, testItem, testShirt, testStore } from "../catalog/testing.tsx";
+import {
+  noon,
+  renderInShop,
+  testDish,
+  testItem,
+  testShirt,
+  testStore,
+} from "../catalog/testing.tsx";
 import type { Shop } from "../config/shop.ts";
 import { ToastHost } from "../ui/toast-host.tsx";
 import { ItemView } from "./item-view.tsx";
@@ -22,7 +29,7 @@ function open(
   config: Partial<Shop["config"]> = {},
 ) {
   const onDone = vi.fn();
-  showInShop(
+  renderInShop(
     <>
       <ItemView item={item} onDone={onDone} />
       <ToastHost />
@@ -238,7 +245,7 @@ test("a campaign item can only be ordered directly", () => {
 });
 
 test("shows badges, facts, and links to the store, category and tag", () => {
-  showInShop(
+  renderInShop(
     <ItemView
       item={testItem({
         discount: 20,

@@ -14,10 +14,10 @@ import { ShareButton } from "../ui/share-button.tsx";
 import { AddOnList } from "./add-on-list.tsx";
 import { FoodGroups, groupElementId } from "./food-groups.tsx";
 import { Gallery } from "./gallery.tsx";
+import { useItemAvailability, useTimeWindow } from "./item-availability.ts";
 import { ItemBadges, VegMark } from "./item-badges.tsx";
 import { ItemChips, ItemFacts } from "./item-facts.tsx";
 import { ItemPrice } from "./item-price.tsx";
-import { useItemState, useTimeWindow } from "./item-time.ts";
 import { OptionGroups } from "./option-groups.tsx";
 import { OrderBar } from "./order-bar.tsx";
 import { useItemOrder } from "./use-item-order.ts";
@@ -118,7 +118,7 @@ const lowStock = 5;
 /** Unit, delivery time, hours, maximum quantity and remaining stock. */
 function Measures({ item, stock }: { item: Item; stock: number | null }) {
   const t = useMessages("catalog");
-  const state = useItemState(item);
+  const state = useItemAvailability(item);
   const window = useTimeWindow(item);
   const isFew = stock !== null && stock > 0 && stock <= lowStock;
   const { min_delivery_time: from, max_delivery_time: until } = item;

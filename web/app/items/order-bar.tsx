@@ -7,7 +7,7 @@ import { Price } from "../config/money.tsx";
 import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { QuantityStepper } from "../ui/quantity-stepper.tsx";
-import { useCanOrder, useItemState, useTimeWindow } from "./item-time.ts";
+import { useCanOrder, useItemAvailability, useTimeWindow } from "./item-availability.ts";
 import type { ItemOrder } from "./use-item-order.ts";
 
 interface OrderBarProps {
@@ -20,7 +20,7 @@ interface OrderBarProps {
 /** Sticks to the lower edge: quantity, total, and the buttons to order. */
 export function OrderBar({ item, order, isInDialog }: OrderBarProps) {
   const t = useMessages("catalog");
-  const state = useItemState(item);
+  const state = useItemAvailability(item);
   const canOrder = useCanOrder(item);
   return (
     <div

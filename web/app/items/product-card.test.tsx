@@ -5,14 +5,14 @@ import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { testLine } from "../cart/testing.ts";
 import { type CartActions, CartActionsContext, useCartContext } from "../catalog/cart-context.ts";
-import { noon, showInShop, testDish, testItem } from "../catalog/testing.tsx";
+import { noon, renderInShop, testDish, testItem } from "../catalog/testing.tsx";
 import { ProductCard } from "./product-card.tsx";
 
 const line = (quantity: number, item = testItem()) =>
   testLine({ id: 90, item_id: item.id, quantity, variation: [], addons: [], item });
 
 test("links to the item's own page and shows its price", () => {
-  showInShop(<ProductCard item={testItem({ discount: 20 })} />);
+  renderInShop(<ProductCard item={testItem({ discount: 20 })} />);
   const link = screen.getByRole("link", { name: "Margherita" });
   expect(link.getAttribute("href")).toBe("/product/margherita?module_id=1");
   expect(screen.getByText("€8.00")).toBeTruthy();
@@ -24,7 +24,7 @@ test("links to the item's own page and shows its price", () => {
 
 test("adds an item without choices with one press", async () => {
   const add = vi.fn(() => Promise.resolve(true));
-  showInShop(<ProductCard item={testItem()} />, { basket: { add } });
+  renderInShop(<ProductCard item={testItem()} />, { basket: { add } });
   await userEvent.click(screen.getByRole("button", { name: "Add Margherita to the cart" }));
   expect(add).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ item_id: 7, quantity: 1, price: 10 }),
@@ -34,7 +34,7 @@ test("adds an item without choices with one press", async () => {
 test("counts an item that is in the cart, up to its limit", async () => {
   const setQuantity = vi.fn();
   const item = testItem({ maximum_cart_quantity: 3 });
-  showInShop(<ProductCard item={item} />, { basket: { lines: [line(3, item)], setQuantity } });
+  renderInShop(<ProductCard item={item} />, { basket: { lines: [line(3, item)], setQuantity } });
   await userEvent.click(screen.getByRole("button", { name: "One more" }));
   expect(setQuantity).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole("button", { name: "One less" }));
@@ -43,7 +43,7 @@ test("counts an item that is in the cart, up to its limit", async () => {
 
 test("removes an item when its quantity is one", async () => {
   const remove = vi.fn();
-  showInShop(<ProductCard item={testItem()} />, { basket: { lines: [line(1)], remove } });
+  renderInShop(<ProductCard item={testItem()} />, { basket: { lines: [line(1)], remove } });
   await userEvent.click(screen.getByRole("button", { name: "Remove" }));
   expect(remove).toHaveBeenCalledWith(expect.objectContaining({ id: 90 }));
 });
@@ -81,7 +81,7 @@ test.each<[string, (button: HTMLElement) => Promise<void>]>([
 ])(
   "moves the focus from the plus button to the stepper that replaces it, and back, %s",
   async (_how, press) => {
-    showInShop(<CardWithCart />);
+    renderInShop(<CardWithCart />);
     await press(screen.getByRole("button", { name: "Add Margherita to the cart" }));
     expect(document.activeElement).toBe(await screen.findByRole("button", { name: "One more" }));
     await press(screen.getByRole("button", { name: "Remove" }));
@@ -91,7 +91,7 @@ test.each<[string, (button: HTMLElement) => Promise<void>]>([
 );
 
 test("leaves the focus where the customer moved it while the item was being added", async () => {
-  showInShop(<CardWithCart />);
+  renderInShop(<CardWithCart />);
   screen.getByRole("button", { name: "Add Margherita to the cart" }).click();
   const elsewhere = screen.getByRole("button", { name: "Elsewhere" });
   act(() => elsewhere.focus());
@@ -101,27 +101,27 @@ test("leaves the focus where the customer moved it while the item was being adde
 
 test("opens an item with choices instead of adding it, and shows its quantity in the cart", () => {
   const dish = testDish();
-  showInShop(<ProductCard item={dish} />, { basket: { lines: [line(2, dish), line(1, dish)] } });
+  renderInShop(<ProductCard item={dish} />, { basket: { lines: [line(2, dish), line(1, dish)] } });
   const link = screen.getByRole("link", { name: "Choose options of Margherita; 3 in the cart" });
   expect(link.getAttribute("href")).toBe("/product/margherita?module_id=1");
 });
 
 test("labels a sold-out item and does not offer to add it", () => {
-  showInShop(<ProductCard item={testItem({ module_type: "grocery", stock: 0 })} />);
+  renderInShop(<ProductCard item={testItem({ module_type: "grocery", stock: 0 })} />);
   expect(screen.getByText("Out of Stock")).toBeTruthy();
   expect(screen.queryByRole("button")).toBeNull();
 });
 
 test("does not offer to add a prescription item when the shop accepts no prescriptions", () => {
   const item = testItem({ is_prescription_required: 1 });
-  showInShop(<ProductCard item={item} />, { config: { prescription_order_status: false } });
+  renderInShop(<ProductCard item={item} />, { config: { prescription_order_status: false } });
   expect(screen.getByText("On prescription")).toBeTruthy();
   expect(screen.queryByRole("button", { name: /Add/ })).toBeNull();
 });
 
 test("shows the hours of an item that is not available now", () => {
   const item = testItem({ available_time_starts: "18:00:00", available_time_ends: "23:00:00" });
-  showInShop(<ProductCard item={item} variant="row" />, { now: noon });
+  renderInShop(<ProductCard item={item} variant="row" />, { now: noon });
   expect(screen.getByText("Not Available now")).toBeTruthy();
   expect(screen.getByText("18:00 – 23:00")).toBeTruthy();
 });

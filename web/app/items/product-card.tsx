@@ -6,10 +6,10 @@ import { cardClasses, cardLinkClasses } from "../ui/card-classes.ts";
 import { EyeIcon } from "../ui/icon-sprite.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Rating } from "../ui/rating.tsx";
+import { useItemAvailability, useTimeWindow } from "./item-availability.ts";
 import { ItemBadges, VegMark } from "./item-badges.tsx";
 import { ItemLink } from "./item-link.tsx";
 import { ItemPrice } from "./item-price.tsx";
-import { useItemState, useTimeWindow } from "./item-time.ts";
 import { QuickAdd } from "./quick-add.tsx";
 
 interface ProductCardProps {
@@ -111,7 +111,7 @@ interface PhotoProps {
 /** The picture, dimmed and labelled while the item is unavailable. */
 function Photo({ item, isEager, className, sizes }: PhotoProps) {
   const t = useMessages("catalog");
-  const state = useItemState(item);
+  const state = useItemAvailability(item);
   return (
     <>
       <Picture
@@ -137,7 +137,7 @@ const unavailableLabels = {
 } as const;
 
 function NotNow({ item }: { item: Item }) {
-  const state = useItemState(item);
+  const state = useItemAvailability(item);
   const window = useTimeWindow(item);
   if (state !== "not_now" || window === "") return null;
   return <p className="text-xs text-muted">{window}</p>;

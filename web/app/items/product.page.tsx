@@ -2,11 +2,11 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import { Suspense } from "react";
 import { Link } from "react-router";
 import { scopeOf } from "../api/scope.tsx";
-import { useModuleOf } from "../catalog/module-of.ts";
 import { PageData } from "../catalog/page-data.tsx";
 import { productAddress, storePath } from "../catalog/paths.ts";
-import { StoreReach } from "../catalog/store-reach.tsx";
+import { StoreDeliveryNotice } from "../catalog/store-delivery-notice.tsx";
 import { itemGraph } from "../catalog/structured-data.ts";
+import { useSwitchToModuleOf } from "../catalog/use-switch-module.ts";
 import { useShop } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import { isCrawler } from "../rendering/is-crawler.ts";
@@ -19,7 +19,7 @@ import { reviewsParameter } from "./item-dialog-url.ts";
 import { ItemView } from "./item-view.tsx";
 import { ItemViewSkeleton } from "./item-view-skeleton.tsx";
 import { starsIn } from "./reviews/reviews-url.ts";
-import { askedFor } from "./reviews/use-reviews.ts";
+import { reviewsInput } from "./reviews/use-reviews.ts";
 
 export { revalidateOnOtherPath as shouldRevalidate } from "./item-dialog-url.ts";
 
@@ -29,7 +29,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const stars = starsIn(new URL(request.url).search);
   const needsReviews = (stars !== null || isCrawler(request)) && item.store_details.reviews_section;
   const reviews = needsReviews
-    ? { stars, page: await call("GET /items/reviews/{id}", { id: item.id, ...askedFor(stars) }) }
+    ? {
+        stars,
+        page: await call("GET /items/reviews/{id}", { id: item.id, ...reviewsInput(stars) }),
+      }
     : null;
   return {
     now: Date.now(),
@@ -43,7 +46,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export default function ProductPage({
   loaderData: { item, reviews, now, scope },
 }: Route.ComponentProps) {
-  useModuleOf(item);
+  useSwitchToModuleOf(item);
   return (
     <PageData now={now} scope={scope}>
       <PageHead
@@ -53,7 +56,7 @@ export default function ProductPage({
         path={productAddress(item)}
       />
       <StructuredData about={itemGraph(item, useShop())} />
-      <StoreReach store={item.store_details} />
+      <StoreDeliveryNotice store={item.store_details} />
       <div className="page-column py-6 md:py-10">
         <Path storeName={item.store_name} storeSlug={item.store_slug} name={item.name} />
         <div className="rounded-panel border border-line bg-raised p-5 md:p-8 md:pb-5">

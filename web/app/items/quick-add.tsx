@@ -2,14 +2,14 @@ import type { Item } from "@errand/core/catalog/catalog.types";
 import { quantityProblem } from "@errand/core/items/stock";
 import { useCallback, useRef, useState } from "react";
 import { useCartContext } from "../catalog/cart-context.ts";
-import { hasChoices } from "../catalog/item-state.ts";
+import { hasOptions } from "../catalog/item-state.ts";
 import { useMessages } from "../messages/messages.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { PlusIcon } from "../ui/icon-sprite.tsx";
 import { QuantityStepper } from "../ui/quantity-stepper.tsx";
 import { toast } from "../ui/toast.ts";
+import { useCanOrder } from "./item-availability.ts";
 import { ItemLink } from "./item-link.tsx";
-import { useCanOrder } from "./item-time.ts";
 import { useQuantityMessages } from "./quantity-messages.ts";
 import { firstSelection, requestedLine } from "./selection.ts";
 
@@ -27,7 +27,7 @@ export function QuickAdd({ item }: { item: Item }) {
   const pieces = itemLines.reduce((sum, line) => sum + line.quantity, 0);
 
   if (!canOrder) return null;
-  if (hasChoices(item) || item.available_date_starts !== null) {
+  if (hasOptions(item) || item.available_date_starts !== null) {
     return (
       <ItemLink
         item={item}

@@ -4,8 +4,8 @@ import { cartVariationOf, choicesOf, choosableOf } from "@errand/core/cart/choic
 import type { FoodVariation, Item, Variation } from "@errand/core/catalog/catalog.types";
 import { fromMinor, toMinor } from "@errand/core/money";
 import { discountOn } from "@errand/core/pricing/discount";
-import type { RequestedLine } from "../catalog/cart-context.ts";
-import { discountOf } from "../catalog/price-tag.ts";
+import type { CartLineRequest } from "../catalog/cart-context.ts";
+import { discountOf } from "../catalog/price-range.ts";
 
 /** What a shopper has selected of an item so far. */
 export interface Selection {
@@ -103,7 +103,7 @@ export function totalsOf(item: Item, selection: Selection): { total: number; bef
 }
 
 /** The body of the request that adds the selection to the cart. */
-export function requestedLine(item: Item, selection: Selection): RequestedLine {
+export function requestedLine(item: Item, selection: Selection): CartLineRequest {
   const choices = choicesFrom(item, selection);
   const addOns = item.add_ons.filter(({ id }) => (selection.addOns[id] ?? 0) > 0);
   return {
@@ -118,7 +118,7 @@ export function requestedLine(item: Item, selection: Selection): RequestedLine {
 }
 
 /** The cart line with the same item and the same choices. */
-export function sameLine(lines: CartLine[], requested: RequestedLine): CartLine | undefined {
+export function sameLine(lines: CartLine[], requested: CartLineRequest): CartLine | undefined {
   return lines.find(
     (line) =>
       line.item_id === requested.item_id &&
@@ -127,7 +127,7 @@ export function sameLine(lines: CartLine[], requested: RequestedLine): CartLine 
 }
 
 /** True when updating `line` to `requested` changes nothing. */
-export function isUnchanged(line: CartLine, requested: RequestedLine): boolean {
+export function isUnchanged(line: CartLine, requested: CartLineRequest): boolean {
   return (
     line.quantity === requested.quantity &&
     addOnKey(line.add_on_ids, line.add_on_qtys) ===

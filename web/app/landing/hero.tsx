@@ -4,9 +4,9 @@ import MapPin from "lucide-react/icons/map-pin";
 import type { Ref } from "react";
 import { useStored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
+import { LocationButtons } from "../location/location-buttons.tsx";
 import { LocationSearch } from "../location/location-search.tsx";
-import { PlaceButtons } from "../location/place-buttons.tsx";
-import { usePlaceChoice } from "../location/use-place-choice.ts";
+import { useLocationChoice } from "../location/use-location-choice.ts";
 import { useMessages } from "../messages/messages.ts";
 import { LinkButton } from "../ui/link-button.tsx";
 import { Picture } from "../ui/picture.tsx";
@@ -22,7 +22,7 @@ interface HeroProps {
 /** The title of the shop and the search for a delivery location. */
 export function Hero({ landing, search, needsPlace }: HeroProps) {
   const t = useMessages("landing");
-  const choice = usePlaceChoice("first");
+  const choice = useLocationChoice("first");
   return (
     <section>
       <div className="page-column grid grid-cols-1 items-start gap-x-14 gap-y-8 pt-6 pb-10 md:pt-12 lg:grid-cols-[minmax(0,1.08fr)_minmax(0,1fr)] lg:pb-16">
@@ -57,7 +57,7 @@ export function Hero({ landing, search, needsPlace }: HeroProps) {
               isLabelHidden
               className="[&_input]:min-h-14 sm:[&_input]:text-lg"
             />
-            <PlaceButtons choice={choice} occasion="first" />
+            <LocationButtons choice={choice} occasion="first" />
           </div>
         </div>
         <Mosaic />

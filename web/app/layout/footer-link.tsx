@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from "react";
 import { createPath, Link, type To, useNavigate } from "react-router";
 import { stored } from "../client/storage.ts";
-import { useAskToSignIn } from "../profile/use-ask-to-sign-in.ts";
+import { useRequestSignIn } from "../profile/use-request-sign-in.ts";
 
 /** Milliseconds. Spec §9: the page scrolls up first, so that the footer does not jump. */
 const scrollDelay = 300;
@@ -14,7 +14,7 @@ interface FooterLinkProps {
 }
 
 export function FooterLink({ to, needsSignIn = false, children }: FooterLinkProps) {
-  const askToSignIn = useAskToSignIn();
+  const askToSignIn = useRequestSignIn();
   const navigate = useNavigate();
 
   function go(event: MouseEvent) {

@@ -6,7 +6,7 @@ import { useMessages } from "../messages/messages.ts";
 import { StoreCard } from "../stores/store-card.tsx";
 import { Button } from "../ui/button.tsx";
 
-interface Pages<Entry> {
+interface ListPages<Entry> {
   things: Entry[];
   end: RefObject<HTMLDivElement | null>;
   hasMore: boolean;
@@ -23,20 +23,20 @@ export const storeGrid = "grid gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-3";
 const storeGridBeside = "grid gap-3 sm:grid-cols-2 md:gap-4 desk:grid-cols-3";
 
 interface ItemGridProps {
-  pages: Pages<Item>;
+  pages: ListPages<Item>;
   eagerCount: number;
   isBesideFilters?: boolean;
 }
 
 interface StoreGridProps {
-  pages: Pages<Store>;
+  pages: ListPages<Store>;
   isLink?: boolean;
   isBesideFilters?: boolean;
 }
 
 export function ItemGrid({ pages, eagerCount, isBesideFilters = false }: ItemGridProps) {
   return (
-    <EndlessList pages={pages}>
+    <InfiniteList pages={pages}>
       <ul className={isBesideFilters ? itemGridBeside : itemGrid}>
         {pages.things.map((item, index) => (
           <li key={item.id}>
@@ -45,13 +45,13 @@ export function ItemGrid({ pages, eagerCount, isBesideFilters = false }: ItemGri
         ))}
         {pages.isLoading && skeletons(<ProductCardSkeleton />)}
       </ul>
-    </EndlessList>
+    </InfiniteList>
   );
 }
 
 export function StoreGrid({ pages, isLink, isBesideFilters = false }: StoreGridProps) {
   return (
-    <EndlessList pages={pages}>
+    <InfiniteList pages={pages}>
       <ul className={isBesideFilters ? storeGridBeside : storeGrid}>
         {pages.things.map((store) => (
           <li key={store.id}>
@@ -60,7 +60,7 @@ export function StoreGrid({ pages, isLink, isBesideFilters = false }: StoreGridP
         ))}
         {pages.isLoading && skeletons(<StoreCardSkeleton />)}
       </ul>
-    </EndlessList>
+    </InfiniteList>
   );
 }
 
@@ -69,7 +69,13 @@ function skeletons(card: ReactNode) {
 }
 
 /** Loads the next page on scrolling; the button is for visitors who do not scroll, and to retry after an error. */
-export function EndlessList({ pages, children }: { pages: Pages<unknown>; children: ReactNode }) {
+export function InfiniteList({
+  pages,
+  children,
+}: {
+  pages: ListPages<unknown>;
+  children: ReactNode;
+}) {
   const t = useMessages("catalog");
   return (
     <>

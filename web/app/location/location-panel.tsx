@@ -5,9 +5,9 @@ import { openPanel, type PanelProps, panelTrigger } from "../shell/panels.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Popover } from "../ui/popover.tsx";
+import { LocationButtons } from "./location-buttons.tsx";
 import { LocationSearch } from "./location-search.tsx";
-import { PlaceButtons } from "./place-buttons.tsx";
-import { type PlaceChoice, usePlaceChoice } from "./use-place-choice.ts";
+import { type PlaceChoice, useLocationChoice } from "./use-location-choice.ts";
 
 interface LocationPanelProps extends PanelProps<"location"> {
   /** Lists the saved addresses, which are a later feature. */
@@ -36,12 +36,12 @@ function LocationChoice({
   onChosen,
   Saved,
 }: { onChosen(): void } & Pick<LocationPanelProps, "Saved">) {
-  const choice = usePlaceChoice("change", onChosen);
+  const choice = useLocationChoice("change", onChosen);
   return (
     // A scrolling container would clip the suggestions.
     <div className="flex flex-col gap-4 has-[[aria-expanded=true]]:min-h-96">
       <LocationSearch onChoose={choice.choose} isLabelHidden />
-      <PlaceButtons choice={choice} occasion="change" />
+      <LocationButtons choice={choice} occasion="change" />
       {Saved && <Saved choice={choice} />}
       <SignInHint />
     </div>

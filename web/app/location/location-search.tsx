@@ -8,13 +8,13 @@ import { reportError } from "../api/report-error.ts";
 import { useScope } from "../api/scope.tsx";
 import { useMessages } from "../messages/messages.ts";
 import { Autocomplete } from "../ui/autocomplete.tsx";
-import type { Place } from "./places.ts";
+import type { ChosenLocation } from "./locations.ts";
 
 /** Long enough that fast typing sends one request, short enough to go unnoticed. */
 const delayMs = 180;
 
 interface LocationSearchProps {
-  onChoose(place: Place): void;
+  onChoose(place: ChosenLocation): void;
   /** Shows the label to screen readers only. */
   isLabelHidden?: boolean;
   className?: string;

@@ -10,15 +10,15 @@ import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { LocationSearch } from "./location-search.tsx";
+import { type ChosenLocation, nearestAddress } from "./locations.ts";
 import { MapPin, ShowPin } from "./map-pin.tsx";
-import { nearestAddress, type Place } from "./places.ts";
 import { TownMap } from "./town-map.tsx";
 
 interface MapDialogProps {
   open: boolean;
   onClose(): void;
   /** Called with the confirmed location. */
-  onPick(place: Place): void;
+  onPick(place: ChosenLocation): void;
   /** Whether the confirmed location is being processed. */
   isBusy?: boolean;
   /** Explains why the last confirmed location was not accepted. */
@@ -32,7 +32,7 @@ export function MapDialog(props: MapDialogProps) {
   const t = useMessages("location");
   const { config } = useShop();
   const { default_location } = config;
-  const [location, setLocation] = useState<Place>(() => ({
+  const [location, setLocation] = useState<ChosenLocation>(() => ({
     point: props.start ?? stored("currentLatLng") ?? default_location,
     // The address of the visitor's location is already known.
     address: props.start ? null : stored("location"),

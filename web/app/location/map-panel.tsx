@@ -1,11 +1,11 @@
 import type { PanelProps } from "../shell/panels.ts";
 import { MapDialog } from "./map-dialog.tsx";
 import { NotServedNotice } from "./not-served-notice.tsx";
-import { usePlaceChoice } from "./use-place-choice.ts";
+import { useLocationChoice } from "./use-location-choice.ts";
 
 /** Picks the visitor's location from the map. */
 export function MapPanel({ open, onClose, input: { occasion } }: PanelProps<"map">) {
-  const choice = usePlaceChoice(occasion, onClose);
+  const choice = useLocationChoice(occasion, onClose);
   const isBusy = choice.pending !== null;
   return (
     <MapDialog

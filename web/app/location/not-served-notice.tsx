@@ -2,11 +2,11 @@ import Compass from "lucide-react/icons/compass";
 import { useEffect, useRef } from "react";
 import { useLanguage, useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
-import type { NotServed, Place } from "./places.ts";
+import type { ChosenLocation, NotServed } from "./locations.ts";
 
 interface NotServedNoticeProps {
   notServed: NotServed;
-  onGo(place: Place): void;
+  onGo(place: ChosenLocation): void;
   isBusy?: boolean;
 }
 

@@ -8,9 +8,9 @@ import type { LatLng } from "../client/stored-values.ts";
 import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
+import { MapLabels } from "./map-labels.tsx";
 import { mapLayers } from "./map-layers.ts";
-import { TownDrawing } from "./town-drawing.tsx";
-import { TownNames } from "./town-names.tsx";
+import { MapShapes } from "./map-shapes.tsx";
 
 interface TownMapProps {
   /** The initial centre. */
@@ -48,8 +48,8 @@ export function TownMap({ center, zoom = 15, label, className, children }: TownM
         attributionControl={false}
         className="town-map size-full"
       >
-        {layers && <TownDrawing layers={layers} />}
-        {layers && <TownNames layers={layers} />}
+        {layers && <MapShapes layers={layers} />}
+        {layers && <MapLabels layers={layers} />}
         <ZoomControl
           position="topright"
           zoomInTitle={t("map.zoomIn")}

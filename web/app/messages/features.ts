@@ -42,6 +42,6 @@ export interface FeatureMessages {
   wishlist: typeof wishlist;
 }
 
-export type Feature = keyof FeatureMessages;
+export type MessageFeature = keyof FeatureMessages;
 
-export type MessageKey<F extends Feature> = KeysOf<FeatureMessages[F]>;
+export type MessageKey<F extends MessageFeature> = KeysOf<FeatureMessages[F]>;

@@ -1,7 +1,7 @@
 import type { Language } from "@errand/core/language";
 import { type Dictionary, type MessageValues, translate } from "@errand/core/translate";
 import { use } from "react";
-import type { Feature, MessageKey } from "./features.ts";
+import type { MessageFeature, MessageKey } from "./features.ts";
 import type { MessageSource } from "./messages.ts";
 
 const files = import.meta.glob<Dictionary>("../*/*.{en,fr}.json", { import: "default" });
@@ -26,7 +26,7 @@ export function browserMessages(
 }
 
 /** A message outside of components, such as an error toast. Empty until the messages of its feature are loaded. */
-export function message<F extends Feature>(
+export function message<F extends MessageFeature>(
   feature: F,
   key: MessageKey<F>,
   values?: MessageValues,
@@ -35,7 +35,7 @@ export function message<F extends Feature>(
 }
 
 /** A failed load is not cached, so that the next use tries again. */
-function load(feature: Feature): Promise<Dictionary> {
+function load(feature: MessageFeature): Promise<Dictionary> {
   const pending = fetched.get(feature);
   if (pending) return pending;
   const file = files[`../${feature}/${feature}.${language}.json`];

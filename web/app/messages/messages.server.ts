@@ -1,6 +1,6 @@
 import type { Language } from "@errand/core/language";
 import type { Dictionary } from "@errand/core/translate";
-import type { Feature } from "./features.ts";
+import type { MessageFeature } from "./features.ts";
 import type { MessageSource } from "./messages.ts";
 
 const files = import.meta.glob<Dictionary>("../*/*.{en,fr}.json", {
@@ -13,7 +13,7 @@ export function serverMessages(
   language: Language,
 ): MessageSource & { used(): Record<string, Dictionary> } {
   const used: Record<string, Dictionary> = {};
-  const read = (feature: Feature) => {
+  const read = (feature: MessageFeature) => {
     const dictionary = files[`../${feature}/${feature}.${language}.json`];
     if (!dictionary) throw new Error(`${feature} has no messages in ${language}.`);
     used[feature] = dictionary;

@@ -1,21 +1,24 @@
 import type { Language } from "@errand/core/language";
 import { type Dictionary, type MessageValues, translate } from "@errand/core/translate";
 import { createContext, useContext } from "react";
-import type { Feature, MessageKey } from "./features.ts";
+import type { MessageFeature, MessageKey } from "./features.ts";
 
 /** The source of messages: memory on the server; the page or a small file in the browser. */
 export interface MessageSource {
   language: Language;
   /** The feature's messages; suspends the component until they are loaded. */
-  read(feature: Feature): Dictionary;
+  read(feature: MessageFeature): Dictionary;
 }
 
 export const MessagesContext = createContext<MessageSource | null>(null);
 
-export type Translate<F extends Feature> = (key: MessageKey<F>, values?: MessageValues) => string;
+export type Translate<F extends MessageFeature> = (
+  key: MessageKey<F>,
+  values?: MessageValues,
+) => string;
 
 /** Translates the messages of a feature: `const t = useMessages("cart"); t("title")`. */
-export function useMessages<F extends Feature>(feature: F): Translate<F> {
+export function useMessages<F extends MessageFeature>(feature: F): Translate<F> {
   const source = useMessageSource();
   const dictionary = source.read(feature);
   return (key, values) => translate(dictionary, source.language, key, values);

@@ -11,7 +11,7 @@ interface Placed {
 let placed: Placed | null = null;
 
 /** Passes a new order to its tracking page, which shows it before its own request completes. */
-export function keepJustPlaced(order: Order, phone: string | undefined): void {
+export function storeJustPlaced(order: Order, phone: string | undefined): void {
   placed = { order, token: stored("token"), phone };
 }
 

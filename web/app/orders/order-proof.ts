@@ -5,12 +5,12 @@
 const key = "guest-orders";
 const maxProofs = 20;
 
-interface Proof {
+interface OrderProof {
   id: number;
   phone: string;
 }
 
-export function keepProof(orderId: number, phone: string): void {
+export function storeProof(orderId: number, phone: string): void {
   const others = proofs().filter(({ id }) => id !== orderId);
   try {
     localStorage.setItem(
@@ -26,7 +26,7 @@ export function proofOf(orderId: number): string | null {
   return proofs().find(({ id }) => id === orderId)?.phone ?? null;
 }
 
-function proofs(): Proof[] {
+function proofs(): OrderProof[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
     return Array.isArray(value) ? value.filter(isProof) : [];
@@ -35,7 +35,7 @@ function proofs(): Proof[] {
   }
 }
 
-function isProof(value: unknown): value is Proof {
+function isProof(value: unknown): value is OrderProof {
   return (
     typeof value === "object" &&
     value !== null &&

@@ -17,8 +17,8 @@ import { LinkButton } from "../ui/link-button.tsx";
 import { Section } from "../ui/section.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { useDateTimeText } from "./date-time-text.ts";
+import { OrderContacts } from "./order-contacts.tsx";
 import { OrderLines } from "./order-lines.tsx";
-import { People } from "./people.tsx";
 import { expectedAt } from "./progress.ts";
 import { useStatusMessages } from "./status-messages.ts";
 import { Timeline } from "./timeline.tsx";
@@ -61,7 +61,7 @@ export function OrderView({ order, name, courier, connection, onChange }: OrderV
           )}
         </div>
         <div className="flex flex-col gap-4">
-          <People order={order} />
+          <OrderContacts order={order} />
           <Section title={t("receipt")}>
             <Receipt receipt={order.receipt} />
             <p className="mt-3 text-sm text-muted">

@@ -1,7 +1,7 @@
 import { isActiveStatus } from "@errand/core/orders/order-states";
 import type { Order, OrderStatus } from "@errand/core/orders/orders.types";
 
-export interface Step {
+export interface OrderStep {
   status: OrderStatus;
   /** When the order reached this step; null before. */
   at: string | null;
@@ -22,7 +22,7 @@ const usual = [
  * The steps of an order: the reached ones and, while it is active, the coming ones. `acceptsFirst`: in
  * this module a courier accepts before the store prepares the order.
  */
-export function stepsOf(order: Order, acceptsFirst: boolean): Step[] {
+export function stepsOf(order: Order, acceptsFirst: boolean): OrderStep[] {
   const { order_status: current } = order;
   const isOngoing = isActiveStatus(current) || current === "delivered";
   const reached = usual.filter((status) => order[status] !== null);

@@ -5,7 +5,7 @@ import { useShop } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import { classNames } from "../ui/class-names.ts";
 import { useDateTimeText } from "./date-time-text.ts";
-import { type Step, stepsOf } from "./progress.ts";
+import { type OrderStep, stepsOf } from "./progress.ts";
 import { useStatusMessages } from "./status-messages.ts";
 
 /** The steps of an order, with the time at which each was reached. */
@@ -23,7 +23,7 @@ export function Timeline({ order }: { order: Order }) {
 
 const failures = new Set(["canceled", "failed", "refund_request_canceled"]);
 
-function StepRow({ step, order, isLast }: { step: Step; order: Order; isLast: boolean }) {
+function StepRow({ step, order, isLast }: { step: OrderStep; order: Order; isLast: boolean }) {
   const t = useMessages("orders");
   const messagesOf = useStatusMessages(order);
   const { clock, day } = useDateTimeText();

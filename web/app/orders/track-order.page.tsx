@@ -6,7 +6,7 @@ import { PageHead } from "../rendering/page-head.tsx";
 import { useIsInBrowser } from "../rendering/use-is-in-browser.ts";
 import { Button } from "../ui/button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { keepProof, proofOf } from "./order-proof.ts";
+import { proofOf, storeProof } from "./order-proof.ts";
 import "./orders.css";
 import { OrderView } from "./order-view.tsx";
 import { TrackForm } from "./track-form.tsx";
@@ -63,7 +63,7 @@ function TrackedOrder({ name, isGuest, onTrack }: TrackedOrderProps) {
 
   // After a reload, a valid proof is not requested again.
   useEffect(() => {
-    if (isFound && contact_number) keepProof(order_id, contact_number);
+    if (isFound && contact_number) storeProof(order_id, contact_number);
   }, [isFound, order_id, contact_number]);
 
   if (refusal) {

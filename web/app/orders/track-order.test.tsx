@@ -9,8 +9,8 @@ import { testShop } from "../config/testing.ts";
 import { fakeServer } from "../testing/fake-server.ts";
 import { renderApp } from "../testing/render.tsx";
 import { ToastHost } from "../ui/toast-host.tsx";
-import { justPlaced, keepJustPlaced } from "./just-placed.ts";
-import { keepProof, proofOf } from "./order-proof.ts";
+import { justPlaced, storeJustPlaced } from "./just-placed.ts";
+import { proofOf, storeProof } from "./order-proof.ts";
 import { testOrder } from "./testing.ts";
 import TrackOrderPage from "./track-order.page.tsx";
 
@@ -70,8 +70,8 @@ function showPage() {
 }
 
 test("shows a new order before the server responds", async () => {
-  keepJustPlaced(testOrder({ id: 7 }), "+33612345678");
-  keepProof(7, "+33612345678");
+  storeJustPlaced(testOrder({ id: 7 }), "+33612345678");
+  storeProof(7, "+33612345678");
   renderApp(
     <ShopContext value={testShop()}>
       <TrackOrderPage />
@@ -83,7 +83,7 @@ test("shows a new order before the server responds", async () => {
 });
 
 test("does not show the last order to another person", () => {
-  keepJustPlaced(testOrder({ id: 7 }), "+33612345678");
+  storeJustPlaced(testOrder({ id: 7 }), "+33612345678");
   expect(justPlaced(7, "+33612345678")?.id).toBe(7);
   expect(justPlaced(7, "+33600000000")).toBeNull();
   expect(justPlaced(8, "+33612345678")).toBeNull();

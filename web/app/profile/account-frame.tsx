@@ -10,8 +10,8 @@ import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { AccountMenu } from "./account-menu.tsx";
-import { useAskToSignIn } from "./use-ask-to-sign-in.ts";
-import { Who } from "./who.tsx";
+import { CustomerSummary } from "./customer-summary.tsx";
+import { useRequestSignIn } from "./use-request-sign-in.ts";
 
 interface AccountFrameProps {
   title: string;
@@ -59,7 +59,7 @@ function CustomerSide() {
   return (
     <nav aria-label={t("title")}>
       <div className="mb-2 border-b border-line px-2 pt-1 pb-4">
-        <Who />
+        <CustomerSummary />
       </div>
       <AccountMenu />
     </nav>
@@ -81,7 +81,7 @@ function GuestSide() {
 function Closed({ isUnexpected }: { isUnexpected: boolean }) {
   const t = useMessages("profile");
   const next = useCurrentPath();
-  const askToSignIn = useAskToSignIn();
+  const askToSignIn = useRequestSignIn();
   useEffect(() => {
     if (isUnexpected) askToSignIn(next);
   }, [isUnexpected, next, askToSignIn]);

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useMessages } from "../messages/messages.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { SentCodeForm } from "./sent-code-form.tsx";
-import type { AskedCode, ProfileUpdate } from "./use-profile-update.ts";
+import type { ProfileUpdate, RequestedCode } from "./use-profile-update.ts";
 
 interface CodeDialogProps {
   update: ProfileUpdate;
@@ -15,7 +15,7 @@ export function CodeDialog({ update, profile }: CodeDialogProps) {
   const t = useMessages("profile");
   const { asked } = update;
   // The last requested code stays while the dialog closes.
-  const [shown, setShown] = useState<AskedCode | null>(asked);
+  const [shown, setShown] = useState<RequestedCode | null>(asked);
   if (asked && asked !== shown) setShown(asked);
   if (!shown) return null;
   const { on, change } = shown;

@@ -21,7 +21,7 @@ import { PictureField } from "./picture-field.tsx";
 import { useProfileUpdate } from "./use-profile-update.ts";
 import { VerifyContact } from "./verify-contact.tsx";
 
-interface Values {
+interface DetailsValues {
   name: string;
   email: string;
   phone: string;
@@ -33,7 +33,7 @@ export function DetailsForm({ profile }: { profile: User }) {
   const t = useMessages("profile");
   const account = useMessages("account");
   const { config } = useShop();
-  const form = useValidatedForm<Values>({
+  const form = useValidatedForm<DetailsValues>({
     defaultValues: {
       name: `${profile.f_name} ${profile.l_name}`.trim(),
       email: profile.email ?? "",
@@ -47,7 +47,7 @@ export function DetailsForm({ profile }: { profile: User }) {
   const proof = useProfileUpdate();
   const isLocked = profile.is_phone_verified === 1;
 
-  async function save({ image, ...details }: Values) {
+  async function save({ image, ...details }: DetailsValues) {
     const phone = isLocked ? (profile.phone ?? "") : details.phone;
     try {
       await update.update({ ...details, phone, image: image ?? undefined });

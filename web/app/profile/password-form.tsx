@@ -9,7 +9,7 @@ import { CodeDialog } from "./code-dialog.tsx";
 import { CurrentPasswordField } from "./current-password-field.tsx";
 import { useProfileUpdate } from "./use-profile-update.ts";
 
-interface Values {
+interface PasswordValues {
   current_password: string;
   password: string;
   confirm_password: string;
@@ -21,14 +21,14 @@ interface Values {
  */
 export function PasswordForm({ profile }: { profile: User }) {
   const t = useMessages("profile");
-  const form = useValidatedForm<Values>({
+  const form = useValidatedForm<PasswordValues>({
     defaultValues: { current_password: "", password: "", confirm_password: "" },
   });
   const { handleSubmit, formState } = form;
   const { errors, isSubmitting } = formState;
   const update = useProfileUpdate(() => form.reset());
 
-  async function save({ current_password, ...passwords }: Values) {
+  async function save({ current_password, ...passwords }: PasswordValues) {
     const proof = profile.has_password ? { current_password } : {};
     try {
       await update.update({ button_type: "change_password", ...passwords, ...proof });

@@ -3,14 +3,14 @@ import type { PanelProps } from "../shell/panels.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Popover } from "../ui/popover.tsx";
 import { AccountMenu } from "./account-menu.tsx";
-import { Who } from "./who.tsx";
+import { CustomerSummary } from "./customer-summary.tsx";
 
 /** The signed-in customer and the account menu. */
 export function ProfilePanel({ open, onClose, input: { anchor } }: PanelProps<"profile">) {
   const t = useMessages("profile");
   const content = (
     <div className="flex flex-col gap-4">
-      <Who />
+      <CustomerSummary />
       <nav aria-label={t("title")}>
         <AccountMenu onLeave={onClose} className="-mx-2" />
       </nav>

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { isTooEarly } from "../account/too-early.ts";
+import { isResendTooEarly } from "../account/resend-too-early.ts";
 import type { Input, Reply } from "../api/api-request.ts";
 import { call } from "../api/call.ts";
 import { everyScope } from "../api/query-client.ts";
@@ -14,7 +14,7 @@ export type ProfileChange = Omit<
 >;
 
 /** A requested code, and the change that it confirms. */
-export interface AskedCode extends SentCode {
+export interface RequestedCode extends SentCode {
   change: ProfileChange;
 }
 
@@ -24,8 +24,8 @@ export interface AskedCode extends SentCode {
  */
 export function useProfileUpdate(onDone: () => void = () => {}) {
   const client = useQueryClient();
-  const [asked, setAsked] = useState<AskedCode | null>(null);
-  const last = useRef<AskedCode>(null);
+  const [asked, setAsked] = useState<RequestedCode | null>(null);
+  const last = useRef<RequestedCode>(null);
 
   function handleResponse(response: Reply<"POST /customer/update-profile">, change: ProfileChange) {
     void client.invalidateQueries(everyScope("GET /customer/info"));
@@ -47,7 +47,7 @@ export function useProfileUpdate(onDone: () => void = () => {}) {
       handleResponse(await call("POST /customer/update-profile", change), change);
     } catch (error) {
       // The code sent less than a minute ago, before the dialog was closed, is still valid.
-      const on = isTooEarly(error) ? (contactOf(change) ?? last.current?.on) : undefined;
+      const on = isResendTooEarly(error) ? (contactOf(change) ?? last.current?.on) : undefined;
       if (on === undefined) throw error;
       reportError(error);
       setAsked({ on, isByFirebase: false, change });
@@ -56,14 +56,14 @@ export function useProfileUpdate(onDone: () => void = () => {}) {
 
   /** `session_info` identifies the code at Firebase. */
   async function verify(
-    { on, change }: AskedCode,
+    { on, change }: RequestedCode,
     proof: Pick<Input<"POST /customer/update-profile">, "otp" | "session_info">,
   ) {
     const confirmed = { ...change, ...proof, verification_on: on };
     handleResponse(await call("POST /customer/update-profile", confirmed), change);
   }
 
-  async function resend({ change }: AskedCode): Promise<string> {
+  async function resend({ change }: RequestedCode): Promise<string> {
     return (await call("POST /customer/update-profile", change)).message;
   }
 

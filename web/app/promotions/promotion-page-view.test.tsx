@@ -2,7 +2,7 @@ import type { Module } from "@errand/core/modules/modules.contract";
 import type { FlashSale } from "@errand/core/promotions/promotions.types";
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { noon, showInShop, testItem, testStore } from "../catalog/testing.tsx";
+import { noon, renderInShop, testItem, testStore } from "../catalog/testing.tsx";
 import { PromotionPageView } from "./promotion-page-view.tsx";
 
 const food = { id: 1, module_name: "Food", module_type: "food", description: "Meals" } as Module;
@@ -31,7 +31,7 @@ const campaign = {
 
 test("shows the stores of a campaign, and a link back", () => {
   const data = { kind: "campaign" as const, campaign: { ...campaign, stores: [testStore()] } };
-  showInShop(<PromotionPageView module={food} data={data} />);
+  renderInShop(<PromotionPageView module={food} data={data} />);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Seafood fortnight");
   expect(screen.getByText("Until March 21")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Forno" }).getAttribute("href")).toBe("/store/forno");
@@ -40,7 +40,7 @@ test("shows the stores of a campaign, and a link back", () => {
 
 test("shows that no store nearby takes part in a campaign", () => {
   const data = { kind: "campaign" as const, campaign: { ...campaign, stores: [] } };
-  showInShop(<PromotionPageView module={food} data={data} />);
+  renderInShop(<PromotionPageView module={food} data={data} />);
   expect(screen.getByText(/^Nobody near you takes part/)).toBeTruthy();
 });
 
@@ -70,7 +70,7 @@ function saleUntil(end: number) {
 }
 
 test("shows the items of a flash sale and their stock", () => {
-  showInShop(<PromotionPageView module={food} data={saleUntil(noon + 60_000)} />);
+  renderInShop(<PromotionPageView module={food} data={saleUntil(noon + 60_000)} />);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Three days in June");
   expect(screen.getByText("8 left")).toBeTruthy();
 });
@@ -79,7 +79,7 @@ test.each([
   ["that has ended", saleUntil(noon)],
   ["that does not exist", { kind: "flash_sale" as const, first: null }],
 ])("a flash sale %s links to the discounted items", (_what, data) => {
-  showInShop(<PromotionPageView module={food} data={data} />);
+  renderInShop(<PromotionPageView module={food} data={data} />);
   expect(screen.getByText("The sale is over")).toBeTruthy();
   expect(screen.getByRole("link", { name: "See what is reduced" }).getAttribute("href")).toBe(
     "/home?from=allCategories&data_type=discounted",
@@ -87,7 +87,7 @@ test.each([
 });
 
 test("shows that a flash sale is over when it ends while the page is open", async () => {
-  showInShop(<PromotionPageView module={food} data={saleUntil(noon + 40)} />);
+  renderInShop(<PromotionPageView module={food} data={saleUntil(noon + 40)} />);
   expect(screen.queryByText("The sale is over")).toBeNull();
   vi.setSystemTime(noon + 41);
   expect(await screen.findByText("The sale is over", {}, { timeout: 5000 })).toBeTruthy();

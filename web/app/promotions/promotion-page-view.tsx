@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import type { Reply } from "../api/api-request.ts";
 import { withoutItem } from "../items/item-dialog-url.ts";
-import { EndlessList, itemGrid, storeGrid } from "../lists/card-lists.tsx";
+import { InfiniteList, itemGrid, storeGrid } from "../lists/card-lists.tsx";
 import { usePages } from "../lists/use-pages.ts";
 import { useMessages } from "../messages/messages.ts";
 import { PageHead } from "../rendering/page-head.tsx";
@@ -142,7 +142,7 @@ function SaleItems({ module, first }: { module: Module; first: Reply<"GET /flash
   return (
     <Frame module={module} title={sale.title} head={<Countdown end={sale.end_date} />}>
       <h2 className="sr-only">{t("flashSale.items")}</h2>
-      <EndlessList pages={pages}>
+      <InfiniteList pages={pages}>
         <ul className={itemGrid}>
           {pages.things.map((product) => (
             <li key={product.id} className="flex flex-col gap-2">
@@ -150,7 +150,7 @@ function SaleItems({ module, first }: { module: Module; first: Reply<"GET /flash
             </li>
           ))}
         </ul>
-      </EndlessList>
+      </InfiniteList>
     </Frame>
   );
 }

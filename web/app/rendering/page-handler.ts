@@ -1,6 +1,6 @@
 import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from "react-router";
 import { apiErrorOf } from "../api/api-error.ts";
-import { type Call, type RequestScope, requestFor, shoppingHeaders } from "../api/api-request.ts";
+import { type Call, type RequestScope, requestFor, scopeHeaders } from "../api/api-request.ts";
 import { type ClientContext, clientContextOf } from "../client/client-context.ts";
 import { isCrawler } from "./is-crawler.ts";
 import {
@@ -74,7 +74,7 @@ function callAs(
   fetchApi: FetchApi,
 ): Call {
   const { language, place } = client;
-  const headers = shoppingHeaders({ language, place, ...scope });
+  const headers = scopeHeaders({ language, place, ...scope });
   return async (endpoint, ...[input]) => {
     const response = await fetchApi(
       requestFor(`${origin}/api/v1`, endpoint, { ...input }, headers),

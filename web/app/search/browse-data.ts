@@ -3,19 +3,19 @@ import type { Module } from "@errand/core/modules/modules.contract";
 import type { RouterContextProvider } from "react-router";
 import type { Call, RequestScope, Scope } from "../api/api-request.ts";
 import { scopeOf } from "../api/scope.tsx";
-import type { Choice } from "../catalog/filters/filter-options.ts";
-import { type Filters, filtersOf, ofStores } from "../catalog/filters/filters.ts";
+import type { FilterChoice } from "../catalog/filters/filter-options.ts";
+import { type Filters, filtersOf, storeFiltersOf } from "../catalog/filters/filters.ts";
 import type { StoreList } from "../catalog/paths.ts";
 import type { ClientContext } from "../client/client-context.ts";
 import { callContext, callFromContext, clientRouterContext } from "../rendering/server-context.ts";
 import {
-  type Browse,
   type ItemPage,
   itemRequest,
+  type ListSource,
   readItems,
   readStores,
   type StorePage,
-  shownOf,
+  shownKindOf,
   storeListRequest,
   storeRequest,
 } from "./browse.ts";
@@ -33,13 +33,13 @@ export interface Listing {
   moduleId: number;
   /** The scope for a visitor without a location: all zones of the module. */
   from?: RequestScope;
-  browse: Browse;
+  browse: ListSource;
   /** The name of the category, brand or condition; null for other lists. */
   subject: string | null;
   /** The category, its main category and all subcategories of that. Null for other lists. */
   family: { current: ShownCategory; main: ShownCategory; children: ShownCategory[] } | null;
   filters: Filters;
-  choices: { categories: Choice[]; brands: Choice[] };
+  choices: { categories: FilterChoice[]; brands: FilterChoice[] };
   counts: { items: number; stores: number | null };
   list: { shown: "items"; first: ItemPage } | { shown: "stores"; first: StorePage };
 }
@@ -55,7 +55,7 @@ export function listingScope(
 /** Reads the first page of a list. Null when neither the URL nor the visitor has an open module with items. */
 export async function readListing(
   context: Context,
-  browse: Browse,
+  browse: ListSource,
   query: URLSearchParams,
 ): Promise<Listing | null> {
   const category = await categoryOf(context.get(callContext), browse);
@@ -66,7 +66,7 @@ export async function readListing(
 
   const filters = filtersOf(query);
   const stores = storeRequest(browse, filters);
-  const shown = stores === null ? "items" : shownOf(query);
+  const shown = stores === null ? "items" : shownKindOf(query);
   const everyCategory = { ...filters, categoryIds: [] };
   const isNarrowed = filters.categoryIds.length > 0;
   const [itemPage, widePage, storePage, categories, brands, subject] = await Promise.all([
@@ -85,7 +85,7 @@ export async function readListing(
     browse,
     subject,
     family: category && familyOf(category, categories),
-    filters: shown === "stores" ? ofStores(filters) : filters,
+    filters: shown === "stores" ? storeFiltersOf(filters) : filters,
     choices: {
       categories: category ? [] : choicesAmong(categories, found, filters.categoryIds),
       brands: browse.kind === "brand" ? [] : brands.map(choiceOf),
@@ -98,7 +98,7 @@ export async function readListing(
   };
 }
 
-async function categoryOf(call: Call, browse: Browse): Promise<Category | null> {
+async function categoryOf(call: Call, browse: ListSource): Promise<Category | null> {
   if (browse.kind !== "category") return null;
   const [category] = await call("GET /categories/{id}", { id: browse.id });
   return category ?? null;
@@ -136,7 +136,7 @@ export function hasItems({ module_type }: Pick<Module, "module_type">): boolean 
   return module_type !== "parcel" && module_type !== "rental";
 }
 
-async function nameOf(call: Call, browse: Browse): Promise<string | null> {
+async function nameOf(call: Call, browse: ListSource): Promise<string | null> {
   if (browse.kind !== "brand" && browse.kind !== "condition") return null;
   const all =
     browse.kind === "brand" ? await call("GET /brand") : await call("GET /common-condition");
@@ -158,12 +158,12 @@ function withoutChildren({ childes: _, ...category }: Category): ShownCategory {
 }
 
 /** The categories that occur in the list, and those it is filtered by. */
-function choicesAmong(all: Category[], found: Category[] = all, chosen: number[]): Choice[] {
+function choicesAmong(all: Category[], found: Category[] = all, chosen: number[]): FilterChoice[] {
   const ids = new Set([...found.map(({ id }) => id), ...chosen]);
   return all.filter(({ id }) => ids.has(id)).map(choiceOf);
 }
 
-function choiceOf({ id, name }: Choice): Choice {
+function choiceOf({ id, name }: FilterChoice): FilterChoice {
   return { id, name };
 }
 
@@ -171,7 +171,7 @@ export interface StoreListing {
   moduleId: number;
   order: StoreList;
   filters: Filters;
-  categories: Choice[];
+  categories: FilterChoice[];
   first: StorePage;
 }
 
@@ -184,7 +184,7 @@ export async function readStoreListing(
   const module = await moduleOf(context, null, query);
   if (module === null) return null;
   const call = callIn(context, module.id);
-  const filters = ofStores(filtersOf(query));
+  const filters = storeFiltersOf(filtersOf(query));
   const [first, categories] = await Promise.all([
     readStores(call, storeListRequest(order, filters), true),
     call("GET /categories"),

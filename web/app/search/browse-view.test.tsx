@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { PageScope } from "../api/scope.tsx";
 import { noFilters } from "../catalog/filters/filters.ts";
-import { showInShop, testItem, testStore } from "../catalog/testing.tsx";
+import { renderInShop, testItem, testStore } from "../catalog/testing.tsx";
 import { clientContextOf } from "../client/client-context.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
@@ -52,7 +52,7 @@ function showList(changes: Partial<Listing> = {}) {
     },
   );
   const shown = listing(changes);
-  showInShop(
+  renderInShop(
     <ShopContext value={{ ...testShop(), modules: [food] }}>
       <PageScope scope={listingScope(clientContextOf({}), shown)}>
         <BrowseView listing={shown} />

@@ -6,10 +6,10 @@ import { type ReactNode, useMemo } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
 import { itemFilterOptions, storeFilterOptions } from "../catalog/filters/filter-options.ts";
 import { FilteredList } from "../catalog/filters/filtered-list.tsx";
-import { noFilters, ofStores, withFilters } from "../catalog/filters/filters.ts";
+import { noFilters, storeFiltersOf, withFilters } from "../catalog/filters/filters.ts";
 import { useFilters } from "../catalog/filters/use-filters.ts";
-import { useModuleOf } from "../catalog/module-of.ts";
 import { categoryAddress } from "../catalog/paths.ts";
+import { useSwitchToModuleOf } from "../catalog/use-switch-module.ts";
 import { useStored } from "../client/storage.ts";
 import { type Shop, useShop } from "../config/shop.ts";
 import { ItemGrid, StoreGrid } from "../lists/card-lists.tsx";
@@ -22,17 +22,17 @@ import { LinkButton } from "../ui/link-button.tsx";
 import { type ItemPage, itemRequest, type StorePage, storeRequest } from "./browse.ts";
 import type { Listing } from "./browse-data.ts";
 import { ListTabs, withShown } from "./list-tabs.tsx";
-import { NoPlaceNotice } from "./no-place-notice.tsx";
+import { NoLocationNotice } from "./no-location-notice.tsx";
 import { SearchBar } from "./search-bar.tsx";
 import { SubCategories } from "./sub-categories.tsx";
-import { useListTitle, useUsualOrder } from "./titles.ts";
+import { useDefaultOrder, useListTitle } from "./titles.ts";
 
 /** A list of items, and in some lists of stores: of a category, a search, a brand or a home section. */
 export function BrowseView({ listing }: { listing: Listing }) {
   const t = useMessages("search");
   const shop = useShop();
   const title = useListTitle(listing);
-  useModuleOf({ module_id: listing.moduleId });
+  useSwitchToModuleOf({ module_id: listing.moduleId });
   const module = shop.modules.find(({ id }) => id === listing.moduleId);
   const { browse, family, counts } = listing;
   const text = browse.kind === "searched" ? browse.text : "";
@@ -45,7 +45,7 @@ export function BrowseView({ listing }: { listing: Listing }) {
         {...canonicalUrl}
       />
       {family && <StructuredData about={pathTo(family, shop)} />}
-      {listing.from ? <NoPlaceNotice /> : <SearchBar key={text} text={text} />}
+      {listing.from ? <NoLocationNotice /> : <SearchBar key={text} text={text} />}
       <div>
         <Link
           to={listing.from ? "/categories" : "/home"}
@@ -89,7 +89,7 @@ function FilteredListing({ listing, module }: { listing: Listing; module: Module
   const own = useFilters(module.id);
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
-  const usual = useUsualOrder(listing, hasPlace);
+  const usual = useDefaultOrder(listing, hasPlace);
   const { list, choices, counts } = listing;
   const isOfStores = list.shown === "stores";
   const offerOf = isOfStores ? storeFilterOptions : itemFilterOptions;
@@ -97,7 +97,7 @@ function FilteredListing({ listing, module }: { listing: Listing; module: Module
   const count = list.first.total_size;
   const state = {
     ...own,
-    filters: isOfStores ? ofStores(own.filters) : own.filters,
+    filters: isOfStores ? storeFiltersOf(own.filters) : own.filters,
     isPending: own.isPending || next?.pathname === pathname,
   };
   // Rerenders only for another list, so that a press on a filter responds quickly.

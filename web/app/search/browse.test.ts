@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { noFilters } from "../catalog/filters/filters.ts";
 import { brandPath, conditionPath, searchPath } from "../catalog/paths.ts";
-import { browseOf, browsePath, itemRequest, shownOf, storeRequest } from "./browse.ts";
+import { browseOf, browsePath, itemRequest, shownKindOf, storeRequest } from "./browse.ts";
 
 const browseFor = (path: string) => browseOf(new URL(path, "http://shop.test").searchParams);
 
@@ -33,8 +33,8 @@ test.each([
 });
 
 test("shows items unless the query selects stores", () => {
-  expect(shownOf(new URLSearchParams("list_type=store"))).toBe("stores");
-  expect(shownOf(new URLSearchParams("list_type=shops"))).toBe("items");
+  expect(shownKindOf(new URLSearchParams("list_type=store"))).toBe("stores");
+  expect(shownKindOf(new URLSearchParams("list_type=shops"))).toBe("items");
 });
 
 test("requests each list from its endpoint with the filters", () => {

@@ -8,7 +8,7 @@ import type { StoreList } from "../catalog/paths.ts";
  * `search=category&id=…&name=…&data_type=category`, `from=allCategories&data_type=new`, and so on for
  * the other lists. A category also has its own page.
  */
-export type Browse =
+export type ListSource =
   | { kind: "category"; id: string }
   | { kind: "searched"; text: string }
   | { kind: "brand" | "condition"; id: string }
@@ -18,7 +18,7 @@ const lists = ["new", "discounted", "recommended", "most_reviewed", "basic", "al
 export type BrowseList = (typeof lists)[number];
 
 /** Parses the list in a query; null for the home page itself. */
-export function browseOf(query: URLSearchParams): Browse | null {
+export function browseOf(query: URLSearchParams): ListSource | null {
   const kind = query.get("data_type");
   const id = query.get("id")?.trim() || null;
   switch (kind) {
@@ -46,10 +46,10 @@ export function browsePath(list: BrowseList): string {
 }
 
 /** Which of items and stores the query selects. */
-export function shownOf(query: URLSearchParams): Shown {
+export function shownKindOf(query: URLSearchParams): ListKind {
   return query.get("list_type") === "store" ? "stores" : "items";
 }
-export type Shown = "items" | "stores";
+export type ListKind = "items" | "stores";
 
 /** Page sizes. */
 const itemsAtOnce = 20;
@@ -95,7 +95,7 @@ export type ItemRequest = Request<ItemEndpoint>;
 export type StoreRequest = Request<StoreEndpoint>;
 
 /** The endpoint and the input for the items of a list. */
-export function itemRequest(browse: Browse, filters: Filters): ItemRequest {
+export function itemRequest(browse: ListSource, filters: Filters): ItemRequest {
   const input = { ...itemInput(filters), limit: itemsAtOnce };
   switch (browse.kind) {
     case "category":
@@ -122,7 +122,7 @@ export function itemRequest(browse: Browse, filters: Filters): ItemRequest {
 }
 
 /** The endpoint and the input for the stores of a list; null for a list that has only items. */
-export function storeRequest(browse: Browse, filters: Filters): StoreRequest | null {
+export function storeRequest(browse: ListSource, filters: Filters): StoreRequest | null {
   const input = { ...storeInput(filters), limit: storesAtOnce };
   switch (browse.kind) {
     case "category":

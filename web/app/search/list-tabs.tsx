@@ -3,16 +3,16 @@ import { Link, type Location, useLocation, useNavigation } from "react-router";
 import { withoutItem } from "../items/item-dialog-url.ts";
 import { useLanguage, useMessages } from "../messages/messages.ts";
 import { quietNavigation } from "../shell/quiet-navigation.ts";
-import { type Shown, shownOf } from "./browse.ts";
+import { type ListKind, shownKindOf } from "./browse.ts";
 
 interface ListTabsProps {
-  shown: Shown;
+  shown: ListKind;
   items: number;
   stores: number;
 }
 
 /** The same URL for the items or the stores of its list. */
-export function withShown(location: Pick<Location, "pathname" | "search">, shown: Shown) {
+export function withShown(location: Pick<Location, "pathname" | "search">, shown: ListKind) {
   const { pathname, search } = withoutItem(location);
   const query = new URLSearchParams(search);
   query.delete("list_type");
@@ -27,7 +27,7 @@ export function ListTabs({ shown, items, stores }: ListTabsProps) {
   const location = useLocation();
   const { location: next } = useNavigation();
   const isLoading = next?.pathname === location.pathname;
-  const current = isLoading ? shownOf(new URLSearchParams(next.search)) : shown;
+  const current = isLoading ? shownKindOf(new URLSearchParams(next.search)) : shown;
   return (
     <nav aria-label={t("tabs.label")} className="flex gap-1 border-b border-line">
       {(

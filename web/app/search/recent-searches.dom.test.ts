@@ -1,20 +1,20 @@
 import { beforeEach, expect, test } from "vitest";
 import { store, stored } from "../client/storage.ts";
 import { maxSearches } from "../client/stored-values.ts";
-import { forgetSearch, rememberSearch } from "./recent-searches.ts";
+import { addRecentSearch, removeRecentSearch } from "./recent-searches.ts";
 
 beforeEach(() => localStorage.clear());
 
 test("stores the latest search first, without duplicates, up to the maximum", () => {
-  for (const text of ["rice", "tea", "Rice"]) rememberSearch(text);
+  for (const text of ["rice", "tea", "Rice"]) addRecentSearch(text);
   expect(stored("searches")).toEqual(["Rice", "tea"]);
-  for (let n = 0; n < maxSearches + 3; n++) rememberSearch(`soap ${n}`);
+  for (let n = 0; n < maxSearches + 3; n++) addRecentSearch(`soap ${n}`);
   expect(stored("searches")).toHaveLength(maxSearches);
 });
 
 test("removes the key with the last search", () => {
   store("searches", ["rice"]);
-  forgetSearch("rice");
+  removeRecentSearch("rice");
   expect(localStorage.getItem("searches")).toBeNull();
 });
 

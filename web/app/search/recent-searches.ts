@@ -4,17 +4,17 @@ import { maxSearches } from "../client/stored-values.ts";
 /** Recent searches, stored on this device only. */
 
 /** Adds a text as the latest search and removes older equal ones. */
-export function rememberSearch(text: string): void {
+export function addRecentSearch(text: string): void {
   const others = without(stored("searches") ?? [], text);
   store("searches", [text, ...others].slice(0, maxSearches));
 }
 
-export function forgetSearch(text: string): void {
+export function removeRecentSearch(text: string): void {
   const others = without(stored("searches") ?? [], text);
   store("searches", others.length > 0 ? others : null);
 }
 
-export function forgetSearches(): void {
+export function clearRecentSearches(): void {
   store("searches", null);
 }
 

@@ -3,7 +3,7 @@ import X from "lucide-react/icons/x";
 import { useStored } from "../client/storage.ts";
 import { useMessages } from "../messages/messages.ts";
 import { IconButton } from "../ui/icon-button.tsx";
-import { forgetSearch, forgetSearches } from "./recent-searches.ts";
+import { clearRecentSearches, removeRecentSearch } from "./recent-searches.ts";
 
 interface RecentSearchesProps {
   onSearch(text: string): void;
@@ -28,7 +28,7 @@ export function RecentSearches({ onSearch, onForgotten }: RecentSearchesProps) {
         <button
           type="button"
           onClick={() => {
-            forgetSearches();
+            clearRecentSearches();
             onForgotten();
           }}
           className="min-h-9 px-3 text-sm font-semibold text-muted hover:text-ink"
@@ -53,7 +53,7 @@ export function RecentSearches({ onSearch, onForgotten }: RecentSearchesProps) {
               size="sm"
               label={t("search.forget", { text })}
               onClick={() => {
-                forgetSearch(text);
+                removeRecentSearch(text);
                 onForgotten();
               }}
             />

@@ -10,16 +10,16 @@ import {
   useState,
 } from "react";
 import { useNavigate } from "react-router";
-import { endpointQuery, keepWithin } from "../api/query-client.ts";
+import { endpointQuery, keepPreviousWithin } from "../api/query-client.ts";
 import { usePageScope } from "../api/scope.tsx";
 import { searchPath } from "../catalog/paths.ts";
 import { useStored } from "../client/storage.ts";
 import { useMessages } from "../messages/messages.ts";
 import { IconButton } from "../ui/icon-button.tsx";
-import { rememberSearch } from "./recent-searches.ts";
+import { addRecentSearch } from "./recent-searches.ts";
 import { RecentSearches } from "./recent-searches.tsx";
 import { SearchSuggestions } from "./search-suggestions.tsx";
-import { useSettled } from "./use-debounced.ts";
+import { useDebounced } from "./use-debounced.ts";
 
 /** Shorter texts match too much to suggest anything. */
 const minLength = 2;
@@ -36,12 +36,12 @@ export function SearchBar({ text: initialText = "" }: { text?: string }) {
   const [text, setText] = useState(initialText);
   const [isOpen, setOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const name = useSettled(text.trim());
+  const name = useDebounced(text.trim());
   const isLongEnough = name.length >= minLength;
   const found = useQuery({
     ...endpointQuery(scope, "GET /items/item-or-store-search", { name }),
     enabled: isOpen && isLongEnough,
-    placeholderData: keepWithin(scope),
+    placeholderData: keepPreviousWithin(scope),
   });
   // Takes over text that was typed before hydration.
   useEffect(() => {
@@ -50,7 +50,7 @@ export function SearchBar({ text: initialText = "" }: { text?: string }) {
   const isShown = useDeferredValue(isOpen && isLongEnough && text.trim() !== "");
 
   function search(searchText: string) {
-    rememberSearch(searchText);
+    addRecentSearch(searchText);
     setText(searchText);
     setOpen(false);
     void navigate(searchPath(searchText, module?.id));
@@ -131,7 +131,7 @@ export function SearchBar({ text: initialText = "" }: { text?: string }) {
           found={found.data}
           isBusy={found.isFetching}
           onSearch={() => {
-            rememberSearch(name);
+            addRecentSearch(name);
             setOpen(false);
           }}
           onChoose={() => setOpen(false)}

@@ -3,14 +3,14 @@ import StoreIcon from "lucide-react/icons/store";
 import { Link, redirect, useLocation, useNavigation } from "react-router";
 import { storeFilterOptions } from "../catalog/filters/filter-options.ts";
 import { FilteredList } from "../catalog/filters/filtered-list.tsx";
-import { ofStores } from "../catalog/filters/filters.ts";
+import { storeFiltersOf } from "../catalog/filters/filters.ts";
 import { useFilters } from "../catalog/filters/use-filters.ts";
-import { useModuleOf } from "../catalog/module-of.ts";
 import { PageData } from "../catalog/page-data.tsx";
 import { storeListPath, storeLists } from "../catalog/paths.ts";
+import { useSwitchToModuleOf } from "../catalog/use-switch-module.ts";
 import { useStored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
-import { needPlace } from "../location/need-place.ts";
+import { requireLocation } from "../location/require-location.ts";
 import { useMessages } from "../messages/messages.ts";
 import { PageHead } from "../rendering/page-head.tsx";
 import { clientRouterContext } from "../rendering/server-context.ts";
@@ -20,12 +20,12 @@ import type { Route } from "./+types/store-list.page";
 import { storeListRequest } from "./browse.ts";
 import { listingScope, readStoreListing, type StoreListing } from "./browse-data.ts";
 import { StoresOf } from "./browse-view.tsx";
-import { useUsualStoreOrder } from "./titles.ts";
+import { useDefaultStoreOrder } from "./titles.ts";
 
 export { revalidateExceptForItemDialog as shouldRevalidate } from "../items/item-dialog-url.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  needPlace(context, url);
+  requireLocation(context, url);
   const order = storeLists.find((list) => url.pathname === storeListPath(list)) ?? "latest";
   const listing = await readStoreListing(context, order, url.searchParams);
   // Stores belong to a module; the home page asks for one.
@@ -44,7 +44,7 @@ export default function StoreListPage({ loaderData }: Route.ComponentProps) {
   const { now, scope, listing } = loaderData;
   const module = modules.find(({ id }) => id === listing.moduleId);
   const name = module?.module_name ?? "";
-  useModuleOf({ module_id: listing.moduleId });
+  useSwitchToModuleOf({ module_id: listing.moduleId });
   const title = t(`storeLists.${listing.order}`);
   return (
     <PageData now={now} scope={scope}>
@@ -80,11 +80,11 @@ function Stores({ listing, moduleType }: StoresProps) {
   const own = useFilters(moduleId);
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
-  const usual = useUsualStoreOrder(order);
+  const usual = useDefaultStoreOrder(order);
   const offer = storeFilterOptions({ config, moduleType, hasPlace, categories });
   const state = {
     ...own,
-    filters: ofStores(own.filters),
+    filters: storeFiltersOf(own.filters),
     isPending: own.isPending || next?.pathname === pathname,
   };
   return (

@@ -1,4 +1,4 @@
-import type { Order } from "../catalog/filters/filters.ts";
+import type { SortOrder } from "../catalog/filters/filters.ts";
 import type { StoreList } from "../catalog/paths.ts";
 import { useMessages } from "../messages/messages.ts";
 import type { Listing } from "./browse-data.ts";
@@ -20,11 +20,11 @@ export function useListTitle({ browse, subject }: Pick<Listing, "browse" | "subj
 
 interface UsualOrder {
   text: string;
-  order: Order | null;
+  order: SortOrder | null;
 }
 
 /** The default order of a list: its name, and the selectable order that equals it, if any. */
-export function useUsualOrder(
+export function useDefaultOrder(
   { browse, list }: Pick<Listing, "browse" | "list">,
   hasPlace: boolean,
 ): UsualOrder {
@@ -47,7 +47,7 @@ export function useUsualOrder(
   }
 }
 
-export function useUsualStoreOrder(list: StoreList): UsualOrder {
+export function useDefaultStoreOrder(list: StoreList): UsualOrder {
   const t = useMessages("search");
   const catalog = useMessages("catalog");
   switch (list) {

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 const delayMs = 180;
 
 /** Debounces a text, so that not every keystroke sends a request. */
-export function useSettled(text: string): string {
+export function useDebounced(text: string): string {
   const [debounced, setDebounced] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setDebounced(text), delayMs);

@@ -9,9 +9,9 @@ import { Button } from "../ui/button.tsx";
 import { ConfirmQuestion } from "../ui/confirm-question.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { type Session, useEndSessions, useSessions } from "./sessions.queries.ts";
+import { type DeviceSession, useEndSessions, useSessions } from "./sessions.queries.ts";
 
-type Confirmation = { session: Session } | "all";
+type Confirmation = { session: DeviceSession } | "all";
 
 /** The devices on which the customer is signed in. All but this one can be signed out here. */
 export function SessionList() {
@@ -64,7 +64,7 @@ export function SessionList() {
   );
 }
 
-function Device({ session, onEnd }: { session: Session; onEnd(): void }) {
+function Device({ session, onEnd }: { session: DeviceSession; onEnd(): void }) {
   const t = useMessages("settings");
   const { day, clock } = useDateTimeText();
   const name = useDeviceName()(session);
@@ -105,7 +105,7 @@ function Device({ session, onEnd }: { session: Session; onEnd(): void }) {
 
 function useDeviceName() {
   const t = useMessages("settings");
-  return ({ browser, system }: Session) => {
+  return ({ browser, system }: DeviceSession) => {
     if (browser && system) return t("sessions.device", { browser, system });
     return browser ?? system ?? t("sessions.unknown");
   };

@@ -6,7 +6,7 @@ import { reportError } from "../api/report-error.ts";
 import { useAccountScope } from "../api/scope.tsx";
 import { toast } from "../ui/toast.ts";
 
-export type Session = ApiContract["GET /customer/sessions"]["reply"][number];
+export type DeviceSession = ApiContract["GET /customer/sessions"]["reply"][number];
 
 const endpoint = "GET /customer/sessions";
 

@@ -7,10 +7,10 @@ import { testShop } from "../config/testing.ts";
 import { panelStore } from "../shell/panels.ts";
 import { errorReply, type FakeReplies, fakeApi, readToasts } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
-import type { Session } from "./sessions.queries.ts";
+import type { DeviceSession } from "./sessions.queries.ts";
 import SettingsPage from "./settings.page.tsx";
 
-const here: Session = {
+const here: DeviceSession = {
   id: 1,
   browser: "Firefox",
   system: "Windows",
@@ -21,7 +21,7 @@ const here: Session = {
 const phone = { ...here, id: 2, browser: "Safari", system: "iPhone", is_current: false };
 const unknown = { ...here, id: 3, browser: null, system: null, is_current: false };
 
-let sessions: Session[];
+let sessions: DeviceSession[];
 let toasts: string[];
 
 beforeEach(() => {

@@ -3,20 +3,20 @@ import type { Theme } from "../client/stored-values.ts";
 import { useMessages } from "../messages/messages.ts";
 import { RadioList } from "../ui/radio-list.tsx";
 
-type Choice = Theme | "device";
+type ThemeOption = Theme | "device";
 
 /** Light, dark or the theme of the device, which is the default. */
 export function ThemeChoice() {
   const t = useMessages("settings");
   const settings = useStored("settings");
 
-  function choose(choice: Choice) {
+  function choose(choice: ThemeOption) {
     const { theme: _former, ...rest } = settings ?? {};
     store("settings", choice === "device" ? rest : { ...rest, theme: choice });
   }
 
   return (
-    <RadioList<Choice>
+    <RadioList<ThemeOption>
       label={t("theme.title")}
       value={settings?.theme ?? "device"}
       onChange={choose}

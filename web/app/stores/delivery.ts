@@ -29,7 +29,7 @@ export async function readDelivery(
     location && metersTo(call, store, location),
   ]);
   const zone = zone_data.find(({ id }) => id === store.zone_id);
-  const terms = zone && termsOf(store, zone);
+  const terms = zone && deliveryTermsOf(store, zone);
   if (!terms) return null;
   const isRaised = terms.by === "zone" && terms.risePercent > 0;
   return {
@@ -54,7 +54,7 @@ async function metersTo(call: Call, store: Store, location: LatLng): Promise<num
 }
 
 /** Returns the rate of the store's own couriers or of the zone; null when the module is not open there. */
-export function termsOf(store: Store, zone: Zone): DeliveryTerms | null {
+export function deliveryTermsOf(store: Store, zone: Zone): DeliveryTerms | null {
   if (store.self_delivery_system === 1) {
     const rate = {
       kind: "distance",

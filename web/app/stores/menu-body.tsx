@@ -48,14 +48,14 @@ export const MenuBody = memo(function MenuBody(props: MenuBodyProps) {
   );
 });
 
-type MenuPart = { id: string; title: string } & ({ items: Item[] } | { section: MenuSection });
+type MenuBodyPart = { id: string; title: string } & ({ items: Item[] } | { section: MenuSection });
 
 /** Returns the sections in page order; highlights come first while the menu is unfiltered. */
 export function useParts(
   menu: Menu | undefined,
   wish: MenuQuery,
   { recommended, popular }: Highlights,
-): MenuPart[] {
+): MenuBodyPart[] {
   const t = useMessages("catalog");
   const carousels = [
     { id: "recommended", title: t("menu.recommended"), items: recommended },

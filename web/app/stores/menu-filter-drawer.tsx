@@ -2,7 +2,7 @@ import { FilterDrawer } from "../catalog/filters/filter-drawer.tsx";
 import { useShop } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import type { MenuFilterProps } from "./menu-filter-props.ts";
-import { offerOf } from "./menu-query.ts";
+import { menuFilterOptions } from "./menu-query.ts";
 
 interface MenuFilterDrawerProps extends MenuFilterProps {
   open: boolean;
@@ -18,7 +18,7 @@ export function MenuFilterDrawer({ open, onClose, store, state, count }: MenuFil
       open={open}
       onClose={onClose}
       onClear={state.clear}
-      offer={offerOf(config, store)}
+      offer={menuFilterOptions(config, store)}
       filters={state.filters}
       onChange={state.change}
       found={t("menu.items", { count: count ?? 0 })}

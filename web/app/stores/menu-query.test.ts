@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { testStore } from "../catalog/testing.tsx";
 import { testShop } from "../config/testing.ts";
-import { isWholeMenu, menuQueryOf, offerOf, wholeMenu, withText } from "./menu-query.ts";
+import { isWholeMenu, menuFilterOptions, menuQueryOf, wholeMenu, withText } from "./menu-query.ts";
 
 const parse = (query: string) => menuQueryOf(new URLSearchParams(query));
 
@@ -26,14 +26,14 @@ test("changes the search text and leaves the other parameters of the URL", () =>
 
 test("offers only filters that differ within the store", () => {
   const { config } = testShop();
-  const both = offerOf(config, testStore({ veg: 1, non_veg: 1, halal_tag_status: 1 }));
+  const both = menuFilterOptions(config, testStore({ veg: 1, non_veg: 1, halal_tag_status: 1 }));
   expect(both).toMatchObject({
     hasDiet: true,
     hasPrices: true,
     marks: ["discounted", "available_now", "organic", "halal"],
     orders: ["popular", "low", "high"],
   });
-  const vegan = offerOf(config, testStore({ veg: 1, non_veg: 0, halal_tag_status: 0 }));
+  const vegan = menuFilterOptions(config, testStore({ veg: 1, non_veg: 0, halal_tag_status: 0 }));
   expect(vegan.hasDiet).toBe(false);
   expect(vegan.marks).not.toContain("halal");
 });

@@ -30,7 +30,7 @@ export function isWholeMenu({ text, filters }: MenuQuery): boolean {
 }
 
 /** Returns the filters that make a difference within one store: not those that all its items match. */
-export function offerOf(
+export function menuFilterOptions(
   config: Pick<Config, "toggle_veg_non_veg" | "module_config">,
   store: Pick<StoreDetails, "module_type" | "veg" | "non_veg" | "halal_tag_status">,
 ): FilterOptions {

@@ -1,7 +1,7 @@
 import type { StoreDetails } from "@errand/core/catalog/catalog.types";
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { Scope } from "../api/api-request.ts";
-import { forEverybody, scopedPages, scopedQuery } from "../api/query-client.ts";
+import { publicQueryMeta, scopedPages, scopedQuery } from "../api/query-client.ts";
 import { useLanguage } from "../messages/messages.ts";
 import { type Menu, type MenuSection, pageLimit, readMenu, readPage } from "./menu.ts";
 import type { MenuQuery } from "./menu-query.ts";
@@ -28,7 +28,7 @@ export function useMenu(store: MenuStore, query: MenuQuery, first: FirstMenu) {
     ),
     initialData: isFirst ? first.menu : undefined,
     placeholderData: keepPreviousData,
-    meta: forEverybody,
+    meta: publicQueryMeta,
   });
 }
 
@@ -50,6 +50,6 @@ export function useSection(
         ? all.length + 1
         : undefined,
     enabled: isNear,
-    meta: forEverybody,
+    meta: publicQueryMeta,
   });
 }

@@ -8,7 +8,7 @@ import { useMoney } from "../config/shop.ts";
 import { useLanguage, useMessages } from "../messages/messages.ts";
 import { Badge } from "../ui/badge.tsx";
 import { cardClasses, cardLinkClasses } from "../ui/card-classes.ts";
-import { BikeIcon, ClockIcon, PlaceIcon } from "../ui/icon-sprite.tsx";
+import { BikeIcon, ClockIcon, LocationIcon } from "../ui/icon-sprite.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Rating } from "../ui/rating.tsx";
 
@@ -86,7 +86,7 @@ function StoreFacts({ store }: { store: Store }) {
       </li>
       {store.distance !== null && (
         <li className="inline-flex items-center gap-1">
-          <PlaceIcon className="size-3.5" />
+          <LocationIcon className="size-3.5" />
           {distanceText(store.distance, language)}
         </li>
       )}

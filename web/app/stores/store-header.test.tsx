@@ -2,7 +2,7 @@ import type { CouponResponse, StoreDetails } from "@errand/core/catalog/catalog.
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { noon, showInShop, testStore } from "../catalog/testing.tsx";
+import { noon, renderInShop, testStore } from "../catalog/testing.tsx";
 import { fakeApi, readToasts } from "../testing/fake-api.ts";
 import type { Delivery } from "./delivery.ts";
 import { StoreCoupons } from "./store-coupons.tsx";
@@ -19,7 +19,7 @@ interface Scene {
 function showHeader(changes: Partial<StoreDetails> = {}, scene: Scene = {}) {
   const { delivery = null, now = noon, freeOver = null } = scene;
   const store = { ...testStore(), ...changes };
-  showInShop(<StoreHeader store={store} delivery={delivery} />, {
+  renderInShop(<StoreHeader store={store} delivery={delivery} />, {
     now,
     config: { free_delivery_over: freeOver },
   });
@@ -154,7 +154,7 @@ test("shows the value and period of a coupon, and copies its code", async () => 
     min_purchase: 0,
     limit: null,
   };
-  showInShop(<StoreCoupons coupons={[coupon, free]} />);
+  renderInShop(<StoreCoupons coupons={[coupon, free]} />);
   expect(screen.getByText("10% OFF")).toBeTruthy();
   expect(
     screen.getByText(

@@ -2,7 +2,7 @@ import type { Category, Item } from "@errand/core/catalog/catalog.types";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { showInShop, testItem, testStore } from "../catalog/testing.tsx";
+import { renderInShop, testItem, testStore } from "../catalog/testing.tsx";
 import { errorReply, fakeApi } from "../testing/fake-api.ts";
 import { type MenuSection, menuOf } from "./menu.ts";
 import { wholeMenu } from "./menu-query.ts";
@@ -59,7 +59,7 @@ function showMenu({
 } = {}) {
   const count = sections.reduce((sum, { total }) => sum + (total ?? 0), 0);
   const first = { wish: wholeMenu, menu: { count, sections } };
-  showInShop(<StoreMenu store={store} first={first} highlights={highlights} />);
+  renderInShop(<StoreMenu store={store} first={first} highlights={highlights} />);
 }
 
 const headings = () =>

@@ -18,7 +18,7 @@ import { type FirstMenu, useMenu } from "./menu.queries.ts";
 import { MenuBar } from "./menu-bar.tsx";
 import { MenuBody, useParts } from "./menu-body.tsx";
 import { MenuFilter } from "./menu-filter.tsx";
-import { isWholeMenu, menuQueryOf, offerOf, withText } from "./menu-query.ts";
+import { isWholeMenu, menuFilterOptions, menuQueryOf, withText } from "./menu-query.ts";
 import { MenuSearch } from "./menu-search.tsx";
 import type { Highlights } from "./store-data.ts";
 
@@ -46,7 +46,7 @@ export function StoreMenu({ store, first, highlights }: StoreMenuProps) {
   const state = useFilters();
   const { data: menu, isError, isPlaceholderData, refetch } = useMenu(store, wish, first);
   const isWhole = isWholeMenu(wish);
-  const offer = offerOf(config, store);
+  const offer = menuFilterOptions(config, store);
   const parts = useParts(menu, wish, highlights);
 
   if (menu?.count === 0 && isWhole && !isPlaceholderData) {

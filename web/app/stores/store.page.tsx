@@ -1,9 +1,9 @@
 import { scopeOf } from "../api/scope.tsx";
-import { useModuleOf } from "../catalog/module-of.ts";
 import { PageData } from "../catalog/page-data.tsx";
 import { storePath } from "../catalog/paths.ts";
-import { StoreReach } from "../catalog/store-reach.tsx";
+import { StoreDeliveryNotice } from "../catalog/store-delivery-notice.tsx";
 import { storeGraph } from "../catalog/structured-data.ts";
+import { useSwitchToModuleOf } from "../catalog/use-switch-module.ts";
 import { useShop } from "../config/shop.ts";
 import { PageHead } from "../rendering/page-head.tsx";
 import { callContext, callFromContext, clientRouterContext } from "../rendering/server-context.ts";
@@ -36,7 +36,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export default function StorePage({ loaderData }: Route.ComponentProps) {
   const { store, first, highlights, delivery, now, scope } = loaderData;
-  useModuleOf(store);
+  useSwitchToModuleOf(store);
   const text = [store.address, ...store.category_details.map(({ name }) => name)].join(" · ");
   return (
     <PageData now={now} scope={scope}>
@@ -47,7 +47,7 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
         path={storePath(store)}
       />
       <StructuredData about={storeGraph(store, useShop())} />
-      <StoreReach key={store.id} store={store} />
+      <StoreDeliveryNotice key={store.id} store={store} />
       <StoreHeader store={store} delivery={delivery} />
       <StoreCoupons coupons={store.active_coupons} />
       <StoreMenu key={store.slug} store={store} first={first} highlights={highlights} />

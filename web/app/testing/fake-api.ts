@@ -2,18 +2,18 @@ import type { Call, Endpoint, Reply } from "../api/api-request.ts";
 import { showToasts } from "../ui/toast.ts";
 import { fakeServer, pathPattern } from "./fake-server.ts";
 
-type Values = Record<string, unknown>;
+type FakeValues = Record<string, unknown>;
 
 type FakeReply<E extends Endpoint> = Reply<E> | Response;
 
 /** The reply of each endpoint; a `Response` for an error. */
 export type FakeReplies = {
-  [E in Endpoint]?: (input: Values, headers: Headers) => FakeReply<E> | Promise<FakeReply<E>>;
+  [E in Endpoint]?: (input: FakeValues, headers: Headers) => FakeReply<E> | Promise<FakeReply<E>>;
 };
 
 export interface RecordedCall {
   endpoint: string;
-  input: Values;
+  input: FakeValues;
   headers: Headers;
 }
 
@@ -24,7 +24,7 @@ export function fakeApi(replies: FakeReplies): RecordedCall[] {
     const { pathname, searchParams } = new URL(request.url);
     const endpoint = `${request.method} ${pathname.replace("/api/v1", "")}`;
     const body = request.body ? await request.json() : {};
-    const input: Values = { ...Object.fromEntries(searchParams), ...body };
+    const input: FakeValues = { ...Object.fromEntries(searchParams), ...body };
     calls.push({ endpoint, input, headers: request.headers });
     const replyOf = replyTo(endpoint, replies);
     if (!replyOf) throw new Error(`There is no reply for ${endpoint}.`);
@@ -38,14 +38,14 @@ export function fakeApi(replies: FakeReplies): RecordedCall[] {
 function replyTo(
   requested: string,
   replies: FakeReplies,
-): ((input: Values, headers: Headers) => unknown) | undefined {
+): ((input: FakeValues, headers: Headers) => unknown) | undefined {
   const found = Object.entries(replies).find(([endpoint]) => pathPattern(endpoint).test(requested));
   return found?.[1];
 }
 
 /** Replaces the `call` of a loader; a test returns only the part of a reply that it needs. */
-export function testCall(reply: (endpoint: string, input: Values) => unknown): Call {
-  return (async (endpoint: string, input: Values = {}) => reply(endpoint, input)) as Call;
+export function testCall(reply: (endpoint: string, input: FakeValues) => unknown): Call {
+  return (async (endpoint: string, input: FakeValues = {}) => reply(endpoint, input)) as Call;
 }
 
 /** An error response of the server. */

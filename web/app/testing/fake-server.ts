@@ -35,7 +35,7 @@ export function fakeServer<Requested extends Request | string = Request>(
 }
 
 /** A reply that violates the contract on purpose, like that of a faulty map service. */
-export function offContract(body: unknown): Response {
+export function invalidReply(body: unknown): Response {
   return new Response(JSON.stringify(body));
 }
 

@@ -11,7 +11,7 @@ import { CurrentClientContext } from "../client/use-client-context.ts";
 import { serverMessages } from "../messages/messages.server.ts";
 import { MessagesContext } from "../messages/messages.ts";
 
-interface Surroundings {
+interface RenderOptions {
   visitor?: Partial<ClientContext>;
   /** The path of the page. */
   at?: string;
@@ -22,12 +22,12 @@ interface Surroundings {
 }
 
 /** Renders a component with messages, client context, queries and a router. */
-export function renderApp(children: ReactNode, surroundings: Surroundings = {}) {
+export function renderApp(children: ReactNode, surroundings: RenderOptions = {}) {
   return render(page(children, surroundings));
 }
 
 /** Renders as on the server, which knows only the cookies of the visitor. */
-export function renderOnServer(children: ReactNode, surroundings: Surroundings = {}): HTMLElement {
+export function renderOnServer(children: ReactNode, surroundings: RenderOptions = {}): HTMLElement {
   const container = document.createElement("div");
   container.innerHTML = renderToString(page(children, surroundings));
   return container;
@@ -35,7 +35,7 @@ export function renderOnServer(children: ReactNode, surroundings: Surroundings =
 
 function page(
   children: ReactNode,
-  { visitor = {}, at = "/", query = "", routes = {} }: Surroundings,
+  { visitor = {}, at = "/", query = "", routes = {} }: RenderOptions,
 ): ReactNode {
   const clientContext = { ...clientContextOf({}), ...visitor };
   const client = newQueryClient();

@@ -6,7 +6,7 @@ import type { AutocompleteProps } from "./autocomplete-props.ts";
 import { classNames } from "./class-names.ts";
 import { Field } from "./field.tsx";
 import { optionClasses, popupClasses } from "./popup-classes.ts";
-import { SearchLead, searchInputClasses } from "./search-input.tsx";
+import { SearchInputIcon, searchInputClasses } from "./search-input.tsx";
 
 interface AutocompleteListProps<Item> extends AutocompleteProps<Item> {
   /** The input that this component replaces has the focus. */
@@ -61,7 +61,7 @@ export function AutocompleteList<Item>({
           // biome-ignore lint/a11y/noStaticElementInteractions: only listens for the focus leaving it.
           <div className="relative" onBlur={closeOnBlur}>
             <Base.InputGroup className="relative">
-              <SearchLead isBusy={isBusy} />
+              <SearchInputIcon isBusy={isBusy} />
               <Base.Input
                 ref={hasFocus ? takeFocus : undefined}
                 id={id}

@@ -3,7 +3,7 @@ import type { AutocompleteProps } from "./autocomplete-props.ts";
 import { classNames } from "./class-names.ts";
 import { Field } from "./field.tsx";
 import { Lazy, lazyComponent } from "./lazy-component.tsx";
-import { SearchLead, searchInputClasses } from "./search-input.tsx";
+import { SearchInputIcon, searchInputClasses } from "./search-input.tsx";
 
 const list = lazyComponent(() => import("./autocomplete-list.tsx").then((f) => f.AutocompleteList));
 
@@ -36,7 +36,7 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
     >
       {({ id, describedBy, isInvalid }) => (
         <div className="relative">
-          <SearchLead isBusy={isBusy} />
+          <SearchInputIcon isBusy={isBusy} />
           <input
             ref={input}
             id={id}

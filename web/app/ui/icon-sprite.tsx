@@ -36,7 +36,7 @@ export const BikeIcon = (props: IconProps) => iconUse("bike", props);
 export const ClockIcon = (props: IconProps) => iconUse("clock", props);
 export const EyeIcon = (props: IconProps) => iconUse("eye", props);
 export const HeartIcon = (props: IconProps) => iconUse("heart", props);
-export const PlaceIcon = (props: IconProps) => iconUse("place", props);
+export const LocationIcon = (props: IconProps) => iconUse("place", props);
 export const PlusIcon = (props: IconProps) => iconUse("plus", props);
 export const SparklesIcon = (props: IconProps) => iconUse("sparkles", props);
 export const StarIcon = (props: IconProps) => iconUse("star", props);

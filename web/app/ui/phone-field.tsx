@@ -47,7 +47,7 @@ export function PhoneField({
   const { country, text } = typed;
   const prefix = `+${getCountryCallingCode(country)}`;
 
-  function change(next: Typed) {
+  function change(next: TypedPhone) {
     setTyped(next);
     onChange(numberOf(next));
   }
@@ -108,7 +108,7 @@ function Countries({ language }: { language: string }) {
 }
 
 /** The country and the text of the input, without the prefix before it. */
-interface Typed {
+interface TypedPhone {
   country: CountryCode;
   text: string;
 }
@@ -118,12 +118,12 @@ function numberText(text: string): string {
   return text.replaceAll(/[^\d+]/g, "").replaceAll(/(?<=.)\+/g, "");
 }
 
-function numberOf({ country, text }: Typed): string {
+function numberOf({ country, text }: TypedPhone): string {
   const parsed = parsePhoneNumberFromString(text, country);
   return parsed?.isPossible() ? parsed.number : text;
 }
 
-function typedOf(value: string, country: CountryCode): Typed {
+function typedOf(value: string, country: CountryCode): TypedPhone {
   const parsed = parsePhoneNumberFromString(value, country);
   if (!parsed?.isPossible()) return { country, text: numberText(value) };
   return { country: parsed.country ?? country, text: numberText(parsed.formatNational()) };

@@ -23,7 +23,7 @@ export function withoutEntry({ item, store }: Wishlist, target: WishlistTarget):
     : { item, store: store.filter(({ id }) => id !== target.store.id) };
 }
 
-export function isSame(a: WishlistTarget, b: WishlistTarget): boolean {
+export function isSameTarget(a: WishlistTarget, b: WishlistTarget): boolean {
   if ("item" in a) return "item" in b && a.item.id === b.item.id;
   return "store" in b && a.store.id === b.store.id;
 }

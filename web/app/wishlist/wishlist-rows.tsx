@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useOpening } from "../catalog/opening-text.ts";
 import { storePath } from "../catalog/paths.ts";
+import { useItemAvailability } from "../items/item-availability.ts";
 import { ItemLink } from "../items/item-link.tsx";
 import { ItemPrice } from "../items/item-price.tsx";
-import { useItemState } from "../items/item-time.ts";
 import { QuickAdd } from "../items/quick-add.tsx";
 import { useMessages } from "../messages/messages.ts";
 import { IconButton } from "../ui/icon-button.tsx";
@@ -24,7 +24,7 @@ interface WishlistItemRowProps {
 /** An item of the wishlist, with a button that adds it to the cart. */
 export function WishlistItemRow({ item, onLeave, onRemove }: WishlistItemRowProps) {
   const t = useMessages("catalog");
-  const state = useItemState(item);
+  const state = useItemAvailability(item);
   return (
     <Row
       name={item.name}

@@ -7,7 +7,7 @@ import { useScope } from "../api/scope.tsx";
 import type { WishlistTarget } from "../catalog/wishlist-context.ts";
 import { useStored } from "../client/storage.ts";
 import { toast } from "../ui/toast.ts";
-import { isSame, withEntry, withoutEntry } from "./wishlist-entries.ts";
+import { isSameTarget, withEntry, withoutEntry } from "./wishlist-entries.ts";
 
 const endpoint = "GET /customer/wish-list";
 const wishlistMutation = ["wishlist change"] as const;
@@ -46,7 +46,7 @@ export function useChangeWishlist() {
       .getMutationCache()
       .findAll({ mutationKey: wishlistMutation, status: "pending" })
       .map(({ state }) => state.variables as WishlistChange)
-      .filter(({ thing }) => isSame(thing, change.thing));
+      .filter(({ thing }) => isSameTarget(thing, change.thing));
     return waiting.at(-1) === change;
   };
 

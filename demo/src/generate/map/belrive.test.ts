@@ -1,4 +1,4 @@
-import { greatCircleMeters, insidePolygon, type Position } from "@errand/core/location/geometry";
+import { greatCircleMeters, isInsidePolygon, type Position } from "@errand/core/location/geometry";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createBelrive } from "./belrive.ts";
@@ -8,10 +8,10 @@ const town = createBelrive();
 
 const segmentsOf = (streets: MapStreet[]) => streets.flatMap(({ segments }) => segments);
 const districtsAt = (position: Position) =>
-  town.districts.filter(({ polygon }) => insidePolygon(position, polygon.coordinates));
+  town.districts.filter(({ polygon }) => isInsidePolygon(position, polygon.coordinates));
 const isIn = (position: Position, ...kinds: AreaKind[]) =>
   town.areas.some(
-    ({ kind, geometry }) => kinds.includes(kind) && insidePolygon(position, geometry.coordinates),
+    ({ kind, geometry }) => kinds.includes(kind) && isInsidePolygon(position, geometry.coordinates),
   );
 
 test("generates the same town for the same seed, and another for another seed", () => {
@@ -201,7 +201,7 @@ function meets(path: Position[], ring: Position[]): boolean {
   const cross = (a: Position, b: Position, c: Position, d: Position) =>
     turn(a, b, c) !== turn(a, b, d) && turn(c, d, a) !== turn(c, d, b);
   return (
-    path.some((point) => insidePolygon(point, [ring])) ||
+    path.some((point) => isInsidePolygon(point, [ring])) ||
     pairsOf(path).some(([a, b]) => pairsOf(ring).some(([c, d]) => cross(a, b, c, d)))
   );
 }

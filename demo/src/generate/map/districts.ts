@@ -1,5 +1,5 @@
 import type { LocalizedText } from "@errand/core/language";
-import { insidePolygon, type Position } from "@errand/core/location/geometry";
+import { isInsidePolygon, type Position } from "@errand/core/location/geometry";
 import type { DistrictKey, MapDistrict } from "./belrive.types.ts";
 import { inlandAvenue, innerRing, northAvenue, outerRing } from "./main-lines.ts";
 import { type Path, toPosition, townSide } from "./plane.ts";
@@ -128,7 +128,7 @@ export function districtAt(position: Position): DistrictKey | null {
   const [lng, lat] = position;
   for (const { key, coordinates, box } of boxes) {
     if (lng < box[0] || lng > box[1] || lat < box[2] || lat > box[3]) continue;
-    if (insidePolygon(position, coordinates)) return key;
+    if (isInsidePolygon(position, coordinates)) return key;
   }
   return null;
 }

@@ -2,8 +2,8 @@ import { createHmac } from "node:crypto";
 import { AppError } from "@errand/core/errors";
 import * as z from "zod";
 import type { FacebookSettings } from "../../process/settings.ts";
-import { askProvider } from "./ask-provider.ts";
-import { readEmail, readName } from "./person.ts";
+import { callProvider } from "./call-provider.ts";
+import { readEmail, readName } from "./identity-claims.ts";
 import type { Provider } from "./provider.ts";
 
 /** The response of `/debug_token` for a valid token. */
@@ -67,7 +67,7 @@ export function facebook({ appId, appSecret, url, graphUrl }: FacebookSettings):
   async function askGraph(path: string, parameters: Record<string, string>): Promise<unknown> {
     const endpoint = new URL(`${graphUrl}/${path}`);
     for (const [name, value] of Object.entries(parameters)) endpoint.searchParams.set(name, value);
-    const { ok, body } = await askProvider(endpoint);
+    const { ok, body } = await callProvider(endpoint);
     if (!ok) throw new AppError("auth-002");
     return body;
   }

@@ -10,8 +10,8 @@ import {
 } from "jose";
 import * as z from "zod";
 import type { OpenIdSettings } from "../../process/settings.ts";
-import { askProvider, awayBecause, fetchFromProvider } from "./ask-provider.ts";
-import { readEmail, readName } from "./person.ts";
+import { awayBecause, callProvider, fetchFromProvider } from "./call-provider.ts";
+import { readEmail, readName } from "./identity-claims.ts";
 import type { Claim, Identity, Provider } from "./provider.ts";
 
 const google = "https://accounts.google.com";
@@ -74,7 +74,7 @@ export function openId({ issuer, clientIds }: OpenIdSettings): Provider {
 }
 
 async function readMetadata(issuer: string): Promise<Metadata> {
-  const { ok, body } = await askProvider(`${issuer}/.well-known/openid-configuration`);
+  const { ok, body } = await callProvider(`${issuer}/.well-known/openid-configuration`);
   const read = metadata.safeParse(body);
   if (!ok || !read.success || read.data.issuer.replace(/\/+$/, "") !== issuer) {
     throw awayBecause(new Error(`the metadata of ${issuer} are missing or invalid`));

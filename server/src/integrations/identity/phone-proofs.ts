@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { FirebaseSettings } from "../../process/settings.ts";
-import { askProvider, awayBecause } from "./ask-provider.ts";
+import { awayBecause, callProvider } from "./call-provider.ts";
 
 export interface PhoneProofs {
   settings: FirebaseSettings;
@@ -23,7 +23,7 @@ export function connectPhoneProofs(settings: FirebaseSettings): PhoneProofs {
   return {
     settings,
     async check({ sessionInfo, code }) {
-      const { ok, body } = await askProvider(url, {
+      const { ok, body } = await callProvider(url, {
         method: "POST",
         headers: { "Content-Type": "application/json" },
         body: JSON.stringify({ sessionInfo, code }),

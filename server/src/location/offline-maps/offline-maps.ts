@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { cachedValue } from "../../caching/cached-value.ts";
 import type { ChangeFeed } from "../../database/change-feed.ts";
 import type { Database } from "../../database/database.ts";
-import type { FoundPlace, Maps, Suggestion } from "../../integrations/maps.ts";
+import type { GeocodedLocation, Maps, Suggestion } from "../../integrations/maps.ts";
 import { readOpenZones, type ZoneRow, zonesAt } from "../zones.data.ts";
 import { readTypedAddress } from "./address-text.ts";
 import { type StreetGraph, streetGraph } from "./street-graph.ts";
@@ -26,7 +26,7 @@ export function offlineMaps(db: Database, changes: ChangeFeed): Maps {
   const graph = cachedValue(changes, "map", () => readGraph(db));
   const openZones = cachedValue(changes, "catalogue", () => readOpenZones(db));
 
-  const toFoundPlace = async (row: PlaceRow, language: Language): Promise<FoundPlace> => {
+  const toFoundPlace = async (row: PlaceRow, language: Language): Promise<GeocodedLocation> => {
     const { main, secondary } = await labelsOf(row, language);
     return {
       id: row.id,

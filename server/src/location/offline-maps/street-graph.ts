@@ -1,7 +1,7 @@
 import { exactMeters, type Position } from "@errand/core/location/geometry";
 import type { Route, TravelMode } from "../../integrations/maps.ts";
 import { priorityQueue } from "./priority-queue.ts";
-import { type Foothold, streetIndex } from "./street-index.ts";
+import { type SnappedPoint, streetIndex } from "./street-index.ts";
 
 /** A street segment between junctions; a one-way street follows the order of its points. */
 export type StreetSegment = { name: string; points: Position[]; oneway?: boolean };
@@ -63,7 +63,7 @@ export function streetGraph(segments: readonly StreetSegment[]): StreetGraph {
   }
 
   /** A* over the junctions, from both ends of the first streets to either end of the last ones. */
-  function shortest(starts: Foothold[], goals: Foothold[], to: Position, mode: TravelMode) {
+  function shortest(starts: SnappedPoint[], goals: SnappedPoint[], to: Position, mode: TravelMode) {
     const mayGoBack = (street: number) => mode === "WALK" || streets[street]?.oneway !== true;
     let best = alongOneStreet(starts, goals, mayGoBack);
 
@@ -115,8 +115,8 @@ export function streetGraph(segments: readonly StreetSegment[]): StreetGraph {
 
   /** The route along one street, if its direction allows. */
   function alongOneStreet(
-    starts: Foothold[],
-    goals: Foothold[],
+    starts: SnappedPoint[],
+    goals: SnappedPoint[],
     mayGoBack: (street: number) => boolean,
   ) {
     let best: { meters: number; polyline: Position[] } | null = null;
@@ -133,7 +133,7 @@ export function streetGraph(segments: readonly StreetSegment[]): StreetGraph {
   }
 
   /** The vertices between two points of a street. */
-  function between(start: Foothold, goal: Foothold): Position[] {
+  function between(start: SnappedPoint, goal: SnappedPoint): Position[] {
     const points = pointsOf(start.street);
     return start.along <= goal.along
       ? points.slice(start.piece + 1, goal.piece + 1)
@@ -172,10 +172,10 @@ export function streetGraph(segments: readonly StreetSegment[]): StreetGraph {
 type Exit = { street: number; forwards: boolean; from: number; to: number; length: number };
 
 /** A connection from the start to a junction. */
-type Departure = { start: Foothold; forwards: boolean; to: number };
+type Departure = { start: SnappedPoint; forwards: boolean; to: number };
 
 /** A connection from a junction to the destination: the remaining metres and the street. */
-type Arrival = { goal: Foothold; at: number; forwards: boolean; left: number };
+type Arrival = { goal: SnappedPoint; at: number; forwards: boolean; left: number };
 
 /** The shortest known route to each junction, with its last segment. */
 type Reached = Map<number, { meters: number; by: Exit | Departure }>;

@@ -1,7 +1,7 @@
 import { exactMeters, type Position } from "@errand/core/location/geometry";
 
 /** The point of a street nearest to a location. */
-export type Foothold = {
+export type SnappedPoint = {
   street: number;
   /** Index of the line between two vertices of the street. */
   piece: number;
@@ -20,7 +20,7 @@ export type StreetIndex = {
    * junction, or where streets cross or overlap, a location is on all of them. Empty without
    * a street within `maxMeters`.
    */
-  nearest: (location: Position) => Foothold[];
+  nearest: (location: Position) => SnappedPoint[];
 };
 
 type Candidate = { street: number; piece: number; share: number; away: number };
@@ -64,7 +64,7 @@ export function streetIndex(streets: readonly Position[][]): StreetIndex {
     });
   });
 
-  function nearest(location: Position): Foothold[] {
+  function nearest(location: Position): SnappedPoint[] {
     const [x, y] = [xOf(location), yOf(location)];
     const [column, row] = [cellOf(x), cellOf(y)];
     const near: Candidate[] = [];
@@ -106,7 +106,7 @@ export function streetIndex(streets: readonly Position[][]): StreetIndex {
     return [points[piece] as Position, points[piece + 1] as Position];
   }
 
-  function foothold(location: Position, { street, piece, share }: Candidate): Foothold {
+  function foothold(location: Position, { street, piece, share }: Candidate): SnappedPoint {
     const [a, b] = ends(street, piece);
     const at: Position = [
       toSixDecimals(a[0] + (b[0] - a[0]) * share),
@@ -128,7 +128,7 @@ function shareAlong(x: number, y: number, ax: number, ay: number, bx: number, by
 }
 
 /** Whether both are the vertex that two adjacent lines of a street share. */
-function isSame(a: Foothold, b: Foothold): boolean {
+function isSame(a: SnappedPoint, b: SnappedPoint): boolean {
   return a.street === b.street && Math.abs(a.along - b.along) < 2 * tolerance;
 }
 

@@ -1,11 +1,11 @@
 import Check from "lucide-react/icons/check";
 import { useState } from "react";
 import { useMessages } from "../../messages/messages.ts";
-import { useEarlyPress } from "./early-press.ts";
-import type { Choice } from "./filter-options.ts";
+import type { FilterChoice } from "./filter-options.ts";
+import { usePreHydrationInput } from "./use-pre-hydration-input.ts";
 
 interface ChoiceListProps {
-  choices: Choice[];
+  choices: FilterChoice[];
   chosen: number[];
   onChange(chosen: number[]): void;
 }
@@ -57,7 +57,7 @@ interface ListedChoiceProps {
 }
 
 function ListedChoice({ isChosen, onChange, children }: ListedChoiceProps) {
-  const input = useEarlyPress(isChosen, onChange);
+  const input = usePreHydrationInput(isChosen, onChange);
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-2 hover:bg-sunken">
       <span className="relative grid size-5.5 shrink-0 place-items-center">

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useEarlyPress } from "./early-press.ts";
+import { usePreHydrationInput } from "./use-pre-hydration-input.ts";
 
 interface ChoicePillProps {
   kind: "checkbox" | "radio";
@@ -14,7 +14,7 @@ interface ChoicePillProps {
 
 /** A native checkbox or radio button styled as a pill. */
 export function ChoicePill({ kind, name, isChosen, onChange, label, children }: ChoicePillProps) {
-  const input = useEarlyPress(isChosen, onChange);
+  const input = usePreHydrationInput(isChosen, onChange);
 
   return (
     <label className="relative inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-0.5 rounded-full border border-line-strong bg-card px-3 text-[0.9375rem] font-medium transition-colors select-none hover:border-accent has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">

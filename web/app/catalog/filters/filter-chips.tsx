@@ -1,7 +1,7 @@
 import X from "lucide-react/icons/x";
 import { useMoney } from "../../config/shop.ts";
 import { useMessages } from "../../messages/messages.ts";
-import type { Choice } from "./filter-options.ts";
+import type { FilterChoice } from "./filter-options.ts";
 import type { FilterPanelProps } from "./filter-panel.tsx";
 import type { Filters } from "./filters.ts";
 
@@ -86,6 +86,6 @@ function useChips({ offer, filters }: Pick<FilterPanelProps, "offer" | "filters"
   return chips;
 }
 
-function nameOf(choices: Choice[], id: number): string | undefined {
+function nameOf(choices: FilterChoice[], id: number): string | undefined {
   return choices.find((choice) => choice.id === id)?.name;
 }

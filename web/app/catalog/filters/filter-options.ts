@@ -1,29 +1,29 @@
 import type { Config } from "@errand/core/config/config.contract";
 import type { ModuleType } from "@errand/core/modules/modules.contract";
-import type { Mark, Order } from "./filters.ts";
+import type { Mark, SortOrder } from "./filters.ts";
 
 /** The available filters and orders: only those that have an effect in this module. */
 export interface FilterOptions {
   hasDiet: boolean;
   hasPrices: boolean;
   marks: Mark[];
-  orders: Order[];
-  categories: Choice[];
-  brands: Choice[];
+  orders: SortOrder[];
+  categories: FilterChoice[];
+  brands: FilterChoice[];
 }
 
-export interface Choice {
+export interface FilterChoice {
   id: number;
   name: string;
 }
 
-interface Surroundings {
+interface FilterContext {
   config: Pick<Config, "toggle_veg_non_veg" | "module_config">;
   moduleType: ModuleType;
   /** Whether the visitor has a location; without one nothing can be ordered by distance. */
   hasPlace: boolean;
-  categories?: Choice[];
-  brands?: Choice[];
+  categories?: FilterChoice[];
+  brands?: FilterChoice[];
 }
 
 /** Marks available in every module. */
@@ -35,7 +35,7 @@ const marksOfAll: FilterOptions["marks"] = [
   "currently_open",
 ];
 
-export function itemFilterOptions(around: Surroundings): FilterOptions {
+export function itemFilterOptions(around: FilterContext): FilterOptions {
   const has = around.config.module_config[around.moduleType];
   return {
     ...storeFilterOptions(around),
@@ -51,7 +51,7 @@ export function itemFilterOptions(around: Surroundings): FilterOptions {
   };
 }
 
-export function storeFilterOptions(around: Surroundings): FilterOptions {
+export function storeFilterOptions(around: FilterContext): FilterOptions {
   const has = around.config.module_config[around.moduleType];
   return {
     hasDiet: around.config.toggle_veg_non_veg && has.veg_non_veg,
@@ -63,6 +63,6 @@ export function storeFilterOptions(around: Surroundings): FilterOptions {
   };
 }
 
-function nearest({ hasPlace }: Surroundings): FilterOptions["orders"] {
+function nearest({ hasPlace }: FilterContext): FilterOptions["orders"] {
   return hasPlace ? ["nearby"] : [];
 }

@@ -18,12 +18,12 @@ export interface Filters {
   categoryIds: number[];
   brandIds: number[];
   /** Null is the default order of the list. */
-  order: Order | null;
+  order: SortOrder | null;
 }
 
 export type Diet = ItemFilter["type"];
 export type Mark = ItemMark;
-export type Order = ItemSorting;
+export type SortOrder = ItemSorting;
 
 export const noFilters: Filters = {
   type: "all",
@@ -48,7 +48,7 @@ const marks: Record<Mark, true> = {
   halal: true,
   top_rated: true,
 };
-const orders: Record<Order, true> = { popular: true, low: true, high: true, nearby: true };
+const orders: Record<SortOrder, true> = { popular: true, low: true, high: true, nearby: true };
 const storeMarks: Record<StoreMark, true> = {
   discounted: true,
   free_delivery: true,
@@ -127,7 +127,7 @@ export function itemInput(filters: Filters): Partial<ItemFilter> {
 
 /** The input for endpoints that list stores, which cannot be filtered by price or brand. */
 export function storeInput(filters: Filters): Partial<StoreFilter> {
-  const { type, rating, categoryIds, order } = ofStores(filters);
+  const { type, rating, categoryIds, order } = storeFiltersOf(filters);
   const filter = [
     ...filters.marks.filter(isStoreMark),
     ...(order !== null && isStoreOrder(order) ? [order] : []),
@@ -141,7 +141,7 @@ export function storeInput(filters: Filters): Partial<StoreFilter> {
 }
 
 /** Removes the filters that do not apply to stores. */
-export function ofStores(filters: Filters): Filters {
+export function storeFiltersOf(filters: Filters): Filters {
   return {
     ...filters,
     marks: filters.marks.filter(isStoreMark),
@@ -179,7 +179,7 @@ function isMark(text: string): text is Mark {
   return Object.hasOwn(marks, text);
 }
 
-function isOrder(text: string): text is Order {
+function isOrder(text: string): text is SortOrder {
   return Object.hasOwn(orders, text);
 }
 
@@ -187,6 +187,6 @@ function isStoreMark(mark: Mark): mark is Mark & StoreMark {
   return Object.hasOwn(storeMarks, mark);
 }
 
-function isStoreOrder(order: Order): order is Order & StoreOrder {
+function isStoreOrder(order: SortOrder): order is SortOrder & StoreOrder {
   return Object.hasOwn(storeOrders, order);
 }

@@ -1,14 +1,14 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useMessages } from "../../messages/messages.ts";
-import type { Order } from "./filters.ts";
+import type { SortOrder } from "./filters.ts";
 
 interface SortChoiceProps {
-  orders: Order[];
+  orders: SortOrder[];
   /** Null is the default order of the list. */
-  value: Order | null;
+  value: SortOrder | null;
   /** The name of the default order. */
   usual: string;
-  onChange(order: Order | null): void;
+  onChange(order: SortOrder | null): void;
 }
 
 /** Selects the order of a list. */

@@ -3,7 +3,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useLocation, useNavigate } from "react-router";
 import { expect, test } from "vitest";
-import { showInShop } from "../../catalog/testing.tsx";
+import { renderInShop } from "../../catalog/testing.tsx";
 import { errorReply, fakeApi } from "../../testing/fake-api.ts";
 import { ReviewList } from "./review-list.tsx";
 
@@ -52,7 +52,7 @@ const names = () => screen.getAllByRole("article").map((each) => each.textConten
 
 test("shows ten reviews and the summary of all, and loads more on demand", async () => {
   const calls = fakeApi({ "GET /items/reviews/{id}": reviewPage });
-  showInShop(<ReviewList of={{ item: 7 }} />);
+  renderInShop(<ReviewList of={{ item: 7 }} />);
   expect(await screen.findByText("Customer 1")).toBeTruthy();
   expect(screen.getAllByRole("article")).toHaveLength(10);
   expect(screen.getByText("4.7", { selector: ".text-4xl" })).toBeTruthy();
@@ -68,7 +68,7 @@ test("shows ten reviews and the summary of all, and loads more on demand", async
 
 test("filters the reviews by stars, and shows all again", async () => {
   fakeApi({ "GET /items/reviews/{id}": reviewPage });
-  showInShop(<ReviewList of={{ item: 7 }} />);
+  renderInShop(<ReviewList of={{ item: 7 }} />);
   const one = await screen.findByRole("button", { name: "1 star: 1 review" });
   await userEvent.click(one);
   expect(await screen.findByText("Cold.")).toBeTruthy();
@@ -86,7 +86,7 @@ test("filters the reviews by stars, and shows all again", async () => {
 
 test("names the item in each review of a store, and opens the pictures in the zoom dialog", async () => {
   const calls = fakeApi({ "GET /stores/reviews": reviewPage });
-  showInShop(<ReviewList of={{ store: 3 }} />);
+  renderInShop(<ReviewList of={{ store: 3 }} />);
   await userEvent.click(await screen.findByRole("button", { name: "1 star: 1 review" }));
   await screen.findByText("Cold.");
   expect(calls[0]?.input).toMatchObject({ store_id: "3" });
@@ -107,16 +107,16 @@ test("names the item in each review of a store, and opens the pictures in the zo
 test("shows a message when there are no reviews, when the store hides them, and when they fail to load", async () => {
   const nothing = { limit: 10, offset: 1, total_size: 0, reviews: [] };
   fakeApi({ "GET /items/reviews/{id}": () => ({ ...nothing, ratings: [0, 0, 0, 0, 0] }) });
-  showInShop(<ReviewList of={{ item: 7 }} />);
+  renderInShop(<ReviewList of={{ item: 7 }} />);
   expect(await screen.findByText("No reviews yet")).toBeTruthy();
 
   const calls = fakeApi({});
-  showInShop(<ReviewList of={{ store: 4 }} isShown={false} />);
+  renderInShop(<ReviewList of={{ store: 4 }} isShown={false} />);
   expect(screen.getByText("this store is not having any review plan")).toBeTruthy();
   expect(calls).toEqual([]);
 
   fakeApi({ "GET /stores/reviews": () => errorReply(404, "store", "No such store") });
-  showInShop(<ReviewList of={{ store: 5 }} />);
+  renderInShop(<ReviewList of={{ store: 5 }} />);
   expect(await screen.findByRole("button", { name: "Try again" })).toBeTruthy();
 });
 
@@ -139,7 +139,7 @@ test("stores the filter in the URL, and does not request the reviews that the se
       <UrlButton />
     </>
   );
-  showInShop(page, { query: "?module_id=1&reviews=1" });
+  renderInShop(page, { query: "?module_id=1&reviews=1" });
   expect(screen.getByText("Cold.")).toBeTruthy();
   expect(calls).toEqual([]);
 

@@ -7,10 +7,10 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { RatingSummary } from "./rating-summary.tsx";
 import { ReviewEntry } from "./review-entry.tsx";
 import { useChosenStars } from "./reviews-url.ts";
-import { type FirstReviews, type Reviewed, useReviews } from "./use-reviews.ts";
+import { type FirstReviews, type ReviewSubject, useReviews } from "./use-reviews.ts";
 
 interface ReviewListProps {
-  of: Reviewed;
+  of: ReviewSubject;
   /** `reviews_section` of the store; false hides its reviews. */
   isShown?: boolean;
   /** The reviews that the server rendered. */

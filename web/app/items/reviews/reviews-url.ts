@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from "react-router";
 import { pushedByDialog, useDialogEntry } from "../../shell/dialog-entry.ts";
 import { quietNavigation } from "../../shell/quiet-navigation.ts";
 import { openItem, reviewsParameter } from "../item-dialog-url.ts";
-import type { Reviewed } from "./use-reviews.ts";
+import type { ReviewSubject } from "./use-reviews.ts";
 
 const all = "all";
 
@@ -16,7 +16,7 @@ export function starsIn(search: string): number | null {
  * The filter of a list of reviews. The URL holds it, so that it can be shared and survives a reload. On an
  * item's page Back removes the filter; in a dialog Back closes the dialog.
  */
-export function useChosenStars(of: Reviewed) {
+export function useChosenStars(of: ReviewSubject) {
   const navigate = useNavigate();
   const { pathname, search, state, mask } = useLocation();
   const none = "store" in of ? all : null;

@@ -4,7 +4,7 @@ import { scopedPages } from "../../api/query-client.ts";
 import { usePageScope } from "../../api/scope.tsx";
 
 /** What the reviews are about. */
-export type Reviewed = { item: number } | { store: number };
+export type ReviewSubject = { item: number } | { store: number };
 
 const pageSize = 10;
 
@@ -15,18 +15,18 @@ export interface FirstReviews {
 }
 
 /** The input of the request for the first page; `stars` filters the reviews. */
-export function askedFor(stars: number | null) {
+export function reviewsInput(stars: number | null) {
   return { limit: pageSize, ...(stars !== null && { rating: stars }) };
 }
 
 /** Loads reviews page by page, newest first; `rating` filters them by stars. */
 export function useReviews(
-  of: Reviewed,
+  of: ReviewSubject,
   rating: number | null,
   isEnabled: boolean,
   first: FirstReviews | null,
 ) {
-  const input = askedFor(rating);
+  const input = reviewsInput(rating);
   const query = useInfiniteQuery({
     ...scopedPages(
       usePageScope(),

@@ -12,7 +12,7 @@ export function discountOf(item: Pick<Item, "discount" | "discount_type">): Disc
 }
 
 /** The price range of one piece, in the API's decimal amounts. `…Before` is without the discount. */
-export interface PriceTag {
+export interface PriceRange {
   low: number;
   lowBefore: number;
   high: number;
@@ -23,7 +23,7 @@ export interface PriceTag {
  * The price range from the cheapest to the most expensive variation. Food has one price, with its
  * required options at their cheapest, because optional ones have no upper limit.
  */
-export function priceTagOf(item: Item): PriceTag {
+export function priceRangeOf(item: Item): PriceRange {
   const { price, groups, variations } = choosableOf(item);
   const prices = variations.map((variation) => variation.price);
   const needed = groups.filter((group) => group.required).map(cheapestOf);

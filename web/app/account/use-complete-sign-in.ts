@@ -12,7 +12,7 @@ import type { StartedSignIn } from "./sign-in-steps.ts";
  * profile) is loaded again. The customer continues to `next`, or returns to the page where their
  * session ended; a new customer chooses their interests first.
  */
-export function useFinishSignIn() {
+export function useCompleteSignIn() {
   const t = useMessages("account");
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import { openPanel } from "../shell/panels.ts";
 import { toast } from "../ui/toast.ts";
 
 /** Tells a guest that a page requires an account, and opens the sign-in that continues to it (spec §2). */
-export function useAskToSignIn(): (next: string) => void {
+export function useRequestSignIn(): (next: string) => void {
   const t = useMessages("shell");
   const text = t("mustSignIn");
   return useCallback(

@@ -4,7 +4,7 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { Avatar } from "./avatar.tsx";
 
 /** The signed-in customer: picture, name and contact. */
-export function Who() {
+export function CustomerSummary() {
   const { data: profile } = useProfile();
   if (!profile) return <Skeleton className="h-12 rounded-control" />;
   return (

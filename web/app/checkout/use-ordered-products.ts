@@ -16,7 +16,7 @@ export type OrderedLine = Pick<
   "item" | "quantity" | "totalPrice" | "food_variations" | "selectedOption" | "addons" | "problems"
 > & { id: number | null };
 
-export interface Goods {
+export interface OrderedProducts {
   lines: OrderedLine[];
   /** The line of a direct purchase; null for the cart. */
   buyNow: LineToAdd | null;
@@ -24,13 +24,13 @@ export interface Goods {
 
 /** The products of the order; `goods` is undefined until they are loaded. */
 export interface OrderedState {
-  goods: Goods | undefined;
+  goods: OrderedProducts | undefined;
   isError: boolean;
   retry(): void;
 }
 
 /** The cart, or the line of a direct purchase (spec §2, `page`). */
-export function useOrdered(isBuyNow: boolean): OrderedState {
+export function useOrderedProducts(isBuyNow: boolean): OrderedState {
   const cart = useCart();
   const [buyNow] = useState(buyNowLine);
   const item = useQuery({

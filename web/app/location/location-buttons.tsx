@@ -6,7 +6,7 @@ import { Button } from "../ui/button.tsx";
 import type { ButtonSize } from "../ui/button-classes.ts";
 import { classNames } from "../ui/class-names.ts";
 import { NotServedNotice } from "./not-served-notice.tsx";
-import type { PlaceChoice, PlaceOccasion } from "./use-place-choice.ts";
+import type { PlaceChoice, PlaceOccasion } from "./use-location-choice.ts";
 
 interface PlaceButtonsProps {
   choice: PlaceChoice;
@@ -16,7 +16,7 @@ interface PlaceButtonsProps {
 }
 
 /** "Use Current Location" and "Pick from map", with the error of the last choice. */
-export function PlaceButtons({ choice, occasion, size, className }: PlaceButtonsProps) {
+export function LocationButtons({ choice, occasion, size, className }: PlaceButtonsProps) {
   const t = useMessages("location");
   return (
     <div className={classNames("flex flex-col gap-3", className)}>

@@ -18,7 +18,7 @@ interface Name {
 const pane = "names";
 
 /** Labels on the map: zones at low zoom, landmarks and areas closer up, then streets where they fit. */
-export function TownNames({ layers }: { layers: MapLayers }) {
+export function MapLabels({ layers }: { layers: MapLayers }) {
   const map = useMap();
   const language = useLanguage();
   const [names, setNames] = useState<Name[]>([]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeInput, quoteInput } from "./placing.ts";
+import { placeInput, quoteInput } from "./order-input.ts";
 import { testDraft } from "./testing.ts";
 
 const cart = { storeId: 3, buyNow: null };

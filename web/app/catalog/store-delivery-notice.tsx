@@ -7,10 +7,10 @@ import { useMessages } from "../messages/messages.ts";
 import { chooseModule } from "../shell/choose-module.ts";
 import { Button } from "../ui/button.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
-import { Notice, PlaceButton } from "./notice.tsx";
+import { ChooseLocationButton, Notice } from "./notice.tsx";
 
 /** Tells the visitor when this store does not deliver to their location, and what they can do. */
-export function StoreReach({ store }: { store: Store }) {
+export function StoreDeliveryNotice({ store }: { store: Store }) {
   return (
     <div className="page-column pt-4 empty:hidden">
       <Reach store={store} />
@@ -26,14 +26,14 @@ function Reach({ store }: { store: Store }) {
   if (zones.length === 0) {
     return (
       <Notice title={t("reach.unknown", values)} text={t("reach.unknownText")}>
-        <PlaceButton>{t("reach.choose")}</PlaceButton>
+        <ChooseLocationButton>{t("reach.choose")}</ChooseLocationButton>
       </Notice>
     );
   }
   if (!zones.includes(store.zone_id)) {
     return (
       <Notice title={t("reach.outside", values)} text={t("reach.outsideText")}>
-        <PlaceButton>{t("reach.change")}</PlaceButton>
+        <ChooseLocationButton>{t("reach.change")}</ChooseLocationButton>
         <LinkButton to="/home" variant="quiet" size="sm">
           {t("reach.others")}
         </LinkButton>

@@ -8,7 +8,7 @@ import type { ShopSettings } from "./shop.ts";
 export const demoCode = "123456";
 
 /** The URL to which a provider redirects its popup. */
-export const signInReturn = "/sign-in/return";
+export const signInReturnPath = "/sign-in/return";
 
 /** The connected senders and identity providers of this installation. */
 export interface Installation {
@@ -18,7 +18,7 @@ export interface Installation {
 }
 
 /** The sign-in methods that the shop enables and this installation supports: codes need a sender. */
-export function offeredLogin(
+export function availableLogin(
   login: ShopSettings["login"],
   { outbox, providers, phoneProofs }: Installation,
 ): Config["centralize_login"] {

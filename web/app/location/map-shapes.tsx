@@ -14,7 +14,7 @@ const lined = (...names: string[]) => ({
 const streetOrder: StreetClass[] = ["lane", "street", "main", "bridge"];
 
 /** Renders land, water, parks, streets and zone borders, from the bottom to the top. */
-export const TownDrawing = memo(function TownDrawing({ layers }: { layers: MapLayers }) {
+export const MapShapes = memo(function TownDrawing({ layers }: { layers: MapLayers }) {
   const [shapes] = useState(() => drawingOf(layers));
   useStreetWidth();
   return (

@@ -34,7 +34,10 @@ export function isWrite(endpoint: Endpoint): boolean {
 }
 
 /** Returns the checks before a handler runs: rate limits, session, permission, headers, parameters, idempotency key. */
-export function checker(api: Api, endpoint: Endpoint): (c: Context) => Promise<CheckedCall> {
+export function createRequestChecker(
+  api: Api,
+  endpoint: Endpoint,
+): (c: Context) => Promise<CheckedCall> {
   const readers = textReaders(endpoint.input);
   const byQuery = !readsBody(endpoint);
   const isAuth = / \/auth\//.test(endpoint.path);

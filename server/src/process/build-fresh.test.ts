@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { isBuildFresh } from "./build-stale.ts";
+import { isBuildFresh } from "./build-fresh.ts";
 
 let folder: string;
 let output: string;

@@ -6,15 +6,15 @@ import { useShop } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import { toast, toastAfterLoad } from "../ui/toast.ts";
 import { currentPosition, type GeolocationErrorCode } from "./geolocation.ts";
-import { nextPage } from "./next-page.ts";
 import {
   addressAt,
+  type ChosenLocation,
   findService,
   isServed,
   type NotServed,
-  type Place,
-  storePlace,
-} from "./places.ts";
+  storeLocation,
+} from "./locations.ts";
+import { nextPage } from "./next-page.ts";
 
 /** `first` is on the landing page and leads to the requested page; `change` stays on the page. */
 export type PlaceOccasion = "first" | "change";
@@ -26,7 +26,7 @@ export interface PlaceChoice {
   notServed: NotServed | null;
   /** Why the position of the device is not known. */
   fault: GeolocationErrorCode | null;
-  choose(place: Place): Promise<void>;
+  choose(place: ChosenLocation): Promise<void>;
   /** Chooses the position of the device and reloads the page (spec §4). */
   chooseHere(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export interface PlaceChoice {
  * Chooses a location: finds its zones, stores it and shows a toast. Returns the error of a failed
  * choice, which leaves the stored location unchanged.
  */
-export function usePlaceChoice(occasion: PlaceOccasion, onChosen?: () => void): PlaceChoice {
+export function useLocationChoice(occasion: PlaceOccasion, onChosen?: () => void): PlaceChoice {
   const t = useMessages("location");
   const { config } = useShop();
   const navigate = useNavigate();
@@ -51,13 +51,13 @@ export function usePlaceChoice(occasion: PlaceOccasion, onChosen?: () => void): 
   }
 
   /** Stores the location if it is served. Returns whether it is. */
-  async function storeIfServed({ point, address }: Place): Promise<boolean> {
+  async function storeIfServed({ point, address }: ChosenLocation): Promise<boolean> {
     const service = await findService(point);
     if (!isServed(service)) {
       setNotServed(service);
       return false;
     }
-    storePlace(point, address ?? (await addressAt(point)) ?? t("here"), service);
+    storeLocation(point, address ?? (await addressAt(point)) ?? t("here"), service);
     store("country", config.country);
     return true;
   }

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
-import { StoreReach } from "../catalog/store-reach.tsx";
+import { StoreDeliveryNotice } from "../catalog/store-delivery-notice.tsx";
 import { testStore } from "../catalog/testing.tsx";
 import { store as setStored, stored } from "../client/storage.ts";
 import type { ChosenModule } from "../client/stored-values.ts";
@@ -22,7 +22,7 @@ function renderReach(zones: number[], module: ChosenModule = food) {
   setStored("module", module);
   renderApp(
     <ShopContext value={testShop({}, modules)}>
-      <StoreReach store={testStore()} />
+      <StoreDeliveryNotice store={testStore()} />
     </ShopContext>,
     { routes: { "/home": <p>All of it</p> } },
   );

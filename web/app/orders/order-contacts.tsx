@@ -11,7 +11,7 @@ import { Picture } from "../ui/picture.tsx";
 import { Rating } from "../ui/rating.tsx";
 
 /** The contacts of an order: delivery code, courier, store and delivery address. */
-export function People({ order }: { order: Order }) {
+export function OrderContacts({ order }: { order: Order }) {
   const t = useMessages("orders");
   const { store, delivery_man: courier, delivery_address: address } = order;
   return (

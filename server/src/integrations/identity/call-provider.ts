@@ -4,7 +4,7 @@ const timeoutMs = 5_000;
 const maxBytes = 256 * 1024;
 
 /** A response of a provider with any status; the caller validates its body. */
-export interface ProviderAnswer {
+export interface ProviderResponse {
   ok: boolean;
   body: unknown;
 }
@@ -13,10 +13,10 @@ export interface ProviderAnswer {
  * Requests JSON from an outside service, within five seconds and 256 KiB. Throws `provider_away` when
  * the service is unavailable or responds with an error of its own, which says nothing about a token.
  */
-export async function askProvider(
+export async function callProvider(
   url: string | URL,
   options: RequestInit = {},
-): Promise<ProviderAnswer> {
+): Promise<ProviderResponse> {
   const response = await fetchFromProvider(url, options);
   try {
     const body: unknown = JSON.parse(await response.text());

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { priceTagOf } from "./price-tag.ts";
+import { priceRangeOf } from "./price-range.ts";
 import { testDish, testItem, testShirt } from "./testing.tsx";
 
 test.each([
@@ -45,5 +45,5 @@ test.each([
     { low: 13, lowBefore: 13, high: 13, highBefore: 13 },
   ],
 ])("computes the price range of an item: %s", (_what, item, tag) => {
-  expect(priceTagOf(item)).toEqual(tag);
+  expect(priceRangeOf(item)).toEqual(tag);
 });

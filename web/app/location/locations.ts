@@ -6,7 +6,7 @@ import { store, stored } from "../client/storage.ts";
 import type { LatLng } from "../client/stored-values.ts";
 
 /** A point on the map and its address. */
-export interface Place {
+export interface ChosenLocation {
   point: LatLng;
   /** Null when it has to be looked up. */
   address: string | null;
@@ -20,7 +20,7 @@ export interface Served {
 
 /** A location outside every zone. `nearest` is null when no zone is open. */
 export interface NotServed {
-  nearest: { name: string; meters: number; place: Place } | null;
+  nearest: { name: string; meters: number; place: ChosenLocation } | null;
 }
 
 export function isServed(service: Served | NotServed): service is Served {
@@ -58,7 +58,11 @@ export function nearestAddress({ results }: Reply<"GET /config/geocode-api">): s
 }
 
 /** Stores the visitor's location. Clears their module if it is not open there. */
-export function storePlace(point: LatLng, address: string, { zoneIds, moduleIds }: Served): void {
+export function storeLocation(
+  point: LatLng,
+  address: string,
+  { zoneIds, moduleIds }: Served,
+): void {
   const module = stored("module");
   if (module && !moduleIds.includes(module.id)) store("module", null);
   store("location", address);

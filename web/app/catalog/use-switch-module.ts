@@ -7,7 +7,7 @@ import { chooseModule } from "../shell/choose-module.ts";
  * Switches the visitor to the module of the store or item they opened, for example by a link. Items
  * then go into the cart of that module, and the shop shows its colour.
  */
-export function useModuleOf({ module_id }: { module_id: number }): void {
+export function useSwitchToModuleOf({ module_id }: { module_id: number }): void {
   const { modules } = useShop();
   useEffect(() => {
     const module = modules.find(({ id }) => id === module_id);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 
 /** Applies a change of a checkbox or radio button that was made before hydration. */
-export function useEarlyPress(isChosen: boolean, onChange: (isChosen: boolean) => void) {
+export function usePreHydrationInput(isChosen: boolean, onChange: (isChosen: boolean) => void) {
   const input = useRef<HTMLInputElement>(null);
   const applyEarlyPress = useEffectEvent(() => {
     const { checked = isChosen, type } = input.current ?? {};

@@ -6,14 +6,14 @@ export type QuoteInput = ApiContract["POST /customer/order/get-Tax"]["input"];
 export type PlaceInput = ApiContract["POST /customer/order/place"]["input"];
 
 /** The order: a cart or one line. */
-export interface Ordered {
+export interface OrderSource {
   storeId: number;
   /** The line of a direct purchase; null for the cart. */
   buyNow: LineToAdd | null;
 }
 
 /** The input that decides the price of the order and whether it is possible. */
-export function quoteInput({ storeId, buyNow }: Ordered, draft: Draft): QuoteInput {
+export function quoteInput({ storeId, buyNow }: OrderSource, draft: Draft): QuoteInput {
   const { at, point } = draft;
   const isDelivered = draft.type === "delivery";
   return {
@@ -31,7 +31,7 @@ export function quoteInput({ storeId, buyNow }: Ordered, draft: Draft): QuoteInp
 }
 
 /** The input of the order; `total` is the amount that the customer saw. */
-export function placeInput(ordered: Ordered, draft: Draft, total: number): PlaceInput {
+export function placeInput(ordered: OrderSource, draft: Draft, total: number): PlaceInput {
   return {
     ...quoteInput(ordered, draft),
     order_amount: total,

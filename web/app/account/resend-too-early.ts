@@ -1,6 +1,6 @@
 import { ApiError } from "../api/api-error.ts";
 
 /** Whether no code was sent because the previous one was sent less than a minute ago and is still valid. */
-export function isTooEarly(error: unknown): boolean {
+export function isResendTooEarly(error: unknown): boolean {
   return error instanceof ApiError && error.status === 429 && error.find("otp") !== undefined;
 }

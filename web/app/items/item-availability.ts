@@ -1,5 +1,5 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
-import { lacksPrescription } from "@errand/core/items/prescription";
+import { isPrescriptionBlocked } from "@errand/core/items/prescription";
 import { dayText } from "../catalog/date-text.ts";
 import { isInItsTime, isSoldOut } from "../catalog/item-state.ts";
 import { useNow } from "../catalog/now.tsx";
@@ -13,12 +13,12 @@ import { useLanguage, useMessages } from "../messages/messages.ts";
  */
 export type ItemState = "ready" | "not_now" | "sold_out" | "prescription";
 
-export function useItemState(item: Item): ItemState {
+export function useItemAvailability(item: Item): ItemState {
   const { config } = useShop();
   const now = useNow();
   const needsPrescription = item.is_prescription_required === 1;
   const takesPrescriptions = config.prescription_order_status;
-  if (lacksPrescription({ needsPrescription }, { takesPrescriptions })) return "prescription";
+  if (isPrescriptionBlocked({ needsPrescription }, { takesPrescriptions })) return "prescription";
   if (isSoldOut(item)) return "sold_out";
   return isInItsTime(item, now, config.time_zone) ? "ready" : "not_now";
 }
@@ -26,7 +26,7 @@ export function useItemState(item: Item): ItemState {
 /** Whether the item can be added to the cart: now, or scheduled where shop and store accept that. */
 export function useCanOrder(item: Item): boolean {
   const { config } = useShop();
-  const state = useItemState(item);
+  const state = useItemAvailability(item);
   return state === "ready" || (state === "not_now" && config.schedule_order && item.schedule_order);
 }
 
