@@ -1,4 +1,3 @@
-import { fillTown } from "@errand/demo/fill";
 import { renderPicture } from "@errand/demo/pictures/render-picture";
 import { startSimulator } from "@errand/demo/simulator/simulator";
 import { phoneCodePage } from "@errand/server/account/phone-code-page";
@@ -63,16 +62,21 @@ try {
 
 /** Starts every part in the order of their dependencies. */
 async function start(settings: Settings, log: Log) {
+  // Both load while PostgreSQL starts; only an empty database needs the demo's data.
+  const demoFill = settings.demo ? import("@errand/demo/fill") : null;
+  const builtPages = development ? null : loadBuiltPages(print);
+  // Awaited below; a start that fails before must not report it a second time.
+  builtPages?.catch(() => {});
   const url = await databaseUrl(settings, log);
   await migrateDatabase(url);
   const { db, pool, close } = openDatabase(url, settings);
   shutdown.add(close);
-  if (settings.demo) await fillWhenEmpty(db, fillTown);
+  if (demoFill) await fillWhenEmpty(db, async (tx) => (await demoFill).fillTown(tx));
   const changes = await listenForChanges(url, log);
   shutdown.add(changes.close);
 
   const httpServer = createHttpServer(settings);
-  const pages = development ? await loadDevPages(httpServer.server) : await loadBuiltPages(print);
+  const pages = await (builtPages ?? loadDevPages(httpServer.server));
   shutdown.add(() => pages.close?.());
 
   const senders = connectSenders(settings);

@@ -102,7 +102,7 @@ test("the account menu opens from its button and closes after navigation", async
 }) => {
   await user.setLocation(restaurant.store);
   await user.signIn();
-  await open(page, "/about-us");
+  await open(page, "/settings");
   await page.getByRole("button", { name: "Account" }).click();
   const menu = page.getByRole("dialog", { name: "Your account" });
   await expect(menu).toBeVisible();

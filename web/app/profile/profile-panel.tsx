@@ -11,7 +11,7 @@ export function ProfilePanel({ open, onClose, input: { anchor } }: PanelProps<"p
   const content = (
     <div className="flex flex-col gap-4">
       <CustomerSummary />
-      <nav aria-label={t("title")}>
+      <nav aria-label={t("menu")}>
         <AccountMenu onLeave={onClose} className="-mx-2" />
       </nav>
     </div>
