@@ -5,3 +5,8 @@ import type { CatalogCache } from "./catalog-cache.ts";
 export interface CatalogApi extends ShopApi {
   catalogue: CatalogCache;
 }
+
+/** What reading items, stores and promotions needs of it: the shop's URL is for pictures. */
+export type CatalogServices = Pick<CatalogApi, "catalogue" | "shop"> & {
+  settings: Pick<CatalogApi["settings"], "url">;
+};

@@ -28,7 +28,7 @@ export interface ReadContext {
   now: Date;
 }
 
-type CatalogServices = Pick<CatalogApi, "catalogue"> & { settings: { url: string } };
+type ItemServices = Pick<CatalogApi, "catalogue"> & { settings: { url: string } };
 
 /** The row of an item with its store and its current choices. */
 export interface ItemOffer {
@@ -57,7 +57,7 @@ export interface ItemOffer {
  * not exist is left out.
  */
 export async function readItemResponses(
-  shop: CatalogServices,
+  shop: ItemServices,
   ctx: ReadContext,
   ids: number[],
 ): Promise<Item[]> {
@@ -69,7 +69,7 @@ export async function readItemResponses(
 
 /** The same for public lists, from the cache where possible. */
 export function listItemResponses(
-  shop: CatalogServices,
+  shop: ItemServices,
   ctx: ReadContext,
   ids: number[],
 ): Promise<Item[]> {
@@ -81,7 +81,7 @@ export function listItemResponses(
 
 /** The public response of an active item by its id or slug. */
 export async function getItemResponse(
-  shop: CatalogServices,
+  shop: ItemServices,
   ctx: ReadContext,
   idOrSlug: string,
 ): Promise<Item | undefined> {
@@ -95,7 +95,7 @@ export async function getItemResponse(
 }
 
 export async function toItemResponses(
-  shop: CatalogServices,
+  shop: ItemServices,
   ctx: ReadContext,
   offers: ItemOffer[],
 ): Promise<Item[]> {

@@ -1,6 +1,6 @@
 import { and, gt, type SQL, sql } from "drizzle-orm";
 import { items } from "../catalog/catalog.tables.ts";
-import type { CatalogApi } from "../catalog/catalog-api.ts";
+import type { CatalogServices } from "../catalog/catalog-api.ts";
 import {
   discountedPriceSql,
   discountPercent,
@@ -19,8 +19,6 @@ import { queryScopeOf } from "./query-scope.ts";
 
 export type { ItemQuery } from "../catalog/item-query.ts";
 export type { ItemList } from "./best-matches.data.ts";
-
-type CatalogServices = Pick<CatalogApi, "catalogue" | "shop">;
 
 const emptyList: ItemList = { ids: [], total: 0, categoryIds: [] };
 

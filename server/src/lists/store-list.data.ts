@@ -4,7 +4,7 @@ import { AppError } from "@errand/core/errors";
 import { localTime } from "@errand/core/time";
 import { and, inArray, or } from "drizzle-orm";
 import { items } from "../catalog/catalog.tables.ts";
-import type { CatalogApi } from "../catalog/catalog-api.ts";
+import type { CatalogServices } from "../catalog/catalog-api.ts";
 import { readCouponStoreIds } from "../catalog/coupon.data.ts";
 import { listed } from "../catalog/item-conditions.data.ts";
 import {
@@ -32,7 +32,6 @@ export interface StoreQuery extends Partial<Omit<StoreFilter, "filter">> {
   offset: number;
 }
 
-type CatalogServices = Pick<CatalogApi, "catalogue" | "shop">;
 /** Equal stores are sorted by id. */
 export type Compare = (a: StoreSummary, b: StoreSummary) => number;
 

@@ -3,13 +3,11 @@ import type { Banner } from "@errand/core/promotions/promotions.types";
 import { and, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { items, stores } from "../catalog/catalog.tables.ts";
-import type { CatalogApi } from "../catalog/catalog-api.ts";
+import type { CatalogServices } from "../catalog/catalog-api.ts";
 import { banners } from "../catalog/promotions.tables.ts";
 import { isInZones } from "../catalog/store-summary.data.ts";
 import { type ReadContext, readItemResponses } from "../items/items.data.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
-
-type CatalogServices = Pick<CatalogApi, "catalogue" | "settings">;
 
 const itemStores = alias(stores, "item_stores");
 

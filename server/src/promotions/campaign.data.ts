@@ -5,13 +5,12 @@ import type { Campaign } from "@errand/core/promotions/promotions.types";
 import { localTime } from "@errand/core/time";
 import { and, eq, gte, inArray, isNotNull, lte } from "drizzle-orm";
 import { items } from "../catalog/catalog.tables.ts";
-import type { CatalogApi } from "../catalog/catalog-api.ts";
+import type { CatalogServices } from "../catalog/catalog-api.ts";
 import { campaignStores, campaigns } from "../catalog/promotions.tables.ts";
 import type { Database } from "../database/database.ts";
 import { type ReadContext, readItemResponses } from "../items/items.data.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
 
-type CatalogServices = Pick<CatalogApi, "catalogue" | "settings" | "shop">;
 interface CampaignQuery {
   moduleIds: number[];
   zoneIds: number[];

@@ -1,7 +1,7 @@
 import { type Language, localize } from "@errand/core/language";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { items, stores } from "../catalog/catalog.tables.ts";
-import type { CatalogApi } from "../catalog/catalog-api.ts";
+import type { CatalogApi, CatalogServices } from "../catalog/catalog-api.ts";
 import type { Database } from "../database/database.ts";
 import { findStoreIdsWith, type ItemQuery, listItems } from "../lists/item-list.data.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
@@ -12,7 +12,6 @@ import { matchOf, type TextMatch } from "../text-search/text-match.ts";
 
 const maxSuggestions = 20;
 
-type CatalogServices = Pick<CatalogApi, "catalogue" | "shop" | "settings">;
 type Query = Pick<ItemQuery, "zoneIds" | "module" | "place" | "now"> & {
   match: TextMatch;
   language: Language;

@@ -10,7 +10,7 @@ import { type LocalTime, localTime } from "@errand/core/time";
 import { isId } from "@errand/core/values";
 import { and, eq, sql } from "drizzle-orm";
 import { items, stores } from "../catalog/catalog.tables.ts";
-import type { CatalogApi } from "../catalog/catalog-api.ts";
+import type { CatalogServices } from "../catalog/catalog-api.ts";
 import { toCategoryResponses } from "../catalog/category.data.ts";
 import { readStoreCoupons } from "../catalog/coupon.data.ts";
 import { listed } from "../catalog/item-conditions.data.ts";
@@ -22,7 +22,6 @@ import { modules } from "../modules/modules.tables.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
 import type { Coordinates } from "../requests/headers.ts";
 
-type CatalogServices = Pick<CatalogApi, "catalogue" | "settings" | "shop">;
 type LocatedContext = ReadContext & { place: Coordinates | null };
 type StoreRow = typeof stores.$inferSelect;
 
