@@ -864,16 +864,14 @@ create function search_vector(texts jsonb[]) returns tsvector
 
 -- Adds the words of these texts to the dictionary, in the order of the words, so that two writers do not deadlock.
 create function add_search_words(texts jsonb[]) returns void language sql as $$
-  with english as (
-    select search_vector(array(select words - 'fr' from unnest(texts) as words)) as vector
-  ), french as (
-    select search_vector(array(select words - 'en' from unnest(texts) as words)) as vector
-  ), used as (
+  with used as (
     select word, bool_or(in_english) as in_english, bool_or(not in_english) as in_french
     from (
-      select unnest(tsvector_to_array(vector)) as word, true as in_english from english
+      select unnest(tsvector_to_array(search_vector(array[words - 'fr']))) as word, true as in_english
+        from unnest(texts) as words
       union all
-      select unnest(tsvector_to_array(vector)), false from french
+      select unnest(tsvector_to_array(search_vector(array[words - 'en']))), false
+        from unnest(texts) as words
     ) as words
     group by word
   )
@@ -895,6 +893,19 @@ create function add_search_words(texts jsonb[]) returns void language sql as $$
       french_stem = coalesce(search_words.french_stem, excluded.french_stem)
 $$;--> statement-breakpoint
 
+-- Adds the words that find items with these names, tags, categories, brands and stores.
+create function add_item_words(
+  names jsonb[], tag_ids integer[], category_ids integer[], brand_ids integer[], store_ids integer[]
+) returns void language sql as $$
+  select add_search_words(array(
+    select unnest(names)
+    union all select tag from tags where id = any(tag_ids)
+    union all select name from categories where id = any(category_ids)
+    union all select jsonb_build_object('en', name, 'fr', name) from brands where id = any(brand_ids)
+    union all select name from stores where id = any(store_ids)
+  ))
+$$;--> statement-breakpoint
+
 alter table items add column search tsvector not null default '';--> statement-breakpoint
 create index items_search on items using gin (search);--> statement-breakpoint
 alter table stores add column search tsvector not null default '';--> statement-breakpoint
@@ -903,20 +914,15 @@ create index stores_search on stores using gin (search);--> statement-breakpoint
 -- A listed item has the additional word `@module.zone`, which nobody can type, so that the index alone finds
 -- the items of a module and zone. An unlisted item has no such word.
 create function set_item_search() returns trigger language plpgsql as $$
-declare
-  item_tags jsonb[] := array(select tag from tags where id = any(new.tag_ids));
-  item_categories jsonb[] := array(select name from categories where id in (new.category_id, new.sub_category_id));
-  item_brands jsonb[] := array(
-    select jsonb_build_object('en', name, 'fr', name) from brands where id = new.brand_id
-  );
-  item_stores jsonb[] := array(select name from stores where id = new.store_id);
 begin
   new.search :=
     setweight(search_vector(array[new.name]), 'A') ||
-    setweight(search_vector(item_tags), 'B') ||
-    setweight(search_vector(item_categories || item_brands), 'C') ||
-    setweight(search_vector(item_stores), 'D');
-  perform add_search_words(array[new.name] || item_tags || item_categories || item_brands || item_stores);
+    setweight(search_vector(array(select tag from tags where id = any(new.tag_ids))), 'B') ||
+    setweight(search_vector(
+      array(select name from categories where id in (new.category_id, new.sub_category_id)) ||
+      array(select jsonb_build_object('en', name, 'fr', name) from brands where id = new.brand_id)
+    ), 'C') ||
+    coalesce((select setweight(search, 'D') from stores where id = new.store_id), '');
   if new.active and new.campaign_starts is null then
     new.search := new.search || array_to_tsvector(array['@' || new.module_id || '.' || new.zone_id]);
   end if;
@@ -926,6 +932,30 @@ create trigger set_search
   before insert or update of name, tag_ids, category_id, sub_category_id, brand_id, store_id,
     module_id, zone_id, active, campaign_starts on items
   for each row execute function set_item_search();--> statement-breakpoint
+
+-- Once per inserting statement, because the names of tags, categories, brands and stores repeat.
+create function add_words_of_inserted_items() returns trigger language plpgsql as $$
+begin
+  perform add_item_words(
+    array(select name from inserted),
+    array(select distinct unnest(tag_ids) from inserted),
+    array(select category_id from inserted union select sub_category_id from inserted),
+    array(select distinct brand_id from inserted),
+    array(select distinct store_id from inserted)
+  );
+  return null;
+end $$;--> statement-breakpoint
+create trigger add_words_inserted after insert on items
+  referencing new table as inserted for each statement execute function add_words_of_inserted_items();--> statement-breakpoint
+create function add_words_of_updated_item() returns trigger language plpgsql as $$
+begin
+  perform add_item_words(
+    array[new.name], new.tag_ids, array[new.category_id, new.sub_category_id], array[new.brand_id], array[new.store_id]
+  );
+  return null;
+end $$;--> statement-breakpoint
+create trigger add_words_updated after update of name, tag_ids, category_id, sub_category_id, brand_id, store_id on items
+  for each row execute function add_words_of_updated_item();--> statement-breakpoint
 
 create function set_store_search() returns trigger language plpgsql as $$
 begin
