@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { defineConfig, devices } from "@playwright/test";
 import { findBrowser } from "./find-browser.ts";
 
+const root = fileURLToPath(new URL("..", import.meta.url));
 const port = Number(process.env.ERRAND_E2E_PORT ?? 4190);
 // Tests against a shop that is already running, which is faster while writing a test.
 const runningShop = process.env.ERRAND_E2E_URL;
@@ -76,12 +78,13 @@ export default defineConfig({
     : [
         {
           command: `node --import ./quick-imports.ts e2e/identity-providers.ts ${providerPort} ${baseURL}/sign-in/return`,
-          cwd: "..",
+          cwd: root,
           url: `${issuer}/.well-known/openid-configuration`,
           gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
         },
         {
-          command: "npm start --prefix ..",
+          command: "npm start",
+          cwd: root,
           url: `${baseURL}/readyz`,
           timeout: 180_000,
           gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
