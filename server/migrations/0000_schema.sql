@@ -488,7 +488,8 @@ CREATE TABLE "zones" (
 	"offline_payment" boolean DEFAULT false NOT NULL,
 	"delivery_fee_rise" integer DEFAULT 0 NOT NULL,
 	"delivery_fee_raised" boolean DEFAULT false NOT NULL,
-	"delivery_fee_message" jsonb
+	"delivery_fee_message" jsonb,
+	"delivers_to" integer[] DEFAULT '{}' NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "modules" (

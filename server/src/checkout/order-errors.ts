@@ -4,7 +4,8 @@ import { missingToMinimum } from "@errand/core/pricing/minimum-order";
 import type { Receipt } from "@errand/core/pricing/receipt";
 import type { EvaluatedLine } from "../cart/cart.data.ts";
 import type { ShopSettings } from "../config/shop.ts";
-import { isInZone } from "../location/zones.data.ts";
+import type { Database } from "../database/database.ts";
+import { isReached } from "../location/zones.data.ts";
 import type { Shopper } from "../requests/caller.ts";
 import { type CheckoutInput, isDelivered, type StoreInZone } from "./checkout-input.ts";
 
@@ -79,14 +80,19 @@ export function scheduleErrors(
   return store.scheduleOrder && fits ? [] : [invalid];
 }
 
-export function addressErrors(input: CheckoutInput, { zone }: StoreInZone): AppError[] {
+export async function addressErrors(
+  db: Database,
+  input: CheckoutInput,
+  { zone }: StoreInZone,
+): Promise<AppError[]> {
   if (!isDelivered(input)) return [];
   const { address, latitude, longitude } = input;
   if (address === undefined || latitude === undefined || longitude === undefined) {
     return [new AppError("address", { field: "address" })];
   }
-  const isInside = zone.open && isInZone(zone, latitude, longitude);
-  return isInside ? [] : [new AppError("zone_of_address", { field: "latitude" })];
+  return (await isReached(db, zone, latitude, longitude))
+    ? []
+    : [new AppError("zone_of_address", { field: "latitude" })];
 }
 
 export function amountErrors(

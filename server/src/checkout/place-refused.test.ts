@@ -110,6 +110,24 @@ test("refuses an address outside the store's zone, and a missing one", async () 
   });
 });
 
+test("delivers to the zones that the store's zone delivers to, while they are open", async () => {
+  const itemId = await addItem(db, { storeId: bakery });
+  const near = { latitude: 43.6, longitude: 4.2 };
+  const quote = async () => (await refused(() => place({ ...buyNowInput(itemId), ...near }))).codes;
+  expect(await quote()).toContain("zone");
+  await db
+    .update(zones)
+    .set({ deliversTo: [seeded.otherZoneId] })
+    .where(eq(zones.id, seeded.zoneId));
+  expect(await quote()).not.toContain("zone");
+  const open = (isOpen: boolean) =>
+    db.update(zones).set({ open: isOpen }).where(eq(zones.id, seeded.otherZoneId));
+  await open(false);
+  expect(await quote()).toContain("zone");
+  await open(true);
+  await db.update(zones).set({ deliversTo: [] }).where(eq(zones.id, seeded.zoneId));
+});
+
 test("refuses less than the store's minimum and more cash than the zone allows", async () => {
   const storeId = await addStore(db, { ...placeOf(seeded.food), minimumOrder: 1500 });
   const itemId = await addItem(db, { storeId });

@@ -76,7 +76,7 @@ export async function planOrder(
     ...lineErrors(lines, store.id),
     ...scheduleErrors(input, at, now, shop, store),
     ...(isOpen(store, time) ? [] : [new AppError("store_closed")]),
-    ...addressErrors(input, seller),
+    ...(await addressErrors(db, input, seller)),
   ];
   const planned = await withSaleItems(db, lines, now);
   const extraPackaging = input.extra_packaging === 1 ? (store.extraPackaging ?? 0) : 0;

@@ -218,6 +218,34 @@ describe("streets and zones", () => {
     expect(refused).toEqual([{ at: "row 1", reason: "delivery_fee_rise is not a percentage: -1" }]);
   });
 
+  test("a zone delivers to zones of the file and to known ones, not to unknown ones", async () => {
+    const zone = (at: number, name: string, delivers_to: string) =>
+      feature(square(at, 1), { name, delivers_to });
+    await importing(
+      zonesImport,
+      "reach.geojson",
+      collection(zone(40, "Isle", "Cape"), zone(42, "Cape", "Isle; Upper Town")),
+    );
+    const reach = async () => {
+      const rows = await db.select().from(zones);
+      const nameOf = (id: number) => rows.find((row) => row.id === id)?.name.en;
+      return rows.find(({ name }) => name.en === "Cape")?.deliversTo.map(nameOf);
+    };
+    expect((await reach())?.toSorted()).toEqual(["Isle", "Upper Town"]);
+    const { refused } = await importing(
+      zonesImport,
+      "reach.geojson",
+      collection(zone(42, "Cape", "Isle; Nowhere")),
+    );
+    expect(refused).toEqual([{ at: "row 1", reason: "there is no zone Nowhere" }]);
+    await importing(
+      zonesImport,
+      "reach.geojson",
+      collection(feature(square(42, 1), { name: "Cape" })),
+    );
+    expect(await reach()).toHaveLength(2);
+  });
+
   test("refuses a polygon that is not closed", async () => {
     const open = { type: "Polygon", coordinates: [square(1, 1).coordinates[0]?.slice(0, 4)] };
     const report = await importing(

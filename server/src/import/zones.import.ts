@@ -1,11 +1,13 @@
 import type { LocalizedText } from "@errand/core/language";
 import type { Position } from "@errand/core/location/geometry";
 import { eq, sql } from "drizzle-orm";
+import type { Database } from "../database/database.ts";
 import { zoneModules, zones } from "../location/zones.tables.ts";
 import { modules } from "../modules/modules.tables.ts";
-import { optionalNumberField, optionalWordsField, polygonOf } from "./fields.ts";
+import { optionalNumberField, optionalTextField, optionalWordsField, polygonOf } from "./fields.ts";
 import { RefusedRow } from "./import-error.ts";
 import type { ImportRow } from "./read-rows.ts";
+import type { RejectedRow } from "./report.ts";
 import type { Importer } from "./run-import.ts";
 
 /** The initial delivery charge of a new zone, in minor units. */
@@ -17,11 +19,15 @@ interface ImportedZone {
   /** Hundredths of a percent added to the delivery charge; null leaves the present value. */
   deliveryFeeRise: number | null;
   deliveryFeeMessage: LocalizedText | null;
+  /** English names of zones; null leaves the present value. */
+  deliversTo: string[] | null;
+  at: string;
 }
 
 /**
  * Imports zones from GeoJSON polygons. A zone whose English name exists gets the new bounds; a new
- * one is open and served by every active module. `delivery_fee_rise` is a percentage.
+ * one is open and served by every active module. `delivery_fee_rise` is a percentage; `delivers_to`
+ * names the other zones that its stores deliver to, known ones or of the same 1,000 rows.
  */
 export const zonesImport: Importer<ImportedZone> = {
   read(row, options) {
@@ -32,6 +38,8 @@ export const zonesImport: Importer<ImportedZone> = {
       area: polygonOf(row),
       deliveryFeeRise: feeRiseOf(row),
       deliveryFeeMessage: optionalWordsField(row, "delivery_fee_message"),
+      deliversTo: namesIn(optionalTextField(row, "delivers_to", 2_000)),
+      at: row.at,
     };
   },
 
@@ -40,7 +48,9 @@ export const zonesImport: Importer<ImportedZone> = {
       .select({ id: modules.id })
       .from(modules)
       .where(eq(modules.active, true));
-    for (const { name, area, deliveryFeeRise, deliveryFeeMessage } of batch) {
+    const refused = await withUnknownNames(tx, batch);
+    const written = batch.filter(({ at }) => !refused.some((row) => row.at === at));
+    for (const { name, area, deliveryFeeRise, deliveryFeeMessage } of written) {
       const values = {
         area: { type: "Polygon" as const, coordinates: area },
         ...boundsOf(area),
@@ -66,9 +76,37 @@ export const zonesImport: Importer<ImportedZone> = {
         .insert(zoneModules)
         .values(active.map((module) => ({ zoneId: zone.id, moduleId: module.id, ...charges })));
     }
-    return [];
+    for (const { name, deliversTo } of written) {
+      if (deliversTo === null) continue;
+      await tx
+        .update(zones)
+        .set({
+          deliversTo: sql`array(
+            select z.id from ${zones} z where z.name->>'en' = any(${sql.param(deliversTo)}) order by z.id
+          )`,
+        })
+        .where(sql`${zones.name}->>'en' = ${name.en}`);
+    }
+    return refused;
   },
 };
+
+function namesIn(text: string | null): string[] | null {
+  return text?.split(";").map((name) => name.trim()) ?? null;
+}
+
+/** The rows that name a zone which neither exists nor is in the batch. */
+async function withUnknownNames(tx: Database, batch: ImportedZone[]): Promise<RejectedRow[]> {
+  if (batch.every(({ deliversTo }) => deliversTo === null)) return [];
+  const stored = await tx.select({ name: sql<string>`${zones.name}->>'en'` }).from(zones);
+  const known = new Set(
+    [...stored, ...batch.map(({ name }) => ({ name: name.en }))].map(({ name }) => name),
+  );
+  return batch.flatMap(({ at, deliversTo }) => {
+    const unknown = deliversTo?.find((name) => !known.has(name));
+    return unknown === undefined ? [] : [{ at, reason: `there is no zone ${unknown}` }];
+  });
+}
 
 function feeRiseOf(row: ImportRow): number | null {
   const percent = optionalNumberField(row, "delivery_fee_rise");

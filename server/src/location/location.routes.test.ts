@@ -1,10 +1,12 @@
 import type { Position } from "@errand/core/location/geometry";
 import { decodePolyline } from "@errand/core/location/polyline";
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { middle, type SeededShop, seedShop } from "../catalog/testing.ts";
 import { startTestApi } from "../testing.ts";
 import { mapRoutes } from "./map.routes.ts";
 import { addresses, landmarks, mapAreas, streetSegments, streets } from "./map.tables.ts";
+import { zones } from "./zones.tables.ts";
 
 const { api, ask, db, changes } = await startTestApi();
 const { latitude, longitude } = middle;
@@ -69,6 +71,25 @@ describe("zones", () => {
       ["food", shop.zoneId],
       ["grocery", shop.zoneId],
     ]);
+  });
+
+  test("adds the zones whose stores deliver to the zone of the point", async () => {
+    const deliver = (deliversTo: number[]) =>
+      db.update(zones).set({ deliversTo }).where(eq(zones.id, shop.otherZoneId));
+    await deliver([shop.zoneId]);
+    await changes.flushed();
+    const { body } = await ask("GET /config/get-zone-id", { lat: latitude, lng: longitude });
+    expect(body.zone_id).toBe(`[${shop.zoneId},${shop.otherZoneId}]`);
+    expect(body.zone_data.map(({ id }) => id)).toEqual([shop.zoneId, shop.otherZoneId]);
+
+    await db.update(zones).set({ open: false }).where(eq(zones.id, shop.otherZoneId));
+    await changes.flushed();
+    const closed = await ask("GET /config/get-zone-id", { lat: latitude, lng: longitude });
+    expect(closed.body.zone_id).toBe(`[${shop.zoneId}]`);
+
+    await db.update(zones).set({ open: true }).where(eq(zones.id, shop.otherZoneId));
+    await deliver([]);
+    await changes.flushed();
   });
 
   test("refuses a point outside every zone in the language of the visitor", async () => {

@@ -1,5 +1,5 @@
 import { isInsidePolygon, type Position } from "@errand/core/location/geometry";
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { zoneModules, zones } from "./zones.tables.ts";
 
@@ -31,11 +31,37 @@ export function isInZone(zone: ZoneRow, latitude: number, longitude: number): bo
   return inBox && isInsidePolygon([longitude, latitude], zone.area.coordinates);
 }
 
-/** The zones that contain a point, the smallest and so most specific first. */
+/**
+ * The zones whose stores deliver to a point: first those that contain it, then those that deliver to one
+ * of these; of both the smallest and so most specific first.
+ */
 export function zonesAt(zones: ZoneRow[], latitude: number, longitude: number): ZoneRow[] {
-  return zones
-    .filter((zone) => isInZone(zone, latitude, longitude))
-    .toSorted((a, b) => areaOf(a.area.coordinates[0]) - areaOf(b.area.coordinates[0]));
+  const around = zones.filter((zone) => isInZone(zone, latitude, longitude));
+  const delivering = zones.filter(
+    (zone) => !around.includes(zone) && around.some(({ id }) => zone.deliversTo.includes(id)),
+  );
+  return [...around.toSorted(bySize), ...delivering.toSorted(bySize)];
+}
+
+function bySize(one: ZoneRow, other: ZoneRow): number {
+  return areaOf(one.area.coordinates[0]) - areaOf(other.area.coordinates[0]);
+}
+
+/** Whether an open zone or an open one that it delivers to contains a point. */
+export async function isReached(
+  db: Database,
+  zone: ZoneRow,
+  latitude: number,
+  longitude: number,
+): Promise<boolean> {
+  if (!zone.open) return false;
+  if (isInZone(zone, latitude, longitude)) return true;
+  if (zone.deliversTo.length === 0) return false;
+  const others = await db
+    .select()
+    .from(zones)
+    .where(and(eq(zones.open, true), inArray(zones.id, zone.deliversTo)));
+  return others.some((other) => isInZone(other, latitude, longitude));
 }
 
 /** Twice the area of a ring by the shoelace formula, in square degrees, for comparisons only. */

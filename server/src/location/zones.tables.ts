@@ -31,6 +31,8 @@ export const zones = pgTable("zones", {
   deliveryFeeRise: integer().notNull().default(0),
   deliveryFeeRaised: boolean().notNull().default(false),
   deliveryFeeMessage: jsonb().$type<LocalizedText>(),
+  /** The other zones to which the stores of this zone deliver. */
+  deliversTo: integer().array().notNull().default([]),
 });
 
 /** The modules that serve each zone, with their delivery charges in minor units. */

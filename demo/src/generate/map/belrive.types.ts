@@ -17,7 +17,13 @@ export type Belrive = {
 export type Bounds = { west: number; south: number; east: number; north: number };
 
 /** A delivery zone; adjacent ones share their border points. */
-export type MapDistrict = { key: DistrictKey; name: LocalizedText; polygon: PolygonGeometry };
+export type MapDistrict = {
+  key: DistrictKey;
+  name: LocalizedText;
+  /** The names of the districts to which its stores deliver, too. */
+  neighbours: LocalizedText[];
+  polygon: PolygonGeometry;
+};
 
 export type DistrictKey =
   | "old-town"

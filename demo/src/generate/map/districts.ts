@@ -91,9 +91,21 @@ const borders: Record<DistrictKey, { name: LocalizedText; pieces: Path[] }> = {
   },
 };
 
+/** The districts that share a border with each, to which its stores deliver, too. */
+const neighbours: Record<DistrictKey, DistrictKey[]> = {
+  "old-town": ["harbour", "beach", "station"],
+  harbour: ["old-town", "orchards", "point"],
+  beach: ["old-town", "station", "hills"],
+  station: ["old-town", "beach", "hills", "orchards"],
+  hills: ["beach", "station", "orchards"],
+  orchards: ["harbour", "station", "hills", "point"],
+  point: ["harbour", "orchards"],
+};
+
 export const districts: MapDistrict[] = (Object.keys(borders) as DistrictKey[]).map((key) => ({
   key,
   name: borders[key].name,
+  neighbours: neighbours[key].map((near) => borders[near].name),
   polygon: { type: "Polygon", coordinates: [closed(borders[key].pieces)] },
 }));
 

@@ -21,14 +21,15 @@ function jsonLines(records: object[]): string {
   return records.map((record) => `${JSON.stringify(record)}\n`).join("");
 }
 
-function zoneFeature({ key, name, polygon }: MapDistrict): Feature {
+function zoneFeature({ key, name, neighbours, polygon }: MapDistrict): Feature {
   const steep = {
     delivery_fee_rise: 15,
     delivery_fee_message: "Delivery costs a little more up here: the climb is paid to the courier.",
     delivery_fee_message_fr:
       "La livraison coûte un peu plus ici : la montée est payée au coursier.",
   };
-  return feature({ ...named(name), ...(key === "hills" && steep) }, polygon);
+  const delivers_to = neighbours.map(({ en }) => en).join("; ");
+  return feature({ ...named(name), ...(key === "hills" && steep), delivers_to }, polygon);
 }
 
 function streetFeature({ name, kind, segments }: Belrive["streets"][number]): Feature {
