@@ -12,17 +12,23 @@ import {
   type RunningSales,
 } from "./discount-sql.ts";
 import type { ItemQuery, QueryScope } from "./item-query.ts";
+import type { StoreSummary } from "./store-summary.data.ts";
 
 /** True for active items; campaign items have lists of their own. */
 export const listed = and(items.active, isNull(items.campaignStarts));
 
-/** The order "most popular first": units delivered in 30 days, then rating. */
-export const mostPopular = [sql`${items.popularity} desc`, sql`${items.avgRating} desc`];
+/** The keys of "most popular first": units delivered in 30 days, then rating. */
+export const popularityKeys = [items.popularity, items.avgRating];
+export const mostPopular = popularityKeys.map((key) => sql`${key} desc`);
 
 /** The conditions of a list of items. */
 export interface Conditions {
   storeIds: number[];
+  /** The zones of these stores. */
+  zoneIds: number[];
   matching: SQL;
+  /** The part of `matching` in one zone. */
+  matchingIn(zoneId: number): SQL;
   /** Only store, category and diet are filtered. */
   plain: boolean;
   /** Only the search text is filtered, in all stores. */
@@ -35,13 +41,14 @@ export async function conditionsOf(
   query: ItemQuery,
   scope: QueryScope,
 ): Promise<Conditions | null> {
-  const storeIds = await storeIdsFor(db, query, scope);
-  if (storeIds.length === 0) return null;
-  const listedHere = [
-    ...(query.match
-      ? [query.match.listedIn(query.module.id, query.zoneIds)]
-      : [listed, eq(items.moduleId, query.module.id), oneOf(items.zoneId, query.zoneIds)]),
-  ];
+  const stores = await storesFor(db, query, scope);
+  if (stores.length === 0) return null;
+  const storeIds = stores.map(({ id }) => id);
+  const zoneIds = [...new Set(stores.map((store) => store.zoneId))];
+  const listedIn = (ids: number[]) =>
+    query.match
+      ? query.match.listedIn(query.module.id, ids)
+      : and(listed, eq(items.moduleId, query.module.id), oneOf(items.zoneId, ids));
   const basicFilters = and(
     storeIds.length < scope.stores.length ? oneOf(items.storeId, storeIds) : undefined,
     query.categoryId ? inCategories([query.categoryId]) : undefined,
@@ -50,11 +57,17 @@ export async function conditionsOf(
     query.type === "non_veg" ? sql`not ${items.veg}` : undefined,
   );
   const otherFilters = and(...(await furtherConditions(db, query, scope)));
-  const matching = and(...listedHere, basicFilters, otherFilters);
-  if (!matching) return null;
+  const matchingIn = (ids: number[]) => sql`${and(listedIn(ids), basicFilters, otherFilters)}`;
   const plain = !query.match && otherFilters === undefined;
   const textOnly = basicFilters === undefined && otherFilters === undefined;
-  return { storeIds, matching, plain, textOnly };
+  return {
+    storeIds,
+    zoneIds,
+    matching: matchingIn(query.zoneIds),
+    matchingIn: (zoneId) => matchingIn([zoneId]),
+    plain,
+    textOnly,
+  };
 }
 
 async function furtherConditions(db: Database, query: ItemQuery, scope: QueryScope) {
@@ -101,24 +114,26 @@ function priceWithin({ min_price, max_price }: ItemQuery, sales: RunningSales): 
 }
 
 /** Active stores that match the filters; they must be open if items must be available now. */
-async function storeIdsFor(db: Database, query: ItemQuery, scope: QueryScope): Promise<number[]> {
+async function storesFor(
+  db: Database,
+  query: ItemQuery,
+  scope: QueryScope,
+): Promise<StoreSummary[]> {
   const filters = new Set(query.filter ?? []);
   const mustBeOpen = filters.has("currently_open") || filters.has("available_now");
   const withCoupon = filters.has("coupon")
     ? await readCouponStoreIds(db, query.module.id, scope.at.day)
     : null;
-  return scope.stores
-    .filter(
-      (store) =>
-        store.active &&
-        (query.storeId === undefined || store.id === query.storeId) &&
-        (!filters.has("free_delivery") || store.freeDelivery) &&
-        (!filters.has("halal") || store.showsHalal) &&
-        (!filters.has("fast_delivery") || store.maxDeliveryMinutes <= 30) &&
-        (withCoupon?.has(store.id) ?? true) &&
-        (!mustBeOpen || isOpen(store, scope.at)),
-    )
-    .map(({ id }) => id);
+  return scope.stores.filter(
+    (store) =>
+      store.active &&
+      (query.storeId === undefined || store.id === query.storeId) &&
+      (!filters.has("free_delivery") || store.freeDelivery) &&
+      (!filters.has("halal") || store.showsHalal) &&
+      (!filters.has("fast_delivery") || store.maxDeliveryMinutes <= 30) &&
+      (withCoupon?.has(store.id) ?? true) &&
+      (!mustBeOpen || isOpen(store, scope.at)),
+  );
 }
 
 /** With a single value, an index also provides the sort order, which it cannot for a list. */

@@ -1,10 +1,11 @@
 import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import { items } from "../catalog/catalog.tables.ts";
-import { type Conditions, oneOf } from "../catalog/item-conditions.data.ts";
+import { type Conditions, listed, popularityKeys } from "../catalog/item-conditions.data.ts";
 import type { ItemQuery } from "../catalog/item-query.ts";
 import type { Database } from "../database/database.ts";
 import { preparedQuery } from "../database/prepared-statements.ts";
 import type { TextMatch } from "../text-search/text-match.ts";
+import { firstIds } from "./sorted-items.data.ts";
 
 export interface ItemList {
   ids: number[];
@@ -24,10 +25,11 @@ type MatchQuery = Pick<ItemQuery, "limit" | "offset" | "module" | "zoneIds">;
  */
 export async function findBestMatches(
   db: Database,
-  { matching, textOnly }: Pick<Conditions, "matching" | "textOnly">,
+  conditions: Conditions,
   match: TextMatch,
   query: MatchQuery,
 ): Promise<ItemList> {
+  const { matching, textOnly } = conditions;
   const [list] = textOnly
     ? await foundByText(db).execute({
         ...match.texts(query.module.id, query.zoneIds),
@@ -37,7 +39,7 @@ export async function findBestMatches(
     : await selectBest(db, matching, match.rank, query.limit, (query.offset - 1) * query.limit);
   if (!list) throw new Error("the query returned no row");
   if (list.total < maxCounted) return list;
-  return { ...list, ids: await bestOfMany(db, matching, match, query) };
+  return { ...list, ids: await bestOfMany(db, conditions, match, query) };
 }
 
 /** The query of nearly every search, prepared once per connection. */
@@ -90,12 +92,16 @@ function selectBest(
  */
 async function bestOfMany(
   db: Database,
-  matching: SQL,
+  { matching, matchingIn, zoneIds }: Conditions,
   match: TextMatch,
   query: MatchQuery,
 ): Promise<number[]> {
-  const { limit, offset, module, zoneIds } = query;
-  const end = limit * offset;
+  const end = query.limit * query.offset;
+  const others = zoneIds.map((zoneId) => ({
+    matching: sql`${listed} and module_id = ${query.module.id} and zone_id = ${zoneId}
+      and ${matchingIn(zoneId)} and not ${match.begun}`,
+    keys: popularityKeys,
+  }));
   const { rows } = await db.execute<{ id: number }>(sql`
     with by_name as materialized (
       select id, popularity, avg_rating, ${match.rank} as rank
@@ -103,10 +109,7 @@ async function bestOfMany(
     )
     (select id from by_name order by rank, popularity desc, avg_rating desc, id limit ${end})
     union all
-    (select id from items
-      where active and campaign_starts is null and module_id = ${module.id}
-        and ${oneOf(items.zoneId, zoneIds)} and ${matching} and not ${match.begun}
-      order by popularity desc, avg_rating desc, id limit ${end})
+    (${firstIds(others, "desc", { limit: end, offset: 0 })})
     ${page(query)}`);
   return rows.map(({ id }) => id);
 }

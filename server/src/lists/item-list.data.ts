@@ -1,4 +1,4 @@
-import { and, gt, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, gt, type SQL, sql } from "drizzle-orm";
 import { items } from "../catalog/catalog.tables.ts";
 import type { CatalogServices } from "../catalog/catalog-api.ts";
 import {
@@ -6,16 +6,16 @@ import {
   discountPercent,
   isDiscounted,
   isNotDiscounted,
-  type RunningSales,
 } from "../catalog/discount-sql.ts";
-import { conditionsOf, mostPopular } from "../catalog/item-conditions.data.ts";
+import { type Conditions, conditionsOf, popularityKeys } from "../catalog/item-conditions.data.ts";
 import { type ItemQuery, type ListOrder, orderOf, type QueryScope } from "../catalog/item-query.ts";
 import type { ListedItemCount, ListedItemCounts } from "../catalog/listed-item-counts.data.ts";
-import { distanceTo } from "../catalog/store-summary.data.ts";
+import { distanceTo, type StoreSummary } from "../catalog/store-summary.data.ts";
 import type { Database } from "../database/database.ts";
 import type { TextMatch } from "../text-search/text-match.ts";
 import { findBestMatches, type ItemList, maxCounted } from "./best-matches.data.ts";
 import { queryScopeOf } from "./query-scope.ts";
+import { firstIds } from "./sorted-items.data.ts";
 
 export type { ItemQuery } from "../catalog/item-query.ts";
 export type { ItemList } from "./best-matches.data.ts";
@@ -37,22 +37,14 @@ export async function listItems(
     return findBestMatches(db, conditions, query.match, query);
   }
 
-  const [rows, counts] = await Promise.all([
-    order === "low" || order === "high"
-      ? pageByPrice(db, conditions.matching, order, scope.sales, query)
-      : db
-          .select({ id: items.id })
-          .from(items)
-          .where(conditions.matching)
-          .orderBy(...ordering(order, query, scope), items.id)
-          .limit(query.limit)
-          .offset((query.offset - 1) * query.limit),
+  const [page, counts] = await Promise.all([
+    db.execute<{ id: number }>(pageOf(conditions, order, query, scope)),
     conditions.plain
       ? countsFor(await shop.catalogue.listedItemCounts(), query, conditions.storeIds)
       : countItems(db, conditions.matching),
   ]);
   return {
-    ids: rows.map(({ id }) => id),
+    ids: page.rows.map(({ id }) => id),
     total: Math.min(
       counts.reduce((sum, { count }) => sum + count, 0),
       maxCounted,
@@ -61,53 +53,57 @@ export async function listItems(
   };
 }
 
-/**
- * Sorts by the discounted price. Items without a discount come sorted from an index, discounted ones
- * are sorted, and both are merged.
- */
-async function pageByPrice(
-  db: Database,
-  matching: SQL,
-  order: "low" | "high",
-  sales: RunningSales,
-  { limit, offset }: ItemQuery,
-): Promise<{ id: number }[]> {
-  const direction = order === "low" ? sql`asc` : sql`desc`;
-  const part = (condition: SQL, price: SQL) => sql`(
-    select ${items.id} as id, ${price} as price_now from ${items} where ${matching} and ${condition}
-    order by ${price} ${direction}, ${items.id} limit ${limit * offset})`;
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select id from (
-      ${part(isNotDiscounted(sales), sql`${items.price}`)}
-      union all
-      ${part(isDiscounted(sales), discountedPriceSql(sales))}
-    ) as found
-    order by price_now ${direction}, id limit ${limit} offset ${(offset - 1) * limit}`);
-  return rows;
-}
-
-function ordering(
-  order: Exclude<ListOrder, "low" | "high">,
+/** The query for the ids of a page. */
+function pageOf(
+  { matching, matchingIn, zoneIds }: Conditions,
+  order: ListOrder,
   query: ItemQuery,
-  scope: QueryScope,
-): SQL[] {
+  { sales, stores }: QueryScope,
+): SQL {
+  const page = { limit: query.limit, offset: (query.offset - 1) * query.limit };
+  const descending = (...keys: (SQL | AnyColumn)[]) => firstIds([{ matching, keys }], "desc", page);
+  const byColumns = (...keys: AnyColumn[]) =>
+    firstIds(
+      zoneIds.map((zoneId) => ({ matching: matchingIn(zoneId), keys })),
+      "desc",
+      page,
+    );
   switch (order) {
     case "latest":
-      return [sql`${items.createdAt} desc`];
+      return byColumns(items.createdAt);
     case "popular":
-      return mostPopular;
-    case "reviewed":
-      return [sql`${items.ratingCount} desc`, sql`${items.avgRating} desc`];
-    case "discounted":
-      return [sql`${discountPercent(scope.sales)} desc`];
-    case "nearby":
-      return [sql`array_position(${sql.param(nearestStores(query, scope))}, ${items.storeId})`];
     case "match":
-      return query.match ? [query.match.rank, ...mostPopular] : mostPopular;
+      return byColumns(...popularityKeys);
+    case "reviewed":
+      return byColumns(items.ratingCount, items.avgRating);
+    case "discounted":
+      return descending(discountPercent(sales));
+    case "nearby": {
+      const nearest = sql.param(nearestStores(query, stores));
+      const keys = [sql`array_position(${nearest}, ${items.storeId})`];
+      return firstIds([{ matching, keys }], "asc", page);
+    }
+    case "low":
+    case "high":
+      // Items without a discount come sorted from an index, the few discounted ones are sorted.
+      return firstIds(
+        [
+          ...zoneIds.map((zoneId) => ({
+            matching: sql`${matchingIn(zoneId)} and ${isNotDiscounted(sales)}`,
+            keys: [items.price],
+          })),
+          {
+            matching: sql`${matching} and ${isDiscounted(sales)}`,
+            keys: [discountedPriceSql(sales)],
+          },
+        ],
+        order === "low" ? "asc" : "desc",
+        page,
+      );
   }
 }
 
-function nearestStores({ place }: ItemQuery, { stores }: QueryScope): number[] {
+function nearestStores({ place }: ItemQuery, stores: StoreSummary[]): number[] {
   if (!place) return [];
   return stores
     .map((store) => ({ id: store.id, metres: distanceTo(store, place) }))

@@ -1,10 +1,11 @@
-import { sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { flashSales } from "../catalog/catalog.tables.ts";
+import { flashSales, items } from "../catalog/catalog.tables.ts";
 import { createCatalogCache } from "../catalog/catalog-cache.ts";
-import { addCategory, seedShop } from "../catalog/testing.ts";
+import { mostPopular } from "../catalog/item-conditions.data.ts";
+import { addCategory, addStore, seedShop } from "../catalog/testing.ts";
 import { readShop } from "../config/shop.data.ts";
 import { listenForChanges } from "../database/change-feed.ts";
 import { casing } from "../database/database.ts";
@@ -13,12 +14,12 @@ import { readItemResponses } from "../items/items.data.ts";
 import { matchOf } from "../text-search/text-match.ts";
 import { type ItemQuery, listItems } from "./item-list.data.ts";
 
-/** The query plans of lists in a zone with 10 000 items. */
+/** The query plans of lists in a zone with 10 000 items, next to one with 2 500. */
 
 const { db, pool, url } = await createTestDatabase();
 const changes = await listenForChanges(url, pino({ level: "silent" }));
 afterAll(() => changes.close());
-const { food, zoneId } = await seedShop(db);
+const { food, zoneId, otherZoneId } = await seedShop(db);
 const shop = {
   catalogue: createCatalogCache(db, changes),
   shop: () => readShop(db),
@@ -36,14 +37,16 @@ let categoryIds: number[];
 beforeAll(async () => {
   const some = Array.from({ length: 12 }, () => addCategory(db, { moduleId: food.moduleId }));
   categoryIds = await Promise.all(some);
+  const far = await addStore(db, { moduleId: food.moduleId, zoneId: otherZoneId });
   await db.execute(sql`
     insert into items (store_id, module_id, zone_id, slug, name, description, category_id, price,
       popularity, avg_rating, rating_count, discount, veg, recommended, created_at)
-    select ${food.storeIds[0]} + n % 2, ${food.moduleId}, ${zoneId}, 'dish-' || n,
+    select case when n > 10000 then ${far} else ${food.storeIds[0]} + n % 2 end, ${food.moduleId},
+      case when n > 10000 then ${otherZoneId}::int else ${zoneId} end, 'dish-' || n,
       jsonb_build_object('en', 'Dish ' || left(md5(n::text), 6), 'fr', 'Plat'), '{"en": "", "fr": ""}',
       ${Math.min(...categoryIds)} + n % 12, 500 + n % 2000, n * 7919 % 500, n % 50 / 10.0, n * 31 % 300,
-      case when n % 20 = 0 then 1000 else 0 end, n % 3 = 0, n % 50 = 0, now() - n * interval '1 minute'
-    from generate_series(1, 10000) as n`);
+      case when n % 20 = 0 then 1000 else 0 end, n % 3 = 0, n % 50 = 0, now() - n % 10000 * interval '1 minute'
+    from generate_series(1, 12500) as n`);
   const [sale] = await db
     .insert(flashSales)
     .values({
@@ -63,6 +66,7 @@ beforeAll(async () => {
 interface Plan {
   "Node Type": string;
   "Relation Name"?: string;
+  "Actual Rows"?: number;
   Plans?: Plan[];
 }
 
@@ -70,6 +74,11 @@ interface Plan {
 function scannedTables(plan: Plan): string[] {
   const own = plan["Node Type"] === "Seq Scan" ? [plan["Relation Name"] ?? ""] : [];
   return [...own, ...(plan.Plans ?? []).flatMap(scannedTables)];
+}
+
+/** The most rows that a step of an executed plan returned. */
+function mostRows(plan: Plan): number {
+  return Math.max(plan["Actual Rows"] ?? 0, ...(plan.Plans ?? []).map(mostRows));
 }
 
 async function plansOf(run: () => Promise<unknown>): Promise<string[]> {
@@ -142,6 +151,45 @@ describe("no query scans all items", () => {
     const popular = await listItems(shop, db, { ...page, offset: 3, order: "popular" });
     expect(list.total).toBe(10_000);
     expect(list.ids).toEqual(popular.ids);
+  });
+
+  test.each(["popular", "latest", "reviewed", "low", "high"] as const)(
+    "reads only the first items of each of two zones: %s",
+    async (order) => {
+      const list = () =>
+        listItems(shop, watched, { ...page, zoneIds: [zoneId, otherZoneId], order, limit: 100 });
+      queries.length = 0;
+      const { ids } = await list();
+      const sorted = queries.find(({ query }) => query.includes("union all"));
+      if (!sorted) throw new Error("the zones are not read one by one");
+      const { rows } = await pool.query(
+        `explain (analyze, format json) ${sorted.query}`,
+        sorted.params,
+      );
+      expect(mostRows(rows[0]["QUERY PLAN"][0].Plan)).toBeLessThan(1_000);
+
+      // Both zones have items among the first ones.
+      const found = await db.select().from(items).where(inArray(items.id, ids));
+      expect(new Set(found.map((item) => item.zoneId))).toEqual(new Set([zoneId, otherZoneId]));
+    },
+  );
+
+  test("sorts the items of two zones together", async () => {
+    const zoneIds = [zoneId, otherZoneId];
+    const { ids, total } = await listItems(shop, db, {
+      ...page,
+      zoneIds,
+      order: "popular",
+      offset: 4,
+    });
+    const expected = await db
+      .select({ id: items.id })
+      .from(items)
+      .orderBy(...mostPopular, items.id)
+      .limit(12)
+      .offset(36);
+    expect(ids).toEqual(expected.map(({ id }) => id));
+    expect(total).toBe(10_000);
   });
 
   test("a page of items in the shape of the contract", async () => {
