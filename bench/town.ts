@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fillTown } from "@errand/demo/fill";
+import { townStores } from "@errand/demo/generate/catalogue/catalogue-generator";
 import { generatedCatalogue } from "@errand/demo/generate/catalogue/generated-catalogue";
 import { type Database, openDatabase } from "@errand/server/database/database";
 import { startEmbedded } from "@errand/server/database/embedded";
@@ -23,7 +24,7 @@ export async function openTown(items: number): Promise<Town> {
   const embedded = await startEmbedded(join(folder, "town"), log);
   await migrateDatabase(embedded.url);
   const { db, pool, close } = openDatabase(embedded.url, { poolSize: 2 });
-  const stores = Math.max(120, Math.round(items / 50));
+  const stores = Math.max(townStores, Math.round(items / 50));
   const catalogue = generatedCatalogue({ stores, items });
   await fillWhenEmpty(db, (tx) => withoutIndexes(tx, () => fillTown(tx, { catalogue })));
   // What autovacuum does within minutes.

@@ -53,8 +53,8 @@ test("opens six modules, each in the districts it serves", async () => {
 test("imports streets, addresses, stores, items, vehicles and couriers", async () => {
   expect(await db.$count(streets)).toBeGreaterThan(500);
   expect(await db.$count(addresses)).toBeGreaterThan(10_000);
-  expect(await db.$count(stores)).toBe(120);
-  expect(await db.$count(items, isNull(items.campaignStarts))).toBe(2_500);
+  expect(await db.$count(stores)).toBe(151);
+  expect(await db.$count(items, isNull(items.campaignStarts))).toBe(5_554);
   expect(await db.$count(items, isNotNull(items.campaignStarts))).toBe(10);
   expect(await db.$count(vehicles)).toBe(40);
   expect(await db.$count(couriers)).toBe(14);
@@ -178,7 +178,7 @@ test("leaves free ids for later rows", async () => {
     .insert(stores)
     .values({ ...another, slug: "another-store" })
     .returning({ id: stores.id });
-  expect(added?.id).toBe(121);
+  expect(added?.id).toBe(152);
   await db.delete(stores).where(eq(stores.slug, "another-store"));
 });
 

@@ -46,13 +46,14 @@ export async function fillNearbyPromotions(db: Database, now: Date): Promise<voi
   const onBanners = missing(withBanner, 0);
   const advertising = missing(withAdvertisement, minimum);
   const codesByStore = await readItemPictureCodes(db, [...onBanners, ...advertising]);
+  const pictures = distinctPictures();
   await insertRows(
     db,
     banners,
     onBanners.map((store, turn) => ({
       moduleId: store.moduleId,
       title: bannerTitle(store.module, store.name, turn),
-      image: pictureWith(codesByStore.get(store.id)?.slice(0, 2), store.cover),
+      image: pictures(store, codesByStore.get(store.id) ?? [], 2),
       storeId: store.id,
       featured: false,
       active: true,
@@ -65,7 +66,7 @@ export async function fillNearbyPromotions(db: Database, now: Date): Promise<voi
       storeId: store.id,
       title: store.name,
       description: advertisementText(turn),
-      cover: pictureWith(codesByStore.get(store.id)?.slice(2, 5), store.cover),
+      cover: pictures(store, codesByStore.get(store.id)?.slice(2) ?? [], 3),
       priority: 100,
       showsRating: true,
       showsReviews: true,
@@ -98,8 +99,23 @@ async function readItemPictureCodes(
   );
 }
 
-/** Returns a picture of item illustrations on the background of the store's cover, or the cover when there are fewer than two. */
-function pictureWith(codes: string[] = [], cover: string | null): string {
-  const background = readPictureName(cover ?? "")?.background;
-  return background && codes.length > 1 ? widePictureNamed(codes, background) : (cover ?? "");
+/**
+ * Returns a function that chooses a picture of the first item illustrations of a store, on the background
+ * of its cover, which no other store of its module has; its cover when there is none.
+ */
+function distinctPictures() {
+  const used = new Set<string>();
+  return (store: { moduleId: number; cover: string | null }, codes: string[], count: number) => {
+    const cover = store.cover ?? "";
+    const background = readPictureName(cover)?.background;
+    if (!background) return cover;
+    for (let from = 0; from + count <= codes.length; from++) {
+      const picture = widePictureNamed(codes.slice(from, from + count), background);
+      const key = `${store.moduleId} ${picture}`;
+      if (used.has(key)) continue;
+      used.add(key);
+      return picture;
+    }
+    return cover;
+  };
 }

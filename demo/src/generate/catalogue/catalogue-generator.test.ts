@@ -21,9 +21,9 @@ const offer = stores.map((store) => ({ store, items: [...catalogue.itemsOf(store
 const items = offer.flatMap((entry) => entry.items);
 const vehicles = stores.flatMap((store) => [...catalogue.vehiclesOf(store)]);
 
-test("has 120 stores of five modules, 2,500 items and 40 vehicles", () => {
-  expect(stores).toHaveLength(120);
-  expect(items).toHaveLength(2_500);
+test("has 151 stores of five modules, 5,500 items and 40 vehicles", () => {
+  expect(stores).toHaveLength(151);
+  expect(items).toHaveLength(5_554);
   expect(vehicles).toHaveLength(40);
   expect(
     Object.fromEntries(
@@ -31,7 +31,7 @@ test("has 120 stores of five modules, 2,500 items and 40 vehicles", () => {
         .entries()
         .map(([module, all]) => [module, all.length]),
     ),
-  ).toEqual({ food: 44, grocery: 22, pharmacy: 12, ecommerce: 34, rental: 8 });
+  ).toEqual({ food: 69, grocery: 24, pharmacy: 12, ecommerce: 38, rental: 8 });
   expect(new Set(stores.map((store) => store.district))).toEqual(new Set([0, 1, 2, 3, 4, 5, 6]));
 });
 
@@ -215,7 +215,7 @@ test("refers only to existing stores in promotions", () => {
 
 const minutesOfWeek = 7 * 24 * 60;
 
-test.each([120, 600])("has a third of the food stores open at every moment (%i stores)", (size) => {
+test.each([151, 600])("has a third of the food stores open at every moment (%i stores)", (size) => {
   const food = [...createCatalogueGenerator({ stores: size }).stores()].filter(
     (store) => store.module === "food",
   );

@@ -38,16 +38,20 @@ const itemGenerators: Record<
 /** Items of larger towns, which are for benchmarks, have at most one review. */
 const maxReviewedItems = 20_000;
 
+/** The stores of the tables. */
+export const townStores = storeModules.reduce((sum, module) => sum + listedCount(module), 0);
+
 export function createCatalogueGenerator({
-  stores = 120,
-  items = 2_500,
+  stores = townStores,
+  items: wantedItems,
   seed = 1,
 }: CatalogueSize = {}): CatalogueGenerator {
   const counts = countsOf(stores);
   const plans = storeModules.flatMap((module) =>
     Array.from({ length: counts[module] }, (_, number) => planOf(module, number)),
   );
-  const total = plans.reduce((sum, plan) => sum + plan.kind.size, 0);
+  const total = plans.reduce((sum, plan) => sum + plan.size, 0);
+  const items = wantedItems ?? total;
 
   const share = (size: number) => Math.floor((items * size) / total);
 
@@ -55,7 +59,7 @@ export function createCatalogueGenerator({
     *stores() {
       let before = 0;
       for (const [index, plan] of plans.entries()) {
-        const after = before + plan.kind.size;
+        const after = before + plan.size;
         const size = share(after) - share(before);
         before = after;
         yield storeOf(plan, index, plan.module === "rental" ? fleetSizeOf(plan.name) : size, seed);

@@ -27,6 +27,8 @@ export type Dish = {
   traits: string;
   /** When it is served: `breakfast`, `lunch`, or "" for any time. */
   served: string;
+  /** Whether it is on every menu of its cuisine. */
+  isClassic: boolean;
 };
 
 const dishes: Dish[] = [europeanMenus, easternMenus, streetMenus, sharedMenus]
@@ -42,7 +44,8 @@ const dishes: Dish[] = [europeanMenus, easternMenus, streetMenus, sharedMenus]
       price: cents(cell(row, 3)),
       ingredients: enumerated(made.map(({ name }) => name)),
       traits: made.map(({ traits }) => traits).join(""),
-      served: row.cells[5] ?? "",
+      served: row.cells[5]?.replace("classic", "") ?? "",
+      isClassic: row.cells[5] === "classic",
     };
   });
 

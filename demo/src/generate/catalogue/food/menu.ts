@@ -36,12 +36,16 @@ export function* menuOf(store: DemoStore, random: Random): Generator<ItemDraft> 
   }
 }
 
-/** Chooses a short menu: some timed dishes, about two thirds own dishes, the rest drinks and desserts. */
+/** Chooses a short menu: the classics, some timed dishes, about two thirds own dishes, the rest drinks and desserts. */
 function chooseMenu(own: Dish[], shared: Dish[], count: number, random: Random): Dish[] {
   const timed = own.filter((dish) => dish.served !== "");
-  const anyTime = own.filter((dish) => dish.served === "");
+  const classics = own.filter((dish) => dish.isClassic);
+  const anyTime = own.filter((dish) => dish.served === "" && !dish.isClassic);
   const chosenTimed = random.some(timed, Math.ceil(count / 7));
-  const mains = random.some(anyTime, Math.round(count * 0.7) - chosenTimed.length);
+  const mains = [
+    ...classics,
+    ...random.some(anyTime, Math.round(count * 0.7) - chosenTimed.length - classics.length),
+  ];
   const rest = random.some(shared, count - chosenTimed.length - mains.length);
   const missing = count - chosenTimed.length - mains.length - rest.length;
   const more = anyTime.filter((dish) => !mains.includes(dish)).slice(0, missing);
@@ -89,6 +93,8 @@ function descriptionOf(dish: Dish, random: Random): LocalizedText {
 function tagsOf(dish: Dish, store: DemoStore): LocalizedText[] {
   const tags = cuisines.filter(({ key }) => key === store.kind).map(({ name }) => name);
   if (isVeg(dish.traits)) tags.push(localized("Vegetarian", "Végétarien"));
+  if (store.kind === "vegan") tags.push(localized("Vegan", "Végan"));
+  if (store.halalTag && canBeHalal(dish.traits)) tags.push(localized("Halal"));
   if (/chilli|curry paste|harissa/.test(dish.ingredients.en))
     tags.push(localized("Spicy", "Épicé"));
   if (dish.served === "lunch") tags.push(localized("Lunch", "Midi"));

@@ -1,4 +1,7 @@
-/** Menus: picture | English | French | price | ingredients [| lunch or breakfast]. Headings: cuisine, then category. */
+/**
+ * Menus: picture | English | French | price | ingredients [| lunch, breakfast, or classic (on every menu)].
+ * Headings: cuisine, then category.
+ */
 export const easternMenus = `
 # japanese sushi-maki
 🍣 | Salmon maki, six pieces | Makis saumon, six pièces | 5.90 | sushi rice, nori, salmon
@@ -24,7 +27,7 @@ export const easternMenus = `
 🍜 | Udon with prawn tempura | Udon aux crevettes tempura | 14.20 | udon noodles, prawns, batter, spring onion
 🍲 | Miso soup | Soupe miso | 3.50 | miso, tofu, wakame
 # japanese starters-hot
-🥟 | Chicken gyoza, five pieces | Gyozas au poulet, cinq pièces | 6.50 | gyoza dough, chicken, Chinese cabbage, soy sauce
+🥟 | Chicken gyoza, five pieces | Gyozas au poulet, cinq pièces | 6.50 | gyoza dough, chicken, Chinese cabbage, soy sauce | classic
 🫛 | Edamame with sea salt | Edamame à la fleur de sel | 4.50 | edamame
 🍢 | Chicken yakitori, two skewers | Yakitoris de poulet, deux brochettes | 5.20 | chicken, teriyaki sauce
 # japanese lunch

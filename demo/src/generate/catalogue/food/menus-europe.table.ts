@@ -1,7 +1,10 @@
-/** Menus: picture | English | French | price | ingredients [| lunch or breakfast]. Headings: cuisine, then category. */
+/**
+ * Menus: picture | English | French | price | ingredients [| lunch, breakfast, or classic (on every menu)].
+ * Headings: cuisine, then category.
+ */
 export const europeanMenus = `
 # italian pizza-red
-🍕 | Margherita | = | 9.90 | tomato sauce, mozzarella, basil, olive oil
+🍕 | Margherita | = | 9.90 | tomato sauce, mozzarella, basil, olive oil | classic
 🍕 | Marinara | = | 8.50 | tomato sauce, garlic, oregano, olive oil
 🍕 | Regina | Reine | 11.90 | tomato sauce, mozzarella, ham, mushrooms, olives
 🍕 | Diavola | = | 12.50 | tomato sauce, mozzarella, spicy salami, chilli
@@ -12,13 +15,13 @@ export const europeanMenus = `
 🍕 | Prosciutto and rocket | Prosciutto et roquette | 14.50 | tomato sauce, mozzarella, cured ham, rocket, parmesan
 🍕 | Merguez and pepper pizza | Pizza merguez et poivrons | 13.50 | tomato sauce, mozzarella, merguez, peppers, egg
 # italian pizza-white
-🍕 | Four cheeses | Quatre fromages | 13.50 | cream, mozzarella, gorgonzola, goat's cheese, parmesan
+🍕 | Four cheeses | Quatre fromages | 13.50 | cream, mozzarella, gorgonzola, goat's cheese, parmesan | classic
 🍕 | Goat's cheese and honey pizza | Pizza chèvre et miel | 13.20 | cream, mozzarella, goat's cheese, honey, walnuts
 🍕 | Salmon and dill pizza | Pizza saumon et aneth | 14.90 | cream, mozzarella, smoked salmon, dill, lemon
 🍕 | Truffle and mushroom pizza | Pizza truffe et champignons | 16.50 | truffle cream, mozzarella, mushrooms, rocket, parmesan
 🍕 | Potato and rosemary pizza | Pizza pommes de terre et romarin | 12.40 | mozzarella, potatoes, rosemary, olive oil
 # italian pasta-fresh
-🍝 | Carbonara | = | 13.50 | fresh pasta, guanciale, egg, pecorino
+🍝 | Carbonara | = | 13.50 | fresh pasta, guanciale, egg, pecorino | classic
 🍝 | Bolognese | Bolognaise | 13.20 | fresh pasta, minced beef, tomato sauce, parmesan
 🍝 | Fresh pasta with pesto | Pâtes fraîches au pesto | 12.80 | fresh pasta, pesto, parmesan, pine nuts
 🍝 | Arrabbiata | = | 11.50 | fresh pasta, tomato sauce, garlic, chilli
@@ -26,7 +29,7 @@ export const europeanMenus = `
 🍝 | Ricotta and spinach ravioli | Raviolis ricotta-épinards | 14.20 | fresh pasta, ricotta, spinach, butter
 🍝 | Pasta with porcini | Pâtes aux cèpes | 15.50 | fresh pasta, porcini, cream, parsley
 # italian pasta-oven
-🥘 | Beef lasagne | Lasagnes au bœuf | 13.90 | fresh pasta, minced beef, tomato sauce, mozzarella
+🥘 | Beef lasagne | Lasagnes au bœuf | 13.90 | fresh pasta, minced beef, tomato sauce, mozzarella | classic
 🥘 | Vegetable lasagne | Lasagnes aux légumes | 13.20 | fresh pasta, courgette, spinach, ricotta, tomato sauce
 🍆 | Aubergine parmigiana | Parmigiana d'aubergines | 12.90 | aubergine, tomato sauce, mozzarella, parmesan, basil
 # italian starters-cold
@@ -36,7 +39,7 @@ export const europeanMenus = `
 🍕 | Lunch deal: pizza of the day and a coffee | Formule midi : pizza du jour et café | 12.90 | tomato sauce, mozzarella, roast vegetables | lunch
 🍝 | Lunch deal: pasta of the day and a salad | Formule midi : pâtes du jour et salade | 13.90 | fresh pasta, tomato sauce, parmesan, mixed salad | lunch
 # burger burger-beef
-🍔 | Classic burger | Burger classique | 11.50 | beef patty, burger bun, lettuce, tomatoes, house sauce
+🍔 | Classic burger | Burger classique | 11.50 | beef patty, burger bun, lettuce, tomatoes, house sauce | classic
 🍔 | Cheddar burger | Burger au cheddar | 12.50 | beef patty, burger bun, cheddar, gherkins, ketchup
 🍔 | Double cheese burger | Double cheeseburger | 14.90 | beef patty, cheddar, burger bun, caramelised onion, house sauce
 🍔 | Smoky bacon burger | Burger au lard fumé | 13.90 | beef patty, bacon, cheddar, brioche bun, barbecue sauce
@@ -73,7 +76,7 @@ export const europeanMenus = `
 🍲 | Soup of the day | Soupe du jour | 6.50 | soup vegetables, cream, croutons
 🥧 | Pork pie with gherkins | Pâté en croûte et cornichons | 8.90 | pork, puff pastry, gherkins
 # bistro bistro-meat
-🥩 | Rib steak with pepper sauce | Entrecôte sauce au poivre | 23.50 | rib steak, pepper sauce, chips
+🥩 | Rib steak with pepper sauce | Entrecôte sauce au poivre | 23.50 | rib steak, pepper sauce, chips | classic
 🥩 | Bavette with shallots | Bavette à l'échalote | 18.50 | beef bavette, shallots, red wine, mashed potatoes
 🍲 | Beef bourguignon | Bœuf bourguignon | 17.90 | slow-cooked beef, red wine, carrots, mushrooms
 🍗 | Roast chicken with thyme | Poulet rôti au thym | 15.50 | roast chicken, thyme, potatoes
@@ -113,8 +116,8 @@ export const europeanMenus = `
 # creperie lunch
 🥞 | Lunch deal: galette, crêpe and cider | Formule midi : galette, crêpe et cidre | 14.90 | buckwheat flour, egg, emmental, cider | lunch
 # bakery viennoiserie
-🥐 | Butter croissant | Croissant au beurre | 1.30 | puff pastry, butter
-🍫 | Chocolate pastry | Pain au chocolat | 1.50 | puff pastry, butter, dark chocolate
+🥐 | Butter croissant | Croissant au beurre | 1.30 | puff pastry, butter | classic
+🍫 | Chocolate pastry | Pain au chocolat | 1.50 | puff pastry, butter, dark chocolate | classic
 🥐 | Almond croissant | Croissant aux amandes | 2.60 | puff pastry, almonds, butter
 🥧 | Apple turnover | Chausson aux pommes | 2.20 | puff pastry, apples
 🥨 | Raisin swirl | Pain aux raisins | 2.10 | puff pastry, raisins, vanilla
@@ -132,6 +135,7 @@ export const europeanMenus = `
 🥖 | Tuna and egg baguette | Baguette thon et œuf | 5.90 | baguette, tuna, egg, lettuce, mayonnaise
 🥪 | Goat's cheese and fig sandwich | Sandwich chèvre et figues | 6.20 | country bread, goat's cheese, figs, rocket
 🥪 | Smoked salmon sandwich | Sandwich au saumon fumé | 6.90 | country bread, smoked salmon, dill, cucumber
+🥪 | Mozzarella and pesto panini | Panini mozzarella-pesto | 6.20 | country bread, mozzarella, pesto, tomatoes | classic
 🥪 | Toasted ham and cheese | Croque-monsieur | 6.50 | toast, ham, emmental, cream
 🥪 | Vegetable and hummus sandwich | Sandwich houmous et légumes | 5.90 | country bread, hummus, grilled aubergine, carrots
 🥧 | Quiche lorraine | = | 5.50 | shortcrust pastry, bacon, egg, cream

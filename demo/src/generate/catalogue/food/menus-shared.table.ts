@@ -9,6 +9,7 @@ export const sharedMenus = `
 🍫 | Chocolate fondant | Fondant au chocolat | 5.90 | dark chocolate, butter, egg
 🍨 | Two scoops of ice cream | Deux boules de glace | 4.50 | milk, cream, sugar
 🍮 | Crème brûlée | = | 5.90 | egg, cream, vanilla
+🍧 | Lemon sorbet | Sorbet au citron | 4.50 | lemon, sugar
 🥭 | Mango and coconut pearls | Perles de coco à la mangue | 4.90 | coconut milk, mango
 🍍 | Pineapple carpaccio | Carpaccio d'ananas | 5.20 | pineapple, lime, vanilla
 🍯 | Greek yoghurt with honey and nuts | Yaourt grec, miel et noix | 4.50 | yoghurt, honey, walnuts

@@ -1,11 +1,14 @@
-/** Menus: picture | English | French | price | ingredients [| lunch or breakfast]. Headings: cuisine, then category. */
+/**
+ * Menus: picture | English | French | price | ingredients [| lunch, breakfast, or classic (on every menu)].
+ * Headings: cuisine, then category.
+ */
 export const streetMenus = `
 # kebab sandwiches
-🥙 | Doner kebab | Döner kebab | 7.50 | pita bread, veal, lettuce, tomatoes, onion, white sauce
-🥙 | Chicken kebab | Kebab au poulet | 7.50 | pita bread, chicken, lettuce, tomatoes, white sauce
+🥙 | Doner kebab | Döner kebab | 7.50 | pita bread, veal, lettuce, tomatoes, onion, white sauce | classic
+🥙 | Chicken kebab | Kebab au poulet | 7.50 | pita bread, chicken, lettuce, tomatoes, white sauce | classic
 🌯 | Lamb durum | Dürüm à l'agneau | 8.90 | flatbread, lamb, lettuce, onion, white sauce
 🌯 | Chicken durum | Dürüm au poulet | 8.50 | flatbread, chicken, lettuce, tomatoes, white sauce
-🥙 | Falafel pita | Pita falafel | 6.90 | pita bread, falafel, red cabbage, tahini
+🥙 | Falafel pita | Pita falafel | 6.90 | pita bread, falafel, red cabbage, tahini | classic
 🥙 | Halloumi pita | Pita au halloumi | 7.50 | pita bread, halloumi, tomatoes, mint
 🥖 | Merguez and chips baguette | Sandwich merguez-frites | 7.90 | baguette, merguez, chips, harissa
 # kebab grill-skewers
@@ -36,7 +39,7 @@ export const streetMenus = `
 🌮 | Bean and avocado tacos, three pieces | Tacos haricots et avocat, trois pièces | 9.50 | corn tortilla, black beans, avocado, feta
 🌮 | Prawn tacos, three pieces | Tacos aux crevettes, trois pièces | 12.20 | corn tortilla, prawns, mango, chilli
 # mexican burritos
-🌯 | Beef burrito | Burrito au bœuf | 11.50 | wheat tortilla, beef, rice, black beans, cheddar
+🌯 | Beef burrito | Burrito au bœuf | 11.50 | wheat tortilla, beef, rice, black beans, cheddar | classic
 🌯 | Chicken burrito | Burrito au poulet | 11.20 | wheat tortilla, grilled chicken, rice, sweetcorn, guacamole
 🌯 | Vegetable burrito | Burrito aux légumes | 10.50 | wheat tortilla, roast vegetables, rice, black beans
 🫓 | Cheese quesadilla | Quesadilla au fromage | 8.50 | wheat tortilla, cheddar, spring onion
@@ -47,14 +50,14 @@ export const streetMenus = `
 🍲 | Chili sin carne | = | 11.20 | red beans, sweetcorn, tomatoes, rice
 🫔 | Corn and cheese tamales | Tamales au maïs et au fromage | 8.90 | sweetcorn, mozzarella, chilli
 # mexican starters-cold
-🥑 | Guacamole and tortilla chips | Guacamole et chips de maïs | 6.90 | guacamole, tortilla chips, lime
+🥑 | Guacamole and tortilla chips | Guacamole et chips de maïs | 6.90 | guacamole, tortilla chips, lime | classic
 🧀 | Loaded nachos | Nachos gratinés | 8.50 | tortilla chips, cheddar, black beans, tomatoes
 🌽 | Grilled corn with lime | Épis de maïs grillés au citron vert | 5.20 | sweetcorn, butter, lime, chilli
 🥗 | Taco salad | Salade façon taco | 10.90 | grilled chicken, romaine lettuce, sweetcorn, tortilla chips
 # mexican lunch
 🌯 | Lunch deal: burrito and a lemonade | Formule midi : burrito et limonade | 12.50 | wheat tortilla, chicken, rice, red beans | lunch
 # salads salads
-🥗 | Caesar salad | Salade César | 12.50 | romaine lettuce, grilled chicken, parmesan, croutons, Caesar dressing
+🥗 | Caesar salad | Salade César | 12.50 | romaine lettuce, grilled chicken, parmesan, croutons, Caesar dressing | classic
 🥗 | Greek salad | Salade grecque | 10.90 | tomatoes, cucumber, feta, black olives, red onion
 🥗 | Niçoise salad | Salade niçoise | 12.20 | tuna, egg, green beans, anchovies, tomatoes
 🥗 | Quinoa and avocado salad | Salade quinoa-avocat | 11.50 | quinoa, avocado, cherry tomatoes, coriander, lime
@@ -63,7 +66,7 @@ export const streetMenus = `
 🥗 | Halloumi and pomegranate salad | Salade halloumi et grenade | 12.20 | halloumi, pomegranate, rocket, mint
 🥗 | Smoked salmon salad | Salade au saumon fumé | 13.50 | smoked salmon, potatoes, dill, cucumber
 # salads poke
-🥗 | Salmon poke | Poke au saumon | 13.50 | sushi rice, salmon, avocado, edamame, sesame
+🥗 | Salmon poke | Poke au saumon | 13.50 | sushi rice, salmon, avocado, edamame, sesame | classic
 🥗 | Tuna poke | Poke au thon | 13.90 | sushi rice, tuna, mango, cucumber, ponzu sauce
 🥗 | Chicken teriyaki poke | Poke poulet teriyaki | 12.90 | sushi rice, chicken, teriyaki sauce, carrots, sesame
 🥗 | Tofu poke | Poke au tofu | 12.20 | sushi rice, tofu, edamame, red cabbage, peanut sauce
@@ -106,7 +109,7 @@ export const streetMenus = `
 🧇 | Waffle, fruit and yoghurt | Gaufre, fruits et yaourt | 7.50 | wheat flour, egg, yoghurt, red berries | breakfast
 🥞 | Blueberry pancakes | Pancakes aux myrtilles | 7.90 | wheat flour, egg, milk, blueberries | breakfast
 # vegan burger-veggie
-🍔 | Lentil burger | Burger aux lentilles | 12.90 | lentils, burger bun, avocado, ketchup, red onion
+🍔 | Lentil burger | Burger aux lentilles | 12.90 | lentils, burger bun, avocado, ketchup, red onion | classic
 🍔 | Black bean burger | Burger aux haricots noirs | 12.90 | black beans, burger bun, guacamole, sweetcorn
 # vegan curry-indian
 🍛 | Chickpea and spinach curry | Curry de pois chiches aux épinards | 12.20 | chickpeas, spinach, coconut milk, turmeric
@@ -132,7 +135,7 @@ export const streetMenus = `
 🥑 | Avocado and seed toast | Tartine avocat et graines | 7.90 | country bread, avocado, sesame, lemon | breakfast
 🥣 | Oat and banana bowl | Bol avoine et banane | 6.20 | oats, banana, cocoa, almonds | breakfast
 # vegan desserts-cakes
-🍫 | Dark chocolate and almond brownie | Brownie chocolat noir et amandes | 4.20 | dark chocolate, almonds, sugar
+🍫 | Dark chocolate and almond brownie | Brownie chocolat noir et amandes | 4.20 | dark chocolate, almonds, sugar | classic
 🥕 | Carrot cake | Gâteau aux carottes | 4.50 | carrots, walnuts, cinnamon, wheat flour
 # vegan lunch
 🥣 | Lunch deal: bowl of the day and iced tea | Formule midi : bol du jour et thé glacé | 13.50 | quinoa, roast vegetables, chickpeas | lunch

@@ -69,4 +69,29 @@ Glacier Paradiso | sweets | 2 | overnight | recommended
 Racines & Graines | vegan | 3 | always | featured veg
 Le Potager d'Élise | vegan | 4 | lunch-dinner | veg discount
 Rôtisserie Saint-Clair | rotisserie | 5 | always | takeaway scheduled
+Kebab des Remparts | kebab | 0 | always | halal recommended
+Café du Beffroi | bakery | 0 | early | packaging
+Bistrot du Môle | bistro | 1 | lunch-dinner | scheduled
+Le Dragon du Quai | chinese | 1 | always | packaging
+La Graine Marine | vegan | 1 | always | veg recommended
+Pizza Porto | italian | 1 | always | discount
+Salade & Compagnie | salads | 1 | early | free
+La Vague Bleue | seafood | 2 | lunch-dinner | scheduled
+Crêperie du Canal | creperie | 3 | all-day | recommended
+Rôtisserie Bertrand | rotisserie | 3 | always | packaging
+Sushi Tsuki | japanese | 3 | overnight | discount
+Burger Station | burger | 3 | overnight | recommended
+Pizza des Alouettes | italian | 4 | always | scheduled
+Burger Colline | burger | 4 | always | packaging
+Café du Belvédère | bakery | 4 | early | recommended
+Curry d'en Haut | indian | 4 | dinner | halal scheduled
+Bánh Mì Bao | vietnamese | 5 | all-day | recommended
+Glacier des Vergers | sweets | 5 | all-day | packaging
+Burger du Verger | burger | 5 | always | halal
+Sushi Hanami | japanese | 5 | always | scheduled
+Sushi du Cap | japanese | 6 | always | recommended
+Thaï Orchidée | thai | 6 | dinner | packaging
+Dar Yasmina | moroccan | 6 | overnight | halal
+Burger de la Pointe | burger | 6 | always | free
+Café du Phare | bakery | 6 | always | scheduled
 `;

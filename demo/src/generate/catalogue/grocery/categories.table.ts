@@ -39,6 +39,7 @@ export const groceryCategoryTable = `
 🧼 | household | Household | Entretien
 - 🧽 | cleaning | Cleaning | Nettoyage
 - 🧻 | paper | Paper and kitchen | Papier et cuisine
+🧴 | body-care | Hygiene and beauty | Hygiène et beauté
 🍼 | baby-shelf | Baby | Bébé
 🐶 | pet-shelf | Pets | Animaux
 `;

@@ -68,6 +68,8 @@ Keep at -18 °C; never refreeze. | À conserver à -18 °C ; ne jamais recongele
 Works well and smells of little. | De l'efficacité, presque sans odeur.
 # paper
 Always good to have one more at home. | Toujours utile d'en avoir d'avance.
+# body-care
+For the whole family, every day. | Pour toute la famille, chaque jour.
 # baby-shelf
 Ask your doctor about what suits your child's age. | Demandez conseil à votre médecin selon l'âge de l'enfant.
 # pet-shelf

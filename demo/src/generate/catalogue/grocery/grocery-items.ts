@@ -56,6 +56,8 @@ const products: GroceryProduct[] = tableRows(groceryTable).map((row) => {
   };
 });
 
+export const groceryProductCount = products.length;
+
 /** Returns the traits that the category and the marks imply, such as vitamins for fruit and vegetables. */
 function traitsOf(category: string, marks: string[]): string {
   if (marks.includes("meat")) return "M";
@@ -84,7 +86,7 @@ const sea = boats.map((name) => localized(name));
 /** Returns the name suffixes of repeated products: producers, boats for fish, packs for household products. */
 function sourcesOf(category: string): LocalizedText[] {
   if (category === "fishmonger") return sea;
-  return /cleaning|paper|pet-shelf|baby-shelf|water-soda/.test(category) ? packs : land;
+  return /cleaning|paper|body-care|pet-shelf|baby-shelf|water-soda/.test(category) ? packs : land;
 }
 
 export function* groceryItems(store: DemoStore, random: Random): Generator<ItemDraft> {
@@ -146,7 +148,7 @@ export function stockBy(random: Random): number {
 }
 
 function isEaten(product: GroceryProduct): boolean {
-  return !/cleaning|paper|pet-shelf/.test(product.category);
+  return !/cleaning|paper|body-care|pet-shelf/.test(product.category);
 }
 
 function descriptionOf(product: GroceryProduct, random: Random): LocalizedText {

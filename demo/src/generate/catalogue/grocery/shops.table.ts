@@ -15,13 +15,13 @@ roaster | ☕ | sand | Coffee and tea | Cafés et thés | Torréfaction, Brûler
 cellar | 🍷 | plum | Wine shop | Cave à vins | Cave, Cellier, Caveau | 🍷, 🍾, 🍺 | 19
 `;
 
-/** Name | kind | district | hours | marks. */
+/** Name | kind | district | hours | marks. `large`: a supermarket with every aisle; `full`: with every product. */
 export const groceryShopTable = `
 Marché Bonjour | market | 2 | market | featured discount
 Supérette des Remparts | market | 0 | always | recommended
-Halles de Belrive | market | 0 | market | featured scheduled announcement
+Halles de Belrive | market | 0 | market | full featured scheduled announcement
 Le Grand Panier | market | 4 | all-day | discount
-Coop de la Rive | market | 6 | market | scheduled packaging
+Coop de la Rive | market | 6 | market | large scheduled packaging
 Épicerie Minuit | convenience | 0 | always | featured
 Proxi Gare | convenience | 3 | always | recommended
 La Dépanne | convenience | 5 | overnight | free
@@ -39,4 +39,6 @@ Fromagerie Saint-Jean | dairy | 2 | shop | featured
 Délices & Terroir | deli | 4 | shop | discount
 Brûlerie des Docks | roaster | 1 | market | recommended scheduled
 Cave des Trois Vignes | cellar | 3 | shop | featured discount
+Supermarché des Vergers | market | 5 | always | full recommended
+Le Grand Marché de la Gare | market | 3 | all-day | large scheduled packaging
 `;

@@ -44,6 +44,7 @@ const products = tableRows(pharmacyTable).map((row) => ({
   condition: cell(row, 7),
   isBasic: row.cells[8] === "basic",
 }));
+export const pharmacyProductCount = products.length;
 type PharmacyProduct = (typeof products)[number];
 
 export const pharmacyKinds: StoreKind[] = [

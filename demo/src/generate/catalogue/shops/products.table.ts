@@ -211,6 +211,7 @@ export const shopTable = `
 🧢 | Sun hat | Bob de soleil | 14.00 | hat | UPF 50+; UPF 50+
 # beauty perfume
 🌸 | Orange blossom eau de toilette | Eau de toilette à la fleur d'oranger | 39.00 | volume | Fresh, floral; fraîche, florale
+🌸 | Jasmine perfume | Parfum au jasmin | 49.00 | volume | White flowers and musk; fleurs blanches et musc
 🌿 | Fig and cedar eau de parfum | Eau de parfum figue et cèdre | 65.00 | volume | Green, woody; verte, boisée
 💄 | Satin lipstick | Rouge à lèvres satiné | 16.00 | lip | Vegetable waxes; cires végétales
 🧴 | Moisturising face cream | Crème de jour hydratante | 28.00 | | 50 ml, all skins; 50 ml, toutes peaux

@@ -53,6 +53,8 @@ const products: ShopProduct[] = tableRows(shopTable).map((row) => {
   };
 });
 
+export const shopProductCount = products.length;
+
 const brandRows = tableRows(brandTable);
 
 export const brands: DemoBrand[] = brandRows.map((row) => ({
@@ -104,7 +106,9 @@ export const shopKinds: StoreKind[] = tableRows(shopKindTable).map((row) => ({
  * (`Linen shirt Mistral`) until the model names are used up, then editions of all.
  */
 export function* shopItems(store: DemoStore, random: Random): Generator<ItemDraft> {
-  const pool = products.filter((product) => product.kinds.includes(store.kind));
+  const pool = products.filter(
+    (product) => store.kind === "department" || product.kinds.includes(store.kind),
+  );
   const inModels = pool.filter(hasModels);
   const offset = random.between(0, models.length - 1);
   const rounds = inModels.length > 0 ? models.length : 1;

@@ -23,6 +23,7 @@ perfume | 🌸 | rose | Beauty and perfume | Beauté et parfums | Parfumerie, Es
 garden | 🌱 | leaf | Garden and DIY | Jardin et bricolage | Jardinerie, Pépinière, Serre | 🌱, 🪴, 🌻 | 22
 hardware | 🔨 | slate | Hardware | Quincaillerie | Quincaillerie, Outillage, Brico | 🔨, 🧰, 🪛 | 18
 music | 🎸 | plum | Musical instruments | Instruments de musique | Musique, Lutherie, Accord | 🎸, 🎹, 🎻 | 14
+department | 🏬 | indigo | Department store | Grand magasin | Bazar, Galeries, Magasins | 🛍️, 👗, 🏠 | 150
 florist | 💐 | mint | Florist | Fleuriste | Fleurs, Pétales, Bouquet | 💐, 🌷, 🪴 | 18
 `;
 
@@ -62,6 +63,10 @@ Quincaillerie Roux | hardware | 3 | shop | recommended
 Lutherie Sarda | music | 4 | shop | scheduled
 Pétales & Mousse | florist | 0 | market | featured recommended
 Fleurs de Minuit | florist | 3 | always | discount
+Le Grand Bazar | department | 5 | always | full featured recommended
+Galeries des Bains | department | 2 | always | full featured discount
+Le Kiosque des Remparts | books | 0 | always | recommended
+La Malle du Port | clothes | 1 | always | free
 `;
 
 /** Brand | picture | background | categories of its products. */

@@ -2,14 +2,14 @@ import type { StoreModule } from "../../../catalogue/catalogue.types.ts";
 import { cell, listOf, localized, slugOf, tableRows } from "../../../content/text-table.ts";
 import { cuisines } from "../food/dish.ts";
 import { restaurantTable } from "../food/restaurants.table.ts";
-import { groceryKinds } from "../grocery/grocery-items.ts";
+import { groceryKinds, groceryProductCount } from "../grocery/grocery-items.ts";
 import { groceryShopTable } from "../grocery/shops.table.ts";
 import type { StoreKind } from "../item-draft.ts";
-import { pharmacyKinds } from "../pharmacy/pharmacy-items.ts";
+import { pharmacyKinds, pharmacyProductCount } from "../pharmacy/pharmacy-items.ts";
 import { pharmacyShopTable } from "../pharmacy/products.table.ts";
 import { picturesOf } from "../rental/fleet.ts";
 import { providerTable } from "../rental/vehicles.table.ts";
-import { shopKinds } from "../shops/shop-items.ts";
+import { shopKinds, shopProductCount } from "../shops/shop-items.ts";
 import { shopListTable } from "../shops/shops.table.ts";
 import { type HoursKind, isHoursKind } from "./hours.ts";
 import { holders, places } from "./names.table.ts";
@@ -26,6 +26,8 @@ export type StorePlan = {
   district: number;
   hours: HoursKind;
   marks: Set<string>;
+  /** The number of its items in a town of the usual size. */
+  size: number;
 };
 
 const rentalKinds: StoreKind[] = [
@@ -48,6 +50,21 @@ export const kindsOf: Record<StoreModule, StoreKind[]> = {
   rental: rentalKinds,
 };
 
+/** The number of items of stores marked `large`, and of those marked `full`, which sell every product. */
+const sizes: Record<"large" | "full", Partial<Record<StoreModule, number>>> = {
+  large: { grocery: 320 },
+  full: {
+    grocery: groceryProductCount,
+    pharmacy: pharmacyProductCount,
+    ecommerce: shopProductCount,
+  },
+};
+
+function sizeOf(module: StoreModule, kind: StoreKind, marks: string[]): number {
+  const mark = (["full", "large"] as const).find((known) => marks.includes(known));
+  return (mark && sizes[mark][module]) ?? kind.size;
+}
+
 /** The stores of the tables. */
 const listed: Record<StoreModule, StorePlan[]> = {
   food: plansIn("food", restaurantTable),
@@ -67,7 +84,7 @@ function plansIn(module: StoreModule, table: string, onlyKind?: string): StorePl
     const shift = onlyKind ? 0 : 1;
     const hours = cell(row, 2 + shift);
     if (!isHoursKind(hours)) throw new Error(`no hours "${hours}"`);
-    const marks = cell(row, module === "rental" ? 4 : 3 + shift);
+    const marks = cell(row, module === "rental" ? 4 : 3 + shift).split(" ");
     const kind = kindNamed(module, onlyKind ?? cell(row, 1));
     return {
       name: cell(row, 0),
@@ -79,7 +96,8 @@ function plansIn(module: StoreModule, table: string, onlyKind?: string): StorePl
         : frontOf(kind, number)),
       district: Number(cell(row, 1 + shift)),
       hours,
-      marks: new Set(marks.split(" ")),
+      marks: new Set(marks),
+      size: sizeOf(module, kind, marks),
     };
   });
 }
@@ -142,6 +160,7 @@ export function planOf(module: StoreModule, number: number): StorePlan {
     ...frontOf(kind, number),
     district: number % 7,
     hours,
+    size: kind.size,
     marks: new Set([
       furtherMarks[number % furtherMarks.length] ?? "",
       kind.key === "vegan" ? "veg" : "",

@@ -1,0 +1,147 @@
+import { isOpen } from "@errand/core/catalog/availability";
+import { pointInside } from "@errand/core/location/nearest-zone";
+import type { ModuleType } from "@errand/core/modules/modules.contract";
+import { items, stores } from "@errand/server/catalog/catalog.tables";
+import { zones } from "@errand/server/location/zones.tables";
+import { modules } from "@errand/server/modules/modules.tables";
+import { startTestApi } from "@errand/server/testing";
+import { createWordLookup, matchOf } from "@errand/server/text-search/text-match";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { commonQueries } from "./common-queries.testing.ts";
+import { fillTown } from "./fill.ts";
+
+/** What visitors of each district can order, from the stores there and in the districts around it. */
+
+const { ask, db, changes } = await startTestApi();
+type Store = typeof stores.$inferSelect & { type: ModuleType };
+interface District {
+  name: string;
+  zoneIds: number[];
+  stores: Store[];
+}
+let districts: District[];
+
+beforeAll(async () => {
+  await fillTown(db);
+  await changes.flushed();
+  const [areas, all] = await Promise.all([
+    db.select().from(zones).orderBy(zones.id),
+    db
+      .select({ store: stores, type: modules.type })
+      .from(stores)
+      .innerJoin(modules, eq(modules.id, stores.moduleId)),
+  ]);
+  districts = await Promise.all(
+    areas.map(async ({ name, area }) => {
+      const [lng, lat] = pointInside(area.coordinates);
+      const zoneIds: number[] = JSON.parse(
+        (await ask("GET /config/get-zone-id", { lat, lng })).body.zone_id,
+      );
+      const delivering = all
+        .filter(({ store }) => store.delivery && zoneIds.includes(store.zoneId))
+        .map(({ store, type }) => ({ ...store, type }));
+      return { name: name.en, zoneIds, stores: delivering };
+    }),
+  );
+}, 60_000);
+
+const isRestaurant = ({ type }: Store) => type === "food";
+const isShop = ({ type }: Store) => type === "ecommerce";
+
+test("every district is reached from the districts around it", () => {
+  expect(districts).toHaveLength(7);
+  for (const { name, zoneIds } of districts) expect(zoneIds.length, name).toBeGreaterThanOrEqual(3);
+});
+
+test("every district is served by 25 restaurants, two supermarkets and a full pharmacy", async () => {
+  const supermarkets = await readSupermarkets(300);
+  for (const { name, stores } of districts) {
+    expect(stores.filter(isRestaurant).length, name).toBeGreaterThanOrEqual(25);
+    expect(stores.filter(({ id }) => supermarkets.has(id)).length, name).toBeGreaterThanOrEqual(2);
+    const fullPharmacies = stores.filter(
+      ({ type, itemCount, prescriptionOrder }) =>
+        type === "pharmacy" && prescriptionOrder && itemCount >= 120,
+    );
+    expect(fullPharmacies.length, name).toBeGreaterThanOrEqual(1);
+    expect(stores.filter(isShop).length, name).toBeGreaterThanOrEqual(10);
+  }
+});
+
+test("everything in a supermarket has a unit of sale, and most of it a weight or volume", async () => {
+  const ids = [...(await readSupermarkets(300))];
+  const found = await db
+    .select()
+    .from(items)
+    .where(sql`${items.storeId} = any(${sql.param(ids)})`);
+  expect(found.filter(({ unit }) => unit === null)).toEqual([]);
+  const measured = found.filter(({ unit }) => /\d (g|kg|ml|cl|L)$/.test(unit?.en ?? ""));
+  expect(measured.length / found.length).toBeGreaterThan(0.6);
+});
+
+test("enough is open in every district at every hour of the week", async () => {
+  const supermarkets = await readSupermarkets(40);
+  for (const { name, stores } of districts) {
+    for (let hour = 0; hour < 7 * 24; hour++) {
+      const clock = `${String(hour % 24).padStart(2, "0")}:35:00`;
+      // A Sunday and the six days after it, without a holiday.
+      const weekday = Math.floor(hour / 24);
+      const at = { day: `2026-03-${String(weekday + 1).padStart(2, "0")}`, weekday, clock };
+      const open = stores.filter((store) => isOpen(store, at));
+      const when = `${name}, day ${weekday} at ${clock}`;
+      expect(open.filter(isRestaurant).length, when).toBeGreaterThanOrEqual(10);
+      expect(open.filter(({ id }) => supermarkets.has(id)).length, when).toBeGreaterThanOrEqual(1);
+      expect(open.filter(({ type }) => type === "pharmacy").length, when).toBeGreaterThanOrEqual(1);
+      expect(open.filter(isShop).length, when).toBeGreaterThanOrEqual(3);
+    }
+  }
+});
+
+test("some stores of every district are closed at night, and some dishes are not served all day", async () => {
+  const night = { day: "2026-03-02", weekday: 1, clock: "03:00:00" };
+  for (const { name, stores } of districts) {
+    const closed = stores.filter((store) => !isOpen(store, night));
+    expect(closed.length, name).toBeGreaterThanOrEqual(10);
+  }
+  const timed = await db.$count(items, sql`${items.availableFrom} is not null`);
+  expect(timed).toBeGreaterThan(40);
+});
+
+describe("common searches find something in every district", () => {
+  const lookup = { catalogue: { lookupWords: createWordLookup(db, changes) } };
+  test.each(Object.entries(commonQueries))("%s", async (type, list) => {
+    const queries = list.split(",").map((query) => query.trim());
+    expect(new Set(queries).size).toBeGreaterThanOrEqual(100);
+    const [module] = await db.select().from(modules).where(sql`${modules.type} = ${type}`);
+    const missing: string[] = [];
+    const zoneIds = [...new Set(districts.flatMap((district) => district.zoneIds))];
+    const delivering = districts.flatMap((district) => district.stores.map(({ id }) => id));
+    for (const query of queries) {
+      const words = await lookup.catalogue.lookupWords(query);
+      if (words.some(({ similar }) => similar.length > 0)) missing.push(`${query}: no such word`);
+      const match = await matchOf(lookup, query);
+      const found = match
+        ? await db
+            .selectDistinct({ zoneId: items.zoneId })
+            .from(items)
+            .where(
+              and(match.listedIn(module?.id ?? 0, zoneIds), inArray(items.storeId, delivering)),
+            )
+        : [];
+      for (const district of districts) {
+        const isFound = found.some(({ zoneId }) => district.zoneIds.includes(zoneId));
+        if (!isFound) missing.push(`${query}: nothing in ${district.name}`);
+      }
+    }
+    expect(missing).toEqual([]);
+  });
+});
+
+/** Stores with at least so many groceries in nearly all main categories. */
+async function readSupermarkets(minimum: number): Promise<Set<number>> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select s.id from stores s join items i on i.store_id = s.id and i.active
+    where s.module_id = (select id from modules where type = 'grocery')
+    group by s.id having count(*) >= ${minimum} and count(distinct i.category_id) >= 12`);
+  return new Set(rows.map(({ id }) => id));
+}
