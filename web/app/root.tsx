@@ -103,7 +103,7 @@ function moduleIdOf(loaderData: unknown): unknown {
 
 /** The colour of the browser's toolbar: the background of the page (`--paper`). */
 function ThemeColour({ theme }: { theme: Theme | undefined }) {
-  const colours = { light: "#faf6ef", dark: "#13151b" };
+  const colours = { light: "#fffdfb", dark: "#101114" };
   if (theme) return <meta name="theme-color" content={colours[theme]} />;
   return (
     <>

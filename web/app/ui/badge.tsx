@@ -20,7 +20,7 @@ export function Badge({ tone = "neutral", className, children }: BadgeProps) {
   return (
     <span
       className={classNames(
-        "inline-flex items-center gap-1 rounded-full px-2 py-0.5 text-xs font-semibold whitespace-nowrap",
+        "inline-flex items-center gap-1 rounded-full border border-transparent px-2.5 py-0.5 text-xs font-bold whitespace-nowrap",
         tones[tone],
         className,
       )}

@@ -21,7 +21,7 @@ export function Checkbox({ isChecked, onChange, isDisabled, trail, children }: C
           checked={isChecked}
           disabled={isDisabled}
           onChange={(event) => onChange(event.target.checked)}
-          className="peer size-full cursor-[inherit] appearance-none rounded-md border-2 border-line-strong bg-card transition-colors checked:border-accent checked:bg-accent disabled:opacity-45"
+          className="peer size-full cursor-[inherit] appearance-none rounded-md border-2 border-line-strong bg-transparent transition-colors checked:border-accent checked:bg-accent disabled:opacity-45"
         />
         <Check
           aria-hidden

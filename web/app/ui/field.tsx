@@ -19,7 +19,7 @@ export interface FieldParts {
 
 /** Classes of every input and select. */
 export const controlClasses =
-  "min-h-12 w-full rounded-control border border-line-strong bg-card px-3.5 text-base text-ink placeholder:text-muted transition-colors hover:border-ink focus:border-accent focus:outline-2 focus:outline-offset-0 focus:outline-accent aria-invalid:border-bad aria-invalid:outline-bad disabled:opacity-55";
+  "min-h-12 w-full rounded-control border border-transparent bg-sunken px-4 text-base text-ink placeholder:text-muted transition-colors hover:border-line-strong focus:border-ink focus:bg-raised focus:outline-1 focus:outline-offset-0 focus:outline-ink aria-invalid:border-bad aria-invalid:outline-bad disabled:opacity-55";
 
 /** A label above an input, and the error and hint below it. */
 export function Field({
@@ -35,7 +35,7 @@ export function Field({
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   return (
     <div className={className}>
-      <label htmlFor={id} className="mb-1.5 block font-medium">
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
         {label}
         {isRequired && (
           <span className="text-bad">

@@ -14,8 +14,8 @@ interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
 
 const variants = {
   quiet: "text-ink hover:bg-sunken",
-  outline: "border border-line bg-card text-ink hover:border-accent hover:text-accent",
-  solid: "bg-accent text-on-accent hover:bg-accent-strong",
+  outline: "border-line text-ink hover:border-ink",
+  solid: "bg-ink text-paper hover:opacity-85",
 };
 
 export function IconButton({
@@ -34,8 +34,8 @@ export function IconButton({
       type={type}
       aria-label={count > 0 ? `${label} (${count})` : label}
       className={classNames(
-        "relative inline-flex shrink-0 items-center justify-center rounded-full",
-        "transition-[background-color,color,border-color,scale] active:scale-95 disabled:pointer-events-none disabled:opacity-45",
+        "relative inline-flex shrink-0 items-center justify-center rounded-full border border-transparent",
+        "transition-[background-color,color,border-color,opacity,scale] active:scale-95 disabled:pointer-events-none disabled:opacity-45",
         size === "sm" ? "size-9" : "size-11",
         variants[variant],
         className,

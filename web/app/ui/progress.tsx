@@ -13,10 +13,10 @@ export function Progress({ value, label }: ProgressProps) {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={shown}
-      className="h-2 overflow-hidden rounded-full bg-sunken"
+      className="h-2 overflow-hidden rounded-full bg-line"
     >
       <div
-        className="h-full rounded-full bg-accent transition-[width] duration-200"
+        className="h-full rounded-full bg-good transition-[width] duration-200"
         style={{ width: `${shown}%` }}
       />
     </div>

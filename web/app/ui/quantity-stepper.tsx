@@ -35,7 +35,7 @@ export function QuantityStepper({
   return (
     <fieldset
       aria-label={t("quantity.of", { name })}
-      className="inline-flex items-center gap-1 rounded-full border border-line bg-card p-0.5"
+      className="inline-flex items-center gap-1 rounded-full border border-transparent bg-sunken p-0.5"
     >
       <IconButton
         size={size}

@@ -28,7 +28,7 @@ export function RadioList<Value extends string | number>({
               checked={option.value === value}
               disabled={option.isDisabled}
               onChange={() => onChange(option.value)}
-              className="peer size-full cursor-[inherit] appearance-none rounded-full border-2 border-line-strong bg-card transition-colors checked:border-accent disabled:opacity-45"
+              className="peer size-full cursor-[inherit] appearance-none rounded-full border-2 border-line-strong bg-transparent transition-colors checked:border-accent disabled:opacity-45"
             />
             <span className="pointer-events-none size-2.5 rounded-full bg-accent opacity-0 peer-checked:opacity-100" />
           </span>

@@ -10,11 +10,14 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A section of the checkout, with its errors at the top. */
+/** A section of a page, with its errors at the top. Lines separate the sections, not boxes. */
 export function Section({ title, text, refusals = [], children }: SectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="rounded-card border border-line bg-card p-4 md:p-6">
+    <section
+      aria-labelledby={id}
+      className="border-t border-line pt-6 pb-2 first:border-t-0 first:pt-0"
+    >
       <h2 id={id} className="text-xl">
         {title}
       </h2>

@@ -19,7 +19,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
           <Base.Tab
             key={tab.value}
             value={tab.value}
-            className="min-h-12 shrink-0 px-4 font-semibold text-muted transition-colors -outline-offset-2 hover:text-ink data-active:text-accent"
+            className="min-h-12 shrink-0 px-4 font-semibold text-muted transition-colors -outline-offset-2 hover:text-ink data-active:text-ink"
           >
             {tab.label}
           </Base.Tab>
