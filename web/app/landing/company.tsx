@@ -3,11 +3,11 @@ import { LinkButton } from "../ui/link-button.tsx";
 
 export function Company({ company }: { company: Landing["company"] }) {
   return (
-    <section className="page-column py-10">
-      <div className="grid gap-6 rounded-panel bg-accent-soft p-6 md:grid-cols-[1fr_1.3fr] md:gap-12 md:p-12">
+    <section className="page-column pt-section">
+      <div className="grid gap-6 rounded-panel bg-sunken p-6 md:grid-cols-[1fr_1.3fr] md:gap-12 md:p-12">
         <div>
-          <h2 className="text-2xl font-extrabold md:text-4xl">{company.title}</h2>
-          <p className="mt-2 text-lg font-medium text-accent">{company.sub_title}</p>
+          <h2 className="text-section">{company.title}</h2>
+          <p className="mt-2 text-lg text-muted">{company.sub_title}</p>
         </div>
         <div className="flex flex-col items-start gap-5">
           <p className="text-lg">{company.description}</p>

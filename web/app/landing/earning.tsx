@@ -10,7 +10,7 @@ export function Earning({ earning }: { earning: Landing["earning"] }) {
   const { seller, dm } = earning;
   if (seller.status === 0 && dm.status === 0) return null;
   return (
-    <section className="page-column py-10">
+    <section className="page-column pt-section">
       <SectionTitle title={earning.title} text={earning.sub_title} />
       <div className="grid gap-4 md:grid-cols-2 lg:gap-6">
         {seller.status === 1 && (
@@ -32,8 +32,8 @@ interface InvitationProps {
 
 function Invitation({ icon: Icon, content, to }: InvitationProps) {
   return (
-    <div className="flex flex-col items-start gap-4 rounded-panel border border-line bg-card p-6 md:p-8">
-      <span className="grid size-14 place-items-center rounded-full bg-accent-soft text-accent">
+    <div className="flex flex-col items-start gap-4 rounded-panel bg-sunken p-6 md:p-8">
+      <span className="grid size-14 place-items-center rounded-full bg-raised">
         <Icon aria-hidden className="size-7" strokeWidth={1.7} />
       </span>
       <div className="grow">

@@ -20,7 +20,7 @@ const landing = {
 function showLanding(onNeedPlace = vi.fn()) {
   renderApp(
     <ShopContext value={testShop({}, [testModule({ stores_count: 44 })])}>
-      <Hero landing={landing} search={createRef()} needsPlace={false} />
+      <Hero landing={landing} pictures={[]} search={createRef()} needsPlace={false} />
       <ModuleSection words={{ title: "What?", sub_title: "Six ways." }} onNeedPlace={onNeedPlace} />
     </ShopContext>,
     { routes: { "/home": <p>At home</p> } },

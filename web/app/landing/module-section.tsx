@@ -32,9 +32,9 @@ export function ModuleSection({ words, onNeedPlace }: ModuleSectionProps) {
   }
 
   return (
-    <section className="page-column py-10">
+    <section className="page-column pt-section">
       <SectionTitle title={words.title} text={words.sub_title} />
-      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 lg:gap-6">
+      <ul className="grid gap-5 sm:grid-cols-2 sm:gap-x-6 sm:gap-y-8 lg:grid-cols-3">
         {modules.map((module) => (
           <li key={module.id}>
             <ModuleCard module={module} onChoose={() => choose(module)} />
@@ -51,29 +51,29 @@ function ModuleCard({ module, onChoose }: { module: Module; onChoose(): void }) 
     <button
       type="button"
       onClick={onChoose}
-      className="group flex size-full overflow-hidden sm:flex-col rounded-panel border border-line bg-card text-start transition-colors hover:border-accent"
+      className="group flex size-full items-center gap-4 text-start sm:flex-col sm:items-stretch sm:gap-0"
     >
-      <span className="w-28 shrink-0 bg-sunken sm:hidden">
-        <Picture src={module.icon_full_url} alt="" sizes="112px" className="h-full" />
+      <span className="w-24 shrink-0 overflow-hidden rounded-card sm:hidden">
+        <Picture src={module.icon_full_url} alt="" sizes="112px" />
       </span>
       <Picture
         src={module.thumbnail_full_url}
         alt=""
         ratio="3/1"
         sizes="(width < 1024px) 50vw, 400px"
-        className="max-sm:hidden"
+        className="rounded-card max-sm:hidden"
       />
-      <span className="flex w-full grow flex-col gap-1 p-4 sm:p-5">
-        <span className="flex items-center justify-between gap-3 text-xl font-bold">
+      <span className="flex w-full grow flex-col gap-0.5 sm:pt-3">
+        <span className="flex items-center justify-between gap-3 text-title font-bold">
           {module.module_name}
           <ArrowRight
             aria-hidden
-            className="size-5 text-muted transition-transform group-hover:translate-x-1 group-hover:text-accent rtl:rotate-180 rtl:group-hover:-translate-x-1"
+            className="size-5 text-muted transition-transform group-hover:translate-x-1 group-hover:text-ink rtl:rotate-180 rtl:group-hover:-translate-x-1"
           />
         </span>
         <span className="text-muted">{module.description}</span>
         {module.stores_count > 0 && (
-          <span className="mt-auto pt-2 text-sm font-semibold text-accent">
+          <span className="mt-auto pt-1 text-meta font-semibold">
             {t("modules.stores", { count: module.stores_count })}
           </span>
         )}

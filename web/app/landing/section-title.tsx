@@ -6,7 +6,7 @@ interface SectionTitleProps {
 export function SectionTitle({ title, text }: SectionTitleProps) {
   return (
     <div className="mb-6 md:mb-8">
-      <h2 className="text-2xl font-extrabold md:text-4xl">{title}</h2>
+      <h2 className="text-section">{title}</h2>
       {text && <p className="mt-2 max-w-2xl text-lg text-muted">{text}</p>}
     </div>
   );

@@ -10,12 +10,12 @@ interface TestimonialsProps {
 export function Testimonials({ title, testimonials }: TestimonialsProps) {
   if (testimonials.length === 0) return null;
   return (
-    <section className="page-column py-10">
+    <section className="page-column pt-section">
       <SectionTitle title={title} />
       <ul className="grid gap-4 md:grid-cols-2 lg:gap-6">
         {testimonials.map((testimonial) => (
           <li key={testimonial.id}>
-            <figure className="flex h-full flex-col gap-5 rounded-panel border border-line bg-card p-6">
+            <figure className="flex h-full flex-col gap-5 rounded-panel bg-sunken p-6">
               <blockquote className="grow text-lg">
                 <p>{testimonial.review}</p>
               </blockquote>

@@ -6,12 +6,12 @@ import { SectionTitle } from "./section-title.tsx";
 export function Zones({ zones }: { zones: Landing["available_zone"] }) {
   if (zones.status === 0 || zones.list.length === 0) return null;
   return (
-    <section className="page-column py-10">
+    <section className="page-column pt-section">
       <SectionTitle title={zones.title} text={zones.short_description} />
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
         {zones.list.map((zone) => (
-          <li key={zone.id} className="flex gap-3 rounded-card border border-line bg-card p-4">
-            <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
+          <li key={zone.id} className="flex gap-3 border-b border-line py-4">
+            <MapPin aria-hidden className="mt-0.5 size-5 shrink-0" />
             <p>
               <span className="block font-semibold">{zone.display_name}</span>
               <span className="block text-sm text-muted">{zone.modules.join("\u00a0· ")}</span>

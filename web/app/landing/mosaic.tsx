@@ -1,0 +1,34 @@
+import { classNames } from "../ui/class-names.ts";
+import { Picture } from "../ui/picture.tsx";
+
+interface MosaicProps {
+  /** Pictures of items, in the order of their importance. */
+  pictures: string[];
+}
+
+/** What the town's stores sell, as decoration: three columns beside the title, one row on phones. */
+export function Mosaic({ pictures }: MosaicProps) {
+  if (pictures.length < 3) return null;
+  const rows = Math.min(3, Math.floor(pictures.length / 3));
+  return (
+    <div aria-hidden className="grid grid-cols-3 gap-2.5 sm:gap-4">
+      {[0, 1, 2].map((column) => (
+        <div
+          key={column}
+          className={classNames("flex flex-col gap-2.5 sm:gap-4", column === 1 && "lg:mt-12")}
+        >
+          {pictures.slice(column * rows, (column + 1) * rows).map((src, row) => (
+            <Picture
+              key={src}
+              src={src}
+              alt=""
+              sizes="(width < 1024px) 33vw, 220px"
+              isEager
+              className={classNames("rounded-card lg:rounded-panel", row > 0 && "max-lg:hidden")}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
