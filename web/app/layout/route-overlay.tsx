@@ -1,9 +1,19 @@
 import { useNavigation } from "react-router";
 import { isQuiet } from "../shell/quiet-navigation.ts";
 import { DelayedOverlay } from "../ui/lazy-overlay.tsx";
+import { ProgressLine } from "../ui/progress-line.tsx";
 
-/** Spec §2: covers the page during a route change that takes long enough to be noticed. */
+/** Milliseconds. A shorter wait shows the line alone, and the page below stays as it is. */
+const overlayDelay = 400;
+
+/** A route change shows a line at the upper edge, and covers the page when it takes long (spec §2). */
 export function RouteOverlay() {
   const { state, location } = useNavigation();
-  return state === "loading" && !isQuiet(location) ? <DelayedOverlay /> : null;
+  if (state !== "loading" || isQuiet(location)) return null;
+  return (
+    <>
+      <ProgressLine />
+      <DelayedOverlay delay={overlayDelay} />
+    </>
+  );
 }

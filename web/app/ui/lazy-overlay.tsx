@@ -44,12 +44,12 @@ export function LazyOverlay<Props extends object>({
   return isOpen && !isSilent ? <DelayedOverlay /> : null;
 }
 
-/** The loading overlay, shown only once the wait is long enough to be noticed. */
-export function DelayedOverlay() {
+/** The loading overlay, shown only once the wait is longer than `delay`, in milliseconds. */
+export function DelayedOverlay({ delay = 150 }: { delay?: number }) {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), 150);
+    const timer = setTimeout(() => setLate(true), delay);
     return () => clearTimeout(timer);
-  }, []);
+  }, [delay]);
   return isLate ? <Overlay /> : null;
 }
