@@ -66,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
     >
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content={settings?.theme ?? "light dark"} />
         <ThemeColour theme={settings?.theme} />
         {/* No nonce: the policy allows files of this origin, and browsers hide nonces from hydration. */}

@@ -24,6 +24,7 @@ export function PlaceBar({ checkout }: { checkout: Checkout }) {
     Object.keys(checkout.form.formState.errors).length > 0;
   return (
     <div
+      data-bottom-bar=""
       className={classNames(
         "z-20 border-line bg-paper max-lg:sticky max-lg:-mx-4 max-lg:border-t max-lg:p-4 md:max-lg:-mx-6 md:max-lg:px-6",
         // Above the offline notice.

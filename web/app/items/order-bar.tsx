@@ -24,6 +24,7 @@ export function OrderBar({ item, order, isInDialog }: OrderBarProps) {
   const canOrder = useCanOrder(item);
   return (
     <div
+      data-bottom-bar=""
       className={`sticky z-10 -mx-5 mt-auto -mb-5 border-t border-line bg-raised px-5 py-4 md:rounded-b-card ${isInDialog ? "-bottom-5" : "bottom-0"}`}
     >
       {state === "not_now" && <NotNow item={item} canSchedule={canOrder} />}

@@ -61,7 +61,12 @@ export function Dialog({
               {children}
             </div>
             {footer && (
-              <div className="flex justify-end gap-3 border-t border-line px-5 py-4">{footer}</div>
+              <div
+                data-bottom-bar=""
+                className="flex justify-end gap-3 border-t border-line px-5 py-4"
+              >
+                {footer}
+              </div>
             )}
           </Base.Popup>
         </Base.Portal>

@@ -21,19 +21,19 @@ const colours: Record<ToastKind, string> = {
 };
 
 /**
- * Shows messages and announces them to screen readers; F6 focuses them. They appear at the upper edge,
- * because the buttons that a message asks to press again are at the lower one.
+ * Shows one message at a time and announces it to screen readers; F6 focuses it. It appears at the lower
+ * edge, above the bar with the button that it may ask to press again. Hover and focus keep it open.
  */
 export function Toaster() {
   const t = useMessages("ui");
   useEffect(() => showToasts(add), []);
 
   return (
-    <Toast.Provider toastManager={manager} limit={3}>
+    <Toast.Provider toastManager={manager} limit={1}>
       <Toast.Portal>
         <Toast.Viewport
           aria-label={t("notifications")}
-          className="fixed inset-x-4 top-4 z-60 mx-auto flex max-w-sm flex-col gap-2"
+          className="fixed inset-x-4 bottom-[calc(1rem+var(--bottom-bar,0px)+env(safe-area-inset-bottom))] z-60 mx-auto flex max-w-sm flex-col gap-2 md:start-6 md:end-auto md:w-96"
         >
           <Messages />
         </Toast.Viewport>
@@ -43,8 +43,12 @@ export function Toaster() {
 }
 
 function add({ id, kind, text }: ToastMessage): void {
-  // A longer message takes longer to read.
-  manager.add({ id, type: kind, title: text, timeout: Math.max(5000, text.length * 70) });
+  manager.add({ id, type: kind, title: text, timeout: timeToRead(kind, text) });
+}
+
+/** In milliseconds. A longer message takes longer to read, and an error has to be understood as well. */
+export function timeToRead(kind: ToastKind, text: string): number {
+  return Math.max(kind === "error" ? 6000 : 2500, text.length * 70);
 }
 
 function Messages() {
@@ -57,8 +61,8 @@ function Messages() {
       <Toast.Root
         key={toast.id}
         toast={toast}
-        swipeDirection={["up", "left", "right"]}
-        className="rounded-card border border-line bg-raised shadow-float transition-[opacity,translate] duration-200 data-ending-style:-translate-y-3 data-ending-style:opacity-0 data-limited:hidden data-starting-style:-translate-y-3 data-starting-style:opacity-0"
+        swipeDirection={["down", "left", "right"]}
+        className="rounded-card border border-line/70 bg-raised shadow-float transition-[opacity,translate] duration-200 data-ending-style:translate-y-3 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-3 data-starting-style:opacity-0"
       >
         <Toast.Content className="flex items-center gap-3 py-2 ps-4 pe-2">
           <Icon aria-hidden className={`size-5 shrink-0 ${colours[kind]}`} />
