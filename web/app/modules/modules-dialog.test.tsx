@@ -1,5 +1,6 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { useProfile } from "../account/account.queries.ts";
 import { testCustomer } from "../account/testing.ts";
@@ -12,6 +13,28 @@ import { ModulesDialog } from "./modules-dialog.tsx";
 
 const module = (id: number, name: string) =>
   testModule({ id, slug: name.toLowerCase(), module_name: name, stores_count: id });
+
+/** The page that opens the dialog, with a field before its content. */
+function PageWithDialog() {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <input aria-label="Search" />
+      <main id="content" tabIndex={-1} />
+      <ModulesDialog open={open} onClose={() => setOpen(false)} input={undefined} />
+    </>
+  );
+}
+
+test("moves the focus to the content of the home page when it closes", async () => {
+  renderApp(
+    <ShopContext value={testShop({}, [module(1, "Food")])}>
+      <PageWithDialog />
+    </ShopContext>,
+  );
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
+});
 
 function showDialog(modules: Shop["modules"]) {
   const onClose = vi.fn();
