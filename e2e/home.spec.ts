@@ -63,7 +63,7 @@ for (const [screen, width, height] of [
   ["a wide screen", 1440, 900],
   ["a phone", 360, 740],
 ] as const) {
-  test(`the module switcher lists the stores of the chosen module on ${screen}`, async ({
+  test(`the module tabs list the stores of the chosen module on ${screen}`, async ({
     page,
     request,
     user,
@@ -83,12 +83,12 @@ for (const [screen, width, height] of [
     const all = page.getByRole("region", { name: "All stores" });
     await scrollUntilVisible(page, all.getByRole("article").first());
 
-    const switcher = page.getByRole("navigation", { name: "Modules" });
-    await switcher.getByRole("button", { name: pharmacy?.module_name }).click();
+    const tabs = page.getByRole("navigation", { name: "Modules" });
+    await tabs.getByRole("button", { name: pharmacy?.module_name }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       "What will make you feel better?",
     );
-    await expect(switcher.locator("[aria-current]")).toHaveText(pharmacy?.module_name ?? "");
+    await expect(tabs.locator("[aria-current]")).toHaveText(pharmacy?.module_name ?? "");
     await scrollUntilVisible(page, all.getByRole("article").first());
     await expect(all.getByRole("article").getByRole("heading")).toHaveText(
       stores.map(({ name }) => name),

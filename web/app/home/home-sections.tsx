@@ -1,6 +1,5 @@
 import { memo } from "react";
 import { useMessages } from "../messages/messages.ts";
-import { SearchBar } from "../search/search-bar.tsx";
 import type { FirstSections } from "./home-data.ts";
 import { homeLayouts, type ShopType } from "./home-layouts.ts";
 import { DeferredSection, ServerSection } from "./home-section.tsx";
@@ -29,13 +28,8 @@ export const HomeSections = memo(function HomeSections({ type, first }: HomeSect
   );
 });
 
-/** The module's greeting and the search. */
+/** The module's greeting. */
 function Welcome({ type }: { type: ShopType }) {
   const t = useMessages("home");
-  return (
-    <header className="flex flex-col gap-4 md:gap-5">
-      <h1 className="text-2xl sm:text-3xl md:text-4xl">{t(`welcome.${type}`)}</h1>
-      <SearchBar />
-    </header>
-  );
+  return <h1 className="text-display">{t(`welcome.${type}`)}</h1>;
 }

@@ -32,7 +32,7 @@ export function FooterLink({ to, needsSignIn = false, children }: FooterLinkProp
   }
 
   return (
-    <Link to={to} onClick={go} className="hover:text-accent">
+    <Link to={to} onClick={go} className="hover:text-ink hover:underline">
       {children}
     </Link>
   );

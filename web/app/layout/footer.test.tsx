@@ -1,4 +1,5 @@
 import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
@@ -10,13 +11,33 @@ const social_media = [
   { name: "mastodon", link: "https://mastodon.shop.test" },
 ];
 
-function showFooter(links: typeof social_media) {
+function showFooter(links: typeof social_media = [], at = "/") {
   renderApp(
-    <ShopContext value={testShop({ social_media: links })}>
+    <ShopContext value={testShop({ social_media: links, footer_text: "© Errand" })}>
       <Footer />
     </ShopContext>,
+    { at },
   );
 }
+
+test("expands its links on phones", async () => {
+  showFooter();
+  const button = screen.getByRole("button", { name: "Good to know" });
+  expect(button.getAttribute("aria-expanded")).toBe("false");
+  await userEvent.click(button);
+  expect(button.getAttribute("aria-expanded")).toBe("true");
+  const content = document.getElementById(button.getAttribute("aria-controls") ?? "");
+  expect(content?.contains(screen.getByRole("link", { name: "Privacy policy" }))).toBe(true);
+  expect(content?.className).not.toContain("hidden");
+});
+
+test.each(["/checkout", "/track-order"])("is a single line on %s", (path) => {
+  showFooter(social_media, path);
+  const footer = within(screen.getByRole("contentinfo"));
+  expect(footer.getByText("© Errand")).toBeDefined();
+  expect(footer.queryByRole("link")).toBeNull();
+  expect(footer.queryByRole("button")).toBeNull();
+});
 
 test("links to social media in a new tab without referrer", () => {
   showFooter(social_media);

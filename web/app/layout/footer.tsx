@@ -2,14 +2,31 @@ import Mail from "lucide-react/icons/mail";
 import MapPin from "lucide-react/icons/map-pin";
 import Phone from "lucide-react/icons/phone";
 import { memo } from "react";
-import { href } from "react-router";
+import { href, useLocation } from "react-router";
 import { useShop } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import { FooterLink } from "./footer-link.tsx";
+import { FooterSection } from "./footer-section.tsx";
 import { Logo } from "./logo.tsx";
 import { Newsletter } from "./newsletter.tsx";
 
-export const Footer = memo(function Footer() {
+/** Pages on which nothing should lead away from the order. */
+const orderPages = ["/checkout", "/track-order"];
+
+/** The footer; a single line while ordering and tracking. */
+export function Footer() {
+  const { pathname } = useLocation();
+  const { config } = useShop();
+  const isShort = orderPages.some((path) => pathname.startsWith(path));
+  return (
+    <footer className="mt-section border-t border-line">
+      {!isShort && <FooterContent />}
+      <p className="py-6 text-center text-meta text-muted">{config.footer_text}</p>
+    </footer>
+  );
+}
+
+const FooterContent = memo(function FooterContent() {
   const t = useMessages("shell");
   const { config } = useShop();
   const links = [
@@ -34,16 +51,15 @@ export const Footer = memo(function Footer() {
     },
   ];
   return (
-    <footer className="mt-16 border-t border-line bg-sunken/60">
-      <div className="page-column grid gap-10 py-12 md:grid-cols-[1.2fr_1.3fr_1fr]">
-        <div className="flex max-w-xs flex-col items-start gap-4">
-          <Logo name={config.business_name} />
-          <p className="text-muted">{t("footer.promise")}</p>
-          <SocialLinks />
-          <Newsletter />
-        </div>
+    <div className="page-column grid gap-x-10 pt-10 md:grid-cols-[1.2fr_1.3fr_1fr] md:pb-6">
+      <div className="flex max-w-xs flex-col items-start gap-4 max-md:order-last max-md:max-w-none max-md:pt-8">
+        <Logo name={config.business_name} />
+        <p className="text-muted">{t("footer.promise")}</p>
+        <SocialLinks />
+        <Newsletter />
+      </div>
+      <FooterSection title={t("footer.links")}>
         <nav aria-label={t("footer.links")}>
-          <h2 className="mb-3 text-base">{t("footer.links")}</h2>
           <ul className="grid gap-x-6 gap-y-2 text-muted sm:grid-cols-2">
             {links
               .filter(({ isOff }) => !isOff)
@@ -54,40 +70,36 @@ export const Footer = memo(function Footer() {
               ))}
           </ul>
         </nav>
-        <div>
-          <h2 className="mb-3 text-base">{t("footer.contact")}</h2>
-          <address className="not-italic">
-            <ul className="flex flex-col gap-2.5 text-muted">
-              <li>
-                <a
-                  href={`tel:${config.phone}`}
-                  className="inline-flex items-center gap-2.5 hover:text-accent"
-                >
-                  <Phone aria-hidden className="size-4.5 shrink-0" />
-                  <span dir="ltr">{config.phone}</span>
-                </a>
-              </li>
-              <li>
-                <a
-                  href={`mailto:${config.email}`}
-                  className="inline-flex items-center gap-2.5 hover:text-accent"
-                >
-                  <Mail aria-hidden className="size-4.5 shrink-0" />
-                  {config.email}
-                </a>
-              </li>
-              <li className="flex items-center gap-2.5">
-                <MapPin aria-hidden className="size-4.5 shrink-0" />
-                {config.address}
-              </li>
-            </ul>
-          </address>
-        </div>
-      </div>
-      <p className="border-t border-line py-5 text-center text-sm text-muted">
-        {config.footer_text}
-      </p>
-    </footer>
+      </FooterSection>
+      <FooterSection title={t("footer.contact")}>
+        <address className="not-italic">
+          <ul className="flex flex-col gap-2.5 text-muted">
+            <li>
+              <a
+                href={`tel:${config.phone}`}
+                className="inline-flex items-center gap-2.5 hover:text-ink"
+              >
+                <Phone aria-hidden className="size-4.5 shrink-0" />
+                <span dir="ltr">{config.phone}</span>
+              </a>
+            </li>
+            <li>
+              <a
+                href={`mailto:${config.email}`}
+                className="inline-flex items-center gap-2.5 hover:text-ink"
+              >
+                <Mail aria-hidden className="size-4.5 shrink-0" />
+                {config.email}
+              </a>
+            </li>
+            <li className="flex items-center gap-2.5">
+              <MapPin aria-hidden className="size-4.5 shrink-0" />
+              <bdi>{config.address}</bdi>
+            </li>
+          </ul>
+        </address>
+      </FooterSection>
+    </div>
   );
 });
 
@@ -105,7 +117,7 @@ function SocialLinks() {
             target="_blank"
             rel="noopener noreferrer"
             aria-label={t("footer.socialLink", { shop: config.business_name, name })}
-            className="inline-flex min-h-11 items-center font-medium capitalize hover:text-accent"
+            className="inline-flex min-h-11 items-center font-medium capitalize hover:text-ink"
           >
             {name}
           </a>

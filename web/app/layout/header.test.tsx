@@ -1,23 +1,26 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
+import { testLine, visitAsGuest } from "../cart/testing.ts";
 import { store, stored } from "../client/storage.ts";
 import type { ChosenModule } from "../client/stored-values.ts";
 import { type Shop, ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { closePanel } from "../shell/panels.ts";
+import { fakeApi } from "../testing/fake-api.ts";
 import { renderApp, renderOnServer } from "../testing/render.tsx";
 import { Header } from "./header.tsx";
 import { PanelHost } from "./panel-host.tsx";
 
 const vendors = { toggle_store_registration: true, vendor_portal_url: "https://vendors.example" };
 
-function showHeader(changes: Partial<Shop["config"]> = {}) {
+function showHeader(changes: Partial<Shop["config"]> = {}, query = "") {
   return renderApp(
     <ShopContext value={testShop({ ...vendors, ...changes })}>
       <Header country="France" />
       <PanelHost />
     </ShopContext>,
+    { at: "/home", query },
   );
 }
 
@@ -60,6 +63,37 @@ test.each([
     );
   },
 );
+
+test("has the search on every page once a location and a module are chosen", async () => {
+  store("module", chosen("food"));
+  showHeader();
+  expect(screen.queryByRole("searchbox")).toBeNull();
+  act(() => store("zoneid", [1]));
+  // One in the bar of wide screens, one in the row below it of others: CSS shows one of them.
+  const fields = screen.getAllByRole<HTMLInputElement>("searchbox");
+  expect(fields).toHaveLength(2);
+  act(() => store("module", chosen("rental")));
+  expect(screen.queryByRole("searchbox")).toBeNull();
+});
+
+test("the search of the page of results holds the searched text", () => {
+  store("module", chosen("food"));
+  store("zoneid", [1]);
+  showHeader({}, "?search=searched&data_type=searched&name=rice");
+  for (const field of screen.getAllByRole<HTMLInputElement>("searchbox"))
+    expect(field.value).toBe("rice");
+});
+
+test("names the pieces and the total of the cart", async () => {
+  visitAsGuest();
+  fakeApi({
+    "GET /customer/cart/list": () => [testLine({ quantity: 2, price: 4.2 })],
+    "GET /items/item-or-store-search": () => ({ items: [], stores: [] }),
+  });
+  showHeader();
+  const cart = await screen.findByRole("button", { name: "Shopping Cart (2), €8.40" });
+  expect(within(cart).getByText("€8.40")).toBeDefined();
+});
 
 test("asks before the language changes, then stores it and reloads the page", async () => {
   const reload = vi.fn();

@@ -11,10 +11,10 @@ import { OriginContext } from "../ui/picture.tsx";
 import { PopupContainerProvider } from "../ui/popup-container.ts";
 import { ToastHost } from "../ui/toast-host.tsx";
 import { WishlistProvider } from "../wishlist/wishlist-provider.tsx";
+import { CartBar } from "./cart-bar.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { ModuleSwitcher } from "./module-switcher.tsx";
-import { ModuleTabs } from "./module-tabs.tsx";
 import { NavigationGuard } from "./navigation-guard.tsx";
 import { PanelHost } from "./panel-host.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
@@ -49,13 +49,16 @@ export function Shell({ shop, country, children }: ShellProps) {
                   </a>
                   <div className="isolate flex min-h-dvh flex-col">
                     <Header country={country} />
-                    <ModuleTabs />
                     <main ref={main} id="content" tabIndex={-1} className="grow outline-none">
                       <PopupContainerProvider value={main}>{children}</PopupContainerProvider>
                     </main>
                     <Footer />
                     <ModuleSwitcher />
-                    <OfflineNotice />
+                    {/* Takes its room at the end of the page, and stays in view before. */}
+                    <div className="pointer-events-none sticky bottom-0 z-40">
+                      <CartBar />
+                      <OfflineNotice />
+                    </div>
                   </div>
                   <RouteAnnouncer />
                   <RouteOverlay />

@@ -6,7 +6,7 @@ import { useModuleChoice } from "../modules/use-module-choice.ts";
 import { classNames } from "../ui/class-names.ts";
 import { sourcesOf } from "../ui/picture.tsx";
 
-/** The modules open in the visitor's zones, at the end side of wide screens (spec §2). */
+/** The modules open in the visitor's zones, at the end side of wide screens (spec §2): in reach after the tabs have scrolled away. */
 export const ModuleSwitcher = memo(function ModuleSwitcher() {
   const t = useMessages("shell");
   const { modules, origin } = useShop();
@@ -17,8 +17,8 @@ export const ModuleSwitcher = memo(function ModuleSwitcher() {
 
   return (
     <nav
-      aria-label={t("modules.title")}
-      className="fixed end-3 top-1/2 z-20 hidden -translate-y-1/2 rounded-panel border border-line bg-card p-1.5 shadow-float desk:block"
+      aria-label={t("modules.switcher")}
+      className="fixed end-2 top-1/2 z-20 hidden -translate-y-1/2 rounded-panel bg-paper/80 p-1 desk:block"
     >
       <ul className="flex flex-col gap-1">
         {modules.map((module) => (
@@ -28,8 +28,8 @@ export const ModuleSwitcher = memo(function ModuleSwitcher() {
               aria-current={module.id === current?.id || undefined}
               onClick={() => choose(module)}
               className={classNames(
-                "group relative grid size-12 place-items-center rounded-[18px] transition-colors hover:bg-sunken",
-                module.id === current?.id && "bg-accent-soft",
+                "group relative grid size-11 place-items-center rounded-card border transition-colors hover:bg-sunken",
+                module.id === current?.id ? "border-line bg-sunken" : "border-transparent",
               )}
             >
               {module.icon_full_url ? (

@@ -3,19 +3,20 @@ import { useStored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import { useModuleChoice } from "../modules/use-module-choice.ts";
+import { sourcesOf } from "../ui/picture.tsx";
 
-/** The modules open in the visitor's zones, below the header of phones and tablets; wide screens have the switcher. */
+/** The modules open in the visitor's zones, as a row of tabs below the header. */
 export const ModuleTabs = memo(function ModuleTabs() {
   const t = useMessages("shell");
-  const { modules } = useShop();
+  const { modules, origin } = useShop();
   const zones = useStored("zoneid");
   const currentId = useStored("module")?.id;
   const choose = useModuleChoice();
   if (zones === null || modules.length < 2) return null;
 
   return (
-    <nav aria-label={t("modules.title")} className="border-b border-line desk:hidden">
-      <ul className="page-column flex overflow-x-auto overscroll-x-contain px-2! [scrollbar-width:none]">
+    <nav aria-label={t("modules.title")} className="page-column">
+      <ul className="-mx-4 flex overflow-x-auto overscroll-x-contain border-b border-line px-2 [scrollbar-width:none] md:-mx-8 md:px-5 desk:mx-0 desk:gap-1 desk:px-0">
         {modules.map((module) => (
           <li key={module.id} className="shrink-0">
             <button
@@ -23,8 +24,17 @@ export const ModuleTabs = memo(function ModuleTabs() {
               type="button"
               aria-current={module.id === currentId || undefined}
               onClick={() => choose(module)}
-              className="min-h-11 border-b-3 border-transparent px-3 pt-0.75 text-sm font-semibold whitespace-nowrap text-muted -outline-offset-2 transition-colors hover:text-ink aria-[current]:border-accent aria-[current]:text-accent"
+              className="flex min-h-12 items-center gap-2 border-b-3 border-transparent px-3 pt-0.75 font-semibold whitespace-nowrap text-muted -outline-offset-2 transition-colors hover:text-ink aria-[current]:border-accent aria-[current]:text-ink desk:px-4"
             >
+              {module.icon_full_url && (
+                <img
+                  {...sourcesOf(module.icon_full_url, "32px", origin)}
+                  alt=""
+                  width={22}
+                  height={22}
+                  className="size-5.5 rounded-md"
+                />
+              )}
               {module.module_name}
             </button>
           </li>

@@ -23,7 +23,6 @@ import { type ItemPage, itemRequest, type StorePage, storeRequest } from "./brow
 import type { Listing } from "./browse-data.ts";
 import { ListTabs, withShown } from "./list-tabs.tsx";
 import { NoLocationNotice } from "./no-location-notice.tsx";
-import { SearchBar } from "./search-bar.tsx";
 import { SubCategories } from "./sub-categories.tsx";
 import { useDefaultOrder, useListTitle } from "./titles.ts";
 
@@ -34,8 +33,7 @@ export function BrowseView({ listing }: { listing: Listing }) {
   const title = useListTitle(listing);
   useSwitchToModuleOf({ module_id: listing.moduleId });
   const module = shop.modules.find(({ id }) => id === listing.moduleId);
-  const { browse, family, counts } = listing;
-  const text = browse.kind === "searched" ? browse.text : "";
+  const { family, counts } = listing;
   const canonicalUrl = useCanonicalUrl(listing);
   return (
     <div className="page-column flex flex-col gap-5 py-5 md:py-8">
@@ -45,7 +43,7 @@ export function BrowseView({ listing }: { listing: Listing }) {
         {...canonicalUrl}
       />
       {family && <StructuredData about={pathTo(family, shop)} />}
-      {listing.from ? <NoLocationNotice /> : <SearchBar key={text} text={text} />}
+      {listing.from && <NoLocationNotice />}
       <div>
         <Link
           to={listing.from ? "/categories" : "/home"}

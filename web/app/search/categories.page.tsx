@@ -14,7 +14,6 @@ import type { Route } from "./+types/categories.page";
 import { hasItems } from "./browse-data.ts";
 import { readCategories } from "./near-categories.ts";
 import { NoLocationNotice } from "./no-location-notice.tsx";
-import { SearchBar } from "./search-bar.tsx";
 
 /** Reads the categories of all modules for visitors without a location, such as crawlers. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -61,7 +60,7 @@ export default function CategoriesPage({ loaderData: { shelves } }: Route.Compon
   return (
     <div className="page-column flex flex-col gap-6 py-5 md:py-8">
       <PageHead title={t("categories.title")} description={text} />
-      {hasPlace ? <SearchBar /> : <NoLocationNotice />}
+      {!hasPlace && <NoLocationNotice />}
       <div>
         <h1 className="text-2xl md:text-3xl">{t("categories.title")}</h1>
         <p className="mt-1 text-muted">{text}</p>

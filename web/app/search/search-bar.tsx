@@ -27,6 +27,8 @@ const minLength = 2;
 /**
  * Suggests items and stores of the module while the visitor types; Enter opens the page of results.
  * An empty field offers recent searches.
+ *
+ * `text` is the searched text of the page; the field takes it over when the page changes.
  */
 export function SearchBar({ text: initialText = "" }: { text?: string }) {
   const t = useMessages("search");
@@ -34,6 +36,11 @@ export function SearchBar({ text: initialText = "" }: { text?: string }) {
   const module = useStored("module");
   const scope = usePageScope();
   const [text, setText] = useState(initialText);
+  const [pageText, setPageText] = useState(initialText);
+  if (pageText !== initialText) {
+    setPageText(initialText);
+    setText(initialText);
+  }
   const [isOpen, setOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const name = useDebounced(text.trim());
@@ -53,6 +60,8 @@ export function SearchBar({ text: initialText = "" }: { text?: string }) {
     addRecentSearch(searchText);
     setText(searchText);
     setOpen(false);
+    // The results come next; a phone also hides its keyboard.
+    document.getElementById("content")?.focus({ preventScroll: true });
     void navigate(searchPath(searchText, module?.id));
   }
 
@@ -83,7 +92,7 @@ export function SearchBar({ text: initialText = "" }: { text?: string }) {
     <form
       role="search"
       action="/home"
-      className="relative max-w-2xl"
+      className="relative w-full"
       onBlur={closeWhenLeft}
       onKeyDown={move}
       onSubmit={(event) => {
@@ -95,7 +104,7 @@ export function SearchBar({ text: initialText = "" }: { text?: string }) {
       <input type="hidden" name="data_type" value="searched" />
       <Search
         aria-hidden
-        className="pointer-events-none absolute start-4.5 top-7 size-5.5 -translate-y-1/2 text-muted"
+        className="pointer-events-none absolute start-4.5 top-6 size-5 -translate-y-1/2 text-muted"
       />
       <input
         ref={input}
@@ -112,7 +121,7 @@ export function SearchBar({ text: initialText = "" }: { text?: string }) {
           setText(event.target.value);
           setOpen(true);
         }}
-        className="h-14 w-full rounded-full border border-line-strong bg-card ps-13 pe-13 text-base placeholder:text-muted focus:border-accent focus:outline-2 focus:outline-accent [&::-webkit-search-cancel-button]:hidden"
+        className="h-12 w-full rounded-full border border-transparent bg-sunken ps-12 pe-12 text-base placeholder:text-muted hover:border-line-strong focus:border-ink focus:bg-raised focus:outline-1 focus:outline-offset-0 focus:outline-ink [&::-webkit-search-cancel-button]:hidden"
       />
       {text !== "" && (
         <IconButton
@@ -122,7 +131,7 @@ export function SearchBar({ text: initialText = "" }: { text?: string }) {
             setText("");
             input.current?.focus();
           }}
-          className="absolute! end-1.5 top-1.5"
+          className="absolute! end-0.5 top-0.5"
         />
       )}
       {isShown && (

@@ -7,7 +7,7 @@ export function OfflineNotice() {
   const t = useMessages("shell");
   const isOnline = useIsOnline();
   return (
-    <div role="status" className="sticky bottom-0 z-40">
+    <div role="status">
       {!isOnline && (
         <p className="flex items-center justify-center gap-2 bg-ink px-4 py-2.5 text-center text-sm font-medium text-paper">
           <WifiOff aria-hidden className="size-4 shrink-0" />

@@ -32,7 +32,7 @@ export function MenuBar({ parts, search, filter }: MenuBarProps) {
 
   return (
     // On phones the search scrolls under the header, which leaves more room for the menu.
-    <div className="sticky top-0.5 z-20 mt-4 border-b border-line bg-paper/95 backdrop-blur-md md:top-16 desk:top-[109px]">
+    <div className="sticky top-0.5 z-20 mt-4 border-b border-line bg-paper/95 backdrop-blur-md md:top-16 desk:top-[73px]">
       <div className="page-column flex flex-col gap-2 py-2.5 md:flex-row md:items-center md:gap-4">
         {search}
         <div className="flex min-w-0 grow items-center gap-2">

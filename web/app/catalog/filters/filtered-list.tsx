@@ -50,7 +50,7 @@ export function FilteredList({
     <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)] desk:grid-cols-[17rem_minmax(0,1fr)]">
       <aside
         aria-label={t("filters.title")}
-        className="hidden lg:sticky lg:top-36 lg:block lg:max-h-[calc(100dvh-10rem)] lg:overflow-y-auto lg:pe-2 lg:pb-4"
+        className="hidden lg:sticky lg:top-24 lg:block lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:pe-2 lg:pb-4"
       >
         <FilterPanel {...panel} />
       </aside>

@@ -1,0 +1,42 @@
+import ShoppingBag from "lucide-react/icons/shopping-bag";
+import { useMoney } from "../config/shop.ts";
+import { useMessages } from "../messages/messages.ts";
+import { openPanel, panelTrigger } from "../shell/panels.ts";
+import { buttonClasses } from "../ui/button-classes.ts";
+import { classNames } from "../ui/class-names.ts";
+import { useCartSummary } from "./use-cart-summary.ts";
+import { useSellsItems } from "./use-sells-items.ts";
+
+/** Opens the cart from the header: with its total on wide screens, with the number of pieces on others. */
+export function CartButton() {
+  const t = useMessages("shell");
+  const money = useMoney();
+  const { count, total } = useCartSummary();
+  if (!useSellsItems()) return null;
+  const label = t("header.cart");
+  return (
+    <button
+      type="button"
+      aria-label={count > 0 ? `${label} (${count}), ${money(total)}` : label}
+      {...panelTrigger("cart")}
+      onClick={() => openPanel("cart")}
+      // The width is reserved, so that the header does not move once the cart has loaded.
+      className={classNames(
+        buttonClasses("quiet", "md", "relative max-desk:size-11 max-desk:px-0 desk:min-w-30"),
+        count > 0
+          ? "desk:bg-accent desk:text-on-accent desk:hover:bg-accent-strong"
+          : "desk:bg-sunken desk:hover:bg-line",
+      )}
+    >
+      <ShoppingBag aria-hidden className="size-[22px]" strokeWidth={1.9} />
+      {count > 0 && (
+        <>
+          <span className="tabular-nums max-desk:hidden">{money(total)}</span>
+          <span className="absolute -end-0.5 -top-0.5 min-w-5 rounded-full border-2 border-paper bg-accent px-1 text-center text-[11px] leading-4 font-bold text-on-accent tabular-nums desk:hidden">
+            {count > 99 ? "99+" : count}
+          </span>
+        </>
+      )}
+    </button>
+  );
+}
