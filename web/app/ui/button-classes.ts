@@ -4,13 +4,13 @@ export type ButtonVariant = "solid" | "accent" | "soft" | "outline" | "quiet" | 
 export type ButtonSize = "sm" | "md" | "lg";
 
 const variants: Record<ButtonVariant, string> = {
-  solid: "bg-ink text-paper hover:opacity-85",
+  solid: "border-transparent bg-ink text-paper hover:opacity-85",
   /** For what leads to an order: the cart, the checkout, a price. */
-  accent: "bg-accent text-on-accent hover:bg-accent-strong",
-  soft: "bg-sunken text-ink hover:bg-line",
+  accent: "border-transparent bg-accent text-on-accent hover:bg-accent-strong",
+  soft: "border-transparent bg-sunken text-ink hover:bg-line",
   outline: "border-line text-ink hover:border-ink",
-  quiet: "text-ink hover:bg-sunken",
-  danger: "bg-bad text-on-strong hover:opacity-90",
+  quiet: "border-transparent text-ink hover:bg-sunken",
+  danger: "border-transparent bg-bad text-on-strong hover:opacity-90",
 };
 
 /** At least 36 px high; controls for the thumb are 44 px or more. */
@@ -27,8 +27,8 @@ export function buttonClasses(
   className?: string,
 ): string {
   return classNames(
-    // The border is visible where forced colours remove the background.
-    "inline-flex items-center justify-center rounded-full border border-transparent font-bold select-none",
+    // A transparent border is visible where forced colours remove the background.
+    "inline-flex items-center justify-center rounded-full border font-bold select-none",
     "transition-[background-color,color,border-color,opacity,scale] active:scale-[0.98]",
     "disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:shrink-0",
     variants[variant],

@@ -16,7 +16,7 @@ export function EmptyState({ icon: Icon, title, text, action, isPage = false }: 
   const Title = isPage ? "h1" : "p";
   return (
     <div className="mx-auto flex max-w-sm flex-col items-center gap-3 px-4 py-10 text-center">
-      <span className="grid size-20 place-items-center rounded-full bg-accent-soft text-accent">
+      <span className="grid size-20 place-items-center rounded-full bg-sunken text-ink">
         <Icon aria-hidden className="size-9" strokeWidth={1.6} />
       </span>
       <Title className="max-w-full text-lg font-semibold wrap-anywhere">{title}</Title>

@@ -13,9 +13,9 @@ interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
 }
 
 const variants = {
-  quiet: "text-ink hover:bg-sunken",
+  quiet: "border-transparent text-ink hover:bg-sunken",
   outline: "border-line text-ink hover:border-ink",
-  solid: "bg-ink text-paper hover:opacity-85",
+  solid: "border-transparent bg-ink text-paper hover:opacity-85",
 };
 
 export function IconButton({
@@ -34,7 +34,7 @@ export function IconButton({
       type={type}
       aria-label={count > 0 ? `${label} (${count})` : label}
       className={classNames(
-        "relative inline-flex shrink-0 items-center justify-center rounded-full border border-transparent",
+        "relative inline-flex shrink-0 items-center justify-center rounded-full border",
         "transition-[background-color,color,border-color,opacity,scale] active:scale-95 disabled:pointer-events-none disabled:opacity-45",
         size === "sm" ? "size-9" : "size-11",
         variants[variant],
