@@ -45,4 +45,7 @@ test("asks at the visitor's location, or in all of town before one is chosen", a
     { zoneIds: [8], moduleId: 1 },
     { zoneIds: [8], moduleId: 2 },
   ]);
+  const closed = readFrom([999]);
+  await closed.pictures;
+  expect(closed.scopes[0]?.zoneIds).toEqual([7, 8]);
 });

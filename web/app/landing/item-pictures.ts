@@ -5,6 +5,9 @@ import type { Call, RequestScope } from "../api/api-request.ts";
 /** The number of pictures beside the title. */
 const pictureCount = 9;
 
+/** The maximum number of zones of one request. */
+const maxZones = 20;
+
 /**
  * Pictures of popular items, of each module in turn: at the visitor's location, or anywhere in town
  * before one is chosen.
@@ -15,7 +18,10 @@ export async function readItemPictures(
   zones: Landing["available_zone"]["list"],
   chosenZones: number[],
 ): Promise<string[]> {
-  const zoneIds = chosenZones.length > 0 ? chosenZones : zones.map(({ id }) => id);
+  const openZones = zones.map(({ id }) => id);
+  // A zone that was chosen before may be closed by now.
+  const nearZones = openZones.filter((id) => chosenZones.includes(id));
+  const zoneIds = (nearZones.length > 0 ? nearZones : openZones).slice(0, maxZones);
   const selling = modules.filter(({ items_count }) => items_count > 0);
   if (zoneIds.length === 0 || selling.length === 0) return [];
   const perModule = Math.ceil(pictureCount / selling.length);

@@ -23,7 +23,7 @@ export function Mosaic({ pictures }: MosaicProps) {
               src={src}
               alt=""
               sizes="(width < 1024px) 33vw, 220px"
-              isEager
+              isEager={row === 0}
               className={classNames("rounded-card lg:rounded-panel", row > 0 && "max-lg:hidden")}
             />
           ))}
