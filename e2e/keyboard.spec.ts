@@ -27,7 +27,10 @@ test("a guest orders dinner by keyboard alone", async ({ page, testData: { resta
 
   await test.step("searches for the store and adds an item", async () => {
     const search = page.getByRole("search");
-    await tabTo(page, search.getByRole("searchbox", { name: "Search items and stores" }));
+    // The focus is on the content; the header with the search is before it.
+    await expect(page.getByRole("main")).toBeFocused();
+    const field = search.getByRole("searchbox", { name: "Search items and stores" });
+    await tabTo(page, field, "Shift+Tab");
     await keys.type(store.name);
     const found = search.getByRole("link", { name: store.name, exact: true });
     await expect(found).toBeVisible();
@@ -88,11 +91,11 @@ test("a guest orders dinner by keyboard alone", async ({ page, testData: { resta
   });
 });
 
-/** Presses Tab until `target` has visible focus. */
-async function tabTo(page: Page, target: Locator) {
+/** Presses Tab, or Shift+Tab, until `target` has visible focus. */
+async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab") {
   await expect(target).toBeVisible();
   const hasFocus = () => target.evaluate((element) => element === document.activeElement);
-  for (let steps = 0; steps < 200 && !(await hasFocus()); steps++) await page.keyboard.press("Tab");
+  for (let steps = 0; steps < 200 && !(await hasFocus()); steps++) await page.keyboard.press(key);
   await expect(target).toBeFocused();
   await expect(target).toBeInViewport();
   expect(await target.evaluate((element) => element.matches(":focus-visible"))).toBe(true);
