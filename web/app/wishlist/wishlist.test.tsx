@@ -65,7 +65,7 @@ function showDrawer(routes: Record<string, ReactNode> = {}) {
 const addButton = (name: string) =>
   screen.findByRole("button", { name: `Add ${name} to your wishlist` });
 const removeButton = (name: string) =>
-  screen.findByRole("button", { name: `Take ${name} out of your wishlist` });
+  screen.findByRole("button", { name: `Remove ${name} from your wishlist` });
 const changesOf = (calls: ReturnType<typeof serve>) =>
   calls
     .filter(({ endpoint }) => !endpoint.startsWith("GET"))
@@ -150,7 +150,7 @@ test("removes an item in the drawer after a confirmation", async () => {
     await screen.findByRole("button", { name: "Remove Soup from your wishlist" }),
   );
   const question = await screen.findByRole("dialog", { name: "Remove this item?" });
-  expect(question.textContent).toContain("Soup will be taken out");
+  expect(question.textContent).toContain("Soup will be removed");
   await userEvent.click(within(question).getByRole("button", { name: "Cancel" }));
   expect(changesOf(calls)).toEqual([]);
 
@@ -163,13 +163,25 @@ test("removes an item in the drawer after a confirmation", async () => {
   await waitFor(() => expect(changesOf(calls)).toEqual([["remove", { item_id: "8" }]]));
 });
 
+test.each([
+  ["on the items when items are saved", [soup], [testStore()], "Items (1)"],
+  ["on the stores when only stores are saved", [], [testStore()], "Stores (1)"],
+  ["on the items when nothing is saved", [], [], "Items (0)"],
+])("opens %s", async (_title, item, savedStores, tab) => {
+  list = { item, store: savedStores };
+  serve();
+  showDrawer();
+  const selected = await screen.findByRole("tab", { selected: true });
+  expect(selected.textContent).toBe(tab);
+});
+
 test("removes a store in the drawer without a confirmation", async () => {
   list = { item: [], store: [testStore()] };
   const calls = serve();
   const onClose = showDrawer();
-  expect(await screen.findByText("No items yet")).toBeTruthy();
-  await userEvent.click(screen.getByRole("tab", { name: "Stores (1)" }));
-  await userEvent.click(screen.getByRole("button", { name: "Remove Forno from your wishlist" }));
+  await userEvent.click(
+    await screen.findByRole("button", { name: "Remove Forno from your wishlist" }),
+  );
   expect(await screen.findByText("No stores yet")).toBeTruthy();
   await waitFor(() => expect(changesOf(calls)).toEqual([["remove", { store_id: "3" }]]));
   expect(onClose).not.toHaveBeenCalled();
@@ -179,8 +191,7 @@ test("closes the drawer when a store is opened", async () => {
   list = { item: [], store: [testStore()] };
   serve();
   const onClose = showDrawer({ "/store/forno": <p>At the store</p> });
-  await userEvent.click(await screen.findByRole("tab", { name: "Stores (1)" }));
-  await userEvent.click(screen.getByRole("link", { name: "Forno" }));
+  await userEvent.click(await screen.findByRole("link", { name: "Forno" }));
   expect(await screen.findByText("At the store")).toBeTruthy();
   expect(onClose).toHaveBeenCalledOnce();
 });
