@@ -143,9 +143,7 @@ test.describe("an unknown profile section", () => {
     test(`responds with 404: "${section}"`, async ({ page }) => {
       const response = await page.goto(`/profile?page=${section}`);
       expect(response?.status()).toBe(404);
-      await expect(
-        page.getByRole("heading", { level: 1, name: "This page took another turn" }),
-      ).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
     });
   }
 });

@@ -13,14 +13,14 @@ test("a customer saves an address by map pin, edits it and orders to it", async 
   await user.signIn();
   await user.addToCart(restaurant.simpleItem, 3);
   await page.goto(addressBook);
-  await expect(page.getByText("No saved address yet")).toBeVisible();
+  await expect(page.getByText("No saved addresses yet")).toBeVisible();
 
   await test.step("fills the address from the map pin and saves it", async () => {
     await page.getByRole("button", { name: "Add address" }).click();
     const dialog = page.getByRole("dialog", { name: "Add address" });
     const address = dialog.getByRole("textbox", { name: "Address", exact: false }).first();
     const found = page.waitForResponse(/geocode-api/);
-    await dialog.getByRole("button", { name: "Chosen place" }).press("Shift+ArrowRight");
+    await dialog.getByRole("button", { name: "Chosen location" }).press("Shift+ArrowRight");
     await found;
     await expect(address).not.toHaveValue("");
     await dialog.getByRole("radio", { name: "Office" }).click();
@@ -69,7 +69,7 @@ test("a pin far from any address clears the address field", async ({
   for (let step = 0; step < 4; step++) {
     await dialog.getByRole("button", { name: "Zoom out" }).click();
   }
-  const pin = dialog.getByRole("button", { name: "Chosen place" });
+  const pin = dialog.getByRole("button", { name: "Chosen location" });
   for (let step = 0; step < 4; step++) await pin.press("Shift+ArrowLeft");
   await expect(address).toHaveValue("");
   await expect(address).toHaveAccessibleDescription(/Invalid address/);

@@ -41,7 +41,7 @@ test.describe("placing an order", () => {
       await route.abort("connectionreset");
     });
     await placeButton(page).click();
-    await expect(page.getByRole("alert")).toContainText("We have not heard back");
+    await expect(page.getByRole("alert")).toContainText("We lost the connection");
     expect(await user.runningOrderCount()).toBe(1);
     await page.unroute("**/customer/order/place");
     await placeButton(page).click();
@@ -52,7 +52,7 @@ test.describe("placing an order", () => {
   test("placing an order offline fails and succeeds on retry", async ({ page, context, user }) => {
     await context.setOffline(true);
     await placeButton(page).click();
-    await expect(page.getByRole("alert")).toContainText("We have not heard back");
+    await expect(page.getByRole("alert")).toContainText("We lost the connection");
     expect(await user.runningOrderCount()).toBe(0);
     await context.setOffline(false);
     await placeButton(page).click();

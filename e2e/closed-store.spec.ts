@@ -38,7 +38,7 @@ test("a closed store shows when it opens and whether orders can be scheduled", a
   await test.step("the store page shows it in a notice and in the opening hours", async () => {
     const notice = main.getByRole("status").filter({ hasText: opens });
     await expect(notice).toContainText(
-      closed.schedule_order ? "schedule your order" : "orders are taken while it is open",
+      closed.schedule_order ? "schedule your order" : "browse now and order once it’s open",
     );
     await main.locator("summary", { hasText: "Opening hours" }).click();
     const today = main.getByRole("row", { name: "today" });

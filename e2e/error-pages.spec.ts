@@ -18,7 +18,7 @@ for (const path of unknownPaths) {
     await user.setLocation(testData.restaurant.store);
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
-    await expect(page.getByRole("heading", { name: "This page took another turn" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
     const link = page.getByRole("link", { name: "Go to the shop" });
     await expect(link).toHaveAttribute("href", "/home");
   });
@@ -39,11 +39,11 @@ test("a location outside every zone leads to choosing another", async ({
   const zoneid = { name: "zoneid", value: encodeURIComponent("[999999]"), url: baseURL };
   await context.addCookies([zoneid]);
   await page.goto("/store/latest");
-  await expect(page.getByRole("heading", { name: /^Nobody delivers to your place/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^No one delivers here/ })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("main").getByRole("button", { name: "Choose a place" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Choose a location" }).click();
   await expect(page).toHaveURL("/?next=%2Fstore%2Flatest");
-  await expect(page.getByRole("heading", { name: "Where shall we bring it?" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Where should we deliver?" })).toBeVisible();
 });
 
 test("a cart that fails to load shows an error and loads on retry", async ({
@@ -82,14 +82,14 @@ test("a page stays usable offline and recovers when the connection returns", asy
   await page.keyboard.press("Shift");
   await toaster;
   await context.setOffline(true);
-  await expect(page.getByText("You are offline.")).toBeVisible();
+  await expect(page.getByText("You’re offline. What you see stays here")).toBeVisible();
   await expectAccessible(page);
   // Navigation to a page that is not loaded yet fails and keeps the current page.
   await page.getByRole("contentinfo").getByRole("link", { name: "Help & Support" }).click();
-  await expect(toast(page, /^That needs the connection/)).toBeVisible();
+  await expect(toast(page, /^You’re offline. Try again/)).toBeVisible();
   await expect(add).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText("You are offline.")).toBeHidden();
+  await expect(page.getByText("You’re offline. What you see stays here")).toBeHidden();
   await add.click();
   await expect(toast(page, "Item added to cart")).toBeVisible();
 });

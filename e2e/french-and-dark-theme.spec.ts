@@ -27,7 +27,7 @@ test("a guest with a French device in dark mode orders in French and in the dark
   await test.step("chooses a location and a module", async () => {
     await page.goto("/");
     await expectFrenchPage();
-    await page.getByRole("combobox", { name: "Où faut-il livrer ?" }).fill(store.address);
+    await page.getByRole("combobox", { name: "Où devons-nous livrer ?" }).fill(store.address);
     await page.getByRole("option").first().click();
     const modules = page.getByRole("dialog", { name: "De quoi avez-vous besoin ?" });
     await expect(modules).toBeVisible();
@@ -58,7 +58,7 @@ test("a guest with a French device in dark mode orders in French and in the dark
   });
 
   await test.step("places the order", async () => {
-    const ways = page.getByRole("dialog", { name: "Comment souhaitez-vous commander ?" });
+    const ways = page.getByRole("dialog", { name: "Commander en invité ou se connecter ?" });
     await expect(ways).toBeVisible();
     await expectFrenchPage();
     await ways.getByRole("button", { name: /^Invité/ }).click();
@@ -105,7 +105,7 @@ test("French pages do not scroll horizontally at 320 px", async ({
 
   const modules = await callApi(request, "GET /module", {}, { language: "fr" });
   for (const { module_name } of modules) {
-    const tabs = page.getByRole("navigation", { name: "Rayons de la ville" });
+    const tabs = page.getByRole("navigation", { name: "Univers" });
     await tabs.getByRole("button", { name: module_name, exact: true }).click();
     await expect(tabs.locator("[aria-current]")).toHaveText(module_name);
     await expect(page).toHaveURL("/home");

@@ -15,7 +15,7 @@ test("a guest orders dinner and tracks it to the door", async ({ page, testData 
   await test.step("chooses an address among the suggestions", async () => {
     await page.goto("/");
     await expectAccessible(page);
-    const search = page.getByRole("combobox", { name: "Where should it go?" });
+    const search = page.getByRole("combobox", { name: "Where should we deliver?" });
     await search.fill(home);
     const suggestions = page.getByRole("listbox");
     await expect(suggestions.getByRole("option").first()).toBeVisible();
@@ -96,8 +96,8 @@ test("a guest orders dinner and tracks it to the door", async ({ page, testData 
 
   await test.step("continues as a guest", async () => {
     await page.getByRole("button", { name: "Proceed to Checkout" }).click();
-    const ways = page.getByRole("dialog", { name: "How would you like to order?" });
-    await expect(ways).toContainText("Guests cannot see their orders in the history afterwards.");
+    const ways = page.getByRole("dialog", { name: "Order as a guest or log in?" });
+    await expect(ways).toContainText("Guest orders don’t appear in an order history.");
     await expectAccessible(page);
     await ways.getByRole("button", { name: /^Guest/ }).click();
     await expect(page).toHaveURL("/checkout?page=cart");

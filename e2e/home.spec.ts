@@ -36,7 +36,7 @@ test("a banner links to its store", async ({ page, request, user }) => {
   });
   await user.setLocationAndModule(store, modules);
   await page.goto("/home");
-  const banners = page.getByRole("region", { name: "What is on" });
+  const banners = page.getByRole("region", { name: "Highlights" });
   await banners.getByRole("link", { name: found.title }).click();
   await expect(page).toHaveURL(new RegExp(`/store/${found.store?.slug}$`));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(found.store?.name ?? "");
@@ -86,7 +86,7 @@ for (const [screen, width, height] of [
     const tabs = page.getByRole("navigation", { name: "Modules" });
     await tabs.getByRole("button", { name: pharmacy?.module_name }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      "What will make you feel better?",
+      "How can we help you feel better?",
     );
     await expect(tabs.locator("[aria-current]")).toHaveText(pharmacy?.module_name ?? "");
     await scrollUntilVisible(page, all.getByRole("article").first());
@@ -141,7 +141,7 @@ test("a campaign lists its stores", async ({ page, request, user }) => {
   await scrollUntilVisible(page, campaigns);
   await campaigns.getByRole("link", { name: found.title }).click();
   await expect(page.getByRole("heading", { level: 1, name: found.title })).toBeVisible();
-  const participants = page.getByRole("region", { name: "Who takes part" });
+  const participants = page.getByRole("region", { name: "Participating stores" });
   await expect(participants.getByRole("article")).toHaveCount(found.stores.length);
   await expectAccessible(page);
 });
@@ -162,7 +162,7 @@ test("a health condition of the pharmacy lists its items", async ({ page, reques
   });
   await user.setLocationAndModule(store, modules);
   await page.goto("/home");
-  const conditions = page.getByRole("region", { name: "What is it for?" });
+  const conditions = page.getByRole("region", { name: "Shop by need" });
   await conditions.getByRole("link", { name: found.condition.name }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(found.condition.name);
   const items = page.getByRole("main").getByRole("article");

@@ -11,7 +11,7 @@ test("a guest orders dinner by keyboard alone", async ({ page, testData: { resta
     await keys.press("Tab");
     await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
     await keys.press("Enter");
-    await tabTo(page, page.getByRole("combobox", { name: "Where should it go?" }));
+    await tabTo(page, page.getByRole("combobox", { name: "Where should we deliver?" }));
     await keys.type(store.address);
     const [street = ""] = store.address.split(",");
     await expect(page.getByRole("option").first()).toContainText(street);
@@ -72,7 +72,7 @@ test("a guest orders dinner by keyboard alone", async ({ page, testData: { resta
     await keys.press("Enter");
     await tabTo(page, cart.getByRole("button", { name: "Proceed to Checkout" }));
     await keys.press("Enter");
-    const ways = page.getByRole("dialog", { name: "How would you like to order?" });
+    const ways = page.getByRole("dialog", { name: "Order as a guest or log in?" });
     await tabTo(page, ways.getByRole("button", { name: /^Guest/ }));
     await keys.press("Enter");
     await expect(page).toHaveURL("/checkout?page=cart");

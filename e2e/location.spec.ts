@@ -16,7 +16,7 @@ test("a guest outside every zone can choose the nearest location with delivery",
   await page.goto("/");
   await page.getByRole("button", { name: "Use Current Location" }).click();
 
-  const notice = page.getByRole("status").filter({ hasText: "We are not there yet" });
+  const notice = page.getByRole("status").filter({ hasText: "We don’t deliver here yet" });
   await expect(notice).toContainText(
     /The nearest place we deliver to is .+, \d+(\.\d)? ?km away\./,
   );
@@ -52,13 +52,13 @@ test("a guest changes the location on the map from any page", async ({
   await locationDialog.getByRole("button", { name: "Pick from map" }).click();
   const map = page.getByRole("dialog", { name: "Pick from map" });
   await map
-    .getByRole("combobox", { name: "Where should it go?" })
+    .getByRole("combobox", { name: "Where should we deliver?" })
     .fill(otherRestaurant.store.address);
   await map.getByRole("option").first().click();
   await expect(map.getByRole("status").first()).toContainText(
     otherRestaurant.store.address.split(",")[0] ?? "",
   );
-  await map.getByRole("button", { name: "Choose this place" }).click();
+  await map.getByRole("button", { name: "Choose this location" }).click();
   await expect(toast(page, "New Delivery address selected")).toBeVisible();
   await expect(map).toBeHidden();
   await expect(page).toHaveURL(`/store/${restaurant.store.slug}`);

@@ -222,7 +222,7 @@ test("a prescription item cannot be ordered and says so", async ({ page, request
   await page.goto(`/product/${item.slug}`);
   const main = page.getByRole("main");
   await expect(main).toContainText("A prescription is required for this item.");
-  await expect(main).toContainText("Items that need a prescription cannot be ordered here yet.");
+  await expect(main).toContainText("Prescription items can’t be ordered online yet.");
   await expect(main.getByRole("button", { name: "Add to Cart" })).toBeDisabled();
   await expectAccessible(page);
 });
@@ -294,7 +294,7 @@ for (const [theme, width] of [
 const inStock = ({ stock }: { stock: number }) => stock > 0;
 
 function continueAsGuest(page: Page) {
-  const ways = page.getByRole("dialog", { name: "How would you like to order?" });
+  const ways = page.getByRole("dialog", { name: "Order as a guest or log in?" });
   return ways.getByRole("button", { name: /^Guest/ }).click();
 }
 

@@ -112,11 +112,11 @@ test("changing the password requires the current password", async ({ page, user 
   await current.fill("a wrong password");
   await page.getByLabel("New password").fill("another password");
   await page.getByLabel("Confirm password").fill("another password");
-  await page.getByRole("button", { name: "Save the password" }).click();
+  await page.getByRole("button", { name: "Save password" }).click();
   await expect(current).toHaveAccessibleDescription(/This is not your current password\./);
   await expectAccessible(page);
   await current.fill(password);
-  await page.getByRole("button", { name: "Save the password" }).click();
+  await page.getByRole("button", { name: "Save password" }).click();
   await expect(toast(page, "Updated successfully.")).toBeVisible();
 
   await page.evaluate(() => localStorage.removeItem("token"));
@@ -142,7 +142,7 @@ test("a customer deletes the account after confirmation and can no longer sign i
 
   await page.getByRole("banner").getByRole("button", { name: "Sign In" }).click();
   await submitSignIn(page, { email, password });
-  await expect(toast(page, "These sign-in details are not right.")).toBeVisible();
+  await expect(toast(page, "These sign-in details are incorrect.")).toBeVisible();
 });
 
 test("a guest on a protected page signs in and stays on it", async ({ page, user }) => {

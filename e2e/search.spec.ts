@@ -35,7 +35,7 @@ test("a guest finds an item by a misspelt word and orders it", async ({
     const recent = page.getByRole("region", { name: "Recent searches" });
     await expect(recent.getByRole("button", { name: word, exact: true })).toBeVisible();
     await expectAccessible(page);
-    await recent.getByRole("button", { name: `Forget “${word}”` }).click();
+    await recent.getByRole("button", { name: `Remove “${word}”` }).click();
     await expect(recent).toBeHidden();
   });
 
@@ -53,7 +53,7 @@ test("a guest finds an item by a misspelt word and orders it", async ({
   await test.step("places the order", async () => {
     await page.getByRole("button", { name: "Shopping Cart" }).click();
     await page.getByRole("button", { name: "Proceed to Checkout" }).click();
-    const ways = page.getByRole("dialog", { name: "How would you like to order?" });
+    const ways = page.getByRole("dialog", { name: "Order as a guest or log in?" });
     await ways.getByRole("button", { name: /^Guest/ }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible();
     await fillContactForm(page);
@@ -97,7 +97,7 @@ test("groceries are filtered by organic and price, and the filtered list can be 
   const main = page.getByRole("main");
   const organicBox = main.getByRole("checkbox", { name: "Organic" });
   const upTo = main.getByRole("textbox", { name: "Up to" });
-  const chips = main.getByRole("list", { name: "Chosen filters" });
+  const chips = main.getByRole("list", { name: "Selected filters" });
 
   await test.step("opens the grocery module", async () => {
     await user.setLocation(restaurant.store);
@@ -118,7 +118,7 @@ test("groceries are filtered by organic and price, and the filtered list can be 
     await expect(page).toHaveURL(/filter=organic/);
     await upTo.fill("abc");
     await upTo.press("Enter");
-    await expect(main.getByRole("alert")).toHaveText("Please enter an amount such as 4.50.");
+    await expect(main.getByRole("alert")).toHaveText("Please enter an amount, such as 4.50.");
     await upTo.fill(String(limit));
     await upTo.press("Enter");
     await expect(page).toHaveURL(/max_price=/);
@@ -145,7 +145,7 @@ test("groceries are filtered by organic and price, and the filtered list can be 
     await showAll(other);
     const names = (of: Page) => of.getByRole("main").getByRole("article").getByRole("heading");
     expect(await names(other).allInnerTexts()).toEqual(await names(page).allInnerTexts());
-    await other.getByRole("button", { name: "Filters, 2 chosen" }).click();
+    await other.getByRole("button", { name: "Filters, 2 selected" }).click();
     const drawer = other.getByRole("dialog", { name: "Filters" });
     await expect(drawer.getByRole("checkbox", { name: "Organic" })).toBeChecked();
     await expectAccessible(other);
@@ -176,11 +176,13 @@ test("a link to a list opens after a location is chosen", async ({ page, testDat
   const [category] = restaurant.simpleItem.category_ids;
   const list = `/home?data_type=category&id=${category?.slug}&module_id=${foodModule.id}&sort=low`;
   await page.goto(list);
-  await page.getByRole("combobox", { name: "Where should it go?" }).fill(restaurant.store.address);
+  await page
+    .getByRole("combobox", { name: "Where should we deliver?" })
+    .fill(restaurant.store.address);
   await page.getByRole("listbox").getByRole("option").first().click();
   await expect(page).toHaveURL(list);
   await expect(page.getByRole("heading", { level: 1, name: category?.name })).toBeVisible();
-  await expect(page.getByRole("combobox", { name: "Order" })).toHaveValue("low");
+  await expect(page.getByRole("combobox", { name: "Sort by" })).toHaveValue("low");
   await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
 });
 
@@ -196,7 +198,7 @@ test("a list ignores invalid query parameters", async ({
   const response = await page.goto(`/home?${query}&${nonsense}`);
   expect(response?.status()).toBe(200);
   await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
-  await expect(page.getByRole("list", { name: "Chosen filters" })).toBeHidden();
+  await expect(page.getByRole("list", { name: "Selected filters" })).toBeHidden();
 });
 
 /** The longest word with its two middle letters swapped. */

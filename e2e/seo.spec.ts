@@ -74,12 +74,14 @@ test("choosing a location on a category page lists the items delivered there", a
   const [category] = restaurant.simpleItem.category_ids;
   await page.goto(`/category/${category?.slug}`);
   await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
-  await page.getByRole("main").getByRole("button", { name: "Choose a place" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Choose a location" }).click();
   const panel = page.getByRole("dialog", { name: "Delivery location" });
   await panel.getByRole("combobox").fill(restaurant.store.address);
   await panel.getByRole("option").first().click();
   await expect(page.getByRole("searchbox")).toBeVisible();
-  await expect(page.getByRole("main").getByRole("button", { name: "Choose a place" })).toBeHidden();
+  await expect(
+    page.getByRole("main").getByRole("button", { name: "Choose a location" }),
+  ).toBeHidden();
 });
 
 test("the language of a link applies to later pages", async ({

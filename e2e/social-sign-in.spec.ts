@@ -57,7 +57,7 @@ test("a closed or denied Google window shows an error, and a retry succeeds", as
 
   const denied = await openGoogle(page);
   await denied.getByRole("link", { name: "Cancel" }).click();
-  await expect(page.getByText(/was not allowed to tell us who you are/)).toBeVisible();
+  await expect(page.getByText(/permission to share your details/)).toBeVisible();
 
   await signInAtGoogle(await openGoogle(page), uniqueEmail());
   await expect(toast(page, "Logged in successfully")).toBeVisible();

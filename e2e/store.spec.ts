@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, context, user, testData: { restaurant } }) => {
 const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 test("the menu sections are reached by mouse, keyboard and scrolling", async ({ page }) => {
-  const sections = page.getByRole("navigation", { name: "Parts of the menu" });
+  const sections = page.getByRole("navigation", { name: "Menu sections" });
   const links = sections.getByRole("link");
   const last = links.last();
   const name = (await last.textContent()) ?? "";
@@ -113,7 +113,7 @@ test("the URL keeps the search and the filters after a reload", async ({
 
   await page.reload();
   await expect(itemCount).toHaveText(filteredCount ?? "");
-  await main.getByRole("button", { name: "Take the filter away: Vegetarian" }).click();
+  await main.getByRole("button", { name: "Remove filter: Vegetarian" }).click();
   await expect(itemCount).toHaveText(totalCount ?? "");
   await page.goBack();
   await expect(itemCount).toHaveText(filteredCount ?? "");
@@ -121,7 +121,7 @@ test("the URL keeps the search and the filters after a reload", async ({
   await expect(itemCount).toHaveText(totalCount ?? "");
 
   await main.getByRole("searchbox").fill(restaurant.simpleItem.name);
-  await expect(main.getByRole("heading", { level: 2, name: "Found" })).toBeVisible();
+  await expect(main.getByRole("heading", { level: 2, name: "Results" })).toBeVisible();
   await expect(page).toHaveURL(/search=/);
   await page.reload();
   await expect(main.getByRole("link", { name: restaurant.simpleItem.name }).first()).toBeVisible();
@@ -144,7 +144,7 @@ test("a store outside the zone says so and offers to change the location", async
   ]);
   await page.evaluate((zone) => localStorage.setItem("zoneid", zone), value);
   await page.reload();
-  const notice = page.getByRole("complementary").filter({ hasText: "does not deliver to" });
-  await notice.getByRole("button", { name: "Change the place" }).click();
+  const notice = page.getByRole("complementary").filter({ hasText: "doesn’t deliver to" });
+  await notice.getByRole("button", { name: "Change location" }).click();
   await expect(page.getByRole("dialog", { name: "Delivery location" })).toBeVisible();
 });

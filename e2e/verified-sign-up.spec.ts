@@ -35,7 +35,7 @@ test("a new customer verifies the email by a code", async ({ page, request, user
   const digits = code.getByRole("textbox", { name: /^Verification code/ });
   await digits.fill(sentCode === "000001" ? "000002" : "000001");
   await verify.click();
-  await expect(code.getByRole("alert")).toHaveText("This code is not right, or no longer valid.");
+  await expect(code.getByRole("alert")).toHaveText("This code is incorrect or has expired.");
   await digits.fill(sentCode);
   await verify.click();
   await expect(toast(page, "Signup successfully.")).toBeVisible();

@@ -17,6 +17,13 @@ test("formats a day in the given language", () => {
   expect(dateFormat("fr", style).format(sunday)).toBe("dimanche");
 });
 
+test("writes dates as in Britain and in France", () => {
+  const day = new Date("2026-11-22T00:00:00Z");
+  const style = { dateStyle: "long", timeZone: "UTC" } as const;
+  expect(dateFormat("en", style).format(day)).toBe("22 November 2026");
+  expect(dateFormat("fr", style).format(day)).toBe("22 novembre 2026");
+});
+
 test("names a country in the given language", () => {
   expect(countryName("en", "DE")).toBe("Germany");
   expect(countryName("fr", "DE")).toBe("Allemagne");

@@ -1,5 +1,8 @@
 import type { Language } from "./language.ts";
 
+/** The region whose conventions dates and numbers of a language follow: "22 November", not "November 22". */
+const locales = { en: "en-GB", fr: "fr-FR" } as const satisfies Record<Language, string>;
+
 /**
  * `Intl` formats, cached: creating one takes as long as rendering a card, and a page formats
  * hundreds of numbers in a few ways.
@@ -12,14 +15,22 @@ export function numberFormat(
   language: Language,
   options?: Intl.NumberFormatOptions,
 ): Intl.NumberFormat {
-  return cached(numberFormats, [language, options], () => new Intl.NumberFormat(language, options));
+  return cached(
+    numberFormats,
+    [language, options],
+    () => new Intl.NumberFormat(locales[language], options),
+  );
 }
 
 export function dateFormat(
   language: Language,
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat {
-  return cached(dateFormats, [language, options], () => new Intl.DateTimeFormat(language, options));
+  return cached(
+    dateFormats,
+    [language, options],
+    () => new Intl.DateTimeFormat(locales[language], options),
+  );
 }
 
 /** The units of shortened numbers, with the smallest value that uses each. */
@@ -43,7 +54,7 @@ export function countryName(language: Language, code: string): string {
   const names = cached(
     countryNames,
     [language],
-    () => new Intl.DisplayNames(language, { type: "region" }),
+    () => new Intl.DisplayNames(locales[language], { type: "region" }),
   );
   return names.of(code) ?? code;
 }

@@ -6,23 +6,20 @@ import { localized } from "./text-table.ts";
 const text = {
   title: localized("Everything Belrive has, at your door", "Tout Belrive, à votre porte"),
   subTitle: localized(
-    "Dinner, groceries, medicine, presents, parcels and wheels: one shop for every errand.",
-    "Repas, courses, médicaments, cadeaux, colis et véhicules : une seule adresse pour toutes vos courses.",
+    "Dinner, groceries, medicine, gifts, parcels and rentals: one shop for every errand.",
+    "Repas, courses, médicaments, cadeaux, colis et locations : une seule adresse pour tous vos achats.",
   ),
-  tagLine: localized("Where shall we bring it?", "Où devons-nous livrer ?"),
+  tagLine: localized("Where should we deliver?", "Où devons-nous livrer ?"),
   modules: localized("What do you need?", "De quoi avez-vous besoin ?"),
-  modulesSub: localized(
-    "Six ways to get the town to come to you.",
-    "Six façons de faire venir la ville à vous.",
-  ),
+  modulesSub: localized("Six ways to shop", "Six façons de faire vos courses"),
   company: localized("A town, not a warehouse", "Une ville, pas un entrepôt"),
   companySub: localized(
-    "Every order supports a street you know.",
-    "Chaque commande fait vivre une rue que vous connaissez.",
+    "Every order supports a shop you know.",
+    "Chaque commande fait vivre un commerce que vous connaissez.",
   ),
   companyText: localized(
-    "Errand brings together the kitchens, shops and pharmacies of Belrive. They set their own prices and hours; our couriers, five of them, know every stairway between the harbour and the heights.",
-    "Errand réunit les cuisines, boutiques et pharmacies de Belrive. Elles fixent leurs prix et leurs horaires ; nos coursiers, cinq en tout, connaissent chaque escalier entre le port et les hauteurs.",
+    "Errand brings together the kitchens, shops and pharmacies of Belrive. They set their own prices and hours; our five couriers know every stairway between the harbour and the heights.",
+    "Errand réunit les cuisines, boutiques et pharmacies de Belrive. Elles fixent leurs prix et leurs horaires ; nos cinq coursiers connaissent chaque escalier entre le port et les hauteurs.",
   ),
   companyButton: localized("About us", "À propos"),
   earning: localized("Work with us", "Travailler avec nous"),
@@ -38,15 +35,15 @@ const text = {
   sellerButton: localized("Register a store", "Inscrire un commerce"),
   courier: localized("Ride with us", "Roulez avec nous"),
   courierSub: localized(
-    "Choose your days, keep all of your tips.",
+    "Choose your days, keep all your tips.",
     "Choisissez vos jours, gardez tous vos pourboires.",
   ),
   courierButton: localized("Become a courier", "Devenir coursier"),
   testimonials: localized("What the town says", "Ce qu'on en dit en ville"),
   newsletter: localized("News from the market", "Des nouvelles du marché"),
   newsletterSub: localized(
-    "What is ripe, new and open: one letter a month.",
-    "Le mûr, le neuf et l'ouvert : une lettre par mois.",
+    "What’s in season, new and open, once a month.",
+    "De saison, nouveau, ouvert : l'essentiel une fois par mois.",
   ),
   footer: localized(
     "One shop for every errand in Belrive.",

@@ -50,7 +50,7 @@ export const modules: DemoModule[] = [
     slug: "shops",
     name: localized("Shops", "Boutiques"),
     description: localized(
-      "Clothes, books, tools and presents from the shops of the town.",
+      "Clothes, books, tools and gifts from the shops of the town.",
       "Vêtements, livres, outils et cadeaux des boutiques de la ville.",
     ),
     icon: pictureOf("🛍️", "indigo"),

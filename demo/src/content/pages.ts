@@ -7,10 +7,10 @@ export const pages: DemoPage[] = [
     key: "about",
     title: localized("About us", "À propos"),
     content: localized(
-      `Errand is one shop for every errand: dinner, groceries, medicine, presents, parcels and wheels.
+      `Errand is one shop for every errand: dinner, groceries, medicine, gifts, parcels and rentals.
 
 ## The town
-Belrive is invented. Its streets, shops, dishes, reviews and couriers were made for this demonstration, and so nothing you order here will arrive anywhere but on your screen.
+Belrive is invented. Its streets, shops, dishes, reviews and couriers were made for this demonstration, so nothing you order here will arrive anywhere but on your screen.
 
 ## The people
 Stores set their own prices and hours. Couriers know every stairway between the harbour and the heights.
@@ -34,7 +34,7 @@ Les illustrations sont les Fluent Emoji de Microsoft, sous licence MIT.`,
     title: localized("Terms and conditions", "Conditions générales"),
     content: localized(
       `## Ordering
-An order is a contract between you and the store. It begins when the store confirms it. Prices include tax where the receipt says so, and every fee is shown before you order.
+An order is a contract between you and the store. It starts when the store confirms it. Prices include tax where the receipt says so, and every fee is shown before you order.
 
 ## Delivery
 Times are estimates. If nobody answers at the address, the courier calls and then returns the order to the store.
@@ -61,18 +61,18 @@ Aucun paiement n'est encaissé et rien n'est livré.`,
     key: "privacy",
     title: localized("Privacy policy", "Politique de confidentialité"),
     content: localized(
-      `## What is kept
-Your place, language, theme and cart, so that the shop is as you left it. With an order: name, phone, address and what you ordered. With an account: also your e-mail address and a scrambled password.
+      `## What we keep
+Your location, language, theme and cart, so that the shop is as you left it. With an order: name, phone, address and what you ordered. With an account: also your email address and an encrypted password.
 
-## What is not
+## What we never do
 No advertising, no tracking by others, no sale of data.
 
 ## Your rights
-You can see and delete your account in your profile. Orders are kept as long as accounting asks for.`,
-      `## Ce qui est conservé
+You can see and delete your account in your profile. Orders are kept as long as accounting rules require.`,
+      `## Ce que nous conservons
 Votre lieu, votre langue, votre thème et votre panier, pour retrouver la boutique telle que vous l'avez laissée. Avec une commande : nom, téléphone, adresse et contenu. Avec un compte : aussi votre adresse électronique et un mot de passe chiffré.
 
-## Ce qui ne l'est pas
+## Ce que nous ne faisons jamais
 Ni publicité, ni suivi par des tiers, ni vente de données.
 
 ## Vos droits
@@ -86,7 +86,7 @@ Vous pouvez consulter et supprimer votre compte dans votre profil. Les commandes
       `Something missing, broken or not as described? Tell us after delivery, from the order's page, with a picture if you can.
 
 - The store answers within two days.
-- The price of the goods comes back to your wallet or the way you paid.
+- We refund the price of the items to your wallet or the way you paid.
 - Delivery and tips are not refunded.`,
       `Un article manquant, abîmé ou différent de sa description ? Dites-le-nous après la livraison, depuis la page de la commande, avec une photo si possible.
 
@@ -99,7 +99,7 @@ Vous pouvez consulter et supprimer votre compte dans votre profil. Les commandes
     key: "shipping",
     title: localized("Shipping policy", "Politique de livraison"),
     content: localized(
-      `We deliver in the seven districts of Belrive. The charge depends on the module and, for meals, groceries and parcels, on the distance by road; it is shown before you order. In Larkfield Heights a small supplement pays for the climb.`,
+      `We deliver in the seven districts of Belrive. The charge depends on the module and, for meals, groceries and parcels, on the distance by road; it is shown before you order. A small supplement for Larkfield Heights pays the courier for the climb.`,
       `Nous livrons dans les sept quartiers de Belrive. Les frais dépendent du service et, pour les repas, les courses et les colis, de la distance par la route ; ils sont affichés avant la commande. Aux Hauts des Alouettes, un petit supplément rémunère la montée.`,
     ),
   },
@@ -107,7 +107,7 @@ Vous pouvez consulter et supprimer votre compte dans votre profil. Les commandes
     key: "cancellation",
     title: localized("Cancellation policy", "Politique d'annulation"),
     content: localized(
-      `You can cancel an order as long as the store has not confirmed it, at no cost. After that, call the store: if it has not begun, it can still cancel. What was paid comes back in full.`,
+      `You can cancel an order as long as the store has not confirmed it, at no cost. After that, call the store: if it has not begun, it can still cancel. You get a full refund.`,
       `Vous pouvez annuler une commande sans frais tant que le commerce ne l'a pas confirmée. Ensuite, appelez le commerce : s'il n'a pas commencé, il peut encore annuler. La somme payée est alors rendue en totalité.`,
     ),
   },

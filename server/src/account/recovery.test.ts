@@ -266,7 +266,7 @@ test("reports every problem of a new password at once, with the messages of the 
   const short = await reset({ reset_token: "12", password: "short", confirm_password: "other" });
   expect(short.status).toBe(422);
   expect(short.body.errors).toMatchObject([
-    { code: "reset_token", message: "Enter the code of six digits." },
+    { code: "reset_token", message: "Enter the 6-digit code." },
     { code: "password", message: "Password is too short - should be 6 chars minimum." },
     { code: "confirm_password", message: "Passwords must match" },
     { code: "phone", message: "Please provide a phone number" },

@@ -131,7 +131,7 @@ describe("refuses", () => {
     expect(await ask("POST /customer/wish-list/add", { store_id: storeId }, again)).toMatchObject({
       status: 409,
       body: {
-        errors: [{ code: "wishlist", message: "Ceci est déjà dans votre liste de souhaits." }],
+        errors: [{ code: "wishlist", message: "Ceci est déjà dans vos favoris." }],
       },
     });
   });

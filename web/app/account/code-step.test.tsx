@@ -62,7 +62,7 @@ describe("the verification code", () => {
   });
 
   test("shows an error at the field and a toast when it is wrong", async () => {
-    const message = "This code is not right, or no longer valid.";
+    const message = "This code is incorrect or has expired.";
     const { toasts } = await startPhoneSignIn({
       "POST /auth/verify-phone": () => errorReply(422, "otp", message, "otp"),
     });
@@ -85,7 +85,7 @@ describe("the verification code", () => {
     await screen.findByRole("dialog", { name: "Verification" });
     await typeCode("1{Backspace}");
     expect(faults()).toEqual([]);
-    await userEvent.click(screen.getByText(/^We sent a code/));
+    await userEvent.click(screen.getByText(/^We sent a 6-digit code/));
     await vi.waitFor(() => expect(faults()).toEqual(["field is empty"]));
   });
 

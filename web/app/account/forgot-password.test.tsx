@@ -48,7 +48,7 @@ async function toPassword() {
 }
 
 test.each([
-  [{}, ["By e-mail", "By phone"], /^Email/],
+  [{}, ["By email", "By phone"], /^Email/],
   [{ is_sms_active: false }, [], /^Email/],
   [{ is_mail_active: false }, [], /^Phone number/],
   [{ is_mail_active: false, is_sms_active: false, firebase_otp_verification: 1 }, [], /^Phone/],
@@ -114,7 +114,7 @@ test("sends the code to the chosen contact, whatever the other field contains", 
   await userEvent.click(screen.getByRole("radio", { name: "By phone" }));
   await userEvent.type(field("Phone number"), "0612345678");
   await userEvent.click(button("Send code"));
-  expect(await screen.findByText("We sent a code of six digits to +33 ••••••• 78.")).toBeDefined();
+  expect(await screen.findByText("We sent a 6-digit code to +33 ••••••• 78.")).toBeDefined();
   expect(calls[0]?.input).toEqual({ verification_method: "phone", phone: "+33612345678" });
   expect(toasts).toEqual([sent.message]);
 });
@@ -158,7 +158,7 @@ test("shows no error of the repeated password before it is typed", async () => {
 });
 
 test("shows the error of a wrong code, and Back keeps the email", async () => {
-  const message = "This code is not right, or no longer valid.";
+  const message = "This code is incorrect or has expired.";
   const wrong = () => errorReply(422, "reset_token", message, "reset_token");
   const { toasts } = showPage({}, { ...defaultReplies, "POST /auth/verify-token": wrong });
   await userEvent.type(await toCode(), "111111");
@@ -170,7 +170,7 @@ test("shows the error of a wrong code, and Back keeps the email", async () => {
 });
 
 test("returns to the code step when the code expired before the password was saved", async () => {
-  const message = "This code is not right, or no longer valid.";
+  const message = "This code is incorrect or has expired.";
   showPage(
     {},
     {
@@ -198,7 +198,7 @@ test("the code can be resent a minute later", async () => {
 });
 
 test("stays on the first step when the request fails", async () => {
-  const message = "This is not offered at the moment.";
+  const message = "This is not available at the moment.";
   const { toasts } = showPage(
     {},
     { "POST /auth/forgot-password": () => errorReply(403, "feature_off", message) },

@@ -16,7 +16,7 @@ function showDialog() {
 test("explains the advantage of an account", () => {
   showDialog();
   expect(
-    screen.getByText(/Logging in keeps your order history. Guests cannot see their orders/),
+    screen.getByText(/Log in to keep your order history. Guest orders don’t appear/),
   ).toBeDefined();
 });
 

@@ -89,7 +89,7 @@ test("fills in the remembered contact, and forgets it when Remember me is off", 
 });
 
 test("a failed sign-in shows the error and keeps the values", async () => {
-  const message = "These sign-in details are not right.";
+  const message = "These sign-in details are incorrect.";
   fakeApi({ "POST /auth/login": () => errorReply(401, "auth-002", message) });
   const toasts = readToasts();
   const onClose = showSignIn();
@@ -114,7 +114,7 @@ test("continues to the requested page", async () => {
 test("a password can be shown", async () => {
   showSignIn();
   expect(secret("Password")).toHaveProperty("type", "password");
-  await userEvent.click(screen.getByRole("button", { name: "Show the password" }));
+  await userEvent.click(screen.getByRole("button", { name: "Show password" }));
   expect(secret("Password")).toHaveProperty("type", "text");
 });
 

@@ -36,9 +36,7 @@ test("a password sign-in with an unverified email requires a code", async () => 
   showSignIn();
   await userEvent.type(field("Email or phone"), "lea@belrive.example");
   await userEvent.type(secret("Password"), "secret1{Enter}");
-  expect(
-    await screen.findByText("We sent a code of six digits to lea@belrive.example."),
-  ).toBeDefined();
+  expect(await screen.findByText("We sent a 6-digit code to lea@belrive.example.")).toBeDefined();
 });
 
 test("a sign-up verifies phone and email in turn and shows one success toast", async () => {
@@ -56,10 +54,10 @@ test("a sign-up verifies phone and email in turn and shows one success toast", a
   await userEvent.type(secret("Confirm password"), "secret1");
   await userEvent.click(screen.getByRole("checkbox"));
   await userEvent.click(await submit("Sign Up"));
-  expect(await screen.findByText(/six digits to \+33 •/)).toBeDefined();
+  expect(await screen.findByText(/6-digit code to \+33 •/)).toBeDefined();
   await typeCode("123456");
   await userEvent.click(button("Verify"));
-  expect(await screen.findByText(/six digits to lea@belrive.example/)).toBeDefined();
+  expect(await screen.findByText(/6-digit code to lea@belrive.example/)).toBeDefined();
   expect(document.activeElement, "the next code can be typed at once").toBe(
     screen.getByRole("textbox", { name: /^Verification code/ }),
   );
@@ -144,7 +142,7 @@ describe("Is It You?", () => {
   });
 
   test("Yes requires the password", async () => {
-    const message = "These sign-in details are not right.";
+    const message = "These sign-in details are incorrect.";
     const replies = [errorReply(401, "auth-002", message), { ...letIn, ...otp }];
     const { calls, toasts } = await startPhoneSignIn({
       ...existingAccount,
@@ -171,7 +169,7 @@ describe("Is It You?", () => {
     await screen.findByRole("dialog", { name: "Is It You?" });
     await userEvent.click(button("Yes"));
     await userEvent.click(button("Send a code instead"));
-    expect(await screen.findByText("We sent a code of six digits to your e-mail.")).toBeDefined();
+    expect(await screen.findByText("We sent a 6-digit code to your email.")).toBeDefined();
     expect(calls[1]?.input).toEqual({
       pending_token,
       login_type: "otp",

@@ -68,7 +68,7 @@ test("sends a code to a phone, which is shown masked and can be corrected", asyn
   showSignIn({ mode: "sign-in" }, { centralize_login: loginBy("otp") });
   await userEvent.type(field("Phone number"), "0612345678");
   await userEvent.click(await submit("Send code"));
-  expect(await screen.findByText("We sent a code of six digits to +33 ••••••• 78.")).toBeDefined();
+  expect(await screen.findByText("We sent a 6-digit code to +33 ••••••• 78.")).toBeDefined();
   expect(calls[0]?.input).toEqual({
     login_type: "otp",
     email_or_phone: "+33612345678",

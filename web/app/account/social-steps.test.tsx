@@ -57,7 +57,7 @@ test("requires a phone when the provider gives no e-mail, and lets it be correct
   expect(faults()).toEqual(["number must be 10 digits"]);
   await userEvent.type(field("Phone number"), "5678");
   await userEvent.click(button("Continue"));
-  expect(await screen.findByText(/six digits to \+33 ••••••• 78/)).toBeDefined();
+  expect(await screen.findByText(/6-digit code to \+33 ••••••• 78/)).toBeDefined();
   expect(calls[0]?.input).toEqual({ ...identity, ...social, phone: "+33612345678" });
   await userEvent.click(button("Back"));
   expect(field("Phone number")).toHaveProperty("value", "0612345678");

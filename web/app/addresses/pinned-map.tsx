@@ -5,6 +5,7 @@ import type { LatLng } from "../client/stored-values.ts";
 import { useShop } from "../config/shop.ts";
 import { addressAt } from "../location/locations.ts";
 import { MapPin, ShowPin } from "../location/map-pin.tsx";
+import { PinHint } from "../location/pin-hint.tsx";
 import { TownMap } from "../location/town-map.tsx";
 import { useMessages } from "../messages/messages.ts";
 import type { LocatedAddress } from "./use-address-check.ts";
@@ -49,9 +50,7 @@ export function PinnedMap({ located, onMove, onAddressNotFound, isChecking }: Pi
         <MapPin at={pin} onMove={move} label={t("map.pin")} describedBy={hint} />
         <ShowPin pin={pin} />
       </TownMap>
-      <p id={hint} className="mt-2 text-sm text-muted">
-        {t("map.pinHint")}
-      </p>
+      <PinHint id={hint} className="mt-2" />
       <p role="status" className="text-sm text-muted">
         {(isMoving || isChecking) && t("map.looking")}
       </p>

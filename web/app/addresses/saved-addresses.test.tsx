@@ -145,7 +145,7 @@ test("locates a typed address when its field loses focus, and saves its coordina
   await userEvent.type(field(/^Label name/), "Boat");
   await userEvent.type(field(/^House/), "8");
   await userEvent.type(field(/^Contact person/), "Ada");
-  await userEvent.type(field(/^Phone Number/), "0612345678");
+  await userEvent.type(field(/^Phone number/), "0612345678");
   await save();
   await waitFor(() => expect(toasts).toEqual(["Address added successfully"]));
   expect(calls.find(({ endpoint }) => endpoint.startsWith("POST"))?.input).toEqual({

@@ -53,7 +53,7 @@ export function testReceipt(total: number, delivery = 2): ReceiptResponse {
         quantity: 2,
       },
       { ...line, key: "delivery_charge", label: "Delivery fee", amount: delivery },
-      { ...line, key: "tax", label: "VAT/TAX", amount: 0.4, added: false, note: "Included" },
+      { ...line, key: "tax", label: "VAT", amount: 0.4, added: false, note: "included" },
     ],
     total,
     paid: 0,

@@ -140,12 +140,12 @@ test("loads further sections near the viewport, and hides empty ones", async () 
   });
   await scrollToEnd();
   await vi.waitFor(
-    () => expect(headings()).toEqual(["Popular stores", "Most wanted", "Recommended stores"]),
+    () => expect(headings()).toEqual(["Popular stores", "Popular right now", "Recommended stores"]),
     slow,
   );
-  expect(screen.getByRole("link", { name: "See all: Most wanted" }).getAttribute("href")).toBe(
-    "/home?from=allCategories&data_type=all",
-  );
+  expect(
+    screen.getByRole("link", { name: "See all: Popular right now" }).getAttribute("href"),
+  ).toBe("/home?from=allCategories&data_type=all");
 });
 
 const someStores = (count: number) =>
@@ -180,7 +180,7 @@ test("leaves items on flash sale out of the discounted items", async () => {
       ),
   });
   await scrollToEnd();
-  const carousel = within(await screen.findByRole("region", { name: "For less today" }));
+  const carousel = within(await screen.findByRole("region", { name: "Today’s deals" }));
   expect(carousel.getByRole("link", { name: "For less" })).toBeTruthy();
   expect(carousel.queryByRole("link", { name: "On sale" })).toBeNull();
 });
@@ -211,7 +211,7 @@ test("a section that fails to load leaves the others in place, and can be retrie
   await vi.waitFor(() => expect(headings()).toContain("Just arrived"), slow);
   isBroken = false;
   await act(async () => within(screen.getByRole("alert")).getByRole("button").click());
-  await vi.waitFor(() => expect(headings()).toContain("Most wanted"), slow);
+  await vi.waitFor(() => expect(headings()).toContain("Popular right now"), slow);
 });
 
 test("the browser loads a section that the server could not load", async () => {
@@ -230,8 +230,8 @@ test("shows stores of earlier orders to signed-in customers only", async () => {
   expect(calls.map(({ endpoint }) => endpoint)).not.toContain("GET /customer/visit-again");
   await act(async () => store("token", "T".repeat(43)));
   await scrollToEnd();
-  expect(await screen.findByRole("heading", { name: "Visit again" })).toBeTruthy();
-  const before = screen.getByRole("list", { name: "What you had at Forno" });
+  expect(await screen.findByRole("heading", { name: "Order again" })).toBeTruthy();
+  const before = screen.getByRole("list", { name: "What you ordered from Forno" });
   expect(within(before).getByRole("link", { name: "Margherita" })).toBeTruthy();
 });
 

@@ -45,14 +45,14 @@ test("labels an advertisement, and links to its store", () => {
   expect(hrefOf("As at home")).toBe("/store/forno");
   const card = screen.getByRole("article");
   expect(card.textContent).toContain("Advertisement");
-  expect(card.textContent).toContain("12 comments");
+  expect(card.textContent).toContain("12 reviews");
   expect(card.querySelector("video")).toBeNull();
 });
 
 test("hides the rating and comments of an advertisement when its store disables them", () => {
   const silent = { ...advertisement, is_rating_active: 0, is_review_active: 0 } as const;
   renderInShop(<Advertisements advertisements={[silent]} />);
-  expect(screen.getByRole("article").textContent).not.toMatch(/comments|4\.2/);
+  expect(screen.getByRole("article").textContent).not.toMatch(/reviews|4\.2/);
 });
 
 test("does not load a video before it is played", () => {
@@ -60,7 +60,7 @@ test("does not load a video before it is played", () => {
   renderInShop(
     <Advertisements advertisements={[{ ...advertisement, video_attachment_full_url: film }]} />,
   );
-  const video = screen.getByLabelText<HTMLVideoElement>("A film by Forno");
+  const video = screen.getByLabelText<HTMLVideoElement>("Video by Forno");
   expect(video.getAttribute("src")).toBe(film);
   expect(video.controls).toBe(true);
   expect(video.autoplay).toBe(false);
@@ -82,7 +82,7 @@ const campaign: Campaign = {
 test("shows when a campaign ends, and links to its stores", () => {
   renderInShop(<Campaigns campaigns={[campaign]} />);
   expect(hrefOf("Seafood fortnight")).toBe("/home?data_type=campaign&id=5");
-  expect(screen.getByRole("article").textContent).toContain("Until March 21, 18:00 – 23:00");
+  expect(screen.getByRole("article").textContent).toContain("Until 21 March, 18:00 – 23:00");
 });
 
 test("a campaign item can be ordered but not added to the cart", () => {
@@ -104,8 +104,8 @@ test("shows when a future campaign item becomes available", () => {
     available_date_ends: "2026-03-31",
   });
   renderInShop(<CampaignItems items={[item]} />);
-  expect(screen.getByRole("article").textContent).toContain("March 8");
-  expect(screen.getByRole("link").textContent).toBe("See when");
+  expect(screen.getByRole("article").textContent).toContain("8 March");
+  expect(screen.getByRole("link").textContent).toBe("See times");
 });
 
 test("brands, categories and banners link to their lists", () => {
@@ -149,7 +149,7 @@ test("brands, categories and banners link to their lists", () => {
   expect(hrefOf("Books")).toBe("/category/books?module_id=4");
   expect(screen.getByText("Novels, Comics")).toBeTruthy();
   expect(hrefOf("Around the corner")).toBe("/#all-stores");
-  expect(hrefOf("For less today")).toBe("/home?from=allCategories&data_type=discounted");
+  expect(hrefOf("Today’s deals")).toBe("/home?from=allCategories&data_type=discounted");
 });
 
 test("shows each reason with its title", () => {

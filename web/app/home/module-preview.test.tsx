@@ -47,13 +47,13 @@ const section = (name: string) => within(screen.getByRole("region", { name }));
 
 test("parcel shows its categories, and the reasons to choose it", async () => {
   await showPreview("parcel", []);
-  expect(section("What can be sent").getByText("Carried flat.")).toBeTruthy();
+  expect(section("What you can send").getByText("Carried flat.")).toBeTruthy();
   expect(section("Why order here").getByText("Within the hour.")).toBeTruthy();
-  expect(screen.queryByRole("region", { name: "Who rents in your area" })).toBeNull();
+  expect(screen.queryByRole("region", { name: "Rental companies near you" })).toBeNull();
 });
 
 test("rental shows vehicles and their providers", async () => {
   await showPreview("rental", [testStore({ name: "Two Wheels" })]);
-  expect(section("What can be rented").getByText("Bicycles")).toBeTruthy();
-  expect(section("Who rents in your area").getByText("Two Wheels")).toBeTruthy();
+  expect(section("What you can rent").getByText("Bicycles")).toBeTruthy();
+  expect(section("Rental companies near you").getByText("Two Wheels")).toBeTruthy();
 });

@@ -15,7 +15,7 @@ function showChoices() {
     at: "/interest",
     routes: { "/home": <p>At home</p> },
   });
-  return screen.getByRole("button", { name: "Save and go on" });
+  return screen.getByRole("button", { name: "Save and continue" });
 }
 
 beforeEach(() => {

@@ -212,9 +212,7 @@ test("an item outside its hours cannot be scheduled when the shop accepts no sch
 test("a prescription item cannot be added to the cart, with a reason, when the shop accepts no prescriptions", () => {
   open(testItem({ is_prescription_required: 1 }), {}, noon, { prescription_order_status: false });
   expect(screen.getByText("A prescription is required for this item.")).toBeTruthy();
-  expect(
-    screen.getByText("Items that need a prescription cannot be ordered here yet."),
-  ).toBeTruthy();
+  expect(screen.getByText("Prescription items can’t be ordered online yet.")).toBeTruthy();
   expect(button("Add to Cart")).toHaveProperty("disabled", true);
   expect(screen.queryByRole("button", { name: "Buy Now" })).toBeNull();
 });
@@ -233,13 +231,13 @@ test("shortens a long description to seventy characters until the visitor expand
 test("an item of a future campaign shows its dates", () => {
   open(testItem({ available_date_starts: "2026-03-09", available_date_ends: "2026-03-12" }));
   expect(button("Not Available now")).toHaveProperty("disabled", true);
-  expect(screen.getByText(/March 9 to March 12/)).toBeTruthy();
+  expect(screen.getByText(/9 March to 12 March/)).toBeTruthy();
 });
 
 test("a campaign item can only be ordered directly", () => {
   open(testItem({ available_date_starts: "2026-03-01", available_date_ends: "2026-03-09" }));
   expect(button("Order Now")).toBeTruthy();
-  expect(screen.getByText("Available March 1 to March 9.")).toBeTruthy();
+  expect(screen.getByText("Available 1 March to 9 March.")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Add to Cart" })).toBeNull();
   expect(screen.queryByRole("button", { name: "Buy Now" })).toBeNull();
 });

@@ -102,7 +102,7 @@ test("leaves the focus where the customer moved it while the item was being adde
 test("opens an item with choices instead of adding it, and shows its quantity in the cart", () => {
   const dish = testDish();
   renderInShop(<ProductCard item={dish} />, { basket: { lines: [line(2, dish), line(1, dish)] } });
-  const link = screen.getByRole("link", { name: "Choose options of Margherita; 3 in the cart" });
+  const link = screen.getByRole("link", { name: "Choose options for Margherita; 3 in the cart" });
   expect(link.getAttribute("href")).toBe("/product/margherita?module_id=1");
 });
 
@@ -115,7 +115,7 @@ test("labels a sold-out item and does not offer to add it", () => {
 test("does not offer to add a prescription item when the shop accepts no prescriptions", () => {
   const item = testItem({ is_prescription_required: 1 });
   renderInShop(<ProductCard item={item} />, { config: { prescription_order_status: false } });
-  expect(screen.getByText("On prescription")).toBeTruthy();
+  expect(screen.getByText("Prescription only")).toBeTruthy();
   expect(screen.queryByRole("button", { name: /Add/ })).toBeNull();
 });
 

@@ -13,7 +13,7 @@ import { ModuleSection } from "./module-section.tsx";
 const landing = {
   header_title: "All of town at your door",
   header_sub_title: "Dinner and more.",
-  header_tag_line: "Where shall we bring it?",
+  header_tag_line: "Where should we deliver?",
   header_banner_full_url: null,
 } as Landing;
 
@@ -38,8 +38,8 @@ beforeEach(() => localStorage.clear());
 
 test("asks a new visitor for a location", () => {
   showLanding();
-  expect(screen.getByRole("heading", { name: "Where shall we bring it?" })).toBeDefined();
-  expect(screen.getByRole("combobox", { name: "Where should it go?" })).toBeDefined();
+  expect(screen.getByRole("heading", { name: "Where should we deliver?" })).toBeDefined();
+  expect(screen.getByRole("combobox", { name: "Where should we deliver?" })).toBeDefined();
   expect(screen.getByRole("button", { name: "Use Current Location" })).toBeDefined();
   expect(screen.getByRole("button", { name: "Pick from map" })).toBeDefined();
   expect(screen.queryByRole("link", { name: "Continue to the shop" })).toBeNull();

@@ -17,7 +17,7 @@ test.each([
   [422, "id"],
 ])("shows status %i with code %s as a missing page", (status, code) => {
   showErrorPage(status, code);
-  expect(screen.getByRole("heading", { name: "This page took another turn" })).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "Page not found" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Go to the shop" })).toBeTruthy();
 });
 
@@ -33,7 +33,7 @@ test("offers another location when the visitor's zone is gone", async () => {
   const assign = vi.fn();
   vi.stubGlobal("location", { href: "http://shop.test/store/latest", assign });
   showErrorPage(422, "zoneId");
-  await userEvent.click(screen.getByRole("button", { name: "Choose a place" }));
+  await userEvent.click(screen.getByRole("button", { name: "Choose a location" }));
   expect(stored("zoneid")).toBeNull();
   expect(stored("location")).toBeNull();
   expect(assign).toHaveBeenCalledWith("/?next=%2Fstore%2Flatest");

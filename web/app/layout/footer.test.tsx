@@ -41,10 +41,9 @@ test.each(["/checkout", "/track-order"])("is a single line on %s", (path) => {
 
 test("links to social media in a new tab without referrer", () => {
   showFooter(social_media);
-  const links = within(screen.getByRole("list", { name: "Find us elsewhere" })).getAllByRole(
-    "link",
-    { name: /^Errand on (Instagram|mastodon) \(opens in a new tab\)$/ },
-  );
+  const links = within(screen.getByRole("list", { name: "Follow us" })).getAllByRole("link", {
+    name: /^Errand on (Instagram|mastodon) \(opens in a new tab\)$/,
+  });
   expect(links.map((link) => link.getAttribute("href"))).toEqual([
     "https://instagram.shop.test",
     "https://mastodon.shop.test",
@@ -57,7 +56,7 @@ test("links to social media in a new tab without referrer", () => {
 
 test("renders no list without social media", () => {
   showFooter([]);
-  expect(screen.queryByRole("list", { name: "Find us elsewhere" })).toBeNull();
+  expect(screen.queryByRole("list", { name: "Follow us" })).toBeNull();
 });
 
 test("renders the heading of the contact details outside the address element", () => {

@@ -69,9 +69,7 @@ test("stays on the page without a connection, and shows the reason", async () =>
   await screen.findByRole("button", { name: "Open" });
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   act(() => back());
-  await waitFor(() =>
-    expect(toasts).toEqual(["That needs the connection. Try again when it is back."]),
-  );
+  await waitFor(() => expect(toasts).toEqual(["You’re offline. Try again when you’re back."]));
   expect(screen.getByRole("button", { name: "Open" })).toBeDefined();
   vi.restoreAllMocks();
   act(() => back());

@@ -11,6 +11,6 @@ test("makes no request, and shows that nothing was sent", async () => {
   renderApp(<Newsletter />);
   await userEvent.type(screen.getByLabelText("Your email"), "ines@example.org");
   await userEvent.click(screen.getByRole("button", { name: "Subscribe" }));
-  expect(toasts).toEqual(["The newsletter has not begun yet. Nothing was sent or kept."]);
+  expect(toasts).toEqual(["The newsletter hasn’t started yet. Your email was not sent or saved."]);
   expect(calls).toEqual([]);
 });

@@ -153,7 +153,7 @@ test("shows a message when no address matches", async () => {
   });
   showPanel();
   await typeAddress("zzzz");
-  expect(await screen.findByText(/No such place here/)).toBeDefined();
+  expect(await screen.findByText(/No address found/)).toBeDefined();
 });
 
 test("offers the nearest served location outside every zone", async () => {
@@ -194,8 +194,8 @@ test("stores the position of the device with its address and reloads the page", 
 });
 
 test.each([
-  [1, /does not let us see where you are/],
-  [2, /could not find out where it is/],
+  [1, /doesn’t share your location/],
+  [2, /couldn’t find your location/],
 ])("explains geolocation error %i", async (code, message) => {
   stubPosition((_onPosition, onError) => onError(positionError(code)));
   showPanel();
@@ -213,7 +213,7 @@ test("waits no longer than 5 seconds for the position", async () => {
   await act(() => vi.advanceTimersByTimeAsync(4_000));
   expect(button.getAttribute("aria-busy")).toBe("true");
   await act(() => vi.advanceTimersByTimeAsync(1_100));
-  expect(screen.getByText(/did not come within 5 seconds/)).toBeDefined();
+  expect(screen.getByText(/couldn’t get your location in time/)).toBeDefined();
   vi.useRealTimers();
 });
 

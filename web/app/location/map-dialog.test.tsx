@@ -45,7 +45,7 @@ beforeEach(() => {
 test("starts at the default location and shows its address", async () => {
   const onPick = showDialog();
   expect(await screen.findByText("Near -1.2900")).toBeDefined();
-  await userEvent.click(screen.getByRole("button", { name: "Choose this place" }));
+  await userEvent.click(screen.getByRole("button", { name: "Choose this location" }));
   expect(onPick).toHaveBeenCalledExactlyOnceWith({
     point: middle,
     address: "Near -1.2900",
@@ -57,18 +57,18 @@ test("starts at the visitor's location and shows its stored address", async () =
   store("location", "12 Quai des Voiles, Belrive");
   const onPick = showDialog();
   expect(screen.getByText("12 Quai des Voiles, Belrive")).toBeDefined();
-  await userEvent.click(screen.getByRole("button", { name: "Choose this place" }));
+  await userEvent.click(screen.getByRole("button", { name: "Choose this location" }));
   expect(onPick.mock.lastCall?.[0]).toMatchObject({ address: "12 Quai des Voiles, Belrive" });
 });
 
 test("moves the pin with arrow keys and updates the address", async () => {
   const onPick = showDialog();
   await screen.findByText("Near -1.2900");
-  const pin = screen.getByRole("button", { name: "Chosen place" });
+  const pin = screen.getByRole("button", { name: "Chosen location" });
   expect(document.getElementById(pin.getAttribute("aria-describedby") ?? "")).not.toBeNull();
   act(() => pin.focus());
   await userEvent.keyboard("{ArrowRight}");
-  await userEvent.click(screen.getByRole("button", { name: "Choose this place" }));
+  await userEvent.click(screen.getByRole("button", { name: "Choose this location" }));
   const moved = onPick.mock.lastCall?.[0].point;
   expect(moved.lng).toBeGreaterThan(-1.29);
   expect(moved.lat).toBeCloseTo(44.15, 5);
@@ -83,7 +83,7 @@ test("shows an error and still offers the search when the map cannot be loaded",
   );
   showDialog();
   expect(
-    await screen.findByText(/The map could not be drawn/, {}, { timeout: 5_000 }),
+    await screen.findByText(/The map could not be loaded/, {}, { timeout: 5_000 }),
   ).toBeDefined();
   expect(screen.getByRole("combobox")).toBeDefined();
 });

@@ -12,6 +12,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { LocationSearch } from "./location-search.tsx";
 import { type ChosenLocation, nearestAddress } from "./locations.ts";
 import { MapPin, ShowPin } from "./map-pin.tsx";
+import { PinHint } from "./pin-hint.tsx";
 import { TownMap } from "./town-map.tsx";
 
 interface MapDialogProps {
@@ -80,9 +81,7 @@ export function MapDialog(props: MapDialogProps) {
         <div role="status" className="contents">
           {props.notice}
         </div>
-        <p id={hint} className="text-sm text-muted">
-          {t("map.pinHint")}
-        </p>
+        <PinHint id={hint} />
       </div>
     </Dialog>
   );

@@ -1,3 +1,5 @@
+import { numberFormat } from "@errand/core/formats";
+import type { Language } from "@errand/core/language";
 import Compass from "lucide-react/icons/compass";
 import { useEffect, useRef } from "react";
 import { useLanguage, useMessages } from "../messages/messages.ts";
@@ -44,9 +46,9 @@ export function NotServedNotice({ notServed: { nearest }, onGo, isBusy }: NotSer
 }
 
 /** Formats metres below 950 m and kilometres above, with one decimal below 10 km. */
-function distanceText(meters: number, language: string): string {
+function distanceText(meters: number, language: Language): string {
   const isNear = meters < 950;
-  const format = new Intl.NumberFormat(language, {
+  const format = numberFormat(language, {
     style: "unit",
     unit: isNear ? "meter" : "kilometer",
     maximumFractionDigits: isNear || meters >= 10_000 ? 0 : 1,

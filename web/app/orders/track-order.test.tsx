@@ -78,7 +78,7 @@ test("shows a new order before the server responds", async () => {
     </ShopContext>,
     { at: "/track-order", query: "?order_id=7" },
   );
-  expect(await screen.findByRole("heading", { name: "How it goes" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "Order progress" })).toBeTruthy();
   expect(screen.getByText(/^Order #7/)).toBeTruthy();
 });
 
@@ -119,7 +119,7 @@ test("explains where the order number is", async () => {
   showPage();
   expect(
     await screen.findByText(
-      "The order number is at the top of your order's page, which opens after you order.",
+      "The order number is at the top of the page that opens after you order.",
     ),
   ).toBeTruthy();
   await enterOrder("100001", "0612345678");
@@ -131,7 +131,7 @@ test("explains where the order number is", async () => {
 test("shows errors of the form without a request", async () => {
   showPage();
   await enterOrder("12", "12");
-  expect(screen.getByText("The order number has six digits or more.")).toBeTruthy();
+  expect(screen.getByText("The order number has at least six digits.")).toBeTruthy();
   expect(screen.getByText("Enter a valid phone number")).toBeTruthy();
   expect(requested).toEqual([]);
 });
@@ -151,12 +151,12 @@ test("shows and announces each status until the order is delivered", async () =>
     testOrder({ order_status: "handover", confirmed: at, handover: at, actions: [] }),
   );
   const [status] = screen.getAllByRole("status");
-  expect(status?.textContent).toContain("Ready to collect");
+  expect(status?.textContent).toContain("Ready for pickup");
   expect(screen.queryByRole("button", { name: "Cancel order" })).toBeNull();
   await sendOrder(
     testOrder({ order_status: "delivered", handover: at, delivered: at, actions: [] }),
   );
-  expect(status?.textContent).toContain("Collected");
+  expect(status?.textContent).toContain("Picked up");
   expect(screen.getByRole("link", { name: "Order again" }).getAttribute("href")).toBe(
     "/store/corner-bakery",
   );

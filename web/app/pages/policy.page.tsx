@@ -1,3 +1,4 @@
+import { dateFormat } from "@errand/core/formats";
 import { data } from "react-router";
 import { useLanguage, useMessages } from "../messages/messages.ts";
 import { PageHead } from "../rendering/page-head.tsx";
@@ -25,7 +26,7 @@ export default function PolicyPage({
   loaderData: { title, content, updated_at },
 }: Route.ComponentProps) {
   const t = useMessages("pages");
-  const day = new Intl.DateTimeFormat(useLanguage(), { dateStyle: "long", timeZone: "UTC" });
+  const day = dateFormat(useLanguage(), { dateStyle: "long", timeZone: "UTC" });
   return (
     <article className="page-column py-10">
       <PageHead title={title} />

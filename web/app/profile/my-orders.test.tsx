@@ -67,17 +67,17 @@ test("loads more orders until the last one", async () => {
 test("lists past orders in another tab", async () => {
   showPage();
   await userEvent.click(await screen.findByRole("tab", { name: "Past" }));
-  expect(await screen.findByText("Collected")).toBeTruthy();
+  expect(await screen.findByText("Picked up")).toBeTruthy();
   expect(await orderLinks()).toHaveLength(1);
 });
 
 test("opens the tab of the URL", async () => {
   showPage("?tab=past");
-  expect(await screen.findByText("Collected")).toBeTruthy();
+  expect(await screen.findByText("Picked up")).toBeTruthy();
 });
 
 test("links to the shop when there are no orders", async () => {
   showPage("", []);
-  expect(await screen.findByText("Nothing on its way")).toBeTruthy();
+  expect(await screen.findByText("No active orders")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Go to the shop" }).getAttribute("href")).toBe("/home");
 });

@@ -30,11 +30,11 @@ describe("the password", () => {
     await userEvent.type(await screen.findByLabelText(/^New password/), "analytical");
     await userEvent.type(screen.getByLabelText(/^Current password/), "engine");
     await userEvent.type(screen.getByLabelText(/^Confirm password/), "difference");
-    await userEvent.click(await button("Save the password"));
+    await userEvent.click(await button("Save password"));
     expect(await screen.findByText("Passwords must match")).toBeTruthy();
     await userEvent.clear(screen.getByLabelText(/^Confirm password/));
     await userEvent.type(screen.getByLabelText(/^Confirm password/), "analytical");
-    await userEvent.click(await button("Save the password"));
+    await userEvent.click(await button("Save password"));
     await waitFor(() => expect(toasts).toEqual(["Updated successfully."]));
     expect(calls.find(({ endpoint }) => endpoint === updateProfile)?.input).toEqual({
       button_type: "change_password",
@@ -50,7 +50,7 @@ describe("the password", () => {
   async function submitNewPassword() {
     await userEvent.type(await screen.findByLabelText(/^New password/), "analytical");
     await userEvent.type(screen.getByLabelText(/^Confirm password/), "analytical");
-    await userEvent.click(await button("Save the password"));
+    await userEvent.click(await button("Save password"));
   }
 
   test("requires the current password, and a wrong one shows an error at its field", async () => {
@@ -69,7 +69,7 @@ describe("the password", () => {
     expect(calls.some(({ endpoint }) => endpoint === updateProfile)).toBe(false);
 
     await userEvent.type(current, "a wrong password");
-    await userEvent.click(await button("Save the password"));
+    await userEvent.click(await button("Save password"));
     expect(await screen.findByText("This is not your current password.")).toBeTruthy();
     expect(current.getAttribute("aria-invalid")).toBe("true");
     expect(screen.getAllByDisplayValue("analytical")).toHaveLength(2);
@@ -93,7 +93,7 @@ describe("the password", () => {
     );
     await submitNewPassword();
     expect(screen.queryByLabelText(/^Current password/)).toBeNull();
-    expect(await screen.findByRole("dialog", { name: "Confirm that it is you" })).toBeTruthy();
+    expect(await screen.findByRole("dialog", { name: "Confirm it’s you" })).toBeTruthy();
     expect(screen.getByText(/to ada@example\.org/)).toBeTruthy();
     await submitCode("123456");
     await waitFor(() => expect(toasts).toEqual(["Updated successfully."]));

@@ -33,7 +33,7 @@ test("shows the stores of a campaign, and a link back", () => {
   const data = { kind: "campaign" as const, campaign: { ...campaign, stores: [testStore()] } };
   renderInShop(<PromotionPageView module={food} data={data} />);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Seafood fortnight");
-  expect(screen.getByText("Until March 21")).toBeTruthy();
+  expect(screen.getByText("Until 21 March")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Forno" }).getAttribute("href")).toBe("/store/forno");
   expect(screen.getByRole("link", { name: "Back to Food" }).getAttribute("href")).toBe("/home");
 });
@@ -41,7 +41,7 @@ test("shows the stores of a campaign, and a link back", () => {
 test("shows that no store nearby takes part in a campaign", () => {
   const data = { kind: "campaign" as const, campaign: { ...campaign, stores: [] } };
   renderInShop(<PromotionPageView module={food} data={data} />);
-  expect(screen.getByText(/^Nobody near you takes part/)).toBeTruthy();
+  expect(screen.getByText(/^No store near you takes part/)).toBeTruthy();
 });
 
 function saleUntil(end: number) {
@@ -81,7 +81,7 @@ test.each([
 ])("a flash sale %s links to the discounted items", (_what, data) => {
   renderInShop(<PromotionPageView module={food} data={data} />);
   expect(screen.getByText("The sale is over")).toBeTruthy();
-  expect(screen.getByRole("link", { name: "See what is reduced" }).getAttribute("href")).toBe(
+  expect(screen.getByRole("link", { name: "See today’s deals" }).getAttribute("href")).toBe(
     "/home?from=allCategories&data_type=discounted",
   );
 });

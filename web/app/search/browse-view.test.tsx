@@ -85,7 +85,7 @@ test("shows visitors without a location the items of all zones, and lets them ch
     list: { shown: "items", first: { total_size: 40, products: [testItem()] } },
   });
   expect(screen.getByRole("heading", { level: 1, name: "Pizza" })).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Choose a place" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Choose a location" })).toBeTruthy();
   // Suggestions need a location.
   expect(screen.queryByRole("searchbox")).toBeNull();
   screen.getByRole("button", { name: "Show more" }).click();
@@ -107,7 +107,7 @@ test("links to the stores of a search without items", () => {
     list: { shown: "items", first: { total_size: 0, products: [] } },
   });
   expect(screen.getByText("Nothing found for “pizza”")).toBeTruthy();
-  expect(screen.getByRole("link", { name: "2 stores fit, though" }).getAttribute("href")).toContain(
+  expect(screen.getByRole("link", { name: "2 stores match" }).getAttribute("href")).toContain(
     "list_type=store",
   );
 });

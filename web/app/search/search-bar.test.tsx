@@ -75,7 +75,7 @@ test("shows a message when nothing is found", async () => {
   responseBody = { stores: [], items: [] };
   const { user, field } = open();
   await user.type(field, "xyz");
-  expect(await screen.findByText("Nothing found for “xyz”. Another word may help.")).toBeTruthy();
+  expect(await screen.findByText("Nothing found for “xyz”. Try another word.")).toBeTruthy();
 });
 
 test("opens the page of results on Enter", async () => {
@@ -110,7 +110,7 @@ test("offers recent searches in an empty field, and removes one of them", async 
   const { user, field } = open();
   await user.click(field);
   const recent = within(screen.getByRole("region", { name: "Recent searches" }));
-  await user.click(recent.getByRole("button", { name: "Forget “tea”" }));
+  await user.click(recent.getByRole("button", { name: "Remove “tea”" }));
   expect(stored("searches")).toEqual(["rice", "soap"]);
   expect(document.activeElement).toBe(field);
   await user.keyboard("{ArrowDown}{ArrowDown}{Enter}");
@@ -122,7 +122,7 @@ test("removes all recent searches at once", async () => {
   store("searches", ["rice", "tea"]);
   const { user, field } = open();
   await user.click(field);
-  await user.click(screen.getByRole("button", { name: "Forget all" }));
+  await user.click(screen.getByRole("button", { name: "Clear all" }));
   expect(stored("searches")).toBeNull();
   expect(screen.queryByRole("region", { name: "Recent searches" })).toBeNull();
 });

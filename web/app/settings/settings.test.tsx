@@ -116,10 +116,10 @@ test("shows guests the theme and the language but no devices", async () => {
   showPage();
   await userEvent.click(await screen.findByRole("radio", { name: "Dark Mode" }));
   expect(stored("settings")?.theme).toBe("dark");
-  await userEvent.click(screen.getByRole("radio", { name: "As the device has it" }));
+  await userEvent.click(screen.getByRole("radio", { name: "Use device setting" }));
   expect(stored("settings")?.theme).toBeUndefined();
   await userEvent.click(screen.getByRole("radio", { name: "Français" }));
   expect(panelStore.get()).toMatchObject({ name: "language", input: { language: "fr" } });
-  expect(screen.queryByText("Where you are signed in")).toBeNull();
+  expect(screen.queryByText("Where you’re signed in")).toBeNull();
   expect(toasts).toEqual([]);
 });

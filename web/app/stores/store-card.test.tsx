@@ -19,7 +19,7 @@ test("shows when a closed store opens", () => {
 
 test("shows that a store takes no orders", () => {
   renderInShop(<StoreCard store={testStore({ active: false })} />);
-  expect(screen.getByText("Not taking orders at the moment")).toBeTruthy();
+  expect(screen.getByText("Not taking orders right now")).toBeTruthy();
 });
 
 test("renders no link for a store without a page", () => {

@@ -36,14 +36,14 @@ test("shows nothing when the store delivers to the visitor", () => {
 test("asks a visitor without a location for one", () => {
   renderReach([]);
   expect(screen.getByText("Does Forno deliver to you?")).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Choose your place" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Choose a location" })).toBeTruthy();
 });
 
 test("shows that the store does not deliver here, and links to stores that do", async () => {
   const user = userEvent.setup();
   renderReach([4]);
-  expect(screen.getByText("Forno does not deliver to Quay 3")).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Change the place" })).toBeTruthy();
+  expect(screen.getByText("Forno doesn’t deliver to Quay 3")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Change location" })).toBeTruthy();
   await user.click(screen.getByRole("link", { name: "Stores near you" }));
   expect(screen.getByText("All of it")).toBeTruthy();
 });
@@ -52,7 +52,7 @@ test("shows that the store is in another module, and links back", async () => {
   const user = userEvent.setup();
   renderReach([1], grocery);
   expect(screen.getByText("You are now in Food")).toBeTruthy();
-  expect(screen.getByText("Your cart in Grocery is kept.")).toBeTruthy();
+  expect(screen.getByText("Your cart in Grocery is saved.")).toBeTruthy();
   setStored("module", food);
   await user.click(screen.getByRole("button", { name: "Back to Grocery" }));
   expect(stored("module")?.id).toBe(2);

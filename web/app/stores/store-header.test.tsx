@@ -44,7 +44,7 @@ test("shows opening hours, minimum order, discount with its end, and announcemen
   expect(screen.getByText("until 22:00")).toBeTruthy();
   expect(screen.getByText("Minimum order €12.00")).toBeTruthy();
   expect(
-    screen.getByText("15% OFF · on orders from €20.00 · up to €5.00 · until December 31"),
+    screen.getByText("15% OFF · on orders from €20.00 · up to €5.00 · until 31 December"),
   ).toBeTruthy();
   expect(screen.getByText("Fresh figs today.")).toBeTruthy();
   expect(screen.getByText("Delivery and pickup")).toBeTruthy();
@@ -62,9 +62,9 @@ test("shows the opening hours by day, with today, hours past midnight and days o
   const row = (name: RegExp) => screen.getByRole("row", { name });
   expect(row(/Wednesday\s*today/).textContent).toContain("Closed today");
   expect(row(/Friday/).textContent).toContain("18:00 – 02:00");
-  expect(screen.getByText(/run into the next day/)).toBeTruthy();
+  expect(screen.getByText(/Open past midnight/)).toBeTruthy();
   expect(row(/Monday/).textContent).toContain("Closed");
-  expect(screen.getByText("Closed on March 4, March 6")).toBeTruthy();
+  expect(screen.getByText("Closed on 4 March, 6 March")).toBeTruthy();
 });
 
 test.each<[string, Partial<StoreDetails>, Delivery | null, string[]]>([
@@ -100,14 +100,14 @@ test.each<[string, Partial<StoreDetails>, RegExp]>([
     /Closed · opens at 11:30.*schedule your order/,
   ],
   [
-    "to look around when orders cannot be scheduled",
+    "to browse when orders cannot be scheduled",
     { schedule_order: false },
-    /Closed · opens at 11:30.*welcome to look around/,
+    /Closed · opens at 11:30.*browse now/,
   ],
   [
     "to come back later when the store is paused",
     { active: false },
-    /Not taking orders at the moment.*look in again later/,
+    /Not taking orders right now.*check back later/,
   ],
 ])("a closed store invites the visitor %s", (_what, changes, expected) => {
   showHeader(changes, { now: noon + 12 * hour });
@@ -158,11 +158,11 @@ test("shows the value and period of a coupon, and copies its code", async () => 
   expect(screen.getByText("10% OFF")).toBeTruthy();
   expect(
     screen.getByText(
-      "for your first order · on orders from €15.00 · up to €4.00 · once per person · until June 30",
+      "for your first order · on orders from €15.00 · up to €4.00 · once per person · until 30 June",
     ),
   ).toBeTruthy();
   expect(screen.getByText("Free delivery")).toBeTruthy();
-  expect(screen.getByText("Coupons cannot be used at checkout yet.")).toBeTruthy();
+  expect(screen.getByText("Coupons can’t be used at checkout yet.")).toBeTruthy();
 
   await user.click(screen.getByRole("button", { name: "Copy the code HELLO10" }));
   expect(await navigator.clipboard.readText()).toBe("HELLO10");

@@ -90,7 +90,7 @@ test("searches within the store's own zone, and returns to the whole menu", asyn
   });
   showMenu();
   await user.type(screen.getByRole("searchbox", { name: "Search in Forno" }), "brule");
-  await waitFor(() => expect(headings()).toEqual(["Found"]));
+  await waitFor(() => expect(headings()).toEqual(["Results"]));
   expect(screen.getByText("Crème brûlée")).toBeTruthy();
   expect(screen.queryByText("Margherita")).toBeNull();
   expect(screen.getByText("1 item")).toBeTruthy();
@@ -114,7 +114,7 @@ test("filters in a drawer, and removes each filter", async () => {
   await waitFor(() => expect(calls.at(-1)?.input.filter).toBe('["discounted"]'));
   await user.click(await within(drawer).findByRole("button", { name: "Show 1 item" }));
 
-  await user.click(await screen.findByRole("button", { name: "Take the filter away: Discounted" }));
+  await user.click(await screen.findByRole("button", { name: "Remove filter: Discounted" }));
   expect(headings()).toEqual(["Pizza", "Sweets"]);
 });
 
@@ -148,7 +148,7 @@ test("shows an error for a category that fails to load, and retries", async () =
       isAvailable ? pageOf([brulee]) : errorReply(404, "store", "No store"),
   });
   showMenu({ sections: longMenu });
-  expect((await screen.findByRole("alert")).textContent).toMatch(/could not be continued/);
+  expect((await screen.findByRole("alert")).textContent).toMatch(/couldn’t load more/);
   isAvailable = true;
   const sweets = screen.getByRole("region", { name: "Sweets" });
   await user.click(within(sweets).getByRole("button", { name: "Show more" }));
@@ -157,5 +157,5 @@ test("shows an error for a category that fails to load, and retries", async () =
 
 test("shows that a store has no items", () => {
   showMenu({ sections: [] });
-  expect(screen.getByText("Nothing on offer yet")).toBeTruthy();
+  expect(screen.getByText("No items yet")).toBeTruthy();
 });

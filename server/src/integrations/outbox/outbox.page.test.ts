@@ -19,7 +19,7 @@ test("shows the messages as text, newest first, in either language, and runs no 
     { ...message, text: "the newer one <script>alert(1)</script>" },
   ]);
   const english = await open();
-  expect(english).toContain("E-mail to ada@example.org");
+  expect(english).toContain("Email to ada@example.org");
   expect(english).toContain("&lt;b&gt;Hello&lt;/b&gt;");
   expect(english).not.toContain("<script");
   expect(english.indexOf("the newer one")).toBeLessThan(english.indexOf("the older one"));

@@ -1,3 +1,4 @@
+import { dateFormat } from "@errand/core/formats";
 import type { Language } from "@errand/core/language";
 import { Hono } from "hono";
 import { html } from "hono/html";
@@ -50,11 +51,13 @@ function page(messages: StoredMessage[], language: Language) {
     </html>`;
 }
 
+const sentAt = { dateStyle: "medium", timeStyle: "medium", timeZone: "UTC" } as const;
+
 function article({ kind, recipient, subject, text, createdAt }: StoredMessage, language: Language) {
   return html`<article>
     <h2>${messageIn(language, "outbox", kind, { recipient })}</h2>
     <time datetime="${createdAt.toISOString()}">
-      ${createdAt.toLocaleString(language, { dateStyle: "medium", timeStyle: "medium", timeZone: "UTC" })} UTC
+      ${dateFormat(language, sentAt).format(createdAt)} UTC
     </time>
     ${subject ? html`<h3>${subject}</h3>` : ""}
     <p class="text">${text}</p>

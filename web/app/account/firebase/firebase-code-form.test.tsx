@@ -43,11 +43,11 @@ async function sendFromFrame(data: Record<string, unknown>, init: MessageEventIn
 test("the frame sends a code, and its session is verified with the typed code", async () => {
   const onVerify = showForm();
   expect(new URL(frame().src).pathname).toBe("/sign-in/phone-code");
-  expect(screen.getByRole("status").textContent).toBe("A code is being sent to your phone.");
+  expect(screen.getByRole("status").textContent).toBe("Sending a code to your phone…");
   await sendFromFrame({ ready: true });
   expect(posted).toEqual([{ phone, language: "en" }]);
   await sendFromFrame({ session_info: "session" });
-  expect(screen.getByText("We sent a code of six digits to +33 ••••••• 78.")).toBeDefined();
+  expect(screen.getByText("We sent a 6-digit code to +33 ••••••• 78.")).toBeDefined();
   await userEvent.type(screen.getByRole("textbox", { name: /^Verification code/ }), "123456");
   await userEvent.click(screen.getByRole("button", { name: "Verify" }));
   expect(onVerify).toHaveBeenCalledWith({ session_info: "session", phone, otp: "123456" });
@@ -70,9 +70,9 @@ test("ignores messages of other windows and origins", async () => {
 
 describe("shows why no code was sent, and retries", () => {
   test.each([
-    ["INVALID_PHONE_NUMBER : TOO_SHORT", "No code can be sent to this number."],
+    ["INVALID_PHONE_NUMBER : TOO_SHORT", "We can’t send a code to this number."],
     ["TOO_MANY_ATTEMPTS_TRY_LATER", "Too many codes were sent. Please try again later."],
-    ["away", "The code could not be sent. Please try again."],
+    ["away", "We couldn’t send the code. Please try again."],
   ])("%s", async (error, message) => {
     showForm();
     await sendFromFrame({ error });

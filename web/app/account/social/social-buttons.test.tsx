@@ -151,11 +151,11 @@ describe("shows why the popup gave no identity", () => {
   });
 
   test.each([
-    [{ error: "access_denied" }, /was not allowed to tell us/],
-    [{ error: "temporarily_unavailable" }, /does not answer/],
-    [{ error: "nothing" }, /did not confirm/],
-    [{ id_token: "not a token" }, /did not confirm/],
-    [{ access_token: "abc", user_id: "" }, /did not confirm/],
+    [{ error: "access_denied" }, /didn’t give \w+ permission/],
+    [{ error: "temporarily_unavailable" }, /isn’t responding/],
+    [{ error: "nothing" }, /couldn’t confirm/],
+    [{ id_token: "not a token" }, /couldn’t confirm/],
+    [{ access_token: "abc", user_id: "" }, /couldn’t confirm/],
   ])("when it returned %j", async (result, message) => {
     showButtons();
     await userEvent.click(button("Google"));

@@ -92,7 +92,7 @@ test("shows a choice at once and puts it into the URL when its list is loaded", 
 
 test("restores the previous filters on navigating back", async () => {
   const { router, arrive, user } = open("?filter=organic");
-  await user.click(await screen.findByRole("radio", { name: "3 stars and more" }));
+  await user.click(await screen.findByRole("radio", { name: "3 stars and up" }));
   await arrive();
   await waitFor(() => expect(router.state.location.search).toContain("rating_count=3"));
   void router.navigate(-1);
@@ -104,14 +104,14 @@ test("restores the previous filters on navigating back", async () => {
 
 test("shows active filters as chips that remove one or all of them", async () => {
   const { router, arrive, user } = open("?filter=organic&max_price=4&category_ids=4&sort=low");
-  const chips = within(await screen.findByRole("list", { name: "Chosen filters" }));
+  const chips = within(await screen.findByRole("list", { name: "Selected filters" }));
   expect(chips.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
     "Organic",
     "Up to €4.00",
     "Bread",
     "Clear filters",
   ]);
-  await user.click(chips.getByRole("button", { name: "Take the filter away: Bread" }));
+  await user.click(chips.getByRole("button", { name: "Remove filter: Bread" }));
   expect(chips.queryByText("Bread")).toBeNull();
   await arrive();
   await waitFor(() =>
@@ -126,7 +126,7 @@ test("applies a price on Enter, and shows an error for text that is not an amoun
   const { router, arrive, user } = open();
   const maxPrice = await screen.findByRole("textbox", { name: "Up to" });
   await user.type(maxPrice, "abc{Enter}");
-  expect(screen.getByRole("alert").textContent).toBe("Please enter an amount such as 4.50.");
+  expect(screen.getByRole("alert").textContent).toBe("Please enter an amount, such as 4.50.");
   expect(router.state.navigation.state).toBe("idle");
   await user.clear(maxPrice);
   await user.type(maxPrice, "4,50{Enter}");
@@ -137,7 +137,7 @@ test("applies a price on Enter, and shows an error for text that is not an amoun
 
 test("lists the default order first", async () => {
   const { router, arrive, user } = open();
-  const order = await screen.findByRole("combobox", { name: "Order" });
+  const order = await screen.findByRole("combobox", { name: "Sort by" });
   expect(within(order).getAllByRole("option")[0]?.textContent).toBe("Best match");
   await user.selectOptions(order, "Price, lowest first");
   await arrive();
@@ -146,7 +146,7 @@ test("lists the default order first", async () => {
 
 test("offers to clear filters without results, and shows the empty state of an empty list", async () => {
   const { router, arrive, user } = open("?filter=halal", 0);
-  expect(await screen.findByText("Nothing fits these filters")).toBeTruthy();
+  expect(await screen.findByText("No matches")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Clear filters" }));
   await arrive();
   await waitFor(() => expect(router.state.location.search).toBe(""));
@@ -164,7 +164,7 @@ test("adds the module to a URL with filters, so that shared links show the same 
 
 test("shows the same filters in the drawer", async () => {
   const { user } = open("?filter=organic");
-  await user.click(await screen.findByRole("button", { name: "Filters, 1 chosen" }));
+  await user.click(await screen.findByRole("button", { name: "Filters, 1 selected" }));
   const drawer = within(await screen.findByRole("dialog", { name: "Filters" }));
   expect(drawer.getByRole<HTMLInputElement>("checkbox", { name: "Organic" }).checked).toBe(true);
   await user.click(drawer.getByRole("button", { name: "Show 5 items" }));
