@@ -4,7 +4,7 @@ import { phoneCodePage } from "@errand/server/account/phone-code-page";
 import { signInPages } from "@errand/server/account/sign-in-pages";
 import { createApi } from "@errand/server/api";
 import { listenForChanges } from "@errand/server/database/change-feed";
-import { openDatabase } from "@errand/server/database/database";
+import { type Database, openDatabase } from "@errand/server/database/database";
 import { startEmbedded } from "@errand/server/database/embedded";
 import { checkExternalDatabase } from "@errand/server/database/external-database";
 import { migrateDatabase } from "@errand/server/database/migrate";
@@ -22,6 +22,7 @@ import { startHousekeeping } from "@errand/server/operations/housekeeping";
 import { pictureRoutes } from "@errand/server/pictures/pictures.routes";
 import { checkDataDir } from "@errand/server/process/data-dir";
 import { createLog, type Log } from "@errand/server/process/log";
+import { createProgress } from "@errand/server/process/progress";
 import { readSettings, type Settings } from "@errand/server/process/settings";
 import { createShutdown } from "@errand/server/process/shutdown";
 import { StartError } from "@errand/server/process/start-error";
@@ -64,14 +65,21 @@ try {
 async function start(settings: Settings, log: Log) {
   // Both load while PostgreSQL starts; only an empty database needs the demo's data.
   const demoFill = settings.demo ? import("@errand/demo/fill") : null;
-  const builtPages = development ? null : loadBuiltPages(print);
+  const progress = createProgress();
+  const builtPages = development ? null : loadBuiltPages(progress);
   // Awaited below; a start that fails before must not report it a second time.
   builtPages?.catch(() => {});
   const url = await databaseUrl(settings, log);
   await migrateDatabase(url);
   const { db, pool, close } = openDatabase(url, settings);
   shutdown.add(close);
-  if (demoFill) await fillWhenEmpty(db, async (tx) => (await demoFill).fillTown(tx));
+  if (demoFill) {
+    const fill = async (tx: Database) => {
+      const { fillTown } = await demoFill;
+      await progress("Filling the demo town", (report) => fillTown(tx, { report }));
+    };
+    await fillWhenEmpty(db, fill);
+  }
   const changes = await listenForChanges(url, log);
   shutdown.add(changes.close);
 

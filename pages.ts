@@ -9,6 +9,7 @@ import { pathToFileURL } from "node:url";
 import type { DevMiddleware } from "@errand/server/http/http-server";
 import { staticFiles } from "@errand/server/http/static-files";
 import { isBuildFresh } from "@errand/server/process/build-fresh";
+import type { Progress } from "@errand/server/process/progress";
 import { StartError } from "@errand/server/process/start-error";
 
 const web = join(import.meta.dirname, "web");
@@ -46,10 +47,9 @@ type Build = {
 };
 
 /** Loads the built pages; builds them first when their source is newer. */
-export async function loadBuiltPages(print: (line: string) => void): Promise<Pages> {
+export async function loadBuiltPages(progress: Progress): Promise<Pages> {
   if (!(await isBuildFresh(serverBuild, await sources()))) {
-    print("Building the pages, which takes a moment");
-    await build();
+    await progress("Building the pages", build);
   }
   const built: Build = await import(pathToFileURL(serverBuild).href);
   return {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { createProgress } from "@errand/server/process/progress";
 import { api, startErrand } from "./bench.ts";
 import { type Running, residentMb } from "./processes.ts";
 import { openTown } from "./town.ts";
@@ -71,7 +72,7 @@ async function distinctRequests({ url }: Running) {
   return () => {};
 }
 
-const town = await openTown(500);
+const town = await openTown(500, createProgress());
 try {
   for (const [name, flood] of Object.entries(floods)) {
     const errand = await startErrand(town);

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { createProgress } from "@errand/server/process/progress";
 import { openVisit, startErrand } from "./bench.ts";
 import { table } from "./row.ts";
 import { pageRows } from "./rows/page-rows.ts";
@@ -27,38 +28,36 @@ const pagesWanted = {
   inAllModules: values["all-modules"],
   visits: Math.max(1, Number(values.visits)),
 };
-const log = (line: string) => process.stderr.write(`${line}\n`);
+const progress = createProgress();
 
 // Row 4 compares two towns.
 const referenceSize = 10_000;
 const referenceTimes =
   isWanted(4) && items > referenceSize ? await measureSearchesInTown(referenceSize) : null;
-log(`Filling a town of ${items.toLocaleString("en")} items`);
-const town = await openTown(items);
+const town = await openTown(items, progress);
 try {
   // Builds the pages if their source has changed.
-  const errand = await startErrand(town);
+  const errand = await progress("Starting Errand", () => startErrand(town));
   const rows = [];
   try {
     const bench = await openVisit(town, errand);
     if (areWanted(1, 2, 3, 5, 7, 12, 14)) {
-      log("Measuring the server");
-      rows.push(...(await serverRows(bench, isWanted)));
+      const measure = (report: (state: string) => void) => serverRows(bench, isWanted, report);
+      rows.push(...(await progress("Measuring the server", measure)));
     }
     if (referenceTimes) {
-      log("Measuring searches");
-      rows.push(growthRow(items, referenceTimes, await searchTimes(bench)));
+      const times = await progress("Measuring searches", () => searchTimes(bench));
+      rows.push(growthRow(items, referenceTimes, times));
     }
     if (areWanted(8, 9, 10, 11)) {
-      log("Measuring the pages");
-      rows.push(...(await pageRows(bench, isWanted, pagesWanted)));
+      const measure = () => pageRows(bench, isWanted, pagesWanted);
+      rows.push(...(await progress("Measuring the pages", measure)));
     }
   } finally {
     await errand.stop();
   }
   if (isWanted(13)) {
-    log("Measuring the start");
-    rows.push(...(await startRows(town)));
+    rows.push(...(await progress("Measuring the start", () => startRows(town))));
   }
   rows.sort((a, b) => a.number - b.number);
   process.stdout.write(`${table(rows)}\n`);
@@ -68,12 +67,12 @@ try {
 
 /** Measures searches in a town of `count` items and closes it. */
 async function measureSearchesInTown(count: number) {
-  log(`Measuring searches in a town of ${count.toLocaleString("en")} items`);
-  const town = await openTown(count);
+  const town = await openTown(count, progress);
   try {
     const errand = await startErrand(town);
     try {
-      return await searchTimes(await openVisit(town, errand));
+      const bench = await openVisit(town, errand);
+      return await progress("Measuring searches", () => searchTimes(bench));
     } finally {
       await errand.stop();
     }

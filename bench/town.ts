@@ -9,6 +9,7 @@ import { startEmbedded } from "@errand/server/database/embedded";
 import { migrateDatabase } from "@errand/server/database/migrate";
 import { fillWhenEmpty } from "@errand/server/operations/fill-when-empty";
 import { createLog } from "@errand/server/process/log";
+import { counted, type Progress } from "@errand/server/process/progress";
 
 export interface Town {
   databaseUrl: string;
@@ -18,7 +19,11 @@ export interface Town {
 }
 
 /** A town with `items` items in its own durable PostgreSQL; the number of stores grows with them. */
-export async function openTown(items: number): Promise<Town> {
+export function openTown(items: number, progress: Progress): Promise<Town> {
+  return progress(`Filling a town of ${counted(items, "item")}`, (report) => fill(items, report));
+}
+
+async function fill(items: number, report: (state: string) => void): Promise<Town> {
   const folder = await mkdtemp(join(tmpdir(), "errand-bench-"));
   const { log } = createLog("silent");
   const embedded = await startEmbedded(join(folder, "town"), log);
@@ -26,7 +31,7 @@ export async function openTown(items: number): Promise<Town> {
   const { db, pool, close } = openDatabase(embedded.url, { poolSize: 2 });
   const stores = Math.max(townStores, Math.round(items / 50));
   const catalogue = generatedCatalogue({ stores, items });
-  await fillWhenEmpty(db, (tx) => withoutIndexes(tx, () => fillTown(tx, { catalogue })));
+  await fillWhenEmpty(db, (tx) => withoutIndexes(tx, () => fillTown(tx, { catalogue, report })));
   // What autovacuum does within minutes.
   const client = await pool.connect();
   await client.query("set statement_timeout = 0");

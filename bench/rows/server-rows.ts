@@ -12,7 +12,11 @@ import { frequentWords, plainSearch, searchRows } from "./search-rows.ts";
 const listPath = `${api}/items/popular?limit=12`;
 
 /** Rows 1, 2, 3, 5, 7, 12 and 14: what the server answers a second, and what it weighs afterwards. */
-export async function serverRows(bench: Bench, isWanted: (row: number) => boolean): Promise<Row[]> {
+export async function serverRows(
+  bench: Bench,
+  isWanted: (row: number) => boolean,
+  report: (state: string) => void,
+): Promise<Row[]> {
   const floor = await startFloor(bench);
   const measures: [number, (bench: Bench, floor: Running) => Promise<Row[]>][] = [
     [1, listRow],
@@ -26,7 +30,9 @@ export async function serverRows(bench: Bench, isWanted: (row: number) => boolea
   try {
     const rows: Row[] = [];
     for (const [number, measure] of measures) {
-      if (isWanted(number)) rows.push(...(await measure(bench, floor)));
+      if (!isWanted(number)) continue;
+      report(`row ${number}`);
+      rows.push(...(await measure(bench, floor)));
     }
     return rows;
   } finally {

@@ -14,18 +14,20 @@ type FillOptions = {
   now?: Date;
   /** The stores with their items and vehicles; by default those of the data folder. */
   catalogue?: CatalogueSource;
+  /** Called with what is filled in so far. */
+  report?: (state: string) => void;
 };
 
 /** Fills an empty database with Belrive: its map, the shop settings, and its stores with their items. */
 export async function fillTown(
   db: Database,
-  { now = new Date(), catalogue = committedCatalogue }: FillOptions = {},
+  { now = new Date(), catalogue = committedCatalogue, report }: FillOptions = {},
 ): Promise<void> {
   const taxonomy = await catalogue.taxonomy();
   const districts = await fillMap(db);
   const moduleId = await fillShop(db, districts, now);
   await fillTaxonomy(db, taxonomy, moduleId);
-  const stores = await fillCatalogue(db, catalogue, districts, moduleId, now);
+  const stores = await fillCatalogue(db, { catalogue, districts, moduleId, now, report });
   await fillVehicles(db, catalogue, taxonomy, stores);
   await fillPromotions(db, stores, taxonomy, districts, moduleId, now);
   await fillNearbyPromotions(db, now);

@@ -18,18 +18,24 @@ export type FilledStore = {
   bestItems: { id: number; price: number }[];
 };
 
+interface CatalogueToFill {
+  catalogue: CatalogueSource;
+  districts: FilledDistricts;
+  moduleId: ModuleIds;
+  now: Date;
+  /** Called with the number of items imported so far. */
+  report?: (state: string) => void;
+}
+
 const storesPerBatch = 1_000;
 
 /** Inserts the stores and imports their items. Returns the stores by slug, in the order of their ids. */
 export async function fillCatalogue(
   db: Database,
-  source: CatalogueSource,
-  districts: FilledDistricts,
-  moduleId: ModuleIds,
-  now: Date,
+  { catalogue, districts, moduleId, now, report }: CatalogueToFill,
 ): Promise<Map<string, FilledStore>> {
-  await fillStores(db, source, districts, moduleId, now);
-  await importItems(db, source, now);
+  await fillStores(db, catalogue, districts, moduleId, now);
+  await importItems(db, catalogue, now, report);
   await syncIdsAndAnalyze(db, [tags, stores, addOns, items]);
   return readFilledStores(db);
 }

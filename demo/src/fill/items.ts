@@ -2,6 +2,7 @@ import type { Database } from "@errand/server/database/database";
 import { catalogueImport } from "@errand/server/import/catalogue.import";
 import type { ImportRow } from "@errand/server/import/read-rows";
 import { runImport } from "@errand/server/import/run-import";
+import { counted } from "@errand/server/process/progress";
 import {
   type CatalogueSource,
   type ItemModule,
@@ -13,7 +14,13 @@ import { daysFrom } from "./days.ts";
 type Fields = Record<string, unknown>;
 
 /** Imports the items of the stores with the same importer that merchants use. */
-export async function importItems(db: Database, source: CatalogueSource, now: Date): Promise<void> {
+export async function importItems(
+  db: Database,
+  source: CatalogueSource,
+  now: Date,
+  report: (state: string) => void = () => {},
+): Promise<void> {
+  let imported = 0;
   for (const module of itemModules) {
     const importer = catalogueImport({
       module,
@@ -27,13 +34,15 @@ export async function importItems(db: Database, source: CatalogueSource, now: Da
       dryRun: false,
       isTable: false,
     });
-    const { refused } = await runImport(db, importer, () => rowsOf(source, module, now), {
+    const { accepted, refused } = await runImport(db, importer, () => rowsOf(source, module, now), {
       dryRun: false,
       keepGoing: false,
       name: "name",
+      onRows: (count) => report(counted(imported + count, "item")),
     });
     const [first] = refused;
     if (first) throw new Error(`items of ${module}, ${first.at}: ${first.reason}`);
+    imported += accepted;
   }
 }
 

@@ -36,6 +36,8 @@ export interface CatalogueImport extends Importer<ProductToWrite> {
   summary(): string;
 }
 
+const shownNames = 10;
+
 /**
  * Imports the items of one store, or of several stores of one module, from a table or a list of JSON
  * records. An item whose `sku` exists in its store is updated.
@@ -109,10 +111,16 @@ export function catalogueImport(options: CatalogueOptions): CatalogueImport {
 
     summary() {
       const { added = 0, changed = 0, created = [] } = target ?? {};
-      const news = created.length > 0 ? `; new: ${created.join(", ")}` : "";
-      return `${added} new, ${changed} known before${news}`;
+      return `${added} new, ${changed} known before${newNames(created)}`;
     },
   };
+}
+
+/** Lists the first created categories and conditions; a large catalogue creates hundreds. */
+function newNames(created: string[]): string {
+  if (created.length === 0) return "";
+  const more = created.length - shownNames;
+  return `; new: ${created.slice(0, shownNames).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }
 
 async function findModule(tx: Database, { module, store }: CatalogueOptions) {

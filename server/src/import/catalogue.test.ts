@@ -8,6 +8,18 @@ import { startImports } from "./testing.ts";
 const { db, ask, changes, grocery, zoneId, fileOf, newStore, itemsOf, importing } =
   await startImports();
 
+test("names ten of the created categories and counts the others", async () => {
+  await newStore("market");
+  const rows = Array.from(
+    { length: 12 },
+    (_, index) => `${index};Item ${index};1;5;Shelf ${index}`,
+  );
+  const file = await fileOf("shelves.csv", ["sku;name;price;stock;category", ...rows].join("\n"));
+  const { summary, refused } = await importing(file, { store: "market" });
+  expect(refused).toEqual([]);
+  expect(summary).toMatch(/^12 new, 0 known before; new: (Shelf \d+, ){9}Shelf \d+ and 2 more$/);
+});
+
 describe("a table of items", () => {
   const table = [
     "barcode;nom;name_en;prix;stock;categorie;marque;quantity;organic;allergens",

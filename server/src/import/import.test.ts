@@ -12,6 +12,7 @@ import { areasImport } from "./areas.import.ts";
 import { ImportError } from "./import-error.ts";
 import { landmarksImport } from "./landmarks.import.ts";
 import { readRows } from "./read-rows.ts";
+import type { ImportOptions } from "./report.ts";
 import { type Importer, runImport } from "./run-import.ts";
 import { streetsImport } from "./streets.import.ts";
 import { zonesImport } from "./zones.import.ts";
@@ -30,7 +31,7 @@ async function importing<Parsed>(
   importer: Importer<Parsed>,
   name: string,
   content: string,
-  options: Partial<typeof defaults> = {},
+  options: Partial<ImportOptions> = {},
 ) {
   const file = join(folder, name);
   await writeFile(file, content);
@@ -66,6 +67,16 @@ describe("addresses", () => {
     await importing(addressesImport(), "a.tsv", good);
     const imported = await db.select().from(addresses);
     expect(imported.map(({ number }) => number).sort()).toEqual(["1", "2 bis"]);
+  });
+
+  test("report the number of rows read after each batch, refused ones included", async () => {
+    const rows = Array.from({ length: 1_499 }, (_, index) => `${index}\tRue Longue\t10.1\t10.1`);
+    const counts: number[] = [];
+    await importing(addressesImport(), "long.tsv", [header, ...rows, "1\t\t10\t10"].join("\n"), {
+      dryRun: true,
+      onRows: (count) => counts.push(count),
+    });
+    expect(counts).toEqual([1_000, 1_500]);
   });
 
   const bad = [header, "3\tRue Neuve\t10.3\t10.3", "4\t\t10.3\t10.3", "5\tRue Neuve\tnorth\t10.3"];

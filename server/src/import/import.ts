@@ -3,6 +3,7 @@ import { extname } from "node:path";
 import { parseArgs } from "node:util";
 import { withCommandDatabase } from "../database/command-database.ts";
 import type { Database } from "../database/database.ts";
+import { counted, createProgress } from "../process/progress.ts";
 import { readSettings } from "../process/settings.ts";
 import { StartError } from "../process/start-error.ts";
 import { addressesImport } from "./addresses.import.ts";
@@ -12,7 +13,7 @@ import { ImportError } from "./import-error.ts";
 import { landmarksImport } from "./landmarks.import.ts";
 import { readPairs } from "./product-columns.ts";
 import { encodings, type ReadOptions, readRows } from "./read-rows.ts";
-import type { ImportOptions, Report } from "./report.ts";
+import type { Report } from "./report.ts";
 import { type Importer, runImport } from "./run-import.ts";
 import { streetsImport } from "./streets.import.ts";
 import { zonesImport } from "./zones.import.ts";
@@ -41,7 +42,7 @@ async function main(): Promise<number> {
   const { values, positionals } = readArguments();
   const [what = "", file = ""] = positionals;
   if (positionals.length !== 2) throw new ImportError(usage);
-  const options: ImportOptions = {
+  const options = {
     dryRun: values["dry-run"],
     keepGoing: values["keep-going"],
     name: values.name,
@@ -51,8 +52,12 @@ async function main(): Promise<number> {
     ...(values.columns !== undefined && { columns: values.columns.split(",") }),
     ...(values.encoding !== undefined && { encoding: encodingNamed(values.encoding) }),
   };
+  const progress = createProgress();
   const importing: Importing = (importer) => (db) =>
-    runImport(db, importer, () => readRows(file, readOptions), options);
+    progress(`Importing ${file}`, (report) => {
+      const onRows = (count: number) => report(counted(count, "row"));
+      return runImport(db, importer, () => readRows(file, readOptions), { ...options, onRows });
+    });
   const { run, summary } = commandOf(what, file, values, importing);
   if (!existsSync(file)) throw new ImportError(`${file} does not exist`);
 

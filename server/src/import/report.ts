@@ -18,4 +18,6 @@ export interface ImportOptions {
   keepGoing: boolean;
   /** The property with the name of a feature. */
   name: string;
+  /** Called after each batch with the number of rows read so far. */
+  onRows?(count: number): void;
 }

@@ -34,11 +34,14 @@ export async function runImport<Parsed>(
   try {
     await inTransaction(db, async (tx) => {
       report = { accepted: 0, refused: [] };
+      let rowsRead = 0;
       await importer.begin?.(tx);
       for await (const { parsed, refused } of readAhead(readBatches(importer, rows(), options))) {
         const refusedLater = parsed.length > 0 ? await importer.write(tx, parsed) : [];
         report.accepted += parsed.length - refusedLater.length;
         report.refused.push(...[...refused, ...refusedLater].sort(byPosition));
+        rowsRead += parsed.length + refused.length;
+        options.onRows?.(rowsRead);
       }
       const stopped = report.refused.length > 0 && !options.keepGoing;
       if (options.dryRun || stopped) throw new NothingWritten();

@@ -18,9 +18,15 @@ export interface ReconciliationReport {
   disagreements: string[];
 }
 
-export async function reconcile(db: Database): Promise<ReconciliationReport> {
+export async function reconcile(
+  db: Database,
+  report: (state: string) => void = () => {},
+): Promise<ReconciliationReport> {
   const disagreements: string[] = [];
-  for (const check of checks) disagreements.push(...(await check(db)));
+  for (const [index, check] of checks.entries()) {
+    report(`${index + 1} of ${checks.length}`);
+    disagreements.push(...(await check(db)));
+  }
   return { checks: checks.length, disagreements };
 }
 

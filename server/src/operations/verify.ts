@@ -1,11 +1,15 @@
 import { withCommandDatabase } from "../database/command-database.ts";
+import { createProgress } from "../process/progress.ts";
 import { StartError } from "../process/start-error.ts";
 import { reconcile } from "./reconcile.ts";
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
-  const { checks, disagreements } = await withCommandDatabase(reconcile);
+  const progress = createProgress();
+  const { checks, disagreements } = await withCommandDatabase((db) =>
+    progress("Checking consistency", (report) => reconcile(db, report)),
+  );
   for (const disagreement of disagreements) print(disagreement);
   print(`${checks} checks, ${disagreements.length} disagreements`);
   process.exitCode = disagreements.length === 0 ? 0 : 1;
