@@ -53,10 +53,13 @@ test("on a terminal, updates one line and removes it in the end", async () => {
   ]);
 });
 
-test("on a terminal, cuts the line to its width, so that it does not wrap", async () => {
-  const terminal = output({ isTTY: true, columns: 10 });
+test.each([
+  [10, "Building "],
+  [0, "Building the pages"],
+])("on a terminal of %i columns, writes a line that does not wrap", async (columns, line) => {
+  const terminal = output({ isTTY: true, columns });
   await createProgress(terminal)("Building the pages", async () => {});
-  expect(terminal.written[0]).toBe(`${clear}Building `);
+  expect(terminal.written[0]).toBe(clear + line);
 });
 
 test("shows steps that run at the same time in one line", async () => {

@@ -29,11 +29,13 @@ const clearLine = "\r\u001B[K";
 export function createProgress(output: ProgressOutput = process.stderr): Progress {
   const steps = new Set<Step>();
   const isTerminal = output.isTTY === true && process.env.TERM !== "dumb";
+  // Some terminals report no width.
+  const width = () => (output.columns || 80) - 1;
   let timer: NodeJS.Timeout | undefined;
 
   const show = () => {
     const line = [...steps].map(describe).join(" · ");
-    output.write(isTerminal ? clearLine + line.slice(0, (output.columns ?? 80) - 1) : `${line}\n`);
+    output.write(isTerminal ? clearLine + line.slice(0, width()) : `${line}\n`);
   };
 
   return async (title, work) => {
