@@ -1,4 +1,5 @@
 import { renderPicture } from "@errand/demo/pictures/render-picture";
+import { estimateDemoArrival } from "@errand/demo/simulator/estimate-demo-arrival";
 import { startSimulator } from "@errand/demo/simulator/simulator";
 import { phoneCodePage } from "@errand/server/account/phone-code-page";
 import { signInPages } from "@errand/server/account/sign-in-pages";
@@ -90,7 +91,12 @@ async function start(settings: Settings, log: Log) {
   const senders = connectSenders(settings);
   const providers = connectProviders(settings);
   const phoneProofs = settings.firebase && connectPhoneProofs(settings.firebase);
-  const api = createApi({ db, pool, changes, settings, log, senders, providers, phoneProofs });
+  const services = { senders, providers, phoneProofs };
+  const api = createApi({
+    ...{ db, pool, changes, settings, log, ...services },
+    // The simulator is faster than the times that the stores state.
+    ...(settings.demo && { estimateArrival: estimateDemoArrival(settings.demoSpeed) }),
+  });
   shutdown.add(() => api.outbox.flushed());
   const app = createApp({
     log,

@@ -50,6 +50,7 @@ import { createModuleReader } from "./modules/modules.data.ts";
 import { moduleRoutes } from "./modules/modules.routes.ts";
 import { openApiRoutes } from "./openapi/openapi.routes.ts";
 import { onAccountDeletion } from "./orders/account-deletion.data.ts";
+import { type EstimateArrival, estimateArrival } from "./orders/estimate-arrival.ts";
 import { countOrders } from "./orders/order-count.data.ts";
 import { orderRoutes } from "./orders/orders.routes.ts";
 import { visitAgainRoutes } from "./orders/visit-again.routes.ts";
@@ -92,6 +93,8 @@ export interface ApiParts {
   /** Default: none. */
   providers?: Providers;
   phoneProofs?: PhoneProofs | null;
+  /** Default: from the times that stores and couriers state. */
+  estimateArrival?: EstimateArrival;
 }
 
 /** An address may make as many requests as this many callers, because several people can share it. */
@@ -153,6 +156,7 @@ export function createApi(parts: ApiParts): ComposedApi {
     outbox: outbox,
     providers: parts.providers ?? noProviders,
     phoneProofs: parts.phoneProofs ?? null,
+    estimateArrival: parts.estimateArrival ?? estimateArrival,
     codes: createCodes({
       db: auxiliary.db,
       messages: outbox,

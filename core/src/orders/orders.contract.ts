@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { id, note, page, paging, phone, text } from "../values.ts";
-import { courierLocation, order, orderDetail } from "./orders.types.ts";
+import { courierLocation, courierUpdate, order, orderDetail } from "./orders.types.ts";
 
 /**
  * Identifies an order. A guest also sends the phone number of the order, in addition to the guest id.
@@ -71,7 +71,7 @@ export const streamOrder = endpoint("GET /customer/order/stream", {
     "Server-Sent Events: `order` and `location`, starting with the current state; `Last-Event-ID` resumes.",
   allow: "shopper",
   input: z.object(orderProof),
-  reply: z.union([order, courierLocation]),
+  reply: z.union([order, courierUpdate]),
   stream: true,
   errors: ["order", "throttled"],
 });

@@ -140,6 +140,8 @@ export const order = z.object({
   processing_time: z.int().nullable(),
   min_delivery_time: z.int().nullable(),
   max_delivery_time: z.int().nullable(),
+  /** The estimated arrival, or when the order can be collected; null when it is ready or over. */
+  expected_at: nullableTimestamp,
   prescription_order: z.boolean(),
   order_attachment_full_url: z.array(z.string()),
   order_proof_full_url: z.array(z.string()),
@@ -195,3 +197,7 @@ export type OrderDetail = z.infer<typeof orderDetail>;
 /** The location of the courier at a time. */
 export const courierLocation = z.object({ latitude, longitude, time: timestamp });
 export type CourierLocation = z.infer<typeof courierLocation>;
+
+/** A location while the order is tracked, with the arrival estimated from it. */
+export const courierUpdate = courierLocation.extend({ expected_at: nullableTimestamp });
+export type CourierUpdate = z.infer<typeof courierUpdate>;

@@ -4,7 +4,7 @@ import type { OrderRow } from "@errand/server/orders/order-facts";
 import { isAt } from "./route-progress.ts";
 
 /** The length of each step in seconds, shortened so that an order is delivered about two minutes after it is placed. */
-const seconds = {
+export const seconds = {
   confirm: 4,
   accept: 3,
   /** Until the store starts an order without a courier. */
@@ -19,7 +19,7 @@ const seconds = {
   preparation: 100,
 };
 
-const metersPerSecond = { toStore: 60, minimum: 20 };
+export const metersPerSecond = { toStore: 60, minimum: 20 };
 
 export interface OrderTransition {
   to: OrderStatus;
@@ -93,8 +93,12 @@ export function legOf(
       : null;
   }
   if (!order.address || isThere(courier, order.address)) return null;
-  const normal = Math.max(order.distanceMeters / seconds.deliver, metersPerSecond.minimum);
-  return { goal: positionOf(order.address), metersPerSecond: normal * speed };
+  return { goal: positionOf(order.address), metersPerSecond: deliverySpeed(order) * speed };
+}
+
+/** The metres per second from the store to the customer. */
+export function deliverySpeed({ distanceMeters }: Pick<OrderRow["order"], "distanceMeters">) {
+  return Math.max(distanceMeters / seconds.deliver, metersPerSecond.minimum);
 }
 
 interface Coordinates {
@@ -112,14 +116,14 @@ function isThere(courier: OrderRow["courier"], destination: Coordinates): boolea
 }
 
 /** Returns when the store starts an order: at once, or shortly before its scheduled time. */
-function preparationStart({ scheduled, scheduleAt, createdAt }: OrderRow["order"]): Date {
+export function preparationStart({ scheduled, scheduleAt, createdAt }: OrderRow["order"]): Date {
   return scheduled ? new Date(scheduleAt.getTime() - seconds.preparation * 1000) : createdAt;
 }
 
-function secondsPast(moment: Date, now: Date): number {
+export function secondsPast(moment: Date, now: Date): number {
   return (now.getTime() - moment.getTime()) / 1000;
 }
 
-function secondsSince(timestamp: string | undefined, now: Date): number {
+export function secondsSince(timestamp: string | undefined, now: Date): number {
   return timestamp === undefined ? 0 : secondsPast(new Date(timestamp), now);
 }

@@ -1,7 +1,5 @@
 import type { CatalogApi } from "../catalog/catalog-api.ts";
-import type { Maps } from "../integrations/maps.ts";
+import type { OrderApi } from "../orders/order-api.ts";
 
 /** The parts of the API that the checkout uses. */
-export interface CheckoutApi extends CatalogApi {
-  maps: Maps;
-}
+export interface CheckoutApi extends CatalogApi, OrderApi {}

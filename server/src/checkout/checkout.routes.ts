@@ -3,6 +3,7 @@ import { AppError } from "@errand/core/errors";
 import { fromMinor } from "@errand/core/money";
 import { amountOf } from "@errand/core/pricing/receipt";
 import { messageIn } from "../messages/messages.ts";
+import { serializeOptions } from "../orders/order-api.ts";
 import { readOrder } from "../orders/orders.data.ts";
 import { serve } from "../requests/serve.ts";
 import type { CheckoutApi } from "./checkout-api.ts";
@@ -16,10 +17,7 @@ export function checkoutRoutes(api: CheckoutApi) {
     const orderId = await createOrder(api, input, ctx);
     // The next request for the item reads the reduced stock.
     ctx.afterCommit(() => api.changes.flushed());
-    const order = await readOrder(ctx.db, orderId, {
-      language: ctx.language,
-      url: api.settings.url,
-    });
+    const order = await readOrder(ctx.db, orderId, serializeOptions(api, ctx.language));
     if (!order) throw new AppError("order");
     return {
       message: messageIn(ctx.language, "responses", "order_placed"),

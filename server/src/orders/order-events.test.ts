@@ -35,7 +35,7 @@ async function open(input: object, options: { token?: string; after?: string } =
 interface ReceivedEvent {
   id?: string;
   event?: string;
-  data?: { order_status?: string; latitude?: number; code?: string };
+  data?: { order_status?: string; latitude?: number; code?: string; expected_at?: string | null };
 }
 
 /** The events of a stream, one by one. */
@@ -92,6 +92,26 @@ test("sends the current order, then every change and location until the order is
   expect(await next(events)).toMatchObject({ event: "end" });
   expect((await events.next()).done).toBe(true);
   expect((await open(proof, { after: String(ids.at(-1)) })).response.status).toBe(204);
+});
+
+test("sends the estimated arrival with the order and with each location", async () => {
+  const { order_id, proof } = await newOrder();
+  await assignCourier(db, order_id, courierId, now);
+  for (const [status, by] of [
+    ["confirmed", "store"],
+    ["processing", "store"],
+    ["handover", "store"],
+    ["picked_up", "courier"],
+  ] as const) {
+    await transitionOrder(db, order_id, status, by, { now });
+  }
+  await updateCourierLocation(db, courierId, { latitude: 43.61, longitude: 3.9 }, now);
+  const { events } = await open(proof);
+  for (const { data } of [await next(events), await next(events)]) {
+    expect(Date.parse(data?.expected_at ?? "")).toBeGreaterThan(now.getTime());
+  }
+  await transitionOrder(db, order_id, "delivered", "courier", { now });
+  expect((await next(events)).data?.expected_at).toBeNull();
 });
 
 test("resumes after the last received event", async () => {

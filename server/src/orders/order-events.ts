@@ -45,9 +45,11 @@ export function orderFeed(options: {
   orderId: number;
   lastEventId: string | null;
   read: () => Promise<OrderSnapshot>;
+  /** The estimated arrival, which moves with the courier. */
+  readExpected: () => Promise<string | null>;
   mayWatch: () => Promise<boolean>;
 }): OrderFeed {
-  const { db, changes, orderId, read, mayWatch } = options;
+  const { db, changes, orderId, read, readExpected, mayWatch } = options;
   /** The last event sent; null when the present state is sent first. */
   let lastSentId: number | null = null;
   let isOver = false;
@@ -62,7 +64,8 @@ export function orderFeed(options: {
     isOver = snapshot.isOver;
     const events: LiveEvent[] = [{ id: state?.id ?? 0, event: "order", data: snapshot.order }];
     if (location && snapshot.isActive) {
-      events.push({ id: location.id, event: "location", data: location.data });
+      const expected_at = snapshot.order.expected_at;
+      events.push({ id: location.id, event: "location", data: { ...location.data, expected_at } });
     }
     lastSentId = Math.max(state?.id ?? 0, location?.id ?? 0);
     return events.sort((a, b) => a.id - b.id);
@@ -78,8 +81,12 @@ export function orderFeed(options: {
     const newest = rows.findLast((row) => row.kind === "order");
     const snapshot = newest ? await read() : null;
     if (snapshot) isOver = snapshot.isOver;
+    const isMoved = rows.some((row) => row.kind === "location");
+    const expected_at = isMoved ? await readExpected() : null;
     return rows.flatMap((row): LiveEvent[] => {
-      if (row.kind === "location") return [{ id: row.id, event: "location", data: row.data }];
+      if (row.kind === "location") {
+        return [{ id: row.id, event: "location", data: { ...row.data, expected_at } }];
+      }
       // Several missed changes are sent as one: the order as it is now.
       return row === newest && snapshot
         ? [{ id: row.id, event: "order", data: snapshot.order }]

@@ -13,7 +13,7 @@ import { orderLines } from "./orders.tables.ts";
 export async function readOrderLines(
   db: Database,
   orderId: number,
-  { language, url }: SerializeOptions,
+  { language, url }: Pick<SerializeOptions, "language" | "url">,
 ): Promise<OrderDetail[]> {
   const lines = await db
     .select()

@@ -10,11 +10,12 @@ import { factsOf, type OrderRow } from "./order-facts.ts";
 import { orderLines, type orders } from "./orders.tables.ts";
 import { toReceiptResponse } from "./receipt.data.ts";
 
-/** The language of a response and the base URL of its pictures. */
+/** The language of a response, the base URL of its pictures, and the estimate of an arrival. */
 export interface SerializeOptions {
   language: Language;
   /** The shop's public URL. */
   url: string;
+  expectedAt: (row: OrderRow) => Date | null;
 }
 
 /** The names of the lines of each order. */
@@ -48,7 +49,7 @@ export async function toOrderResponses(
 function toOrderResponse(
   row: OrderRow,
   lines: { itemId: number; name: string }[],
-  { language, url }: SerializeOptions,
+  { language, url, expectedAt }: SerializeOptions,
 ): Order {
   const { order, store, courier, shop } = row;
   const amount = (key: Parameters<typeof amountOf>[1]) => amountOf(order.receipt, key);
@@ -112,6 +113,7 @@ function toOrderResponse(
     processing_time: order.processingMinutes,
     min_delivery_time: order.minDeliveryMinutes,
     max_delivery_time: order.maxDeliveryMinutes,
+    expected_at: expectedAt(row)?.toISOString() ?? null,
     prescription_order: false,
     order_attachment_full_url: [],
     order_proof_full_url: [],

@@ -15,11 +15,11 @@ import type { Order } from "@errand/core/orders/orders.types";
 import { and, asc, count, eq, inArray, notInArray } from "drizzle-orm";
 import type { ShopApi } from "../config/shop.ts";
 import type { Database } from "../database/database.ts";
-import type { Maps } from "../integrations/maps.ts";
 import { messageIn } from "../messages/messages.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
 import { serve, serveStream } from "../requests/serve.ts";
 import { requireOrderAccess } from "./guest-order-access.ts";
+import { type OrderApi, serializeOptions } from "./order-api.ts";
 import { type OrderSnapshot, orderFeed } from "./order-events.ts";
 import { factsOf } from "./order-facts.ts";
 import { readOrderLines } from "./order-lines.data.ts";
@@ -29,11 +29,9 @@ import { findOrderRow, readOrder, readOrders } from "./orders.data.ts";
 import { cancellationReasons, orders } from "./orders.tables.ts";
 
 /** Reading, tracking and canceling orders. */
-export function orderRoutes(api: ShopApi & { maps: Maps }) {
-  const optionsOf = ({ language }: Pick<AnyRequestContext, "language">): SerializeOptions => ({
-    language,
-    url: api.settings.url,
-  });
+export function orderRoutes(api: OrderApi) {
+  const optionsOf = ({ language }: Pick<AnyRequestContext, "language">) =>
+    serializeOptions(api, language);
 
   serve(api, trackOrder, async (input, ctx) => {
     await requireOrderAccess(api, ctx, input);
@@ -121,6 +119,10 @@ export function orderRoutes(api: ShopApi & { maps: Maps }) {
       orderId: input.order_id,
       lastEventId: ctx.lastEventId,
       read: () => readSnapshot(ctx.db, input.order_id, optionsOf(ctx)),
+      readExpected: async () => {
+        const row = await findOrderRow(ctx.db, input.order_id);
+        return (row && api.estimateArrival(row, api.clock())?.toISOString()) ?? null;
+      },
       mayWatch: () => isSignedIn(api, c.req.header("authorization")),
     });
     await feed.start();

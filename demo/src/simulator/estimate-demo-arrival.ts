@@ -1,0 +1,72 @@
+import { isActiveStatus } from "@errand/core/orders/order-states";
+import {
+  type EstimateArrival,
+  metersBetween,
+  metersToCustomer,
+} from "@errand/server/orders/estimate-arrival";
+import type { OrderRow } from "@errand/server/orders/order-facts";
+import {
+  deliverySpeed,
+  metersPerSecond,
+  preparationStart,
+  seconds,
+  secondsPast,
+  secondsSince,
+} from "./order-timing.ts";
+
+/** Estimates arrivals by the times of the simulator, which are shorter than those that the stores state. */
+export function estimateDemoArrival(speed: number): EstimateArrival {
+  return (row, now) => {
+    const { status, type } = row.order;
+    if (!isActiveStatus(status) || (status === "handover" && type === "take_away")) return null;
+    return new Date(now.getTime() + secondsLeft(row, now, speed) * 1000);
+  };
+}
+
+function secondsLeft(row: OrderRow, now: Date, speed: number): number {
+  const { status, type } = row.order;
+  if (status === "picked_up") return rideSeconds(row, metersToCustomer(row), speed);
+  const prepared = secondsToHandover(row, now, speed);
+  if (type === "take_away") return prepared;
+  // The courier rides to the store while the order is prepared.
+  const collected = Math.max(prepared, courierSeconds(row, speed)) + ticks(seconds.pickUp / speed);
+  return collected + rideSeconds(row, row.order.distanceMeters, speed);
+}
+
+/** Until the store has prepared the order. */
+function secondsToHandover({ order }: OrderRow, now: Date, speed: number): number {
+  const cooking = ticks(seconds.cook / speed);
+  const left = (status: typeof order.status, duration: number) =>
+    Math.max(0, duration - secondsSince(order.statusTimestamps[status], now));
+  // A courier accepts within the time until a store starts without one.
+  const beforeCooking = seconds.prepare;
+  const untilStart = Math.max(0, -secondsPast(preparationStart(order), now)) + beforeCooking;
+  switch (order.status) {
+    case "pending":
+      return Math.max(left("pending", seconds.confirm) + beforeCooking, untilStart) + cooking;
+    case "confirmed": {
+      const isStarted = secondsPast(preparationStart(order), now) >= 0;
+      return (isStarted ? left("confirmed", beforeCooking) : untilStart) + cooking;
+    }
+    case "accepted":
+      return left("accepted", seconds.accept) + cooking;
+    case "processing":
+      return left("processing", cooking);
+    default:
+      return 0;
+  }
+}
+
+function courierSeconds({ courier, store }: OrderRow, speed: number): number {
+  const meters = courier && store ? (metersBetween(courier, store) ?? 0) : 0;
+  return meters / (metersPerSecond.toStore * speed);
+}
+
+function rideSeconds({ order }: OrderRow, meters: number, speed: number): number {
+  return meters / (deliverySpeed(order) * speed);
+}
+
+/** The simulator changes an order once per second. */
+function ticks(duration: number): number {
+  return Math.max(1, Math.ceil(duration));
+}
