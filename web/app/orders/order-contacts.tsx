@@ -1,4 +1,6 @@
+import { isActiveStatus } from "@errand/core/orders/order-states";
 import type { Order } from "@errand/core/orders/orders.types";
+import Bike from "lucide-react/icons/bike";
 import House from "lucide-react/icons/house";
 import KeyRound from "lucide-react/icons/key-round";
 import Phone from "lucide-react/icons/phone";
@@ -9,83 +11,103 @@ import { useMessages } from "../messages/messages.ts";
 import { buttonClasses } from "../ui/button-classes.ts";
 import { Picture } from "../ui/picture.tsx";
 import { Rating } from "../ui/rating.tsx";
+import { addressText } from "./address-text.ts";
 
-/** The contacts of an order: delivery code, courier, store and delivery address. */
+/** The contacts of an order: courier, delivery code, store and delivery address. */
 export function OrderContacts({ order }: { order: Order }) {
   const t = useMessages("orders");
-  const { store, delivery_man: courier, delivery_address: address } = order;
+  const { store, delivery_address: address } = order;
   return (
-    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+    <div className="mt-4 divide-y divide-line border-y border-line">
+      {order.order_type === "delivery" && <Courier order={order} />}
       {order.otp && order.order_type === "delivery" && (
-        <Card label={t("otp")} picture={<RoundIcon icon={KeyRound} />}>
-          <p className="text-2xl font-bold tracking-widest tabular-nums">{order.otp}</p>
-        </Card>
-      )}
-      {courier && (
-        <Card
-          label={t("courier")}
-          picture={<Face src={courier.image_full_url} />}
-          phone={{ number: courier.phone, name: courier.f_name }}
-        >
-          <p className="font-semibold">{courier.f_name}</p>
-          <p className="flex items-center gap-2 text-sm text-muted">
-            {courier.vehicle_type}
-            {courier.rating_count > 0 && (
-              <Rating value={courier.avg_rating} count={courier.rating_count} />
-            )}
+        <Row label={t("otp")} picture={<RoundIcon icon={KeyRound} />}>
+          <p className="text-2xl font-bold tracking-widest tabular-nums">
+            <bdi>{order.otp}</bdi>
           </p>
-        </Card>
+        </Row>
       )}
       {store && (
-        <Card
+        <Row
           label={t("store")}
           picture={<Face src={store.logo_full_url} />}
           phone={{ number: store.phone, name: store.name }}
         >
-          <Link to={storePath(store)} className="font-semibold hover:text-accent">
-            {store.name}
+          <Link to={storePath(store)} className="font-semibold hover:underline">
+            <bdi>{store.name}</bdi>
           </Link>
-          <p className="text-sm text-muted">{store.address}</p>
-        </Card>
+          <p className="text-meta text-muted">
+            <bdi>{store.address}</bdi>
+          </p>
+        </Row>
       )}
       {address && (
-        <Card label={t("to")} picture={<RoundIcon icon={House} />}>
-          <p className="font-semibold">{address.contact_person_name}</p>
-          <p className="text-sm text-muted">
-            {[address.address, address.road, address.house, address.floor]
-              .filter(Boolean)
-              .join(", ")}
+        <Row label={t("to")} picture={<RoundIcon icon={House} />}>
+          <p className="font-semibold">
+            <bdi>{address.contact_person_name}</bdi>
           </p>
-        </Card>
+          <p className="text-meta text-muted">
+            <bdi>{addressText(address)}</bdi>
+          </p>
+        </Row>
       )}
     </div>
   );
 }
 
-interface CardProps {
+/** Takes its place before the courier is known, so that nothing moves. */
+function Courier({ order: { delivery_man: courier, order_status } }: { order: Order }) {
+  const t = useMessages("orders");
+  if (!courier) {
+    if (!isActiveStatus(order_status)) return null;
+    return (
+      <Row label={t("courier")} picture={<RoundIcon icon={Bike} />}>
+        <p className="font-semibold text-muted">{t("courierPending")}</p>
+      </Row>
+    );
+  }
+  return (
+    <Row
+      label={t("courier")}
+      picture={<Face src={courier.image_full_url} />}
+      phone={{ number: courier.phone, name: courier.f_name }}
+    >
+      <p className="flex flex-wrap items-center gap-x-2">
+        <bdi className="font-semibold">{courier.f_name}</bdi>
+        <span className="text-meta text-muted">{courier.vehicle_type}</span>
+        {courier.rating_count > 0 && (
+          <Rating value={courier.avg_rating} count={courier.rating_count} />
+        )}
+      </p>
+    </Row>
+  );
+}
+
+interface RowProps {
   label: string;
   picture: ReactNode;
   phone?: { number: string; name: string };
   children: ReactNode;
 }
 
-function Card({ label, picture, phone, children }: CardProps) {
+function Row({ label, picture, phone, children }: RowProps) {
   const t = useMessages("orders");
   return (
-    <section
-      aria-label={label}
-      className="flex items-center gap-3.5 rounded-card border border-line bg-card p-4"
-    >
+    <section aria-label={label} className="flex min-h-20 items-center gap-3.5 py-3">
       {picture}
       <div className="min-w-0 grow">
-        <p className="text-sm text-muted">{label}</p>
+        <p className="text-meta text-muted">{label}</p>
         {children}
       </div>
       {phone && (
         <a
           href={`tel:${phone.number}`}
           aria-label={t("call", { name: phone.name })}
-          className={buttonClasses("outline", "md", "size-11 shrink-0 rounded-full px-0!")}
+          className={buttonClasses(
+            "soft",
+            "md",
+            "size-12 shrink-0 rounded-full px-0! print:hidden",
+          )}
         >
           <Phone aria-hidden className="size-5" />
         </a>
@@ -96,16 +118,16 @@ function Card({ label, picture, phone, children }: CardProps) {
 
 function Face({ src }: { src: string | null }) {
   return (
-    <div className="w-14 shrink-0">
-      <Picture src={src} alt="" sizes="56px" className="rounded-full border border-line" />
+    <div className="w-12 shrink-0">
+      <Picture src={src} alt="" sizes="48px" className="rounded-full" />
     </div>
   );
 }
 
 function RoundIcon({ icon: Icon }: { icon: typeof House }) {
   return (
-    <span className="grid size-14 shrink-0 place-items-center rounded-full bg-accent-soft text-accent">
-      <Icon aria-hidden className="size-6" strokeWidth={1.8} />
+    <span className="grid size-12 shrink-0 place-items-center rounded-full bg-sunken">
+      <Icon aria-hidden className="size-5.5" strokeWidth={1.8} />
     </span>
   );
 }

@@ -1,24 +1,27 @@
 import { decodePolyline } from "@errand/core/location/polyline";
 import type { CourierLocation } from "@errand/core/orders/orders.types";
 import { useQuery } from "@tanstack/react-query";
-import { divIcon, latLngBounds } from "leaflet";
-import { useEffect, useMemo, useState } from "react";
-import { Marker, Pane, Polyline, useMap } from "react-leaflet";
+import { divIcon } from "leaflet";
+import { useMemo } from "react";
+import { Marker, Pane, Polyline } from "react-leaflet";
 import { endpointQuery } from "../api/query-client.ts";
 import { useAccountScope } from "../api/scope.tsx";
 import type { LatLng } from "../client/stored-values.ts";
 import { TownMap } from "../location/town-map.tsx";
 import { useMessages } from "../messages/messages.ts";
+import { FollowOrder } from "./follow-order.tsx";
 import { MovingMarker } from "./moving-marker.tsx";
 
 interface OrderMapProps {
   store: LatLng;
   home: LatLng;
   courier: CourierLocation | null;
+  /** The courier has the order, so that only the way to the customer matters. */
+  isCollected: boolean;
 }
 
 /** The route from the store to the delivery address, and the courier. */
-export function OrderMap({ store, home, courier }: OrderMapProps) {
+export function OrderMap({ store, home, courier, isCollected }: OrderMapProps) {
   const t = useMessages("orders");
   const route = useQuery({
     ...endpointQuery(useAccountScope(), "GET /config/direction-api", {
@@ -37,8 +40,12 @@ export function OrderMap({ store, home, courier }: OrderMapProps) {
     () => courier && { lat: courier.latitude, lng: courier.longitude },
     [courier],
   );
+  const points = useMemo(
+    () => (courierAt ? [courierAt, home, isCollected ? home : store] : [store, home]),
+    [courierAt, home, store, isCollected],
+  );
   return (
-    <TownMap center={store} label={t("map.label")} className="h-72 md:h-96">
+    <TownMap center={store} label={t("map.label")} className="size-full max-lg:rounded-none!">
       {/* Above the map of the town, which may render later. */}
       <Pane name="way" style={{ zIndex: 450 }}>
         <Polyline positions={path} interactive={false} className="order-way" />
@@ -46,24 +53,9 @@ export function OrderMap({ store, home, courier }: OrderMapProps) {
       <Marker position={store} icon={storeIcon} interactive={false} keyboard={false} />
       <Marker position={home} icon={homeIcon} interactive={false} keyboard={false} />
       {courierAt && <MovingMarker at={courierAt} icon={courierIcon} />}
-      <ShowAll points={[store, home]} courier={courierAt} />
+      <FollowOrder points={points} />
     </TownMap>
   );
-}
-
-/** Fits the route at first, and includes the courier when they leave the visible part. */
-function ShowAll({ points, courier }: { points: LatLng[]; courier: LatLng | null }) {
-  const map = useMap();
-  const [first] = useState(points);
-  useEffect(() => {
-    map.fitBounds(latLngBounds(first), { padding: [56, 56], maxZoom: 17, animate: false });
-  }, [map, first]);
-  useEffect(() => {
-    if (courier && !map.getBounds().contains(courier)) {
-      map.fitBounds(latLngBounds([...first, courier]), { padding: [56, 56], maxZoom: 17 });
-    }
-  }, [map, first, courier]);
-  return null;
 }
 
 /** A round badge with the paths of a lucide icon, in the colours of the page. */

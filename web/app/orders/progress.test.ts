@@ -1,6 +1,6 @@
 import type { Order } from "@errand/core/orders/orders.types";
 import { expect, test } from "vitest";
-import { expectedAt, stepsOf } from "./progress.ts";
+import { progressOf, stepsOf } from "./progress.ts";
 import { testOrder } from "./testing.ts";
 
 const at = "2026-03-05T09:20:00.000Z";
@@ -54,15 +54,15 @@ test("a canceled order ends with its cancellation", () => {
   ]);
 });
 
-test("is expected within the store's delivery time after it was placed", () => {
-  expect(expectedAt(testOrder())).toEqual({
-    from: new Date("2026-03-05T09:35:00Z"),
-    until: new Date("2026-03-05T09:45:00Z"),
-  });
-});
-
-test("a scheduled order is expected at its time, a delivered one never", () => {
-  const schedule_at = "2026-03-05T18:30:00.000Z";
-  expect(expectedAt(testOrder({ scheduled: 1, schedule_at }))?.from).toEqual(new Date(schedule_at));
-  expect(expectedAt(testOrder({ order_status: "delivered", delivered: at }))).toBeNull();
+test.each([
+  ["pending", "delivery", ["current", "toCome", "toCome", "toCome"]],
+  ["accepted", "delivery", ["current", "toCome", "toCome", "toCome"]],
+  ["processing", "delivery", ["done", "current", "toCome", "toCome"]],
+  ["handover", "delivery", ["done", "current", "toCome", "toCome"]],
+  ["handover", "take_away", ["done", "done", "current", "toCome"]],
+  ["picked_up", "delivery", ["done", "done", "current", "toCome"]],
+  ["delivered", "take_away", ["done", "done", "done", "done"]],
+  ["canceled", "delivery", null],
+] as const)("the progress of a %s %s order has four parts", (order_status, order_type, parts) => {
+  expect(progressOf({ order_status, order_type })).toEqual(parts);
 });

@@ -42,11 +42,27 @@ export function stepsOf(order: Order, acceptsFirst: boolean): OrderStep[] {
   }));
 }
 
-/** When the order is expected; null when it has ended or the store states no delivery time. */
-export function expectedAt(order: Order): { from: Date; until: Date } | null {
-  const { min_delivery_time: min, max_delivery_time: max } = order;
-  if (!isActiveStatus(order.order_status) || min === null || max === null) return null;
-  const start = new Date(order.scheduled === 1 ? order.schedule_at : order.created_at).getTime();
-  if (order.scheduled === 1) return { from: new Date(start), until: new Date(start) };
-  return { from: new Date(start + min * 60_000), until: new Date(start + max * 60_000) };
+export type PartState = "done" | "current" | "toCome";
+
+const partOfStatus: Partial<Record<OrderStatus, number>> = {
+  pending: 0,
+  confirmed: 0,
+  accepted: 0,
+  processing: 1,
+  handover: 1,
+  picked_up: 2,
+  delivered: 4,
+};
+
+/** The state of each of the four parts; null for an order that has left the usual way. */
+export function progressOf({
+  order_status,
+  order_type,
+}: Pick<Order, "order_status" | "order_type">): PartState[] | null {
+  const isReady = order_type === "take_away" && order_status === "handover";
+  const current = isReady ? 2 : partOfStatus[order_status];
+  if (current === undefined) return null;
+  return [0, 1, 2, 3].map((part) =>
+    part < current ? "done" : part === current ? "current" : "toCome",
+  );
 }

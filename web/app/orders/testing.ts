@@ -72,6 +72,7 @@ export function testOrder(changes: Partial<Order> = {}): Order {
     updated_at: "2026-03-05T09:15:00.000Z",
     min_delivery_time: 20,
     max_delivery_time: 30,
+    expected_at: null,
     receipt: testReceipt(10),
     payment_method: "cash_on_delivery",
     payment_status: "unpaid",

@@ -30,6 +30,7 @@ function StepRow({ step, order, isLast }: { step: OrderStep; order: Order; isLas
   const isAnotherDay = step.at !== null && day(step.at) !== day(order.created_at);
   const isReached = step.at !== null;
   const isBad = failures.has(step.status);
+  const isOngoing = step.isCurrent && !isBad && !isLast;
   const state = step.isCurrent ? "stepCurrent" : isReached ? "stepDone" : "stepToCome";
   return (
     <li aria-current={step.isCurrent ? "step" : undefined} className="flex gap-3.5">
@@ -38,9 +39,10 @@ function StepRow({ step, order, isLast }: { step: OrderStep; order: Order; isLas
           className={classNames(
             "grid size-7 shrink-0 place-items-center rounded-full border-2 transition-colors",
             isBad && "border-bad bg-bad text-on-strong",
-            !isBad && isReached && "border-accent bg-accent text-on-accent",
-            !isReached && "border-line bg-card",
-            step.isCurrent && !isBad && !isLast && "ring-4 ring-accent-soft",
+            !isBad && isReached && !isOngoing && "border-good bg-good text-on-strong",
+            isOngoing && "border-accent bg-accent text-on-accent",
+            !isReached && "border-line bg-paper",
+            isOngoing && "ring-4 ring-accent-soft",
           )}
         >
           {isBad ? (
@@ -50,7 +52,7 @@ function StepRow({ step, order, isLast }: { step: OrderStep; order: Order; isLas
           )}
         </span>
         {!isLast && (
-          <span className={classNames("my-1 w-0.5 grow", isReached ? "bg-accent" : "bg-line")} />
+          <span className={classNames("my-1 w-0.5 grow", isReached ? "bg-good" : "bg-line")} />
         )}
       </span>
       <span

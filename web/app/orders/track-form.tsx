@@ -1,5 +1,4 @@
 import { phoneError } from "@errand/core/phone";
-import PackageSearch from "lucide-react/icons/package-search";
 import { useShop } from "../config/shop.ts";
 import { fieldRule } from "../forms/field-rule.ts";
 import { FormErrorMessage } from "../forms/form-error-message.tsx";
@@ -15,7 +14,7 @@ interface TrackValues {
   phone: string;
 }
 
-interface TrackFormProps {
+export interface TrackFormProps {
   defaultValues: TrackValues;
   /** The error of the previous request. */
   error?: string;
@@ -37,15 +36,7 @@ export function TrackForm({ defaultValues, error, isGuest, onTrack }: TrackFormP
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={handleSubmit(track)}
-      className="mx-auto flex max-w-md flex-col gap-4 rounded-card border border-line bg-card p-5 md:p-7"
-    >
-      <span className="grid size-16 place-items-center rounded-full bg-accent-soft text-accent">
-        <PackageSearch aria-hidden className="size-8" strokeWidth={1.6} />
-      </span>
-      <p className="text-muted">{isGuest ? t("track.text") : t("track.textSignedIn")}</p>
+    <form noValidate onSubmit={handleSubmit(track)} className="flex flex-col gap-4">
       <FormErrorMessage text={error} />
       <TextField
         {...register("order", {

@@ -5,24 +5,17 @@ import { useMessages } from "../messages/messages.ts";
 import { PageHead } from "../rendering/page-head.tsx";
 import { useIsInBrowser } from "../rendering/use-is-in-browser.ts";
 import { Button } from "../ui/button.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
 import { proofOf, storeProof } from "./order-proof.ts";
 import "./orders.css";
+import { FindOrder } from "./find-order.tsx";
 import { OrderView } from "./order-view.tsx";
-import { TrackForm } from "./track-form.tsx";
+import { LoadingTracking } from "./tracking-layout.tsx";
 import { type OrderName, useOrderLive } from "./use-order-live.ts";
 
 export default function TrackOrderPage() {
-  const t = useMessages("orders");
   // Only the browser knows the session and the guest's proof.
   const isInBrowser = useIsInBrowser();
-  return (
-    <div className="page-column py-6 md:py-8">
-      <PageHead title={t("track.title")} />
-      <h1 className="mb-5 text-3xl">{t("track.title")}</h1>
-      {isInBrowser ? <Tracking /> : <LoadingOrder />}
-    </div>
-  );
+  return <div className="page-column pb-10">{isInBrowser ? <Tracking /> : <LoadingOrder />}</div>;
 }
 
 /** The order of the URL, or the form that asks for one. */
@@ -42,7 +35,7 @@ function Tracking() {
   const phone = (isTyped ? typed.contact_number : undefined) ?? proofOf(orderId) ?? undefined;
   if (!Number.isSafeInteger(orderId) || orderId < 1 || (isGuest && phone === undefined)) {
     const order = orderId > 0 ? String(orderId) : "";
-    return <TrackForm defaultValues={{ order, phone: "" }} isGuest={isGuest} onTrack={track} />;
+    return <FindOrder defaultValues={{ order, phone: "" }} isGuest={isGuest} onTrack={track} />;
   }
   const name = { order_id: orderId, contact_number: phone };
   return <TrackedOrder key={`${orderId} ${phone}`} name={name} isGuest={isGuest} onTrack={track} />;
@@ -68,7 +61,7 @@ function TrackedOrder({ name, isGuest, onTrack }: TrackedOrderProps) {
 
   if (refusal) {
     return (
-      <TrackForm
+      <FindOrder
         defaultValues={{ order: String(order_id), phone: contact_number ?? "" }}
         error={refusal.message || t("notFound")}
         isGuest={isGuest}
@@ -86,7 +79,7 @@ function TrackedOrder({ name, isGuest, onTrack }: TrackedOrderProps) {
         connection={connection}
         onChange={replaceOrder}
       />
-      <Button variant="quiet" className="mt-6" onClick={() => setQuery({})}>
+      <Button variant="quiet" className="mt-8 print:hidden" onClick={() => setQuery({})}>
         {t("track.another")}
       </Button>
     </>
@@ -94,13 +87,11 @@ function TrackedOrder({ name, isGuest, onTrack }: TrackedOrderProps) {
 }
 
 function LoadingOrder() {
+  const t = useMessages("orders");
   return (
-    <div className="flex flex-col gap-4">
-      <Skeleton className="h-36 rounded-card" />
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <Skeleton className="h-96 rounded-card" />
-        <Skeleton className="h-72 rounded-card" />
-      </div>
-    </div>
+    <>
+      <PageHead title={t("track.title")} />
+      <LoadingTracking />
+    </>
   );
 }

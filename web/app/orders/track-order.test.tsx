@@ -19,10 +19,11 @@ let streams: ReadableStreamDefaultController<Uint8Array>[] = [];
 let requested: URL[] = [];
 let canceled: unknown[] = [];
 let isKnown = true;
+let running: Order[] = [];
 
 beforeEach(() => {
   visitAsGuest();
-  [streams, requested, canceled, isKnown] = [[], [], [], true];
+  [streams, requested, canceled, isKnown, running] = [[], [], [], true, []];
   fakeServer(async (request) => {
     const url = new URL(request.url);
     const path = url.pathname.replace("/api/v1", "");
@@ -40,6 +41,9 @@ beforeEach(() => {
       const order = testOrder({ order_status: "canceled", canceled: at, actions: [] });
       return Response.json({ message: "The order is canceled.", order });
     }
+    if (path === "/customer/order/running-orders") {
+      return Response.json({ total_size: running.length, limit: 10, offset: 1, orders: running });
+    }
     requested.push(url);
     if (!isKnown) {
       const errors = [{ code: "order", message: "This order was not found." }];
@@ -51,11 +55,16 @@ beforeEach(() => {
 afterEach(() => {
   for (const stream of streams) stream.close();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 /** Sends the order on the stream. */
 function sendOrder(order: Order) {
-  const text = `id: 1\nevent: order\ndata: ${JSON.stringify(order)}\n\n`;
+  return send("order", order);
+}
+
+function send(event: "order" | "location", data: object) {
+  const text = `id: 1\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
   return act(async () => streams.at(-1)?.enqueue(new TextEncoder().encode(text)));
 }
 
@@ -146,7 +155,7 @@ test("keeps the form values when the order is not found", async () => {
 
 test("shows and announces each status until the order is delivered", async () => {
   await follow();
-  expect(await screen.findByText("Expected between 10:35 and 10:45")).toBeTruthy();
+  expect(await screen.findByRole("heading", { level: 1, name: "Order placed" })).toBeTruthy();
   await sendOrder(
     testOrder({ order_status: "handover", confirmed: at, handover: at, actions: [] }),
   );
@@ -160,6 +169,57 @@ test("shows and announces each status until the order is delivered", async () =>
   expect(screen.getByRole("link", { name: "Order again" }).getAttribute("href")).toBe(
     "/store/corner-bakery",
   );
+});
+
+test("counts down to the arrival, also in the title of the page", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-05T09:16:00Z") });
+  const expected_at = "2026-03-05T09:23:00.000Z";
+  await follow(testOrder({ order_status: "processing", processing: at, expected_at }));
+  expect((await screen.findByRole("timer")).textContent).toBe("7 min");
+  expect(screen.getByText("Ready about 10:23")).toBeTruthy();
+  expect(document.title).toBe("7 min · Being prepared · Errand");
+
+  vi.setSystemTime(new Date("2026-03-05T09:22:15Z"));
+  await waitFor(() => expect(screen.getByRole("timer").textContent).toBe("45 s"), {
+    timeout: 3000,
+  });
+  expect(document.title).toBe("45 s · Being prepared · Errand");
+  vi.setSystemTime(new Date("2026-03-05T09:23:01Z"));
+  expect(await screen.findByText("Any moment now", {}, { timeout: 3000 })).toBeTruthy();
+});
+
+test("moves the arrival with the courier", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-05T09:40:00Z") });
+  const order = { order_status: "picked_up", picked_up: at, actions: [] } as const;
+  await follow(testOrder({ ...order, expected_at: "2026-03-05T09:43:00.000Z" }));
+  expect(await screen.findByText("3 min")).toBeTruthy();
+  expect(screen.getByText("On time")).toBeTruthy();
+  const time = "2026-03-05T09:40:00.000Z";
+  const expected_at = "2026-03-05T09:49:00.000Z";
+  await send("location", { latitude: 43.6, longitude: 3.9, time, expected_at });
+  expect(screen.getByText("9 min")).toBeTruthy();
+  expect(screen.getByText("Late")).toBeTruthy();
+});
+
+test("says when the order arrived", async () => {
+  await follow(testOrder({ order_status: "delivered", order_type: "delivery", delivered: at }));
+  expect(await screen.findByText("Delivered at")).toBeTruthy();
+  expect(screen.queryByRole("timer")).toBeNull();
+  expect(screen.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("4");
+});
+
+test("keeps the row of the courier before one is found", async () => {
+  await follow(testOrder({ order_type: "delivery" }));
+  const row = await screen.findByRole("region", { name: "Courier" });
+  expect(row.textContent).toContain("We're finding a courier");
+});
+
+test("lists a customer's active orders with links", async () => {
+  store("token", "T".repeat(43));
+  running = [testOrder({ id: 100_007 })];
+  showPage();
+  const link = await screen.findByRole("link", { name: "Corner Bakery" });
+  expect(link.getAttribute("href")).toBe("/track-order?order_id=100007");
 });
 
 test.each([

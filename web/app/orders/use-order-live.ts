@@ -1,4 +1,4 @@
-import type { CourierLocation, Order } from "@errand/core/orders/orders.types";
+import type { CourierLocation, CourierUpdate, Order } from "@errand/core/orders/orders.types";
 import { useEffect, useState } from "react";
 import type { ApiError } from "../api/api-error.ts";
 import { type LiveState, listen } from "../api/live-updates.ts";
@@ -29,6 +29,11 @@ function initialStateOf(orderId: number, phone: string | undefined): LiveOrder {
   return { ...initialState, order: justPlaced(orderId, phone) };
 }
 
+/** The arrival is estimated anew with each location of the courier. */
+function moved(state: LiveOrder, { expected_at, ...courier }: CourierUpdate): LiveOrder {
+  return { ...state, courier, order: state.order && { ...state.order, expected_at } };
+}
+
 /** An order and the location of its courier, updated live while the component is mounted. */
 export function useOrderLive({ order_id, contact_number }: OrderName) {
   const [state, setState] = useState(() => initialStateOf(order_id, contact_number));
@@ -47,7 +52,7 @@ export function useOrderLive({ order_id, contact_number }: OrderName) {
       {
         onEvent: (name, data) => {
           if (name === "order") update({ order: data as Order });
-          if (name === "location") update({ courier: data as CourierLocation });
+          if (name === "location") setState((state) => moved(state, data as CourierUpdate));
         },
         onState: (connection) => update({ connection }),
         onRefused: (refusal) => update({ refusal }),

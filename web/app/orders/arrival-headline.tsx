@@ -1,0 +1,108 @@
+import { isActiveStatus } from "@errand/core/orders/order-states";
+import type { Order } from "@errand/core/orders/orders.types";
+import { storePath } from "../catalog/paths.ts";
+import { useMessages } from "../messages/messages.ts";
+import { PageHead } from "../rendering/page-head.tsx";
+import { Badge } from "../ui/badge.tsx";
+import { LinkButton } from "../ui/link-button.tsx";
+import { isLate, type TimeLeft, useArrival } from "./arrival.ts";
+import { useDateTimeText } from "./date-time-text.ts";
+import { ProgressBar } from "./progress-bar.tsx";
+import { useStatusMessages } from "./status-messages.ts";
+
+/**
+ * The state of the order with the time until it arrives, also in the title of the page. The height does
+ * not depend on the state, so that nothing below moves.
+ */
+export function ArrivalHeadline({ order }: { order: Order }) {
+  const t = useMessages("orders");
+  const { clock, day } = useDateTimeText();
+  const { title, text } = useStatusMessages(order)(order.order_status);
+  const left = useTimeText(useArrival(order));
+  return (
+    <section aria-label={t("summary")}>
+      <PageHead title={left === null ? title : `${left} · ${title}`} />
+      <Time order={order} left={left} />
+      <ProgressBar order={order} label={title} />
+      <div role="status" className="min-h-15">
+        <h1 className="text-2xl">{title}</h1>
+        <p className="text-muted">{text}</p>
+      </div>
+      {order.cancellation_reason && (
+        <p className="text-muted">{t("canceledBecause", { reason: order.cancellation_reason })}</p>
+      )}
+      <p className="mt-1 text-meta text-muted">
+        {t("number", { id: String(order.id) })} ·{" "}
+        {t("placedAt", { day: day(order.created_at), time: clock(order.created_at) })}
+      </p>
+    </section>
+  );
+}
+
+/** The time of the order, and whether it is on time; the next order once it is over. */
+function Time({ order, left }: { order: Order; left: string | null }) {
+  const t = useMessages("orders");
+  const isOver = !isActiveStatus(order.order_status);
+  const fact = useHeadlineFact(order, left);
+  return (
+    <div className="flex min-h-20 items-end justify-between gap-4">
+      {fact && (
+        <div>
+          <p className="text-muted">{fact.label}</p>
+          <p
+            role={fact.isCountdown ? "timer" : undefined}
+            className="text-display font-extrabold tracking-tight tabular-nums"
+          >
+            <bdi>{fact.text}</bdi>
+          </p>
+        </div>
+      )}
+      {isOver && order.store && (
+        <LinkButton to={storePath(order.store)} variant="accent" className="mb-1 ms-auto">
+          {t("again")}
+        </LinkButton>
+      )}
+      {!isOver && left !== null && (
+        <Badge tone={isLate(order) ? "warn" : "good"} className="mb-3 px-3 py-1.5 text-meta">
+          {t(isLate(order) ? "late" : "onTime")}
+        </Badge>
+      )}
+    </div>
+  );
+}
+
+interface HeadlineFact {
+  label: string;
+  text: string;
+  isCountdown?: boolean;
+}
+
+/** The minutes that are left, the time of the delivery, or the number to show at the store. */
+function useHeadlineFact(order: Order, left: string | null): HeadlineFact | null {
+  const t = useMessages("orders");
+  const { clock, day } = useDateTimeText();
+  const { expected_at: expected, delivered, schedule_at: scheduledAt } = order;
+  const isCollected = order.order_type === "take_away";
+  if (delivered) {
+    return { label: t(isCollected ? "collectedAt" : "deliveredAt"), text: clock(delivered) };
+  }
+  if (isCollected && order.order_status === "handover") {
+    return { label: t("collectNumber"), text: String(order.id) };
+  }
+  if (left === null || !expected) return null;
+  const label =
+    order.scheduled === 1
+      ? t("expectedAt", { day: day(scheduledAt), time: clock(scheduledAt) })
+      : t(isCollected ? "readyAt" : "arrivingAt", { time: clock(expected) });
+  return { label, text: left, isCountdown: true };
+}
+
+/** The time until the arrival as a text; null without an estimate. */
+function useTimeText(left: TimeLeft | undefined): string | null {
+  const t = useMessages("orders");
+  if (left === undefined) return null;
+  if (left === null) return t("due");
+  return "minutes" in left
+    ? t("minutesLeft", { count: left.minutes })
+    : t("secondsLeft", { count: left.seconds });
+}

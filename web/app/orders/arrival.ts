@@ -1,0 +1,40 @@
+import { isActiveStatus } from "@errand/core/orders/order-states";
+import type { Order } from "@errand/core/orders/orders.types";
+import { useTimeLeft } from "../promotions/time-left.ts";
+
+const minuteMs = 60_000;
+/** A scheduled order may arrive this much after its time. */
+const scheduledToleranceMs = 15 * minuteMs;
+
+/** When the order should have arrived at the latest; null when the store states no delivery time. */
+export function promisedBy(order: Order): Date | null {
+  if (order.scheduled === 1) {
+    return new Date(Date.parse(order.schedule_at) + scheduledToleranceMs);
+  }
+  const { max_delivery_time: max } = order;
+  return max === null ? null : new Date(Date.parse(order.created_at) + max * minuteMs);
+}
+
+/** Whether an order in progress is expected, or was delivered, after the time that was promised. */
+export function isLate(order: Order): boolean {
+  const arrival = order.delivered ?? order.expected_at;
+  const promised = promisedBy(order);
+  return arrival !== null && promised !== null && Date.parse(arrival) > promised.getTime();
+}
+
+/** The time until an order arrives: minutes, below one minute seconds, null when it is due. */
+export type TimeLeft = { minutes: number } | { seconds: number } | null;
+
+export function timeLeftOf(leftMs: number): TimeLeft {
+  if (leftMs <= 0) return null;
+  // Rounded like a clock: "2 min" until 60 seconds are left.
+  if (leftMs > minuteMs) return { minutes: Math.ceil(leftMs / minuteMs) };
+  return { seconds: Math.ceil(leftMs / 1000) };
+}
+
+/** Counts down to the arrival of an order; undefined without an estimate. */
+export function useArrival({ order_status, expected_at }: Order): TimeLeft | undefined {
+  const left = useTimeLeft(expected_at ?? new Date(0).toISOString());
+  if (expected_at === null || !isActiveStatus(order_status)) return undefined;
+  return timeLeftOf(left);
+}

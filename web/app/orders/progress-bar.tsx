@@ -1,0 +1,38 @@
+import type { Order } from "@errand/core/orders/orders.types";
+import { useMessages } from "../messages/messages.ts";
+import { classNames } from "../ui/class-names.ts";
+import { type PartState, progressOf } from "./progress.ts";
+
+const looks: Record<PartState, string> = {
+  done: "bg-good",
+  current: "bg-accent motion-safe:animate-pulse",
+  toCome: "bg-line",
+};
+
+/** The four parts of the order's progress: done in the good colour, the current one in the accent. */
+export function ProgressBar({ order, label }: { order: Order; label: string }) {
+  const t = useMessages("orders");
+  const parts = progressOf(order);
+  if (!parts) return null;
+  const done = parts.filter((state) => state === "done").length;
+  return (
+    <div
+      role="progressbar"
+      aria-label={t("progress")}
+      aria-valuemin={0}
+      aria-valuemax={parts.length}
+      aria-valuenow={done}
+      aria-valuetext={label}
+      className="my-4 grid grid-cols-4 gap-1.5"
+    >
+      {parts.map((state, part) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change their order.
+          key={part}
+          data-state={state}
+          className={classNames("h-1.5 rounded-full transition-colors duration-500", looks[state])}
+        />
+      ))}
+    </div>
+  );
+}
