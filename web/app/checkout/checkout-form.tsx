@@ -2,23 +2,34 @@ import type { StoreDetails } from "@errand/core/catalog/catalog.types";
 import Banknote from "lucide-react/icons/banknote";
 import Bike from "lucide-react/icons/bike";
 import ShoppingBag from "lucide-react/icons/shopping-bag";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useShop } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
-import { Section } from "../ui/section.tsx";
+import { Refusals } from "../ui/section.tsx";
 import { AddressSection } from "./address-section.tsx";
+import { checkoutColumns } from "./checkout-columns.ts";
 import { ChoiceCards } from "./choice-cards.tsx";
 import { ContactSection } from "./contact-section.tsx";
 import { ExtrasSection } from "./extras-section.tsx";
+import { FactSection } from "./fact-section.tsx";
 import { PlaceBar } from "./place-bar.tsx";
 import { Summary } from "./summary.tsx";
 import { TimeSection } from "./time-section.tsx";
 import { type Checkout, useCheckout } from "./use-checkout.ts";
 import type { OrderedProducts } from "./use-ordered-products.ts";
 
+interface CheckoutFormProps {
+  goods: OrderedProducts;
+  store: StoreDetails;
+  /** Called when the order is being placed, and when that has failed. */
+  onPlacing(isPlacing: boolean): void;
+}
+
 /** The checkout: the form's sections on one side, the price on the other. */
-export function CheckoutForm({ goods, store }: { goods: OrderedProducts; store: StoreDetails }) {
+export function CheckoutForm({ goods, store, onPlacing }: CheckoutFormProps) {
   const checkout = useCheckout(goods, store);
+  const { isPlacing } = checkout;
+  useEffect(() => onPlacing(isPlacing), [isPlacing, onPlacing]);
   const duration = useMinutes(store);
   const element = useRef<HTMLFormElement>(null);
 
@@ -32,9 +43,9 @@ export function CheckoutForm({ goods, store }: { goods: OrderedProducts; store: 
       ref={element}
       noValidate
       onSubmit={checkout.form.handleSubmit(submit)}
-      className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-6"
+      className={checkoutColumns}
     >
-      <div className="flex flex-col gap-4">
+      <div className="divide-y divide-line lg:border-b lg:border-line">
         <TypeSection checkout={checkout} store={store} />
         <Delivery checkout={checkout} store={store} />
         <TimeSection
@@ -53,7 +64,7 @@ export function CheckoutForm({ goods, store }: { goods: OrderedProducts; store: 
         <Extras checkout={checkout} store={store} />
         <Payment checkout={checkout} />
       </div>
-      <div className="flex flex-col gap-4 max-lg:contents lg:sticky lg:top-20 desk:top-32">
+      <div className="flex flex-col gap-5 max-lg:contents lg:sticky lg:top-24 lg:rounded-panel lg:bg-sunken lg:p-6 desk:top-36">
         <Summary checkout={checkout} goods={goods} store={store} />
         <PlaceBar checkout={checkout} />
       </div>
@@ -88,14 +99,15 @@ function TypeSection({ checkout, store }: SectionProps) {
     return null;
   }
   return (
-    <Section title={t("type.title")} refusals={refusals}>
+    <div className="pb-5">
+      <Refusals texts={refusals} />
       <ChoiceCards
         label={t("type.title")}
         options={checkout.types.map((value) => ({ value, ...options[value] }))}
         value={checkout.draft.type}
         onChange={(type) => checkout.change({ type })}
       />
-    </Section>
+    </div>
   );
 }
 
@@ -135,23 +147,15 @@ function Payment({ checkout }: { checkout: Checkout }) {
   const { config } = useShop();
   const isTakeAway = checkout.draft.type === "take_away";
   return (
-    <Section title={t("payment.title")} refusals={checkout.refusals.get("payment") ?? []}>
-      {config.cash_on_delivery ? (
-        <ChoiceCards
-          label={t("payment.title")}
-          options={[
-            {
-              value: "cash_on_delivery",
-              icon: Banknote,
-              title: isTakeAway ? t("payment.cashTakeAway") : t("payment.cash"),
-            },
-          ]}
-          value="cash_on_delivery"
-          onChange={() => {}}
-        />
-      ) : (
-        <p className="text-muted">{t("payment.none")}</p>
-      )}
-    </Section>
+    <FactSection
+      icon={Banknote}
+      title={t("payment.title")}
+      fact={
+        config.cash_on_delivery
+          ? t(isTakeAway ? "payment.cashTakeAway" : "payment.cash")
+          : t("payment.none")
+      }
+      refusals={checkout.refusals.get("payment") ?? []}
+    />
   );
 }

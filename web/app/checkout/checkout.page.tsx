@@ -1,6 +1,7 @@
 import CloudAlert from "lucide-react/icons/cloud-alert";
 import LogIn from "lucide-react/icons/log-in";
 import ShoppingBasket from "lucide-react/icons/shopping-basket";
+import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { reportError } from "../api/report-error.ts";
 import { useStored } from "../client/storage.ts";
@@ -18,8 +19,9 @@ import { LinkButton } from "../ui/link-button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import type { Route } from "./+types/checkout.page";
 import { openAttempt } from "./attempt.ts";
+import { checkoutColumns } from "./checkout-columns.ts";
 import { CheckoutForm } from "./checkout-form.tsx";
-import { useOrderedProducts } from "./use-ordered-products.ts";
+import { type OrderedProducts, useOrderedProducts } from "./use-ordered-products.ts";
 import { useOpenAttempt, usePlaceOrder } from "./use-place-order.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -34,9 +36,9 @@ export default function CheckoutPage() {
   // The server knows neither cart nor session: the browser renders the content.
   const isInBrowser = useIsInBrowser();
   return (
-    <div className="page-column py-6 md:py-8">
+    <div className="page-column min-h-dvh pt-6 pb-10 md:pt-8">
       <PageHead title={t("title")} />
-      <h1 className="mb-5 text-3xl">{t("title")}</h1>
+      <h1 className="mb-6 text-display md:mb-8">{t("title")}</h1>
       {isInBrowser ? (
         <Checkout key={page} isBuyNow={page === "buy_now" || page === "campaign"} />
       ) : (
@@ -50,7 +52,9 @@ function Checkout({ isBuyNow }: { isBuyNow: boolean }) {
   const t = useMessages("checkout");
   const { config } = useShop();
   const token = useStored("token");
-  const { goods, isError, retry } = useOrderedProducts(isBuyNow);
+  const [isPlacing, setPlacing] = useState(false);
+  const { isError, retry, ...current } = useOrderedProducts(isBuyNow);
+  const goods = useHeldWhile(isPlacing, current.goods);
   const storeId = goods?.lines[0]?.item.store_id;
   const store = useStoreDetails(storeId);
 
@@ -60,7 +64,19 @@ function Checkout({ isBuyNow }: { isBuyNow: boolean }) {
   }
   if (goods?.lines.length === 0) return <NothingToOrder />;
   if (!goods || !store.data) return <LoadingCheckout />;
-  return <CheckoutForm goods={goods} store={store.data} />;
+  return <CheckoutForm goods={goods} store={store.data} onPlacing={setPlacing} />;
+}
+
+/**
+ * The products as they were when the order was sent. Placing it empties the cart, but the checkout stays
+ * until the page of the order is ready.
+ */
+function useHeldWhile(isHeld: boolean, goods: OrderedProducts | undefined) {
+  const last = useRef(goods);
+  useEffect(() => {
+    if (!isHeld) last.current = goods;
+  });
+  return isHeld ? (last.current ?? goods) : goods;
 }
 
 /** An empty cart, whose order may still be pending after a reload. */
@@ -115,13 +131,14 @@ function SignInFirst() {
 
 function LoadingCheckout() {
   return (
-    <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-6">
-      <div className="flex flex-col gap-4">
-        <Skeleton className="h-40 rounded-card" />
-        <Skeleton className="h-72 rounded-card" />
-        <Skeleton className="h-56 rounded-card" />
+    <div className={checkoutColumns}>
+      <div className="flex flex-col gap-5">
+        <Skeleton className="h-16 rounded-card" />
+        {[1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} className="h-12 rounded-control" />
+        ))}
       </div>
-      <Skeleton className="h-96 rounded-card" />
+      <Skeleton className="h-96 rounded-panel" />
     </div>
   );
 }

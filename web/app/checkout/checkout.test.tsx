@@ -1,8 +1,11 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
+import { useQueryClient } from "@tanstack/react-query";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ReactNode, use } from "react";
 import { beforeEach, expect, test } from "vitest";
+import { everyScope } from "../api/query-client.ts";
+import { cartEndpoint } from "../cart/cart-query.ts";
 import { testLine, visitAsGuest } from "../cart/testing.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
@@ -64,9 +67,21 @@ function showCheckout(
   return renderApp(
     <ShopContext value={testShop(changes)}>
       <CheckoutPage />
+      <ReloadCart />
       <ToastHost />
     </ShopContext>,
     { at: "/checkout", routes: { "/track-order": order, "/home": <p>The shop</p> } },
+  );
+}
+
+/** Stands for the other parts of the page that load the cart. */
+function ReloadCart() {
+  const client = useQueryClient();
+  const reload = () => client.invalidateQueries(everyScope(cartEndpoint));
+  return (
+    <button type="button" onClick={() => void reload()}>
+      Reload the cart
+    </button>
   );
 }
 
@@ -76,6 +91,11 @@ const field = (name: RegExp) => screen.findByRole("textbox", { name });
 async function write(name: RegExp, text: string) {
   await userEvent.click(await field(name));
   await userEvent.paste(text);
+}
+
+/** Opens the form of a section whose facts are known. */
+async function change(section: string) {
+  await userEvent.click(await screen.findByRole("button", { name: `Change: ${section}` }));
 }
 
 async function fillIn() {
@@ -130,6 +150,7 @@ test("stays with a busy button until the tracking page has loaded", async () => 
   cart = [];
   await userEvent.click(place);
   await waitFor(() => expect(openAttempt()).toBeNull());
+  await userEvent.click(screen.getByRole("button", { name: "Reload the cart" }));
   // All requests that started before have completed.
   await act(() => fetch(new Request(`${location.origin}/api/v1/customer/cart/list`)));
   expect(screen.queryByText("Your cart is empty")).toBeNull();
@@ -162,9 +183,13 @@ test("shows missing fields and focuses the first one", async () => {
 test("a reload keeps the values", async () => {
   const { unmount } = showCheckout();
   await fillIn();
+  await change("Anything else?");
   await write(/^Note/, "Ring twice");
   unmount();
   showCheckout();
+  expect(await screen.findByText("Ring twice", { selector: "bdi" })).toBeTruthy();
+  await change("Contact");
+  await change("Anything else?");
   expect(await field(/^Name/)).toHaveProperty("value", "Ada Lovelace");
   expect(await field(/^Phone number/)).toHaveProperty("value", "0612345678");
   expect(await field(/^Note/)).toHaveProperty("value", "Ring twice");
@@ -220,7 +245,7 @@ test("below the minimum order shows the missing amount and requests no quote", a
   showCheckout();
   const missing = await screen.findByRole("alert");
   expect(missing.textContent).toBe("Minimum order €15.00. Add €6.60 more.");
-  const place = screen.getByRole("button", { name: "Place order" });
+  const place = screen.getByRole("button", { name: "Add €6.60 more to order" });
   expect(place.getAttribute("aria-disabled")).toBe("true");
   await fillIn();
   await userEvent.click(place);
@@ -237,6 +262,7 @@ test("shows the missing amount when the store has just raised its minimum order"
 test("requests the price again after changes, once for quick ones", async () => {
   showCheckout();
   await button();
+  await change("Anything else?");
   await userEvent.click(screen.getByRole("button", { name: "€1.00" }));
   await userEvent.click(screen.getByRole("button", { name: "€3.00" }));
   expect(await screen.findByRole("button", { name: "Place order · €13.40" })).toBeTruthy();
@@ -260,6 +286,7 @@ test.each([
 ])("checks a typed address when it loses focus: %s", async (text, found, message) => {
   geocoded = found;
   showCheckout();
+  await change("Delivery Addresses");
   const address = await field(/^Address/);
   await userEvent.clear(address);
   await userEvent.paste(text);
@@ -271,6 +298,7 @@ test("locates a typed address", async () => {
   const location = { lat: 43.61, lng: 3.87 };
   geocoded = [{ formatted_address: "9 Mill Lane", place_id: "x", geometry: { location } }];
   showCheckout();
+  await change("Delivery Addresses");
   const address = await field(/^Address/);
   await userEvent.clear(address);
   await userEvent.paste("mill lane 9");
@@ -290,6 +318,47 @@ test("schedules the order for the first possible time while the store is closed"
   showCheckout();
   expect(await screen.findByText("Closed right now. You can order for later.")).toBeTruthy();
   await waitFor(() => expect(quotes[0]).toMatchObject({ order_type: "schedule_order" }));
+});
+
+test("shows known facts on one line each, and a form for what is missing", async () => {
+  showCheckout();
+  const address = await screen.findByRole("region", { name: "Delivery Addresses" });
+  expect(within(address).getByText("3 Quay Street")).toBeTruthy();
+  expect(within(address).queryByRole("textbox")).toBeNull();
+  const contact = screen.getByRole("region", { name: "Contact" });
+  expect(within(contact).queryByRole("button", { name: "Change: Contact" })).toBeNull();
+  await fillIn();
+  expect(within(contact).getAllByRole("textbox")).toHaveLength(3);
+  await userEvent.click(within(contact).getByRole("button", { name: "Done: Contact" }));
+  expect(within(contact).getByText("Ada Lovelace")).toBeTruthy();
+  expect(within(contact).queryByRole("textbox")).toBeNull();
+});
+
+test("sends the street number of the address, which follows it until it is edited", async () => {
+  const location = { lat: 43.61, lng: 3.87 };
+  geocoded = [{ formatted_address: "9 Mill Lane", place_id: "x", geometry: { location } }];
+  showCheckout();
+  await change("Delivery Addresses");
+  await userEvent.click(screen.getByRole("button", { name: "Add door details" }));
+  expect(await field(/^Street number/)).toHaveProperty("value", "3");
+  const address = await field(/^Address/);
+  await userEvent.clear(address);
+  await userEvent.paste("mill lane 9");
+  await userEvent.tab();
+  await waitFor(async () => expect(await field(/^Street number/)).toHaveProperty("value", "9"));
+  await write(/^Street number/, " bis");
+  await userEvent.clear(address);
+  expect(await field(/^Street number/)).toHaveProperty("value", "9 bis");
+});
+
+test("offers the next slots as buttons", async () => {
+  showCheckout();
+  const slots = await screen.findByRole("radiogroup", { name: "Delivery time" });
+  const [now, next] = within(slots).getAllByRole("radio");
+  expect(now?.textContent).toBe("Now");
+  if (next) await userEvent.click(next);
+  await waitFor(() => expect(quotes.at(-1)).toMatchObject({ order_type: "schedule_order" }));
+  expect(next?.getAttribute("aria-checked")).toBe("true");
 });
 
 test("an empty cart links to the shop", async () => {

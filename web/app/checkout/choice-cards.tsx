@@ -30,9 +30,9 @@ export function ChoiceCards<Value extends string>({
           value={each}
           render={<button type="button" />}
           nativeButton
-          className="flex min-h-16 items-center gap-3.5 rounded-card border border-line bg-raised p-3.5 text-start transition-colors hover:border-accent data-checked:border-accent data-checked:bg-accent-soft"
+          className="flex min-h-16 items-center gap-3.5 rounded-card border border-line p-3.5 text-start transition-colors hover:border-ink data-checked:border-ink data-checked:bg-sunken"
         >
-          <Icon aria-hidden className="size-6 shrink-0 text-accent" strokeWidth={1.8} />
+          <Icon aria-hidden className="size-6 shrink-0" strokeWidth={1.8} />
           <span>
             <span className="block font-semibold">{title}</span>
             {text && <span className="block text-sm text-muted">{text}</span>}

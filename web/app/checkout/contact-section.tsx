@@ -1,11 +1,13 @@
+import User from "lucide-react/icons/user";
 import type { UseFormReturn } from "react-hook-form";
 import { fieldRule } from "../forms/field-rule.ts";
 import { PhoneInput } from "../forms/phone-input.tsx";
 import { useMessages } from "../messages/messages.ts";
-import { Section } from "../ui/section.tsx";
+import { maskedPhone } from "../ui/masked-phone.ts";
 import { TextField } from "../ui/text-field.tsx";
 import type { Draft } from "./draft.ts";
 import type { DraftErrors } from "./draft-errors.ts";
+import { FactSection } from "./fact-section.tsx";
 
 interface ContactSectionProps {
   form: UseFormReturn<Draft>;
@@ -22,8 +24,10 @@ export function ContactSection(props: ContactSectionProps) {
   const { form, errors, onChange, isGuest } = props;
   const { register, control, formState } = form;
   const t = useMessages("checkout");
-  return (
-    <Section title={t("contact.title")} text={t("contact.why")} refusals={props.refusals}>
+  const [name, phone, email] = form.watch(["name", "phone", "email"]);
+  const fields = (
+    <>
+      <p className="-mt-2 mb-4 text-muted">{t("contact.why")}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           {...register("name", {
@@ -68,6 +72,18 @@ export function ContactSection(props: ContactSectionProps) {
           maxLength={255}
         />
       </div>
-    </Section>
+    </>
+  );
+  const { name: nameError, phone: phoneError, email: emailError } = errors();
+  return (
+    <FactSection
+      icon={User}
+      title={t("contact.title")}
+      fact={<bdi>{name || t("contact.title")}</bdi>}
+      detail={<bdi>{[phone && maskedPhone(phone), email].filter(Boolean).join(" · ")}</bdi>}
+      form={fields}
+      isKnown={!nameError && !phoneError && !emailError}
+      refusals={props.refusals}
+    />
   );
 }

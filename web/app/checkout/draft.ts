@@ -1,6 +1,7 @@
 import { type GuestAddress, guestAddress } from "../addresses/guest-address.ts";
 import { stored } from "../client/storage.ts";
 import type { LatLng } from "../client/stored-values.ts";
+import { streetNumberOf } from "./street-number.ts";
 
 interface DraftAddress {
   address: string;
@@ -80,7 +81,8 @@ export function addressAtLocation(
     return { address, point, road, house, floor, shopsAt: location };
   }
   const address = stored("location") ?? "";
-  return { address, point: location, road: "", house: "", floor: "", shopsAt: location };
+  const road = streetNumberOf(address);
+  return { address, point: location, road, house: "", floor: "", shopsAt: location };
 }
 
 export function isSame(one: LatLng | null, other: LatLng | null): boolean {

@@ -1,55 +1,84 @@
+import NotebookPen from "lucide-react/icons/notebook-pen";
 import { Money } from "../config/money.tsx";
 import { useMoney, useShop } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
-import { Section } from "../ui/section.tsx";
 import { TextArea } from "../ui/text-field.tsx";
 import type { Draft } from "./draft.ts";
+import { FactSection } from "./fact-section.tsx";
 
 const tips = [0, 1, 2, 3, 5];
 
 interface ExtrasSectionProps {
   draft: Draft;
   change(changes: Partial<Draft>): void;
-  /** The extras of this store. */
-  offers: { cutlery: boolean; packaging: number | null; tip: boolean };
+  offers: Offers;
+}
+
+/** The extras of this store. */
+interface Offers {
+  cutlery: boolean;
+  packaging: number | null;
+  tip: boolean;
 }
 
 /** A note, cutlery, packaging, a tip. */
 export function ExtrasSection({ draft, change, offers }: ExtrasSectionProps) {
   const t = useMessages("checkout");
-  return (
-    <Section title={t("extras.title")}>
-      <div className="flex flex-col gap-4">
-        <TextArea
-          label={t("extras.note")}
-          hint={t("extras.noteHint")}
-          maxLength={500}
-          value={draft.note}
-          onChange={({ target }) => change({ note: target.value })}
-        />
-        {(offers.cutlery || offers.packaging !== null) && (
-          <div>
-            {offers.cutlery && (
-              <Checkbox isChecked={draft.cutlery} onChange={(cutlery) => change({ cutlery })}>
-                {t("extras.cutlery")}
-              </Checkbox>
-            )}
-            {offers.packaging !== null && (
-              <Checkbox
-                isChecked={draft.extraPackaging}
-                onChange={(extraPackaging) => change({ extraPackaging })}
-                trail={<Money amount={offers.packaging} />}
-              >
-                {t("extras.packaging")}
-              </Checkbox>
-            )}
-          </div>
-        )}
-        {offers.tip && <Tips tip={draft.tip} onChange={(tip) => change({ tip })} />}
-      </div>
-    </Section>
+  const chosen = useChosen(draft, offers);
+  const fields = (
+    <div className="flex flex-col gap-4">
+      <TextArea
+        label={t("extras.note")}
+        hint={t("extras.noteHint")}
+        maxLength={500}
+        value={draft.note}
+        onChange={({ target }) => change({ note: target.value })}
+      />
+      {(offers.cutlery || offers.packaging !== null) && (
+        <div>
+          {offers.cutlery && (
+            <Checkbox isChecked={draft.cutlery} onChange={(cutlery) => change({ cutlery })}>
+              {t("extras.cutlery")}
+            </Checkbox>
+          )}
+          {offers.packaging !== null && (
+            <Checkbox
+              isChecked={draft.extraPackaging}
+              onChange={(extraPackaging) => change({ extraPackaging })}
+              trail={<Money amount={offers.packaging} />}
+            >
+              {t("extras.packaging")}
+            </Checkbox>
+          )}
+        </div>
+      )}
+      {offers.tip && <Tips tip={draft.tip} onChange={(tip) => change({ tip })} />}
+    </div>
   );
+  return (
+    <FactSection
+      icon={NotebookPen}
+      title={t("extras.title")}
+      fact={t("extras.summary")}
+      detail={<bdi>{chosen || t("extras.nothing")}</bdi>}
+      form={fields}
+    />
+  );
+}
+
+/** The chosen extras on one line. */
+function useChosen({ note, cutlery, extraPackaging, tip }: Draft, offers: Offers): string {
+  const t = useMessages("checkout");
+  const money = useMoney();
+  return [
+    note.trim(),
+    offers.cutlery && cutlery && t("extras.cutlery"),
+    offers.packaging !== null && extraPackaging && t("extras.packaging"),
+    offers.tip && tip > 0 && t("extras.tipOf", { amount: money(tip) }),
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 function Tips({ tip, onChange }: { tip: number; onChange(tip: number): void }) {
@@ -67,7 +96,7 @@ function Tips({ tip, onChange }: { tip: number; onChange(tip: number): void }) {
             type="button"
             aria-pressed={tip === amount}
             onClick={() => onChange(amount)}
-            className="min-h-11 rounded-full border border-line bg-raised px-4 font-medium tabular-nums transition-colors hover:border-accent aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent"
+            className="min-h-11 rounded-full border border-line px-4 font-bold tabular-nums transition-colors hover:border-ink aria-pressed:border-ink aria-pressed:bg-sunken"
           >
             {amount === 0 ? t("extras.noTip") : money(amount)}
           </button>

@@ -1,3 +1,4 @@
+import { fromMinor } from "@errand/core/money";
 import type { ReceiptResponse } from "@errand/core/orders/orders.types";
 import CloudAlert from "lucide-react/icons/cloud-alert";
 import RefreshCw from "lucide-react/icons/refresh-cw";
@@ -26,7 +27,7 @@ export function PlaceBar({ checkout }: { checkout: Checkout }) {
     <div
       data-bottom-bar=""
       className={classNames(
-        "z-20 border-line bg-paper max-lg:sticky max-lg:-mx-4 max-lg:border-t max-lg:p-4 md:max-lg:-mx-6 md:max-lg:px-6",
+        "z-20 border-line max-lg:sticky max-lg:bg-paper max-lg:-mx-4 max-lg:border-t max-lg:p-4 md:max-lg:-mx-6 md:max-lg:px-6",
         // Above the offline notice.
         isOnline ? "max-lg:bottom-0" : "max-lg:bottom-16",
       )}
@@ -45,12 +46,17 @@ export function PlaceBar({ checkout }: { checkout: Checkout }) {
       )}
       <Button
         type="submit"
+        variant="accent"
         size="lg"
         className="w-full"
         isBusy={isPlacing}
         aria-disabled={isTooSmall || undefined}
       >
-        {total === undefined ? t("place") : t("placeFor", { amount: money(total) })}
+        {isTooSmall
+          ? t("placeMissing", { amount: money(fromMinor(checkout.missing)) })
+          : total === undefined
+            ? t("place")
+            : t("placeFor", { amount: money(total) })}
       </Button>
       {hasErrorsElsewhere && (
         <p role="status" className="mt-2 text-center text-sm text-muted">

@@ -51,12 +51,14 @@ function showCheckout() {
 }
 
 const button = (name: string) => screen.findByRole("button", { name });
+const change = async (section: string) => userEvent.click(await button(`Change: ${section}`));
 const field = (name: RegExp) => screen.findByRole("textbox", { name });
 const sentTo = (endpoint: string) =>
   calls.filter((each) => each.endpoint === endpoint).map(({ input }) => input);
 
 test("delivers to a saved address in the store's zone, with its contact", async () => {
   showCheckout();
+  await change("Delivery Addresses");
   await userEvent.click(await button("View Saved Address"));
   await userEvent.click(await screen.findByRole("radio", { name: /Office/ }));
   await userEvent.click(await button("Select"));
@@ -64,6 +66,7 @@ test("delivers to a saved address in the store's zone, with its contact", async 
     { limit: "50", offset: "1", store_zone_id: "4" },
   ]);
   expect(await field(/^Address/)).toHaveProperty("value", "8 Mill Lane");
+  await userEvent.click(await button("Add door details"));
   expect(await field(/^House number/)).toHaveProperty("value", "3");
   await userEvent.click(await button("Place order · €10.40"));
   await waitFor(() =>
@@ -84,8 +87,9 @@ test("delivers to a saved address in the store's zone, with its contact", async 
 
 test("Save this Address stores it in the account when ordering", async () => {
   showCheckout();
+  await change("Delivery Addresses");
   await userEvent.click(await screen.findByRole("checkbox", { name: /Save this Address/ }));
-  await waitFor(async () => expect(await field(/^Name/)).toHaveProperty("value", "Ada Lovelace"));
+  expect(await screen.findByText("Ada Lovelace")).toBeTruthy();
   await userEvent.click(await button("Place order · €10.40"));
   await waitFor(() => expect(sentTo("POST /customer/order/place")).toHaveLength(1));
   await waitFor(() => expect(sentTo("POST /customer/add-address")).toHaveLength(1));
@@ -93,6 +97,7 @@ test("Save this Address stores it in the account when ordering", async () => {
     {
       address: "3 Quay Street",
       address_type: "other",
+      road: "3",
       latitude: 43.6,
       longitude: 3.88,
       contact_person_name: "Ada Lovelace",
@@ -103,6 +108,7 @@ test("Save this Address stores it in the account when ordering", async () => {
 
 test("does not save a saved address again", async () => {
   showCheckout();
+  await change("Delivery Addresses");
   await userEvent.click(await button("View Saved Address"));
   await userEvent.click(await screen.findByRole("radio", { name: /Office/ }));
   await userEvent.click(await button("Select"));
@@ -117,8 +123,9 @@ test("places the order when the address cannot be saved", async () => {
   const toasts = readToasts();
   saving = () => errorReply(422, "address_count", "You have saved 50 addresses.");
   showCheckout();
+  await change("Delivery Addresses");
   await userEvent.click(await screen.findByRole("checkbox", { name: /Save this Address/ }));
-  await waitFor(async () => expect(await field(/^Name/)).toHaveProperty("value", "Ada Lovelace"));
+  expect(await screen.findByText("Ada Lovelace")).toBeTruthy();
   await userEvent.click(await button("Place order · €10.40"));
   await waitFor(() => expect(sentTo("POST /customer/order/place")).toHaveLength(1));
   await waitFor(() => expect(toasts).toContain("You have saved 50 addresses."));
@@ -126,7 +133,9 @@ test("places the order when the address cannot be saved", async () => {
 
 test("requires a name to save an address", async () => {
   showCheckout();
+  await change("Delivery Addresses");
   await userEvent.click(await screen.findByRole("checkbox", { name: /Save this Address/ }));
+  await change("Contact");
   await waitFor(async () => expect(await field(/^Name/)).toHaveProperty("value", "Ada Lovelace"));
   await userEvent.clear(await field(/^Name/));
   await userEvent.click(await button("Place order · €10.40"));

@@ -28,7 +28,7 @@ export function Summary({ checkout, goods, store }: SummaryProps) {
     <Section
       title={t("items.title")}
       text={
-        <Link to={storePath(store)} className="font-medium text-accent hover:underline">
+        <Link to={storePath(store)} className="font-medium hover:underline">
           {t("items.from", { store: store.name })}
         </Link>
       }

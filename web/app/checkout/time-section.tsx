@@ -1,9 +1,11 @@
 import { addDays, localTime } from "@errand/core/time";
+import Clock from "lucide-react/icons/clock";
 import { dayText, weekdayText } from "../catalog/date-text.ts";
 import { useShop } from "../config/shop.ts";
 import { useLanguage, useMessages } from "../messages/messages.ts";
-import { Section } from "../ui/section.tsx";
 import { Select } from "../ui/select.tsx";
+import { FactSection } from "./fact-section.tsx";
+import { SlotPills } from "./slot-pills.tsx";
 import type { SlotDay } from "./slots.ts";
 
 interface TimeSectionProps {
@@ -19,53 +21,73 @@ interface TimeSectionProps {
   refusals: string[];
 }
 
-const now = "now";
-
 /** Now, or a later time at which the order is possible (spec §9, time slots). */
 export function TimeSection(props: TimeSectionProps) {
-  const { days, isPossibleNow, at, onChange } = props;
+  const { days, isPossibleNow, at, onChange, duration } = props;
   const t = useMessages("checkout");
   const { config } = useShop();
-  const dayName = useDayName(localTime(props.now, config.time_zone).day);
   const today = localTime(props.now, config.time_zone).day;
-  const chosenDay = at === null ? today : localTime(new Date(at), config.time_zone).day;
-  const slots = days.find(({ day }) => day === chosenDay)?.slots ?? [];
-  const hasNow = chosenDay === today && isPossibleNow;
-  const dayNames = new Set([...(isPossibleNow ? [today] : []), ...days.map(({ day }) => day)]);
+  const dayName = useDayName(today);
+  const chosen = at === null ? null : localTime(new Date(at), config.time_zone);
+  const slots = days.find(({ day }) => day === (chosen?.day ?? today))?.slots ?? [];
+  const slot = slots.find((each) => each.at === at);
+  const hasNow = isPossibleNow && (chosen === null || chosen.day === today);
 
   return (
-    <Section title={t("time.title")} refusals={props.refusals}>
-      {!isPossibleNow && (
-        <p className="mb-4 text-muted">{days.length > 0 ? t("time.closed") : t("time.never")}</p>
-      )}
-      {dayNames.size > 0 && (
-        <div className="grid gap-4 sm:grid-cols-2">
-          {days.length > 0 && (
-            <Select
-              label={t("time.day")}
-              options={[...dayNames].map((day) => ({ value: day, label: dayName(day) }))}
-              value={chosenDay}
-              onChange={(day) => {
-                const first = days.find((each) => each.day === day)?.slots[0]?.at ?? null;
-                onChange(day === today && isPossibleNow ? null : first);
-              }}
-            />
-          )}
-          <Select
-            label={t("time.time")}
-            hint={
-              at === null && hasNow ? t("time.within", { duration: props.duration }) : undefined
-            }
-            options={[
-              ...(hasNow ? [{ value: now, label: t("time.now") }] : []),
-              ...slots.map((slot) => ({ value: slot.at, label: slot.clock })),
-            ]}
-            value={at ?? (hasNow ? now : null)}
-            onChange={(chosen) => onChange(chosen === now ? null : chosen)}
-          />
-        </div>
-      )}
-    </Section>
+    <FactSection
+      icon={Clock}
+      title={t("time.title")}
+      fact={
+        chosen && slot
+          ? t("time.later", { day: dayName(chosen.day), time: slot.clock })
+          : t(isPossibleNow ? "time.asap" : "time.none")
+      }
+      detail={
+        isPossibleNow
+          ? at === null && t("time.within", { duration })
+          : t(days.length > 0 ? "time.closed" : "time.never")
+      }
+      form={
+        days.length > 0 && (
+          <OtherTime {...props} today={today} day={chosen?.day ?? today} slots={slots} />
+        )
+      }
+      refusals={props.refusals}
+    >
+      {days.length > 0 && <SlotPills slots={slots} at={at} hasNow={hasNow} onChange={onChange} />}
+    </FactSection>
+  );
+}
+
+interface OtherTimeProps extends TimeSectionProps {
+  today: string;
+  day: string;
+  slots: SlotDay["slots"];
+}
+
+/** Any day and time. */
+function OtherTime({ days, isPossibleNow, at, onChange, today, day, slots }: OtherTimeProps) {
+  const t = useMessages("checkout");
+  const dayName = useDayName(today);
+  const dayNames = new Set([...(isPossibleNow ? [today] : []), ...days.map((each) => each.day)]);
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Select
+        label={t("time.day")}
+        options={[...dayNames].map((value) => ({ value, label: dayName(value) }))}
+        value={day}
+        onChange={(chosen) => {
+          const first = days.find((each) => each.day === chosen)?.slots[0]?.at ?? null;
+          onChange(chosen === today && isPossibleNow ? null : first);
+        }}
+      />
+      <Select<string>
+        label={t("time.time")}
+        options={slots.map((slot) => ({ value: slot.at, label: slot.clock }))}
+        value={at}
+        onChange={(chosen) => onChange(chosen)}
+      />
+    </div>
   );
 }
 

@@ -45,7 +45,8 @@ export function useCheckout(goods: OrderedProducts, store: StoreDetails) {
   const cart = goods.lines.map(({ id, quantity, totalPrice }) => [id, quantity, totalPrice]);
   const subtotal = subtotalOf(goods.lines);
   const minimum = toMinor(store.minimum_order);
-  const isTooSmall = missingToMinimum(subtotal, minimum) > 0;
+  const missing = missingToMinimum(subtotal, minimum);
+  const isTooSmall = missing > 0;
   const quote = useQuote(quoteInput(ordered, draft), JSON.stringify(cart), !isTooSmall);
 
   const [refused, setRefused] = useState<ErrorResponse[]>([]);
@@ -122,8 +123,9 @@ export function useCheckout(goods: OrderedProducts, store: StoreDetails) {
     priceChange,
     isLost,
     isPlacing,
-    /** The order is below the store's minimum. */
+    /** The order is below the store's minimum by `missing`. */
     isTooSmall,
+    missing,
     /** Places the order of a valid form; false when something else prevents it. */
     submit(): boolean {
       const { receipt } = quote;

@@ -8,7 +8,7 @@ import { IconButton } from "../ui/icon-button.tsx";
 
 /** Pixels around the points. */
 const padding = 64;
-const maxZoom = 17;
+const maxZoom = 16;
 const userEvents = ["wheel", "dblclick", "keydown"];
 
 /**

@@ -15,7 +15,11 @@ import { type OrderName, useOrderLive } from "./use-order-live.ts";
 export default function TrackOrderPage() {
   // Only the browser knows the session and the guest's proof.
   const isInBrowser = useIsInBrowser();
-  return <div className="page-column pb-10">{isInBrowser ? <Tracking /> : <LoadingOrder />}</div>;
+  return (
+    <div className="page-column min-h-dvh pb-10">
+      {isInBrowser ? <Tracking /> : <LoadingOrder />}
+    </div>
+  );
 }
 
 /** The order of the URL, or the form that asks for one. */

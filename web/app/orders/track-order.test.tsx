@@ -190,8 +190,13 @@ test("counts down to the arrival, also in the title of the page", async () => {
 
 test("moves the arrival with the courier", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-05T09:40:00Z") });
-  const order = { order_status: "picked_up", picked_up: at, actions: [] } as const;
-  await follow(testOrder({ ...order, expected_at: "2026-03-05T09:43:00.000Z" }));
+  await follow(
+    testOrder({
+      order_status: "picked_up",
+      picked_up: at,
+      expected_at: "2026-03-05T09:43:00.000Z",
+    }),
+  );
   expect(await screen.findByText("3 min")).toBeTruthy();
   expect(screen.getByText("On time")).toBeTruthy();
   const time = "2026-03-05T09:40:00.000Z";

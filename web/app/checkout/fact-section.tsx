@@ -1,0 +1,72 @@
+import type { LucideIcon } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { useMessages } from "../messages/messages.ts";
+import { Refusals } from "../ui/section.tsx";
+
+interface FactSectionProps {
+  icon: LucideIcon;
+  title: string;
+  /** What is known, on one line. */
+  fact: ReactNode;
+  /** A second line under the fact. */
+  detail?: ReactNode;
+  /** Without a form, the fact cannot be changed. */
+  form?: ReactNode;
+  /** The values of the form are complete: it starts closed. */
+  isKnown?: boolean;
+  refusals?: string[];
+  /** Below the fact, also while the form is closed. */
+  children?: ReactNode;
+}
+
+/**
+ * A section of the checkout: known facts take one line, and "Change" opens their form. A form with missing
+ * values is open and stays open while it is filled in.
+ */
+export function FactSection(props: FactSectionProps) {
+  const { icon: Icon, title, fact, detail, form, isKnown = true, refusals = [], children } = props;
+  const t = useMessages("checkout");
+  const [isOpen, setOpen] = useState(!isKnown);
+  if (!isKnown && !isOpen) setOpen(true);
+  const [titleId, formId] = [useId(), useId()];
+  return (
+    <section aria-labelledby={titleId} className="py-5 first:pt-0">
+      <div className="flex items-center gap-4">
+        <span className="grid size-11 shrink-0 place-items-center rounded-control bg-sunken">
+          <Icon aria-hidden className="size-5" strokeWidth={1.9} />
+        </span>
+        <div className="min-w-0 grow">
+          <h2 id={titleId} className={isOpen ? "text-xl" : "sr-only"}>
+            {title}
+          </h2>
+          {!isOpen && (
+            <>
+              <p className="text-title font-bold">{fact}</p>
+              {detail && <p className="text-meta text-muted">{detail}</p>}
+            </>
+          )}
+        </div>
+        {form && isKnown && (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={formId}
+            onClick={() => setOpen(!isOpen)}
+            className="-me-3 min-h-11 shrink-0 rounded-full px-3 font-bold text-accent hover:underline"
+          >
+            {isOpen ? t("done") : t("edit")}
+            <span className="sr-only">: {title}</span>
+          </button>
+        )}
+      </div>
+      <Refusals texts={refusals} />
+      {children}
+      {form && (
+        // Hidden rather than removed, so that its fields are still validated.
+        <div id={formId} hidden={!isOpen} className="mt-4">
+          {form}
+        </div>
+      )}
+    </section>
+  );
+}
