@@ -17,7 +17,7 @@ if (mirrorStored()) {
   if (new URLSearchParams(location.search).has("lang") && stored("language-setting") === null) {
     store("language-setting", page.visitor.language);
   }
-  const messages = browserMessages(page.visitor.language, page.words);
+  const messages = browserMessages(page.visitor, page.words);
 
   startTransition(() => {
     hydrateRoot(

@@ -29,7 +29,7 @@ export default function renderPage(
 ): Promise<Response> {
   const nonce = context.get(nonceContext);
   const visitor = context.get(clientRouterContext);
-  const messages = serverMessages(visitor.language);
+  const messages = serverMessages(visitor.language, visitor.direction);
 
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Language", visitor.language);

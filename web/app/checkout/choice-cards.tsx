@@ -22,7 +22,7 @@ export function ChoiceCards<Value extends string>({
       aria-label={label}
       value={value}
       onValueChange={onChange}
-      className="grid gap-3 sm:grid-cols-2"
+      className="grid grid-cols-2 gap-3"
     >
       {options.map(({ value: each, icon: Icon, title, text }) => (
         <Radio.Root

@@ -5,7 +5,7 @@ import { useMoney } from "./shop.ts";
 export function Money({ amount, className }: { amount: number; className?: string }) {
   const money = useMoney();
   return (
-    <span className={classNames("whitespace-nowrap tabular-nums", className)}>{money(amount)}</span>
+    <bdi className={classNames("whitespace-nowrap tabular-nums", className)}>{money(amount)}</bdi>
   );
 }
 

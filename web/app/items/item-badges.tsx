@@ -51,7 +51,7 @@ export function VegMark({ item }: { item: Item }) {
       role="img"
       aria-label={label}
       title={label}
-      className={`grid size-4 shrink-0 place-items-center rounded-[4px] border-[1.5px] ${isVeg ? "border-good text-good" : "border-bad text-bad"}`}
+      className={`keeps-colour grid size-4 shrink-0 place-items-center rounded-[4px] border-[1.5px] ${isVeg ? "border-good text-good" : "border-bad text-bad"}`}
     >
       <span className={`size-2 bg-current ${isVeg ? "rounded-full" : "rotate-45 rounded-[1px]"}`} />
     </span>

@@ -1,28 +1,31 @@
 import type { Language } from "@errand/core/language";
-import { type Dictionary, type MessageValues, translate } from "@errand/core/translate";
+import type { Direction } from "@errand/core/text-direction";
+import type { Dictionary, MessageValues } from "@errand/core/translate";
 import { use } from "react";
 import type { MessageFeature, MessageKey } from "./features.ts";
 import type { MessageSource } from "./messages.ts";
+import { translateIsolated } from "./translate-isolated.ts";
 
 const files = import.meta.glob<Dictionary>("../*/*.{en,fr}.json", { import: "default" });
 
 let language: Language = "en";
+let direction: Direction = "ltr";
 const fromPage = new Map<string, Dictionary>();
 const fetched = new Map<string, Promise<Dictionary>>();
 const loaded = new Map<string, Dictionary>();
 
 /** Starts with the messages that the page contains and loads those of other features on first use. */
 export function browserMessages(
-  ownLanguage: Language,
+  own: Pick<MessageSource, "language" | "direction">,
   messages: Record<string, Dictionary>,
 ): MessageSource {
-  language = ownLanguage;
+  ({ language, direction } = own);
   for (const [feature, dictionary] of Object.entries(messages)) {
     fromPage.set(feature, dictionary);
     loaded.set(feature, dictionary);
   }
   // `fromPage` never changes, because React requires `use` in every render of a component or in none.
-  return { language, read: (feature) => fromPage.get(feature) ?? use(load(feature)) };
+  return { language, direction, read: (feature) => fromPage.get(feature) ?? use(load(feature)) };
 }
 
 /** A message outside of components, such as an error toast. Empty until the messages of its feature are loaded. */
@@ -31,7 +34,7 @@ export function message<F extends MessageFeature>(
   key: MessageKey<F>,
   values?: MessageValues,
 ): string {
-  return translate(loaded.get(feature) ?? {}, language, key, values);
+  return translateIsolated(loaded.get(feature) ?? {}, { language, direction }, key, values);
 }
 
 /** A failed load is not cached, so that the next use tries again. */

@@ -1,4 +1,5 @@
 import type { Language } from "@errand/core/language";
+import { type Direction, directionOf } from "@errand/core/text-direction";
 import type { Dictionary } from "@errand/core/translate";
 import type { MessageFeature } from "./features.ts";
 import type { MessageSource } from "./messages.ts";
@@ -11,6 +12,7 @@ const files = import.meta.glob<Dictionary>("../*/*.{en,fr}.json", {
 /** The messages of all features. `used` returns those that the page has used and must contain. */
 export function serverMessages(
   language: Language,
+  direction: Direction = directionOf(language),
 ): MessageSource & { used(): Record<string, Dictionary> } {
   const used: Record<string, Dictionary> = {};
   const read = (feature: MessageFeature) => {
@@ -19,5 +21,5 @@ export function serverMessages(
     used[feature] = dictionary;
     return dictionary;
   };
-  return { language, read, used: () => used };
+  return { language, direction, read, used: () => used };
 }

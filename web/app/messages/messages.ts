@@ -1,11 +1,15 @@
 import type { Language } from "@errand/core/language";
-import { type Dictionary, type MessageValues, translate } from "@errand/core/translate";
+import type { Direction } from "@errand/core/text-direction";
+import type { Dictionary, MessageValues } from "@errand/core/translate";
 import { createContext, useContext } from "react";
 import type { MessageFeature, MessageKey } from "./features.ts";
+import { translateIsolated } from "./translate-isolated.ts";
 
 /** The source of messages: memory on the server; the page or a small file in the browser. */
 export interface MessageSource {
   language: Language;
+  /** The direction of the page, which may differ from that of the language. */
+  direction: Direction;
   /** The feature's messages; suspends the component until they are loaded. */
   read(feature: MessageFeature): Dictionary;
 }
@@ -21,7 +25,7 @@ export type Translate<F extends MessageFeature> = (
 export function useMessages<F extends MessageFeature>(feature: F): Translate<F> {
   const source = useMessageSource();
   const dictionary = source.read(feature);
-  return (key, values) => translate(dictionary, source.language, key, values);
+  return (key, values) => translateIsolated(dictionary, source, key, values);
 }
 
 export function useLanguage(): Language {

@@ -45,7 +45,7 @@ function Time({ order, left }: { order: Order; left: string | null }) {
   const isOver = !isActiveStatus(order.order_status);
   const fact = useHeadlineFact(order, left);
   return (
-    <div className="flex min-h-18 items-end justify-between gap-4">
+    <div className="no-print flex min-h-18 items-end justify-between gap-4">
       {fact && (
         <div>
           <p className="text-muted">{fact.label}</p>

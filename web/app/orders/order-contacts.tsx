@@ -19,13 +19,17 @@ export function OrderContacts({ order }: { order: Order }) {
   const { store, delivery_address: address } = order;
   return (
     <div className="mt-4 divide-y divide-line border-y border-line">
-      {order.order_type === "delivery" && <Courier order={order} />}
-      {order.otp && order.order_type === "delivery" && (
-        <Row label={t("otp")} picture={<RoundIcon icon={KeyRound} />}>
-          <p className="text-2xl font-bold tracking-widest tabular-nums">
-            <bdi>{order.otp}</bdi>
-          </p>
-        </Row>
+      {order.order_type === "delivery" && (
+        <div className="no-print divide-y divide-line">
+          <Courier order={order} />
+          {order.otp && (
+            <Row label={t("otp")} picture={<RoundIcon icon={KeyRound} />}>
+              <p className="text-2xl font-bold tracking-widest tabular-nums">
+                <bdi>{order.otp}</bdi>
+              </p>
+            </Row>
+          )}
+        </div>
       )}
       {store && (
         <Row
@@ -103,11 +107,7 @@ function Row({ label, picture, phone, children }: RowProps) {
         <a
           href={`tel:${phone.number}`}
           aria-label={t("call", { name: phone.name })}
-          className={buttonClasses(
-            "soft",
-            "md",
-            "size-12 shrink-0 rounded-full px-0! print:hidden",
-          )}
+          className={buttonClasses("soft", "md", "size-12 shrink-0 px-0!")}
         >
           <Phone aria-hidden className="size-5" />
         </a>

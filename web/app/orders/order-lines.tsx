@@ -45,11 +45,11 @@ function Line({ line }: { line: OrderDetail }) {
       <div className="min-w-0 grow">
         <p className="font-medium">
           <span className="font-semibold text-accent tabular-nums">{line.quantity} ×</span>{" "}
-          {line.item_details.name}
+          <bdi>{line.item_details.name}</bdi>
         </p>
         {choicesOf(line).map((choice) => (
           <p key={choice} className="text-sm text-muted">
-            {choice}
+            <bdi>{choice}</bdi>
           </p>
         ))}
       </div>

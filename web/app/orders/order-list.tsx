@@ -93,7 +93,7 @@ function OrderRow({ order }: { order: Order }) {
             to={`/track-order?order_id=${order.id}`}
             className="font-semibold after:absolute after:inset-0 after:rounded-card"
           >
-            {order.store?.name ?? number}
+            <bdi>{order.store?.name ?? number}</bdi>
           </Link>
           <Badge tone={toneOf(order)}>{status.title}</Badge>
         </div>

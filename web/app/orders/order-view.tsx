@@ -50,9 +50,11 @@ export function OrderView({ order, name, courier, connection, onChange }: OrderV
         <OrderContacts order={order} />
         <div className="mt-6 flex flex-col gap-6">
           <OrderReceipt order={order} name={name} />
-          <Section title={t("progress")}>
-            <Timeline order={order} />
-          </Section>
+          <div className="no-print">
+            <Section title={t("progress")}>
+              <Timeline order={order} />
+            </Section>
+          </div>
           <Cancel order={order} name={name} onChange={onChange} />
         </div>
       </div>

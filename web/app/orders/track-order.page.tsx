@@ -83,7 +83,7 @@ function TrackedOrder({ name, isGuest, onTrack }: TrackedOrderProps) {
         connection={connection}
         onChange={replaceOrder}
       />
-      <Button variant="quiet" className="mt-8 print:hidden" onClick={() => setQuery({})}>
+      <Button variant="quiet" className="mt-8" onClick={() => setQuery({})}>
         {t("track.another")}
       </Button>
     </>

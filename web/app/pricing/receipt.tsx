@@ -55,13 +55,13 @@ export function Receipt({ receipt, detailOf, isPending = false }: ReceiptProps) 
 
 function LineName({ line }: { line: ReceiptLine }) {
   const t = useMessages("checkout");
-  if (line.key !== "items" || line.quantity === null) return line.label;
+  if (line.key !== "items" || line.quantity === null) return <bdi>{line.label}</bdi>;
   return (
     <>
       <span className="font-semibold tabular-nums text-accent">
         {t("items.count", { count: line.quantity })}
       </span>{" "}
-      <span className="font-medium">{line.label}</span>
+      <bdi className="font-medium">{line.label}</bdi>
     </>
   );
 }

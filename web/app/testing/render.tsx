@@ -46,7 +46,7 @@ function page(
   );
   return (
     <CurrentClientContext value={clientContext}>
-      <MessagesContext value={serverMessages(clientContext.language)}>
+      <MessagesContext value={serverMessages(clientContext.language, clientContext.direction)}>
         <QueryClientProvider client={client}>
           <ScopeProvider>
             <RouterProvider router={router} />

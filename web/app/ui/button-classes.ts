@@ -28,7 +28,7 @@ export function buttonClasses(
 ): string {
   return classNames(
     // A transparent border is visible where forced colours remove the background.
-    "inline-flex items-center justify-center rounded-full border font-bold select-none",
+    "button inline-flex items-center justify-center rounded-full border font-bold select-none",
     "transition-[background-color,color,border-color,opacity,scale] active:scale-[0.98]",
     "disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:shrink-0",
     variants[variant],
