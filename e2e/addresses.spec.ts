@@ -44,10 +44,12 @@ test("a customer saves an address by map pin, edits it and orders to it", async 
 
   await test.step("orders to the saved address", async () => {
     await page.goto("/checkout?page=cart");
+    await page.getByRole("button", { name: "Change: Delivery Addresses" }).click();
     await page.getByRole("button", { name: "View Saved Address" }).click();
     const dialog = page.getByRole("dialog", { name: "Saved Addresses" });
     await dialog.getByRole("radio", { name: /Office/ }).check();
     await dialog.getByRole("button", { name: "Select" }).click();
+    await page.getByRole("button", { name: "Add door details" }).click();
     await expect(page.getByRole("textbox", { name: "House number" })).toHaveValue("7 bis");
     await placeOrder(page);
     await expect(page.getByRole("main")).toContainText("7 bis");
@@ -85,6 +87,8 @@ test("signing in saves the address that a guest ordered to", async ({
   await user.addToCart(restaurant.simpleItem, 3);
   await page.goto("/checkout?page=cart");
   await fillContactForm(page);
+  await page.getByRole("button", { name: "Change: Delivery Addresses" }).click();
+  await page.getByRole("button", { name: "Add door details" }).click();
   await page.getByRole("textbox", { name: "House number" }).fill("12 ter");
   await page.getByRole("checkbox", { name: /Save this Address/ }).check();
   await placeOrder(page);

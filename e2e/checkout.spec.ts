@@ -10,11 +10,17 @@ test("the checkout keeps its fields after a reload", async ({
   await user.addToCart(restaurant.simpleItem, 3);
   await page.goto("/checkout?page=cart");
   await fillContactForm(page);
+  await page.getByRole("button", { name: "Change: Delivery Addresses" }).click();
+  await page.getByRole("button", { name: "Add door details" }).click();
+  await page.getByRole("button", { name: "Change: Anything else?" }).click();
   const house = page.getByRole("textbox", { name: "House number" });
   const note = page.getByRole("textbox", { name: "Note for the store" });
   await house.fill("7 bis");
   await note.fill("The blue door, please");
   await page.reload();
+  for (const section of ["Contact", "Delivery Addresses", "Anything else?"]) {
+    await page.getByRole("button", { name: `Change: ${section}` }).click();
+  }
   await expectContactForm(page);
   await expect(house).toHaveValue("7 bis");
   await expect(note).toHaveValue("The blue door, please");

@@ -29,6 +29,7 @@ export function FactSection(props: FactSectionProps) {
   const [isOpen, setOpen] = useState(!isKnown);
   if (!isKnown && !isOpen) setOpen(true);
   const [titleId, formId] = [useId(), useId()];
+  const label = isOpen ? t("done") : t("edit");
   return (
     <section aria-labelledby={titleId} className="py-5 first:pt-0">
       <div className="flex items-center gap-4">
@@ -49,13 +50,13 @@ export function FactSection(props: FactSectionProps) {
         {form && isKnown && (
           <button
             type="button"
+            aria-label={`${label}: ${title}`}
             aria-expanded={isOpen}
             aria-controls={formId}
             onClick={() => setOpen(!isOpen)}
             className="-me-3 min-h-11 shrink-0 rounded-full px-3 font-bold text-accent hover:underline"
           >
-            {isOpen ? t("done") : t("edit")}
-            <span className="sr-only">: {title}</span>
+            {label}
           </button>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { store, stored } from "../client/storage.ts";
 import { useShop } from "../config/shop.ts";
-import { useMessages } from "../messages/messages.ts";
+import { translateLocation } from "../location/translate-location.ts";
+import { useLanguage, useMessages } from "../messages/messages.ts";
 import type { PanelProps } from "../shell/panels.ts";
 import { ConfirmQuestion } from "../ui/confirm-question.tsx";
 import { toastAfterLoad } from "../ui/toast.ts";
@@ -9,9 +10,11 @@ import { toastAfterLoad } from "../ui/toast.ts";
 export function LanguageDialog({ open, onClose, input }: PanelProps<"language">) {
   const t = useMessages("shell");
   const { config } = useShop();
+  const language = useLanguage();
   const chosen = config.language.find(({ key }) => key === input.language);
 
-  function change() {
+  async function change() {
+    await translateLocation(language, input.language);
     store("language-setting", input.language);
     store("settings", { ...stored("settings"), direction: chosen?.direction ?? "ltr" });
     toastAfterLoad("success", t(`language.changed.${input.language}`));
@@ -22,7 +25,7 @@ export function LanguageDialog({ open, onClose, input }: PanelProps<"language">)
     <ConfirmQuestion
       open={open}
       onClose={onClose}
-      onYes={change}
+      onYes={() => void change()}
       title={t("language.title")}
       text={t("language.question", { language: chosen?.value ?? input.language })}
     />

@@ -87,3 +87,23 @@ test("shows an error and still offers the search when the map cannot be loaded",
   ).toBeDefined();
   expect(screen.getByRole("combobox")).toBeDefined();
 });
+
+test("moves the pin to the position of the device", async () => {
+  const here = { latitude: 44.16, longitude: -1.27 };
+  vi.stubGlobal("navigator", {
+    ...navigator,
+    geolocation: {
+      getCurrentPosition: (found: (position: { coords: typeof here }) => void) =>
+        found({ coords: here }),
+    },
+  });
+  const onPick = showDialog();
+  await userEvent.click(await screen.findByRole("button", { name: "Use Current Location" }));
+  expect(await screen.findByText("Near -1.2700")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Choose this place" }));
+  expect(onPick).toHaveBeenCalledExactlyOnceWith({
+    point: { lat: 44.16, lng: -1.27 },
+    address: "Near -1.2700",
+  });
+  vi.unstubAllGlobals();
+});

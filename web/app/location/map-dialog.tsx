@@ -9,6 +9,7 @@ import { useShop } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { LocateButton } from "./locate-button.tsx";
 import { LocationSearch } from "./location-search.tsx";
 import { type ChosenLocation, nearestAddress } from "./locations.ts";
 import { MapPin, ShowPin } from "./map-pin.tsx";
@@ -68,9 +69,10 @@ export function MapDialog(props: MapDialogProps) {
     >
       <div className="flex flex-col gap-3 pt-1">
         <LocationSearch isLabelHidden onChoose={setLocation} />
-        <TownMap center={point} label={t("map.label")} className="h-[min(46dvh,30rem)]">
+        <TownMap center={point} zoom={16} label={t("map.label")} className="h-[min(46dvh,30rem)]">
           <MapPin at={point} onMove={moveTo} label={t("map.pin")} describedBy={hint} />
           <ShowPin pin={point} />
+          <LocateButton onLocate={moveTo} />
         </TownMap>
         <p className="flex min-h-12 items-center gap-3 rounded-control bg-sunken px-4 py-2.5">
           <PinIcon aria-hidden className="size-5 shrink-0 text-accent" />

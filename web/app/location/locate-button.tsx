@@ -1,0 +1,38 @@
+import { DomEvent } from "leaflet";
+import LocateFixed from "lucide-react/icons/locate-fixed";
+import { useCallback, useState } from "react";
+import type { LatLng } from "../client/stored-values.ts";
+import { useMessages } from "../messages/messages.ts";
+import { IconButton } from "../ui/icon-button.tsx";
+import { toast } from "../ui/toast.ts";
+import { currentPosition } from "./geolocation.ts";
+
+/** A button on a map that finds the position of the device. */
+export function LocateButton({ onLocate }: { onLocate(point: LatLng): void }) {
+  const t = useMessages("location");
+  const [isLocating, setLocating] = useState(false);
+  // Leaflet would take the press for one on the map below.
+  const separate = useCallback((button: HTMLButtonElement | null) => {
+    if (button) DomEvent.disableClickPropagation(button);
+  }, []);
+
+  async function locate() {
+    setLocating(true);
+    const found = await currentPosition();
+    setLocating(false);
+    if (typeof found === "string") toast.error(t(`error.${found}`));
+    else onLocate(found);
+  }
+
+  return (
+    <IconButton
+      ref={separate}
+      icon={LocateFixed}
+      label={t("useCurrent")}
+      aria-busy={isLocating || undefined}
+      aria-disabled={isLocating || undefined}
+      className="absolute end-3 bottom-3 z-1000 bg-raised shadow-float"
+      onClick={() => void (isLocating || locate())}
+    />
+  );
+}
