@@ -4,6 +4,7 @@ import WifiOff from "lucide-react/icons/wifi-off";
 import { lazy, useMemo, useState } from "react";
 import type { LiveState } from "../api/live-updates.ts";
 import type { LatLng } from "../client/stored-values.ts";
+import { useShop } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
@@ -34,6 +35,7 @@ interface OrderViewProps {
  */
 export function OrderView({ order, name, courier, connection, onChange }: OrderViewProps) {
   const t = useMessages("orders");
+  const { config } = useShop();
   const [wasActive] = useState(isActiveStatus(order.order_status));
   const way = useWay(order);
   const hasMap = wasActive && way !== null;
@@ -45,6 +47,9 @@ export function OrderView({ order, name, courier, connection, onChange }: OrderV
         </OrderMapPanel>
       )}
       <div className={hasMap ? trackingSheet : "mx-auto max-w-2xl pt-6 md:pt-8"}>
+        <p className="mb-4 hidden text-section font-extrabold print:block">
+          {config.business_name}
+        </p>
         <ArrivalHeadline order={order} />
         <div role="status">{connection === "waiting" && <Disconnected />}</div>
         <OrderContacts order={order} />

@@ -95,6 +95,7 @@ function LoadingOrder() {
   return (
     <>
       <PageHead title={t("track.title")} />
+      <h1 className="sr-only">{t("track.title")}</h1>
       <LoadingTracking />
     </>
   );
