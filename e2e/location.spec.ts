@@ -63,3 +63,18 @@ test("a guest changes the location on the map from any page", async ({
   await expect(map).toBeHidden();
   await expect(page).toHaveURL(`/store/${restaurant.store.slug}`);
 });
+
+test("the map of a phone names streets around the pin", async ({
+  page,
+  user,
+  testData: { restaurant },
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await user.setLocation(restaurant.store);
+  await page.goto("/home");
+  await page.getByRole("banner").getByText(restaurant.store.address).click();
+  await page.getByRole("button", { name: "Pick from map" }).click();
+  const map = page.getByRole("dialog", { name: "Pick from map" });
+  await expect(map.locator(".map-name-street").first()).toBeInViewport();
+  await expect(map.getByRole("button", { name: "Use Current Location" })).toBeVisible();
+});
