@@ -112,6 +112,13 @@ export const store = z.object({
   min_delivery_time: z.int(),
   max_delivery_time: z.int(),
   distance: z.number().nullable(),
+  /**
+   * The delivery to the request's coordinates by the rules of the checkout, before any free delivery. Null
+   * when the store does not deliver, and without coordinates when the charge depends on the distance.
+   */
+  delivery_charge: money.nullable(),
+  /** The names of the two main categories with the most items. */
+  main_categories: z.array(z.string()),
   delivery: z.boolean(),
   take_away: z.boolean(),
   free_delivery: z.boolean(),

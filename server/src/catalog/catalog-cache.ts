@@ -1,5 +1,6 @@
 import type { Item, Store } from "@errand/core/catalog/catalog.types";
 import type { LocalizedText } from "@errand/core/language";
+import type { DeliveryTerms } from "@errand/core/pricing/delivery";
 import { cachedValue } from "../caching/cached-value.ts";
 import type { ChangeFeed } from "../database/change-feed.ts";
 import type { Database } from "../database/database.ts";
@@ -10,6 +11,13 @@ import { createEntityCache, type EntityCache } from "./entity-cache.ts";
 import { type ListedItemCounts, readListedItemCounts } from "./listed-item-counts.data.ts";
 import { readSales, readTags, type Sale } from "./sales.data.ts";
 import { readStoreSummaries, type StoreSummary } from "./store-summary.data.ts";
+
+/** A store without its distance and delivery charge, which depend on the visitor's location. */
+export interface StoreForAnyone {
+  response: Omit<Store, "distance" | "delivery_charge">;
+  /** Null when the store does not deliver. */
+  delivery: DeliveryTerms | null;
+}
 
 /** Catalogue data that nearly every list needs, cached in memory until it changes. */
 export interface CatalogCache {
@@ -25,8 +33,7 @@ export interface CatalogCache {
   itemsById: EntityCache<Item>;
   /** Single items, by the id or slug of the request. */
   itemsByIdOrSlug: EntityCache<Item>;
-  /** Stores by id, without the distance, which depends on the visitor. */
-  storesById: EntityCache<Omit<Store, "distance">>;
+  storesById: EntityCache<StoreForAnyone>;
 }
 
 /** Per cache; a page of a list has dozens of entities. */

@@ -6,6 +6,7 @@ import { localTime } from "@errand/core/time";
 import { and, eq } from "drizzle-orm";
 import { type EvaluatedLine, readBuyNow, readCart } from "../cart/cart.data.ts";
 import { stores } from "../catalog/catalog.tables.ts";
+import { deliveryTermsOf } from "../catalog/delivery-terms.ts";
 import { readSaleItems, readSales, runningSaleIds, type SaleItem } from "../catalog/sales.data.ts";
 import { readShop } from "../config/shop.data.ts";
 import type { ShopSettings } from "../config/shop.ts";
@@ -26,7 +27,7 @@ import {
   lineErrors,
   scheduleErrors,
 } from "./order-errors.ts";
-import { deliveryTermsOf, lineToPrice, storeDiscountOf } from "./price.ts";
+import { lineToPrice, storeDiscountOf } from "./price.ts";
 import { throwOrderErrors } from "./throw-order-errors.ts";
 
 /** An order before it is placed: its lines, its receipt and its errors. */

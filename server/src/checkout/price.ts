@@ -1,11 +1,9 @@
-import type { DeliveryTerms } from "@errand/core/pricing/delivery";
 import type { LineToPrice } from "@errand/core/pricing/receipt";
 import type { StoreDiscount } from "@errand/core/pricing/store-discount";
 import type { EvaluatedLine } from "../cart/cart.data.ts";
 import type { stores } from "../catalog/catalog.tables.ts";
 import { discountOf, type SaleItem } from "../catalog/sales.data.ts";
 import { hasDiscount } from "../catalog/store-summary.data.ts";
-import type { zoneModules, zones } from "../location/zones.tables.ts";
 
 /** Maps database rows to the input of the pricing rule. The database stores percentages in hundredths. */
 
@@ -35,35 +33,4 @@ export function storeDiscountOf(store: StoreTerms, now: Date): StoreDiscount | n
       maxDiscount: store.discountCap,
     }
   );
-}
-
-export function deliveryTermsOf(
-  store: StoreTerms,
-  zone: typeof zones.$inferSelect,
-  pivot: typeof zoneModules.$inferSelect,
-): DeliveryTerms {
-  if (store.selfDelivery) {
-    const rate = {
-      kind: "distance",
-      perKm: store.perKmDeliveryCharge,
-      minimum: store.minimumDeliveryCharge,
-      maximum: store.maximumDeliveryCharge,
-    } as const;
-    return { by: "store", rate };
-  }
-  const rate =
-    pivot.chargeType === "fixed"
-      ? ({ kind: "fixed", charge: pivot.fixedCharge ?? 0 } as const)
-      : ({
-          kind: "distance",
-          perKm: pivot.perKmCharge ?? 0,
-          minimum: pivot.minimumCharge ?? 0,
-          maximum: pivot.maximumCharge,
-        } as const);
-  return {
-    by: "zone",
-    rate,
-    extraCharge: 0,
-    risePercent: zone.deliveryFeeRaised ? zone.deliveryFeeRise / 100 : 0,
-  };
 }

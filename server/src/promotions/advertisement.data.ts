@@ -17,7 +17,7 @@ export type CountComments = (db: Database, storeIds: number[]) => Promise<Map<nu
 
 /** Today's advertisements of active stores in these zones and this module, by priority. */
 export async function readAdvertisements(
-  shop: Pick<CatalogApi, "catalogue" | "settings" | "shop">,
+  shop: Pick<CatalogApi, "catalogue" | "maps" | "settings" | "shop">,
   ctx: ListContext,
   countComments: CountComments,
 ): Promise<Advertisement[]> {

@@ -9,7 +9,7 @@ import { vehicles } from "./rental.tables.ts";
 
 /** Rental providers in the contract's shape, in the order of `ids`, with the size of their fleets. */
 export async function readProviders(
-  shop: Pick<CatalogApi, "catalogue" | "settings" | "shop">,
+  shop: Pick<CatalogApi, "catalogue" | "maps" | "settings" | "shop">,
   context: ReadContext & { place: Coordinates | null },
   ids: number[],
 ): Promise<RentalStore[]> {

@@ -4,20 +4,27 @@ import type {
   StoreDetails,
   StoreDiscountResponse,
 } from "@errand/core/catalog/catalog.types";
-import { localize } from "@errand/core/language";
+import { type Language, localize } from "@errand/core/language";
+import type { Position } from "@errand/core/location/geometry";
 import { fromMinor } from "@errand/core/money";
+import { type DeliveryTerms, deliveryCharge } from "@errand/core/pricing/delivery";
 import { type LocalTime, localTime } from "@errand/core/time";
 import { isId } from "@errand/core/values";
 import { and, eq, sql } from "drizzle-orm";
 import { items, stores } from "../catalog/catalog.tables.ts";
-import type { CatalogServices } from "../catalog/catalog-api.ts";
-import { toCategoryResponses } from "../catalog/category.data.ts";
+import type { StoreServices } from "../catalog/catalog-api.ts";
+import type { StoreForAnyone } from "../catalog/catalog-cache.ts";
+import { type Categories, toCategoryResponses } from "../catalog/category.data.ts";
 import { readStoreCoupons } from "../catalog/coupon.data.ts";
+import { deliveryTermsOf } from "../catalog/delivery-terms.ts";
 import { listed } from "../catalog/item-conditions.data.ts";
+import type { ListedItemCount } from "../catalog/listed-item-counts.data.ts";
 import { distanceTo, hasDiscount } from "../catalog/store-summary.data.ts";
 import type { Database } from "../database/database.ts";
 import { preparedQuery } from "../database/prepared-statements.ts";
+import { type Maps, metersBetween } from "../integrations/maps.ts";
 import { type ReadContext, twoDecimals } from "../items/items.data.ts";
+import { zoneModules, zones } from "../location/zones.tables.ts";
 import { modules } from "../modules/modules.tables.ts";
 import { pictureUrl } from "../pictures/picture-url.ts";
 import type { Coordinates } from "../requests/headers.ts";
@@ -27,60 +34,118 @@ type StoreRow = typeof stores.$inferSelect;
 
 /** Responses of stores in the order of `ids`; one that does not exist is left out. */
 export async function readStoreResponses(
-  shop: CatalogServices,
+  shop: StoreServices,
   ctx: LocatedContext,
   ids: number[],
 ): Promise<Store[]> {
-  const stores = await readWithoutDistance(shop, ctx, ids);
-  return ids.flatMap((id) => stores.get(id) ?? []).map((store) => withDistance(store, ctx));
+  const stores = await readForAnyone(shop, ctx, ids);
+  return forVisitor(
+    shop,
+    ids.flatMap((id) => stores.get(id) ?? []),
+    ctx,
+  );
 }
 
 /** The same for public lists, from the cache where possible. */
 export async function listStoreResponses(
-  shop: CatalogServices,
+  shop: StoreServices,
   ctx: LocatedContext,
   ids: number[],
 ): Promise<Store[]> {
   const stores = await shop.catalogue.storesById.get(ids, ctx, (missing) =>
-    readWithoutDistance(shop, ctx, missing),
+    readForAnyone(shop, ctx, missing),
   );
-  return stores.map((store) => withDistance(store, ctx));
+  return forVisitor(shop, stores, ctx);
 }
 
-/** The part of the response that does not depend on the location of the visitor. */
-type StoreWithoutDistance = Omit<Store, "distance">;
-
-function withDistance(store: StoreWithoutDistance, { place }: LocatedContext): Store {
-  return { ...store, distance: place && distanceTo(store, place) / 1000 };
+/** Adds what depends on the location of the visitor. */
+function forVisitor(
+  { maps }: StoreServices,
+  stores: StoreForAnyone[],
+  { place }: LocatedContext,
+): Promise<Store[]> {
+  return Promise.all(
+    stores.map(async ({ response, delivery }) => ({
+      ...response,
+      distance: place && distanceTo(response, place) / 1000,
+      delivery_charge: delivery && (await chargeTo(place, delivery, response, maps)),
+    })),
+  );
 }
 
-async function readWithoutDistance(
-  shop: CatalogServices,
+/** Null when the charge depends on an unknown distance. */
+async function chargeTo(
+  place: Coordinates | null,
+  terms: DeliveryTerms,
+  { latitude, longitude }: Coordinates,
+  maps: Maps,
+): Promise<number | null> {
+  if (terms.rate.kind === "fixed") return fromMinor(deliveryCharge(terms, 0));
+  if (place === null) return null;
+  const to: Position = [place.longitude, place.latitude];
+  return fromMinor(deliveryCharge(terms, await metersBetween(maps, [longitude, latitude], to)));
+}
+
+async function readForAnyone(
+  shop: StoreServices,
   ctx: ReadContext,
   ids: number[],
-): Promise<Map<number, StoreWithoutDistance>> {
+): Promise<Map<number, StoreForAnyone>> {
   if (ids.length === 0) return new Map();
-  const [rows, { timeZone }] = await Promise.all([
+  const [rows, { timeZone }, categories, counts] = await Promise.all([
     storesByIds(ctx.db).execute({ ids }),
     shop.shop(),
+    shop.catalogue.categories(),
+    shop.catalogue.listedItemCounts(),
   ]);
   const options = { url: shop.settings.url, timeZone, at: localTime(ctx.now, timeZone) };
   return new Map(
-    rows.map(({ store, moduleType }) => [
+    rows.map(({ store, moduleType, zone, pivot }) => [
       store.id,
-      { ...toStoreResponse(store, ctx, options), module_type: moduleType },
+      {
+        response: {
+          ...toStoreResponse(store, ctx, options),
+          module_type: moduleType,
+          main_categories: mainCategories(counts.get(store.id) ?? [], categories, ctx.language),
+        },
+        delivery: store.delivery && pivot ? deliveryTermsOf(store, zone, pivot) : null,
+      },
     ]),
   );
 }
 
 const storesByIds = preparedQuery((db) =>
   db
-    .select({ store: stores, moduleType: modules.type })
+    .select({ store: stores, moduleType: modules.type, zone: zones, pivot: zoneModules })
     .from(stores)
     .innerJoin(modules, eq(modules.id, stores.moduleId))
+    .innerJoin(zones, eq(zones.id, stores.zoneId))
+    .leftJoin(
+      zoneModules,
+      and(eq(zoneModules.zoneId, stores.zoneId), eq(zoneModules.moduleId, stores.moduleId)),
+    )
     .where(sql`${stores.id} = any(${sql.placeholder("ids")})`)
     .prepare("stores_by_ids"),
 );
+
+const maxMainCategories = 2;
+
+/** The names of the main categories with the most listed items. */
+function mainCategories(
+  counts: ListedItemCount[],
+  { byId }: Categories,
+  language: Language,
+): string[] {
+  const sizes = new Map<number, number>();
+  for (const { categoryId, count } of counts) {
+    sizes.set(categoryId, (sizes.get(categoryId) ?? 0) + count);
+  }
+  return [...sizes]
+    .toSorted(([a, sizeOfA], [b, sizeOfB]) => sizeOfB - sizeOfA || a - b)
+    .flatMap(([id]) => byId.get(id) ?? [])
+    .slice(0, maxMainCategories)
+    .map(({ name }) => localize(name, language));
+}
 
 /** The id of a store, by id or by slug. */
 export async function findStoreId(db: Database, idOrSlug: string): Promise<number | null> {
@@ -93,7 +158,7 @@ export async function findStoreId(db: Database, idOrSlug: string): Promise<numbe
 
 /** A store with its categories, valid coupons and price range. */
 export async function readStoreDetails(
-  shop: CatalogServices,
+  shop: StoreServices,
   ctx: LocatedContext,
   id: number,
 ): Promise<StoreDetails | null> {
@@ -137,7 +202,7 @@ function toStoreResponse(
   store: StoreRow,
   { language, now }: ReadContext,
   { url, timeZone, at }: { url: string; timeZone: string; at: LocalTime },
-): Omit<StoreWithoutDistance, "module_type"> {
+): Omit<StoreForAnyone["response"], "module_type" | "main_categories"> {
   // `open` depends on opening hours only; `active` says whether the store takes orders.
   const hours = { active: true, schedules: store.schedules, closedDates: store.closedDates };
   const open = isOpen(hours, at);

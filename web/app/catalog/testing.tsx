@@ -160,6 +160,8 @@ export function testStore(changes: Partial<Store> = {}): StoreDetails {
     min_delivery_time: 20,
     max_delivery_time: 30,
     distance: 1.24,
+    delivery_charge: 1.9,
+    main_categories: ["Pizza", "Pasta"],
     delivery: true,
     take_away: true,
     free_delivery: false,

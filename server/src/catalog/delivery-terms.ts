@@ -1,0 +1,40 @@
+import type { DeliveryTerms } from "@errand/core/pricing/delivery";
+import type { zoneModules, zones } from "../location/zones.tables.ts";
+import type { stores } from "./catalog.tables.ts";
+
+type StoreCharges = Pick<
+  typeof stores.$inferSelect,
+  "selfDelivery" | "perKmDeliveryCharge" | "minimumDeliveryCharge" | "maximumDeliveryCharge"
+>;
+
+/** What a store's delivery costs: at its own rate if it delivers itself, otherwise at the zone's. */
+export function deliveryTermsOf(
+  store: StoreCharges,
+  zone: typeof zones.$inferSelect,
+  pivot: typeof zoneModules.$inferSelect,
+): DeliveryTerms {
+  if (store.selfDelivery) {
+    const rate = {
+      kind: "distance",
+      perKm: store.perKmDeliveryCharge,
+      minimum: store.minimumDeliveryCharge,
+      maximum: store.maximumDeliveryCharge,
+    } as const;
+    return { by: "store", rate };
+  }
+  const rate =
+    pivot.chargeType === "fixed"
+      ? ({ kind: "fixed", charge: pivot.fixedCharge ?? 0 } as const)
+      : ({
+          kind: "distance",
+          perKm: pivot.perKmCharge ?? 0,
+          minimum: pivot.minimumCharge ?? 0,
+          maximum: pivot.maximumCharge,
+        } as const);
+  return {
+    by: "zone",
+    rate,
+    extraCharge: 0,
+    risePercent: zone.deliveryFeeRaised ? zone.deliveryFeeRise / 100 : 0,
+  };
+}
