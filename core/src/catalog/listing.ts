@@ -20,6 +20,8 @@ const itemFilters = [
 ] as const;
 const storeOrders = ["popular", "nearby"] as const;
 const storeFilters = [
+  "delivery",
+  "take_away",
   "top_rated",
   "discounted",
   "free_delivery",
@@ -31,6 +33,8 @@ const storeFilters = [
 
 export const diet = z.enum(["all", "veg", "non_veg"]).default("all");
 const ids = z.array(id).max(50);
+/** The least average, in the steps in which averages are shown. */
+const leastRating = z.number().multipleOf(0.5).min(1).max(5);
 
 /**
  * The filters of an item list. All of them apply together; at most one sort order may be sent. Prices
@@ -43,7 +47,7 @@ export const itemFilter = {
     .array(z.enum([...itemFilters, ...itemOrders]))
     .max(20)
     .default([]),
-  rating_count: z.int().min(1).max(5).optional(),
+  rating_count: leastRating.optional(),
   min_price: money.optional(),
   max_price: money.optional(),
   category_ids: ids.optional(),
@@ -59,7 +63,7 @@ export const storeFilter = {
     .array(z.enum([...storeFilters, ...storeOrders]))
     .max(20)
     .default([]),
-  rating_count: z.int().min(1).max(5).optional(),
+  rating_count: leastRating.optional(),
   category_ids: ids.optional(),
 };
 export type StoreFilter = z.infer<z.ZodObject<typeof storeFilter>>;

@@ -88,6 +88,8 @@ async function filterFor(
     (query.type !== "veg" || store.veg) &&
     (query.type !== "non_veg" || store.nonVeg) &&
     (query.rating_count === undefined || store.avgRating >= query.rating_count) &&
+    (!filters.has("delivery") || store.delivery) &&
+    (!filters.has("take_away") || store.takeAway) &&
     (!filters.has("top_rated") || store.avgRating >= 4) &&
     (!filters.has("discounted") || hasDiscount(store, query.now)) &&
     (!filters.has("free_delivery") || store.freeDelivery) &&

@@ -130,6 +130,8 @@ describe("lists of stores", () => {
     ["with vegetarian food", { type: "veg" }, here, ["far", "near", "shut"]],
     ["with meat or fish", { type: "non_veg" }, here, ["near", "shut", "idle"]],
     ["rated at least four", { rating_count: 4 }, here, ["far", "shut"]],
+    ["rated at least four and a half", { rating_count: 4.5 }, here, ["far", "shut"]],
+    ["with the filter for take-away", { filter: ["take_away"] }, here, ["near", "shut", "idle"]],
     ["top rated", { filter: ["top_rated"] }, here, ["far", "shut"]],
     ["with a running discount", { filter: ["discounted"] }, here, ["near", "shut"]],
     ["that deliver free", { filter: ["free_delivery"] }, here, ["shut"]],

@@ -36,10 +36,10 @@ export function menuFilterOptions(
 ): FilterOptions {
   const offer = itemFilterOptions({ config, moduleType: store.module_type, hasPlace: false });
   const hasBoth = store.veg === 1 && store.non_veg === 1;
-  const marks = offer.marks.filter((mark) =>
-    mark === "halal"
-      ? store.halal_tag_status === 1
-      : mark === "discounted" || mark === "available_now" || mark === "organic",
-  );
-  return { ...offer, hasDiet: offer.hasDiet && hasBoth, marks };
+  return {
+    ...offer,
+    hasDiet: offer.hasDiet && hasBoth,
+    dietMarks: offer.dietMarks.filter((mark) => mark !== "halal" || store.halal_tag_status === 1),
+    marks: offer.marks.filter((mark) => mark === "discounted" || mark === "available_now"),
+  };
 }

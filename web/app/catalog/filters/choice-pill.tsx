@@ -17,7 +17,7 @@ export function ChoicePill({ kind, name, isChosen, onChange, label, children }: 
   const input = usePreHydrationInput(isChosen, onChange);
 
   return (
-    <label className="relative inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-0.5 rounded-full border border-line-strong bg-card px-3 text-[0.9375rem] font-medium transition-colors select-none hover:border-accent has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
+    <label className="relative inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-0.5 shrink-0 rounded-full border border-transparent bg-sunken px-4 text-[0.9375rem] font-medium whitespace-nowrap transition-colors select-none hover:border-line-strong has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
       <input
         ref={input}
         type={kind}

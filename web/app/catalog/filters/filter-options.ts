@@ -5,6 +5,8 @@ import type { Mark, SortOrder } from "./filters.ts";
 /** The available filters and orders: only those that have an effect in this module. */
 export interface FilterOptions {
   hasDiet: boolean;
+  /** The marks beside the diet: organic, halal. */
+  dietMarks: Mark[];
   hasPrices: boolean;
   marks: Mark[];
   orders: SortOrder[];
@@ -39,13 +41,12 @@ export function itemFilterOptions(around: FilterContext): FilterOptions {
   const has = around.config.module_config[around.moduleType];
   return {
     ...storeFilterOptions(around),
-    hasPrices: true,
-    marks: [
-      ...marksOfAll,
-      ...(has.item_available_time ? (["available_now"] as const) : []),
+    dietMarks: [
       ...(has.organic ? (["organic"] as const) : []),
       ...(has.halal ? (["halal"] as const) : []),
     ],
+    hasPrices: true,
+    marks: [...marksOfAll, ...(has.item_available_time ? (["available_now"] as const) : [])],
     orders: ["popular", "low", "high", ...nearest(around)],
     brands: has.brand ? (around.brands ?? []) : [],
   };
@@ -55,8 +56,9 @@ export function storeFilterOptions(around: FilterContext): FilterOptions {
   const has = around.config.module_config[around.moduleType];
   return {
     hasDiet: around.config.toggle_veg_non_veg && has.veg_non_veg,
+    dietMarks: has.halal ? ["halal"] : [],
     hasPrices: false,
-    marks: [...marksOfAll, ...(has.halal ? (["halal"] as const) : [])],
+    marks: ["delivery", "take_away", ...marksOfAll],
     orders: ["popular", ...nearest(around)],
     categories: around.categories ?? [],
     brands: [],

@@ -5,6 +5,7 @@ import { ChoiceList } from "./choice-list.tsx";
 import { ChoicePill } from "./choice-pill.tsx";
 import type { FilterOptions } from "./filter-options.ts";
 import type { Filters } from "./filters.ts";
+import { MarkPills } from "./mark-pills.tsx";
 import { PriceRange } from "./price-range.tsx";
 
 export interface FilterPanelProps {
@@ -13,49 +14,37 @@ export interface FilterPanelProps {
   onChange(changes: Partial<Filters>): void;
 }
 
-const ratings = [4, 3, 2];
+const ratings = [4.5, 4, 3];
 const diets = ["all", "veg", "non_veg"] as const;
 
 /** All filters of a list, in groups. */
 export function FilterPanel({ offer, filters, onChange }: FilterPanelProps) {
   const t = useMessages("catalog");
   const name = useId();
-  const { marks } = filters;
   return (
     <div className="flex flex-col gap-6">
-      {offer.hasDiet && (
+      {(offer.hasDiet || offer.dietMarks.length > 0) && (
         <Group title={t("filters.diet")}>
           <Pills>
-            {diets.map((diet) => (
-              <ChoicePill
-                key={diet}
-                kind="radio"
-                name={`${name}-diet`}
-                isChosen={filters.type === diet}
-                onChange={() => onChange({ type: diet })}
-              >
-                {t(`filters.type.${diet}`)}
-              </ChoicePill>
-            ))}
+            {offer.hasDiet &&
+              diets.map((diet) => (
+                <ChoicePill
+                  key={diet}
+                  kind="radio"
+                  name={`${name}-diet`}
+                  isChosen={filters.type === diet}
+                  onChange={() => onChange({ type: diet })}
+                >
+                  {t(`filters.type.${diet}`)}
+                </ChoicePill>
+              ))}
+            <MarkPills marks={offer.dietMarks} filters={filters} onChange={onChange} />
           </Pills>
         </Group>
       )}
       <Group title={t("filters.offers")}>
         <Pills>
-          {offer.marks.map((mark) => (
-            <ChoicePill
-              key={mark}
-              kind="checkbox"
-              isChosen={marks.includes(mark)}
-              onChange={(isChosen) =>
-                onChange({
-                  marks: isChosen ? [...marks, mark] : marks.filter((each) => each !== mark),
-                })
-              }
-            >
-              {t(`filters.mark.${mark}`)}
-            </ChoicePill>
-          ))}
+          <MarkPills marks={offer.marks} filters={filters} onChange={onChange} />
         </Pills>
       </Group>
       {offer.hasPrices && (

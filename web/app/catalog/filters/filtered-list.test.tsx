@@ -176,7 +176,7 @@ test("offers only filters that have an effect in the module", () => {
   const none = itemFilterOptions({ config, moduleType: "food", hasPlace: false, brands: [] });
   expect(none.hasDiet).toBe(false);
   expect(none.orders).not.toContain("nearby");
-  expect(offer.marks).toContain("organic");
+  expect(offer.dietMarks).toContain("organic");
   expect(
     itemFilterOptions({ config: shop.config, moduleType: "ecommerce", hasPlace: true }).hasDiet,
   ).toBe(false);

@@ -23,10 +23,15 @@ interface FilteredListProps {
   found: string;
   /** The name of the default order. */
   usualOrder: string;
+  /** Whether the filters are beside the list on wide screens too, or always in a drawer. */
+  hasSidePanel?: boolean;
   /** Replaces a list that is empty without any filter. */
   empty: ReactNode;
   children: ReactNode;
 }
+
+const besidePanel =
+  "grid items-start gap-x-8 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)] desk:grid-cols-[17rem_minmax(0,1fr)]";
 
 const drawer = lazyComponent(() => import("./filter-drawer.tsx").then((file) => file.FilterDrawer));
 
@@ -37,6 +42,7 @@ export function FilteredList({
   count,
   found,
   usualOrder,
+  hasSidePanel = true,
   empty,
   children,
 }: FilteredListProps) {
@@ -47,13 +53,15 @@ export function FilteredList({
   const panel = { offer, filters, onChange: change };
   if (count === 0 && active === 0 && !isPending) return empty;
   return (
-    <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)] desk:grid-cols-[17rem_minmax(0,1fr)]">
-      <aside
-        aria-label={t("filters.title")}
-        className="hidden lg:sticky lg:top-24 lg:block lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:pe-2 lg:pb-4"
-      >
-        <FilterPanel {...panel} />
-      </aside>
+    <div className={hasSidePanel ? besidePanel : undefined}>
+      {hasSidePanel && (
+        <aside
+          aria-label={t("filters.title")}
+          className="hidden lg:sticky lg:top-24 lg:block lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:pe-2 lg:pb-4"
+        >
+          <FilterPanel {...panel} />
+        </aside>
+      )}
       <div className="flex min-w-0 flex-col gap-4">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <p role="status" className="flex min-h-11 items-center gap-2 text-muted">
@@ -68,7 +76,7 @@ export function FilteredList({
               onPointerEnter={drawer.prefetch}
               onFocus={drawer.prefetch}
               onClick={() => setOpen(true)}
-              className="rounded-full! lg:hidden"
+              className={`rounded-full! ${hasSidePanel ? "lg:hidden" : ""}`}
             >
               <SlidersHorizontal aria-hidden className="size-4.5" />
               {t("filters.title")}

@@ -32,7 +32,7 @@ test.each([
   ["type=meat"],
   ["filter=shiny&filter="],
   ["rating_count=9"],
-  ["rating_count=4.5"],
+  ["rating_count=3.5"],
   ["min_price=abc&max_price=-3"],
   ["max_price=1e9"],
   ["category_ids=x&category_ids=0&category_ids=-1&category_ids=1.5"],

@@ -22,7 +22,7 @@ export interface Filters {
 }
 
 export type Diet = ItemFilter["type"];
-export type Mark = ItemMark;
+export type Mark = ItemMark | StoreMark;
 export type SortOrder = ItemSorting;
 
 export const noFilters: Filters = {
@@ -36,8 +36,10 @@ export const noFilters: Filters = {
   order: null,
 };
 
-/** The marks of items, in the order of the filter panel. */
+/** All marks, in the order of the filter panel. */
 const marks: Record<Mark, true> = {
+  delivery: true,
+  take_away: true,
   discounted: true,
   free_delivery: true,
   fast_delivery: true,
@@ -49,7 +51,20 @@ const marks: Record<Mark, true> = {
   top_rated: true,
 };
 const orders: Record<SortOrder, true> = { popular: true, low: true, high: true, nearby: true };
+const itemMarks: Record<ItemMark, true> = {
+  discounted: true,
+  free_delivery: true,
+  fast_delivery: true,
+  coupon: true,
+  currently_open: true,
+  available_now: true,
+  organic: true,
+  halal: true,
+  top_rated: true,
+};
 const storeMarks: Record<StoreMark, true> = {
+  delivery: true,
+  take_away: true,
   discounted: true,
   free_delivery: true,
   fast_delivery: true,
@@ -61,6 +76,9 @@ const storeMarks: Record<StoreMark, true> = {
 const storeOrders: Record<StoreOrder, true> = { popular: true, nearby: true };
 
 const maxIds = 50;
+
+/** The averages by which a list can be filtered. */
+const ratings = new Set([1, 2, 3, 4, 4.5, 5]);
 
 const parameters = [
   "type",
@@ -86,7 +104,7 @@ export function filtersOf(query: URLSearchParams): Filters {
   return {
     type: type === "veg" || type === "non_veg" ? type : "all",
     marks: [...new Set(query.getAll("filter").filter(isMark))],
-    rating: [1, 2, 3, 4, 5].includes(rating) ? rating : null,
+    rating: ratings.has(rating) ? rating : null,
     minPrice: isReversed ? maxPrice : minPrice,
     maxPrice: isReversed ? minPrice : maxPrice,
     categoryIds: idsOf(query.getAll("category_ids")),
@@ -113,7 +131,7 @@ export function withFilters(query: URLSearchParams, filters: Filters): URLSearch
 /** The input for endpoints that list items (contract 2.5). */
 export function itemInput(filters: Filters): Partial<ItemFilter> {
   const { type, rating, minPrice, maxPrice, categoryIds, brandIds } = filters;
-  const filter = [...filters.marks, ...(filters.order ? [filters.order] : [])];
+  const filter = [...filters.marks.filter(isItemMark), ...(filters.order ? [filters.order] : [])];
   return {
     ...(type !== "all" && { type }),
     ...(filter.length > 0 && { filter }),
@@ -183,7 +201,11 @@ function isOrder(text: string): text is SortOrder {
   return Object.hasOwn(orders, text);
 }
 
-function isStoreMark(mark: Mark): mark is Mark & StoreMark {
+function isItemMark(mark: Mark): mark is ItemMark {
+  return Object.hasOwn(itemMarks, mark);
+}
+
+function isStoreMark(mark: Mark): mark is StoreMark {
   return Object.hasOwn(storeMarks, mark);
 }
 
