@@ -3,6 +3,7 @@ import { item, itemDetails } from "../catalog/catalog.types.ts";
 import { listAccess } from "../catalog/listing.ts";
 import { anywhere, endpoint } from "../endpoint.ts";
 import { id, idOrSlug } from "../values.ts";
+import { maxNamedItems } from "./named-items.ts";
 
 export const getItem = endpoint("GET /items/details/{id}", {
   about: "One item with its store.",
@@ -10,6 +11,15 @@ export const getItem = endpoint("GET /items/details/{id}", {
   input: z.object({ id: idOrSlug }),
   reply: itemDetails,
   errors: ["item"],
+});
+
+export const listNamedItems = endpoint("GET /items/by-ids", {
+  about: "The named items in their order, without those that are not sold here any more.",
+  ...listAccess,
+  ...anywhere,
+  input: z.object({ ids: z.array(id).min(1).max(maxNamedItems) }),
+  reply: z.array(item),
+  errors: [],
 });
 
 const related = {

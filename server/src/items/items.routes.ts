@@ -1,10 +1,14 @@
 import type { Store } from "@errand/core/catalog/catalog.types";
 import { AppError } from "@errand/core/errors";
-import { getItem } from "@errand/core/items/items.contract";
+import { getItem, listNamedItems } from "@errand/core/items/items.contract";
+import { and, eq, inArray } from "drizzle-orm";
+import { items } from "../catalog/catalog.tables.ts";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
+import { listed } from "../catalog/item-conditions.data.ts";
+import { isWithin } from "../catalog/store-summary.data.ts";
 import type { AnyRequestContext } from "../requests/request-context.ts";
 import { serve } from "../requests/serve.ts";
-import { getItemResponse } from "./items.data.ts";
+import { getItemResponse, listItemResponses } from "./items.data.ts";
 
 /** Reads the responses of stores by id; implemented by a later feature. */
 type ShowStores = (api: CatalogApi, ctx: AnyRequestContext, ids: number[]) => Promise<Store[]>;
@@ -16,5 +20,24 @@ export function itemRoutes(api: CatalogApi, { showStores }: { showStores: ShowSt
     const [store] = await showStores(api, ctx, [item.store_id]);
     if (!store) throw new AppError("item");
     return { ...item, store_details: store };
+  });
+
+  serve(api, listNamedItems, async ({ ids }, ctx) => {
+    const [rows, stores] = await Promise.all([
+      ctx.db
+        .select({ id: items.id, storeId: items.storeId })
+        .from(items)
+        .where(and(listed, eq(items.moduleId, ctx.module.id), inArray(items.id, ids))),
+      api.catalogue.stores(),
+    ]);
+    const near = new Set(
+      stores.filter((store) => store.active && isWithin(store, ctx.zoneIds)).map(({ id }) => id),
+    );
+    const sold = new Set(rows.filter((row) => near.has(row.storeId)).map(({ id }) => id));
+    return listItemResponses(
+      api,
+      ctx,
+      ids.filter((id) => sold.has(id)),
+    );
   });
 }

@@ -1,0 +1,2 @@
+/** How many items one request may name. */
+export const maxNamedItems = 20;
