@@ -58,6 +58,23 @@ export const searchItemsAndStores = endpoint("GET /items/item-or-store-search", 
   errors: [],
 });
 
+export const searchModules = endpoint("GET /items/search-modules", {
+  about:
+    "How many items match a text in each module near the visitor, and the text as its spelling was corrected.",
+  allow: "anyone",
+  needs: ["zone"],
+  rateLimit: "search",
+  ...anywhere,
+  input: z.object({ name: text(100) }),
+  reply: z.object({
+    /** Null when every word is spelled as in the catalogue. */
+    corrected: z.string().nullable(),
+    /** Only modules with matches, most matches first. */
+    modules: z.array(z.object({ module_id: id, items_count: z.int() })),
+  }),
+  errors: [],
+});
+
 export const searchStores = endpoint("GET /stores/search", {
   about:
     "Stores whose name matches a text, then those that sell matching items; tolerant of typing errors and accents.",

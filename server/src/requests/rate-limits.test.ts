@@ -25,6 +25,7 @@ test("gives only maps and searches their own limits", () => {
     "GET /items/search",
     "GET /items/search-suggestion",
     "GET /items/item-or-store-search",
+    "GET /items/search-modules",
     "GET /stores/search",
   ]);
 });

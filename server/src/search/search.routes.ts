@@ -1,16 +1,18 @@
 import {
   searchItems,
   searchItemsAndStores,
+  searchModules,
   searchStores,
   suggestItems as suggestNames,
 } from "@errand/core/search/search.contract";
 import type { CatalogApi } from "../catalog/catalog-api.ts";
+import { isWithin } from "../catalog/store-summary.data.ts";
 import { listItems } from "../lists/item-list.data.ts";
 import { pageOfItemsWithCategories, pageOfStores } from "../lists/pages.ts";
 import type { StoreQuery } from "../lists/store-list.data.ts";
 import { inOrderOf } from "../lists/store-orders.ts";
 import { serve } from "../requests/serve.ts";
-import { matchOf } from "../text-search/text-match.ts";
+import { correctionOf, matchOf } from "../text-search/text-match.ts";
 import { findStores, readItemNames, suggestItems, suggestStores } from "./suggestions.data.ts";
 
 export function searchRoutes(api: CatalogApi) {
@@ -49,6 +51,32 @@ export function searchRoutes(api: CatalogApi) {
       suggestStores(api, ctx.db, { ...ctx, match }),
     ]);
     return { items, stores };
+  });
+
+  serve(api, searchModules, async ({ name }, ctx) => {
+    const [match, corrected] = await Promise.all([matchOf(api, name), correctionOf(api, name)]);
+    if (!match) return { corrected: null, modules: [] };
+    const stores = await api.catalogue.stores();
+    const moduleIds = new Set(
+      stores.filter((store) => isWithin(store, ctx.zoneIds)).map(({ moduleId }) => moduleId),
+    );
+    const modules = await Promise.all(
+      [...moduleIds].map(async (id) => {
+        const query = { match, order: "match", limit: 1, offset: 1 } as const;
+        const { total } = await listItems(api, ctx.db, {
+          ...query,
+          ...ctx,
+          module: { id },
+        });
+        return { module_id: id, items_count: total };
+      }),
+    );
+    return {
+      corrected,
+      modules: modules
+        .filter(({ items_count }) => items_count > 0)
+        .toSorted((a, b) => b.items_count - a.items_count || a.module_id - b.module_id),
+    };
   });
 
   serve(api, searchStores, async ({ name, category_id, ...input }, ctx) => {

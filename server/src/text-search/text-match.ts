@@ -85,6 +85,24 @@ export async function matchOf(
   };
 }
 
+/**
+ * The text with each misspelled word replaced by the closest word of the catalogue, in lower case and
+ * without accents; null if no word needs a correction.
+ */
+export async function correctionOf(
+  { catalogue }: { catalogue: { lookupWords: WordLookup } },
+  text: string,
+): Promise<string | null> {
+  const typed = await catalogue.lookupWords(text);
+  const words = typed.map(({ word, prefixed, related, similar }) => {
+    const isKnown = prefixed.length > 0 || related.length > 0;
+    return { word, correction: isKnown ? undefined : closestWords(word, similar)[0] };
+  });
+  return words.some(({ correction }) => correction !== undefined)
+    ? words.map(({ word, correction = word }) => correction).join(" ")
+    : null;
+}
+
 /** Alternative tsquery terms for one typed word. */
 interface Terms {
   any: string[];

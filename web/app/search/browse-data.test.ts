@@ -36,6 +36,12 @@ function createContext({ zoneIds = [1] } = {}) {
         return [fruit, ...fruit.childes].filter((each) => String(each.id) === input.id);
       }
       if (endpoint === "GET /brand") return [{ id: 8, name: "Leaf and Co", slug: "leaf-and-co" }];
+      if (endpoint === "GET /items/search-modules") {
+        return {
+          corrected: null,
+          modules: [1, 2].map((id) => ({ module_id: id, items_count: id })),
+        };
+      }
       if (endpoint.includes("stores")) return { total_size: 7, stores: [] };
       return { total_size: 30, products: [], categories: [bread] };
     });
@@ -49,6 +55,11 @@ function createContext({ zoneIds = [1] } = {}) {
 
 const query = (text: string) => new URLSearchParams(text);
 const rice = { kind: "searched", text: "rice" } as const;
+
+test("reads in which other modules a search has matches", async () => {
+  const listing = await readListing(createContext().context, rice, query("module_id=2"));
+  expect(listing?.elsewhere?.modules).toEqual([{ module_id: 1, items_count: 1 }]);
+});
 
 test.each([
   ["module_id=2", 2],

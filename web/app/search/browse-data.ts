@@ -1,7 +1,7 @@
 import type { Category } from "@errand/core/catalog/catalog.types";
 import type { Module } from "@errand/core/modules/modules.contract";
 import type { RouterContextProvider } from "react-router";
-import type { Call, RequestScope, Scope } from "../api/api-request.ts";
+import type { Call, Reply, RequestScope, Scope } from "../api/api-request.ts";
 import { scopeOf } from "../api/scope.tsx";
 import type { FilterChoice } from "../catalog/filters/filter-options.ts";
 import { type Filters, filtersOf, storeFiltersOf } from "../catalog/filters/filters.ts";
@@ -41,6 +41,8 @@ export interface Listing {
   filters: Filters;
   choices: { categories: FilterChoice[]; brands: FilterChoice[] };
   counts: { items: number; stores: number | null };
+  /** For a search: its corrected spelling, and the other modules with matches. Null for other lists. */
+  elsewhere: Reply<"GET /items/search-modules"> | null;
   list: { shown: "items"; first: ItemPage } | { shown: "stores"; first: StorePage };
 }
 
@@ -69,14 +71,17 @@ export async function readListing(
   const shown = stores === null ? "items" : shownKindOf(query);
   const everyCategory = { ...filters, categoryIds: [] };
   const isNarrowed = filters.categoryIds.length > 0;
-  const [itemPage, widePage, storePage, categories, brands, subject] = await Promise.all([
-    readItems(call, itemRequest(browse, filters), shown === "items"),
-    isNarrowed ? readItems(call, itemRequest(browse, everyCategory), false) : null,
-    stores && readStores(call, stores, shown === "stores"),
-    call("GET /categories"),
-    call("GET /brand"),
-    category?.name ?? nameOf(call, browse),
-  ]);
+  const [itemPage, widePage, storePage, categories, brands, subject, elsewhere] = await Promise.all(
+    [
+      readItems(call, itemRequest(browse, filters), shown === "items"),
+      isNarrowed ? readItems(call, itemRequest(browse, everyCategory), false) : null,
+      stores && readStores(call, stores, shown === "stores"),
+      call("GET /categories"),
+      call("GET /brand"),
+      category?.name ?? nameOf(call, browse),
+      browse.kind === "searched" ? readElsewhere(call, browse.text, module) : null,
+    ],
+  );
   const found = (widePage ?? itemPage).categories;
   const { total_size, products } = itemPage;
   return {
@@ -91,11 +96,27 @@ export async function readListing(
       brands: browse.kind === "brand" ? [] : brands.map(choiceOf),
     },
     counts: { items: total_size, stores: storePage?.total_size ?? null },
+    elsewhere,
     list:
       shown === "stores" && storePage
         ? { shown, first: storePage }
         : { shown: "items", first: { total_size, products } },
   };
+}
+
+/** The list is what the visitor asked for; it is shown even when this fails. */
+async function readElsewhere(
+  call: Call,
+  name: string,
+  module: Module,
+): Promise<Listing["elsewhere"]> {
+  const found = await call("GET /items/search-modules", { name }).catch(() => null);
+  return (
+    found && {
+      ...found,
+      modules: found.modules.filter(({ module_id }) => module_id !== module.id),
+    }
+  );
 }
 
 async function categoryOf(call: Call, browse: ListSource): Promise<Category | null> {

@@ -4,6 +4,7 @@ import { PageScope } from "../api/scope.tsx";
 import { noFilters } from "../catalog/filters/filters.ts";
 import { renderInShop, testItem, testStore } from "../catalog/testing.tsx";
 import { clientContextOf } from "../client/client-context.ts";
+import { stored } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
 import { fakeServer } from "../testing/fake-server.ts";
@@ -11,6 +12,7 @@ import { type Listing, listingScope } from "./browse-data.ts";
 import { BrowseView } from "./browse-view.tsx";
 
 afterEach(() => {
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -29,6 +31,8 @@ const food = {
   items_count: 9,
 };
 
+const grocery = { ...food, id: 2, slug: "grocery", module_name: "Groceries" };
+
 function listing(changes: Partial<Listing> = {}): Listing {
   return {
     moduleId: 1,
@@ -38,6 +42,7 @@ function listing(changes: Partial<Listing> = {}): Listing {
     filters: noFilters,
     choices: { categories: [], brands: [] },
     counts: { items: 1, stores: 3 },
+    elsewhere: null,
     list: { shown: "items", first: { total_size: 1, products: [testItem()] } },
     ...changes,
   };
@@ -53,7 +58,7 @@ function showList(changes: Partial<Listing> = {}) {
   );
   const shown = listing(changes);
   renderInShop(
-    <ShopContext value={{ ...testShop(), modules: [food] }}>
+    <ShopContext value={{ ...testShop(), modules: [food, grocery] }}>
       <PageScope scope={listingScope(clientContextOf({}), shown)}>
         <BrowseView listing={shown} />
       </PageScope>
@@ -110,6 +115,37 @@ test("links to the stores of a search without items", () => {
   expect(screen.getByRole("link", { name: "2 stores match" }).getAttribute("href")).toContain(
     "list_type=store",
   );
+});
+
+test("links to the matches in other modules when nothing is found", () => {
+  showList({
+    counts: { items: 0, stores: 0 },
+    elsewhere: { corrected: null, modules: [{ module_id: 2, items_count: 3 }] },
+    list: { shown: "items", first: { total_size: 0, products: [] } },
+  });
+  const others = within(screen.getByRole("navigation", { name: "Also in" }));
+  const link = others.getByRole("link", { name: "Groceries 3 items" });
+  expect(link.getAttribute("href")).toBe(
+    "/home?search=searched&name=pizza&module_id=2&data_type=searched",
+  );
+});
+
+test("shows the corrected spelling of a search that has results", () => {
+  showList({ elsewhere: { corrected: "pizza", modules: [] } });
+  expect(screen.getByText("Showing results for “pizza”.")).toBeTruthy();
+});
+
+test("remembers a search that has found something", () => {
+  showList();
+  expect(stored("searches")).toEqual(["pizza"]);
+});
+
+test("does not remember a search that has found nothing", () => {
+  showList({
+    counts: { items: 0, stores: 0 },
+    list: { shown: "items", first: { total_size: 0, products: [] } },
+  });
+  expect(stored("searches")).toBeNull();
 });
 
 test("lists the subcategories of the main category and marks the current one", () => {

@@ -1,8 +1,7 @@
 import type { Item, Store } from "@errand/core/catalog/catalog.types";
 import type { Module } from "@errand/core/modules/modules.contract";
 import ArrowLeft from "lucide-react/icons/arrow-left";
-import SearchX from "lucide-react/icons/search-x";
-import { type ReactNode, useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
 import { itemFilterOptions, storeFilterOptions } from "../catalog/filters/filter-options.ts";
 import { FilteredList } from "../catalog/filters/filtered-list.tsx";
@@ -17,12 +16,13 @@ import { usePages } from "../lists/use-pages.ts";
 import { useMessages } from "../messages/messages.ts";
 import { PageHead } from "../rendering/page-head.tsx";
 import { breadcrumbs, StructuredData } from "../rendering/structured-data.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { LinkButton } from "../ui/link-button.tsx";
 import { type ItemPage, itemRequest, type StorePage, storeRequest } from "./browse.ts";
 import type { Listing } from "./browse-data.ts";
-import { ListTabs, withShown } from "./list-tabs.tsx";
+import { ListTabs } from "./list-tabs.tsx";
 import { NoLocationNotice } from "./no-location-notice.tsx";
+import { NothingFound } from "./nothing-found.tsx";
+import { OtherModules } from "./other-modules.tsx";
+import { addRecentSearch } from "./recent-searches.ts";
 import { SubCategories } from "./sub-categories.tsx";
 import { useDefaultOrder, useListTitle } from "./titles.ts";
 
@@ -33,7 +33,8 @@ export function BrowseView({ listing }: { listing: Listing }) {
   const title = useListTitle(listing);
   useSwitchToModuleOf({ module_id: listing.moduleId });
   const module = shop.modules.find(({ id }) => id === listing.moduleId);
-  const { family, counts } = listing;
+  const { family, counts, elsewhere } = listing;
+  useRememberSearch(listing);
   const canonicalUrl = useCanonicalUrl(listing);
   return (
     <div className="page-column flex flex-col gap-5 py-5 md:py-8">
@@ -53,7 +54,11 @@ export function BrowseView({ listing }: { listing: Listing }) {
           {listing.from ? t("allCategories") : t("back", { module: module?.module_name ?? "" })}
         </Link>
         <h1 className="text-2xl break-words md:text-3xl">{title}</h1>
+        {elsewhere?.corrected && counts.items > 0 && (
+          <p className="mt-1 text-muted">{t("corrected", { text: elsewhere.corrected })}</p>
+        )}
       </div>
+      {counts.items > 0 && <OtherModules listing={listing} />}
       {family && <SubCategories family={family} />}
       {counts.stores !== null && (
         <ListTabs shown={listing.list.shown} items={counts.items} stores={counts.stores} />
@@ -61,6 +66,15 @@ export function BrowseView({ listing }: { listing: Listing }) {
       {module && <FilteredListing listing={listing} module={module} />}
     </div>
   );
+}
+
+/** Adds a search to the recent ones once it has found something. */
+function useRememberSearch({ browse, counts }: Listing) {
+  const text = browse.kind === "searched" ? browse.text : null;
+  const hasResults = counts.items > 0 || (counts.stores ?? 0) > 0;
+  useEffect(() => {
+    if (text !== null && hasResults) addRecentSearch(text);
+  }, [text, hasResults]);
 }
 
 /** The canonical URL: without filters, and for a category always its own page. */
@@ -88,7 +102,7 @@ function FilteredListing({ listing, module }: { listing: Listing; module: Module
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
   const usual = useDefaultOrder(listing, hasPlace);
-  const { list, choices, counts } = listing;
+  const { list, choices } = listing;
   const isOfStores = list.shown === "stores";
   const offerOf = isOfStores ? storeFilterOptions : itemFilterOptions;
   const offer = offerOf({ config, moduleType: module.module_type, hasPlace, ...choices });
@@ -117,7 +131,7 @@ function FilteredListing({ listing, module }: { listing: Listing; module: Module
         count={count}
         found={isOfStores ? t("stores", { count }) : t("items", { count })}
         usualOrder={usual.text}
-        empty={<Nothing listing={listing} stores={counts.stores ?? 0} />}
+        empty={<NothingFound listing={listing} />}
       >
         {cards}
       </FilteredList>
@@ -156,33 +170,4 @@ export function StoresOf({ request: { endpoint, input }, first, isLink }: Stores
     (page: StorePage): Store[] => page.stores,
   );
   return <StoreGrid pages={pages} isLink={isLink} isBesideFilters />;
-}
-
-/** The empty state of a list without filters. */
-function Nothing({ listing, stores }: { listing: Listing; stores: number }): ReactNode {
-  const t = useMessages("search");
-  const location = useLocation();
-  const { browse, list } = listing;
-  const isNear = "id" in browse;
-  const hasStores = list.shown === "items" && stores > 0;
-  return (
-    <EmptyState
-      icon={SearchX}
-      title={
-        browse.kind === "searched"
-          ? t("nothingFound", { text: browse.text })
-          : t(isNear ? "nothingNear" : "nothing")
-      }
-      text={t(isNear ? "nothingNearText" : "nothingText")}
-      action={
-        hasStores ? (
-          <LinkButton to={withShown(location, "stores")}>
-            {t("storesInstead", { count: stores })}
-          </LinkButton>
-        ) : (
-          <LinkButton to="/categories">{t("allCategories")}</LinkButton>
-        )
-      }
-    />
-  );
 }

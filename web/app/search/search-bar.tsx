@@ -16,7 +16,6 @@ import { searchPath } from "../catalog/paths.ts";
 import { useStored } from "../client/storage.ts";
 import { useMessages } from "../messages/messages.ts";
 import { IconButton } from "../ui/icon-button.tsx";
-import { addRecentSearch } from "./recent-searches.ts";
 import { RecentSearches } from "./recent-searches.tsx";
 import { SearchSuggestions } from "./search-suggestions.tsx";
 import { useDebounced } from "./use-debounced.ts";
@@ -57,7 +56,6 @@ export function SearchBar({ text: initialText = "" }: { text?: string }) {
   const isShown = useDeferredValue(isOpen && isLongEnough && text.trim() !== "");
 
   function search(searchText: string) {
-    addRecentSearch(searchText);
     setText(searchText);
     setOpen(false);
     // The results come next; a phone also hides its keyboard.
@@ -139,10 +137,7 @@ export function SearchBar({ text: initialText = "" }: { text?: string }) {
           text={name}
           found={found.data}
           isBusy={found.isFetching}
-          onSearch={() => {
-            addRecentSearch(name);
-            setOpen(false);
-          }}
+          onSearch={() => setOpen(false)}
           onChoose={() => setOpen(false)}
         />
       )}
