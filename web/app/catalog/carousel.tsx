@@ -41,12 +41,12 @@ export function Carousel({ label, children }: CarouselProps) {
   }
 
   return (
-    <div className="relative -mx-4 md:-mx-1">
+    <div className="relative -mx-4 md:mx-0">
       <ul
         ref={list}
         aria-label={label}
         data-more={!ends.atEnd}
-        className="flex snap-x snap-proximity scroll-px-4 gap-3 overflow-x-auto scroll-smooth px-4 pt-1 pb-4 [scrollbar-width:none] md:scroll-px-1 md:gap-4 md:px-1 md:data-[more=true]:mask-r-from-[calc(100%-5rem)] rtl:md:data-[more=true]:mask-r-from-100% rtl:md:data-[more=true]:mask-l-from-[calc(100%-5rem)]"
+        className="flex snap-x snap-proximity scroll-px-4 gap-4 overflow-x-auto scroll-smooth px-4 pt-1 pb-4 [scrollbar-width:none] md:scroll-px-0 md:gap-5 md:px-0"
       >
         {children}
       </ul>

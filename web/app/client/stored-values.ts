@@ -1,3 +1,4 @@
+import { maxNamedItems } from "@errand/core/items/named-items";
 import type { Language } from "@errand/core/language";
 import type { ModuleType } from "@errand/core/modules/modules.contract";
 import type { Direction } from "@errand/core/text-direction";
@@ -23,6 +24,8 @@ export interface StoredValues {
   userDatafor: RememberedLogin;
   /** Recent searches, the latest first. */
   searches: string[];
+  /** The ids of recently viewed items by the id of their module, the latest first. */
+  viewed: Record<string, number[]>;
 }
 
 /** The maximum number of recent searches. */
@@ -116,6 +119,13 @@ const readers: { [Key in StoredKey]: (text: string) => StoredValues[Key] | null 
     const texts = json(text);
     const isList = Array.isArray(texts) && texts.length > 0 && texts.length <= maxSearches;
     return isList && texts.every(isShortText) ? texts : null;
+  },
+  viewed: (text) => {
+    const lists = Object.entries(record(text)).filter((entry): entry is [string, number[]] => {
+      const ids = entry[1];
+      return Array.isArray(ids) && ids.length <= maxNamedItems && ids.every(isId);
+    });
+    return lists.length > 0 ? Object.fromEntries(lists) : null;
   },
 };
 

@@ -1,10 +1,9 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
 import BadgeCheck from "lucide-react/icons/badge-check";
-import Leaf from "lucide-react/icons/leaf";
+import Sprout from "lucide-react/icons/sprout";
 import { useShop } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
-import { Badge } from "../ui/badge.tsx";
-import { SparklesIcon } from "../ui/icon-sprite.tsx";
+import { DrumstickIcon, LeafIcon, SparklesIcon } from "../ui/icon-sprite.tsx";
 
 /** The badges of an item: recommended, organic, halal. */
 export function ItemBadges({ item }: { item: Item }) {
@@ -15,28 +14,30 @@ export function ItemBadges({ item }: { item: Item }) {
   const isOrganic = offers.organic && item.organic === 1;
   if (item.recommended === 0 && !isHalal && !isOrganic) return null;
   return (
-    <span className="flex flex-wrap gap-1.5">
+    <span className="flex flex-wrap gap-x-2.5 gap-y-0.5 text-xs font-medium text-muted">
       {item.recommended === 1 && (
-        <Badge tone="soft">
-          <SparklesIcon className="size-3" />
+        <span className={badgeClasses}>
+          <SparklesIcon className="size-3.5" />
           {t("badge.recommend")}
-        </Badge>
+        </span>
       )}
       {isOrganic && (
-        <Badge tone="good">
-          <Leaf aria-hidden className="size-3" />
+        <span className={badgeClasses}>
+          <Sprout aria-hidden className="size-3.5 text-good" />
           {t("badge.organic")}
-        </Badge>
+        </span>
       )}
       {isHalal && (
-        <Badge tone="good">
-          <BadgeCheck aria-hidden className="size-3" />
+        <span className={badgeClasses}>
+          <BadgeCheck aria-hidden className="size-3.5 text-good" />
           {t("badge.halal")}
-        </Badge>
+        </span>
       )}
     </span>
   );
 }
+
+const badgeClasses = "inline-flex items-center gap-1 whitespace-nowrap";
 
 /** Marks an item as vegetarian or not, in modules that distinguish them. */
 export function VegMark({ item }: { item: Item }) {
@@ -46,14 +47,15 @@ export function VegMark({ item }: { item: Item }) {
     return null;
   const isVeg = item.veg === 1;
   const label = isVeg ? t("badge.veg") : t("badge.nonVeg");
+  const Icon = isVeg ? LeafIcon : DrumstickIcon;
   return (
     <span
       role="img"
       aria-label={label}
       title={label}
-      className={`keeps-colour grid size-4 shrink-0 place-items-center rounded-[4px] border-[1.5px] ${isVeg ? "border-good text-good" : "border-bad text-bad"}`}
+      className={`inline-grid shrink-0 ${isVeg ? "text-good" : "text-muted"}`}
     >
-      <span className={`size-2 bg-current ${isVeg ? "rounded-full" : "rotate-45 rounded-[1px]"}`} />
+      <Icon className="size-4" />
     </span>
   );
 }

@@ -20,6 +20,7 @@ import { ItemChips, ItemFacts } from "./item-facts.tsx";
 import { ItemPrice } from "./item-price.tsx";
 import { OptionGroups } from "./option-groups.tsx";
 import { OrderBar } from "./order-bar.tsx";
+import { useRememberViewed } from "./recently-viewed.ts";
 import { useItemOrder } from "./use-item-order.ts";
 
 interface ItemViewProps {
@@ -35,6 +36,7 @@ interface ItemViewProps {
 /** An item with all its choices, in a dialog or on its own page. */
 export function ItemView({ item, store, isInDialog = false, onDone }: ItemViewProps) {
   const order = useItemOrder(item, onDone);
+  useRememberViewed(item);
   const { selection, pick, fault } = order;
 
   useEffect(() => {

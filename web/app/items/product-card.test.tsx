@@ -6,6 +6,7 @@ import { expect, test, vi } from "vitest";
 import { testLine } from "../cart/testing.ts";
 import { type CartActions, CartActionsContext, useCartContext } from "../catalog/cart-context.ts";
 import { noon, renderInShop, testDish, testItem } from "../catalog/testing.tsx";
+import { testShop } from "../config/testing.ts";
 import { ProductCard } from "./product-card.tsx";
 
 const line = (quantity: number, item = testItem()) =>
@@ -124,4 +125,19 @@ test("shows the hours of an item that is not available now", () => {
   renderInShop(<ProductCard item={item} variant="row" />, { now: noon });
   expect(screen.getByText("Not Available now")).toBeTruthy();
   expect(screen.getByText("18:00 – 23:00")).toBeTruthy();
+});
+
+test("shows the price per kilogram in modules that sell by unit", () => {
+  const { module_config } = testShop().config;
+  const config = {
+    module_config: { ...module_config, grocery: { ...module_config.grocery, unit: true } },
+  };
+  const apples = testItem({ module_type: "grocery", stock: 9, price: 4.8, unit_type: "500 g" });
+  renderInShop(<ProductCard item={apples} />, { config });
+  expect(screen.getByText("€9.60/kg")).toBeTruthy();
+});
+
+test.each(["tile", "row"] as const)("has no heart in a %s", (variant) => {
+  renderInShop(<ProductCard item={testItem()} variant={variant} />);
+  expect(screen.queryByRole("button", { name: /wishlist/ })).toBeNull();
 });

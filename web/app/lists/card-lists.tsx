@@ -1,26 +1,23 @@
 import type { Item, Store } from "@errand/core/catalog/catalog.types";
-import type { ReactNode, RefObject } from "react";
+import type { ReactNode, RefCallback } from "react";
 import { ProductCardSkeleton, StoreCardSkeleton } from "../catalog/card-skeletons.tsx";
 import { ProductCard } from "../items/product-card.tsx";
 import { useMessages } from "../messages/messages.ts";
 import { StoreCard } from "../stores/store-card.tsx";
 import { Button } from "../ui/button.tsx";
+import { itemGrid, itemGridBeside, storeGrid, storeGridBeside } from "./grids.ts";
 
 interface ListPages<Entry> {
   things: Entry[];
-  end: RefObject<HTMLDivElement | null>;
+  /** How many entries of the list are not loaded yet. */
+  remaining: number;
+  /** The element before which the next page is inserted. */
+  end: RefCallback<HTMLElement>;
   hasMore: boolean;
   isLoading: boolean;
   isStuck: boolean;
   goOn(): void;
 }
-
-export const itemGrid =
-  "grid grid-cols-2 gap-3 sm:grid-cols-3 md:gap-4 lg:grid-cols-4 desk:grid-cols-5";
-/** Narrower, beside the filters of the list. */
-const itemGridBeside = "grid grid-cols-2 gap-3 sm:grid-cols-3 md:gap-4 desk:grid-cols-4";
-export const storeGrid = "grid gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-3";
-const storeGridBeside = "grid gap-3 sm:grid-cols-2 md:gap-4 desk:grid-cols-3";
 
 interface ItemGridProps {
   pages: ListPages<Item>;
@@ -43,7 +40,7 @@ export function ItemGrid({ pages, eagerCount, isBesideFilters = false }: ItemGri
             <ProductCard item={item} isEager={index < eagerCount} />
           </li>
         ))}
-        {pages.isLoading && skeletons(<ProductCardSkeleton />)}
+        <Remaining pages={pages} card={<ProductCardSkeleton />} />
       </ul>
     </InfiniteList>
   );
@@ -58,14 +55,30 @@ export function StoreGrid({ pages, isLink, isBesideFilters = false }: StoreGridP
             <StoreCard store={store} isLink={isLink} />
           </li>
         ))}
-        {pages.isLoading && skeletons(<StoreCardSkeleton />)}
+        <Remaining pages={pages} card={<StoreCardSkeleton />} />
       </ul>
     </InfiniteList>
   );
 }
 
-function skeletons(card: ReactNode) {
-  return ["first", "second", "third", "fourth"].map((key) => <li key={key}>{card}</li>);
+/** More would make a long list slow to lay out. */
+const maxPlaceholders = 48;
+
+/** Keeps the place of the entries that are not loaded yet, so that the end of the page does not move. */
+export function Remaining({ pages, card }: { pages: ListPages<unknown>; card: ReactNode }) {
+  if (!pages.hasMore) return null;
+  const count = Math.min(Math.max(pages.remaining, 1), maxPlaceholders);
+  return Array.from({ length: count }, (_, index) => (
+    <li
+      // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike.
+      key={index}
+      ref={index === 0 ? pages.end : undefined}
+      aria-hidden
+      className="noscript:hidden"
+    >
+      {card}
+    </li>
+  ));
 }
 
 /** Loads the next page on scrolling; the button is for visitors who do not scroll, and to retry after an error. */
@@ -80,7 +93,7 @@ export function InfiniteList({
   return (
     <>
       {children}
-      <div ref={pages.end} className="mt-5 flex flex-col items-center gap-2">
+      <div className="mt-5 flex flex-col items-center gap-2">
         {pages.isStuck && (
           <p role="alert" className="text-sm text-bad">
             {t("list.stuck")}

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useCallback } from "react";
 import type { Endpoint, Input, InputArguments, Reply } from "../api/api-request.ts";
 import { scopedPages } from "../api/query-client.ts";
 import { usePageScope } from "../api/scope.tsx";
@@ -15,7 +15,7 @@ type PagedEndpoint = {
 /**
  * An infinite list. Pages start at 1 and end with an empty page (spec §9) or once the total is loaded.
  * The first page comes from the loader; cached pages render at once on the way back. `end` is the ref
- * of the element after the list.
+ * of the first placeholder after the loaded entries.
  */
 export function usePages<E extends PagedEndpoint, Entry>(
   endpoint: E,
@@ -39,20 +39,24 @@ export function usePages<E extends PagedEndpoint, Entry>(
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const isWaiting = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
 
-  const end = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = end.current;
-    if (!element || !isWaiting) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && void fetchNextPage(),
-      { rootMargin: prefetchMargin },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [isWaiting, fetchNextPage]);
+  const end = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element || !isWaiting) return;
+      const observer = new IntersectionObserver(
+        ([entry]) => entry?.isIntersecting && void fetchNextPage(),
+        { rootMargin: prefetchMargin },
+      );
+      observer.observe(element);
+      return () => observer.disconnect();
+    },
+    [isWaiting, fetchNextPage],
+  );
+  const entries = query.data.pages.flatMap(entriesOf);
+  const total = query.data.pages.at(-1)?.total_size ?? 0;
 
   return {
-    things: query.data.pages.flatMap(entriesOf),
+    things: entries,
+    remaining: Math.max(0, total - entries.length),
     end,
     hasMore: hasNextPage,
     isLoading: isFetchingNextPage,

@@ -4,8 +4,10 @@ import Timer from "lucide-react/icons/timer";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import type { Reply } from "../api/api-request.ts";
+import { ProductCardSkeleton } from "../catalog/card-skeletons.tsx";
 import { withoutItem } from "../items/item-dialog-url.ts";
-import { InfiniteList, itemGrid, storeGrid } from "../lists/card-lists.tsx";
+import { InfiniteList, Remaining } from "../lists/card-lists.tsx";
+import { itemGrid, storeGrid } from "../lists/grids.ts";
 import { usePages } from "../lists/use-pages.ts";
 import { useMessages } from "../messages/messages.ts";
 import { PageHead } from "../rendering/page-head.tsx";
@@ -149,6 +151,7 @@ function SaleItems({ module, first }: { module: Module; first: Reply<"GET /flash
               <FlashCard product={product} />
             </li>
           ))}
+          <Remaining pages={pages} card={<ProductCardSkeleton />} />
         </ul>
       </InfiniteList>
     </Frame>

@@ -3,13 +3,27 @@ import { expect, test } from "vitest";
 import { noon, renderInShop, testStore } from "../catalog/testing.tsx";
 import { StoreCard } from "./store-card.tsx";
 
-test("links to the store and shows delivery time, distance and rating", () => {
-  renderInShop(<StoreCard store={testStore({ free_delivery: true })} />);
+test("links to the store and shows delivery time, rating, delivery charge and what it sells", () => {
+  renderInShop(<StoreCard store={testStore()} />);
   expect(screen.getByRole("link", { name: "Forno" }).getAttribute("href")).toBe("/store/forno");
   expect(screen.getByText("20–30 min")).toBeTruthy();
-  expect(screen.getByText("1.2\u00a0km", { normalizer: (text) => text })).toBeTruthy();
   expect(screen.getByText("Rated 4.2 out of 5")).toBeTruthy();
-  expect(screen.getByText("Free delivery")).toBeTruthy();
+  expect(screen.getByRole("article").textContent).toContain("€1.90 delivery · Pizza, Pasta");
+});
+
+test.each<[string, Parameters<typeof testStore>[0], string]>([
+  ["free by the store", { free_delivery: true }, "Free delivery · Pizza, Pasta"],
+  ["free everywhere", { delivery_charge: 0 }, "Free delivery · Pizza, Pasta"],
+  ["unknown", { delivery_charge: null }, "1.2\u00a0km · Pizza, Pasta"],
+  [
+    "not offered",
+    { delivery: false, delivery_charge: null },
+    "Pickup only · 1.2\u00a0km · Pizza, Pasta",
+  ],
+  ["all there is to say", { main_categories: [] }, "€1.90 delivery"],
+])("shows one line of terms when delivery is %s", (_how, changes, terms) => {
+  renderInShop(<StoreCard store={testStore(changes)} />);
+  expect(screen.getByRole("article").querySelector("p")?.textContent).toBe(terms);
 });
 
 test("shows when a closed store opens", () => {

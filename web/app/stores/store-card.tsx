@@ -8,7 +8,6 @@ import { useMoney } from "../config/shop.ts";
 import { useLanguage, useMessages } from "../messages/messages.ts";
 import { Badge } from "../ui/badge.tsx";
 import { cardClasses, cardLinkClasses } from "../ui/card-classes.ts";
-import { BikeIcon, ClockIcon, LocationIcon } from "../ui/icon-sprite.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Rating } from "../ui/rating.tsx";
 
@@ -19,99 +18,105 @@ interface StoreCardProps {
   isLink?: boolean;
 }
 
-/** A store in a list; a closed one shows when it opens. */
+/** A store in a list: its picture, and below it the name, rating, delivery charge and what it sells. */
 export function StoreCard({ store, isEager, isLink = true }: StoreCardProps) {
-  const opening = useOpening(store);
   return (
-    <article className={`${cardClasses} flex h-full flex-col overflow-hidden`}>
-      <div className="relative">
-        <Picture
-          src={store.cover_photo_full_url}
-          alt=""
-          ratio="3/1"
-          sizes="(width < 480px) 80vw, (width < 1024px) 45vw, 400px"
-          isEager={isEager}
-          className={opening.isOpen ? undefined : "opacity-60 grayscale-50"}
-        />
-        <div className="absolute start-2.5 top-2.5 flex gap-1.5">
-          <StoreOffers store={store} />
+    <article className={cardClasses}>
+      <div className="relative overflow-hidden rounded-card">
+        <StorePhoto store={store} isEager={isEager} />
+        <div className="absolute start-2.5 top-2.5 flex flex-wrap gap-1.5 pe-12">
+          <StoreOffer store={store} />
         </div>
         {isLink && (
           <div className="absolute end-2 top-2 z-10">
             <WishlistToggle target={{ store }} />
           </div>
         )}
-        {!opening.isOpen && (
-          <span className="absolute end-2.5 bottom-2.5 rounded-full bg-raised px-2.5 py-1 text-xs font-semibold">
-            {[opening.word, opening.detail].filter(Boolean).join(" · ")}
-          </span>
-        )}
       </div>
-      <div className="flex grow gap-3 p-3">
-        <Picture
-          src={store.logo_full_url}
-          alt=""
-          sizes="48px"
-          className="relative -mt-7 size-14! shrink-0 rounded-control border-2 border-card"
-        />
-        <div className="min-w-0 grow">
-          <h3 className="truncate text-base font-semibold tracking-normal">
-            {isLink ? (
-              <Link to={storePath(store)} prefetch="intent" className={cardLinkClasses}>
-                {store.name}
-              </Link>
-            ) : (
-              store.name
-            )}
-          </h3>
-          <StoreFacts store={store} />
-        </div>
+      <div className="mt-2.5 flex items-center justify-between gap-3">
+        <h3 className="min-w-0 truncate text-title">
+          {isLink ? (
+            <Link to={storePath(store)} prefetch="intent" className={cardLinkClasses}>
+              {store.name}
+            </Link>
+          ) : (
+            store.name
+          )}
+        </h3>
+        <span className="shrink-0 rounded-full bg-sunken px-2 py-0.5">
+          <Rating value={store.avg_rating} />
+        </span>
       </div>
+      <StoreTerms store={store} hasDelivery={isLink} />
     </article>
   );
 }
 
-/** Rating, delivery time and distance. */
-function StoreFacts({ store }: { store: Store }) {
+/** The picture with the delivery time, or with the opening time of a closed store. */
+function StorePhoto({ store, isEager }: { store: Store; isEager?: boolean }) {
   const t = useMessages("catalog");
-  const language = useLanguage();
+  const { isOpen, word, detail } = useOpening(store);
   return (
-    <ul className="mt-0.5 flex flex-wrap gap-x-3 gap-y-0.5 text-sm text-muted">
-      <li className="text-ink">
-        <Rating value={store.avg_rating} />
-      </li>
-      <li className="inline-flex items-center gap-1">
-        <ClockIcon className="size-3.5" />
-        {t("minutes", { from: store.min_delivery_time, until: store.max_delivery_time })}
-      </li>
-      {store.distance !== null && (
-        <li className="inline-flex items-center gap-1">
-          <LocationIcon className="size-3.5" />
-          {distanceText(store.distance, language)}
-        </li>
-      )}
-    </ul>
+    <>
+      <Picture
+        src={store.cover_photo_full_url}
+        alt=""
+        ratio="16/9"
+        sizes="(width < 480px) 80vw, (width < 1024px) 45vw, 400px"
+        isEager={isEager}
+        className={isOpen ? pictureClasses : `${pictureClasses} opacity-60 grayscale-50`}
+      />
+      <span className="absolute end-2.5 bottom-2.5 rounded-full bg-raised px-2.5 py-1 text-sm font-semibold tabular-nums">
+        {isOpen
+          ? t("minutes", { from: store.min_delivery_time, until: store.max_delivery_time })
+          : [word, detail].filter(Boolean).join(" · ")}
+      </span>
+    </>
   );
 }
 
-function StoreOffers({ store }: { store: Store }) {
+const pictureClasses = "transition-[scale] duration-200 group-hover:scale-[1.02]";
+
+/** The delivery charge and the kinds of items, on one line; the distance of a store without delivery. */
+function StoreTerms({ store, hasDelivery }: { store: Store; hasDelivery: boolean }) {
   const t = useMessages("catalog");
   const money = useMoney();
+  const language = useLanguage();
+  const { delivery_charge: charge, distance } = store;
+  const isFree = charge !== null && (store.free_delivery || charge === 0);
+  const delivery = isFree ? (
+    <span className="font-semibold text-good">{t("freeDelivery")}</span>
+  ) : (
+    charge !== null && t("card.delivery", { amount: money(charge) })
+  );
+  const terms = [
+    hasDelivery && !store.delivery && t("store.takeAwayOnly"),
+    hasDelivery && delivery,
+    !(hasDelivery && delivery) && distance !== null && distanceText(distance, language),
+    store.main_categories.join(", "),
+  ].filter(Boolean);
   return (
-    <>
-      {store.discount && (
-        <Badge tone="accent">
-          {store.discount.discount_type === "percent"
-            ? t("off.percent", { percent: store.discount.discount })
-            : t("off.amount", { amount: money(store.discount.discount) })}
-        </Badge>
-      )}
-      {store.free_delivery && (
-        <Badge tone="good">
-          <BikeIcon className="size-3.5" />
-          {t("freeDelivery")}
-        </Badge>
-      )}
-    </>
+    <p className="mt-0.5 truncate text-meta text-muted">
+      {terms.map((term, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the terms have fixed places.
+        <span key={index}>
+          {index > 0 && <span aria-hidden> · </span>}
+          {term}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function StoreOffer({ store: { discount } }: { store: Store }) {
+  const t = useMessages("catalog");
+  const money = useMoney();
+  if (!discount) return null;
+  return (
+    <Badge tone="accent" className="px-2.5 py-1 text-sm">
+      {discount.discount_type === "percent"
+        ? t("off.percent", { percent: discount.discount })
+        : t("off.amount", { amount: money(discount.discount) })}
+    </Badge>
   );
 }

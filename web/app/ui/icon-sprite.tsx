@@ -1,19 +1,19 @@
-import Bike from "lucide-react/icons/bike";
 import Clock from "lucide-react/icons/clock";
+import Drumstick from "lucide-react/icons/drumstick";
 import Eye from "lucide-react/icons/eye";
 import Heart from "lucide-react/icons/heart";
-import MapPin from "lucide-react/icons/map-pin";
+import Leaf from "lucide-react/icons/leaf";
 import Plus from "lucide-react/icons/plus";
 import Sparkles from "lucide-react/icons/sparkles";
 import Star from "lucide-react/icons/star";
 
 /** The icons of cards: the page contains each once, and cards refer to it. */
 const icons = {
-  bike: Bike,
   clock: Clock,
+  drumstick: Drumstick,
   eye: Eye,
   heart: Heart,
-  place: MapPin,
+  leaf: Leaf,
   plus: Plus,
   sparkles: Sparkles,
   star: Star,
@@ -32,11 +32,11 @@ function iconUse(name: keyof typeof icons, { className = "", strokeWidth = 2 }: 
   );
 }
 
-export const BikeIcon = (props: IconProps) => iconUse("bike", props);
 export const ClockIcon = (props: IconProps) => iconUse("clock", props);
+export const DrumstickIcon = (props: IconProps) => iconUse("drumstick", props);
 export const EyeIcon = (props: IconProps) => iconUse("eye", props);
 export const HeartIcon = (props: IconProps) => iconUse("heart", props);
-export const LocationIcon = (props: IconProps) => iconUse("place", props);
+export const LeafIcon = (props: IconProps) => iconUse("leaf", props);
 export const PlusIcon = (props: IconProps) => iconUse("plus", props);
 export const SparklesIcon = (props: IconProps) => iconUse("sparkles", props);
 export const StarIcon = (props: IconProps) => iconUse("star", props);

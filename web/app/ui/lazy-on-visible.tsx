@@ -6,7 +6,9 @@ interface LazyOnVisibleProps {
   /** Loads what `children` needs, such as the chunk of a `LazyComponent`; tried again after a failure. */
   load?(): Promise<unknown>;
   /** Gives the placeholder its fixed height, so that nothing below it moves. */
-  className: string;
+  className?: string;
+  /** The placeholder is the fallback, which has the height of the content at every width. */
+  isFallbackPlaceholder?: boolean;
   /** Lets links find the section before it is rendered. */
   id?: string;
   /** Shown while `children` loads. */
@@ -22,7 +24,8 @@ interface LazyOnVisibleProps {
  */
 export function LazyOnVisible({
   load,
-  className,
+  className = "",
+  isFallbackPlaceholder = false,
   id,
   fallback,
   isInitiallyVisible = false,
@@ -47,7 +50,7 @@ export function LazyOnVisible({
   if (isReady) return <Suspense fallback={fallback}>{children}</Suspense>;
   return (
     <div ref={placeholder} id={id} aria-hidden className={`${className} noscript:hidden`}>
-      {state === "loading" && fallback}
+      {(isFallbackPlaceholder || state === "loading") && fallback}
     </div>
   );
 }

@@ -3,10 +3,10 @@ import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { testItem, testStore } from "../catalog/testing.tsx";
+import { WishlistToggle } from "../catalog/wishlist-toggle.tsx";
 import { store } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
-import { ProductCard } from "../items/product-card.tsx";
 import { StoreCard } from "../stores/store-card.tsx";
 import { errorReply, fakeApi, readToasts } from "../testing/fake-api.ts";
 import { renderApp } from "../testing/render.tsx";
@@ -42,7 +42,7 @@ function showCards() {
   return renderApp(
     <ShopContext value={testShop()}>
       <WishlistProvider>
-        <ProductCard item={margherita} />
+        <WishlistToggle target={{ item: margherita }} />
         <StoreCard store={testStore()} />
       </WishlistProvider>
     </ShopContext>,

@@ -1,0 +1,29 @@
+import { maxNamedItems } from "@errand/core/items/named-items";
+import { useEffect } from "react";
+import { store, stored, useStored } from "../client/storage.ts";
+
+/** Items that were opened on this device, the latest first, by module. */
+
+const none: number[] = [];
+
+export function useRecentlyViewed(moduleId: number | null | undefined): number[] {
+  const viewed = useStored("viewed");
+  return viewed?.[String(moduleId)] ?? none;
+}
+
+/** Remembers that the visitor has opened an item. */
+export function useRememberViewed({ id, module_id }: { id: number; module_id: number }): void {
+  useEffect(() => {
+    const viewed = stored("viewed") ?? {};
+    const others = (viewed[String(module_id)] ?? []).filter((each) => each !== id);
+    store("viewed", {
+      ...viewed,
+      [String(module_id)]: [id, ...others].slice(0, maxNamedItems),
+    });
+  }, [id, module_id]);
+}
+
+/** Forgets the items of every module. */
+export function clearViewed(): void {
+  store("viewed", null);
+}
