@@ -96,6 +96,81 @@ for (const [screen, width, height] of [
   });
 }
 
+test("a pill shows the stores that match instead of the sections, and back shows the sections again", async ({
+  page,
+  request,
+  user,
+}) => {
+  const { modules, store } = await findInModule(request, "food", async () => true);
+  const caller = { zones: [store.zone_id], moduleId: store.module_id };
+  const { stores } = await callApi(
+    request,
+    "GET /stores/get-stores/{filter_data}",
+    { filter_data: "all", filter: ["take_away"], limit: 12 },
+    caller,
+  );
+  await user.setLocationAndModule(store, modules);
+  await page.goto("/home");
+  await page.getByRole("checkbox", { name: "Pickup" }).check();
+  await expect(page).toHaveURL(/filter=take_away/);
+  const all = page.getByRole("region", { name: "All stores" });
+  await expect(all.getByRole("article").first()).toBeVisible();
+  await expect(all.getByRole("article").getByRole("heading")).toHaveText(
+    stores.map(({ name }) => name),
+  );
+  await expect(page.getByRole("region", { name: "Popular stores" })).toBeHidden();
+  await page.goBack();
+  await expect(page.getByRole("checkbox", { name: "Pickup" })).not.toBeChecked();
+  await expect(page.getByRole("region", { name: "Popular stores" })).toBeVisible();
+});
+
+for (const [screen, width, height] of [
+  ["a wide screen", 1440, 900],
+  ["a phone", 360, 740],
+] as const) {
+  test(`nothing moves while the home page is scrolled on ${screen}`, async ({
+    page,
+    request,
+    user,
+  }) => {
+    const { modules, store } = await findInModule(request, "food", async () => true);
+    await page.setViewportSize({ width, height });
+    await user.setLocationAndModule(store, modules);
+    await page.goto("/home");
+    await page.getByRole("heading", { level: 1 }).hover();
+    await page.evaluate(observeLayoutShifts);
+    const footer = page.getByRole("contentinfo");
+    const newest = footer.getByRole("link", { name: "About us" });
+    await expect(async () => {
+      await page.mouse.wheel(0, height / 2);
+      await expect(newest).toBeInViewport({ timeout: 100 });
+    }).toPass({ intervals: [50] });
+    const all = page.getByRole("region", { name: "All stores" });
+    await expect(all.getByRole("article").first()).toBeAttached();
+    expect(await page.evaluate(() => Number(document.body.dataset.layoutShift ?? 0))).toBeLessThan(
+      maxLayoutShift,
+    );
+  });
+}
+
+const maxLayoutShift = 0.02;
+
+/** Adds up in the page how far its content moves by itself, as browsers measure it. */
+function observeLayoutShifts() {
+  let sum = 0;
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput } = entry as PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      };
+      if (!hadRecentInput) sum += value;
+    }
+    document.body.dataset.layoutShift = String(sum);
+  });
+  observer.observe({ type: "layout-shift" });
+}
+
 test("the home page with all sections is accessible", async ({ page, request, user }) => {
   // axe needs long for all sections at once.
   test.slow();
@@ -137,9 +212,8 @@ test("a campaign lists its stores", async ({ page, request, user }) => {
   });
   await user.setLocationAndModule(store, modules);
   await page.goto("/home");
-  const campaigns = page.getByRole("region", { name: "Happening in town" });
-  await scrollUntilVisible(page, campaigns);
-  await campaigns.getByRole("link", { name: found.title }).click();
+  const banners = page.getByRole("region", { name: "What is on" });
+  await banners.getByRole("link", { name: found.title }).click();
   await expect(page.getByRole("heading", { level: 1, name: found.title })).toBeVisible();
   const participants = page.getByRole("region", { name: "Participating stores" });
   await expect(participants.getByRole("article")).toHaveCount(found.stores.length);

@@ -2,7 +2,7 @@ import type { Store } from "@errand/core/catalog/catalog.types";
 import { useQuery } from "@tanstack/react-query";
 import StoreIcon from "lucide-react/icons/store";
 import type { Input, Reply } from "../api/api-request.ts";
-import { endpointQuery, keepPreviousWithin, scopedQuery } from "../api/query-client.ts";
+import { endpointQuery, keepPreviousWithin } from "../api/query-client.ts";
 import { usePageScope } from "../api/scope.tsx";
 import { storeFilterOptions } from "../catalog/filters/filter-options.ts";
 import { FilteredList } from "../catalog/filters/filtered-list.tsx";
@@ -15,14 +15,15 @@ import { usePages } from "../lists/use-pages.ts";
 import { useMessages } from "../messages/messages.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
-import { allStoresId, allStoresRequest, categoriesStaleTime } from "./requests.ts";
+import { allStoresQuery } from "./all-stores-query.ts";
+import { StoresSkeleton } from "./all-stores-skeleton.tsx";
+import { allStoresEndpoint, allStoresRequest, categoriesStaleTime } from "./requests.ts";
 import { Section } from "./section.tsx";
 
-const endpoint = "GET /stores/get-stores/{filter_data}";
-type StoreResultPage = Reply<typeof endpoint>;
+type StoreResultPage = Reply<typeof allStoresEndpoint>;
 
 /** Every store that delivers to the visitor, nearest first, with the filters of the URL. */
-export function AllStores({ first }: { first: StoreResultPage }) {
+export function AllStores({ first }: { first: StoreResultPage | null }) {
   const t = useMessages("home");
   const tBrowse = useMessages("search");
   const tCatalog = useMessages("catalog");
@@ -32,22 +33,30 @@ export function AllStores({ first }: { first: StoreResultPage }) {
   const hasLocation = useStored("currentLatLng") !== null;
   const urlFilters = useFilters();
   const filters = storeFiltersOf(urlFilters.filters);
-  const input = { ...storeInput(filters), ...allStoresRequest };
   const isAll = Object.keys(storeInput(filters)).length === 0;
-  const { data, isError, isPlaceholderData, refetch } = useQuery({
-    ...scopedQuery(scope, ["all stores", input], async (call) => ({
-      input,
-      page: await call(endpoint, input),
-    })),
-    initialData: isAll ? { input, page: first } : undefined,
+  const {
+    data: shown,
+    isError,
+    isPlaceholderData,
+    refetch,
+  } = useQuery({
+    ...allStoresQuery(scope, filters),
+    initialData: isAll && first ? { input: allStoresRequest, page: first } : undefined,
     // The previous list stays, with its input, until the next one has loaded.
     placeholderData: keepPreviousWithin(scope),
   });
-  const shown = data ?? { input: allStoresRequest, page: first };
   const { data: categories = [] } = useQuery({
     ...endpointQuery(scope, "GET /categories"),
     staleTime: categoriesStaleTime,
   });
+  if (isError) {
+    return (
+      <Section title={t("sections.allStores")}>
+        <ErrorState onRetry={refetch} />
+      </Section>
+    );
+  }
+  if (!shown) return <StoresSkeleton />;
   const defaultOrder = hasLocation ? "nearby" : "popular";
   const offer = storeFilterOptions({
     config,
@@ -56,35 +65,24 @@ export function AllStores({ first }: { first: StoreResultPage }) {
     categories,
   });
   return (
-    <Section id={allStoresId} title={t("sections.allStores")}>
-      {isError ? (
-        <ErrorState onRetry={refetch} />
-      ) : (
-        <FilteredList
-          offer={{ ...offer, orders: offer.orders.filter((order) => order !== defaultOrder) }}
-          state={{
-            ...urlFilters,
-            filters,
-            isPending: urlFilters.isPending || isPlaceholderData || !data,
-          }}
-          count={shown.page.total_size}
-          found={tBrowse("stores", { count: shown.page.total_size })}
-          usualOrder={tCatalog(`filters.order.${defaultOrder}`)}
-          empty={
-            <EmptyState
-              icon={StoreIcon}
-              title={tBrowse("noStores")}
-              text={tBrowse("noStoresText")}
-            />
-          }
-        >
-          <AllStorePages
-            key={JSON.stringify([scope, shown.input])}
-            input={shown.input}
-            first={shown.page}
-          />
-        </FilteredList>
-      )}
+    <Section title={t("sections.allStores")}>
+      <FilteredList
+        hasSidePanel={false}
+        offer={{ ...offer, orders: offer.orders.filter((order) => order !== defaultOrder) }}
+        state={{ ...urlFilters, filters, isPending: urlFilters.isPending || isPlaceholderData }}
+        count={shown.page.total_size}
+        found={tBrowse("stores", { count: shown.page.total_size })}
+        usualOrder={tCatalog(`filters.order.${defaultOrder}`)}
+        empty={
+          <EmptyState icon={StoreIcon} title={tBrowse("noStores")} text={tBrowse("noStoresText")} />
+        }
+      >
+        <AllStorePages
+          key={JSON.stringify([scope, shown.input])}
+          input={shown.input}
+          first={shown.page}
+        />
+      </FilteredList>
     </Section>
   );
 }
@@ -93,9 +91,9 @@ function AllStorePages({
   input,
   first,
 }: {
-  input: Input<typeof endpoint>;
+  input: Input<typeof allStoresEndpoint>;
   first: StoreResultPage;
 }) {
-  const pages = usePages(endpoint, input, first, (page): Store[] => page.stores);
-  return <StoreGrid pages={pages} isBesideFilters />;
+  const pages = usePages(allStoresEndpoint, input, first, (page): Store[] => page.stores);
+  return <StoreGrid pages={pages} />;
 }

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { testItem } from "../catalog/testing.tsx";
 import { testCall } from "../testing/fake-api.ts";
 import { readBanners, slideOf } from "./banners.ts";
+import { testCampaign } from "./testing.ts";
 
 const banner: Banner = {
   id: 1,
@@ -37,9 +38,27 @@ test.each<[string, Partial<Banner>, ReturnType<typeof slideOf>["leadsTo"]]>([
 
 test("lists featured banners first, and each banner once", async () => {
   const [plain, featured] = [banner, { ...banner, id: 2 }];
-  const call = testCall((_endpoint, { featured: isFeatured }) => ({
-    campaigns: [],
-    banners: isFeatured ? [featured] : [plain, featured],
-  }));
-  expect((await readBanners(call))?.map(({ id }) => id)).toEqual([2, 1]);
+  const call = testCall((endpoint, { featured: isFeatured }) =>
+    endpoint === "GET /campaigns/item"
+      ? []
+      : { campaigns: [], banners: isFeatured ? [featured] : [plain, featured] },
+  );
+  const slides = await readBanners(call);
+  expect(slides?.map(({ key }) => key)).toEqual(["banner-2", "banner-1"]);
+});
+
+test("lists campaigns and campaign items after the banners", async () => {
+  const campaign = testCampaign();
+  const item = testItem({ isCampaignItem: true });
+  const call = testCall((endpoint, { featured: isFeatured }) =>
+    endpoint === "GET /campaigns/item"
+      ? [item]
+      : { campaigns: isFeatured ? [] : [campaign], banners: isFeatured ? [] : [banner] },
+  );
+  const slides = await readBanners(call);
+  expect(slides?.map(({ leadsTo }) => leadsTo)).toEqual([
+    null,
+    { page: "/home?data_type=campaign&id=5" },
+    { item: { slug: "margherita", module_id: 1 } },
+  ]);
 });

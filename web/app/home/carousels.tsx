@@ -1,5 +1,5 @@
 import type { Store } from "@errand/core/catalog/catalog.types";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { ProductCard } from "../items/product-card.tsx";
 import { useMessages } from "../messages/messages.ts";
 import { StoreCard } from "../stores/store-card.tsx";
@@ -11,8 +11,11 @@ export type SectionTitle = keyof (typeof home)["sections"];
 /** What a card shows of an item. */
 export type ShownItem = ComponentProps<typeof ProductCard>["item"];
 
-export const itemWidth = "w-40 shrink-0 snap-start sm:w-48";
-export const storeWidth = "w-72 shrink-0 snap-start md:w-80";
+/** A part of the next card is visible on a phone; on wider screens the last column ends with the page. */
+export const itemWidth =
+  "w-40 shrink-0 snap-start sm:w-48 lg:w-[calc((100%-4*1.25rem)/5)] desk:w-[calc((100%-5*1.25rem)/6)]";
+export const storeWidth =
+  "w-[82%] shrink-0 snap-start sm:w-[46%] lg:w-[calc((100%-2*1.25rem)/3)] desk:w-[calc((100%-3*1.25rem)/4)]";
 export const tileWidth = "w-32 shrink-0 snap-start md:w-36";
 
 /** Cards visible on a phone; their pictures load eagerly. */
@@ -24,13 +27,15 @@ interface ItemCarouselProps {
   items: ShownItem[];
   /** The path of the full list. */
   allAt?: string;
+  /** Rendered after the heading. */
+  beside?: ReactNode;
   isFirst?: boolean;
 }
 
-export function ItemCarousel({ title, items, allAt, isFirst = false }: ItemCarouselProps) {
+export function ItemCarousel({ title, items, allAt, beside, isFirst = false }: ItemCarouselProps) {
   const t = useMessages("home");
   return (
-    <SectionCarousel title={t(`sections.${title}`)} allAt={allAt}>
+    <SectionCarousel title={t(`sections.${title}`)} allAt={allAt} beside={beside}>
       {items.map((item, index) => (
         <li key={item.id} className={itemWidth}>
           <ProductCard item={item} isEager={isFirst && index < eagerCount} />

@@ -1,35 +1,41 @@
-import type { Call } from "../api/api-request.ts";
+import type { Call, Reply } from "../api/api-request.ts";
 import { homeLayouts, type ShopType } from "./home-layouts.ts";
-import type { HomeSection } from "./home-section.tsx";
-import { allStoresRequest } from "./requests.ts";
-import { type SectionName, sections } from "./sections.tsx";
+import { contentOf, type HomePlan, planHome, type SectionData } from "./home-plan.ts";
+import { allStoresEndpoint, allStoresRequest } from "./requests.ts";
+import { sections } from "./sections.tsx";
 
-/** The data of each section that the server loaded; null for an empty section. */
-export type FirstSections = Partial<Record<SectionName, unknown>>;
+export interface HomeData {
+  plan: HomePlan;
+  /** The content of the sections that the server renders. */
+  content: SectionData;
+  /** The first page of all stores; null when the browser loads it. */
+  allStores: Reply<typeof allStoresEndpoint> | null;
+}
 
 /**
- * Loads the sections above the fold; for a crawler, which does not scroll, all that need no sign-in. The
- * browser loads the others, and those that fail here, near the viewport.
+ * Reads every section to plan the page, and returns the content of those above the fold; for a crawler,
+ * which does not scroll, of all. The browser loads the others near the viewport.
  */
-export async function readFirstSections(
-  call: Call,
-  type: ShopType,
-  isCrawler: boolean,
-): Promise<FirstSections> {
-  const { first, further } = homeLayouts[type];
-  const names = isCrawler ? [...first, ...further.filter(isPublic)] : first;
+export async function readHome(call: Call, type: ShopType, isCrawler: boolean): Promise<HomeData> {
+  const { top, first, further } = homeLayouts[type];
   const entries = await Promise.all(
-    names.map(async (name) => {
+    [...top, ...first, ...further].map(async (name) => {
       const data = await sections[name].read(call).catch(() => undefined);
       return [name, data] as const;
     }),
   );
-  return Object.fromEntries(entries.filter(([, data]) => data !== undefined));
-}
-
-function isPublic(name: SectionName): boolean {
-  const section: HomeSection = sections[name];
-  return !section.isPersonal;
+  const data: SectionData = Object.fromEntries(entries.filter(([, each]) => each !== undefined));
+  const plan = planHome(type, data);
+  const rendered = [...plan.top, ...plan.first, ...(isCrawler ? plan.further : [])];
+  return {
+    plan,
+    content: Object.fromEntries(
+      rendered
+        .filter(({ name }) => name in data)
+        .map((planned) => [planned.name, contentOf(planned, data[planned.name])]),
+    ),
+    allStores: isCrawler ? await call(allStoresEndpoint, allStoresRequest).catch(() => null) : null,
+  };
 }
 
 /** A kind of parcel to send, or of vehicle to rent. */
@@ -44,7 +50,7 @@ export interface PreviewCategory {
 export async function readPreview(call: Call, type: "parcel" | "rental") {
   const [kinds, stores, { banners: reasons }] = await Promise.all([
     readKinds(call, type),
-    call("GET /stores/get-stores/{filter_data}", allStoresRequest),
+    call(allStoresEndpoint, allStoresRequest),
     call("GET /other-banners/why-choose"),
   ]);
   return { kinds, stores, reasons };

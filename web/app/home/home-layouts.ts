@@ -4,106 +4,85 @@ import type { SectionName } from "./sections.tsx";
 export type ShopType = Exclude<ModuleType, "parcel" | "rental">;
 
 interface HomeLayout {
-  /** Above the fold: rendered by the server. */
+  /** Above the filters. */
+  top: readonly SectionName[];
+  /** Below the filters, rendered by the server as those at the top. */
   first: readonly SectionName[];
-  /** Below the fold: each loads in the browser near the viewport. */
+  /** Below the fold: candidates by importance. Each loads in the browser near the viewport. */
   further: readonly SectionName[];
 }
 
-/** The sections of each module's home page from top to bottom. Empty sections are not shown. */
+/** The sections of each module's home page from top to bottom. `home-plan.ts` selects those that are shown. */
 export const homeLayouts: Record<ShopType, HomeLayout> = {
-  // Customers are hungry now: nearby stores first, then dishes.
+  // Customers are hungry now: stores first, then dishes.
   food: {
-    first: ["banners", "categories", "popularStores"],
+    top: ["banners", "categories"],
+    first: ["popularStores"],
     further: [
       "popularItems",
-      "visitAgain",
-      "campaigns",
-      "campaignItems",
-      "topOffers",
       "flashSale",
-      "discountedItems",
-      "sectionBanners",
       "latestStores",
-      "mostReviewedItems",
+      "discountedItems",
       "advertisements",
-      "suggestedItems",
+      "topOffers",
+      "mostReviewedItems",
       "recommendedItems",
       "newItems",
       "topRatedStores",
       "recommendedStores",
-      "whyChoose",
-      "allStores",
     ],
   },
   // Customers work through a shopping list and compare prices: categories and discounts first.
   grocery: {
-    first: ["categories", "banners", "flashSale", "discountedItems"],
+    top: ["banners", "categories"],
+    first: ["flashSale", "discountedItems"],
     further: [
       "popularItems",
-      "visitAgain",
       "featuredCategories",
-      "campaigns",
-      "campaignItems",
-      "newItems",
-      "topOffers",
       "popularStores",
-      "sectionBanners",
-      "suggestedItems",
-      "recommendedItems",
-      "mostReviewedItems",
+      "newItems",
       "advertisements",
+      "mostReviewedItems",
+      "recommendedItems",
+      "topOffers",
       "latestStores",
-      "whyChoose",
-      "allStores",
     ],
   },
   // Customers look for a remedy: conditions first, then basic medicine and pharmacies.
   pharmacy: {
-    first: ["conditions", "basicItems", "popularStores"],
+    top: ["conditions", "categories"],
+    first: ["basicItems", "popularStores"],
     further: [
       "banners",
-      "visitAgain",
-      "categories",
-      "discountedItems",
       "itemsForConditions",
       "flashSale",
-      "sectionBanners",
+      "discountedItems",
       "popularItems",
-      "suggestedItems",
-      "recommendedItems",
       "advertisements",
+      "recommendedItems",
       "topOffers",
       "mostReviewedItems",
       "newItems",
       "topRatedStores",
-      "whyChoose",
-      "allStores",
     ],
   },
   // Customers browse: new items first, then brands, then stores.
   ecommerce: {
-    first: ["banners", "categories", "flashSale", "newItems"],
+    top: ["banners", "categories"],
+    first: ["flashSale", "newItems"],
     further: [
       "brands",
-      "visitAgain",
-      "featuredCategories",
       "popularItems",
-      "discountedStores",
-      "campaigns",
-      "campaignItems",
-      "discountedItems",
-      "sectionBanners",
-      "recommendedItems",
-      "suggestedItems",
       "popularStores",
+      "featuredCategories",
+      "discountedItems",
+      "discountedStores",
       "advertisements",
+      "recommendedItems",
       "mostReviewedItems",
       "latestStores",
       "recommendedStores",
       "topRatedStores",
-      "whyChoose",
-      "allStores",
     ],
   },
 };

@@ -12,9 +12,11 @@ import { testShop } from "../config/testing.ts";
 import { errorReply, fakeApi } from "../testing/fake-api.ts";
 import { fakeIntersectionObserver } from "../testing/fake-intersection.ts";
 import { renderOnServer } from "../testing/render.tsx";
-import type { FirstSections } from "./home-data.ts";
+import type { HomeData } from "./home-data.ts";
+import type { PlannedSection } from "./home-plan.ts";
 import { HomeSections } from "./home-sections.tsx";
 import * as lazySections from "./lazy-sections.ts";
+import { someItems, someStores } from "./testing.ts";
 
 // These tests render whole pages, which is slow on a busy machine.
 const slow = { timeout: 10_000 };
@@ -42,6 +44,7 @@ beforeAll(() => Promise.all([import("./below-fold-sections.ts"), import("./all-s
 
 beforeEach(() => {
   viewport = fakeIntersectionObserver();
+  Element.prototype.scrollIntoView = vi.fn();
   vi.stubGlobal(
     "ResizeObserver",
     class {
@@ -100,21 +103,28 @@ const nothing = {
   "GET /customer/suggested-items": () => [],
 } satisfies Parameters<typeof fakeApi>[0];
 
-const first: FirstSections = {
-  banners: null,
-  categories: [pizza],
-  popularStores: [testStore()],
+/** A page with categories and a rail of stores, and nothing further. */
+const home: HomeData = {
+  plan: {
+    top: [{ name: "categories" }],
+    first: [{ name: "popularStores", ids: [3] }],
+    further: [],
+  },
+  content: { categories: [pizza], popularStores: [testStore()] },
+  allStores: null,
 };
+
+const withFurther = (...further: PlannedSection[]): HomeData => ({
+  ...home,
+  plan: { ...home.plan, further },
+});
 
 async function showHome(
   responses: Parameters<typeof fakeApi>[0] = {},
-  {
-    type = "food",
-    first: sections = first,
-  }: { type?: "food" | "grocery"; first?: FirstSections } = {},
+  { type = "food", home: shown = home }: { type?: "food" | "grocery"; home?: HomeData } = {},
 ) {
   const calls = fakeApi({ ...nothing, ...responses });
-  await act(async () => renderInShop(<HomeSections type={type} first={sections} />));
+  await act(async () => renderInShop(<HomeSections type={type} home={shown} />));
   return calls;
 }
 
@@ -133,67 +143,48 @@ test("renders the sections of the page, and requests nothing before the visitor 
   expect(calls).toEqual([]);
 });
 
-test("loads further sections near the viewport, and hides empty ones", async () => {
-  await showHome({
-    "GET /items/popular": () => items(testItem({ id: 8 })),
-    "GET /stores/recommended": () => stores(testStore({ id: 9 })),
-  });
-  await scrollToEnd();
-  await vi.waitFor(
-    () => expect(headings()).toEqual(["Popular stores", "Popular right now", "Recommended stores"]),
-    slow,
+test("loads further sections near the viewport, and shows their planned entries", async () => {
+  await showHome(
+    { "GET /items/popular": () => items(...someItems(1, 8)) },
+    { home: withFurther({ name: "popularItems", ids: [3, 4, 5, 6, 7, 8] }) },
   );
-  expect(
-    screen.getByRole("link", { name: "See all: Popular right now" }).getAttribute("href"),
-  ).toBe("/home?from=allCategories&data_type=all");
+  expect(headings()).toEqual(["Popular stores"]);
+  await scrollToEnd();
+  await vi.waitFor(() => expect(headings()).toContain("Popular right now"), slow);
+  const rail = within(screen.getByRole("region", { name: "Popular right now" }));
+  expect(rail.getAllByRole("article")).toHaveLength(6);
+  expect(rail.queryByRole("link", { name: "Item 2" })).toBeNull();
+  expect(screen.getByRole("link", { name: "See all: Popular right now" }).getAttribute("href")).toBe(
+    "/home?from=allCategories&data_type=all",
+  );
 });
 
-const someStores = (count: number) =>
-  Array.from({ length: count }, (_, index) =>
-    testStore({ id: 20 + index, name: `Store ${index}` }),
-  );
-
-test("shows the better-rated half of the stores as best rated", async () => {
-  await showHome({ "GET /stores/top-rated": () => stores(...someStores(5)) });
-  await scrollToEnd();
-  await vi.waitFor(() => expect(headings()).toEqual(["Popular stores", "Best rated stores"]), slow);
-  const best = within(screen.getByRole("region", { name: "Best rated stores" }));
-  expect(best.getAllByRole("article")).toHaveLength(3);
+test("keeps the place of a section that is not loaded yet", async () => {
+  await showHome({}, { home: withFurther({ name: "popularItems", ids: [1, 2, 3, 4, 5, 6] }) });
+  const hidden = document.querySelectorAll("[aria-hidden] [aria-hidden] .aspect-square");
+  expect(hidden.length).toBeGreaterThanOrEqual(6);
 });
 
-test.each([2, 12])("shows all %d latest stores of the response", async (count) => {
-  const calls = await showHome({ "GET /stores/latest": () => stores(...someStores(count)) });
+test("requests the latest stores twelve at a time", async () => {
+  const calls = await showHome(
+    { "GET /stores/latest": () => stores(...someStores(20, 12)) },
+    { home: withFurther({ name: "latestStores", ids: [20, 21, 22, 23] }) },
+  );
   await scrollToEnd();
-  const latest = within(await screen.findByRole("region", { name: "New in town" }));
-  expect(latest.getAllByRole("article")).toHaveLength(count);
+  await screen.findByRole("region", { name: "New in town" });
   expect(calls.find(({ endpoint }) => endpoint === "GET /stores/latest")?.input).toEqual({
     limit: "12",
   });
 });
 
-test("leaves items on flash sale out of the discounted items", async () => {
-  await showHome({
-    "GET /items/discounted": () =>
-      items(
-        testItem({ id: 8, name: "On sale", flash_sale: 1, discount: 40 }),
-        testItem({ id: 9, name: "For less", flash_sale: 0, discount: 10 }),
-      ),
-  });
-  await scrollToEnd();
-  const carousel = within(await screen.findByRole("region", { name: "Today’s deals" }));
-  expect(carousel.getByRole("link", { name: "For less" })).toBeTruthy();
-  expect(carousel.queryByRole("link", { name: "On sale" })).toBeNull();
-});
-
 test("shows the categories with items nearby", async () => {
-  const { categories: _, ...rest } = first;
   const sushi = { ...pizza, id: 5, name: "Sushi" };
   await showHome(
     {
       "GET /categories": () => [pizza, sushi],
       "GET /items/popular": () => ({ ...items(), categories: [sushi] }),
     },
-    { first: rest },
+    { home: { ...home, content: {} } },
   );
   await scrollToEnd();
   expect(await screen.findByRole("link", { name: "Sushi" })).toBeTruthy();
@@ -202,11 +193,19 @@ test("shows the categories with items nearby", async () => {
 
 test("a section that fails to load leaves the others in place, and can be retried", async () => {
   let isBroken = true;
-  await showHome({
-    "GET /items/popular": () =>
-      isBroken ? errorReply(403, "forbidden", "No") : items(testItem({ id: 8 })),
-    "GET /items/new-arrival": () => items(testItem({ id: 9 })),
-  });
+  await showHome(
+    {
+      "GET /items/popular": () =>
+        isBroken ? errorReply(403, "forbidden", "No") : items(...someItems(1)),
+      "GET /items/new-arrival": () => items(...someItems(11)),
+    },
+    {
+      home: withFurther(
+        { name: "popularItems", ids: [1, 2, 3, 4, 5, 6] },
+        { name: "newItems", ids: [11, 12, 13, 14, 15, 16] },
+      ),
+    },
+  );
   await scrollToEnd();
   await vi.waitFor(() => expect(headings()).toContain("Just arrived"), slow);
   isBroken = false;
@@ -215,24 +214,54 @@ test("a section that fails to load leaves the others in place, and can be retrie
 });
 
 test("the browser loads a section that the server could not load", async () => {
-  const { popularStores: _, ...rest } = first;
-  await showHome({ "GET /stores/popular": () => stores(testStore()) }, { first: rest });
+  await showHome(
+    { "GET /stores/popular": () => stores(testStore()) },
+    { home: { ...home, content: { categories: [pizza] } } },
+  );
   expect(headings()).toEqual([]);
   await scrollToEnd();
-  await vi.waitFor(() => expect(headings()).toEqual(["Popular stores"]), slow);
+  await vi.waitFor(() => expect(headings()).toContain("Popular stores"), slow);
 });
 
 test("shows stores of earlier orders to signed-in customers only", async () => {
-  const visited = () => [{ ...testStore({ name: "Forno" }), items: [testItem()] }];
+  const visited = () => [{ ...testStore({ id: 8, name: "Bellini" }), items: [testItem()] }];
   const calls = await showHome({ "GET /customer/visit-again": visited });
   await scrollToEnd();
-  await vi.waitFor(() => expect(calls).not.toHaveLength(0), slow);
   expect(calls.map(({ endpoint }) => endpoint)).not.toContain("GET /customer/visit-again");
   await act(async () => store("token", "T".repeat(43)));
-  await scrollToEnd();
   expect(await screen.findByRole("heading", { name: "Order again" })).toBeTruthy();
-  const before = screen.getByRole("list", { name: "What you ordered from Forno" });
+  const before = screen.getByRole("list", { name: "What you ordered from Bellini" });
   expect(within(before).getByRole("link", { name: "Margherita" })).toBeTruthy();
+});
+
+test("shows the items that were opened on this device, and forgets them", async () => {
+  store("module", food);
+  store("viewed", { 1: [4, 3, 2, 1] });
+  const calls = await showHome({ "GET /items/by-ids": () => someItems(1, 4) });
+  const viewed = await screen.findByRole("region", { name: "Recently viewed" });
+  expect(within(viewed).getAllByRole("article")).toHaveLength(4);
+  expect(calls.find(({ endpoint }) => endpoint === "GET /items/by-ids")?.input).toEqual({
+    ids: "[4,3,2,1]",
+  });
+  await act(async () => within(viewed).getByRole("button", { name: "Clear" }).click());
+  expect(screen.queryByRole("region", { name: "Recently viewed" })).toBeNull();
+  expect(localStorage.getItem("viewed")).toBeNull();
+});
+
+test("tops the items of a customer's interests up with recommended ones", async () => {
+  store("token", "T".repeat(43));
+  await showHome({
+    "GET /customer/suggested-items": () => someItems(1, 2),
+    "GET /items/recommended": () => items(...someItems(2, 3)),
+  });
+  const suggested = within(await screen.findByRole("region", { name: "To your taste" }));
+  expect(suggested.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual([
+    "To your taste",
+    "Item 1",
+    "Item 2",
+    "Item 3",
+    "Item 4",
+  ]);
 });
 
 const sale: FlashSale = {
@@ -257,8 +286,14 @@ const sale: FlashSale = {
   ],
 };
 
+const saleHome = (flashSale: FlashSale): HomeData => ({
+  plan: { top: [], first: [{ name: "flashSale" }], further: [] },
+  content: { flashSale },
+  allStores: null,
+});
+
 test("a flash sale counts down, and shows sold and remaining stock", async () => {
-  await showHome({}, { type: "grocery", first: { flashSale: sale } });
+  await showHome({}, { type: "grocery", home: saleHome(sale) });
   const section = screen.getByRole("region", { name: "Three days in June" });
   const clock = section.querySelector("[data-countdown]");
   expect(clock?.textContent).toBe("1 day02:01:01");
@@ -270,7 +305,7 @@ test("a flash sale counts down, and shows sold and remaining stock", async () =>
 
 test("a flash sale that is over is not shown", async () => {
   const over = { ...sale, end_date: new Date(noon - 1000).toISOString() };
-  await showHome({}, { type: "grocery", first: { flashSale: over } });
+  await showHome({}, { type: "grocery", home: saleHome(over) });
   expect(headings()).toEqual([]);
 });
 
@@ -305,7 +340,7 @@ function ScopeSwitch({ from, to }: { from: Scope; to: Scope }) {
       <button type="button" onClick={() => setScope(to)}>
         Arrive
       </button>
-      <HomeSections type="food" first={first} />
+      <HomeSections type="food" home={home} />
     </PageScope>
   );
 }
@@ -365,26 +400,45 @@ test("requests no further page once all stores are loaded", async () => {
   expect(calls.filter(({ endpoint }) => endpoint === "GET /stores/get-stores/all")).toHaveLength(1);
 });
 
-test("filters the stores in place, and the URL holds the filter", async () => {
+test.each([
+  "Pickup",
+  "Within 30 min",
+  "Free delivery",
+  "Discounted",
+  "4.5 stars and more",
+  "Vegetarian",
+])("the pill “%s” shows the stores that match instead of the sections", async (name) => {
   const [bellini, dolce] = [
-    testStore({ id: 3, name: "Bellini" }),
-    testStore({ id: 4, name: "Dolce" }),
+    testStore({ id: 13, name: "Bellini" }),
+    testStore({ id: 14, name: "Dolce" }),
   ];
-  const calls = await showHome({
-    "GET /stores/get-stores/{filter_data}": ({ filter, offset = 1 }) => {
-      if (Number(offset) > 1) return stores();
-      return filter ? stores(dolce) : stores(bellini, dolce);
-    },
+  const isFiltered = (input: Record<string, unknown>) =>
+    ["filter", "rating_count", "type"].some((key) => input[key] !== undefined);
+  await showHome({
+    "GET /stores/get-stores/{filter_data}": (input) =>
+      isFiltered(input) ? stores(dolce) : stores(bellini, dolce),
   });
   await scrollToEnd();
   expect(await screen.findByText("Bellini")).toBeTruthy();
-  const before = calls.length;
-  await act(async () => screen.getByRole("checkbox", { name: "Free delivery" }).click());
+  await act(async () => screen.getByRole("checkbox", { name }).click());
   await vi.waitFor(() => expect(screen.queryByText("Bellini")).toBeNull(), slow);
   expect(screen.getByText("Dolce")).toBeTruthy();
-  const filtered = calls.slice(before).map(({ endpoint, input }) => [endpoint, input.filter]);
-  expect(filtered).toContainEqual(["GET /stores/get-stores/all", '["free_delivery"]']);
-  expect(headings()).toEqual(["Popular stores", "All stores"]);
+  expect(headings()).toEqual(["All stores"]);
+  await act(async () => screen.getByRole("checkbox", { name }).click());
+  await vi.waitFor(() => expect(headings()).toEqual(["Popular stores", "All stores"]), slow);
+});
+
+test("the URL holds the filters", async () => {
+  const calls = await showHome({
+    "GET /stores/get-stores/{filter_data}": () => stores(testStore({ id: 13, name: "Bellini" })),
+  });
+  await act(async () => screen.getByRole("checkbox", { name: "Free delivery" }).click());
+  await act(async () => screen.getByRole("checkbox", { name: "Pickup" }).click());
+  await scrollToEnd();
+  await vi.waitFor(() => {
+    const filters = calls.map(({ endpoint, input }) => [endpoint, input.filter]);
+    expect(filters).toContainEqual(["GET /stores/get-stores/all", '["free_delivery","take_away"]']);
+  }, slow);
 });
 
 test("renders every section on the server for a crawler, which does not scroll", async () => {
@@ -394,7 +448,11 @@ test("renders every section on the server for a crawler, which does not scroll",
     <ShopContext value={testShop()}>
       <HomeSections
         type="ecommerce"
-        first={{ brands: [brand], allStores: stores(testStore({ name: "Bellini" })) }}
+        home={{
+          plan: { top: [], first: [], further: [{ name: "brands" }] },
+          content: { brands: [brand] },
+          allStores: stores(testStore({ name: "Bellini" })),
+        }}
       />
     </ShopContext>,
   );

@@ -16,7 +16,7 @@ import { listingScope, readListing } from "../search/browse-data.ts";
 import { Lazy, lazyComponent } from "../ui/lazy-component.tsx";
 import { usePrefetchOnInteraction } from "../ui/prefetch-on-interaction.ts";
 import type { Route } from "./+types/home.page";
-import { readFirstSections, readPreview } from "./home-data.ts";
+import { readHome, readPreview } from "./home-data.ts";
 import { HomeSections } from "./home-sections.tsx";
 import { ModuleChoice } from "./module-choice.tsx";
 import { ModulePreview } from "./module-preview.tsx";
@@ -83,8 +83,8 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
     const promotionData = await readPromotionPage(call, promotion);
     return { view: "promotion" as const, now, scope, module, promotion, promotionData };
   }
-  const first = await readFirstSections(call, type, isCrawler(request));
-  return { view: "sections" as const, now, scope, module, type, first };
+  const home = await readHome(call, type, isCrawler(request));
+  return { view: "sections" as const, now, scope, module, type, home };
 }
 
 export default function HomePage({ loaderData: data }: Route.ComponentProps) {
@@ -116,7 +116,7 @@ export default function HomePage({ loaderData: data }: Route.ComponentProps) {
         />
       )}
       {data.view === "sections" && (
-        <HomeSections key={module.id} type={data.type} first={data.first} />
+        <HomeSections key={module.id} type={data.type} home={data.home} />
       )}
       {data.view === "promotion" && (
         <Lazy

@@ -1,16 +1,8 @@
-import type { Advertisement, Campaign } from "@errand/core/promotions/promotions.types";
-import { screen, within } from "@testing-library/react";
+import type { Advertisement } from "@errand/core/promotions/promotions.types";
+import { screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { renderInShop, testItem, testStore } from "../catalog/testing.tsx";
-import {
-  Advertisements,
-  Brands,
-  CampaignItems,
-  Campaigns,
-  FeaturedCategories,
-  SectionBanners,
-  WhyChoose,
-} from "./below-fold-sections.ts";
+import { renderInShop, testStore } from "../catalog/testing.tsx";
+import { Advertisements, Brands, FeaturedCategories } from "./below-fold-sections.ts";
 
 beforeEach(() => {
   vi.stubGlobal(
@@ -67,48 +59,7 @@ test("does not load a video before it is played", () => {
   expect(video.preload).toBe("none");
 });
 
-const campaign: Campaign = {
-  id: 5,
-  title: "Seafood fortnight",
-  description: "Fish and shells.",
-  image_full_url: null,
-  module_id: 1,
-  available_date_starts: "2026-03-01",
-  available_date_ends: "2026-03-21",
-  start_time: "18:00:00",
-  end_time: "23:00:00",
-};
-
-test("shows when a campaign ends, and links to its stores", () => {
-  renderInShop(<Campaigns campaigns={[campaign]} />);
-  expect(hrefOf("Seafood fortnight")).toBe("/home?data_type=campaign&id=5");
-  expect(screen.getByRole("article").textContent).toContain("Until 21 March, 18:00 – 23:00");
-});
-
-test("a campaign item can be ordered but not added to the cart", () => {
-  const item = testItem({
-    isCampaignItem: true,
-    available_date_starts: "2026-03-01",
-    available_date_ends: "2026-03-31",
-  });
-  renderInShop(<CampaignItems items={[item]} />);
-  const card = within(screen.getByRole("article"));
-  expect(card.getByRole("link", { name: "Order now: Margherita" }).textContent).toBe("Order Now");
-  expect(card.queryByRole("button")).toBeNull();
-});
-
-test("shows when a future campaign item becomes available", () => {
-  const item = testItem({
-    isCampaignItem: true,
-    available_date_starts: "2026-03-08",
-    available_date_ends: "2026-03-31",
-  });
-  renderInShop(<CampaignItems items={[item]} />);
-  expect(screen.getByRole("article").textContent).toContain("8 March");
-  expect(screen.getByRole("link").textContent).toBe("See times");
-});
-
-test("brands, categories and banners link to their lists", () => {
+test("brands and categories link to their lists", () => {
   const brand = { id: 2, slug: "calanque", name: "Calanque", image_full_url: null, items_count: 3 };
   const below = {
     slug: "below",
@@ -137,23 +88,9 @@ test("brands, categories and banners link to their lists", () => {
     <>
       <Brands brands={[brand]} />
       <FeaturedCategories categories={[category]} />
-      <SectionBanners
-        banners={[
-          { key: "basic_section_nearby", image_full_url: "/a.webp" },
-          { key: "promotion", image_full_url: "/b.webp" },
-        ]}
-      />
     </>,
   );
   expect(hrefOf(/^Calanque/)).toBe("/home?data_type=brand&id=calanque");
   expect(hrefOf("Books")).toBe("/category/books?module_id=4");
   expect(screen.getByText("Novels, Comics")).toBeTruthy();
-  expect(hrefOf("Around the corner")).toBe("/#all-stores");
-  expect(hrefOf("Today’s deals")).toBe("/home?from=allCategories&data_type=discounted");
-});
-
-test("shows each reason with its title", () => {
-  const reason = { id: 1, title: "Near", short_description: "Hot.", image_full_url: "/a.webp" };
-  renderInShop(<WhyChoose reasons={[reason]} />);
-  expect(screen.getByRole("heading", { level: 3 }).textContent).toBe("Near");
 });

@@ -5,14 +5,10 @@ const laterSections = () => import("./below-fold-sections.ts");
 
 export const advertisements = lazyComponent(async () => (await laterSections()).Advertisements);
 export const brands = lazyComponent(async () => (await laterSections()).Brands);
-export const campaignItems = lazyComponent(async () => (await laterSections()).CampaignItems);
-export const campaigns = lazyComponent(async () => (await laterSections()).Campaigns);
 export const featuredCategories = lazyComponent(
   async () => (await laterSections()).FeaturedCategories,
 );
-export const sectionBanners = lazyComponent(async () => (await laterSections()).SectionBanners);
-export const visitAgain = lazyComponent(async () => (await laterSections()).VisitAgain);
-export const whyChoose = lazyComponent(async () => (await laterSections()).WhyChoose);
+export const orderAgain = lazyComponent(async () => (await laterSections()).OrderAgain);
 
 /** The last section; it includes the filters. */
 export const allStores = lazyComponent(async () => (await import("./all-stores.tsx")).AllStores);

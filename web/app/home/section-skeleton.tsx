@@ -3,45 +3,66 @@ import { ProductCardSkeleton, StoreCardSkeleton } from "../catalog/card-skeleton
 import { Skeleton } from "../ui/skeleton.tsx";
 import { itemWidth, storeWidth, tileWidth } from "./carousels.tsx";
 
-export type SkeletonShape = "items" | "stores" | "tiles" | "wide" | "lines";
+export type SkeletonShape =
+  | "items"
+  | "stores"
+  | "tiles"
+  | "wide"
+  | "lines"
+  | "hero"
+  | "band"
+  | "circles";
 
-const shapes: Record<SkeletonShape, { height: string; card: ReactNode; cardClass: string }> = {
-  items: { height: "h-92 sm:h-100", card: <ProductCardSkeleton />, cardClass: itemWidth },
-  stores: { height: "h-66 md:h-70", card: <StoreCardSkeleton />, cardClass: storeWidth },
+const shapes: Record<SkeletonShape, { hasTitle: boolean; card: ReactNode; cardClass: string }> = {
+  items: { hasTitle: true, card: <ProductCardSkeleton />, cardClass: itemWidth },
+  stores: { hasTitle: true, card: <StoreCardSkeleton />, cardClass: storeWidth },
   tiles: {
-    height: "h-48",
-    card: <Skeleton className="h-28 rounded-card" />,
+    hasTitle: true,
+    card: <Skeleton className="h-30 rounded-card" />,
     cardClass: tileWidth,
   },
   wide: {
-    height: "h-72",
-    card: <Skeleton className="h-56 rounded-card" />,
-    cardClass: "w-[88%] shrink-0 md:w-[48%]",
+    hasTitle: true,
+    card: <Skeleton className="h-72 rounded-card" />,
+    cardClass: "w-[88%] shrink-0 md:w-[47%]",
   },
   lines: {
-    height: "h-40",
-    card: <Skeleton className="h-11 rounded-full" />,
+    hasTitle: true,
+    card: <Skeleton className="h-12 rounded-full" />,
     cardClass: "w-32 shrink-0",
+  },
+  hero: {
+    hasTitle: false,
+    card: <Skeleton className="h-46 rounded-card md:h-60" />,
+    cardClass: "w-[84%] shrink-0 md:w-[48%] lg:w-[calc((100%-2*1.25rem)/3)]",
+  },
+  band: {
+    hasTitle: false,
+    card: <Skeleton className="h-118 rounded-panel lg:h-96" />,
+    cardClass: "w-full shrink-0",
+  },
+  circles: {
+    hasTitle: false,
+    card: <Skeleton className="mb-7 aspect-square rounded-full" />,
+    cardClass: "w-20 shrink-0 md:w-24",
   },
 };
 
-/** The classes of a section's placeholder: its height, and a scroll margin for the sticky header. */
-export function placeholderClasses(shape: SkeletonShape): string {
-  return `scroll-mt-24 overflow-hidden ${shapes[shape].height}`;
-}
-
 interface SectionSkeletonProps {
   shape: SkeletonShape;
-  id?: string;
 }
 
-/** A section whose data is loading. */
-export function SectionSkeleton({ shape, id }: SectionSkeletonProps) {
-  const { card, cardClass } = shapes[shape];
+/** A section that is not loaded yet, as high as its content. */
+export function SectionSkeleton({ shape }: SectionSkeletonProps) {
+  const { hasTitle, card, cardClass } = shapes[shape];
   return (
-    <div id={id} aria-hidden className={`${placeholderClasses(shape)} noscript:hidden`}>
-      <Skeleton className="mt-2 mb-4 h-6 w-44 rounded-full" />
-      <div className="flex gap-3 md:gap-4">
+    <div aria-hidden className="overflow-hidden noscript:hidden">
+      {hasTitle && (
+        <div className="mb-3 flex min-h-11 items-center md:mb-4">
+          <Skeleton className="h-7 w-56 rounded-full" />
+        </div>
+      )}
+      <div className="flex gap-4 pt-1 md:gap-5">
         {[1, 2, 3, 4, 5, 6].map((index) => (
           <div key={index} className={cardClass}>
             {card}

@@ -7,22 +7,20 @@ interface SectionProps {
   title: string;
   /** The path of the full list. */
   allAt?: string;
-  /** The target of links. */
-  id?: string;
   /** Rendered after the heading. */
   beside?: ReactNode;
   children: ReactNode;
 }
 
 /** A section of the home page with its heading. */
-export function Section({ title, allAt, id, beside, children }: SectionProps) {
+export function Section({ title, allAt, beside, children }: SectionProps) {
   const t = useMessages("home");
   const headingId = useId();
   return (
-    <section id={id} aria-labelledby={headingId} className={id && "scroll-mt-24"}>
-      <div className="mb-3 flex items-center justify-between gap-4">
+    <section aria-labelledby={headingId}>
+      <div className="mb-3 flex min-h-11 items-center justify-between gap-4 md:mb-4">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <h2 id={headingId} className="text-xl md:text-2xl">
+          <h2 id={headingId} className="text-section">
             {title}
           </h2>
           {beside}
@@ -32,7 +30,7 @@ export function Section({ title, allAt, id, beside, children }: SectionProps) {
             to={allAt}
             prefetch="intent"
             aria-label={t("seeAllOf", { title })}
-            className="inline-flex min-h-11 shrink-0 items-center gap-1 font-semibold text-accent hover:underline"
+            className="inline-flex min-h-11 shrink-0 items-center gap-1 font-semibold text-muted hover:text-ink hover:underline"
           >
             {t("seeAll")}
             <ChevronRight aria-hidden className="size-4.5 rtl:-scale-x-100" />

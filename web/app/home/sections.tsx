@@ -13,28 +13,28 @@ import { FlashSale } from "./flash-sale.tsx";
 import { type HomeSection, homeSection } from "./home-section.tsx";
 import * as lazySections from "./lazy-sections.ts";
 import {
-  allStoresId,
-  allStoresRequest,
   featuredStaleTime,
   inRail,
+  itemCandidates,
   itemsPerCarousel,
+  storeCandidates,
   storesPerCarousel,
 } from "./requests.ts";
 
-const items = { limit: itemsPerCarousel };
-const stores = { limit: storesPerCarousel };
+const items = { limit: itemCandidates };
+const stores = { limit: storeCandidates };
 
-/** Every section that a home page can have; `home-layouts.ts` lists those of each module. */
+/** The sections that a home page can have for every visitor; `home-layouts.ts` lists those of each module. */
 export const sections = {
   banners: homeSection({
     read: readBanners,
     render: (slides, isFirst) => <BannerCarousel slides={slides} isFirst={isFirst} />,
-    shape: "wide",
+    shape: "hero",
   }),
   categories: homeSection({
     read: async (call) => unlessEmpty((await readCategories(call)).near.map(inRail)),
     render: (categories, isFirst) => <CategoryCarousel categories={categories} isFirst={isFirst} />,
-    shape: "lines",
+    shape: "circles",
   }),
   featuredCategories: homeSection({
     read: async (call) => unlessEmpty((await readCategories(call, { featured: 1 })).near),
@@ -55,19 +55,8 @@ export const sections = {
       };
     },
     render: (sale) => <FlashSale sale={sale} />,
-    shape: "items",
-  }),
-  campaigns: homeSection({
-    read: async (call) => unlessEmpty(await call("GET /campaigns/basic")),
-    render: (campaigns) => <Lazy component={lazySections.campaigns} props={{ campaigns }} />,
-    load: lazySections.campaigns.load,
-    shape: "wide",
-  }),
-  campaignItems: homeSection({
-    read: async (call) => unlessEmpty(await call("GET /campaigns/item")),
-    render: (items) => <Lazy component={lazySections.campaignItems} props={{ items }} />,
-    load: lazySections.campaignItems.load,
-    shape: "lines",
+    itemIdsOf: (sale) => sale.active_products.map(({ item_id }) => item_id),
+    shape: "band",
   }),
   advertisements: homeSection({
     read: async (call) => unlessEmpty(await call("GET /advertisement/list")),
@@ -88,18 +77,6 @@ export const sections = {
     render: (conditions) => <Conditions conditions={conditions} />,
     shape: "lines",
   }),
-  sectionBanners: homeSection({
-    read: async (call) => unlessEmpty((await call("GET /other-banners")).banners),
-    render: (banners) => <Lazy component={lazySections.sectionBanners} props={{ banners }} />,
-    load: lazySections.sectionBanners.load,
-    shape: "lines",
-  }),
-  whyChoose: homeSection({
-    read: async (call) => unlessEmpty((await call("GET /other-banners/why-choose")).banners),
-    render: (reasons) => <Lazy component={lazySections.whyChoose} props={{ reasons }} />,
-    load: lazySections.whyChoose.load,
-    shape: "wide",
-  }),
 
   popularItems: itemCarousel("popularItems", browsePath("all"), (call) =>
     call("GET /items/popular", items),
@@ -111,11 +88,9 @@ export const sections = {
     call("GET /items/new-arrival", items),
   ),
   discountedItems: itemCarousel("discountedItems", browsePath("discounted"), async (call) => {
-    const { products } = await call("GET /items/discounted", { limit: 2 * itemsPerCarousel });
+    const { products } = await call("GET /items/discounted", items);
     // Items on flash sale have their own section.
-    return {
-      products: products.filter((item) => item.flash_sale === 0).slice(0, itemsPerCarousel),
-    };
+    return { products: products.filter((item) => item.flash_sale === 0) };
   }),
   recommendedItems: itemCarousel("recommendedItems", browsePath("recommended"), (call) =>
     call("GET /items/recommended", items),
@@ -126,18 +101,12 @@ export const sections = {
   itemsForConditions: itemCarousel("itemsForConditions", undefined, (call) =>
     call("GET /items/common-conditions", items),
   ),
-  suggestedItems: itemCarousel(
-    "suggestedItems",
-    undefined,
-    async (call) => ({ products: await call("GET /customer/suggested-items") }),
-    { isPersonal: true },
-  ),
 
   popularStores: storeCarousel("popularStores", storeListPath("popular"), (call) =>
-    call("GET /stores/popular", { ...stores, offset: 1 }),
+    call("GET /stores/popular", { limit: storesPerCarousel, offset: 1 }),
   ),
   latestStores: storeCarousel("latestStores", storeListPath("latest"), (call) =>
-    call("GET /stores/latest", stores),
+    call("GET /stores/latest", { limit: storesPerCarousel }),
   ),
   discountedStores: storeCarousel("discountedStores", storeListPath("discounted"), (call) =>
     call("GET /stores/discounted", stores),
@@ -151,23 +120,6 @@ export const sections = {
   topOffers: storeCarousel("topOffers", undefined, (call) =>
     call("GET /stores/top-offer-near-me", stores),
   ),
-  visitAgain: homeSection({
-    read: async (call) => unlessEmpty(await call("GET /customer/visit-again")),
-    render: (stores) => <Lazy component={lazySections.visitAgain} props={{ stores }} />,
-    load: lazySections.visitAgain.load,
-    shape: "stores",
-    isPersonal: true,
-  }),
-  allStores: homeSection({
-    read: async (call) => {
-      const first = await call("GET /stores/get-stores/{filter_data}", allStoresRequest);
-      return first.stores.length > 0 ? first : null;
-    },
-    render: (first) => <Lazy component={lazySections.allStores} props={{ first }} />,
-    load: lazySections.allStores.load,
-    id: allStoresId,
-    shape: "stores",
-  }),
 } satisfies Record<string, HomeSection>;
 
 export type SectionName = keyof typeof sections;
@@ -176,7 +128,6 @@ function itemCarousel(
   title: SectionTitle,
   allAt: string | undefined,
   read: (call: Call) => Promise<{ products: ShownItem[] }>,
-  { isPersonal = false } = {},
 ): HomeSection {
   return homeSection({
     read: async (call) => unlessEmpty((await read(call)).products),
@@ -184,7 +135,7 @@ function itemCarousel(
       <ItemCarousel title={title} items={items} allAt={allAt} isFirst={isFirst} />
     ),
     shape: "items",
-    isPersonal,
+    rail: { kind: "items", max: itemsPerCarousel },
   });
 }
 
@@ -199,6 +150,7 @@ function storeCarousel(
       <StoreCarousel title={title} stores={stores} allAt={allAt} isFirst={isFirst} />
     ),
     shape: "stores",
+    rail: { kind: "stores", max: storesPerCarousel },
   });
 }
 

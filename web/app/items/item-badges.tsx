@@ -53,7 +53,7 @@ export function VegMark({ item }: { item: Item }) {
       role="img"
       aria-label={label}
       title={label}
-      className={`inline-grid shrink-0 ${isVeg ? "text-good" : "text-muted"}`}
+      className={`keeps-colour inline-grid shrink-0 ${isVeg ? "text-good" : "text-muted"}`}
     >
       <Icon className="size-4" />
     </span>

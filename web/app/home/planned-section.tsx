@@ -1,0 +1,63 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Suspense, useState } from "react";
+import { scopedQuery } from "../api/query-client.ts";
+import { usePageScope } from "../api/scope.tsx";
+import { ErrorState } from "../ui/error-state.tsx";
+import { LazyOnVisible } from "../ui/lazy-on-visible.tsx";
+import { contentOf, type PlannedSection } from "./home-plan.ts";
+import type { HomeSection } from "./home-section.tsx";
+import { SectionSkeleton } from "./section-skeleton.tsx";
+import { sections } from "./sections.tsx";
+
+interface ServerSectionProps {
+  section: HomeSection;
+  data: unknown;
+  isFirst: boolean;
+}
+
+/** A section whose data the server loaded. */
+export function ServerSection({ section, data, isFirst }: ServerSectionProps) {
+  return (
+    <Suspense fallback={<SectionSkeleton shape={section.shape} />}>
+      {section.render(data, isFirst)}
+    </Suspense>
+  );
+}
+
+/** A section that the browser loads near the viewport. Its placeholder is as high as its content. */
+export function DeferredSection({ planned }: { planned: PlannedSection }) {
+  const client = useQueryClient();
+  const { queryKey } = useSectionQuery(planned);
+  // On the way back to the page, cached sections render at once.
+  const [isCached] = useState(() => client.getQueryData(queryKey) !== undefined);
+  const { shape }: HomeSection = sections[planned.name];
+  return (
+    <LazyOnVisible
+      fallback={<SectionSkeleton shape={shape} />}
+      isFallbackPlaceholder
+      isInitiallyVisible={isCached}
+    >
+      <LoadedSection planned={planned} />
+    </LazyOnVisible>
+  );
+}
+
+function LoadedSection({ planned }: { planned: PlannedSection }) {
+  const section: HomeSection = sections[planned.name];
+  const { data, isError, refetch } = useQuery({
+    ...useSectionQuery(planned),
+    staleTime: section.staleTime,
+  });
+  if (data === null) return null;
+  if (data !== undefined) return section.render(data, false);
+  if (isError) return <ErrorState onRetry={refetch} />;
+  return <SectionSkeleton shape={section.shape} />;
+}
+
+function useSectionQuery(planned: PlannedSection) {
+  return scopedQuery(usePageScope(), ["home section", planned], async (call) => {
+    const section: HomeSection = sections[planned.name];
+    const [data] = await Promise.all([section.read(call), section.load?.()]);
+    return contentOf(planned, data);
+  });
+}
