@@ -154,9 +154,9 @@ test("loads further sections near the viewport, and shows their planned entries"
   const rail = within(screen.getByRole("region", { name: "Popular right now" }));
   expect(rail.getAllByRole("article")).toHaveLength(6);
   expect(rail.queryByRole("link", { name: "Item 2" })).toBeNull();
-  expect(screen.getByRole("link", { name: "See all: Popular right now" }).getAttribute("href")).toBe(
-    "/home?from=allCategories&data_type=all",
-  );
+  expect(
+    screen.getByRole("link", { name: "See all: Popular right now" }).getAttribute("href"),
+  ).toBe("/home?from=allCategories&data_type=all");
 });
 
 test("keeps the place of a section that is not loaded yet", async () => {
