@@ -138,7 +138,7 @@ for (const [source, colorScheme, theme] of [
       if (theme) await user.setDisplaySettings({ theme });
       await page.route("**/*.js", (route) => route.abort());
       await page.goto("/");
-      await expect(page.locator("html")).toHaveCSS("background-color", "rgb(19, 21, 27)");
+      await expect(page.locator("html")).toHaveCSS("background-color", "rgb(16, 17, 20)");
     });
   });
 }

@@ -6,18 +6,24 @@ import { useLocation } from "react-router";
  * Moves the focus to the content when the focused element is gone.
  */
 export function RouteAnnouncer() {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const [title, setTitle] = useState("");
   const shown = useRef(pathname);
+  const shownKey = useRef(key);
 
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     setTitle(document.title);
+  }, [pathname]);
+
+  useEffect(() => {
+    if (shownKey.current === key) return;
+    shownKey.current = key;
     if (document.activeElement === document.body) {
       document.getElementById("content")?.focus({ preventScroll: true });
     }
-  }, [pathname]);
+  }, [key]);
 
   return (
     <div role="status" className="sr-only">

@@ -20,20 +20,25 @@ function PageWithDialog() {
   return (
     <>
       <input aria-label="Search" />
-      <main id="content" tabIndex={-1} />
+      <main id="content" tabIndex={-1}>
+        <h1>At home</h1>
+        <a href="/first">First link</a>
+      </main>
       <ModulesDialog open={open} onClose={() => setOpen(false)} input={undefined} />
     </>
   );
 }
 
-test("moves the focus to the content of the home page when it closes", async () => {
+test("moves the focus to the heading of the page when it closes, not to its first field or link", async () => {
   renderApp(
     <ShopContext value={testShop({}, [module(1, "Food")])}>
       <PageWithDialog />
     </ShopContext>,
   );
   await userEvent.keyboard("{Escape}");
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 })),
+  );
 });
 
 function showDialog(modules: Shop["modules"]) {

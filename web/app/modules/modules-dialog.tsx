@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { useShop } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import type { PanelProps } from "../shell/panels.ts";
@@ -9,11 +8,6 @@ import { ModuleGrid } from "./module-grid.tsx";
 export function ModulesDialog({ open, onClose }: PanelProps<"modules">) {
   const t = useMessages("modules");
   const { modules } = useShop();
-  // The home page follows: its content receives the focus, not its first field.
-  const content = useRef<HTMLElement | null>(null);
-  useEffect(() => {
-    content.current = document.getElementById("content");
-  }, []);
   return (
     <Dialog
       open={open}
@@ -21,9 +15,16 @@ export function ModulesDialog({ open, onClose }: PanelProps<"modules">) {
       title={t("title")}
       text={modules.length > 0 ? t("text") : undefined}
       size="lg"
-      focusAfter={content}
+      focusAfter={pageHeading}
     >
       <ModuleGrid modules={modules} onChosen={onClose} />
     </Dialog>
   );
+}
+
+/** The heading of the page, made focusable: the next thing to read. A field would open the keyboard of phones. */
+function pageHeading(): HTMLElement | null {
+  const heading = document.querySelector<HTMLElement>("#content h1");
+  heading?.setAttribute("tabindex", "-1");
+  return heading;
 }

@@ -89,6 +89,7 @@ export function SearchBar({ text: initialText = "" }: { text?: string }) {
     // biome-ignore lint/a11y/useSemanticElements: <search> is too new for some browsers, and for jsdom.
     <form
       role="search"
+      aria-label={t("search.label")}
       action="/home"
       className="relative w-full"
       onBlur={closeWhenLeft}

@@ -16,7 +16,7 @@ export interface DialogProps {
   footer?: ReactNode;
   size?: "sm" | "md" | "lg" | "xl";
   /** Receives the focus when the dialog closes; the element that opened it when missing. */
-  focusAfter?: RefObject<HTMLElement | null>;
+  focusAfter?: RefObject<HTMLElement | null> | (() => HTMLElement | null);
   /** The dialog has an entry in the browser's history, so that Back closes it through the router. */
   isHistoryEntry?: boolean;
   children?: ReactNode;
