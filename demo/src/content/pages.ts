@@ -62,18 +62,18 @@ Aucun paiement n'est encaissé et rien n'est livré.`,
     title: localized("Privacy policy", "Politique de confidentialité"),
     content: localized(
       `## What we keep
-Your location, language, theme and cart, so that the shop is as you left it. With an order: name, phone, address and what you ordered. With an account: also your email address and an encrypted password.
+Your location, language, theme and cart, so that the shop is as you left it. With an order: name, phone, address and what you ordered. With an account: also your email address, and your password in a form that nobody can read.
 
 ## What we never do
-No advertising, no tracking by others, no sale of data.
+We never let others advertise here or track you, and we never sell your data.
 
 ## Your rights
 You can see and delete your account in your profile. Orders are kept as long as accounting rules require.`,
       `## Ce que nous conservons
-Votre lieu, votre langue, votre thème et votre panier, pour retrouver la boutique telle que vous l'avez laissée. Avec une commande : nom, téléphone, adresse et contenu. Avec un compte : aussi votre adresse électronique et un mot de passe chiffré.
+Votre lieu, votre langue, votre thème et votre panier, pour retrouver la boutique telle que vous l'avez laissée. Avec une commande : nom, téléphone, adresse et contenu. Avec un compte : aussi votre adresse e-mail, et votre mot de passe sous une forme que personne ne peut lire.
 
 ## Ce que nous ne faisons jamais
-Ni publicité, ni suivi par des tiers, ni vente de données.
+Nous ne laissons personne d'extérieur afficher de la publicité ou vous suivre, et nous ne vendons jamais vos données.
 
 ## Vos droits
 Vous pouvez consulter et supprimer votre compte dans votre profil. Les commandes sont conservées aussi longtemps que la comptabilité l'exige.`,
