@@ -57,7 +57,7 @@ export function OrderList({ tab }: { tab: OrderTab }) {
   }
   return (
     <>
-      <ul className="flex flex-col gap-3">
+      <ul className="divide-y divide-line">
         {orders.map((order) => (
           <OrderRow key={order.id} order={order} />
         ))}
@@ -83,7 +83,7 @@ function OrderRow({ order }: { order: Order }) {
   const number = t("number", { id: String(order.id) });
   const placed = { day: day(order.created_at), time: clock(order.created_at) };
   return (
-    <li className="relative flex items-center gap-4 rounded-card border border-line bg-card p-4 transition-colors hover:border-accent">
+    <li className="relative flex items-center gap-4 py-4">
       <span className="size-14 shrink-0 overflow-hidden rounded-control">
         <Picture src={order.store?.logo_full_url ?? null} alt="" sizes="56px" />
       </span>
@@ -91,7 +91,7 @@ function OrderRow({ order }: { order: Order }) {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Link
             to={`/track-order?order_id=${order.id}`}
-            className="font-semibold after:absolute after:inset-0 after:rounded-card"
+            className="text-title font-bold after:absolute after:inset-0 after:rounded-control hover:underline"
           >
             <bdi>{order.store?.name ?? number}</bdi>
           </Link>
