@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ReactNode, use } from "react";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { everyScope } from "../api/query-client.ts";
 import { cartEndpoint } from "../cart/cart-query.ts";
 import { testLine, visitAsGuest } from "../cart/testing.ts";
@@ -58,6 +58,10 @@ beforeEach(() => {
       Response.json({ message: "", order_id: 100_001, order: testOrder() }, { status: 201 })
     );
   });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 function showCheckout(
@@ -352,6 +356,8 @@ test("sends the street number of the address, which follows it until it is edite
 });
 
 test("offers the next slots as buttons", async () => {
+  // Late in the evening no slot of the day is left.
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-05T09:00:00Z") });
   showCheckout();
   const slots = await screen.findByRole("radiogroup", { name: "Delivery time" });
   const [now, next] = within(slots).getAllByRole("radio");
