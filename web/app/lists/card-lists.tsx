@@ -5,6 +5,7 @@ import { ProductCard } from "../items/product-card.tsx";
 import { useMessages } from "../messages/messages.ts";
 import { StoreCard } from "../stores/store-card.tsx";
 import { Button } from "../ui/button.tsx";
+import { stillClasses } from "../ui/lazy-on-visible.tsx";
 import { itemGrid, itemGridBeside, storeGrid, storeGridBeside } from "./grids.ts";
 
 interface ListPages<Entry> {
@@ -74,7 +75,7 @@ export function Remaining({ pages, card }: { pages: ListPages<unknown>; card: Re
       key={index}
       ref={index === 0 ? pages.end : undefined}
       aria-hidden
-      className="noscript:hidden"
+      className={`noscript:hidden ${pages.isLoading ? "" : stillClasses}`}
     >
       {card}
     </li>

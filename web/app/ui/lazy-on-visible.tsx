@@ -2,6 +2,9 @@ import { type ReactNode, Suspense, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useNearViewport } from "./use-near-viewport.ts";
 
+/** Placeholders that load nothing do not pulse. */
+export const stillClasses = "[&_*]:animate-none!";
+
 interface LazyOnVisibleProps {
   /** Loads what `children` needs, such as the chunk of a `LazyComponent`; tried again after a failure. */
   load?(): Promise<unknown>;
@@ -49,7 +52,12 @@ export function LazyOnVisible({
 
   if (isReady) return <Suspense fallback={fallback}>{children}</Suspense>;
   return (
-    <div ref={placeholder} id={id} aria-hidden className={`${className} noscript:hidden`}>
+    <div
+      ref={placeholder}
+      id={id}
+      aria-hidden
+      className={`${className} noscript:hidden ${state === "loading" ? "" : stillClasses}`}
+    >
       {(isFallbackPlaceholder || state === "loading") && fallback}
     </div>
   );
