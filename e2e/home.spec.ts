@@ -115,9 +115,9 @@ test("a pill shows the stores that match instead of the sections, and back shows
   await expect(page).toHaveURL(/filter=take_away/);
   const all = page.getByRole("region", { name: "All stores" });
   await expect(all.getByRole("article").first()).toBeVisible();
-  await expect(all.getByRole("article").getByRole("heading")).toHaveText(
-    stores.map(({ name }) => name),
-  );
+  await expect(all.getByRole("article")).toHaveCount(stores.length);
+  const names = await all.getByRole("article").getByRole("heading").allTextContents();
+  expect(names.toSorted()).toEqual(stores.map(({ name }) => name).toSorted());
   await expect(page.getByRole("region", { name: "Popular stores" })).toBeHidden();
   await page.goBack();
   await expect(page.getByRole("checkbox", { name: "Pickup" })).not.toBeChecked();
@@ -140,10 +140,9 @@ for (const [screen, width, height] of [
     await page.getByRole("heading", { level: 1 }).hover();
     await page.evaluate(observeLayoutShifts);
     const footer = page.getByRole("contentinfo");
-    const newest = footer.getByRole("link", { name: "About us" });
     await expect(async () => {
       await page.mouse.wheel(0, height / 2);
-      await expect(newest).toBeInViewport({ timeout: 100 });
+      await expect(footer).toBeInViewport({ timeout: 100 });
     }).toPass({ intervals: [50] });
     const all = page.getByRole("region", { name: "All stores" });
     await expect(all.getByRole("article").first()).toBeAttached();
