@@ -50,6 +50,8 @@ function PlusOrStepper({ item }: { item: Item }) {
   const t = useMessages("catalog");
   const cart = useCartContext();
   const [isAdding, setAdding] = useState(false);
+  // The stepper of an item added here pops; that of an item in the cart before is just there.
+  const [isNew, setNew] = useState(false);
   const showProblem = useQuantityMessages();
   const line = cart.lines.find((each) => each.item_id === item.id);
   const focus = useFocusOnReplacement();
@@ -57,6 +59,7 @@ function PlusOrStepper({ item }: { item: Item }) {
   async function add() {
     focus.follow();
     setAdding(true);
+    setNew(true);
     const isAdded = await cart.add(requestedLine(item, firstSelection(item)));
     setAdding(false);
     if (isAdded) toast.success(t("toast.added"));
@@ -77,7 +80,7 @@ function PlusOrStepper({ item }: { item: Item }) {
   const limits = { stock: item.stock, maxPerCart: item.maximum_cart_quantity };
   const problem = quantityProblem(limits, line.quantity + 1);
   return (
-    <div className={`rounded-full ${float}`}>
+    <div className={`rounded-full [&_fieldset]:bg-raised ${float} ${isNew ? "animate-pop" : ""}`}>
       <QuantityStepper
         size="sm"
         quantity={line.quantity}

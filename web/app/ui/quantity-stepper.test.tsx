@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { renderApp } from "../testing/render.tsx";
 import { QuantityStepper } from "./quantity-stepper.tsx";
@@ -46,4 +47,25 @@ test("calls onIncrease at the limit, so that the caller can show the reason", as
   expect(plus.getAttribute("aria-disabled")).toBe("true");
   await userEvent.click(plus);
   expect(pressed.onIncrease).toHaveBeenCalledOnce();
+});
+
+function Counter() {
+  const [quantity, setQuantity] = useState(2);
+  return (
+    <QuantityStepper
+      quantity={quantity}
+      name="Rye loaf"
+      onIncrease={() => setQuantity(quantity + 1)}
+      onDecrease={() => setQuantity(quantity - 1)}
+    />
+  );
+}
+
+test("rolls the number in the direction of the change, and not at first", async () => {
+  renderApp(<Counter />);
+  expect(screen.getByText("02").className).not.toContain("animate-");
+  await userEvent.click(screen.getByRole("button", { name: "One more" }));
+  expect(screen.getByText("03").className).toContain("animate-roll-up");
+  await userEvent.click(screen.getByRole("button", { name: "One less" }));
+  expect(screen.getByText("02").className).toContain("animate-roll-down");
 });

@@ -1,7 +1,7 @@
 import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
-import type { Ref } from "react";
+import { type Ref, useState } from "react";
 import { useMessages } from "../messages/messages.ts";
 import { IconButton } from "./icon-button.tsx";
 import { quantityText } from "./numbers.ts";
@@ -32,6 +32,7 @@ export function QuantityStepper({
 }: QuantityStepperProps) {
   const t = useMessages("ui");
   const removes = quantity <= 1 && onRemove !== undefined;
+  const roll = useRoll(quantity);
   return (
     <fieldset
       aria-label={t("quantity.of", { name })}
@@ -45,8 +46,14 @@ export function QuantityStepper({
         onClick={removes ? onRemove : onDecrease}
         className={removes ? "text-bad" : undefined}
       />
-      <output aria-live="polite" className="min-w-7 text-center font-semibold tabular-nums">
-        {quantityText(quantity)}
+      <output
+        aria-live="polite"
+        className="h-[1.5em] min-w-7 overflow-hidden text-center leading-normal font-semibold tabular-nums"
+      >
+        {/* A new element for each number, so that its animation runs. */}
+        <span key={quantity} className={`block ${roll}`}>
+          {quantityText(quantity)}
+        </span>
       </output>
       <IconButton
         ref={increaseRef}
@@ -59,4 +66,13 @@ export function QuantityStepper({
       />
     </fieldset>
   );
+}
+
+/** The animation of a quantity that has changed: it rolls up when it grows, and down when it shrinks. */
+function useRoll(quantity: number): string {
+  const [{ shown, roll }, setRoll] = useState({ shown: quantity, roll: "" });
+  if (quantity !== shown) {
+    setRoll({ shown: quantity, roll: quantity > shown ? "animate-roll-up" : "animate-roll-down" });
+  }
+  return roll;
 }
