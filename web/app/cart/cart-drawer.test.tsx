@@ -1,10 +1,11 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
+import type { Item, Store } from "@errand/core/catalog/catalog.types";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useCartContext } from "../catalog/cart-context.ts";
-import { testStore } from "../catalog/testing.tsx";
+import { testDish, testStore } from "../catalog/testing.tsx";
 import { store } from "../client/storage.ts";
 import { ShopContext } from "../config/shop.ts";
 import { testShop } from "../config/testing.ts";
@@ -14,7 +15,7 @@ import { renderApp } from "../testing/render.tsx";
 import { ToastHost } from "../ui/toast-host.tsx";
 import { CartDrawer } from "./cart-drawer.tsx";
 import { CartProvider } from "./cart-provider.tsx";
-import { testItem, testLine, visitAsGuest } from "./testing.ts";
+import { deliveryReply, testItem, testLine, visitAsGuest } from "./testing.ts";
 
 const anotherStore =
   "You have item from another store in cart. If you continue, your all previous item from cart will be removed and this one will be added.";
@@ -23,6 +24,9 @@ let cart: CartLine[] = [];
 let requests: string[] = [];
 /** The minimum order of the store of the cart. */
 let minimumOrder = 0;
+let storeChanges: Partial<Store> = {};
+/** The popular items of that store. */
+let popular: Item[] = [];
 let errorResponses: Record<string, Response> = {};
 /** The quantities in update requests. */
 let quantities: number[] = [];
@@ -33,12 +37,17 @@ beforeEach(() => {
   requests = [];
   errorResponses = {};
   minimumOrder = 0;
+  storeChanges = {};
+  popular = [];
   quantities = [];
   fakeServer(async (request) => {
     const { pathname } = new URL(request.url);
     if (pathname === "/api/v1/stores/details/3") {
-      return Response.json(testStore({ minimum_order: minimumOrder }));
+      return Response.json(testStore({ minimum_order: minimumOrder, ...storeChanges }));
     }
+    if (pathname === "/api/v1/stores/popular-items/3") return Response.json(popular);
+    const delivery = deliveryReply(pathname);
+    if (delivery) return Response.json(delivery);
     const path = pathname.replace("/api/v1/customer/cart/", "");
     requests.push(path);
     const response = errorResponses[path];
@@ -49,7 +58,8 @@ beforeEach(() => {
       quantities.push(quantity);
       cart = [testLine({ quantity })];
     }
-    if (path === "remove" || path === "remove-item") cart = [];
+    if (path === "remove") cart = [];
+    if (path === "remove-item") cart = cart.slice(1);
     if (path === "add")
       cart = [...cart, testLine({ id: 9, item: testItem({ name: "Plum tart" }) })];
     return Response.json(cart);
@@ -91,7 +101,13 @@ async function showDrawer({ shop = testShop(), onClose = vi.fn(), isOpen = true 
       </CartProvider>
       <ToastHost />
     </ShopContext>,
-    { routes: { "/home": <p>The shop</p>, "/checkout": <p>The checkout</p> } },
+    {
+      routes: {
+        "/home": <p>The shop</p>,
+        "/checkout": <p>The checkout</p>,
+        "/store/forno": <p>The menu</p>,
+      },
+    },
   );
   if (isOpen) await screen.findByRole("dialog", { name: "Shopping Cart" });
   return { onClose };
@@ -127,6 +143,63 @@ test("shows the minimum order and the missing amount instead of the free-deliver
   expect(checkout.getAttribute("aria-disabled")).toBeNull();
 });
 
+test("names the store and leads back to its menu", async () => {
+  const { onClose } = await showDrawer();
+  const link = await screen.findByRole("link", { name: "Corner Bakery" });
+  expect(link.getAttribute("href")).toBe("/store/forno");
+  await userEvent.click(link);
+  expect(onClose).toHaveBeenCalled();
+  expect(await screen.findByText("The menu")).toBeTruthy();
+});
+
+test("estimates the delivery charge, which is free from the limit", async () => {
+  await showDrawer();
+  expect(await screen.findByText("€2.50")).toBeTruthy();
+  expect(screen.getByText("Delivery")).toBeTruthy();
+});
+
+test("shows free delivery in the estimate when the subtotal reaches the limit", async () => {
+  cart = [testLine({ quantity: 10 })];
+  await showDrawer();
+  expect(await screen.findByText("Free")).toBeTruthy();
+});
+
+test("shows no delivery charge of a store that does not deliver", async () => {
+  storeChanges = { delivery: false };
+  await showDrawer();
+  await screen.findByText("€31.60 more for free delivery");
+  expect(screen.queryByText("Delivery")).toBeNull();
+});
+
+test("suggests popular items of the store that need no choice and are not in the cart", async () => {
+  popular = [
+    testItem(),
+    testItem({ id: 11, slug: "plum-tart", name: "Plum tart" }),
+    testItem({ id: 12, slug: "gone", name: "Sold out", module_type: "grocery", stock: 0 }),
+    testDish({ id: 13, slug: "dish", name: "With options" }),
+  ];
+  await showDrawer();
+  const section = await screen.findByRole("region", { name: "Add something?" });
+  const names = within(section).getAllByRole("article");
+  expect(names.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining("Plum tart"),
+  ]);
+  await userEvent.click(within(section).getByRole("button", { name: "Add Plum tart to the cart" }));
+  await waitFor(() => expect(requests).toContain("add"));
+});
+
+test("moves the focus to the next line when one is removed", async () => {
+  const tart = testItem({ id: 8, slug: "plum-tart", name: "Plum tart" });
+  cart = [testLine(), testLine({ id: 2, item_id: 8, item: tart })];
+  await showDrawer();
+  const lines = () => screen.getAllByRole("listitem");
+  await waitFor(() => expect(lines()).toHaveLength(2));
+  const [first, second] = lines();
+  if (!first || !second) throw new Error("the cart has two lines");
+  await userEvent.click(within(first).getByRole("button", { name: "Remove" }));
+  expect(second.contains(document.activeElement)).toBe(true);
+});
+
 test("shows no free-delivery progress in a shop without free delivery", async () => {
   await showDrawer({ shop: testShop({ free_delivery_over: null }) });
   await screen.findByRole("listitem");
@@ -147,6 +220,8 @@ test("removes a line of quantity one and shows a toast", async () => {
   await userEvent.click(await screen.findByRole("button", { name: "Remove" }));
   expect(await screen.findByText("Your cart is empty")).toBeTruthy();
   expect(await screen.findByText("Item removed")).toBeTruthy();
+  const drawer = screen.getByRole("dialog", { name: "Shopping Cart" });
+  expect(drawer.contains(document.activeElement)).toBe(true);
 });
 
 test("leads from an empty cart back to the shop", async () => {

@@ -1,6 +1,7 @@
 import type { CartLine } from "@errand/core/cart/cart.contract";
 import { quantityProblem } from "@errand/core/items/stock";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
+import { useRef } from "react";
 import { Link } from "react-router";
 import { useCartContext } from "../catalog/cart-context.ts";
 import { productPath } from "../catalog/paths.ts";
@@ -10,21 +11,25 @@ import { useQuantityMessages } from "../items/quantity-messages.ts";
 import { useMessages } from "../messages/messages.ts";
 import { Picture } from "../ui/picture.tsx";
 import { QuantityStepper } from "../ui/quantity-stepper.tsx";
+import { focusBesides } from "./cart-focus.ts";
 import { useChoiceText } from "./choice-text.ts";
 
 interface CartLineRowProps {
   line: CartLine;
   /** Called when the link to the item is followed, to close the drawer. */
   onLeave(): void;
+  /** Without the picture, for a narrow column. */
+  isCompact?: boolean;
 }
 
 /** A cart line with its options, quantity and problems. */
-export function CartLineRow({ line, onLeave }: CartLineRowProps) {
+export function CartLineRow({ line, onLeave, isCompact = false }: CartLineRowProps) {
   const t = useMessages("cart");
   const money = useMoney();
   const cart = useCartContext();
   const showQuantityProblem = useQuantityMessages();
   const choices = useChoiceText(line);
+  const row = useRef<HTMLLIElement>(null);
   const { item, quantity } = line;
   const limits = {
     stock: line.selectedOption?.stock ?? item.stock,
@@ -33,15 +38,12 @@ export function CartLineRow({ line, onLeave }: CartLineRowProps) {
   const tooMany = quantityProblem(limits, quantity + 1);
 
   return (
-    <li className="flex gap-3 py-4">
-      <div className="w-20 shrink-0">
-        <Picture
-          src={item.image_full_url}
-          alt=""
-          sizes="80px"
-          className="rounded-control border border-line"
-        />
-      </div>
+    <li ref={row} className="flex gap-3 py-4">
+      {!isCompact && (
+        <div className="w-20 shrink-0">
+          <Picture src={item.image_full_url} alt="" sizes="80px" className="rounded-control" />
+        </div>
+      )}
       <div className="min-w-0 grow">
         <div className="flex items-start justify-between gap-3">
           <Link
@@ -73,7 +75,10 @@ export function CartLineRow({ line, onLeave }: CartLineRowProps) {
               tooMany ? showQuantityProblem(tooMany) : cart.setQuantity(line, quantity + 1)
             }
             onDecrease={() => cart.setQuantity(line, quantity - 1)}
-            onRemove={() => cart.remove(line)}
+            onRemove={() => {
+              focusBesides(row.current);
+              cart.remove(line);
+            }}
           />
         </div>
         {line.problems.map(({ code, message }) => (

@@ -55,3 +55,51 @@ export function testLine(changes: Partial<CartLine> = {}): CartLine {
     ...changes,
   };
 }
+
+/** The reply to the requests that compute a delivery charge, which is 2.50; null for other paths. */
+export function deliveryReply(pathname: string): object | null {
+  if (pathname.endsWith("/config/distance-api"))
+    return { status: "OK", distanceMeters: 900, duration: 300 };
+  if (!pathname.endsWith("/config/get-zone-id")) return null;
+  const pivot = {
+    zone_id: 1,
+    module_id: 1,
+    delivery_charge_type: "fixed",
+    fixed_shipping_charge: 2.5,
+    per_km_shipping_charge: null,
+    minimum_shipping_charge: null,
+    maximum_shipping_charge: null,
+    maximum_cod_order_amount: null,
+  };
+  const zone = {
+    id: 1,
+    name: "Centre",
+    display_name: "Centre",
+    status: 1,
+    coordinates: { type: "Polygon", coordinates: [] },
+    cash_on_delivery: true,
+    digital_payment: true,
+    offline_payment: true,
+    increased_delivery_fee: 0,
+    increased_delivery_fee_status: 0,
+    increase_delivery_charge_message: null,
+    modules: [
+      {
+        id: 1,
+        slug: "food",
+        module_name: "Food",
+        module_type: "food",
+        description: "",
+        icon_full_url: null,
+        thumbnail_full_url: null,
+        status: 1,
+        zones: [1],
+        all_zone_service: 0,
+        stores_count: 1,
+        items_count: 1,
+        pivot,
+      },
+    ],
+  };
+  return { zone_id: "[1]", zone_data: [zone] };
+}

@@ -1,0 +1,12 @@
+/** Marks the element of a cart that receives the focus when the last line is removed. */
+export const cartRegion = { "data-cart": "", tabIndex: -1 } as const;
+
+/**
+ * Moves the focus to the neighbouring line, or to the cart, before the line of `row` is removed: a focused
+ * button that disappears would leave the keyboard at the top of the page.
+ */
+export function focusBesides(row: HTMLElement | null): void {
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  const target = neighbour?.querySelector("button") ?? row?.closest<HTMLElement>("[data-cart]");
+  target?.focus({ preventScroll: true });
+}
