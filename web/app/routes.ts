@@ -22,7 +22,7 @@ export default [
     ...storeLists.map((list) =>
       route(`store/${list}`, "search/store-list.page.tsx", { id: `store-${list}` }),
     ),
-    route("store/:id", "stores/store.page.tsx"),
+    route("store/:id", "pages/store.page.tsx"),
     route("product/:id", "items/product.page.tsx"),
     route("checkout", "checkout/checkout.page.tsx"),
     route("forgot-password", "account/forgot-password.page.tsx"),

@@ -36,7 +36,7 @@ export function MenuSearch({ storeName, text: searchedText, onSearch }: MenuSear
     // biome-ignore lint/a11y/useSemanticElements: <search> is too new for some browsers, and for jsdom.
     <form
       role="search"
-      className="relative w-full md:w-64 md:shrink-0 desk:w-72"
+      className="relative w-full"
       onSubmit={(event) => {
         event.preventDefault();
         search(text, 0);
@@ -57,7 +57,7 @@ export function MenuSearch({ storeName, text: searchedText, onSearch }: MenuSear
         value={text}
         onChange={(event) => search(event.target.value, debounceMs)}
         onKeyDown={(event) => event.key === "Escape" && search("", 0)}
-        className="min-h-11 w-full rounded-full border border-line-strong bg-card ps-10 pe-11 placeholder:text-muted focus:border-accent focus:outline-2 focus:outline-accent [&::-webkit-search-cancel-button]:hidden"
+        className="min-h-11 w-full rounded-full border border-transparent bg-sunken ps-10 pe-11 placeholder:text-muted hover:border-line-strong focus:border-ink focus:bg-raised focus:outline-1 focus:outline-ink [&::-webkit-search-cancel-button]:hidden"
       />
       {text !== "" && (
         <IconButton

@@ -17,6 +17,8 @@ interface SectionProps {
   store: StoreDetails;
   wish: MenuQuery;
   section: MenuSection;
+  /** Identifies the section within the page. */
+  id: string;
   title: string;
   /** Above the fold: its first pictures load eagerly. */
   isFirst: boolean;
@@ -26,18 +28,12 @@ const eagerCards = 2;
 
 /** A category of the menu: whole, or page by page when it is long. */
 export function Section(props: SectionProps) {
-  const { section, title, isFirst, store } = props;
+  const { id, section, title, isFirst, store } = props;
   const variant = store.module_type === "food" ? "row" : "tile";
-  const { id, items, total } = section;
+  const { items, total } = section;
   if (items === null || items.length !== total) return <LongSection {...props} variant={variant} />;
   return (
-    <SectionFrame
-      id={String(id)}
-      title={title}
-      count={total}
-      isRendered={isFirst}
-      variant={variant}
-    >
+    <SectionFrame id={id} title={title} count={total} isRendered={isFirst} variant={variant}>
       <Cards items={items} variant={variant} eagerCount={isFirst ? eagerCards : 0} />
     </SectionFrame>
   );
@@ -47,6 +43,7 @@ function LongSection({
   store,
   wish,
   section,
+  id,
   title,
   isFirst,
   variant,
@@ -62,13 +59,7 @@ function LongSection({
 
   return (
     <div ref={element}>
-      <SectionFrame
-        id={String(section.id)}
-        title={title}
-        count={items.length || 4}
-        isRendered
-        variant={variant}
-      >
+      <SectionFrame id={id} title={title} count={items.length || 4} isRendered variant={variant}>
         {items.length > 0 ? (
           <Cards items={items} variant={variant} eagerCount={isFirst ? eagerCards : 0} />
         ) : (
@@ -95,8 +86,8 @@ function LongSection({
 }
 
 const columns = {
-  row: "[--columns:1] md:[--columns:2] desk:[--columns:3] [--row:9.75rem]",
-  tile: "[--columns:2] sm:[--columns:3] lg:[--columns:4] desk:[--columns:5] [--row:calc((min(100vw,80rem)-3rem)/var(--columns)+7.5rem)]",
+  row: "[--columns:1] md:[--columns:2] [--row:9.75rem]",
+  tile: "[--columns:2] sm:[--columns:3] lg:[--columns:4] desk:[--columns:3] [--row:calc((min(100vw,80rem)-3rem)/var(--columns)+7.5rem)] desk:[--row:21rem]",
 };
 
 /** Skips layout outside the viewport; the estimated height is that of its cards. */
@@ -128,9 +119,9 @@ export function SectionFrame({
       aria-labelledby={`${elementId}-title`}
       style={{ "--count": count } as CSSProperties}
       // The padding keeps badges that overlap the edge of a card from being clipped.
-      className={`-mx-4 scroll-mt-32 px-4 pb-3 md:-mx-7 md:scroll-mt-36 md:px-7 desk:scroll-mt-48 ${columns[variant]} ${isRendered ? "" : deferredLayout}`}
+      className={`-mx-4 scroll-mt-32 px-4 pb-3 md:-mx-7 md:px-7 desk:-mx-4 desk:scroll-mt-24 desk:px-4 ${columns[variant]} ${isRendered ? "" : deferredLayout}`}
     >
-      <h2 id={`${elementId}-title`} tabIndex={-1} className="mb-3 w-fit text-xl">
+      <h2 id={`${elementId}-title`} tabIndex={-1} className="mb-3 w-fit text-xl md:text-section">
         {title}
       </h2>
       {children}
@@ -138,7 +129,7 @@ export function SectionFrame({
   );
 }
 
-const grid = "grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-3 md:gap-4";
+const grid = "grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] gap-x-4 gap-y-4 md:gap-x-8";
 
 function Cards({
   items,
@@ -152,7 +143,7 @@ function Cards({
   return (
     <ul className={grid}>
       {items.map((item, index) => (
-        <li key={item.id}>
+        <li key={item.id} className={variant === "row" ? "border-b border-line pb-4" : undefined}>
           <ProductCard
             item={item}
             variant={variant}

@@ -1,90 +1,25 @@
 import type { CouponResponse } from "@errand/core/catalog/catalog.types";
-import Copy from "lucide-react/icons/copy";
-import TicketPercent from "lucide-react/icons/ticket-percent";
-import { dateText } from "../catalog/date-text.ts";
-import { useMoney } from "../config/shop.ts";
-import { useLanguage, useMessages } from "../messages/messages.ts";
-import { copyText } from "../ui/copy-text.ts";
-import { toast } from "../ui/toast.ts";
+import { useMessages } from "../messages/messages.ts";
+import { CouponCard } from "./coupon-card.tsx";
+import { ExpandableFact } from "./expandable-fact.tsx";
 
-/** The coupons of a store; a press copies the code. */
+/** How many coupons a store has; expands to them. */
 export function StoreCoupons({ coupons }: { coupons: CouponResponse[] }) {
   const t = useMessages("catalog");
   if (coupons.length === 0) return null;
   return (
-    <section aria-labelledby="store-coupons" className="page-column pt-4">
-      <h2 id="store-coupons" className="sr-only">
-        {t("coupon.title")}
-      </h2>
-      <ul className="-mx-4 flex snap-x gap-3 overflow-x-auto scroll-px-4 px-4 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
+    <ExpandableFact summary={t("coupon.count", { count: coupons.length })}>
+      <ul
+        aria-label={t("coupon.title")}
+        className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0"
+      >
         {coupons.map((coupon) => (
           <li key={coupon.id} className="w-72 shrink-0 snap-start">
             <CouponCard coupon={coupon} />
           </li>
         ))}
       </ul>
-      <p className="mt-1 text-sm text-muted">{t("coupon.notYet")}</p>
-    </section>
+      <p>{t("coupon.notYet")}</p>
+    </ExpandableFact>
   );
-}
-
-function CouponCard({ coupon }: { coupon: CouponResponse }) {
-  const t = useMessages("catalog");
-  const worth = useWorth(coupon);
-  const conditions = useConditions(coupon);
-
-  async function copy() {
-    if (await copyText(coupon.code)) toast.success(t("coupon.copied", { code: coupon.code }));
-    else toast.error(t("coupon.notCopied", { code: coupon.code }));
-  }
-
-  return (
-    <article className="flex h-full flex-col gap-2 rounded-card border border-dashed border-accent/60 bg-card p-3">
-      <div className="flex items-start gap-3">
-        <TicketPercent
-          aria-hidden
-          className="mt-0.5 size-6 shrink-0 text-accent"
-          strokeWidth={1.8}
-        />
-        <div className="min-w-0">
-          <p className="font-semibold text-accent">{worth}</p>
-          <h3 className="text-sm font-medium tracking-normal">{coupon.title}</h3>
-        </div>
-      </div>
-      <p className="grow text-sm text-muted">{conditions.join(" · ")}</p>
-      <button
-        type="button"
-        onClick={copy}
-        aria-label={t("coupon.copy", { code: coupon.code })}
-        className="inline-flex min-h-11 items-center justify-between gap-2 rounded-control bg-accent-soft px-3 font-semibold tracking-wider text-accent tabular-nums hover:text-accent-strong"
-      >
-        <span className="truncate">{coupon.code}</span>
-        <Copy aria-hidden className="size-4.5 shrink-0" />
-      </button>
-    </article>
-  );
-}
-
-function useWorth({ coupon_type, discount, discount_type }: CouponResponse): string {
-  const t = useMessages("catalog");
-  const money = useMoney();
-  if (coupon_type === "free_delivery") return t("freeDelivery");
-  return discount_type === "percent"
-    ? t("off.percent", { percent: discount })
-    : t("off.amount", { amount: money(discount) });
-}
-
-function useConditions(coupon: CouponResponse): string[] {
-  const t = useMessages("catalog");
-  const money = useMoney();
-  const language = useLanguage();
-  const { coupon_type, discount_type, min_purchase, max_discount, limit, expire_date } = coupon;
-  const isCapped = coupon_type !== "free_delivery" && discount_type === "percent";
-  return [
-    coupon_type === "first_order" && t("coupon.firstOrder"),
-    min_purchase > 0 && t("store.from", { amount: money(min_purchase) }),
-    isCapped && max_discount > 0 && t("store.upTo", { amount: money(max_discount) }),
-    limit !== null && t("coupon.limit", { count: limit }),
-    t("store.until", { day: dateText(expire_date, language) }),
-  ].filter((condition) => condition !== false);
 }

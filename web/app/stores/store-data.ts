@@ -7,18 +7,12 @@ import { readDelivery } from "./delivery.ts";
 import { readMenu } from "./menu.ts";
 import { menuQueryOf } from "./menu-query.ts";
 
-/** Shown before the categories: recommended and popular items. */
-export interface Highlights {
-  recommended: Item[];
-  popular: Item[];
-}
+/** Popular items before the categories: two rows of the menu on a wide screen. */
+const maxPopular = 4;
+/** A shorter menu needs no selection. */
+const minItemsForPopular = 12;
 
-/** As many as fit on the widest screen; each card adds to the size of the page. */
-const itemsPerCarousel = 6;
-/** Smaller menus have no highlights. */
-const minItemsForHighlights = 12;
-
-/** Loads the menu, highlights and delivery of a store's page; `call` uses the store's zone and module. */
+/** Loads the menu, the popular items and the delivery of a store's page; `call` uses the store's zone and module. */
 export async function readStorePage(
   call: Call,
   store: StoreDetails,
@@ -27,9 +21,9 @@ export async function readStorePage(
 ) {
   const { searchParams } = new URL(request.url);
   const query = menuQueryOf(searchParams);
-  const [menu, highlights, delivery] = await Promise.all([
+  const [menu, popular, delivery] = await Promise.all([
     readMenu(call, store, query, isCrawler(request)),
-    readHighlights(call, store),
+    readPopular(call, store),
     // The store does not deliver to the visitor's zones.
     zoneIds.length > 0 && !zoneIds.includes(store.zone_id)
       ? null
@@ -48,18 +42,15 @@ export async function readStorePage(
   }));
   return {
     first: { wish: query, menu: { ...menu, sections } },
-    highlights: { recommended: once(highlights.recommended), popular: once(highlights.popular) },
+    popular: once(popular),
     delivery,
   };
 }
 
-async function readHighlights(call: Call, store: StoreDetails): Promise<Highlights> {
-  if (store.total_items < minItemsForHighlights) return { recommended: [], popular: [] };
-  const [recommended, popular] = await Promise.all([
-    call("GET /items/recommended", { store_id: store.id, limit: itemsPerCarousel }),
-    call("GET /stores/popular-items/{id}", { id: String(store.id) }),
-  ]);
-  return { recommended: recommended.products, popular: popular.slice(0, itemsPerCarousel) };
+async function readPopular(call: Call, store: StoreDetails): Promise<Item[]> {
+  if (store.total_items < minItemsForPopular) return [];
+  const popular = await call("GET /stores/popular-items/{id}", { id: String(store.id) });
+  return popular.slice(0, maxPopular);
 }
 
 /** The location of a shared link (spec §2), for visitors who have not chosen one. */

@@ -1,70 +1,63 @@
 import type { StoreDetails } from "@errand/core/catalog/catalog.types";
-import type { LucideIcon } from "lucide-react";
-import Bike from "lucide-react/icons/bike";
-import ChevronDown from "lucide-react/icons/chevron-down";
-import Clock from "lucide-react/icons/clock";
-import MapPin from "lucide-react/icons/map-pin";
-import ShoppingBasket from "lucide-react/icons/shopping-basket";
 import type { ReactNode } from "react";
 import { distanceText } from "../catalog/date-text.ts";
 import { useOpening } from "../catalog/opening-text.ts";
 import { useMoney, useShop } from "../config/shop.ts";
 import { useLanguage, useMessages } from "../messages/messages.ts";
 import type { Delivery } from "./delivery.ts";
+import { ExpandableFact } from "./expandable-fact.tsx";
 import { OpeningHours } from "./opening-hours.tsx";
+import { StoreCoupons } from "./store-coupons.tsx";
+import { MapButton, ReviewsButton } from "./store-dialog-button.tsx";
 
 interface StoreFactsProps {
   store: StoreDetails;
   delivery: Delivery | null;
 }
 
-/** Expandable opening hours, delivery time, distance, delivery charge, minimum order and further features. */
+/** One line of facts: rating, delivery time, distance, charge, minimum order, expandable hours and coupons. */
 export function StoreFacts({ store, delivery }: StoreFactsProps) {
   const t = useMessages("catalog");
   const money = useMoney();
   const language = useLanguage();
   return (
-    <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-start gap-2">
-        <Hours store={store} />
-        <Fact icon={Clock}>
-          {t("minutes", { from: store.min_delivery_time, until: store.max_delivery_time })}
-        </Fact>
-        {store.distance !== null && (
-          <Fact icon={MapPin}>
-            {t("store.away", { distance: distanceText(store.distance, language) })}
-          </Fact>
-        )}
-        <DeliveryFact store={store} delivery={delivery} />
-        {store.minimum_order > 0 && (
-          <Fact icon={ShoppingBasket}>
-            {t("store.minimum", { amount: money(store.minimum_order) })}
-          </Fact>
-        )}
-      </div>
-      <Features store={store} />
+    <div className="mt-1 flex flex-wrap items-center gap-x-5 text-sm text-muted md:gap-x-6 md:text-[0.9375rem]">
+      <ReviewsButton store={store} />
+      <Fact className="font-semibold text-ink">
+        {t("minutes", { from: store.min_delivery_time, until: store.max_delivery_time })}
+      </Fact>
+      {store.distance !== null && (
+        <Fact>{t("store.away", { distance: distanceText(store.distance, language) })}</Fact>
+      )}
+      <DeliveryFact store={store} delivery={delivery} />
+      {store.minimum_order > 0 && (
+        <Fact>{t("store.minimum", { amount: money(store.minimum_order) })}</Fact>
+      )}
+      <About store={store} />
+      <StoreCoupons coupons={store.active_coupons} />
     </div>
   );
 }
 
-function Hours({ store }: { store: StoreDetails }) {
+/** Whether the store is open; expands to its hours, services and address. */
+function About({ store }: { store: StoreDetails }) {
   const t = useMessages("catalog");
   const opening = useOpening(store);
-  const tone = opening.isOpen ? "text-good" : "text-bad";
+  const summary = (
+    <>
+      <strong className={`font-semibold ${opening.isOpen ? "text-good" : "text-bad"}`}>
+        {opening.word}
+      </strong>
+      {opening.detail}
+      <span className="sr-only">{t("hours.show")}</span>
+    </>
+  );
   return (
-    <details className="group/hours open:w-full">
-      <summary className="inline-flex min-h-9 list-none items-center gap-2 rounded-full border border-line-strong px-3 text-sm hover:border-ink md:min-h-11 md:px-4 [&::-webkit-details-marker]:hidden">
-        <span aria-hidden className={`size-2 rounded-full bg-current ${tone}`} />
-        <strong className={`font-semibold ${tone}`}>{opening.word}</strong>
-        {opening.detail}
-        <span className="sr-only">{t("hours.show")}</span>
-        <ChevronDown
-          aria-hidden
-          className="size-4 text-muted transition-[rotate] group-open/hours:rotate-180"
-        />
-      </summary>
+    <ExpandableFact summary={summary}>
       <OpeningHours store={store} />
-    </details>
+      <Features store={store} />
+      <MapButton store={store} />
+    </ExpandableFact>
   );
 }
 
@@ -74,14 +67,14 @@ function DeliveryFact({ store, delivery }: StoreFactsProps) {
   const money = useMoney();
   const { config } = useShop();
   if (!store.delivery) return null;
-  if (store.free_delivery) return <Fact icon={Bike}>{t("freeDelivery")}</Fact>;
+  if (store.free_delivery) return <Fact className="text-good">{t("freeDelivery")}</Fact>;
   if (!delivery) return null;
   const { charge, isLeast, rise } = delivery;
-  if (charge === 0 && !isLeast) return <Fact icon={Bike}>{t("freeDelivery")}</Fact>;
+  if (charge === 0 && !isLeast) return <Fact className="text-good">{t("freeDelivery")}</Fact>;
   const amount = money(charge);
   const freeFrom = config.free_delivery_over;
   return (
-    <Fact icon={Bike}>
+    <Fact>
       {t(isLeast ? "store.deliveryFrom" : "store.delivery", { amount })}
       {freeFrom !== null && (
         <span className="text-good">{t("store.freeFrom", { amount: money(freeFrom) })}</span>
@@ -91,12 +84,11 @@ function DeliveryFact({ store, delivery }: StoreFactsProps) {
   );
 }
 
-function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+function Fact({ className = "", children }: { className?: string; children: ReactNode }) {
   return (
-    <span className="inline-flex min-h-9 flex-wrap items-center gap-x-2 rounded-[1.375rem] bg-sunken px-3 text-sm md:min-h-11 md:px-4">
-      <Icon aria-hidden className="size-4 text-muted" />
+    <bdi className={`inline-flex min-h-7 flex-wrap items-center gap-x-2 ${className}`}>
       {children}
-    </span>
+    </bdi>
   );
 }
 
@@ -105,7 +97,7 @@ function Features({ store }: { store: StoreDetails }) {
   const features = useFeatures(store);
   if (features.length === 0) return null;
   return (
-    <ul className="flex flex-wrap gap-x-2 text-sm text-muted">
+    <ul className="flex flex-wrap gap-x-2">
       {features.map((feature, index) => (
         <li key={feature} className="inline-flex gap-x-2">
           {feature}

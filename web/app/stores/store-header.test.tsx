@@ -5,7 +5,6 @@ import { expect, test } from "vitest";
 import { noon, renderInShop, testStore } from "../catalog/testing.tsx";
 import { fakeApi, readToasts } from "../testing/fake-api.ts";
 import type { Delivery } from "./delivery.ts";
-import { StoreCoupons } from "./store-coupons.tsx";
 import { StoreHeader } from "./store-header.tsx";
 
 const hour = 3_600_000;
@@ -142,7 +141,7 @@ const coupon: CouponResponse = {
   data: [],
 };
 
-test("shows the value and period of a coupon, and copies its code", async () => {
+test("shows how many coupons there are, with the value, period and code of each", async () => {
   const user = userEvent.setup();
   const toasts = readToasts();
   const free: CouponResponse = {
@@ -154,7 +153,8 @@ test("shows the value and period of a coupon, and copies its code", async () => 
     min_purchase: 0,
     limit: null,
   };
-  renderInShop(<StoreCoupons coupons={[coupon, free]} />);
+  showHeader({ active_coupons: [coupon, free] });
+  await user.click(screen.getByText("2 coupons"));
   expect(screen.getByText("10% OFF")).toBeTruthy();
   expect(
     screen.getByText(

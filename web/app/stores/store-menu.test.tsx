@@ -6,7 +6,6 @@ import { renderInShop, testItem, testStore } from "../catalog/testing.tsx";
 import { errorReply, fakeApi } from "../testing/fake-api.ts";
 import { type MenuSection, menuOf } from "./menu.ts";
 import { wholeMenu } from "./menu-query.ts";
-import type { Highlights } from "./store-data.ts";
 import { StoreMenu } from "./store-menu.tsx";
 
 // jsdom has no layout: everything is in view, and nothing scrolls.
@@ -43,7 +42,6 @@ store.category_details = [category(1, "Pizza"), category(2, "Sweets")];
 const pizza = testItem({ category_ids: of(1) });
 const brulee = testItem({ id: 9, slug: "creme-brulee", name: "Crème brûlée", category_ids: of(2) });
 const items = [pizza, brulee];
-const noHighlights: Highlights = { recommended: [], popular: [] };
 
 const pageOf = (products: Item[], total_size = products.length) => ({
   products,
@@ -55,11 +53,13 @@ const pageOf = (products: Item[], total_size = products.length) => ({
 
 function showMenu({
   sections = menuOf(items, store.category_details),
-  highlights = noHighlights,
+  popular = [] as Item[],
 } = {}) {
   const count = sections.reduce((sum, { total }) => sum + (total ?? 0), 0);
   const first = { wish: wholeMenu, menu: { count, sections } };
-  renderInShop(<StoreMenu store={store} first={first} highlights={highlights} />);
+  renderInShop(
+    <StoreMenu store={store} first={first} popular={popular} order={<aside>The order</aside>} />,
+  );
 }
 
 const headings = () =>
@@ -78,9 +78,24 @@ test("shows the menu by category, with a link to each", async () => {
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Sweets" }));
 });
 
-test("shows recommended and popular items first, unless the menu is filtered", () => {
-  showMenu({ highlights: { recommended: [brulee], popular: [] } });
-  expect(headings()).toEqual(["Recommended", "Pizza", "Sweets"]);
+test("starts with the popular items, unless the menu is filtered", async () => {
+  const user = userEvent.setup();
+  fakeApi({ "GET /items/search": () => pageOf([brulee]) });
+  showMenu({ popular: [brulee] });
+  expect(headings()).toEqual(["Popular", "Pizza", "Sweets"]);
+  expect(screen.getByRole("link", { name: "Popular" }).getAttribute("href")).toBe("/#menu-popular");
+  await user.type(screen.getByRole("searchbox"), "brule");
+  await waitFor(() => expect(headings()).toEqual(["Found"]));
+});
+
+test("the search button of phones opens the field to type in it", async () => {
+  const user = userEvent.setup();
+  showMenu();
+  const button = screen.getByRole("button", { name: "Search" });
+  expect(button.getAttribute("aria-expanded")).toBe("false");
+  await user.click(button);
+  expect(button.getAttribute("aria-expanded")).toBe("true");
+  expect(document.activeElement).toBe(screen.getByRole("searchbox"));
 });
 
 test("searches within the store's own zone, and returns to the whole menu", async () => {

@@ -1,7 +1,7 @@
-import type { StoreDetails } from "@errand/core/catalog/catalog.types";
+import type { Item, StoreDetails } from "@errand/core/catalog/catalog.types";
 import SearchX from "lucide-react/icons/search-x";
 import UtensilsCrossed from "lucide-react/icons/utensils-crossed";
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { FilterChips } from "../catalog/filters/filter-chips.tsx";
 import { noFilters, withFilters } from "../catalog/filters/filters.ts";
@@ -20,23 +20,29 @@ import { MenuBody, useParts } from "./menu-body.tsx";
 import { MenuFilter } from "./menu-filter.tsx";
 import { isWholeMenu, menuFilterOptions, menuQueryOf, withText } from "./menu-query.ts";
 import { MenuSearch } from "./menu-search.tsx";
-import type { Highlights } from "./store-data.ts";
 
 /** Typing adds no history entries and does not scroll the page. */
 const navigateInPlace = { replace: true, preventScrollReset: true };
+
+/** Wide screens: the categories, the menu, and the order. */
+const columns =
+  "desk:mx-auto desk:grid desk:w-full desk:max-w-[calc(var(--container-page)+4rem)] desk:grid-cols-[11.5rem_minmax(0,1fr)_20rem] desk:grid-rows-[auto_1fr] desk:gap-x-8 desk:gap-y-5 desk:px-8 desk:pt-6";
 
 interface StoreMenuProps {
   store: StoreDetails;
   /** The menu that the server rendered. */
   first: FirstMenu;
-  highlights: Highlights;
+  /** Its most popular items; none in a short menu. */
+  popular: Item[];
+  /** The customer's order, at the side of wide screens. */
+  order: ReactNode;
 }
 
 /**
  * A store's items by category. The search text and the filters are in the URL. React hydrates the
  * sections one by one.
  */
-export function StoreMenu({ store, first, highlights }: StoreMenuProps) {
+export function StoreMenu({ store, first, popular, order }: StoreMenuProps) {
   const t = useMessages("catalog");
   const { config } = useShop();
   const [query, setQuery] = useSearchParams();
@@ -47,7 +53,7 @@ export function StoreMenu({ store, first, highlights }: StoreMenuProps) {
   const { data: menu, isError, isPlaceholderData, refetch } = useMenu(store, wish, first);
   const isWhole = isWholeMenu(wish);
   const offer = menuFilterOptions(config, store);
-  const parts = useParts(menu, wish, highlights);
+  const parts = useParts(menu, wish, popular);
 
   if (menu?.count === 0 && isWhole && !isPlaceholderData) {
     return (
@@ -63,10 +69,12 @@ export function StoreMenu({ store, first, highlights }: StoreMenuProps) {
       />
     );
   }
+  const count = menu && !isPlaceholderData ? t("menu.items", { count: menu.count }) : "";
   return (
-    <>
+    <div className={columns}>
       <MenuBar
         parts={parts.map(({ id, title }) => ({ id, name: title }))}
+        isSearched={wish.text !== ""}
         search={
           <MenuSearch
             storeName={store.name}
@@ -75,11 +83,20 @@ export function StoreMenu({ store, first, highlights }: StoreMenuProps) {
           />
         }
         filter={<MenuFilter store={store} state={state} count={menu?.count} />}
+        sort={
+          <SortChoice
+            orders={offer.orders}
+            value={state.filters.order}
+            usual={t("menu.usualOrder")}
+            onChange={(order) => state.change({ order })}
+          />
+        }
       />
-      <div className="page-column flex flex-col gap-4 pt-4">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="page-column flex flex-col gap-3 pt-3 desk:col-start-2 desk:px-0 desk:pt-0">
+        {/* The number of all items is of use to screen readers; that of a search is to everybody. */}
+        <div className={isWhole ? "sr-only" : "flex flex-wrap items-center gap-x-4 gap-y-2"}>
           <p role="status" className="text-muted">
-            {menu && !isPlaceholderData ? t("menu.items", { count: menu.count }) : ""}
+            {count}
           </p>
           <FilterChips
             offer={offer}
@@ -87,21 +104,13 @@ export function StoreMenu({ store, first, highlights }: StoreMenuProps) {
             onChange={state.change}
             onClear={state.clear}
           />
-          <div className="ms-auto">
-            <SortChoice
-              orders={offer.orders}
-              value={state.filters.order}
-              usual={t("menu.usualOrder")}
-              onChange={(order) => state.change({ order })}
-            />
-          </div>
         </div>
         {menu && (
           <MenuBody
             store={store}
             wish={wish}
             menu={menu}
-            highlights={highlights}
+            popular={popular}
             isOld={isPlaceholderData}
           />
         )}
@@ -113,7 +122,8 @@ export function StoreMenu({ store, first, highlights }: StoreMenuProps) {
           />
         )}
       </div>
-    </>
+      {order}
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { scopeOf } from "../api/scope.tsx";
+import { LazyStoreOrder } from "../cart/lazy-store-order.tsx";
 import { PageData } from "../catalog/page-data.tsx";
 import { storePath } from "../catalog/paths.ts";
 import { StoreDeliveryNotice } from "../catalog/store-delivery-notice.tsx";
@@ -8,11 +9,10 @@ import { useShop } from "../config/shop.ts";
 import { PageHead } from "../rendering/page-head.tsx";
 import { callContext, callFromContext, clientRouterContext } from "../rendering/server-context.ts";
 import { StructuredData } from "../rendering/structured-data.tsx";
+import { readStorePage } from "../stores/store-data.ts";
+import { StoreHeader } from "../stores/store-header.tsx";
+import { StoreMenu } from "../stores/store-menu.tsx";
 import type { Route } from "./+types/store.page";
-import { StoreCoupons } from "./store-coupons.tsx";
-import { readStorePage } from "./store-data.ts";
-import { StoreHeader } from "./store-header.tsx";
-import { StoreMenu } from "./store-menu.tsx";
 
 /** The browser loads filtered menus itself; the rest of the page stays the same. */
 export { revalidateOnOtherPath as shouldRevalidate } from "../items/item-dialog-url.ts";
@@ -35,7 +35,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export default function StorePage({ loaderData }: Route.ComponentProps) {
-  const { store, first, highlights, delivery, now, scope } = loaderData;
+  const { store, first, popular, delivery, now, scope } = loaderData;
   useSwitchToModuleOf(store);
   const text = [store.address, ...store.category_details.map(({ name }) => name)].join(" · ");
   return (
@@ -49,8 +49,13 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
       <StructuredData about={storeGraph(store, useShop())} />
       <StoreDeliveryNotice key={store.id} store={store} />
       <StoreHeader store={store} delivery={delivery} />
-      <StoreCoupons coupons={store.active_coupons} />
-      <StoreMenu key={store.slug} store={store} first={first} highlights={highlights} />
+      <StoreMenu
+        key={store.slug}
+        store={store}
+        first={first}
+        popular={popular}
+        order={<LazyStoreOrder store={store} />}
+      />
     </PageData>
   );
 }
