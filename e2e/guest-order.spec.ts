@@ -58,7 +58,7 @@ test("a guest orders dinner and tracks it to the door", async ({ page, testData 
     const dish = page.getByRole("dialog", { name: itemWithOptions.name });
     const [group] = itemWithOptions.food_variations;
     const missing = `Variation ${group?.name} can not remain without selection.`;
-    await dish.getByRole("button", { name: "Add to Cart" }).click();
+    await dish.getByRole("button", { name: `Choose: ${group?.name}` }).click();
     await expect(toast(page, missing)).toBeVisible();
     await expect(dish.getByRole("alert")).toHaveText(missing);
     await expectAccessible(page);

@@ -83,7 +83,10 @@ const dialogs: Record<string, (page: Page) => Promise<void>> = {
 /** Opens each dialog of a store page. */
 const storeDialogs: typeof dialogs = {
   "Reviews of": (page) => page.getByRole("button", { name: "Read the reviews" }).click(),
-  "Where to find": (page) => page.getByRole("button", { name: "Show on the map" }).click(),
+  "Where to find": async (page) => {
+    await page.locator("summary", { hasText: "Opening hours" }).click();
+    await page.getByRole("button", { name: "Show on the map" }).click();
+  },
   Filters: (page) => page.getByRole("button", { name: "Filters" }).click(),
 };
 

@@ -151,6 +151,18 @@ test("reloading an item that was opened from a scrolled list starts at its top",
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
+test("an item dialog shows the price and the order button at 200 % zoom", async ({
+  page,
+  testData: { restaurant },
+}) => {
+  await page.setViewportSize({ width: 720, height: 450 });
+  await page.goto(`/store/${restaurant.store.slug}`);
+  await page.getByRole("link", { name: restaurant.simpleItem.name, exact: true }).first().click();
+  const dish = page.getByRole("dialog", { name: restaurant.simpleItem.name });
+  await expect(dish.getByRole("button", { name: "Add to Cart" })).toBeInViewport({ ratio: 1 });
+  await expect(dish.getByText(/\d+\.\d\d/).first()).toBeInViewport({ ratio: 1 });
+});
+
 test("filtering reviews in an item dialog changes the item's own URL", async ({
   page,
   request,

@@ -38,6 +38,32 @@ test("the menu sections are reached by mouse, keyboard and scrolling", async ({ 
   });
 });
 
+for (const [width, height] of [
+  [360, 740],
+  [1440, 900],
+] as const) {
+  test(`the menu starts within the first screen, ${width} by ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.reload();
+    const dish = page.getByRole("main").getByRole("article").first();
+    await expect(dish.getByRole("link").first()).toBeInViewport();
+  });
+}
+
+test("the order beside the menu on wide screens takes what is added", async ({
+  page,
+  testData: { restaurant },
+}) => {
+  const { name } = restaurant.simpleItem;
+  await page
+    .getByRole("button", { name: `Add ${name} to the cart` })
+    .first()
+    .click();
+  const order = page.getByRole("region", { name: "Your order" });
+  await expect(order.getByRole("link", { name })).toBeVisible();
+  await expect(page.getByRole("button", { name: "One more" }).first()).toBeFocused();
+});
+
 test("the rating opens the reviews, which are filtered by stars", async ({
   page,
   testData: { restaurant },
@@ -84,6 +110,7 @@ test("the coupon code and the store link are copied", async ({
   page,
   testData: { restaurant },
 }) => {
+  await page.getByText(/^\d+ coupons?$/).click();
   const coupon = page.getByRole("button", { name: "Copy the code" }).first();
   const code = (await coupon.textContent()) ?? "";
   await coupon.click();

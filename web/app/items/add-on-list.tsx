@@ -18,9 +18,9 @@ const maxQuantity = 99;
 export function AddOnList({ item, selection, onChange }: AddOnListProps) {
   const t = useMessages("catalog");
   return (
-    <fieldset className="rounded-card border border-line p-3 pt-1">
+    <fieldset className="p-2">
       <legend className="contents">
-        <span className="block px-2 pt-2 pb-1 font-semibold">{t("addOns")}</span>
+        <span className="block px-2 pb-1 text-title font-bold">{t("addOns")}</span>
       </legend>
       {item.add_ons.map(({ id, name, price }) => {
         const quantity = selection.addOns[id] ?? 0;

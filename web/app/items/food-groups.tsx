@@ -39,6 +39,9 @@ interface FoodGroupProps {
   error: string | null;
 }
 
+/** The value of the radio button that leaves an optional group without a label. */
+const none = "";
+
 export function groupElementId(name: string): string {
   return `choice-${encodeURIComponent(name)}`;
 }
@@ -56,17 +59,19 @@ function FoodGroup({ group, chosen, onToggle, error }: FoodGroupProps) {
     <fieldset
       id={groupElementId(group.name)}
       tabIndex={-1}
-      className={`scroll-mt-4 rounded-card border p-3 pt-1 outline-none ${error ? "border-bad" : "border-line"}`}
+      className={`scroll-mt-16 rounded-card border p-2 outline-none ${error ? "border-bad" : "border-transparent"}`}
     >
       <legend className="contents">
-        <span className="flex flex-wrap items-center justify-between gap-x-3 px-2 pt-2 pb-1">
+        <span className="flex flex-wrap items-center justify-between gap-x-3 px-2 pb-1">
           <span>
-            <span className="block font-semibold">{group.name}</span>
+            <span className="block text-title font-bold">{group.name}</span>
             <ChoiceHint group={group} />
           </span>
-          <Badge tone={isRequired ? "soft" : "neutral"}>
-            {isRequired ? t("choices.required") : t("choices.optional")}
-          </Badge>
+          {isRequired ? (
+            <Badge className="bg-ink! text-paper!">{t("choices.required")}</Badge>
+          ) : (
+            <Badge>{t("choices.optional")}</Badge>
+          )}
         </span>
       </legend>
       {error && (
@@ -74,16 +79,19 @@ function FoodGroup({ group, chosen, onToggle, error }: FoodGroupProps) {
           {error}
         </p>
       )}
-      {group.type === "single" && isRequired ? (
+      {group.type === "single" ? (
         <RadioList
           label={group.name}
-          value={chosen[0] ?? null}
-          onChange={(label) => label !== chosen[0] && onToggle(label)}
-          options={group.values.map(({ label, optionPrice }) => ({
-            value: label,
-            label,
-            trail: trail(optionPrice),
-          }))}
+          value={chosen[0] ?? (isRequired ? null : none)}
+          onChange={(label) => onToggle(label === none ? (chosen[0] ?? none) : label)}
+          options={[
+            ...(isRequired ? [] : [{ value: none, label: t("choices.none") }]),
+            ...group.values.map(({ label, optionPrice }) => ({
+              value: label,
+              label,
+              trail: trail(optionPrice),
+            })),
+          ]}
         />
       ) : (
         group.values.map(({ label, optionPrice }) => (

@@ -57,3 +57,10 @@ test("shows no thumbnails for one picture, and a placeholder for none", () => {
   renderApp(<Gallery name="Oat loaf" pictures={[]} />);
   expect(screen.getByText("Oat loaf")).toBeTruthy();
 });
+
+test("shows the picture that a card has loaded until the first one has", () => {
+  renderApp(<Gallery name="Rye loaf" pictures={pictures} preview="/images/one/160.webp" />);
+  const [first, second] = screen.getAllByRole("button", { name: /^Zoom in/ });
+  expect(first?.style.backgroundImage).toContain("/images/one/160.webp");
+  expect(second?.style.backgroundImage).toBe("");
+});

@@ -9,13 +9,17 @@ interface GalleryProps {
   /** The item's name, for the labels. */
   name: string;
   pictures: string[];
+  /** A smaller picture that is in the browser's cache, shown until the first one has loaded. */
+  preview?: string | null;
+  /** Reaches the edges of the screen on phones. */
+  isFlush?: boolean;
 }
 
 /**
  * The pictures of an item: swiped, changed with the arrow keys or chosen by thumbnails, five of which are
  * visible (spec §9). The mouse magnifies a picture, a press opens the zoom dialog.
  */
-export function Gallery({ name, pictures }: GalleryProps) {
+export function Gallery({ name, pictures, preview = null, isFlush = false }: GalleryProps) {
   const t = useMessages("catalog");
   const { direction } = useClientContext();
   const strip = useRef<HTMLUListElement>(null);
@@ -59,8 +63,9 @@ export function Gallery({ name, pictures }: GalleryProps) {
     setZoomed(null);
   }
 
+  const corners = isFlush ? "md:rounded-card" : "rounded-card";
   if (pictures.length === 0) {
-    return <Picture src={null} alt={name} sizes={slideSizes} className="rounded-card" />;
+    return <Picture src={null} alt={name} sizes={slideSizes} className={`${height} ${corners}`} />;
   }
   return (
     <section aria-label={t("gallery.label", { name })} className="flex flex-col gap-3">
@@ -70,7 +75,7 @@ export function Gallery({ name, pictures }: GalleryProps) {
         onPointerDown={() => {
           target.current = null;
         }}
-        className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth rounded-card [scrollbar-width:none]"
+        className={`flex snap-x snap-mandatory overflow-x-auto scroll-smooth [scrollbar-width:none] ${corners}`}
       >
         {pictures.map((picture, index) => (
           <li key={picture} className="w-full shrink-0 snap-start overflow-hidden">
@@ -85,25 +90,32 @@ export function Gallery({ name, pictures }: GalleryProps) {
               onPointerEnter={zoomDialog.prefetch}
               onPointerMove={magnify}
               onPointerLeave={resetMagnifier}
-              className="group relative block w-full cursor-zoom-in overflow-hidden -outline-offset-3"
+              style={
+                index === 0 && preview !== null
+                  ? { backgroundImage: `url("${preview}")` }
+                  : undefined
+              }
+              className="group relative block w-full cursor-zoom-in overflow-hidden bg-sunken bg-cover bg-center -outline-offset-3"
             >
               <Picture
                 src={picture}
                 alt=""
                 sizes={slideSizes}
                 isEager={index === 0}
-                className="origin-(--zoom-at) scale-(--zoom) transition-[scale] duration-200"
+                className={`bg-transparent! origin-(--zoom-at) scale-(--zoom) transition-[scale] duration-200 ${height}`}
               />
               <ZoomIn
                 aria-hidden
-                className="absolute end-3 bottom-3 size-9 rounded-full bg-raised/92 p-2 text-ink"
+                className="absolute end-4 bottom-9 size-9 md:bottom-4 rounded-full bg-raised/92 p-2 text-ink"
               />
             </button>
           </li>
         ))}
       </ul>
       {pictures.length > 1 && (
-        <ul className="flex gap-2 overflow-x-auto p-0.5 [scrollbar-width:none]">
+        <ul
+          className={`flex gap-2 overflow-x-auto p-0.5 [scrollbar-width:none] ${isFlush ? "mx-5 md:mx-0" : ""}`}
+        >
           {pictures.map((picture, index) => (
             <li key={picture} className="w-[calc((100%-2rem)/5)] shrink-0">
               <button
@@ -130,6 +142,9 @@ export function Gallery({ name, pictures }: GalleryProps) {
     </section>
   );
 }
+
+/** Leaves room for the name and the price on small screens, also on a wide one at 200 % zoom. */
+const height = "max-h-[42dvh] md:max-h-none";
 
 const slideSizes = "(width < 768px) 92vw, 420px";
 

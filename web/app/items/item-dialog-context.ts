@@ -2,9 +2,10 @@ import type { Item } from "@errand/core/catalog/catalog.types";
 import { createContext } from "react";
 
 interface ItemDialogActions {
-  /** Loads the dialog's JavaScript; links call it on hover and focus. */
+  /** Loads the dialog's JavaScript; links call it on hover, touch and focus. */
   prefetch(): void;
-  open(item: Item): void;
+  /** `preview` is the picture of the item that the page has loaded. */
+  open(item: Item, preview: string | null): void;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Profiler } from "react";
 import { createMemoryRouter, Link } from "react-router";
@@ -140,4 +140,49 @@ test("closing an item that was opened by its URL shows the page below", async ()
   await userEvent.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(router.state.location).toMatchObject({ pathname: "/list", search: "?data_type=new" });
+});
+
+test("opens before the router has changed the URL, with what the list knows", async () => {
+  await import("./item-dialog.tsx");
+  fakeServer(() => new Promise(() => {}));
+  const pending = Promise.withResolvers<void>();
+  let isSlow = false;
+  const router = openList({ loader: () => (isSlow ? pending.promise : null) });
+  const link = await screen.findByRole("link", { name: "Open it" });
+  fireEvent.pointerEnter(link);
+  isSlow = true;
+  await userEvent.click(link);
+  const dialog = await screen.findByRole("dialog", { name: "Margherita" });
+  expect(within(dialog).getAllByText("€10.00").length).toBeGreaterThan(0);
+  expect(router.state.location.search).toBe("?data_type=new");
+  pending.resolve();
+  await waitFor(() => expect(router.state.location.search).toContain("item=margherita"));
+  expect(screen.getByRole("dialog", { name: "Margherita" })).toBeTruthy();
+});
+
+test("an item closed before the router has changed the URL stays closed", async () => {
+  const pending = Promise.withResolvers<void>();
+  let isSlow = false;
+  const router = openList({ loader: () => (isSlow ? pending.promise : null) });
+  const link = await screen.findByRole("link", { name: "Open it" });
+  isSlow = true;
+  await userEvent.click(link);
+  await screen.findByRole("dialog", { name: "Margherita" });
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  pending.resolve();
+  await waitFor(() => expect(router.state.historyAction).toBe("POP"));
+  await waitFor(() => expect(router.state.location.search).toBe("?data_type=new"));
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("prefetches the item when a touch starts", async () => {
+  const requested: string[] = [];
+  fakeServer((request) => {
+    requested.push(new URL(request.url).pathname);
+    return Response.json({ ...item, store_details: testStore() });
+  });
+  openList();
+  fireEvent.pointerEnter(screen.getByRole("link", { name: "Open it" }), { pointerType: "touch" });
+  await waitFor(() => expect(requested).toEqual(["/api/v1/items/details/margherita"]));
 });

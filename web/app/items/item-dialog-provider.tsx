@@ -1,42 +1,42 @@
 import type { Item } from "@errand/core/catalog/catalog.types";
-import { type ReactNode, useEffect, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type Location, useLocation, useNavigate } from "react-router";
 import { message } from "../messages/messages.browser.ts";
 import { useDialogEntry } from "../shell/dialog-entry.ts";
 import { lazyComponent } from "../ui/lazy-component.tsx";
 import { LazyOverlay } from "../ui/lazy-overlay.tsx";
+import { usePrefetchWhenIdle } from "../ui/prefetch-when-idle.ts";
 import { toast } from "../ui/toast.ts";
 import { ItemDialogContext } from "./item-dialog-context.ts";
-import { itemDialogLink, openItem, withoutItem } from "./item-dialog-url.ts";
+import { itemDialogLink, type OpenItem, openItem, withoutItem } from "./item-dialog-url.ts";
 
 const itemDialog = lazyComponent(() => import("./item-dialog.tsx").then((file) => file.ItemDialog));
 
 /** Opens items in a dialog over its children, and renders the dialog of the item in the URL. */
 export function ItemDialogProvider({ children }: { children: ReactNode }) {
-  const navigate = useNavigate();
   const location = useLocation();
   const inUrl = openItem(location);
   const isInUrl = inUrl !== null;
-  const { isOpen, close } = useDialogEntry(isInUrl, withoutItem(location));
+  const entry = useDialogEntry(isInUrl, withoutItem(location));
+  const pressed = usePressedItem(location, isInUrl && !entry.isOpen);
   // The last item stays while the dialog closes, for its animation.
   const [last, setLast] = useState(inUrl);
-  if (inUrl && inUrl.slug !== last?.slug) setLast(inUrl);
-  const shown = inUrl ?? last;
-
-  // An item opened while the last one closes waits for that navigation; otherwise it would replace the
-  // wrong history entry.
-  const [queued, setQueued] = useState<Item | null>(null);
-  const isClosing = isInUrl && !isOpen;
+  const shown = pressed.item ?? inUrl ?? last;
+  if (shown && shown.slug !== last?.slug) setLast(shown);
+  // Closed before the URL named the item: the entry is closed once it exists.
+  const [isDismissed, setDismissed] = useState(false);
   useEffect(() => {
-    if (!queued || isClosing) return;
-    setQueued(null);
-    const { to, ...options } = itemDialogLink(location, queued);
-    void navigate(to, options);
-  }, [queued, isClosing, location, navigate]);
+    if (!isDismissed || !entry.isOpen) return;
+    setDismissed(false);
+    entry.close();
+  }, [isDismissed, entry]);
+  const isOpen = !isDismissed && (pressed.item !== null || entry.isOpen);
+  const close = () => (entry.isOpen ? entry.close() : setDismissed(pressed.item !== null));
 
   useEffect(() => (isInUrl ? startReloadAtTop() : undefined), [isInUrl]);
+  usePrefetchWhenIdle(itemDialog.prefetch);
 
-  const [actions] = useState({ prefetch: itemDialog.prefetch, open: setQueued });
+  const [actions] = useState({ prefetch: itemDialog.prefetch, open: pressed.open });
   return (
     <ItemDialogContext value={actions}>
       {children}
@@ -44,7 +44,7 @@ export function ItemDialogProvider({ children }: { children: ReactNode }) {
         <LazyOverlay
           component={itemDialog}
           isOpen={isOpen}
-          props={{ open: isOpen, onClose: close, slug: shown.slug, known: shown.known }}
+          props={{ open: isOpen, onClose: close, ...shown }}
           onLoadError={() => {
             close();
             toast.error(message("shell", "connection.offline"));
@@ -53,6 +53,37 @@ export function ItemDialogProvider({ children }: { children: ReactNode }) {
       )}
     </ItemDialogContext>
   );
+}
+
+/**
+ * The pressed item, until the URL names it. Its dialog opens at once: the router takes longer to change the
+ * URL. An item pressed while the last one closes waits for that navigation; otherwise it would replace the
+ * wrong history entry.
+ */
+function usePressedItem(location: Location, isClosing: boolean) {
+  const navigate = useNavigate();
+  const [pressed, setPressed] = useState<{ item: Item; preview: string | null } | null>(null);
+  const sent = useRef<Item | null>(null);
+  const isInUrl = pressed !== null && openItem(location)?.slug === pressed.item.slug;
+  if (isInUrl && !isClosing) setPressed(null);
+
+  useEffect(() => {
+    if (!pressed || isClosing || sent.current === pressed.item) return;
+    sent.current = pressed.item;
+    const { to, ...options } = itemDialogLink(location, pressed.item, pressed.preview);
+    void navigate(to, options);
+  }, [pressed, isClosing, location, navigate]);
+
+  const [open] = useState(() => (item: Item, preview: string | null) => {
+    sent.current = null;
+    setPressed({ item, preview });
+  });
+  const item: OpenItem | null = pressed && {
+    slug: pressed.item.slug,
+    known: pressed.item,
+    preview: pressed.preview,
+  };
+  return { item, open };
 }
 
 /**

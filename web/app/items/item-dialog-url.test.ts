@@ -19,8 +19,20 @@ test("opens an item over a page and keeps the page's query", () => {
   expect(openItem(at(`${to.pathname}${to.search}`))).toEqual({
     slug: "rye-loaf",
     known: null,
+    preview: null,
   });
   expect(withoutItem(at(`${to.pathname}${to.search}`)).search).toBe("?data_type=new");
+});
+
+test("keeps what the list knows of the item, and the picture that it has loaded", () => {
+  const rye = testItem({ slug: "rye-loaf" });
+  const { to, state } = itemDialogLink(at("/home"), rye, "/images/rye/160.webp");
+  expect(openItem(at(`${to.pathname}${to.search}`, state))).toEqual({
+    slug: "rye-loaf",
+    known: rye,
+    preview: "/images/rye/160.webp",
+  });
+  expect(openItem(at("/home?item=oat-loaf", state))?.preview).toBeNull();
 });
 
 test("drops the review filter of one item when the next opens", () => {
@@ -40,7 +52,10 @@ test("an item opened from another replaces it, so that the page stays one step b
   const over = itemDialogLink(at("/home?item=oat-loaf", first.state), rye);
   expect(over).toMatchObject({ replace: true, state: { isDialogEntry: true, item: rye } });
   // A shared link opened the first item: there is no page to go back to.
-  expect(itemDialogLink(at("/home?item=oat-loaf"), rye).state).toEqual({ item: rye });
+  expect(itemDialogLink(at("/home?item=oat-loaf"), rye).state).toEqual({
+    item: rye,
+    preview: null,
+  });
 });
 
 test("uses the data in the history state for the open item only", () => {

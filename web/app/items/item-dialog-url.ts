@@ -16,7 +16,11 @@ export const reviewsParameter = "reviews";
  * The target of a link that opens the item over the page at `location`. The first item pushes an entry; an
  * item opened from another's dialog replaces it, so the page is always one step back.
  */
-export function itemDialogLink(location: Location, item: Pick<Item, "slug" | "module_id">) {
+export function itemDialogLink(
+  location: Location,
+  item: Pick<Item, "slug" | "module_id">,
+  preview: string | null = null,
+) {
   const query = new URLSearchParams(location.search);
   query.set(parameter, item.slug);
   query.delete(reviewsParameter);
@@ -24,16 +28,18 @@ export function itemDialogLink(location: Location, item: Pick<Item, "slug" | "mo
   return {
     to: { pathname: location.pathname, search: `?${query}` },
     mask: productPath(item),
-    state: { ...(replaces ? location.state : pushedByDialog), item },
+    state: { ...(replaces ? location.state : pushedByDialog), item, preview },
     replace: replaces,
     preventScrollReset: true,
   };
 }
 
-interface OpenItem {
+export interface OpenItem {
   slug: string;
   /** What the list that opened the dialog knows of the item. */
   known: Item | null;
+  /** The picture of it that the list has loaded. */
+  preview: string | null;
 }
 
 /** The item whose dialog is open over the page. */
@@ -41,7 +47,9 @@ export function openItem({ search, state }: Location): OpenItem | null {
   const slug = new URLSearchParams(search).get(parameter);
   if (slug === null) return null;
   const known: Item | undefined = state?.item;
-  return { slug, known: known?.slug === slug ? known : null };
+  return known?.slug === slug
+    ? { slug, known, preview: state.preview }
+    : { slug, known: null, preview: null };
 }
 
 /** The URL of the page without the item dialog and the filter of its reviews. */

@@ -1,13 +1,15 @@
+import { Dialog as Base } from "@base-ui/react/dialog";
 import type { Item } from "@errand/core/catalog/catalog.types";
 import { useQuery } from "@tanstack/react-query";
-import { useLayoutEffect, useRef } from "react";
+import X from "lucide-react/icons/x";
+import { type Ref, useLayoutEffect, useRef } from "react";
 import { endpointQuery } from "../api/query-client.ts";
 import { useScope } from "../api/scope.tsx";
 import { useMessages } from "../messages/messages.ts";
-import { Dialog } from "../ui/dialog.tsx";
+import { DialogFrame } from "../ui/dialog.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { DeferredItemMore } from "./deferred-item-more.tsx";
-import { ItemView } from "./item-view.tsx";
+import { ItemView, itemHeadingClasses } from "./item-view.tsx";
 import { ItemViewSkeleton } from "./item-view-skeleton.tsx";
 
 interface ItemDialogProps {
@@ -16,39 +18,61 @@ interface ItemDialogProps {
   slug: string;
   /** What the list knows of the item, shown until its details are loaded. */
   known: Item | null;
+  /** The picture that the list has loaded. */
+  preview: string | null;
 }
 
-/** Loads an item and shows it in a dialog. */
-export function ItemDialog({ open, onClose, slug, known }: ItemDialogProps) {
+/** Loads an item and shows it in a dialog: on phones a picture with a sheet over it. */
+export function ItemDialog({ open, onClose, slug, known, preview }: ItemDialogProps) {
   const t = useMessages("catalog");
   const { data, isError, refetch } = useQuery(
     endpointQuery(useScope(), "GET /items/details/{id}", { id: slug }),
   );
   const item = data ?? known;
   const view = useScrollTopOnChange(item?.id);
+  const closeButton = useRef<HTMLButtonElement>(null);
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={item?.name ?? t("item.title")}
-      size="xl"
-      isHistoryEntry
+    <DialogFrame open={open} onClose={onClose} size="xl" isHistoryEntry initialFocus={closeButton}>
+      <CloseButton ref={closeButton} />
+      <div className="grow overflow-y-auto">
+        {item ? (
+          <div key={item.id} ref={view}>
+            <ItemView
+              item={item}
+              store={data?.store_details}
+              heading={<Base.Title className={itemHeadingClasses}>{item.name}</Base.Title>}
+              preview={preview}
+              onDone={onClose}
+              isInDialog
+            />
+            {data && (
+              <div className="px-5 pt-8 pb-5">
+                <DeferredItemMore item={data} showsReviews={data.store_details.reviews_section} />
+              </div>
+            )}
+          </div>
+        ) : (
+          <div className="p-5">
+            <Base.Title className="sr-only">{t("item.title")}</Base.Title>
+            {isError ? <ErrorState onRetry={refetch} /> : <ItemViewSkeleton />}
+          </div>
+        )}
+      </div>
+    </DialogFrame>
+  );
+}
+
+/** Floats over the picture, and over the name on wide screens. */
+function CloseButton({ ref }: { ref: Ref<HTMLButtonElement> }) {
+  const t = useMessages("ui");
+  return (
+    <Base.Close
+      ref={ref}
+      aria-label={t("close")}
+      className="absolute end-4 top-3.5 z-20 grid size-11 place-items-center rounded-full border border-transparent bg-raised text-ink shadow-float transition-colors hover:bg-sunken md:shadow-none"
     >
-      {item ? (
-        <div key={item.id} ref={view}>
-          <ItemView item={item} store={data?.store_details} onDone={onClose} isInDialog />
-          {data && (
-            <div className="mt-10">
-              <DeferredItemMore item={data} showsReviews={data.store_details.reviews_section} />
-            </div>
-          )}
-        </div>
-      ) : isError ? (
-        <ErrorState onRetry={refetch} />
-      ) : (
-        <ItemViewSkeleton />
-      )}
-    </Dialog>
+      <X aria-hidden className="size-5.5" />
+    </Base.Close>
   );
 }
 

@@ -11,7 +11,7 @@ export function ItemFacts({ item }: { item: Item }) {
   const t = useMessages("catalog");
   const state = useItemAvailability(item);
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-3">
       {item.description !== "" && <ExpandableText text={item.description} />}
       {item.is_prescription_required === 1 && state !== "prescription" && (
         <p className="flex items-center gap-2.5 rounded-control bg-warn-soft px-3 py-2.5 text-sm font-medium text-warn">
@@ -19,9 +19,11 @@ export function ItemFacts({ item }: { item: Item }) {
           {t("item.prescription")}
         </p>
       )}
-      <FactList title={t("item.generic")} facts={item.generic_name} />
-      <FactList title={t("item.nutrition")} facts={item.nutritions_name} />
-      <FactList title={t("item.allergies")} facts={item.allergies_name} tone="warn" />
+      <div className="flex flex-col gap-1 empty:hidden">
+        <FactList title={t("item.allergies")} facts={item.allergies_name} tone="warn" />
+        <FactList title={t("item.generic")} facts={item.generic_name} />
+        <FactList title={t("item.nutrition")} facts={item.nutritions_name} />
+      </div>
     </div>
   );
 }
@@ -34,15 +36,15 @@ interface FactListProps {
 
 function FactList({ title, facts, tone = "plain" }: FactListProps) {
   if (facts.length === 0) return null;
-  const colors = tone === "warn" ? "bg-warn-soft text-warn" : "bg-sunken";
   return (
-    <dl>
-      <dt className="mb-1.5 text-sm font-semibold">{title}</dt>
-      <dd>
-        <ul className="flex flex-wrap gap-1.5">
-          {facts.map((fact) => (
-            <li key={fact} className={`rounded-full px-2.5 py-1 text-sm wrap-anywhere ${colors}`}>
-              {fact}
+    <dl className={`flex flex-wrap gap-x-2 text-meta ${tone === "warn" ? "text-warn" : ""}`}>
+      <dt className="font-semibold">{title}</dt>
+      <dd className={tone === "warn" ? "font-medium" : "text-muted"}>
+        <ul className="flex flex-wrap gap-x-1.5">
+          {facts.map((fact, index) => (
+            <li key={fact} className="wrap-anywhere">
+              <span>{fact}</span>
+              {index < facts.length - 1 && <span aria-hidden> ·</span>}
             </li>
           ))}
         </ul>

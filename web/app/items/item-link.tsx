@@ -12,7 +12,7 @@ interface ItemLinkProps extends Omit<ComponentProps<"a">, "href" | "target"> {
 
 /**
  * Opens an item in a dialog over its list. The link is the item's own page: a middle click, a copied link
- * and a reload lead there. Hover and focus prefetch the dialog and the item.
+ * and a reload lead there. Hover, the start of a touch, and focus prefetch the dialog and the item.
  *
  * Not the router's `Link`: that renders again whenever the URL changes, and a page has a hundred of these.
  */
@@ -28,7 +28,7 @@ export function ItemLink({ item, onClick, ...rest }: ItemLinkProps) {
     onClick?.(event);
     if (!dialog || !isPlain(event)) return;
     event.preventDefault();
-    dialog.open(item);
+    dialog.open(item, loadedPicture(event.currentTarget));
   }
   return (
     <a
@@ -44,4 +44,10 @@ export function ItemLink({ item, onClick, ...rest }: ItemLinkProps) {
 /** Other clicks open a new tab, a window or a download; the browser handles them. */
 function isPlain({ button, metaKey, altKey, ctrlKey, shiftKey, defaultPrevented }: MouseEvent) {
   return button === 0 && !(metaKey || altKey || ctrlKey || shiftKey || defaultPrevented);
+}
+
+/** The picture of the card that contains the link, in the size that the browser has loaded. */
+function loadedPicture(link: HTMLElement): string | null {
+  const picture = link.closest("article")?.querySelector("img");
+  return picture?.complete && picture.naturalWidth > 0 ? picture.currentSrc : null;
 }

@@ -1,40 +1,55 @@
 import type { Item, Store } from "@errand/core/catalog/catalog.types";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import StoreIcon from "lucide-react/icons/store";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
 import { DiscountBadge } from "../catalog/discount-badge.tsx";
 import { useOpening } from "../catalog/opening-text.ts";
 import { productPath, storePath } from "../catalog/paths.ts";
 import { WishlistToggle } from "../catalog/wishlist-toggle.tsx";
 import { useMessages } from "../messages/messages.ts";
+import { Button } from "../ui/button.tsx";
+import { classNames } from "../ui/class-names.ts";
 import { ClockIcon } from "../ui/icon-sprite.tsx";
 import { Rating } from "../ui/rating.tsx";
 import { ShareButton } from "../ui/share-button.tsx";
 import { AddOnList } from "./add-on-list.tsx";
 import { FoodGroups, groupElementId } from "./food-groups.tsx";
 import { Gallery } from "./gallery.tsx";
-import { useItemAvailability, useTimeWindow } from "./item-availability.ts";
+import { useCanOrder, useItemAvailability, useTimeWindow } from "./item-availability.ts";
 import { ItemBadges, VegMark } from "./item-badges.tsx";
 import { ItemChips, ItemFacts } from "./item-facts.tsx";
 import { ItemPrice } from "./item-price.tsx";
 import { OptionGroups } from "./option-groups.tsx";
 import { OrderBar } from "./order-bar.tsx";
 import { useRememberViewed } from "./recently-viewed.ts";
-import { useItemOrder } from "./use-item-order.ts";
+import { type ItemOrder, useItemOrder } from "./use-item-order.ts";
 
 interface ItemViewProps {
   item: Item;
   /** Undefined while it loads. */
   store?: Store;
-  /** The item is in a dialog, whose title is its name; on its own page the name is the heading. */
+  /** The name, as the title of a dialog. */
+  heading?: ReactNode;
+  /** In a dialog the picture reaches its edges on phones, with the details on a sheet over it. */
   isInDialog?: boolean;
+  /** The picture that a card has loaded already, shown until the gallery's is. */
+  preview?: string | null;
   /** Called when the item is in the cart. */
   onDone?(): void;
 }
 
+export const itemHeadingClasses = "min-w-0 grow text-2xl leading-tight md:text-3xl";
+
 /** An item with all its choices, in a dialog or on its own page. */
-export function ItemView({ item, store, isInDialog = false, onDone }: ItemViewProps) {
+export function ItemView({
+  item,
+  store,
+  heading = <h1 className={itemHeadingClasses}>{item.name}</h1>,
+  isInDialog = false,
+  preview = null,
+  onDone,
+}: ItemViewProps) {
   const order = useItemOrder(item, onDone);
   useRememberViewed(item);
   const { selection, pick, fault } = order;
@@ -50,40 +65,55 @@ export function ItemView({ item, store, isInDialog = false, onDone }: ItemViewPr
     item.images_full_url.length > 0
       ? item.images_full_url
       : [item.image_full_url].filter((picture) => picture !== null);
+  const isSheet = isInDialog && pictures.length <= 1;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      <div className="md:sticky md:top-0 md:self-start">
-        <div className="relative">
-          <Gallery name={item.name} pictures={pictures} />
-          <div className="pointer-events-none absolute start-3 top-3">
-            <DiscountBadge item={item} />
-          </div>
-          <div className="absolute end-3 top-3 flex flex-col gap-2">
-            <WishlistToggle target={{ item }} size="md" />
-            <ShareButton
-              title={item.name}
-              path={productPath(item)}
-              className="bg-raised/92 hover:text-accent!"
-            />
-          </div>
+    <div
+      className={classNames(
+        "grid grid-cols-[minmax(0,1fr)] gap-x-8 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]",
+        isInDialog ? "md:ps-5 md:pt-5" : "gap-y-5",
+      )}
+    >
+      <div className="relative self-start md:sticky md:top-5">
+        <Gallery name={item.name} pictures={pictures} preview={preview} isFlush={isInDialog} />
+        <div className="pointer-events-none absolute start-4 top-4">
+          <DiscountBadge item={item} />
         </div>
       </div>
-      <div className="flex flex-col gap-5">
-        <header className="flex flex-col gap-2">
-          {!isInDialog && <h1 className="text-3xl">{item.name}</h1>}
-          <StoreLine item={item} store={store} />
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div
+        className={classNames(
+          "relative flex flex-col gap-4",
+          isInDialog && "bg-raised px-5 pt-5 md:ps-0 md:pt-0",
+          isSheet && "-mt-6 rounded-t-panel md:mt-0 md:rounded-none",
+        )}
+      >
+        <header className="flex flex-col gap-1.5">
+          <div className={classNames("flex items-start gap-2", isInDialog && "md:pe-14")}>
+            {heading}
+            <ShareButton title={item.name} path={productPath(item)} className="-mt-1.5 bg-sunken" />
+            <WishlistToggle target={{ item }} size="md" className="-mt-1.5 bg-sunken!" />
+          </div>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <ItemPrice item={item} className="text-xl" />
-            <Rating value={item.avg_rating} count={item.rating_count} variant="stars" />
+            {item.rating_count > 0 && (
+              <Rating value={item.avg_rating} count={item.rating_count} variant="stars" />
+            )}
             <VegMark item={item} />
           </div>
+          <div className="flex flex-wrap items-center gap-x-4 text-meta">
+            <StoreLine item={item} store={store} />
+            <Measures item={item} stock={order.stock} />
+          </div>
           <ItemBadges item={item} />
-          <Measures item={item} stock={order.stock} />
         </header>
         <ItemFacts item={item} />
-        <FoodGroups item={item} selection={selection} onChange={pick} fault={fault} />
+        <div className="-mx-4 flex flex-col gap-3 empty:hidden">
+          <FoodGroups item={item} selection={selection} onChange={pick} fault={fault} />
+          {item.add_ons.length > 0 && (
+            <AddOnList item={item} selection={selection} onChange={pick} />
+          )}
+        </div>
         <OptionGroups item={item} selection={selection} onChange={pick} />
-        {item.add_ons.length > 0 && <AddOnList item={item} selection={selection} onChange={pick} />}
+        <BuyNow item={item} order={order} />
         <ItemChips item={item} />
         <OrderBar item={item} order={order} isInDialog={isInDialog} />
       </div>
@@ -91,20 +121,32 @@ export function ItemView({ item, store, isInDialog = false, onDone }: ItemViewPr
   );
 }
 
+/** Orders the item alone. Campaign items have no other way, so theirs is the main button. */
+function BuyNow({ item, order }: { item: Item; order: ItemOrder }) {
+  const t = useMessages("catalog");
+  const canOrder = useCanOrder(item);
+  if (!canOrder || item.available_date_starts !== null) return null;
+  return (
+    <Button variant="outline" className="self-start" onClick={order.buyNow}>
+      {t("order.buyNow")}
+    </Button>
+  );
+}
+
 function StoreLine({ item, store }: { item: Item; store: Store | undefined }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+    <>
       <Link
         to={storePath({ slug: item.store_slug })}
         prefetch="intent"
-        className="inline-flex min-h-9 items-center gap-1.5 font-semibold text-accent hover:underline"
+        className="inline-flex min-h-9 items-center gap-1.5 font-semibold hover:underline"
       >
         <StoreIcon aria-hidden className="size-4" />
         {item.store_name}
         <ChevronRight aria-hidden className="size-4 rtl:-scale-x-100" />
       </Link>
       {store && <StoreOpening store={store} />}
-    </div>
+    </>
   );
 }
 
@@ -125,7 +167,7 @@ function Measures({ item, stock }: { item: Item; stock: number | null }) {
   const isFew = stock !== null && stock > 0 && stock <= lowStock;
   const { min_delivery_time: from, max_delivery_time: until } = item;
   return (
-    <p aria-live="polite" className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-muted">
+    <p aria-live="polite" className="flex flex-wrap gap-x-4 gap-y-1 text-muted">
       {item.unit_type !== null && <span>{t("item.unit", { unit: item.unit_type })}</span>}
       <span className="inline-flex items-center gap-1.5">
         <ClockIcon className="size-4" />

@@ -3,7 +3,8 @@ import type { LucideIcon } from "lucide-react";
 import Clock from "lucide-react/icons/clock";
 import FileText from "lucide-react/icons/file-text";
 import type { ReactNode } from "react";
-import { Price } from "../config/money.tsx";
+import { Money } from "../config/money.tsx";
+import { useMoney } from "../config/shop.ts";
 import { useMessages } from "../messages/messages.ts";
 import { Button } from "../ui/button.tsx";
 import { QuantityStepper } from "../ui/quantity-stepper.tsx";
@@ -13,19 +14,19 @@ import type { ItemOrder } from "./use-item-order.ts";
 interface OrderBarProps {
   item: Item;
   order: ItemOrder;
-  /** In a dialog, whose padding the bar has to cover. */
   isInDialog: boolean;
 }
 
-/** Sticks to the lower edge: quantity, total, and the buttons to order. */
+/** Sticks to the lower edge: the quantity, and the button to order with the total. */
 export function OrderBar({ item, order, isInDialog }: OrderBarProps) {
   const t = useMessages("catalog");
+  const money = useMoney();
   const state = useItemAvailability(item);
   const canOrder = useCanOrder(item);
   return (
     <div
       data-bottom-bar=""
-      className={`sticky z-10 -mx-5 mt-auto -mb-5 border-t border-line bg-raised px-5 py-4 md:rounded-b-card ${isInDialog ? "-bottom-5" : "bottom-0"}`}
+      className={`sticky bottom-0 z-10 mt-auto border-t border-line py-3 md:py-4 ${isInDialog ? "-mx-5 bg-raised px-5 md:ms-0 md:ps-0" : "-mx-4 bg-paper px-4 md:mx-0 md:px-0"}`}
     >
       {state === "not_now" && <NotNow item={item} canSchedule={canOrder} />}
       {state === "prescription" && (
@@ -33,12 +34,8 @@ export function OrderBar({ item, order, isInDialog }: OrderBarProps) {
           {t("order.noPrescriptions")}
         </Notice>
       )}
-      {canOrder && (
-        <div className="mb-3 flex items-center justify-between gap-4">
-          <span aria-live="polite">
-            <span className="block text-sm text-muted">{t("order.total")}</span>
-            <Price amount={order.total} before={order.before} className="text-xl" />
-          </span>
+      {canOrder ? (
+        <div className="flex items-center gap-3">
           <QuantityStepper
             quantity={order.selection.quantity}
             name={item.name}
@@ -46,10 +43,11 @@ export function OrderBar({ item, order, isInDialog }: OrderBarProps) {
             onIncrease={order.increase}
             onDecrease={order.decrease}
           />
+          <OrderButton isCampaign={item.available_date_starts !== null} order={order} />
+          <span aria-live="polite" className="sr-only">
+            {t("order.totalIs", { amount: money(order.total) })}
+          </span>
         </div>
-      )}
-      {canOrder ? (
-        <Actions isCampaign={item.available_date_starts !== null} order={order} />
       ) : (
         <Button size="lg" disabled className="w-full">
           {state === "sold_out"
@@ -93,24 +91,32 @@ function Notice({ icon: Icon, title, children }: NoticeProps) {
   );
 }
 
-/** Campaign items are ordered directly, without the cart. */
-function Actions({ isCampaign, order }: { isCampaign: boolean; order: ItemOrder }) {
+/**
+ * Adds to the cart; campaign items are ordered directly, without the cart. While a choice is missing, the
+ * button names it and a press leads there.
+ */
+function OrderButton({ isCampaign, order }: { isCampaign: boolean; order: ItemOrder }) {
   const t = useMessages("catalog");
-  if (isCampaign) {
-    return (
-      <Button size="lg" className="w-full" onClick={order.buyNow}>
-        {t("order.orderNow")}
-      </Button>
-    );
-  }
+  const { incompleteGroup, isInCart } = order;
+  const label =
+    incompleteGroup !== null
+      ? t("order.choose", { name: incompleteGroup })
+      : isCampaign
+        ? t("order.orderNow")
+        : isInCart
+          ? t("order.update")
+          : t("order.add");
   return (
-    <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-3">
-      <Button size="lg" variant="outline" className="px-3!" onClick={order.buyNow}>
-        {t("order.buyNow")}
-      </Button>
-      <Button size="lg" className="px-3!" isBusy={order.isBusy} onClick={order.putInCart}>
-        {order.isInCart ? t("order.update") : t("order.add")}
-      </Button>
-    </div>
+    <Button
+      size="lg"
+      variant="accent"
+      className="min-w-0 grow justify-between! gap-2! px-5! py-1"
+      isBusy={order.isBusy}
+      onClick={isCampaign ? order.buyNow : order.putInCart}
+    >
+      <span className="line-clamp-2 text-start leading-tight">{label}</span>
+      {/* A phone has no room for both the name of a group and the total. */}
+      <Money amount={order.total} className={incompleteGroup === null ? "" : "max-sm:hidden"} />
+    </Button>
   );
 }

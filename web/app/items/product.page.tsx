@@ -57,14 +57,12 @@ export default function ProductPage({
       />
       <StructuredData about={itemGraph(item, useShop())} />
       <StoreDeliveryNotice store={item.store_details} />
-      <div className="page-column py-6 md:py-10">
+      <div className="page-column py-3 md:py-8">
         <Path storeName={item.store_name} storeSlug={item.store_slug} name={item.name} />
-        <div className="rounded-panel border border-line bg-raised p-5 md:p-8 md:pb-5">
-          {/* React hydrates the item on its own, after the frame of the page. */}
-          <Suspense fallback={<ItemViewSkeleton />}>
-            <ItemView key={item.id} item={item} store={item.store_details} />
-          </Suspense>
-        </div>
+        {/* React hydrates the item on its own, after the frame of the page. */}
+        <Suspense fallback={<ItemViewSkeleton />}>
+          <ItemView key={item.id} item={item} store={item.store_details} />
+        </Suspense>
         <div id={reviewsParameter} className="scroll-mt-32 pt-10">
           <DeferredItemMore
             key={item.id}
@@ -82,7 +80,7 @@ function Path(props: { storeName: string; storeSlug: string; name: string }) {
   const t = useMessages("catalog");
   const arrow = <ChevronRight aria-hidden className="size-4 shrink-0 rtl:-scale-x-100" />;
   return (
-    <nav aria-label={t("path")} className="mb-4">
+    <nav aria-label={t("path")} className="mb-2 md:mb-4">
       <ol className="flex items-center gap-1.5 text-sm text-muted">
         <li>
           <Link to="/home" className="inline-flex min-h-9 items-center hover:text-accent">

@@ -51,10 +51,12 @@ export function useItemOrder(item: Item, onDone: (() => void) | undefined) {
     else pick({ ...selection, quantity: selection.quantity + 1 });
   }
 
+  const [problem] = problemsOf(item, selection);
+  const isIncomplete = problem?.kind === "missing" || problem?.kind === "count";
+
   /** Shows why the selection cannot be ordered; true when it can. */
   function isOrderable(): boolean {
-    const [problem] = problemsOf(item, selection);
-    if (problem && (problem.kind === "missing" || problem.kind === "count")) {
+    if (isIncomplete) {
       const text =
         problem.kind === "missing"
           ? t("choices.missing", { name: problem.groupId })
@@ -92,6 +94,8 @@ export function useItemOrder(item: Item, onDone: (() => void) | undefined) {
     fault: picked?.fault ?? null,
     ...totalsOf(item, selection),
     stock,
+    /** The group that still needs a choice; null when the selection is complete. */
+    incompleteGroup: isIncomplete ? problem.groupId : null,
     isInCart: line !== undefined,
     isBusy,
     isAtMost: quantityProblem(limits, selection.quantity + 1) !== null,

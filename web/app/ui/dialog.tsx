@@ -24,27 +24,53 @@ export interface DialogProps {
 
 const widths = { sm: "sm:max-w-sm", md: "sm:max-w-lg", lg: "sm:max-w-2xl", xl: "sm:max-w-4xl" };
 
-/** A dialog at the bottom edge of phones, within reach of the thumb, and in the middle of other screens. */
-export function Dialog({
+/** A dialog with a title bar and its content. */
+export function Dialog({ title, text, footer, children, ...frame }: DialogProps) {
+  const closeButton = useRef<HTMLButtonElement>(null);
+  return (
+    <DialogFrame {...frame} initialFocus={closeButton}>
+      <PanelHeader title={title} closeButton={closeButton} />
+      <div className="grow overflow-y-auto px-5 pb-5">
+        {text && <Base.Description className="mb-4 text-muted">{text}</Base.Description>}
+        {children}
+      </div>
+      {footer && (
+        <div data-bottom-bar="" className="flex justify-end gap-3 border-t border-line px-5 py-4">
+          {footer}
+        </div>
+      )}
+    </DialogFrame>
+  );
+}
+
+interface DialogFrameProps
+  extends Pick<DialogProps, "open" | "onClose" | "size" | "focusAfter" | "isHistoryEntry"> {
+  /** Receives the focus when the dialog opens. */
+  initialFocus: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}
+
+/**
+ * The box of a dialog: at the bottom edge of phones, within reach of the thumb, and in the middle of other
+ * screens. Its content needs a `Base.Title`.
+ */
+export function DialogFrame({
   open,
   onClose,
-  title,
-  text,
-  footer,
   size = "md",
   focusAfter,
   isHistoryEntry = false,
+  initialFocus,
   children,
-}: DialogProps) {
+}: DialogFrameProps) {
   useOverlay(open, onClose, isHistoryEntry);
-  const closeButton = useRef<HTMLButtonElement>(null);
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <PopupContainerProvider value={undefined}>
         <Base.Portal>
           <Backdrop />
           <Base.Popup
-            initialFocus={closeButton}
+            initialFocus={initialFocus}
             finalFocus={focusAfter}
             className={classNames(
               "fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] flex-col overflow-hidden bg-raised shadow-float",
@@ -55,19 +81,7 @@ export function Dialog({
               widths[size],
             )}
           >
-            <PanelHeader title={title} closeButton={closeButton} />
-            <div className="grow overflow-y-auto px-5 pb-5">
-              {text && <Base.Description className="mb-4 text-muted">{text}</Base.Description>}
-              {children}
-            </div>
-            {footer && (
-              <div
-                data-bottom-bar=""
-                className="flex justify-end gap-3 border-t border-line px-5 py-4"
-              >
-                {footer}
-              </div>
-            )}
+            {children}
           </Base.Popup>
         </Base.Portal>
       </PopupContainerProvider>
