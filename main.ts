@@ -1,4 +1,4 @@
-import { renderPicture } from "@errand/demo/pictures/render-picture";
+import { createPictureThread } from "@errand/demo/pictures/picture-thread";
 import { estimateDemoArrival } from "@errand/demo/simulator/estimate-demo-arrival";
 import { startSimulator } from "@errand/demo/simulator/simulator";
 import { phoneCodePage } from "@errand/server/account/phone-code-page";
@@ -98,6 +98,8 @@ async function start(settings: Settings, log: Log) {
     ...(settings.demo && { estimateArrival: estimateDemoArrival(settings.demoSpeed) }),
   });
   shutdown.add(() => api.outbox.flushed());
+  const pictures = createPictureThread();
+  shutdown.add(pictures.close);
   const app = createApp({
     log,
     settings,
@@ -110,7 +112,7 @@ async function start(settings: Settings, log: Log) {
       settings.demo ? outboxPage(db) : null,
       signInPages({ providers, settings, log }),
       phoneCodePage(settings),
-      pictureRoutes(settings.picturesFolder, renderPicture),
+      pictureRoutes(settings.picturesFolder, pictures),
       pages.files,
     ],
     page: (request, client, report) =>

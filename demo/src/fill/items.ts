@@ -8,7 +8,7 @@ import {
   type ItemModule,
   itemModules,
 } from "../catalogue/catalogue-source.ts";
-import { readPictureName } from "../pictures/picture-name.ts";
+import { isDrawnPicture } from "../pictures/drawn-picture.ts";
 import { daysFrom } from "./days.ts";
 
 type Fields = Record<string, unknown>;
@@ -30,7 +30,7 @@ export async function importItems(
       // The server draws all pictures of the town by name, so that none is stored.
       picturesFolder: "",
       givenPictures: null,
-      isDrawnPicture: (name) => readPictureName(name) !== null,
+      isDrawnPicture,
       dryRun: false,
       isTable: false,
     });

@@ -1,6 +1,8 @@
 import type { Taxonomy } from "../catalogue/catalogue.types.ts";
 import { itemModules } from "../catalogue/catalogue-source.ts";
+import { sceneFile } from "../pictures/scene-file.ts";
 import { generatedCatalogue } from "./catalogue/generated-catalogue.ts";
+import { namedScenes } from "./catalogue/named-scenes.ts";
 import { createBelrive } from "./map/belrive.ts";
 import { mapFiles } from "./map/map-files.ts";
 
@@ -23,6 +25,7 @@ export async function dataFiles(): Promise<DataFile[]> {
       })),
     )),
     { folder, name: "vehicles.jsonl", content: await jsonLines(catalogue.vehicles()) },
+    { folder: "", name: sceneFile, content: await jsonLines(namedScenes()) },
   ];
 }
 

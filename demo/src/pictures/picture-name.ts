@@ -1,4 +1,4 @@
-import { type Background, isBackground } from "./backgrounds.ts";
+import { type Background, isBackground } from "./emoji/backgrounds.ts";
 
 /** The parts of a picture's name: one to three illustrations on a background, square or 3:1. */
 export type PictureParts = { codes: string[]; background: Background; wide: boolean };
@@ -35,12 +35,6 @@ export function galleryOf(emoji: string, background: Background): string[] {
     `emoji-${code}+${code}+${code}-${background}`,
     pictureOf(emoji, background === "slate" ? "sky" : "slate"),
   ];
-}
-
-/** Returns the same illustrations on another background, for customers' photos. Null for an invalid name. */
-export function onBackground(name: string, background: Background): string | null {
-  const parts = readPictureName(name);
-  return parts && `emoji-${parts.codes.join("+")}-${background}`;
 }
 
 /** Returns the name of a cover or banner (3:1) of one to three illustrations. */

@@ -1,96 +1,39 @@
-import { type Background, backgrounds } from "./backgrounds.ts";
-import { illustrationFile } from "./illustrations.ts";
+import { encodeWebp } from "./bitmap.ts";
+import { coverDrawing } from "./dish/cover-drawing.ts";
+import { dishDrawing } from "./dish/dish-drawing.ts";
+import type { Drawing } from "./drawing.types.ts";
+import { photographed } from "./drawn-picture.ts";
+import { renderEmoji } from "./emoji/render-emoji.ts";
+import { drawPhoto } from "./photo.ts";
 import { readPictureName } from "./picture-name.ts";
+import type { Scene } from "./scene.types.ts";
+import { sceneNamed } from "./scene-file.ts";
 
-/** Loaded at the first picture, because sharp takes 20 MB and much of the start. */
-const loadSharp = async () => (await import("sharp")).default;
+/** Returns how a scene is drawn; the name is the seed of everything that varies. */
+function drawingOf(scene: Scene, name: string): Drawing {
+  switch (scene.kind) {
+    case "dish":
+      return dishDrawing(scene, name);
+    case "cover":
+      return coverDrawing(scene, name);
+  }
+}
 
 /**
- * Renders a picture as WebP: illustrations with a soft shadow on a tinted background. `name` is
- * `emoji-<code>[+<code>[+<code>]]-<background>` (square) or the same with `-wide` (3:1). Null for any
- * other name.
+ * Renders a picture as WebP by its name: `emoji-...` (see `readPictureName`), a scene of
+ * `data/pictures.jsonl`, or either with `+photo`, a customer's photo of it. Null for any other name.
  */
 export async function renderPicture(name: string, width: number): Promise<Buffer | null> {
-  const parts = readPictureName(name);
-  if (!parts || !Number.isInteger(width) || width < 16 || width > 1920) return null;
-  const files = parts.codes.map(illustrationFile);
-  if (!files.every((file) => file !== null)) return null;
-
-  const sharp = await loadSharp();
-  const height = parts.wide ? Math.round(width / 3) : width;
-  const layers = await Promise.all(
-    placementsOf(files.length, width, height).map((placement, index) =>
-      withShadow(files[index] ?? "", placement),
-    ),
-  );
-  return sharp(Buffer.from(backgroundSvg(parts.background, width, height)))
-    .composite(layers.flat())
-    .webp({ quality: 82, effort: 3 })
-    .toBuffer();
-}
-
-type Placement = { x: number; y: number; size: number };
-
-/** Returns where illustrations are placed: the second of two is smaller, the first of three is central and largest. */
-function placementsOf(count: number, width: number, height: number): Placement[] {
-  const at = (x: number, y: number, share: number): Placement => {
-    const size = Math.round(Math.min(width, height) * share);
-    return {
-      x: Math.round(width * x - size / 2),
-      y: Math.round(height * y - size / 2),
-      size,
-    };
-  };
-  if (count === 1) return [at(0.5, 0.49, width > height ? 0.74 : 0.66)];
-  const spread = width > height ? 0.21 : 0.24;
-  if (count === 2) return [at(0.5 - spread / 2, 0.48, 0.62), at(0.5 + spread / 2, 0.54, 0.5)];
-  return [at(0.5, 0.48, 0.68), at(0.5 - spread, 0.55, 0.46), at(0.5 + spread, 0.55, 0.46)];
-}
-
-/** Returns the illustration and, below it, its blurred and darkened silhouette as a shadow. */
-async function withShadow(file: string, { x, y, size }: Placement) {
-  const sharp = await loadSharp();
-  const figure = await sharp(file)
-    .resize(size, size, { fit: "contain", background: "#0000" })
-    .png({ compressionLevel: 1 })
-    .toBuffer();
-  const blur = Math.max(1, size * 0.05);
-  const margin = Math.ceil(blur * 3);
-  const padded = await sharp(figure)
-    .extend({
-      top: margin,
-      bottom: margin,
-      left: margin,
-      right: margin,
-      background: "#0000",
-    })
-    .toBuffer();
-  const silhouette = await sharp(padded)
-    .extractChannel("alpha")
-    .blur(blur)
-    .linear(0.3, 0)
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const { width, height } = silhouette.info;
-  const shadow = await sharp({
-    create: { width, height, channels: 3, background: "#3a2a20" },
-  })
-    .joinChannel(silhouette.data, { raw: { width, height, channels: 1 } })
-    .png({ compressionLevel: 1 })
-    .toBuffer();
-  const drop = Math.round(size * 0.05);
-  return [
-    { input: shadow, left: x - margin, top: y - margin + drop },
-    { input: figure, left: x, top: y },
-  ];
-}
-
-function backgroundSvg(background: Background, width: number, height: number): string {
-  const { light, deep } = backgrounds[background];
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-    <radialGradient id="background" cx="50%" cy="38%" r="85%">
-      <stop offset="0" stop-color="${light}"/><stop offset="1" stop-color="${deep}"/>
-    </radialGradient>
-    <rect width="100%" height="100%" fill="url(#background)"/>
-  </svg>`;
+  if (!Number.isInteger(width) || width < 16 || width > 1920) return null;
+  const subject = photographed(name) ?? name;
+  const illustrations = readPictureName(subject);
+  if (illustrations) {
+    const background = subject === name ? illustrations.background : "sand";
+    return renderEmoji({ ...illustrations, background }, width);
+  }
+  const scene = sceneNamed(subject);
+  if (!scene) return null;
+  const drawing = drawingOf(scene, subject);
+  if (subject !== name) return encodeWebp(await drawPhoto(drawing, width));
+  return encodeWebp(await drawing.draw(width, Math.round(width / drawing.aspect)));
 }

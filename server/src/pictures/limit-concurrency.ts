@@ -1,5 +1,13 @@
-/** Runs at most `running` tasks at once while up to `waiting` others queue; above that the result is "busy". */
-export function limitConcurrency(limits: { running: number; waiting: number }) {
+/**
+ * Runs at most `running` tasks at once while up to `waiting` others queue; above that the result is
+ * "busy". Tasks run in order; when more than `newestFirstAbove` wait, the newest runs next.
+ */
+export function limitConcurrency(limits: {
+  running: number;
+  waiting: number;
+  newestFirstAbove?: number;
+}) {
+  const newestFirstAbove = limits.newestFirstAbove ?? Number.POSITIVE_INFINITY;
   const queue: (() => void)[] = [];
   let running = 0;
 
@@ -14,7 +22,7 @@ export function limitConcurrency(limits: { running: number; waiting: number }) {
       return await task();
     } finally {
       // The slot is handed to the next in the queue, so that a newcomer cannot take it.
-      const next = queue.shift();
+      const next = queue.length > newestFirstAbove ? queue.pop() : queue.shift();
       if (next) next();
       else running--;
     }

@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { pictureRoutes } from "./pictures.routes.ts";
+import { pictureRoutes, type RenderPicture } from "./pictures.routes.ts";
 
 let folder: string;
 let rendered: string[];
@@ -20,15 +20,20 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
+const drawing = (render: RenderPicture, version = "1") => ({ render, version });
+
 const open = () => {
-  const app = pictureRoutes(folder, async (name, width) => {
-    if (name.startsWith("unknown")) return null;
-    rendered.push(`${name} ${width}`);
-    maxRunning = Math.max(maxRunning, ++running);
-    await released;
-    running--;
-    return Buffer.from(`picture of ${name}`);
-  });
+  const app = pictureRoutes(
+    folder,
+    drawing(async (name, width) => {
+      if (name.startsWith("unknown")) return null;
+      rendered.push(`${name} ${width}`);
+      maxRunning = Math.max(maxRunning, ++running);
+      await released;
+      running--;
+      return Buffer.from(`picture of ${name}`);
+    }),
+  );
   return async (path: string) => app.request(path);
 };
 
@@ -38,7 +43,7 @@ test("renders a picture once, stores it, and lets browsers cache it forever", as
   expect(response.headers.get("content-type")).toBe("image/webp");
   expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   expect(await response.text()).toBe("picture of emoji-1f355-tomato");
-  expect(await readFile(join(folder, "emoji-1f355-tomato", "320.webp"), "utf8")).toBe(
+  expect(await readFile(join(folder, "drawn-1", "emoji-1f355-tomato", "320.webp"), "utf8")).toBe(
     "picture of emoji-1f355-tomato",
   );
 
@@ -89,12 +94,34 @@ test.each([
 
 test("renders again on the next request after a failure", async () => {
   let fails = true;
-  const app = pictureRoutes(folder, async () => {
-    if (fails) throw new Error("rendering failed");
-    return Buffer.from("picture");
-  });
+  const app = pictureRoutes(
+    folder,
+    drawing(async () => {
+      if (fails) throw new Error("rendering failed");
+      return Buffer.from("picture");
+    }),
+  );
   app.onError((_error, c) => c.text("", 500));
   expect((await app.request("/images/soup/96.webp")).status).toBe(500);
   fails = false;
   expect((await app.request("/images/soup/96.webp")).status).toBe(200);
+});
+
+test("draws a stored picture again when its drawing has another version", async () => {
+  let version = "1";
+  const ask = () =>
+    pictureRoutes(
+      folder,
+      drawing(async () => Buffer.from(`drawn by ${version}`), version),
+    ).request("/images/soup/96.webp");
+  expect(await (await ask()).text()).toBe("drawn by 1");
+  version = "2";
+  expect(await (await ask()).text()).toBe("drawn by 2");
+});
+
+test("finds uploaded pictures beside the drawn ones", async () => {
+  const name = `photo-${"0".repeat(32)}`;
+  await mkdir(join(folder, name));
+  await writeFile(join(folder, name, "96.webp"), "uploaded");
+  expect(await (await open()(`/images/${name}/96.webp`)).text()).toBe("uploaded");
 });

@@ -9,22 +9,27 @@ import { pictureWidths } from "./widths.ts";
 /** Renders a picture as WebP; null when no picture has that name. */
 export type RenderPicture = (name: string, width: number) => Promise<Buffer | null>;
 
+/** The pictures that a server draws. Another `version` draws them anew. */
+export type DrawnPictures = { render: RenderPicture; version: string };
+
 /** Names can be combined endlessly, so not every picture that can be rendered is stored. */
 const maxStored = 50_000;
 
 const nameForm = /^[a-z0-9][a-z0-9+_-]{0,119}$/;
+const savedForm = /^(?:photo|goods)-[0-9a-f]{32}$/;
 
 /**
  * `GET /images/<name>/<width>.webp`. A picture is rendered on its first request, once for all waiting
  * requests, and stored in `folder`. A name always means the same picture, so browsers cache it forever.
  */
-export function pictureRoutes(folder: string, render: RenderPicture): Hono {
+export function pictureRoutes(folder: string, { render, version }: DrawnPictures): Hono {
   const inFlight = createInFlight<Buffer | null | "busy">();
-  const limited = limitConcurrency({ running: 2, waiting: 200 });
-  const mayStore = countStored(folder);
+  const limited = limitConcurrency({ running: 2, waiting: 200, newestFirstAbove: 24 });
+  const drawn = join(folder, `drawn-${version}`);
+  const mayStore = countStored(drawn);
 
   async function find(name: string, width: number): Promise<Buffer | null | "busy"> {
-    const file = join(folder, name, `${width}.webp`);
+    const file = join(savedForm.test(name) ? folder : drawn, name, `${width}.webp`);
     // A file that cannot be read is rendered again.
     const stored = await readFile(file).catch(() => null);
     if (stored) return stored;

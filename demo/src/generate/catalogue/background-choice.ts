@@ -1,4 +1,4 @@
-import { type Background, isBackground } from "../../pictures/backgrounds.ts";
+import { type Background, isBackground } from "../../pictures/emoji/backgrounds.ts";
 
 /** Returns the background of this name; throws for an unknown one. */
 export function backgroundNamed(name: string): Background {

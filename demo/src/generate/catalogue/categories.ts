@@ -1,7 +1,7 @@
 import type { ModuleType } from "@errand/core/modules/modules.contract";
 import type { DemoCategory } from "../../catalogue/catalogue.types.ts";
 import { cell, localizedCells, tableRows } from "../../content/text-table.ts";
-import type { Background } from "../../pictures/backgrounds.ts";
+import type { Background } from "../../pictures/emoji/backgrounds.ts";
 import { pictureOf } from "../../pictures/picture-name.ts";
 import { foodCategoryTable } from "./food/categories.table.ts";
 import { groceryCategoryTable } from "./grocery/categories.table.ts";

@@ -1,7 +1,7 @@
 import type { LocalizedText } from "@errand/core/language";
 import type { DemoItem, DemoStore } from "../../catalogue/catalogue.types.ts";
 import { bilingual, slugOf } from "../../content/text-table.ts";
-import type { Background } from "../../pictures/backgrounds.ts";
+import type { Background } from "../../pictures/emoji/backgrounds.ts";
 import type { Random } from "../random.ts";
 import { reviewOf } from "./reviews.ts";
 

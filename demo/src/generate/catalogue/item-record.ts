@@ -5,7 +5,7 @@ import type {
   DemoReview,
   DemoStore,
 } from "../../catalogue/catalogue.types.ts";
-import { onBackground } from "../../pictures/picture-name.ts";
+import { photoOf } from "../../pictures/drawn-picture.ts";
 import { categories } from "./categories.ts";
 import { commonConditions } from "./pharmacy/pharmacy-items.ts";
 import { brands } from "./shops/shop-items.ts";
@@ -119,7 +119,6 @@ const photoEvery = 5;
 
 function reviewRecord(review: DemoReview, { pictures }: DemoItem): Fields {
   const { customer, rating, comment, reply, daysAgo } = review;
-  const photos = pictures.slice(0, 2).flatMap((picture) => onBackground(picture, "sand") ?? []);
   return withoutEmpty({
     customer,
     rating,
@@ -127,7 +126,7 @@ function reviewRecord(review: DemoReview, { pictures }: DemoItem): Fields {
     comment_fr: comment?.fr,
     reply: reply?.en,
     reply_fr: reply?.fr,
-    pictures: comment && daysAgo % photoEvery === 0 ? [...new Set(photos)] : [],
+    pictures: comment && daysAgo % photoEvery === 0 ? pictures.slice(0, 2).map(photoOf) : [],
     days_ago: daysAgo,
   });
 }

@@ -1,7 +1,7 @@
 import type { LocalizedText } from "@errand/core/language";
 import type { DemoStore } from "../../../catalogue/catalogue.types.ts";
 import { joined, localized, sentence } from "../../../content/text-table.ts";
-import type { Background } from "../../../pictures/backgrounds.ts";
+import type { Background } from "../../../pictures/emoji/backgrounds.ts";
 import { pictureOf } from "../../../pictures/picture-name.ts";
 import type { Random } from "../../random.ts";
 import { backgroundFor } from "../background-choice.ts";

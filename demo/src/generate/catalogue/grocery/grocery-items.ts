@@ -10,7 +10,7 @@ import {
   localizedCells,
   tableRows,
 } from "../../../content/text-table.ts";
-import type { Background } from "../../../pictures/backgrounds.ts";
+import type { Background } from "../../../pictures/emoji/backgrounds.ts";
 import { pictureOf } from "../../../pictures/picture-name.ts";
 import type { Random } from "../../random.ts";
 import { backgroundFor, backgroundNamed } from "../background-choice.ts";

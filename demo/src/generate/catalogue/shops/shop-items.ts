@@ -11,7 +11,7 @@ import {
   slugOf,
   tableRows,
 } from "../../../content/text-table.ts";
-import type { Background } from "../../../pictures/backgrounds.ts";
+import type { Background } from "../../../pictures/emoji/backgrounds.ts";
 import { galleryOf, pictureOf } from "../../../pictures/picture-name.ts";
 import type { Random } from "../../random.ts";
 import { backgroundFor, backgroundNamed } from "../background-choice.ts";

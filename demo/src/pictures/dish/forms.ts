@@ -1,0 +1,2 @@
+/** How a dish is arranged. */
+export type DishForm = "pizza";
