@@ -1,3 +1,4 @@
+import { drawFirstPictures } from "@errand/demo/pictures/first-pictures";
 import { createPictureThread } from "@errand/demo/pictures/picture-thread";
 import { estimateDemoArrival } from "@errand/demo/simulator/estimate-demo-arrival";
 import { startSimulator } from "@errand/demo/simulator/simulator";
@@ -100,6 +101,7 @@ async function start(settings: Settings, log: Log) {
   shutdown.add(() => api.outbox.flushed());
   const pictures = createPictureThread();
   shutdown.add(pictures.close);
+  const images = pictureRoutes(settings.picturesFolder, pictures);
   const app = createApp({
     log,
     settings,
@@ -112,7 +114,7 @@ async function start(settings: Settings, log: Log) {
       settings.demo ? outboxPage(db) : null,
       signInPages({ providers, settings, log }),
       phoneCodePage(settings),
-      pictureRoutes(settings.picturesFolder, pictures),
+      images,
       pages.files,
     ],
     page: (request, client, report) =>
@@ -132,6 +134,7 @@ async function start(settings: Settings, log: Log) {
   if (settings.demo) {
     const parts = { db, databaseUrl: url, maps: api.maps, log, speed: settings.demoSpeed };
     shutdown.add(startSimulator(parts).stop);
+    shutdown.add(drawFirstPictures(db, (path) => images.request(path), log).stop);
   }
 }
 

@@ -19,7 +19,7 @@ export async function resized(bitmap: Bitmap, width: number, height: number): Pr
   if (bitmap.width === width && bitmap.height === height) return bitmap;
   const sharp = await loadSharp();
   const data = await sharp(bitmap.data, { raw: rawOf(bitmap) })
-    .resize(width, height)
+    .resize(width, height, { fit: "fill" })
     .raw()
     .toBuffer();
   return { data, width, height };

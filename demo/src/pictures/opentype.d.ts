@@ -2,7 +2,12 @@
 declare module "opentype.js" {
   export type Font = {
     getAdvanceWidth(text: string, size: number): number;
-    getPath(text: string, x: number, y: number, size: number): { toPathData(decimals: number): string };
+    getPath(
+      text: string,
+      x: number,
+      y: number,
+      size: number,
+    ): { toPathData(decimals: number): string };
   };
   export function parse(bytes: ArrayBuffer): Font;
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Font, parse } from "opentype.js";
 
@@ -16,6 +17,11 @@ type OutlineOptions = {
 
 /** `path` is the `d` of an SVG path whose baseline is at y 0; `size` is the one used. */
 export type Outline = { path: string; width: number; size: number };
+
+const folder = path.join(
+  path.dirname(fileURLToPath(import.meta.resolve("@fontsource/figtree/package.json"))),
+  "files",
+);
 
 const fonts = new Map<FontWeight, Font>();
 
@@ -38,8 +44,7 @@ export function outline(
 function fontOf(weight: FontWeight): Font {
   const known = fonts.get(weight);
   if (known) return known;
-  const file = import.meta.resolve(`@fontsource/figtree/files/figtree-latin-${weight}-normal.woff`);
-  const bytes = readFileSync(fileURLToPath(file));
+  const bytes = readFileSync(path.join(folder, `figtree-latin-${weight}-normal.woff`));
   const font = parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
   fonts.set(weight, font);
   return font;

@@ -11,6 +11,11 @@ test.each([
   [widePictureOf(["🍕", "🍝"], "tomato"), 480, 160],
   [widePictureOf(["🍕", "🍝", "🍷"], "sand"), 960, 320],
   [widePictureOf(["🍕", "🍝", "🍷"], "tomato"), 1440, 480],
+  ["dish-margherita-oak", 160, 160],
+  ["dish-margherita-oak", 640, 640],
+  ["dish-margherita-oak+photo", 96, 96],
+  ["emoji-1f355-tomato+photo", 96, 96],
+  ["cover-italian-oak-1", 480, 160],
 ])("renders %s at %i pixels as WebP", async (name, width, height) => {
   const picture = await renderPicture(name, width);
   expect(await sharp(picture ?? undefined).metadata()).toMatchObject({
@@ -20,13 +25,18 @@ test.each([
   });
 });
 
-test("renders the same bytes every time", async () => {
-  const name = pictureOf("🥐", "sand");
-  expect(await renderPicture(name, 96)).toEqual(await renderPicture(name, 96));
-});
+test.each([pictureOf("🥐", "sand"), "dish-shoyu-ramen-slate", "cover-japanese-linen-2"])(
+  "renders %s to the same bytes every time",
+  async (name) => {
+    expect(await renderPicture(name, 96)).toEqual(await renderPicture(name, 96));
+  },
+);
 
 test.each([
   "",
+  "+photo",
+  "dish-unknown-oak",
+  "dish-margherita-oak+photo+photo",
   "emoji-1f355",
   "emoji-1f355-nowhere",
   "emoji-1f355-constructor",

@@ -241,9 +241,10 @@ describe("the profile picture", () => {
       const { image, image_full_url } = await info();
       expect(image).toMatch(/^photo-[0-9a-f]{32}$/);
       const { pathname } = new URL(image_full_url ?? "");
-      const shown = await pictureRoutes(api.settings.picturesFolder, { render: async () => null, version: "1" }).request(
-        pathname,
-      );
+      const shown = await pictureRoutes(api.settings.picturesFolder, {
+        render: async () => null,
+        version: "1",
+      }).request(pathname);
       const stored = await sharp(await shown.arrayBuffer()).metadata();
       expect(stored).toMatchObject({ format: "webp", width: 640, height: 640 });
     },

@@ -1,16 +1,89 @@
-import { blank, paint, resized } from "../bitmap.ts";
+import { type Random, randomOf } from "../../generate/random.ts";
+import { type Bitmap, blank, paint, resized } from "../bitmap.ts";
 import type { Drawing } from "../drawing.types.ts";
+import { allBodies, type BodyName } from "./all-bodies.ts";
+import { arrange } from "./arrange.ts";
+import { burgerContent } from "./burger.ts";
 import type { DishScene } from "./dish.types.ts";
-import { surfaceBitmap } from "./surfaces.ts";
+import { type DishPlan, dishPlan } from "./dish-plan.ts";
+import { drizzle } from "./drizzle.ts";
+import { light, wall } from "./light.ts";
+import { parts } from "./parts.ts";
+import { layerBitmap, partBitmap } from "./sprites.ts";
+import { type Surface, surfaceBitmap } from "./surfaces.ts";
+import { vessels } from "./vessels.ts";
 
-export function dishDrawing(scene: DishScene, _name: string): Drawing {
+/** The sizes in which dishes are composed, in pixels; others are scaled from the next larger one. */
+const sizes = [240, 480, 960];
+
+export function dishDrawing(scene: DishScene, name: string): Drawing {
   return {
     aspect: 1,
     isCutOut: false,
     async draw(width, height) {
-      const picture = blank(width, height);
-      paint(picture, await resized(await surfaceBitmap(scene.surface), width, height), 0, 0);
-      return picture;
+      const size = sizes.find((candidate) => candidate >= width) ?? 960;
+      const picture = blank(size, size);
+      paint(picture, await resized(await surfaceBitmap(scene.surface), size, size), 0, 0);
+      if (dishPlan(scene).form.stands)
+        paint(picture, await wallBitmap(scene.surface, size / 800), 0, 0);
+      await layDish(picture, scene, name, { x: size / 2, y: size / 2 }, size / 800);
+      paint(picture, await layerBitmap("light", size / 800, light), 0, 0);
+      return resized(picture, width, height);
     },
   };
+}
+
+/** Draws a dish without its surface around this point. */
+export async function layDish(
+  picture: Bitmap,
+  scene: DishScene,
+  name: string,
+  center: { x: number; y: number },
+  scale: number,
+): Promise<void> {
+  const plan = dishPlan(scene);
+  const random = randomOf(name);
+  const lay = (bitmap: Bitmap, x = 0, y = 0) =>
+    paint(
+      picture,
+      bitmap,
+      Math.round(center.x + x * scale - bitmap.width / 2),
+      Math.round(center.y + y * scale - bitmap.height / 2),
+    );
+  const vessel = random.pick(plan.form.vessels);
+  if (vessel !== "none") lay(await layerBitmap(`vessel ${vessel}`, scale, () => vessels[vessel]));
+  if (scene.form === "burger") {
+    lay(
+      await layerBitmap(`burger ${scene.ingredients}`, scale, () =>
+        burgerContent(scene.ingredients),
+      ),
+    );
+  } else if (plan.form.body) {
+    lay(await bodyBitmap(plan.form.body, plan, random, scale));
+  }
+  for (const { part, x, y } of arrange(plan, random)) {
+    lay(await partBitmap(part, parts[part], scale * (plan.form.size ?? 1.3), random), x, y);
+  }
+  for (const color of plan.drizzles) {
+    const variant = random.between(0, 2);
+    lay(
+      await layerBitmap(`drizzle ${color} ${plan.form.radius} ${variant}`, scale, () =>
+        drizzle(color, plan.form.radius, randomOf(color, variant)),
+      ),
+    );
+  }
+  if (plan.form.front) lay(await bodyBitmap(plan.form.front, plan, random, scale));
+}
+
+const bodyVariants = 3;
+
+function bodyBitmap(body: BodyName, { color }: DishPlan, random: Random, scale: number) {
+  const variant = random.between(0, bodyVariants - 1);
+  return layerBitmap(`body ${body} ${color} ${variant}`, scale, () =>
+    allBodies[body](randomOf(body, variant), color),
+  );
+}
+
+function wallBitmap(surface: Surface, scale: number) {
+  return layerBitmap(`wall ${surface}`, scale, () => wall(surface));
 }

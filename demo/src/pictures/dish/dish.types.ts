@@ -8,4 +8,6 @@ export type DishScene = {
   surface: Surface;
   /** English names of the ingredient table. */
   ingredients: string[];
+  /** Of the body, when the ingredients do not give it. */
+  color?: string;
 };

@@ -23,6 +23,8 @@ export type Dish = {
   name: LocalizedText;
   price: number;
   ingredients: LocalizedText;
+  /** Their names in the ingredient table. */
+  ingredientNames: string[];
   /** Letters of the ingredient table. */
   traits: string;
   /** When it is served: `breakfast`, `lunch`, or "" for any time. */
@@ -42,6 +44,7 @@ const dishes: Dish[] = [europeanMenus, easternMenus, streetMenus, sharedMenus]
       emoji: cell(row, 0),
       name: localizedCells(row, 1),
       price: cents(cell(row, 3)),
+      ingredientNames: made.map(({ name }) => name.en),
       ingredients: enumerated(made.map(({ name }) => name)),
       traits: made.map(({ traits }) => traits).join(""),
       served: row.cells[5]?.replace("classic", "") ?? "",

@@ -18,6 +18,9 @@ export function ingredient(name: string): Ingredient {
   return found;
 }
 
+/** The English names of all ingredients. */
+export const ingredientNames = () => [...ingredients.keys()];
+
 /** The allergens that European law requires to be declared, by the letters of the tables. */
 const allergens: Record<string, LocalizedText> = {
   G: localized("Gluten", "Gluten"),

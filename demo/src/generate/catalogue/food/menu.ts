@@ -1,12 +1,10 @@
 import type { LocalizedText } from "@errand/core/language";
 import type { DemoStore } from "../../../catalogue/catalogue.types.ts";
 import { joined, localized, sentence } from "../../../content/text-table.ts";
-import type { Background } from "../../../pictures/emoji/backgrounds.ts";
-import { pictureOf } from "../../../pictures/picture-name.ts";
 import type { Random } from "../../random.ts";
-import { backgroundFor } from "../background-choice.ts";
 import { discountBy, type ItemDraft, nameOfRound, priceNear, rounds } from "../item-draft.ts";
 import { cuisines, type Dish, dishesOf } from "./dish.ts";
+import { dishPicture, tableOf } from "./dish-scene.ts";
 import { allergensOf, canBeHalal, isVeg, nutritionOf } from "./ingredient.ts";
 import { optionsOf, takesAddOns } from "./options.ts";
 import { portions, remarks, simpleThings } from "./remarks.table.ts";
@@ -59,7 +57,7 @@ function draftOf(dish: Dish, round: number, store: DemoStore, random: Random): I
   return {
     name: nameOfRound(dish.name, portions, round),
     description: descriptionOf(dish, random),
-    pictures: [pictureOf(dish.emoji, groundOf(dish))],
+    pictures: [dishPicture(dish, tableOf(store.slug))],
     category: dish.category,
     price,
     discount: discountBy(random, 0.12, price),
@@ -100,11 +98,4 @@ function tagsOf(dish: Dish, store: DemoStore): LocalizedText[] {
   if (dish.served === "lunch") tags.push(localized("Lunch", "Midi"));
   if (dish.served === "breakfast") tags.push(localized("Breakfast", "Petit déjeuner"));
   return tags;
-}
-
-const warm: Background[] = ["tomato", "amber", "lemon", "sand", "rose", "mint"];
-const fresh: Background[] = ["sky", "mint", "lemon", "teal"];
-
-function groundOf(dish: Dish): Background {
-  return backgroundFor(dish.name.en, dish.category.startsWith("drinks") ? fresh : warm);
 }

@@ -2,6 +2,7 @@ import type { LocalizedText } from "@errand/core/language";
 import type { DemoStore, StoreModule } from "../../../catalogue/catalogue.types.ts";
 import { pictureOf, widePictureOf } from "../../../pictures/picture-name.ts";
 import { randomOf } from "../../random.ts";
+import { coverPicture } from "../food/dish-scene.ts";
 import { addOnsOf } from "../food/options.ts";
 import { announcements } from "./announcements.table.ts";
 import { hoursOf } from "./hours.ts";
@@ -60,7 +61,10 @@ export function storeOf(plan: StorePlan, index: number, size: number, seed: numb
     phone: `+3346571${String(index % 10_000).padStart(4, "0")}`,
     email: `bonjour@${plan.slug.slice(0, 60)}.example`,
     logo: pictureOf(plan.sign, kind.background),
-    cover: widePictureOf(plan.cover, kind.background),
+    cover:
+      module === "food"
+        ? coverPicture(kind.key, plan.slug)
+        : widePictureOf(plan.cover, kind.background),
     minimumOrder: random.pick(ofModule.minimumOrders),
     taxPercent: ofModule.tax,
     hours: hoursOf(plan.hours, index),

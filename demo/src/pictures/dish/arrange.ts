@@ -1,0 +1,132 @@
+import type { Random } from "../../generate/random.ts";
+import type { DishPlan } from "./dish-plan.ts";
+import { type PartName, parts } from "./parts.ts";
+import { type Point, scattered } from "./shapes.ts";
+
+export type Placed = Point & { part: PartName };
+
+/** Returns where the pieces of a dish lie, in the order in which they are laid. */
+export function arrange({ form, pieces }: DishPlan, random: Random): Placed[] {
+  switch (form.spread) {
+    case "sectors":
+      return sectors(pieces, form.radius, form.fill, random);
+    case "line":
+      return inLine(pieces, form.radius, form.fill, random);
+    case "columns":
+      return inColumns(pieces, form.radius, form.fill, random);
+    case "grid":
+      return inGrid(pieces, form.radius, form.fill, random);
+    case "stage":
+      return [];
+    case "circle":
+      return mixed(pieces, form.radius, form.fill, random);
+  }
+}
+
+/** How many of each piece lie on a dish: fewer of each the more kinds there are. */
+function countOf(part: PartName, kinds: number, fill: number): number {
+  return Math.max(1, Math.round(parts[part].count * fill * Math.min(1, 2.3 / (kinds + 0.5))));
+}
+
+function mixed(pieces: PartName[], radius: number, fill: number, random: Random): Placed[] {
+  const all = pieces.flatMap((part) =>
+    Array.from({ length: countOf(part, pieces.length, fill) }, () => part),
+  );
+  const apart = Math.sqrt((Math.PI * radius * radius) / Math.max(1, all.length)) * 0.86;
+  const large = all.length === 1;
+  const points = scattered(random, { radius: large ? 18 : radius, count: all.length, apart });
+  // Dealt in turn, so that no kind gathers on one side.
+  const dealt = [...all].sort((one, other) => all.indexOf(one) - all.indexOf(other));
+  const order = points.map((point, index) => ({
+    point,
+    key: (index * 7 + 3) % Math.max(1, points.length),
+  }));
+  order.sort((one, other) => one.key - other.key);
+  return order
+    .flatMap(({ point }, index) => {
+      const part = dealt[index];
+      return part ? { ...point, part } : [];
+    })
+    .sort((one, other) => parts[other.part].radius - parts[one.part].radius);
+}
+
+function sectors(pieces: PartName[], radius: number, fill: number, random: Random): Placed[] {
+  const first = random.next() * Math.PI * 2;
+  const kinds = pieces.length;
+  return pieces.flatMap((part, index) => {
+    const angle = first + (index / kinds) * Math.PI * 2;
+    const away = kinds === 1 ? 0 : radius * (kinds === 2 ? 0.46 : 0.56);
+    const size = parts[part].radius * 1.3;
+    const reach = Math.max(
+      8,
+      (kinds === 1 ? radius * 0.8 : radius * (kinds > 3 ? 0.36 : 0.44)) - size * 0.45,
+    );
+    const count = Math.max(
+      1,
+      Math.min(parts[part].count, Math.round(((reach + size * 0.5) / size) ** 2 * 1.5 * fill)),
+    );
+    return scattered(random, { radius: reach, count, apart: size * 1.05 }).map((point) => ({
+      x: point.x + Math.cos(angle) * away,
+      y: point.y + Math.sin(angle) * away,
+      part,
+    }));
+  });
+}
+
+const tilt = -0.42;
+
+function inLine(pieces: PartName[], reach: number, fill: number, random: Random): Placed[] {
+  return pieces.flatMap((part, kind) => {
+    const count = Math.max(3, Math.round(countOf(part, pieces.length, fill) * 0.9));
+    return Array.from({ length: count }, (_, index) => {
+      const along = ((index + 0.5) / count - 0.5) * 2 * reach + random.between(-14, 14);
+      const across = (kind - (pieces.length - 1) / 2) * 22 + random.between(-26, 26) + 12;
+      return {
+        x: along * Math.cos(tilt) - across * Math.sin(tilt),
+        y: along * Math.sin(tilt) + across * Math.cos(tilt),
+        part,
+      };
+    });
+  });
+}
+
+const columns = [
+  { x: 138, y: -154 },
+  { x: 158, y: 104 },
+];
+const compartments = [
+  { x: -168, y: -100 },
+  { x: -168, y: 110 },
+  { x: 160, y: -120 },
+  { x: 160, y: 120 },
+];
+
+function inColumns(pieces: PartName[], radius: number, fill: number, random: Random): Placed[] {
+  const places = radius < 100 ? columns : compartments;
+  const groups =
+    radius < 100
+      ? columns.map(() => pieces)
+      : compartments.map((_, place) =>
+          pieces.filter((__, index) => index % 4 === place % Math.max(1, pieces.length)),
+        );
+  return places.flatMap(({ x, y }, place) =>
+    mixed(groups[place] ?? [], radius * 0.75, fill, random).map((placed) => ({
+      ...placed,
+      x: placed.x + x,
+      y: placed.y + y,
+    })),
+  );
+}
+
+function inGrid(pieces: PartName[], reach: number, fill: number, random: Random): Placed[] {
+  return pieces.flatMap((part) =>
+    [-210, 0, 210].flatMap((x) => {
+      const count = Math.max(2, Math.round((countOf(part, pieces.length, fill) * 1.1) / 3));
+      return Array.from({ length: count }, (_, index) => ({
+        x: x + random.between(-16, 26) + 8,
+        y: ((index + 0.5) / count - 0.5) * 2 * reach + random.between(-14, 14),
+        part,
+      }));
+    }),
+  );
+}

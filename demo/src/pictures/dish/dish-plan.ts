@@ -1,0 +1,55 @@
+import type { DishScene } from "./dish.types.ts";
+import { type Form, forms } from "./forms.ts";
+import { looks } from "./ingredient-looks.ts";
+import type { PartName } from "./parts.ts";
+
+/** What is drawn of a dish. */
+export type DishPlan = {
+  form: Form;
+  pieces: PartName[];
+  /** Colour of the body. */
+  color: string;
+  /** Colours of sauces that are drizzled on top. */
+  drizzles: string[];
+};
+
+const drizzled = new Set(["#e39a14", "#6f8f3a"]);
+
+export function dishPlan(scene: DishScene): DishPlan {
+  const form: Form = forms[scene.form];
+  const seen = scene.ingredients.flatMap((name) => looks.get(name) || []);
+  const sauces = seen.flatMap((look) => ("sauce" in look ? look.sauce : []));
+  const bases = seen.flatMap((look) => ("base" in look ? look.base : []));
+  const pieces = seen.flatMap((look) => {
+    if (!("part" in look)) return [];
+    return form.instead?.[look.part] ?? look.part;
+  });
+  const given =
+    form.colorFrom === "sauce" ? sauces[0] : form.colorFrom === "base" ? bases[0] : null;
+  const cooked = form.isCooked ? blended(sauces, form.color) : given;
+  const shown = [...(form.always ?? []), ...pieces].filter((part) => part !== "");
+  return {
+    form,
+    pieces: [...new Set(shown)].slice(0, form.kinds ?? 6),
+    color: scene.color ?? cooked ?? form.color ?? "#dfaf66",
+    drizzles: form.stands ? [] : sauces.filter((color) => drizzled.has(color) && color !== given),
+  };
+}
+
+const pale = new Set(["#f7edd4", "#f3e6cf", "#e6d3b0"]);
+
+/** Returns the colour of sauces cooked together; pale ones alone take that of their spices. */
+function blended(sauces: string[], spices = "#d0812a"): string {
+  const isPale = sauces.every((color) => pale.has(color));
+  const all = [...sauces, spices, ...(isPale ? [spices] : [])];
+  const channels = [1, 3, 5].map((start) => {
+    const sum = all.reduce(
+      (total, color) => total + Number.parseInt(color.slice(start, start + 2), 16),
+      0,
+    );
+    return Math.round(sum / all.length)
+      .toString(16)
+      .padStart(2, "0");
+  });
+  return `#${channels.join("")}`;
+}

@@ -1,0 +1,57 @@
+import { circle, line, moved, repeat, shape } from "./shapes.ts";
+import type { Part } from "./sprites.ts";
+
+/** A roll of rice and seaweed, seen from above, with its filling. */
+function maki(filling: string, rim = "#18231d"): Part {
+  return {
+    radius: 60,
+    count: 6,
+    round: 6,
+    gloss: 0.3,
+    grain: 0.3,
+    lift: 10,
+    shape: (random) =>
+      circle(0, 0, 58, rim) +
+      circle(0, 0, 51, "#fbf8ef") +
+      repeat(40, () =>
+        moved(
+          random.between(-36, 36),
+          random.between(-36, 36),
+          `<ellipse rx="7" ry="4" fill="#e9e2cf" transform="rotate(${random.between(0, 180)})"/>`,
+        ),
+      ) +
+      circle(0, 0, 27, filling) +
+      line("M-16 -8Q0 -16 14 -6", "#fff", 5, 'opacity=".35"'),
+  };
+}
+
+/** A slice on a ball of rice. */
+function nigiri(slice: string, stripe: string): Part {
+  return {
+    radius: 108,
+    count: 2,
+    round: 12,
+    gloss: 0.6,
+    grain: 0.3,
+    lift: 12,
+    shape: () =>
+      shape("M-88 -6C-88 -46 88 -46 88 -6C92 40 -92 40 -88 -6Z", "#f7f2e4") +
+      shape("M-106 -10C-96 -52 96 -52 106 -10C100 26 -100 26 -106 -10Z", slice) +
+      repeat(5, (index) => line(`M${-70 + index * 34} -34q-14 26 4 48`, stripe, 5)),
+  };
+}
+
+export const fishSushi = {
+  "salmon maki": maki("#f2825a"),
+  "tuna maki": maki("#b8293f"),
+  "prawn maki": maki("#f7b08c", "#d9a04a"),
+  "crab maki": maki("#e9724e", "#efe3c4"),
+  "salmon nigiri": nigiri("#f2855d", "#fbd0b8"),
+  "tuna nigiri": nigiri("#b52a40", "#d4606e"),
+  "eel nigiri": nigiri("#7a4322", "#4c2511"),
+} satisfies Record<string, Part>;
+
+export const plantSushi = {
+  "cucumber maki": maki("#a9cf72"),
+  "avocado maki": maki("#b9c955"),
+} satisfies Record<string, Part>;

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { outline } from "./outline.ts";
+
+test("returns text as a path, wider in a bolder weight", () => {
+  const regular = outline("Crème brûlée", { size: 20 });
+  expect(regular.path).toMatch(/^M[\d. -]+/);
+  expect(outline("Crème brûlée", { size: 20, weight: 800 }).width).toBeGreaterThan(regular.width);
+});
+
+test("sets a text smaller that is too wide, and anchors it", () => {
+  const natural = outline("Paracetamol", { size: 40 });
+  const narrow = outline("Paracetamol", {
+    size: 40,
+    maxWidth: natural.width / 2,
+    anchor: "middle",
+  });
+  expect(narrow.width).toBeCloseTo(natural.width / 2);
+  expect(narrow.size).toBeCloseTo(20);
+  const [, firstX = ""] = /^M(-?[\d.]+)/.exec(narrow.path) ?? [];
+  expect(Number(firstX)).toBeLessThan(0);
+});
