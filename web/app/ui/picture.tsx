@@ -37,7 +37,7 @@ export function Picture({
   className,
 }: PictureProps) {
   const origin = useContext(OriginContext);
-  const box = classNames("w-full bg-sunken object-cover", ratios[ratio], className);
+  const box = classNames("w-full bg-picture object-cover", ratios[ratio], className);
   if (src === null) {
     return (
       <div className={classNames(box, "flex items-center justify-center text-muted")}>
