@@ -26,17 +26,6 @@ export function pictureOf(emoji: string, background: Background): string {
   return `emoji-${codeOf(emoji)}-${background}`;
 }
 
-/** Returns the pictures of an item: one, two and three illustrations, and one on another background. */
-export function galleryOf(emoji: string, background: Background): string[] {
-  const code = codeOf(emoji);
-  return [
-    pictureOf(emoji, background),
-    `emoji-${code}+${code}-sand`,
-    `emoji-${code}+${code}+${code}-${background}`,
-    pictureOf(emoji, background === "slate" ? "sky" : "slate"),
-  ];
-}
-
 /** Returns the name of a cover or banner (3:1) of one to three illustrations. */
 export function widePictureOf(emoji: string[], background: Background): string {
   return widePictureNamed(emoji.map(codeOf), background);

@@ -1,4 +1,5 @@
 import { encodeWebp } from "./bitmap.ts";
+import { type CutOutScene, isCutOutScene } from "./cut-out.ts";
 import { coverDrawing } from "./dish/cover-drawing.ts";
 import { dishDrawing } from "./dish/dish-drawing.ts";
 import type { Drawing } from "./drawing.types.ts";
@@ -8,6 +9,7 @@ import { drawPhoto } from "./photo.ts";
 import { readPictureName } from "./picture-name.ts";
 import type { Scene } from "./scene.types.ts";
 import { sceneNamed } from "./scene-file.ts";
+import { svgDrawing } from "./svg-scene.ts";
 
 /** Returns how a scene is drawn; the name is the seed of everything that varies. */
 function drawingOf(scene: Scene, name: string): Drawing {
@@ -16,7 +18,15 @@ function drawingOf(scene: Scene, name: string): Drawing {
       return dishDrawing(scene, name);
     case "cover":
       return coverDrawing(scene, name);
+    default:
+      return svgDrawing(scene, cutOutNamed);
   }
+}
+
+/** Returns the cut-out scene of this name, for shop windows. */
+function cutOutNamed(name: string): CutOutScene | null {
+  const scene = sceneNamed(name);
+  return scene && isCutOutScene(scene) ? scene : null;
 }
 
 /**

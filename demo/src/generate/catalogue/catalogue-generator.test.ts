@@ -115,7 +115,7 @@ test("names only pictures that can be rendered", () => {
     ],
     names,
   );
-  expect(names.size).toBeGreaterThan(300);
+  expect(names.size).toBeGreaterThan(1000);
   expect([...names].filter((name) => !isDrawnPicture(name))).toEqual([]);
   for (const { emoji } of itemCampaigns) expect(emoji).not.toBe("");
 });
@@ -275,9 +275,15 @@ function isLocalizedText(value: unknown): value is LocalizedText {
   return value !== null && typeof value === "object" && "en" in value && "fr" in value;
 }
 
-function collectPictures(value: unknown, found: Set<string>): void {
-  if (typeof value === "string" && value.startsWith("emoji-")) found.add(value);
+const pictureFields = new Set(["picture", "pictures", "logo", "cover"]);
+
+/** Collects the values of all fields that name pictures, and emoji pictures wherever they are. */
+function collectPictures(value: unknown, found: Set<string>, isPicture = false): void {
+  if (typeof value === "string" && (isPicture || value.startsWith("emoji-"))) found.add(value);
   else if (value !== null && typeof value === "object") {
-    for (const entry of Object.values(value)) collectPictures(entry, found);
+    for (const [field, entry] of Object.entries(value)) {
+      const inPictures = Array.isArray(value) ? isPicture : pictureFields.has(field);
+      collectPictures(entry, found, inPictures);
+    }
   }
 }

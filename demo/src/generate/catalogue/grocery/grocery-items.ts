@@ -10,10 +10,9 @@ import {
   localizedCells,
   tableRows,
 } from "../../../content/text-table.ts";
-import type { Background } from "../../../pictures/emoji/backgrounds.ts";
-import { pictureOf } from "../../../pictures/picture-name.ts";
+import type { NamedScene } from "../../../pictures/scene.types.ts";
 import type { Random } from "../../random.ts";
-import { backgroundFor, backgroundNamed } from "../background-choice.ts";
+import { backgroundNamed } from "../background-choice.ts";
 import { allergensOf, isVeg, nutritionOf } from "../food/ingredient.ts";
 import {
   discountBy,
@@ -23,8 +22,10 @@ import {
   rounds,
   type StoreKind,
 } from "../item-draft.ts";
+import { versions } from "../look/brands.ts";
 import { variationsOf } from "../variations.ts";
 import { boats, groceryDescriptionTable, packs, producers } from "./descriptions.table.ts";
+import { groceryPicture, groceryScene } from "./grocery-look.ts";
 import { groceryTable } from "./products.table.ts";
 import { groceryKindTable } from "./shops.table.ts";
 import { unitOf } from "./unit.ts";
@@ -32,7 +33,6 @@ import { unitOf } from "./unit.ts";
 type GroceryProduct = {
   category: string;
   kinds: string[];
-  emoji: string;
   name: LocalizedText;
   price: number;
   unit: LocalizedText;
@@ -47,7 +47,6 @@ const products: GroceryProduct[] = tableRows(groceryTable).map((row) => {
   return {
     category,
     kinds,
-    emoji: cell(row, 0),
     name: localizedCells(row, 1),
     price: cents(cell(row, 3)),
     unit: unitOf(cell(row, 4)),
@@ -121,7 +120,7 @@ function draftOf(
   return {
     name: nameOfRound(name, sourcesOf(product.category), round),
     description: descriptionOf(product, random),
-    pictures: [pictureOf(product.emoji, groundOf(product))],
+    pictures: [groceryPicture(product, isOrganic, round)],
     category: product.category,
     price,
     discount: discountBy(random, 0.14, price),
@@ -194,8 +193,25 @@ function choicesOf(
   );
 }
 
-const palette: Background[] = ["leaf", "mint", "lemon", "sky", "sand", "amber"];
+/** Yields the pictures of all products, in every version. */
+export function* groceryScenes(): Generator<NamedScene> {
+  for (const product of products) {
+    for (const isOrganic of product.marks.has("organic") ? [false, true] : [false]) {
+      for (let round = 0; round < versions; round++) {
+        const scene = groceryScene(product, isOrganic, round);
+        if (!scene) throw new Error(`no look for "${product.name.en}" of ${product.category}`);
+        yield { name: groceryPicture(product, isOrganic, round), scene };
+      }
+    }
+  }
+}
 
-function groundOf(product: GroceryProduct): Background {
-  return backgroundFor(product.name.en, palette);
+/** Returns pictures of products that shops of a kind have in their window; `turn` makes windows differ. */
+export function groceryWindow(kind: string, turn: number): string[] {
+  const sold = products.filter(({ kinds }) => kinds.includes(kind));
+  const step = Math.max(1, Math.floor(sold.length / 5));
+  return Array.from(
+    { length: 5 },
+    (_, index) => sold[(turn * 3 + index * step) % sold.length],
+  ).flatMap((product) => (product ? groceryPicture(product, false, turn) : []));
 }

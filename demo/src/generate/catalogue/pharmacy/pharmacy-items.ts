@@ -9,10 +9,8 @@ import {
   sentence,
   tableRows,
 } from "../../../content/text-table.ts";
-import type { Background } from "../../../pictures/emoji/backgrounds.ts";
-import { pictureOf } from "../../../pictures/picture-name.ts";
+import type { NamedScene } from "../../../pictures/scene.types.ts";
 import type { Random } from "../../random.ts";
-import { backgroundFor } from "../background-choice.ts";
 import { stockBy } from "../grocery/grocery-items.ts";
 import { unitOf } from "../grocery/unit.ts";
 import {
@@ -23,6 +21,8 @@ import {
   rounds,
   type StoreKind,
 } from "../item-draft.ts";
+import { versions } from "../look/brands.ts";
+import { pharmacyPicture, pharmacyScene } from "./pharmacy-look.ts";
 import { conditionTable, laboratories, pharmacyTable } from "./products.table.ts";
 
 const conditionRows = tableRows(conditionTable);
@@ -36,7 +36,6 @@ const advice = new Map(conditionRows.map((row) => [cell(row, 0), localizedCells(
 
 const products = tableRows(pharmacyTable).map((row) => ({
   category: row.heading,
-  emoji: cell(row, 0),
   name: localizedCells(row, 1),
   price: cents(cell(row, 3)),
   unit: unitOf(cell(row, 4)),
@@ -84,7 +83,7 @@ function draftOf(product: PharmacyProduct, round: number, random: Random): ItemD
   return {
     name: nameOfRound(product.name, makers, round),
     description: descriptionOf(product),
-    pictures: [pictureOf(product.emoji, backgroundFor(product.name.en, palette))],
+    pictures: [pharmacyPicture(product, round)],
     category: product.category,
     price,
     discount: needsPrescription ? null : discountBy(random, 0.1, price),
@@ -112,4 +111,22 @@ function descriptionOf(product: PharmacyProduct): LocalizedText {
   return joined(parts, " ");
 }
 
-const palette: Background[] = ["teal", "mint", "sky", "leaf", "rose"];
+/** Yields the pictures of all products, in every version. */
+export function* pharmacyScenes(): Generator<NamedScene> {
+  for (const product of products) {
+    for (let round = 0; round < versions; round++) {
+      const scene = pharmacyScene(product, round);
+      if (!scene) throw new Error(`no look for "${product.name.en}" of ${product.category}`);
+      yield { name: pharmacyPicture(product, round), scene };
+    }
+  }
+}
+
+/** Returns pictures of products for the window of a pharmacy; `turn` makes windows differ. */
+export function pharmacyWindow(turn: number): string[] {
+  const sold = products.filter(({ category }) => category !== "prescription");
+  return Array.from(
+    { length: 6 },
+    (_, index) => sold[(turn * 5 + index * 17) % sold.length],
+  ).flatMap((product) => (product ? pharmacyPicture(product, turn) : []));
+}

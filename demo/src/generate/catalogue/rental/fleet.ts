@@ -10,10 +10,11 @@ import {
   tableRows,
 } from "../../../content/text-table.ts";
 import { pictureOf } from "../../../pictures/picture-name.ts";
+import type { NamedScene } from "../../../pictures/scene.types.ts";
 import type { Random } from "../../random.ts";
-import { backgroundFor } from "../background-choice.ts";
 import { priceNear } from "../item-draft.ts";
 import { reviewOf } from "../reviews.ts";
+import { vehicleColours, vehiclePicture, vehicleScene } from "./vehicle-look.ts";
 import {
   providerTable,
   vehicleBrandTable,
@@ -50,6 +51,35 @@ export function picturesOf(categories: string[]): string[] {
   return [...new Set([...firsts, ...ofCategory.flat()])].slice(0, 3);
 }
 
+function nameOf(row: TableRow): string {
+  const brand = cell(row, 2);
+  return `${vehicleBrands.find(({ key }) => key === brand)?.name.en ?? brand} ${cell(row, 3)}`;
+}
+
+/** Yields the pictures of all vehicles, in every colour. */
+export function* vehicleScenes(): Generator<NamedScene> {
+  for (const row of vehicles) {
+    for (const turn of vehicleColours.keys()) {
+      for (const view of ["profile", "coast"] as const) {
+        const scene = vehicleScene(cell(row, 1), cell(row, 3), nameOf(row), turn, view);
+        if (!scene) throw new Error(`no look for "${nameOf(row)}"`);
+        yield { name: vehiclePicture(nameOf(row), turn, view), scene };
+      }
+    }
+  }
+}
+
+/** Returns pictures of up to three vehicles that a provider has before its door. */
+export function vehicleWindow(provider: string, turn: number): string[] {
+  const categories = listOf(providers.find((row) => cell(row, 0) === provider)?.cells[3]);
+  const shown = categories.length > 0 ? categories : ["city-cars", "two-wheelers", "bicycles"];
+  return shown.slice(0, 3).flatMap((category, index) => {
+    const ofCategory = vehicles.filter((row) => cell(row, 1) === category);
+    const row = ofCategory[(turn + index) % ofCategory.length];
+    return row ? vehiclePicture(nameOf(row), turn + index, "profile") : [];
+  });
+}
+
 /** Generates the vehicles of a provider, of its categories and in the number of its row. */
 export function* fleetOf(store: DemoStore, random: Random, quality: number) {
   const provider = providers.find((row) => cell(row, 0) === store.name.en);
@@ -63,17 +93,15 @@ export function* fleetOf(store: DemoStore, random: Random, quality: number) {
 function vehicleOf(row: TableRow, store: DemoStore, random: Random, quality: number): DemoVehicle {
   const category = cell(row, 1);
   const brand = cell(row, 2);
-  const brandName = vehicleBrands.find(({ key }) => key === brand)?.name.en ?? brand;
-  const name = localized(`${brandName} ${cell(row, 3)}`);
+  const name = localized(nameOf(row));
   const isLight = /two-wheelers|bicycles/.test(category);
-  const emoji = cell(row, 0);
   return {
     slug: slugOf(name.en, store.slug),
     name,
     description: localizedCells(row, 13),
     pictures: [
-      pictureOf(emoji, backgroundFor(name.en, ["plum", "slate", "sky", "sand"])),
-      pictureOf("🔑", "slate"),
+      vehiclePicture(name.en, store.index, "profile"),
+      vehiclePicture(name.en, store.index, "coast"),
     ],
     category,
     brand,

@@ -11,10 +11,11 @@ import {
   slugOf,
   tableRows,
 } from "../../../content/text-table.ts";
-import type { Background } from "../../../pictures/emoji/backgrounds.ts";
-import { galleryOf, pictureOf } from "../../../pictures/picture-name.ts";
+import type { GoodsView } from "../../../pictures/goods/goods.types.ts";
+import { pictureOf } from "../../../pictures/picture-name.ts";
+import type { NamedScene } from "../../../pictures/scene.types.ts";
 import type { Random } from "../../random.ts";
-import { backgroundFor, backgroundNamed } from "../background-choice.ts";
+import { backgroundNamed } from "../background-choice.ts";
 import { stockBy } from "../grocery/grocery-items.ts";
 import {
   discountBy,
@@ -23,15 +24,16 @@ import {
   priceNear,
   type StoreKind,
 } from "../item-draft.ts";
+import { versions } from "../look/brands.ts";
 import { variationsOf } from "../variations.ts";
 import { choiceTable } from "./choices.table.ts";
 import { shopTable } from "./products.table.ts";
+import { shopPicture, shopScene } from "./shop-look.ts";
 import { brandTable, editions, models, remarks, shopKindTable } from "./shops.table.ts";
 
 type ShopProduct = {
   category: string;
   kinds: string[];
-  emoji: string;
   name: LocalizedText;
   price: number;
   /** Keys of choices. */
@@ -45,7 +47,6 @@ const products: ShopProduct[] = tableRows(shopTable).map((row) => {
   return {
     category,
     kinds,
-    emoji: cell(row, 0),
     name: localizedCells(row, 1),
     price: cents(cell(row, 3)),
     choices: cell(row, 4).split(" ").filter(Boolean),
@@ -121,7 +122,12 @@ export function* shopItems(store: DemoStore, random: Random): Generator<ItemDraf
       const named = model
         ? bilingual((language) => `${product.name[language]} ${model}`)
         : product.name;
-      yield draftOf(product, nameOfRound(named, editions, Math.floor(round / rounds)), random);
+      yield draftOf(
+        product,
+        nameOfRound(named, editions, Math.floor(round / rounds)),
+        round,
+        random,
+      );
     }
     left -= Math.min(left, products.length);
   }
@@ -134,14 +140,18 @@ function hasModels(product: ShopProduct): boolean {
   return modelled.test(product.category) && !/,| of | for /.test(product.name.en);
 }
 
-function draftOf(product: ShopProduct, name: LocalizedText, random: Random): ItemDraft {
+function draftOf(
+  product: ShopProduct,
+  name: LocalizedText,
+  round: number,
+  random: Random,
+): ItemDraft {
   const price = priceNear(product.price, random, 0.12);
   const brand = brandOf(product.category, random);
   const remark = random.pick(remarks);
-  return {
+  const draft: Omit<ItemDraft, "pictures"> = {
     name,
     description: bilingual((language) => `${product.specification[language]} ${remark[language]}`),
-    pictures: galleryOf(product.emoji, backgroundFor(name.en, palette)),
     category: product.category,
     price,
     discount: discountBy(random, 0.18, price),
@@ -151,6 +161,59 @@ function draftOf(product: ShopProduct, name: LocalizedText, random: Random): Ite
     tags: brand ? [brand.name] : [],
     ...chosenOf(product, price, random),
   };
+  return { ...draft, pictures: galleryOf(product, coloursIn(draft.choices ?? []), round) };
+}
+
+const coloursIn = (offered: DemoChoice[]): string[] =>
+  offered.find(({ name }) => name === "colour")?.options.map(({ en }) => en) ?? [];
+
+/** Returns the pictures of an item: its first colour from three sides, then its other colours. */
+function galleryOf(product: ShopProduct, colours: string[], round: number): string[] {
+  const [first = null, ...others] = colours;
+  return [
+    ...viewsOf(product).map((view) => shopPicture(product, first, round, view)),
+    ...others.map((colour) => shopPicture(product, colour, round)),
+  ];
+}
+
+/** Packages have one side; other products also a second angle and a detail. */
+function viewsOf(product: ShopProduct): GoodsView[] {
+  return shopScene(product, null, 0, "front")?.kind === "pack"
+    ? ["front"]
+    : ["front", "angle", "detail"];
+}
+
+/** Yields the pictures of all products, in every colour, version and view. */
+export function* shopScenes(): Generator<NamedScene> {
+  const colours = choices.get("colour")?.choice.options.map(({ en }) => en) ?? [];
+  for (const product of products) {
+    for (const colour of product.choices.includes("colour") ? colours : [null]) {
+      for (let round = 0; round < versions; round++) {
+        for (const view of viewsOf(product)) {
+          const scene = shopScene(product, colour, round, view);
+          if (!scene) throw new Error(`no look for "${product.name.en}" of ${product.category}`);
+          yield { name: shopPicture(product, colour, round, view), scene };
+        }
+      }
+    }
+  }
+}
+
+/** Returns pictures of products that shops of a kind have in their window; `turn` makes windows differ. */
+export function shopWindow(kind: string, turn: number): string[] {
+  const sold = products.filter(({ kinds }) => kinds.includes(kind));
+  const step = Math.max(1, Math.floor(sold.length / 5));
+  return Array.from(
+    { length: 5 },
+    (_, index) => sold[(turn * 2 + index * step) % sold.length],
+  ).flatMap((product) => {
+    if (!product) return [];
+    const colours = choices.get("colour")?.choice.options ?? [];
+    const colour = product.choices.includes("colour")
+      ? colours[(turn + product.name.en.length) % colours.length]?.en
+      : null;
+    return shopPicture(product, colour ?? null, turn);
+  });
 }
 
 /** Returns variations of some of a product's sizes and colours, because no shop has all of them. */
@@ -179,5 +242,3 @@ function chosenOf(product: ShopProduct, price: number, random: Random) {
     () => Math.round(stockBy(random) / 3),
   );
 }
-
-const palette: Background[] = ["indigo", "plum", "sky", "rose", "sand", "slate", "mint"];

@@ -78,6 +78,11 @@ export function listedCount(module: StoreModule): number {
   return listed[module].length;
 }
 
+/** Whether a store is one of the tables, and not composed. */
+export function isListed(plan: StorePlan): boolean {
+  return listed[plan.module].includes(plan);
+}
+
 /** Cells: name, [kind,] district, hours, [vehicle categories,] marks. */
 function plansIn(module: StoreModule, table: string, onlyKind?: string): StorePlan[] {
   return tableRows(table).map((row, number) => {

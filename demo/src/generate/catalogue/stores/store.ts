@@ -1,12 +1,12 @@
 import type { LocalizedText } from "@errand/core/language";
 import type { DemoStore, StoreModule } from "../../../catalogue/catalogue.types.ts";
-import { pictureOf, widePictureOf } from "../../../pictures/picture-name.ts";
 import { randomOf } from "../../random.ts";
 import { coverPicture } from "../food/dish-scene.ts";
 import { addOnsOf } from "../food/options.ts";
 import { announcements } from "./announcements.table.ts";
 import { hoursOf } from "./hours.ts";
 import type { StorePlan } from "./plans.ts";
+import { frontPicture, logoPicture } from "./store-look.ts";
 
 /** The defaults of stores by module: money in cents, times in minutes. */
 const defaults: Record<
@@ -60,11 +60,8 @@ export function storeOf(plan: StorePlan, index: number, size: number, seed: numb
     // 04 65 71 is the block of French numbers that is reserved for fiction.
     phone: `+3346571${String(index % 10_000).padStart(4, "0")}`,
     email: `bonjour@${plan.slug.slice(0, 60)}.example`,
-    logo: pictureOf(plan.sign, kind.background),
-    cover:
-      module === "food"
-        ? coverPicture(kind.key, plan.slug)
-        : widePictureOf(plan.cover, kind.background),
+    logo: logoPicture(plan),
+    cover: module === "food" ? coverPicture(kind.key, plan.slug) : frontPicture(plan),
     minimumOrder: random.pick(ofModule.minimumOrders),
     taxPercent: ofModule.tax,
     hours: hoursOf(plan.hours, index),
