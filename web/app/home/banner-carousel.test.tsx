@@ -26,7 +26,7 @@ test("shows when a campaign ends, and links to its stores", () => {
   renderInShop(<BannerCarousel slides={[slide]} isFirst />);
   const link = screen.getByRole("link", { name: "Seafood fortnight" });
   expect(link.getAttribute("href")).toBe("/home?data_type=campaign&id=5");
-  expect(screen.getByText("Until March 21, 18:00 – 23:00")).toBeTruthy();
+  expect(screen.getByText("Until 21 March, 18:00 – 23:00")).toBeTruthy();
 });
 
 test("shows the store, the price and the days of a campaign item, and opens it", () => {
@@ -49,5 +49,5 @@ test("shows the store, the price and the days of a campaign item, and opens it",
   );
   const banner = screen.getByRole("region", { name: /./ });
   expect(banner.textContent).toContain("Forno · €8.00");
-  expect(banner.textContent).toContain("March 8");
+  expect(banner.textContent).toContain("8 March");
 });

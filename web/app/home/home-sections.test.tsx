@@ -254,9 +254,9 @@ test("tops the items of a customer's interests up with recommended ones", async 
     "GET /customer/suggested-items": () => someItems(1, 2),
     "GET /items/recommended": () => items(...someItems(2, 3)),
   });
-  const suggested = within(await screen.findByRole("region", { name: "To your taste" }));
+  const suggested = within(await screen.findByRole("region", { name: "Picked for you" }));
   expect(suggested.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual([
-    "To your taste",
+    "Picked for you",
     "Item 1",
     "Item 2",
     "Item 3",
@@ -405,7 +405,7 @@ test.each([
   "Within 30 min",
   "Free delivery",
   "Discounted",
-  "4.5 stars and more",
+  "4.5 stars and up",
   "Vegetarian",
 ])("the pill “%s” shows the stores that match instead of the sections", async (name) => {
   const [bellini, dolce] = [

@@ -100,7 +100,7 @@ test("moves the pin to the position of the device", async () => {
   const onPick = showDialog();
   await userEvent.click(await screen.findByRole("button", { name: "Use Current Location" }));
   expect(await screen.findByText("Near -1.2700")).toBeDefined();
-  await userEvent.click(screen.getByRole("button", { name: "Choose this place" }));
+  await userEvent.click(screen.getByRole("button", { name: "Choose this location" }));
   expect(onPick).toHaveBeenCalledExactlyOnceWith({
     point: { lat: 44.16, lng: -1.27 },
     address: "Near -1.2700",

@@ -85,7 +85,7 @@ test("starts with the popular items, unless the menu is filtered", async () => {
   expect(headings()).toEqual(["Popular", "Pizza", "Sweets"]);
   expect(screen.getByRole("link", { name: "Popular" }).getAttribute("href")).toBe("/#menu-popular");
   await user.type(screen.getByRole("searchbox"), "brule");
-  await waitFor(() => expect(headings()).toEqual(["Found"]));
+  await waitFor(() => expect(headings()).toEqual(["Results"]));
 });
 
 test("the search button of phones opens the field to type in it", async () => {
